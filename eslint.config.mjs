@@ -1,0 +1,48 @@
+import js from "@eslint/js";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import react from "eslint-plugin-react";
+import reactHooks from "eslint-plugin-react-hooks";
+import simpleImportSort from "eslint-plugin-simple-import-sort";
+import tseslint from "typescript-eslint";
+
+export default tseslint.config(
+  { ignores: [".cache/", "public/", "coverage/", "test-results/"] },
+  js.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
+    },
+  },
+  {
+    files: ["**/*.tsx"],
+    ...react.configs.flat.recommended,
+    settings: { react: { version: "detect" } },
+  },
+  {
+    files: ["**/*.tsx"],
+    ...react.configs.flat["jsx-runtime"],
+    rules: {
+      ...react.configs.flat["jsx-runtime"].rules,
+      "react/no-unknown-property": ["error", { ignore: ["css"] }],
+    },
+  },
+  { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
+  {
+    files: ["**/*.{ts,tsx}"],
+    plugins: { "react-hooks": reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    plugins: { "simple-import-sort": simpleImportSort },
+    rules: { "simple-import-sort/imports": "error", "simple-import-sort/exports": "error" },
+  },
+  {
+    files: ["**/*.js"],
+    languageOptions: { globals: { module: "writable", require: "readonly", process: "readonly" } },
+  },
+);

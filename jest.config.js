@@ -1,0 +1,31 @@
+const transform = {
+  "^.+\\.(ts|tsx)$": [
+    "@swc/jest",
+    {
+      jsc: {
+        target: "es2022",
+        parser: { syntax: "typescript", tsx: true },
+        transform: { react: { runtime: "automatic", importSource: "@emotion/react" } },
+      },
+    },
+  ],
+};
+
+/** Two rooms: components meet a page (jsdom), everything else meets Node. */
+module.exports = {
+  projects: [
+    {
+      displayName: "node",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/{src,plugins,scripts}/**/*.test.ts"],
+      transform,
+    },
+    {
+      displayName: "page",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/src/**/*.test.tsx"],
+      setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
+      transform,
+    },
+  ],
+};

@@ -1,0 +1,122 @@
+import { z } from "zod";
+
+/** What an editor meets in a field, and what the two sources and GraphQL make of it. */
+export type FieldKind =
+  "text" | "longText" | "markdown" | "verbatim" | "choice" | "textList" | "integer" | "date" | "image";
+
+/** Everything that is said of a field, once: the GraphQL schema, the Contentful space file and the messages to editors read it. */
+export interface FieldDescription {
+  kind: FieldKind;
+  /** The field's name in the editor's form, in French. */
+  label: string;
+  /** One sentence for the editor, in French: where the text shows, and what it must hold. */
+  help: string;
+  required: boolean;
+  /** Largest number of characters (of one item in a list), or largest value of an integer. */
+  max?: number;
+  /** Smallest value of an integer. */
+  min?: number;
+  /** Smallest and largest number of items in a list. */
+  items?: { min: number; max: number };
+  options?: readonly string[];
+  pattern?: { source: string; example: string };
+}
+
+/** The description of each field's schema. */
+export const fieldDescriptions = z.registry<FieldDescription>();
+
+/** What a source hands over for a picture: a file it has, and the alternative text. */
+export interface ImageInput {
+  file: string;
+  alt: string;
+}
+
+type Words = Pick<FieldDescription, "label" | "help">;
+
+/** Contentful keeps a short text (`Symbol`) to this many characters. */
+const LONGEST_SHORT_TEXT = 255;
+
+const describe = <Schema extends z.ZodType>(
+  schema: Schema,
+  description: Omit<FieldDescription, "required">,
+): Schema => schema.register(fieldDescriptions, { ...description, required: true });
+
+const nonBlank = (max: number) => z.string().max(max).regex(/\S/);
+
+/** A short text in one line. */
+export const text = ({ max = 120, ...words }: Words & { max?: number }) =>
+  describe(nonBlank(Math.min(max, LONGEST_SHORT_TEXT)), { kind: "text", max, ...words });
+
+/** A text of several lines, without formatting. */
+export const longText = ({ max = 700, ...words }: Words & { max?: number }) =>
+  describe(nonBlank(max), { kind: "longText", max, ...words });
+
+/** A text in the simple Markdown that `markdown.ts` reads: paragraphs, headings, lists, bold, call-outs. */
+export const markdown = ({ max = 12_000, ...words }: Words & { max?: number }) =>
+  describe(nonBlank(max), { kind: "markdown", max, ...words });
+
+/** A short text that typography must not touch (address, link), of a given form. */
+export const verbatim = ({ pattern, ...words }: Words & Required<Pick<FieldDescription, "pattern">>) =>
+  describe(nonBlank(LONGEST_SHORT_TEXT).regex(new RegExp(pattern.source)), {
+    kind: "verbatim",
+    max: LONGEST_SHORT_TEXT,
+    pattern,
+    ...words,
+  });
+
+/** A percentage as it is read on the page, such as « -18 % » or « 15 % ». */
+export const percentage = (words: Words) => {
+  const pattern = { source: "^-?\\d{1,2}(,\\d)?[ \\u00a0]?%$", example: "-18 %" };
+  return describe(z.string().regex(new RegExp(pattern.source)), { kind: "text", max: 10, pattern, ...words });
+};
+
+/** One text out of a closed list. */
+export const choice = <const Options extends readonly [string, ...string[]]>({
+  options,
+  ...words
+}: Words & { options: Options }) => describe(z.enum(options), { kind: "choice", options, ...words });
+
+/** A list of short texts, in the editor's order. */
+export const textList = ({
+  items,
+  max = LONGEST_SHORT_TEXT,
+  pattern,
+  ...words
+}: Words & Required<Pick<FieldDescription, "items">> & Pick<FieldDescription, "max" | "pattern">) => {
+  const item = pattern ? nonBlank(max).regex(new RegExp(pattern.source)) : nonBlank(max);
+  return describe(z.array(item).min(items.min).max(items.max), {
+    kind: "textList",
+    items,
+    max,
+    ...(pattern && { pattern }),
+    ...words,
+  });
+};
+
+/** A whole number. */
+export const integer = ({ min, max, ...words }: Words & { min: number; max: number }) =>
+  describe(z.int().min(min).max(max), { kind: "integer", min, max, ...words });
+
+/** A day, as `2026-12-15`. */
+export const date = (words: Words) => describe(z.iso.date(), { kind: "date", ...words });
+
+/** A picture that Gatsby can resize, with its alternative text (WCAG 1.1.1). */
+export const image = (words: Words) =>
+  describe(z.strictObject({ file: z.string().min(1), alt: nonBlank(LONGEST_SHORT_TEXT) }), {
+    kind: "image",
+    ...words,
+  });
+
+/** Lets an editor leave the field empty. */
+export const optional = <Schema extends z.ZodType>(field: Schema) =>
+  field.optional().register(fieldDescriptions, { ...describeField(field), required: false });
+
+/**
+ * The description that a field was declared with.
+ * @throws when the schema was not made by one of this file's functions.
+ */
+export function describeField(field: z.ZodType): FieldDescription {
+  const description = fieldDescriptions.get(field);
+  if (!description) throw new Error("This schema is no field of the content model: declare it with field.ts");
+  return description;
+}

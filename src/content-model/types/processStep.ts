@@ -1,0 +1,25 @@
+import { defineContentType } from "../content-type";
+import { integer, longText, optional, text } from "../field";
+import { order } from "./order";
+
+export const processStep = defineContentType({
+  id: "processStep",
+  label: "Étape de la démarche",
+  help: "Les quatre étapes de la frise.",
+  titleField: "title",
+  entries: { min: 4, max: 4 },
+  fields: {
+    order,
+    title: text({ label: "Nom de l’étape", help: "Titre sur la frise.", max: 50 }),
+    duration: text({ label: "Durée", help: "Telle qu’elle se lit : « 2-3 semaines ».", max: 90 }),
+    weeks: optional(
+      integer({
+        min: 1,
+        max: 26,
+        label: "Longueur sur la frise",
+        help: "Nombre de semaines au plus. Vide : l’étape continue après la signature.",
+      }),
+    ),
+    description: longText({ label: "Description", help: "Ce que nous faisons à cette étape.", max: 320 }),
+  },
+});

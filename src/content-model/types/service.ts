@@ -1,0 +1,27 @@
+import { defineContentType } from "../content-type";
+import { choice, longText, text, textList } from "../field";
+import { order } from "./order";
+
+export const service = defineContentType({
+  id: "service",
+  label: "Service",
+  help: "Les services de la page d’accueil, repris dans le pied de page.",
+  titleField: "title",
+  entries: { min: 4, max: 4 },
+  fields: {
+    order,
+    title: text({ label: "Nom du service", help: "Titre du service, et pied de page.", max: 60 }),
+    drawing: choice({
+      label: "Dessin",
+      help: "Le dessin qui accompagne le service.",
+      options: ["Électricité", "Gaz", "Suivi", "Services"],
+    }),
+    description: longText({ label: "Description", help: "Une ou deux phrases.", max: 300 }),
+    points: textList({
+      label: "Points",
+      help: "De trois à cinq points.",
+      items: { min: 3, max: 5 },
+      max: 120,
+    }),
+  },
+});

@@ -1,0 +1,33 @@
+import { defineContentType } from "../content-type";
+import { markdown, optional, text, textList } from "../field";
+import { order } from "./order";
+
+export const whitePaperChapter = defineContentType({
+  id: "whitePaperChapter",
+  label: "Chapitre du livre blanc",
+  help: "Un chapitre du PDF, lisible aussi sur la page. Sans texte, il est seulement cité au sommaire.",
+  titleField: "title",
+  entries: { min: 1, max: 30 },
+  fields: {
+    order,
+    title: text({ label: "Titre", help: "Sommaire, haut du chapitre, signets du PDF.", max: 80 }),
+    text: optional(
+      markdown({
+        label: "Texte",
+        help: "Markdown simple : paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > chiffre clé.",
+      }),
+    ),
+    chartTitle: optional(
+      text({ label: "Graphique : titre", help: "Au-dessus des barres. Facultatif.", max: 90 }),
+    ),
+    chartBars: optional(
+      textList({
+        label: "Graphique : barres",
+        help: "Une barre par ligne : « Avant travaux : 100 % ». Facultatif.",
+        items: { min: 2, max: 6 },
+        max: 60,
+        pattern: { source: "^.+[ \\u00a0]: \\d{1,3}[ \\u00a0]?%$", example: "Avant travaux : 100 %" },
+      }),
+    ),
+  },
+});

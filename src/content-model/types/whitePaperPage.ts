@@ -1,0 +1,97 @@
+import { defineContentType } from "../content-type";
+import { image, longText, text, textList } from "../field";
+
+const heading = (label: string) => text({ label: `${label} : titre`, help: "Titre du bloc.", max: 90 });
+const benefitTitle = (number: number) =>
+  text({ label: `Carte ${number} : titre`, help: "Pourquoi ce guide.", max: 50 });
+const benefitText = (number: number) =>
+  longText({ label: `Carte ${number} : texte`, help: "Une phrase ou deux.", max: 220 });
+
+export const whitePaperPage = defineContentType({
+  id: "whitePaperPage",
+  label: "Page du livre blanc",
+  help: "Les textes de la page /livre-blanc, et ceux du PDF hors chapitres.",
+  titleField: "title",
+  entries: "single",
+  fields: {
+    seoTitle: text({
+      label: "Titre pour les moteurs",
+      help: "Onglet du navigateur et résultats de recherche.",
+      max: 70,
+    }),
+    seoDescription: text({
+      label: "Description pour les moteurs",
+      help: "Résultats de recherche et partages.",
+      max: 170,
+    }),
+    badge: text({ label: "Badge", help: "Petite ligne au-dessus du titre.", max: 60 }),
+    title: text({ label: "Titre", help: "Le grand titre de la page.", max: 40 }),
+    subtitle: text({ label: "Sous-titre", help: "Page, couverture et métadonnées du PDF.", max: 120 }),
+    introduction: longText({ label: "Introduction", help: "Sous le sous-titre.", max: 400 }),
+    coverImage: image({ label: "Image de la couverture", help: "La couverture du PDF, en PNG." }),
+    downloadHeading: heading("Téléchargement"),
+    downloadText: text({
+      label: "Téléchargement : texte",
+      help: "Sur la carte, au-dessus du bouton.",
+      max: 120,
+    }),
+    downloadButton: text({
+      label: "Téléchargement : bouton",
+      help: "Fabrique le PDF et l’enregistre.",
+      max: 40,
+    }),
+    benefitsHeading: heading("Pourquoi ce guide"),
+    benefit1Title: benefitTitle(1),
+    benefit1Text: benefitText(1),
+    benefit2Title: benefitTitle(2),
+    benefit2Text: benefitText(2),
+    benefit3Title: benefitTitle(3),
+    benefit3Text: benefitText(3),
+    benefit4Title: benefitTitle(4),
+    benefit4Text: benefitText(4),
+    discoveriesHeading: heading("Ce que vous découvrirez"),
+    discoveries: textList({
+      label: "Ce que vous découvrirez : points",
+      help: "Cinq points.",
+      items: { min: 5, max: 5 },
+      max: 160,
+    }),
+    contentsHeading: heading("Table des matières"),
+    contents: textList({
+      label: "Table des matières : lignes",
+      help: "Six lignes.",
+      items: { min: 6, max: 6 },
+      max: 120,
+    }),
+    readingHeading: heading("Lecture en ligne"),
+    readingIntroduction: longText({
+      label: "Lecture en ligne : introduction",
+      help: "Annonce le texte des chapitres, sur la page.",
+      max: 300,
+    }),
+    closingHeading: heading("Appel final"),
+    closingText: longText({ label: "Appel final : texte", help: "Au-dessus des deux boutons.", max: 300 }),
+    closingDownloadButton: text({
+      label: "Appel final : téléchargement",
+      help: "Fabrique le même PDF.",
+      max: 40,
+    }),
+    closingContactButton: text({ label: "Appel final : contact", help: "Mène aux coordonnées.", max: 40 }),
+    pdfCoverTitle: text({ label: "PDF : titre de couverture", help: "En capitales.", max: 30 }),
+    pdfContentsHeading: heading("PDF, sommaire"),
+    pdfContactHeading: heading("PDF, contact"),
+    pdfContactText: longText({
+      label: "PDF, contact : texte",
+      help: "Au-dessus de l’e-mail et du téléphone.",
+      max: 600,
+    }),
+    pdfEmailLabel: text({ label: "PDF, contact : e-mail", help: "Devant l’adresse.", max: 30 }),
+    pdfPhoneLabel: text({ label: "PDF, contact : téléphone", help: "Devant le numéro.", max: 30 }),
+    pdfSubject: text({ label: "PDF : sujet", help: "Métadonnées du fichier.", max: 160 }),
+    pdfKeywords: text({
+      label: "PDF : mots-clés",
+      help: "Métadonnées du fichier, séparés par des virgules.",
+      max: 200,
+    }),
+  },
+});

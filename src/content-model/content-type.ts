@@ -1,3 +1,4 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { z } from "zod";
 
 import type { ImageInput } from "./field";
@@ -16,7 +17,7 @@ export interface ContentType<Shape extends Fields = Fields> {
   /** Where on the site it shows, in French. */
   help: string;
   /** The field that names an entry in lists and in messages. */
-  titleField: keyof Shape & string;
+  titleField: string;
   /** `single`: exactly one entry. `list`: from `min` to `max` entries, told apart by `order`. */
   entries: "single" | { min: number; max: number };
   fields: Shape;
@@ -24,7 +25,7 @@ export interface ContentType<Shape extends Fields = Fields> {
 
 /** Declares a type of content. The interface takes the id with a capital. */
 export function defineContentType<const Shape extends Fields>(
-  declaration: Omit<ContentType<Shape>, "interfaceName">,
+  declaration: Omit<ContentType<Shape>, "interfaceName"> & { titleField: keyof Shape & string },
 ): ContentType<Shape> {
   const { id } = declaration;
   return { ...declaration, interfaceName: id.charAt(0).toUpperCase() + id.slice(1) };
@@ -47,12 +48,16 @@ export interface ContentImage {
   alt: string;
   localFile: {
     publicURL: string | null;
-    childImageSharp: { gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData } | null;
+    childImageSharp: { gatsbyImageData: IGatsbyImageData } | null;
   };
 }
 
 /** A field whose value a query gives in another form than the editor typed it. */
-type QueriedValue<Value> = Value extends ImageInput ? ContentImage : Value;
+type QueriedValue<Value> = Value extends ImageInput
+  ? ContentImage
+  : Value extends z.core.$brand<"markdown">
+    ? readonly Block[]
+    : Value;
 
 /**
  * An entry as a page's query gives it: what a section gets as props.

@@ -24,8 +24,5 @@ export type ClientReference = Entry<typeof clientReference>;
 export type Tender = Entry<typeof tender>;
 export type FaqItem = Entry<typeof faqItem>;
 export type WhitePaperPage = Entry<typeof whitePaperPage>;
+export type WhitePaperChapter = Entry<typeof whitePaperChapter>;
 export type { Block, ContentImage, Span } from "./content-type";
-/** A chapter; its Markdown text comes as blocks. */
-export type WhitePaperChapter = Omit<Entry<typeof whitePaperChapter>, "text"> & {
-  readonly text: readonly import("./content-type").Block[] | null;
-};

@@ -36,10 +36,17 @@ type Words = Pick<FieldDescription, "label" | "help">;
 /** Contentful keeps a short text (`Symbol`) to this many characters. */
 const LONGEST_SHORT_TEXT = 255;
 
-const describe = <Schema extends z.ZodType>(
+function register(schema: z.ZodType, description: FieldDescription): void {
+  fieldDescriptions.add(schema, description);
+}
+
+function describe<Schema extends z.ZodType>(
   schema: Schema,
   description: Omit<FieldDescription, "required">,
-): Schema => schema.register(fieldDescriptions, { ...description, required: true });
+): Schema {
+  register(schema, { ...description, required: true });
+  return schema;
+}
 
 const nonBlank = (max: number) => z.string().max(max).regex(/\S/);
 
@@ -53,7 +60,7 @@ export const longText = ({ max = 700, ...words }: Words & { max?: number }) =>
 
 /** A text in the simple Markdown that `markdown.ts` reads: paragraphs, headings, lists, bold, call-outs. */
 export const markdown = ({ max = 12_000, ...words }: Words & { max?: number }) =>
-  describe(nonBlank(max), { kind: "markdown", max, ...words });
+  describe(nonBlank(max).brand<"markdown">(), { kind: "markdown", max, ...words });
 
 /** A short text that typography must not touch (address, link), of a given form. */
 export const verbatim = ({ pattern, ...words }: Words & Required<Pick<FieldDescription, "pattern">>) =>
@@ -108,8 +115,11 @@ export const image = (words: Words) =>
   });
 
 /** Lets an editor leave the field empty. */
-export const optional = <Schema extends z.ZodType>(field: Schema) =>
-  field.optional().register(fieldDescriptions, { ...describeField(field), required: false });
+export function optional<Schema extends z.ZodType>(field: Schema) {
+  const schema = field.optional();
+  register(schema, { ...describeField(field), required: false });
+  return schema;
+}
 
 /**
  * The description that a field was declared with.

@@ -1,0 +1,29 @@
+import { join, resolve } from "node:path";
+
+import type { GatsbyNode } from "gatsby";
+
+import { contentTypes } from "./src/content-model";
+import { checkContent } from "./src/content-model/check";
+import { createContentExtension } from "./src/content-model/extension";
+import { schemaOf } from "./src/content-model/schema";
+import { chooseSource } from "./src/content-model/sources";
+
+const source = chooseSource(process.env, join(process.cwd(), "content"));
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  createContentExtension(actions.createFieldExtension);
+  actions.createTypes(schemaOf(contentTypes, source.schema));
+};
+
+/** The content is checked before the first page exists, so that a build stops before it has written anything. */
+export const createPages: GatsbyNode["createPages"] = ({ actions, reporter, getNode, getNodesByType }) => {
+  reporter.info(`Source : ${source.name}`);
+  const report = checkContent(source.read({ getNode, getNodesByType }));
+  if (report && source.schema.preview) reporter.warn(report);
+  else if (report) reporter.panicOnBuild(report);
+
+  const template = (name: string) => resolve("src/templates", name);
+  actions.createPage({ path: "/", component: template("home.tsx") });
+  actions.createPage({ path: "/livre-blanc", component: template("livre-blanc.tsx") });
+  actions.createPage({ path: "/404.html", component: template("not-found.tsx") });
+};

@@ -1,0 +1,25 @@
+import type { NodePluginArgs, PluginRef } from "gatsby";
+
+import type { ContentProblem } from "../problem";
+import type { SourceSchema } from "../schema";
+import type { EntryInput, HasImage } from "../validate";
+
+/** What the check of the content needs from Gatsby. */
+export type NodeLookup = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
+
+/** What a source holds right now, before it is checked. */
+export interface ContentReading {
+  entries: EntryInput[];
+  /** What could not even be read, such as a file that is no JSON. */
+  problems: ContentProblem[];
+  hasImage: HasImage;
+}
+
+/** A place that the site's content comes from. */
+export interface ContentSource {
+  /** As the build's log names it. */
+  name: string;
+  plugins: PluginRef[];
+  schema: SourceSchema;
+  read: (lookup: NodeLookup) => ContentReading;
+}

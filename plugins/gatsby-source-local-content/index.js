@@ -1,1 +1,1 @@
-// Gatsby finds its APIs in gatsby-config.ts and gatsby-node.ts beside this file.
+// Gatsby finds its APIs in gatsby-node.ts beside this file.

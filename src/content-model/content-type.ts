@@ -24,7 +24,7 @@ export interface ContentType<Shape extends Fields = Fields> {
 }
 
 /** Declares a type of content. The interface takes the id with a capital. */
-export function defineContentType<const Shape extends Fields>(
+export function defineContentType<Shape extends Fields>(
   declaration: Omit<ContentType<Shape>, "interfaceName"> & { titleField: keyof Shape & string },
 ): ContentType<Shape> {
   const { id } = declaration;
@@ -46,10 +46,8 @@ export type Block =
 /** A picture as queries give it. */
 export interface ContentImage {
   alt: string;
-  localFile: {
-    publicURL: string | null;
-    childImageSharp: { gatsbyImageData: IGatsbyImageData } | null;
-  };
+  /** Missing only in a preview of drafts. */
+  localFile: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
 }
 
 /** A field whose value a query gives in another form than the editor typed it. */

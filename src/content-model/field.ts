@@ -78,7 +78,7 @@ export const percentage = (words: Words) => {
 };
 
 /** One text out of a closed list. */
-export const choice = <const Options extends readonly [string, ...string[]]>({
+export const choice = <Options extends readonly [string, ...string[]]>({
   options,
   ...words
 }: Words & { options: Options }) => describe(z.enum(options), { kind: "choice", options, ...words });

@@ -84,7 +84,14 @@ export function readLocalContent(directory: string): ContentReading {
 export function localSource(directory: string): ContentSource {
   return {
     name: "contenu local",
-    plugins: [{ resolve: "gatsby-source-local-content", options: { directory } }],
+    plugins: [
+      { resolve: "gatsby-source-local-content", options: { directory } },
+      // Pictures become File nodes, which gatsby-transformer-sharp treats as it does Contentful's.
+      {
+        resolve: "gatsby-source-filesystem",
+        options: { name: "images", path: join(directory, "images"), ignore: ["**/source/**"] },
+      },
+    ],
     schema: {
       prefix: "Local",
       imageType: "LocalImage",

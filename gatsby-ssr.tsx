@@ -1,0 +1,48 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
+import type { GatsbySSR } from "gatsby";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+
+import { ErrorBoundary } from "./src/layout/ErrorBoundary";
+
+/** The same tree as in the browser, where the boundary shows its page. */
+export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
+  <ErrorBoundary>{element}</ErrorBoundary>
+);
+
+/** The whole HTML, once every lazy part is there. */
+function renderToHtml(element: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    });
+  });
+}
+
+/**
+ * Puts the page's styles into the head, as two `style` elements that emotion takes over in the browser. Its default would
+ * spread one before each styled element, which breaks `:first-child` and gives the Content-Security-Policy a hash for each.
+ */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
+  bodyComponent,
+  replaceBodyHTMLString,
+  setHeadComponents,
+}) => {
+  const cache = createCache({ key: "css" });
+  const html = await renderToHtml(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  setHeadComponents(
+    styles
+      .filter(({ css }) => css)
+      .map(({ key, ids, css }) => (
+        <style key={key} data-emotion={`${key} ${ids.join(" ")}`} dangerouslySetInnerHTML={{ __html: css }} />
+      )),
+  );
+  replaceBodyHTMLString(html);
+};

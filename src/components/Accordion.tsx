@@ -1,0 +1,80 @@
+import type { ReactNode, ToggleEvent } from "react";
+
+import { forcedColors } from "../theme/media";
+import { colors, motion, space } from "../theme/tokens";
+
+interface AccordionItem {
+  /** The anchor of the answer. */
+  id: string;
+  heading: string;
+  content: ReactNode;
+}
+
+interface AccordionProps {
+  /** Names the group: the browser keeps at most one of its items open. */
+  name: string;
+  items: readonly AccordionItem[];
+}
+
+/** Closes the others where the browser does not know `name` on `details` (before 2024). */
+function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetailsElement>) {
+  if (newState === "closed" || !opened.open) return;
+  for (const other of opened.parentElement?.querySelectorAll("details[open]") ?? []) {
+    if (other !== opened && other instanceof HTMLDetailsElement) other.open = false;
+  }
+}
+
+/**
+ * Questions of which at most one is open, the first at start. Native `details`: they open before and without JavaScript, the
+ * browser's page search and a link to an answer open them, and their state is theirs, so hydration cannot lose it.
+ */
+export const Accordion = ({ name, items }: AccordionProps) => (
+  <div>
+    {items.map(({ id, heading, content }, index) => (
+      <details
+        key={id}
+        name={name}
+        open={index === 0}
+        onToggle={closeOthers}
+        css={{ borderBottom: `1px solid ${colors.ink}` }}
+      >
+        <summary
+          css={{
+            display: "flex",
+            alignItems: "center",
+            justifyContent: "space-between",
+            gap: space(3),
+            paddingBlock: space(2.5),
+            cursor: "pointer",
+            listStyle: "none",
+            "&::-webkit-details-marker": { display: "none" },
+            "&:hover": { color: colors.action },
+            "&::after": {
+              content: '""',
+              flex: "none",
+              width: "0.75rem",
+              height: "0.75rem",
+              marginRight: space(0.5),
+              borderRight: "2px solid",
+              borderBottom: "2px solid",
+              transform: "translateY(-25%) rotate(45deg)",
+              transition: `transform ${motion.quick}`,
+              [forcedColors]: { borderColor: "CanvasText" },
+            },
+            "details[open] > &::after": { transform: "translateY(25%) rotate(225deg)" },
+          }}
+        >
+          <h3 css={{ textWrap: "initial" }}>{heading}</h3>
+        </summary>
+        {/* The address leads to the answer, because a browser opens what hides its target; the question stays in view. */}
+        <div
+          id={id}
+          tabIndex={-1}
+          css={{ paddingBottom: space(3), maxWidth: "62ch", scrollMarginTop: space(10) }}
+        >
+          {content}
+        </div>
+      </details>
+    ))}
+  </div>
+);

@@ -1,0 +1,53 @@
+import { css } from "@emotion/react";
+
+import { forcedColors } from "../theme/media";
+import { colors, motion, radii, space } from "../theme/tokens";
+
+const shape = css({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: space(1),
+  minHeight: "3rem",
+  padding: `${space(1)} ${space(3)}`,
+  border: "2px solid transparent",
+  borderRadius: radii.round,
+  fontWeight: 650,
+  lineHeight: 1.25,
+  textAlign: "center",
+  textDecoration: "none",
+  cursor: "pointer",
+  transition: `background-color ${motion.quick}, color ${motion.quick}, border-color ${motion.quick}`,
+  '&[aria-disabled="true"]': { cursor: "progress" },
+});
+
+/** The one thing that a screen wants done; for a link or a button. */
+export const primaryButton = css(shape, {
+  background: colors.action,
+  color: colors.surface,
+  "&:hover": { background: colors.actionStrong, color: colors.surface },
+  [forcedColors]: { borderColor: "ButtonText" },
+});
+
+/** What else can be done. */
+export const secondaryButton = css(shape, {
+  background: "transparent",
+  borderColor: colors.action,
+  color: colors.action,
+  "&:hover": { background: colors.turquoiseSoft, color: colors.actionStrong },
+});
+
+/** The same two on a dark ground. */
+export const primaryButtonOnInk = css(shape, {
+  background: colors.turquoise,
+  color: colors.ink,
+  "&:hover": { background: colors.turquoiseSoft, color: colors.ink },
+  [forcedColors]: { borderColor: "ButtonText" },
+});
+
+export const secondaryButtonOnInk = css(shape, {
+  background: "transparent",
+  borderColor: colors.turquoise,
+  color: colors.turquoise,
+  "&:hover": { background: colors.turquoise, color: colors.ink },
+});

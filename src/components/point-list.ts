@@ -1,0 +1,27 @@
+import { css } from "@emotion/react";
+
+import { forcedColors } from "../theme/media";
+import { colors, space } from "../theme/tokens";
+
+/** A list whose bullets are lit windows. */
+export const pointList = css({
+  display: "grid",
+  alignContent: "start",
+  gap: space(1.5),
+  "> li": {
+    position: "relative",
+    paddingLeft: space(3.5),
+    "&::before": {
+      content: '""',
+      position: "absolute",
+      left: 0,
+      top: "0.4em",
+      width: "0.6rem",
+      height: "0.85rem",
+      borderRadius: "0.3rem 0.3rem 0 0",
+      background: colors.turquoise,
+      boxShadow: `0 2px 0 ${colors.action}`,
+      [forcedColors]: { background: "CanvasText" },
+    },
+  },
+});

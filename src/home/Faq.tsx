@@ -1,0 +1,56 @@
+import { Accordion } from "../components/Accordion";
+import { container } from "../components/Section";
+import type { FaqItem, HomePage } from "../content-model/entries";
+import { from } from "../theme/media";
+import { fontSizes, space } from "../theme/tokens";
+import { anchorOf } from "./anchor";
+
+interface FaqProps {
+  page: Pick<HomePage, "faqHeading" | "faqIntroduction">;
+  items: readonly FaqItem[];
+}
+
+const paragraphs = (answer: string) => answer.split(/\n\s*\n/);
+
+/** The questions of the co-owners' meetings: the heading stays beside them while they are read. */
+export const Faq = ({ page, items }: FaqProps) => (
+  <section id="faq" aria-labelledby="faq-titre" tabIndex={-1}>
+    <div
+      css={[
+        container,
+        {
+          paddingBlock: space(9),
+          [from.desktop]: {
+            display: "grid",
+            gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
+            gap: space(8),
+            paddingBlock: space(14),
+          },
+        },
+      ]}
+    >
+      <div
+        css={{
+          alignSelf: "start",
+          marginBottom: space(4),
+          [from.desktop]: { position: "sticky", top: "7rem" },
+        }}
+      >
+        <h2 id="faq-titre">{page.faqHeading}</h2>
+        <p css={{ marginTop: space(2), fontSize: fontSizes.lead }}>{page.faqIntroduction}</p>
+      </div>
+      <Accordion
+        name="faq"
+        items={items.map(({ question, answer }) => ({
+          id: `faq-${anchorOf(question)}`,
+          heading: question,
+          content: paragraphs(answer).map((text) => (
+            <p key={text} css={{ "& + p": { marginTop: space(1.5) } }}>
+              {text}
+            </p>
+          )),
+        }))}
+      />
+    </div>
+  </section>
+);

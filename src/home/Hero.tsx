@@ -1,0 +1,62 @@
+import { primaryButton, secondaryButton } from "../components/Button";
+import { Picture } from "../components/Picture";
+import { container } from "../components/Section";
+import type { HomePage, Negotiation, Stat } from "../content-model/entries";
+import { SectionLink } from "../layout/SectionLink";
+import { from } from "../theme/media";
+import { colors, fontSizes, space } from "../theme/tokens";
+import { Negotiations } from "./Negotiations";
+import { Stats } from "./Stats";
+
+interface HeroProps {
+  page: HomePage;
+  negotiations: readonly Negotiation[];
+  stats: readonly Stat[];
+}
+
+/** The offer in five seconds, the two ways on, and the first proofs. */
+export const Hero = ({ page, negotiations, stats }: HeroProps) => (
+  <section
+    id="accueil"
+    aria-labelledby="accueil-titre"
+    tabIndex={-1}
+    css={{ background: colors.surfaceTint }}
+  >
+    <div
+      css={[
+        container,
+        {
+          display: "grid",
+          gap: `${space(5)} ${space(6)}`,
+          alignItems: "end",
+          [from.desktop]: { gridTemplateColumns: "minmax(0, 1.12fr) minmax(0, 1fr)" },
+        },
+      ]}
+    >
+      <div css={{ paddingTop: space(6), [from.desktop]: { alignSelf: "center", paddingBlock: space(10) } }}>
+        <p css={{ color: colors.action, fontWeight: 650 }}>{page.heroEyebrow}</p>
+        <h1 id="accueil-titre" css={{ marginTop: space(2) }}>
+          {page.heroTitle}
+        </h1>
+        <p css={{ marginTop: space(3), maxWidth: "34rem", fontSize: fontSizes.lead }}>{page.heroText}</p>
+        <div css={{ display: "flex", flexWrap: "wrap", gap: space(2), marginTop: space(4) }}>
+          <SectionLink to="contact" onHomePage css={primaryButton}>
+            {page.heroPrimaryButton}
+          </SectionLink>
+          <SectionLink to="services" onHomePage css={secondaryButton}>
+            {page.heroSecondaryButton}
+          </SectionLink>
+        </div>
+      </div>
+      <div css={{ position: "relative" }}>
+        <Picture image={page.heroImage} priority css={{ width: "100%" }} />
+        <Negotiations
+          heading={page.negotiationsHeading}
+          note={page.negotiationsNote}
+          negotiations={negotiations}
+        />
+      </div>
+    </div>
+    <Stats stats={stats} />
+  </section>
+);

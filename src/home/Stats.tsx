@@ -1,0 +1,42 @@
+import { container } from "../components/Section";
+import type { Stat } from "../content-model/entries";
+import { from } from "../theme/media";
+import { colors, fonts, fontSizes, space } from "../theme/tokens";
+
+/** The key figures, in one ruled line across the page. */
+export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
+  <div css={{ background: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
+    <dl
+      css={[
+        container,
+        {
+          display: "grid",
+          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+          gap: `${space(3)} ${space(3)}`,
+          paddingBlock: space(5),
+          [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+          [from.wide]: { gridTemplateColumns: `repeat(${stats.length}, minmax(0, 1fr))` },
+        },
+      ]}
+    >
+      {stats.map(({ value, label }) => (
+        <div
+          key={label}
+          css={{
+            display: "flex",
+            flexDirection: "column-reverse",
+            justifyContent: "flex-end",
+            gap: space(0.5),
+            paddingLeft: space(2),
+            borderLeft: `3px solid ${colors.turquoise}`,
+          }}
+        >
+          <dt css={{ color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.4 }}>{label}</dt>
+          <dd css={{ fontFamily: fonts.display, fontSize: "1.875rem", fontWeight: 750, lineHeight: 1.1 }}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);

@@ -1,0 +1,88 @@
+import type { HomePage, Tender } from "../content-model/entries";
+import { from } from "../theme/media";
+import { colors, fontSizes, radii, space } from "../theme/tokens";
+
+const dateInFrench = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** How full the mark of a status is: text and shape tell it, never colour alone (WCAG 1.4.1). */
+const marks: Readonly<Record<string, string>> = {
+  Ouvert: "",
+  "En cours": "M6 6V0a6 6 0 0 1 0 12z",
+  Négociation: "M6 0a6 6 0 0 1 0 12A6 6 0 0 1 6 0z",
+} satisfies Record<Tender["status"], string>;
+
+const Status = ({ status }: Pick<Tender, "status">) => (
+  <span
+    css={{
+      display: "inline-flex",
+      alignItems: "center",
+      gap: space(1),
+      padding: `${space(0.5)} ${space(1.5)}`,
+      border: `1px solid ${colors.action}`,
+      borderRadius: radii.round,
+      color: colors.action,
+      fontSize: fontSizes.small,
+      fontWeight: 600,
+      whiteSpace: "nowrap",
+    }}
+  >
+    <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true" focusable="false">
+      <circle cx="6" cy="6" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d={marks[status] ?? ""} fill="currentColor" />
+    </svg>
+    {status}
+  </span>
+);
+
+interface TendersProps {
+  page: Pick<HomePage, "tendersHeading" | "tendersIntroduction" | "tenderDeadlineLabel">;
+  tenders: readonly Tender[];
+}
+
+/** The tenders that suppliers can still answer, as a notice board. */
+export const Tenders = ({ page, tenders }: TendersProps) => (
+  <div
+    css={{
+      marginTop: space(9),
+      [from.desktop]: { display: "grid", gridTemplateColumns: "1fr 2fr", gap: space(8) },
+    }}
+  >
+    <div>
+      <h3>{page.tendersHeading}</h3>
+      <p css={{ marginBlock: `${space(1.5)} ${space(3)}`, color: colors.inkSoft }}>
+        {page.tendersIntroduction}
+      </p>
+    </div>
+    <ul>
+      {tenders.map(({ title, deadline, type, status }) => (
+        <li
+          key={title}
+          css={{
+            display: "flex",
+            flexWrap: "wrap",
+            justifyContent: "space-between",
+            gap: `${space(1)} ${space(3)}`,
+            paddingBlock: space(2.5),
+            borderTop: `1px solid ${colors.ink}`,
+          }}
+        >
+          <div css={{ flex: "1 1 20rem" }}>
+            <p css={{ fontWeight: 650 }}>{title}</p>
+            <p css={{ color: colors.inkSoft, fontSize: fontSizes.small }}>
+              {type}. {page.tenderDeadlineLabel}{" "}
+              <time dateTime={deadline}>{dateInFrench.format(new Date(deadline))}</time>
+            </p>
+          </div>
+          <div>
+            <Status status={status} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

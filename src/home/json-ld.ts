@@ -1,0 +1,30 @@
+import type { FaqItem, SiteSettings } from "../content-model/entries";
+
+/** The home page's structured data (schema.org): the organisation, where it works, and the questions, from the same content. */
+export function homeJsonLd(settings: SiteSettings, faqItems: readonly FaqItem[], siteUrl: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "ProfessionalService",
+        "@id": `${siteUrl}/#organisation`,
+        name: settings.brandName,
+        description: settings.footerText,
+        slogan: settings.tagline,
+        url: `${siteUrl}/`,
+        image: `${siteUrl}/social.png`,
+        email: settings.email,
+        telephone: settings.phone,
+        areaServed: { "@type": "AdministrativeArea", name: settings.serviceArea },
+      },
+      {
+        "@type": "FAQPage",
+        mainEntity: faqItems.map(({ question, answer }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: answer },
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import type { SiteSettings } from "../content-model/entries";
+
+interface ContactDetailsProps {
+  settings: Pick<SiteSettings, "email" | "phone" | "serviceArea">;
+  className?: string;
+}
+
+/** The address of a French number for a telephone: « 01 99 … » becomes `tel:+33199…` (RFC 3966). */
+export const phoneLink = (phone: string) => `tel:+33${phone.replace(/\D/g, "").replace(/^0/, "")}`;
+
+/** E-mail, phone and service area, as a list of links. */
+export const ContactDetails = ({
+  settings: { email, phone, serviceArea },
+  className,
+}: ContactDetailsProps) => (
+  <ul className={className}>
+    <li>
+      <a href={`mailto:${email}`}>{email}</a>
+    </li>
+    <li>
+      <a href={phoneLink(phone)}>{phone}</a>
+    </li>
+    <li>{serviceArea}</li>
+  </ul>
+);

@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from "react";
+
+import { colors, fonts, space } from "../theme/tokens";
+
+interface ErrorBoundaryState {
+  error?: Error;
+}
+
+/** The last resort when a page fails to render (product specification, section 8): what happened, and a way home. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <main css={{ padding: space(4), color: colors.ink, fontFamily: fonts.text }}>
+        <h1 lang="en">Unexpected Application Error!</h1>
+        <p css={{ marginBlock: space(2) }}>{error.message}</p>
+        {/* A plain link: a fresh page is what helps here. */}
+        <a href="/">Revenir à l’accueil</a>
+      </main>
+    );
+  }
+}

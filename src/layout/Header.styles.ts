@@ -1,0 +1,104 @@
+import { css } from "@emotion/react";
+
+import { below, forcedColors, from, print } from "../theme/media";
+import { colors, fonts, fontSizes, headerHeight, motion, radii, shadows, space } from "../theme/tokens";
+
+export const header = css({
+  position: "sticky",
+  zIndex: 10,
+  top: 0,
+  background: colors.surface,
+  borderBottom: `1px solid ${colors.line}`,
+  [print]: { position: "static" },
+});
+
+export const bar = css({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space(2),
+  minHeight: headerHeight,
+});
+
+export const brand = css({
+  color: colors.ink,
+  textDecoration: "none",
+  fontFamily: fonts.display,
+  fontWeight: 700,
+});
+
+const barOfIcon = {
+  content: '""',
+  height: 2,
+  background: "currentColor",
+  transition: `transform ${motion.quick}`,
+};
+
+export const toggle = css({
+  [from.desktop]: { display: "none" },
+  [print]: { display: "none" },
+  summary: {
+    display: "grid",
+    placeItems: "center",
+    width: "3rem",
+    height: "3rem",
+    borderRadius: radii.small,
+    cursor: "pointer",
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+  },
+  "summary span": {
+    display: "grid",
+    gap: 8,
+    width: 26,
+    "&::before, &::after": barOfIcon,
+    [forcedColors]: { "&::before, &::after": { background: "CanvasText" } },
+  },
+  "&[open] summary span::before": { transform: "translateY(5px) rotate(45deg)" },
+  "&[open] summary span::after": { transform: "translateY(-5px) rotate(-45deg)" },
+  // The menu follows the disclosure instead of standing in it, so that a wide window shows it without opening anything.
+  "&[open] + nav": { display: "block" },
+});
+
+const collapsed = {
+  display: "none",
+  position: "absolute",
+  top: "100%",
+  insetInline: 0,
+  maxHeight: `calc(100vh - ${headerHeight})`,
+  overflowY: "auto",
+  padding: `${space(1)} clamp(1.25rem, 5vw, 3rem) ${space(3)}`,
+  background: colors.surface,
+  borderBottom: `1px solid ${colors.line}`,
+  boxShadow: shadows.raised,
+} as const;
+
+export const navigation = css({
+  [below.desktop]: collapsed,
+  [print]: { display: "none" },
+  ul: { [from.desktop]: { display: "flex", alignItems: "center", gap: "clamp(0.25rem, 1vw, 1rem)" } },
+  a: {
+    display: "block",
+    padding: `${space(1.5)} ${space(1)}`,
+    color: colors.ink,
+    textDecoration: "none",
+    [from.desktop]: { padding: space(1), fontSize: fontSizes.small, whiteSpace: "nowrap" },
+    "&:hover": { color: colors.action, textDecoration: "underline" },
+    '&[aria-current="true"], &[aria-current="page"]': {
+      color: colors.action,
+      fontWeight: 650,
+      boxShadow: `inset 3px 0 ${colors.turquoise}`,
+      [from.desktop]: { boxShadow: `inset 0 -3px ${colors.turquoise}` },
+      [forcedColors]: { textDecoration: "underline", textDecorationThickness: 3 },
+    },
+  },
+});
+
+export const whitePaper = css({
+  [from.desktop]: {
+    border: `1px solid ${colors.action}`,
+    borderRadius: radii.round,
+    '&, &[aria-current="page"]': { color: colors.action, paddingInline: space(2), boxShadow: "none" },
+    '&[aria-current="page"]': { background: colors.turquoiseSoft },
+  },
+});

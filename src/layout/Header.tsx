@@ -1,0 +1,67 @@
+import { Link } from "gatsby";
+import { useRef } from "react";
+
+import { container } from "../components/Section";
+import type { SiteSettings } from "../content-model/entries";
+import { Brand } from "./Brand";
+import * as styles from "./Header.styles";
+import { sectionIds, sectionLabels } from "./navigation";
+import { SectionLink } from "./SectionLink";
+import { useActiveSection } from "./use-active-section";
+import { useDismissibleMenu } from "./use-dismissible-menu";
+
+interface HeaderProps {
+  settings: SiteSettings;
+  page: "home" | "white-paper" | "not-found";
+}
+
+/** The sticky header: brand, links to the sections, link to the white paper; under 900 px behind a native disclosure. */
+export function Header({ settings, page }: HeaderProps) {
+  const onHomePage = page === "home";
+  const activeSection = useActiveSection(onHomePage);
+  const toggle = useRef<HTMLDetailsElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  useDismissibleMenu(toggle, menu);
+  const labels = sectionLabels(settings);
+  const close = () => {
+    if (toggle.current) toggle.current.open = false;
+  };
+
+  return (
+    <header css={styles.header}>
+      <div css={[container, styles.bar]}>
+        <Link to="/" css={styles.brand}>
+          <Brand name={settings.brandName} />
+        </Link>
+        <div ref={menu}>
+          <details ref={toggle} css={styles.toggle}>
+            <summary aria-label="Menu">
+              <span aria-hidden="true" />
+            </summary>
+          </details>
+          <nav aria-label="Menu principal" css={styles.navigation}>
+            <ul>
+              {sectionIds.map((id) => (
+                <li key={id}>
+                  <SectionLink to={id} onHomePage={onHomePage} current={id === activeSection} onClick={close}>
+                    {labels[id]}
+                  </SectionLink>
+                </li>
+              ))}
+              <li>
+                <Link
+                  to="/livre-blanc"
+                  css={styles.whitePaper}
+                  onClick={close}
+                  {...(page === "white-paper" && { "aria-current": "page" })}
+                >
+                  {settings.navWhitePaper}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { Helmet } from "react-helmet";
+
+import type { SiteSettings } from "../content-model/entries";
+import displayFont from "../theme/fonts/bricolage-grotesque.woff2";
+import { colors } from "../theme/tokens";
+
+interface SeoProps {
+  settings: Pick<SiteSettings, "brandName">;
+  /** The site's address, without a slash at its end. */
+  siteUrl: string;
+  /** The page's path, as in links: `/`, `/livre-blanc`. Without it the page has no address of its own (not found). */
+  path?: string;
+  title: string;
+  description: string;
+  /** Structured data of the page (schema.org). */
+  jsonLd?: object;
+}
+
+/**
+ * The page's head. Helmet gets its props form: with child tags it loses meta and link tags after hydration on Gatsby 5 and
+ * React 19, whose createElement Gatsby patches (gatsbyjs/gatsby, nfl/react-helmet#441).
+ */
+export function Seo({ settings, siteUrl, path, title, description, jsonLd }: SeoProps) {
+  const fullTitle = `${title} | ${settings.brandName}`;
+  const url = path === undefined ? undefined : `${siteUrl}${path}`;
+  return (
+    <Helmet
+      htmlAttributes={{ lang: "fr" }}
+      title={fullTitle}
+      meta={[
+        { name: "description", content: description },
+        { name: "theme-color", content: colors.surface },
+        { property: "og:title", content: fullTitle },
+        { property: "og:description", content: description },
+        { property: "og:type", content: "website" },
+        { property: "og:locale", content: "fr_FR" },
+        { property: "og:site_name", content: settings.brandName },
+        { property: "og:image", content: `${siteUrl}/social.png` },
+        { property: "og:image:width", content: "1200" },
+        { property: "og:image:height", content: "630" },
+        { name: "twitter:card", content: "summary_large_image" },
+        url ? { property: "og:url", content: url } : { name: "robots", content: "noindex" },
+      ]}
+      link={[
+        ...(url ? [{ rel: "canonical", href: url }] : []),
+        { rel: "preload", as: "font", type: "font/woff2", href: displayFont, crossOrigin: "anonymous" },
+        { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+        { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+        { rel: "manifest", href: "/manifest.webmanifest" },
+      ]}
+      script={jsonLd ? [{ type: "application/ld+json", innerHTML: toScript(jsonLd) }] : []}
+    />
+  );
+}
+
+/** JSON that cannot end the script element it stands in, whatever an editor typed. */
+const toScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -1,0 +1,82 @@
+import { graphql, Link, type PageProps } from "gatsby";
+import { useEffect } from "react";
+
+import { container } from "../components/Section";
+import type { Service, SiteSettings } from "../content-model/entries";
+import { sectionIds, sectionLabels } from "../layout/navigation";
+import { PageLayout } from "../layout/PageLayout";
+import { SectionLink } from "../layout/SectionLink";
+import { Seo } from "../layout/Seo";
+import { colors, fontSizes, space } from "../theme/tokens";
+
+interface NotFoundData {
+  site: { siteMetadata: { siteUrl: string } };
+  siteSettings: SiteSettings;
+  allService: { nodes: Pick<Service, "title">[] };
+}
+
+/** The page of every unknown address. Its English texts are the product document's (section 8). */
+export default function NotFound({ data, location }: PageProps<NotFoundData>) {
+  const { siteSettings: settings } = data;
+  const labels = sectionLabels(settings);
+
+  useEffect(() => {
+    console.error("404 Error: User attempted to access non-existent route:", location.pathname);
+  }, [location.pathname]);
+
+  return (
+    <PageLayout settings={settings} services={data.allService.nodes} page="not-found">
+      <Seo
+        settings={settings}
+        siteUrl={data.site.siteMetadata.siteUrl}
+        title="Page introuvable"
+        description="Cette page n’existe pas, ou n’existe plus."
+      />
+      <div css={[container, { paddingBlock: space(12), minHeight: "60vh" }]}>
+        <h1>404</h1>
+        <p lang="en" css={{ marginTop: space(2), fontSize: fontSizes.subtitle }}>
+          Oops! Page not found
+        </p>
+        <p css={{ marginTop: space(3) }}>
+          <Link to="/" lang="en">
+            Return to Home
+          </Link>
+        </p>
+        <p css={{ marginTop: space(6), maxWidth: "34rem", color: colors.inkSoft }}>
+          Cette adresse ne mène à aucune page. Vous cherchiez peut-être l’une de ces parties du site{"\u00a0"}
+          :
+        </p>
+        <ul css={{ display: "flex", flexWrap: "wrap", gap: `${space(1)} ${space(3)}`, marginTop: space(2) }}>
+          {sectionIds.map((id) => (
+            <li key={id}>
+              <SectionLink to={id} onHomePage={false}>
+                {labels[id]}
+              </SectionLink>
+            </li>
+          ))}
+          <li>
+            <Link to="/livre-blanc">{settings.navWhitePaper}</Link>
+          </li>
+        </ul>
+      </div>
+    </PageLayout>
+  );
+}
+
+export const query = graphql`
+  query NotFoundPage {
+    site {
+      siteMetadata {
+        siteUrl
+      }
+    }
+    siteSettings {
+      ...SiteSettingsFields
+    }
+    allService(sort: { order: ASC }) {
+      nodes {
+        title
+      }
+    }
+  }
+`;

@@ -1,0 +1,122 @@
+import { css, Global } from "@emotion/react";
+
+import displayFont from "./fonts/bricolage-grotesque.woff2";
+import { motionAllowed, print } from "./media";
+import { colors, fonts, fontSizes, headerHeight, motion, radii, space } from "./tokens";
+
+const styles = css`
+  @font-face {
+    font-family: "Bricolage Grotesque";
+    src: url("${displayFont}") format("woff2");
+    font-weight: 500 800;
+    /* Preloaded: there in the first paint, or left for the next page. A late swap would shift the headings. */
+    font-display: optional;
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    scroll-padding-top: calc(${headerHeight} + ${space(2)});
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+
+    ${motionAllowed} {
+      scroll-behavior: smooth;
+    }
+  }
+
+  body {
+    margin: 0;
+    background: ${colors.surface};
+    color: ${colors.ink};
+    font: ${fontSizes.body} / 1.6 ${fonts.text};
+    overflow-wrap: break-word;
+
+    ${print} {
+      font-size: 10pt;
+    }
+  }
+
+  h1,
+  h2,
+  h3,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure,
+  fieldset {
+    margin: 0;
+    padding: 0;
+  }
+
+  h1,
+  h2,
+  h3 {
+    font-family: ${fonts.display};
+    font-weight: 700;
+    letter-spacing: -0.015em;
+    line-height: 1.12;
+    text-wrap: balance;
+  }
+
+  h1 {
+    font-size: ${fontSizes.display};
+  }
+
+  h2 {
+    font-size: ${fontSizes.title};
+  }
+
+  h3 {
+    font-size: ${fontSizes.subtitle};
+  }
+
+  ul,
+  ol {
+    list-style: none;
+  }
+
+  img,
+  svg {
+    display: block;
+    max-width: 100%;
+    height: auto;
+  }
+
+  a {
+    color: ${colors.action};
+    text-underline-offset: 0.2em;
+    transition: color ${motion.quick};
+
+    &:hover {
+      color: ${colors.actionStrong};
+    }
+  }
+
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+  }
+
+  :focus-visible {
+    outline: 3px solid ${colors.accent};
+    outline-offset: 3px;
+    border-radius: ${radii.small};
+  }
+
+  /* Sections take focus so that Tab goes on from them after a jump; their own outline would say nothing. */
+  [tabindex="-1"]:focus {
+    outline: none;
+  }
+`;
+
+/** The page's ground: reset, headings, links, focus. Everything else is styled where it stands. */
+export const GlobalStyles = () => <Global styles={styles} />;

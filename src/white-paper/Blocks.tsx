@@ -1,0 +1,67 @@
+import { pointList } from "../components/point-list";
+import type { Block, Span } from "../content-model/entries";
+import { colors, fonts, fontSizes, space } from "../theme/tokens";
+
+const Spans = ({ spans }: { spans: readonly Span[] }) =>
+  spans.map(({ text, bold }, index) => (bold ? <strong key={index}>{text}</strong> : text));
+
+function BlockElement({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "heading": {
+      // The chapter's title stands above, as h3.
+      const Heading = block.level === 2 ? "h4" : "h5";
+      return (
+        <Heading
+          css={{
+            margin: `${space(4)} 0 0`,
+            fontFamily: fonts.display,
+            fontSize: fontSizes.lead,
+            lineHeight: 1.25,
+          }}
+        >
+          <Spans spans={block.spans} />
+        </Heading>
+      );
+    }
+    case "list": {
+      const items = block.items.map((spans, index) => (
+        <li key={index}>
+          <Spans spans={spans} />
+        </li>
+      ));
+      return block.ordered ? (
+        <ol css={{ display: "grid", gap: space(1), paddingLeft: space(3), listStyle: "decimal" }}>{items}</ol>
+      ) : (
+        <ul css={pointList}>{items}</ul>
+      );
+    }
+    case "callout":
+      return (
+        <p
+          css={{
+            padding: `${space(2)} ${space(3)}`,
+            borderLeft: `6px solid ${colors.accent}`,
+            background: colors.surfaceTint,
+            fontSize: fontSizes.lead,
+          }}
+        >
+          <Spans spans={block.spans} />
+        </p>
+      );
+    default:
+      return (
+        <p>
+          <Spans spans={block.spans} />
+        </p>
+      );
+  }
+}
+
+/** A Markdown text on the page, from the same blocks as in the PDF. */
+export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
+  <div css={{ display: "grid", gap: space(2), marginTop: space(2) }}>
+    {blocks.map((block, index) => (
+      <BlockElement key={index} block={block} />
+    ))}
+  </div>
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+import { secondaryButtonOnInk } from "../components/Button";
+import { Section } from "../components/Section";
+import type { WhitePaperPage } from "../content-model/entries";
+import { colors, space } from "../theme/tokens";
+
+interface ClosingProps {
+  page: Pick<WhitePaperPage, "closingHeading" | "closingText" | "closingContactButton">;
+  /** The second download button. */
+  children: ReactNode;
+}
+
+/** The last call: take the guide, or talk to us. */
+export const Closing = ({ page, children }: ClosingProps) => (
+  <Section
+    heading={page.closingHeading}
+    introduction={page.closingText}
+    css={{ background: colors.ink, color: colors.surface }}
+  >
+    <div css={{ display: "flex", flexWrap: "wrap", gap: space(2) }}>
+      {children}
+      <a href="#contact" css={secondaryButtonOnInk}>
+        {page.closingContactButton}
+      </a>
+    </div>
+  </Section>
+);

@@ -1,0 +1,31 @@
+import { Section } from "../components/Section";
+import type { WhitePaperChapter, WhitePaperPage } from "../content-model/entries";
+import { colors, space, widths } from "../theme/tokens";
+import { Blocks } from "./Blocks";
+
+interface ReadingProps {
+  page: Pick<WhitePaperPage, "readingHeading" | "readingIntroduction">;
+  chapters: readonly WhitePaperChapter[];
+}
+
+/** The written chapters as HTML: the accessible version of the PDF, which jsPDF cannot tag (WCAG 1.3.1). */
+export const Reading = ({ page, chapters }: ReadingProps) => (
+  <Section id="lecture" heading={page.readingHeading} introduction={page.readingIntroduction}>
+    <div css={{ maxWidth: widths.text }}>
+      {chapters.map(
+        ({ title, text }) =>
+          text && (
+            <article
+              key={title}
+              css={{
+                "& + &": { marginTop: space(8), borderTop: `1px solid ${colors.line}`, paddingTop: space(8) },
+              }}
+            >
+              <h3>{title}</h3>
+              <Blocks blocks={text} />
+            </article>
+          ),
+      )}
+    </div>
+  </Section>
+);

@@ -1,3 +1,4 @@
+import { container } from "../components/Section";
 import type { Negotiation } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, fonts, fontSizes, radii, shadows, space } from "../theme/tokens";
@@ -8,61 +9,71 @@ interface NegotiationsProps {
   negotiations: readonly Negotiation[];
 }
 
+const panel = {
+  position: "relative",
+  display: "grid",
+  gap: `${space(2)} ${space(5)}`,
+  marginTop: `-${space(4)}`,
+  padding: `${space(3)} ${space(3)}`,
+  borderTop: `4px solid ${colors.accent}`,
+  borderRadius: `0 0 ${radii.medium} ${radii.medium}`,
+  background: colors.surface,
+  boxShadow: shadows.raised,
+  [from.desktop]: {
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 3fr)",
+    padding: `${space(3)} ${space(4)}`,
+  },
+} as const;
+
+const row = {
+  display: "flex",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: space(2),
+  paddingBlock: space(1),
+  borderTop: `1px dashed ${colors.line}`,
+  [from.desktop]: {
+    flexDirection: "column-reverse",
+    justifyContent: "flex-end",
+    gap: space(0.5),
+    padding: `0 0 0 ${space(3)}`,
+    borderTop: "none",
+    borderLeft: `1px dashed ${colors.lineStrong}`,
+  },
+} as const;
+
 /** The panel of the latest negotiations, laid over the picture's foot like a bill on a desk. */
 export const Negotiations = ({ heading, note, negotiations }: NegotiationsProps) => (
-  <div
-    css={{
-      position: "relative",
-      margin: `-${space(9)} auto ${space(4)}`,
-      maxWidth: "26rem",
-      padding: space(3),
-      borderTop: `4px solid ${colors.accent}`,
-      borderRadius: `0 0 ${radii.medium} ${radii.medium}`,
-      background: colors.surface,
-      boxShadow: shadows.raised,
-      [from.desktop]: {
-        position: "absolute",
-        bottom: space(4),
-        left: `-${space(9)}`,
-        margin: 0,
-        width: "22rem",
-      },
-    }}
-  >
-    <h2 css={{ fontSize: fontSizes.subtitle }}>{heading}</h2>
-    <ul css={{ marginTop: space(1.5) }}>
-      {negotiations.map(({ building, energy, saving }) => (
-        <li
-          key={building}
-          css={{
-            display: "flex",
-            alignItems: "baseline",
-            justifyContent: "space-between",
-            gap: space(2),
-            paddingBlock: space(1),
-            borderBottom: `1px dashed ${colors.line}`,
-          }}
-        >
-          <span>
-            <span css={{ fontWeight: 600 }}>{building}</span>
-            <span css={{ display: "block", color: colors.inkSoft, fontSize: fontSizes.small }}>{energy}</span>
-          </span>
-          <span
-            css={{
-              color: colors.accentStrong,
-              fontFamily: fonts.display,
-              fontSize: fontSizes.subtitle,
-              fontWeight: 750,
-              whiteSpace: "nowrap",
-            }}
-          >
-            {saving}
-          </span>
-        </li>
-      ))}
-    </ul>
-    <p css={{ marginTop: space(1.5), color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.4 }}>
-      {note}
-    </p>
+  <div css={[container, { background: `linear-gradient(${colors.surfaceTint} 50%, ${colors.surface} 50%)` }]}>
+    <div css={panel}>
+      <div>
+        <h2 css={{ fontSize: fontSizes.subtitle }}>{heading}</h2>
+        <p css={{ marginTop: space(1), color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.4 }}>
+          {note}
+        </p>
+      </div>
+      <ul css={{ [from.desktop]: { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } }}>
+        {negotiations.map(({ building, energy, saving }) => (
+          <li key={building} css={row}>
+            <div>
+              <p css={{ fontWeight: 600 }}>{building}</p>
+              <p css={{ color: colors.inkSoft, fontSize: fontSizes.small }}>{energy}</p>
+            </div>
+            <p
+              css={{
+                color: colors.accentStrong,
+                fontFamily: fonts.display,
+                fontSize: "1.875rem",
+                fontWeight: 750,
+                lineHeight: 1.1,
+                whiteSpace: "nowrap",
+              }}
+            >
+              {saving}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   </div>
 );

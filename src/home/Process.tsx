@@ -1,6 +1,6 @@
 import { Section } from "../components/Section";
 import type { HomePage, ProcessStep } from "../content-model/entries";
-import { forcedColors, from } from "../theme/media";
+import { below, forcedColors, from } from "../theme/media";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
 
 interface ProcessProps {
@@ -22,7 +22,7 @@ const Weeks = ({ count }: { count: number | null }) => (
         key={week}
         css={{
           flex: "1 1 0",
-          maxWidth: "2.5rem",
+          [below.desktop]: { maxWidth: "2.5rem" },
           borderRadius: `${radii.small} ${radii.small} 0 0`,
           background: count === null ? "transparent" : colors.turquoise,
           border: `2px solid ${colors.turquoise}`,

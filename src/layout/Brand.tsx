@@ -11,7 +11,7 @@ export const Brand = ({ name }: { name: string }) => (
       focusable="false"
       css={{ flex: "none" }}
     >
-      <path d="M0 6 4 0h20l4 6v26H0z" fill={colors.ink} />
+      <path d="M1 6 5 1h18l4 5v25H1z" fill={colors.ink} stroke="currentColor" />
       <path d="M4 9h5v5H4zm0 7h5v5H4zm0 7h5v5H4zm7.5-7h5v5h-5zm0 7h5v5h-5z" fill={colors.turquoise} />
       <path d="M19 23h5v5h-5z" fill={colors.accent} />
     </svg>

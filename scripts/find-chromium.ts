@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+import { chromium } from "@playwright/test";
+
+const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** A Chromium on this machine: CHROME_PATH first, then the usual commands, then Playwright's own. */
+export function findChromium(): string | undefined {
+  const onPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => COMMANDS.map((command) => join(folder, command)));
+  return [process.env.CHROME_PATH ?? "", ...onPath, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+}
+
+const run = (command: string, ...words: string[]) =>
+  spawnSync(command, words, { stdio: "inherit" }).status === 0;
+
+/**
+ * Finds a Chromium, or gets one: Playwright's download, else Debian's package when run as root.
+ * @throws when there is none to be had, saying what to install.
+ */
+export function needChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  console.log("No Chromium found: trying Playwright's download, then Debian's package.");
+  const isRoot = process.getuid?.() === 0;
+  const installed =
+    run("npx", "playwright", "install", "chromium") ||
+    (isRoot && run("apt-get", "update") && run("apt-get", "install", "-y", "chromium"));
+  const path = installed ? findChromium() : undefined;
+  if (!path) {
+    throw new Error(
+      "The browser tests need Chromium or Chrome. Install one, or set CHROME_PATH to its executable.",
+    );
+  }
+  return path;
+}

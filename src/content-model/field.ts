@@ -80,10 +80,11 @@ export const percentage = (words: Words) => {
 };
 
 /** One text out of a closed list. */
-export const choice = <Options extends readonly [string, ...string[]]>({
+export const choice = <Option extends string>({
   options,
   ...words
-}: Words & { options: Options }) => describe(z.enum(options), { kind: "choice", options, ...words });
+}: Words & { options: readonly [Option, ...Option[]] }) =>
+  describe(z.enum(options), { kind: "choice", options, ...words });
 
 /** A list of short texts, in the editor's order. */
 export const textList = ({

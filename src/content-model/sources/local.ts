@@ -12,8 +12,8 @@ import type { ContentReading, ContentSource } from "./source";
 /** The beginning of the names of this source's node types. */
 export const LOCAL_PREFIX = "Local";
 
-/** Where drawings are kept that pictures are made from: no page shows them as they are. */
-const DRAWINGS = `source${sep}`;
+/** The folders of drawings that pictures are made from: no page shows them as they are. */
+const DRAWINGS = "source";
 
 function toEntry(type: ContentType, place: string, value: unknown): EntryInput {
   const title = isRecord(value) ? value[type.titleField] : undefined;
@@ -44,7 +44,8 @@ function imagesOf(directory: string): Set<string> {
   if (!existsSync(images)) return new Set();
   const files = readdirSync(images, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const names = files.map(({ parentPath, name }) => join(parentPath, name).slice(images.length + 1));
-  return new Set(names.filter((name) => !name.startsWith(DRAWINGS)).map((name) => name.replaceAll(sep, "/")));
+  const paths = names.map((name) => name.split(sep)).filter((path) => !path.includes(DRAWINGS));
+  return new Set(paths.map((path) => path.join("/")));
 }
 
 /**
@@ -75,7 +76,7 @@ export function localSource(directory: string): ContentSource {
       // Pictures become File nodes, which gatsby-transformer-sharp treats as it does Contentful's.
       {
         resolve: "gatsby-source-filesystem",
-        options: { name: "images", path: join(directory, "images"), ignore: ["**/source/**"] },
+        options: { name: "images", path: join(directory, "images"), ignore: [`**/${DRAWINGS}/**`] },
       },
     ],
     schema: {

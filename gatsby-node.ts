@@ -19,8 +19,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const createPages: GatsbyNode["createPages"] = ({ actions, reporter, getNode, getNodesByType }) => {
   reporter.info(`Source : ${source.name}`);
   const report = checkContent(source.read({ getNode, getNodesByType }));
-  if (report && source.schema.preview) reporter.warn(report);
-  else if (report) reporter.panicOnBuild(report);
+  if (report && source.schema.preview) {
+    reporter.warn(`${report}\nL’aperçu montre « [À compléter : …] » là où un contenu manque.`);
+  } else if (report) {
+    reporter.panicOnBuild(`${report}\nLe site n’est pas publié ; la version précédente reste en place.`);
+  }
 
   const template = (name: string) => resolve("src/templates", name);
   actions.createPage({ path: "/", component: template("home.tsx") });

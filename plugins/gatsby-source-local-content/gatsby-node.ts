@@ -2,57 +2,64 @@ import chokidar from "chokidar";
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
 
 import { checkContent } from "../../src/content-model/check";
+import type { ContentType } from "../../src/content-model/content-type";
 import { contentTypes } from "../../src/content-model/index";
-import { readLocalContent } from "../../src/content-model/sources/local";
-import type { EntryInput } from "../../src/content-model/validate";
+import { LOCAL_PREFIX, readLocalContent } from "../../src/content-model/sources/local";
+import { isRecord } from "../../src/content-model/values";
 
-const interfaceNames = new Map(contentTypes.map(({ id, interfaceName }) => [id, interfaceName]));
+const nodeTypeOf = ({ interfaceName }: ContentType) => `${LOCAL_PREFIX}${interfaceName}`;
 
-function toNode({ typeId, values }: EntryInput, rank: number, args: SourceNodesArgs): NodeInput {
+function toNode(type: ContentType, rank: number, values: unknown, args: SourceNodesArgs): NodeInput {
+  // Only what the model knows enters: `parent` or `fields`, say, would make Gatsby fail before the check can explain it.
+  const known = Object.entries(isRecord(values) ? values : {}).filter(([name]) =>
+    Object.hasOwn(type.fields, name),
+  );
+  const fields = Object.fromEntries(known);
   return {
-    ...values,
-    id: args.createNodeId(`local-content ${typeId} ${rank}`),
-    internal: {
-      type: `Local${interfaceNames.get(typeId) ?? typeId}`,
-      contentDigest: args.createContentDigest(values),
-    },
+    ...fields,
+    id: args.createNodeId(`local-content ${type.id} ${rank}`),
+    internal: { type: nodeTypeOf(type), contentDigest: args.createContentDigest(fields) },
   };
 }
 
-function createNodes(directory: string, args: SourceNodesArgs): Set<string> {
-  const ranks = new Map<string, number>();
-  const nodes = readLocalContent(directory).entries.map((entry) => {
-    const rank = ranks.get(entry.typeId) ?? 0;
-    ranks.set(entry.typeId, rank + 1);
-    return toNode(entry, rank, args);
+/** Brings the nodes to what the files say now: those of deleted entries go. */
+function updateNodes(directory: string, args: SourceNodesArgs): void {
+  const { entries } = readLocalContent(directory);
+  contentTypes.forEach((type: ContentType) => {
+    const nodes = entries
+      .filter(({ typeId }) => typeId === type.id)
+      .map(({ values }, rank) => toNode(type, rank, values, args));
+    nodes.forEach((node) => void args.actions.createNode(node));
+
+    const ids = new Set(nodes.map(({ id }) => id));
+    const stale = args.getNodesByType(nodeTypeOf(type)).filter(({ id }) => !ids.has(id));
+    stale.forEach((node) => args.actions.deleteNode(node));
   });
-  nodes.forEach((node) => void args.actions.createNode(node));
-  return new Set(nodes.map(({ id }) => id));
 }
+
+function followChanges(directory: string, args: SourceNodesArgs): void {
+  const refresh = () => {
+    const report = checkContent(readLocalContent(directory));
+    if (report) {
+      args.reporter.error(`${report}\nLes pages gardent le dernier contenu correct.`);
+      return;
+    }
+    updateNodes(directory, args);
+  };
+  chokidar
+    // A file counts as saved once it has been still for that many milliseconds: some editors write it in pieces.
+    .watch("*.json", { cwd: directory, ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 100 } })
+    .on("all", refresh);
+}
+
+const followed = new Set<string>();
 
 /** Makes a node of each entry; while developing, follows every save of a JSON file. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args, options) => {
   const directory = String(options.directory);
-  let ids = createNodes(directory, args);
-  if (process.env.gatsby_executing_command !== "develop") return;
-
-  // Nodes are made again outside of `sourceNodes` here: without this Gatsby would take them for stale.
-  args.actions.enableStatefulSourceNodes?.();
-  const refresh = () => {
-    const report = checkContent(readLocalContent(directory));
-    if (report) {
-      // The last good copy stays on the page while a file is being repaired.
-      args.reporter.error(report);
-      return;
-    }
-    const current = createNodes(directory, args);
-    for (const id of ids) {
-      const node = current.has(id) ? undefined : args.getNode(id);
-      if (node) args.actions.deleteNode(node);
-    }
-    ids = current;
-  };
-  chokidar
-    .watch(`${directory}/*.json`, { ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 100 } })
-    .on("all", refresh);
+  updateNodes(directory, args);
+  // Gatsby calls this again on a refresh: one watcher is enough.
+  if (process.env.gatsby_executing_command !== "develop" || followed.has(directory)) return;
+  followed.add(directory);
+  followChanges(directory, args);
 };

@@ -3,6 +3,7 @@ import type { GatsbyNode, Node } from "gatsby";
 import type { FieldKind } from "./field";
 import { toBlocks } from "./markdown";
 import { withFrenchSpaces } from "./typography";
+import { isMissing, isRecord, isText } from "./values";
 
 type CreateFieldExtension = Parameters<
   NonNullable<GatsbyNode["createSchemaCustomization"]>
@@ -11,8 +12,6 @@ type CreateFieldExtension = Parameters<
 interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => Node | null };
 }
-
-const isText = (value: unknown): value is string => typeof value === "string";
 
 /**
  * The value as the source keeps it. gatsby-source-contentful puts a long text or a picture into a node of its own and leaves
@@ -29,24 +28,27 @@ function storedValue(
   return node?.internal.type === "ContentfulAsset" ? node : node?.[name];
 }
 
-/** What stands in a preview where a draft has nothing yet: the field's label, or the nearest value that can be shown. */
-function standIn(kind: FieldKind, label: string): unknown {
+/** A value for a preview: where a draft has nothing yet, its label stands, or the nearest that can be shown. */
+function completed(kind: FieldKind, value: unknown, label: string): unknown {
   const note = `[À compléter : ${label}]`;
+  // A picture may be there already and its alternative text not: the schema reads that from `description`.
+  if (kind === "image" && isRecord(value)) {
+    return isMissing(value.description) ? { ...value, description: note } : value;
+  }
+  if (!isMissing(value)) return value;
   if (kind === "integer") return 0;
   if (kind === "date") return new Date(0).toISOString().slice(0, 10);
   if (kind === "textList") return [note];
-  if (kind === "image") return { alt: note, description: note };
+  if (kind === "image") return { description: note };
   return note;
 }
 
 /** Brings a stored value into the form that pages get: Markdown as blocks, prose with French spaces. */
-export function present(kind: FieldKind, value: unknown): unknown {
+function present(kind: FieldKind, value: unknown): unknown {
   if (kind === "markdown") return isText(value) ? toBlocks(value) : null;
   if (kind === "textList" && Array.isArray(value)) return value.filter(isText).map(withFrenchSpaces);
   return isText(value) && (kind === "text" || kind === "longText") ? withFrenchSpaces(value) : value;
 }
-
-const isMissing = (value: unknown) => value === undefined || value === null || value === "";
 
 /** Registers `@content`, the one extension through which every field of content is read, from either source. */
 export function createContentExtension(createFieldExtension: CreateFieldExtension): void {
@@ -61,7 +63,7 @@ export function createContentExtension(createFieldExtension: CreateFieldExtensio
         { fieldName }: { fieldName: string },
       ) {
         const stored = storedValue(source, fieldName, nodeModel);
-        const value = isMissing(stored) && missing ? standIn(kind, missing) : stored;
+        const value = missing ? completed(kind, stored, missing) : stored;
         return isMissing(value) ? null : present(kind, value);
       },
     }),

@@ -19,7 +19,8 @@ export interface FieldDescription {
   /** Smallest and largest number of items in a list. */
   items?: { min: number; max: number };
   options?: readonly string[];
-  pattern?: { source: string; example: string };
+  /** The form of a text, with an example for the editor, and a noun for it (« un pourcentage ») where there is one. */
+  pattern?: { source: string; example: string; noun?: string };
 }
 
 /** The description of each field's schema. */
@@ -34,7 +35,7 @@ export interface ImageInput {
 type Words = Pick<FieldDescription, "label" | "help">;
 
 /** Contentful keeps a short text (`Symbol`) to this many characters. */
-const LONGEST_SHORT_TEXT = 255;
+export const LONGEST_SHORT_TEXT = 255;
 
 function register(schema: z.ZodType, description: FieldDescription): void {
   fieldDescriptions.add(schema, description);
@@ -50,9 +51,9 @@ function describe<Schema extends z.ZodType>(
 
 const nonBlank = (max: number) => z.string().max(max).regex(/\S/);
 
-/** A short text in one line. */
+/** A short text in one line, of `LONGEST_SHORT_TEXT` characters at most. */
 export const text = ({ max = 120, ...words }: Words & { max?: number }) =>
-  describe(nonBlank(Math.min(max, LONGEST_SHORT_TEXT)), { kind: "text", max, ...words });
+  describe(nonBlank(max), { kind: "text", max, ...words });
 
 /** A text of several lines, without formatting. */
 export const longText = ({ max = 700, ...words }: Words & { max?: number }) =>
@@ -73,15 +74,17 @@ export const verbatim = ({ pattern, ...words }: Words & Required<Pick<FieldDescr
 
 /** A percentage as it is read on the page, such as « -18 % » or « 15 % ». */
 export const percentage = (words: Words) => {
-  const pattern = { source: "^-?\\d{1,2}(,\\d)?[ \\u00a0]?%$", example: "-18 %" };
+  const source = "^-?\\d{1,2}(,\\d)?[ \\u00a0\\u202f]?%$";
+  const pattern = { source, example: "-18 %", noun: "un pourcentage" };
   return describe(z.string().regex(new RegExp(pattern.source)), { kind: "text", max: 10, pattern, ...words });
 };
 
 /** One text out of a closed list. */
-export const choice = <Options extends readonly [string, ...string[]]>({
+export const choice = <Option extends string>({
   options,
   ...words
-}: Words & { options: Options }) => describe(z.enum(options), { kind: "choice", options, ...words });
+}: Words & { options: readonly [Option, ...Option[]] }) =>
+  describe(z.enum(options), { kind: "choice", options, ...words });
 
 /** A list of short texts, in the editor's order. */
 export const textList = ({

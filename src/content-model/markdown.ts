@@ -5,7 +5,16 @@ import type { Block, Span } from "./content-type";
 import { withFrenchSpaces } from "./typography";
 
 /** Only what an editor is told of: everything else, HTML included, stays the text that was typed. */
-const reader = new MarkdownIt("zero").enable(["heading", "list", "emphasis", "blockquote", "escape"]);
+const reader = new MarkdownIt("zero").enable([
+  "heading",
+  "list",
+  "emphasis",
+  "blockquote",
+  "escape",
+  "newline",
+]);
+
+const LIST_STARTS = ["bullet_list_open", "ordered_list_open"];
 
 function toSpans(inline: Token): Span[] {
   const spans: Span[] = [];
@@ -14,7 +23,9 @@ function toSpans(inline: Token): Span[] {
     if (token.type === "strong_open") bold = true;
     else if (token.type === "strong_close") bold = false;
     else {
-      const text = token.type === "softbreak" || token.type === "hardbreak" ? " " : token.content;
+      const isLineBreak = token.type === "softbreak" || token.type === "hardbreak";
+      // The stars of a lone `*word*` are markup that the site has no use for: they stay as they were typed.
+      const text = isLineBreak ? " " : token.content || token.markup;
       const last = spans.at(-1);
       if (last?.bold === bold) last.text += text;
       else if (text) spans.push({ text, bold });
@@ -26,28 +37,29 @@ function toSpans(inline: Token): Span[] {
 /**
  * Reads a text in simple Markdown: paragraphs, headings, lists, bold, and block quotes as call-outs for key figures.
  * Items of a nested list join the list around it, and a `#` heading ranks as `##`: the chapter's title stands above it.
+ * A mark without a text, such as a lone dash, gives nothing.
  */
 export function toBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
-  const open: string[] = [];
+  const open: Token[] = [];
+  const isInside = (type: string) => open.some((token) => token.type === type);
   for (const token of reader.parse(markdown, {})) {
     if (token.nesting === 1) {
-      open.push(token.type);
-      const listStarts = token.type === "bullet_list_open" || token.type === "ordered_list_open";
-      const nested = open.filter((type) => type.endsWith("_list_open")).length > 1;
-      if (listStarts && !nested) {
+      const nested = isInside("list_item_open");
+      if (LIST_STARTS.includes(token.type) && !nested) {
         blocks.push({ kind: "list", ordered: token.type === "ordered_list_open", items: [] });
       }
+      open.push(token);
     } else if (token.nesting === -1) {
       open.pop();
-    } else if (token.type === "inline") {
+    } else if (token.type === "inline" && token.content) {
       const spans = toSpans(token);
       const list = blocks.at(-1);
-      if (open.includes("list_item_open") && list?.kind === "list") list.items.push(spans);
-      else if (open.includes("heading_open")) {
-        blocks.push({ kind: "heading", level: /^#{1,2}$/.test(token.markup || "##") ? 2 : 3, spans });
-      } else blocks.push({ kind: open.includes("blockquote_open") ? "callout" : "paragraph", spans });
+      const heading = open.find(({ type }) => type === "heading_open");
+      if (isInside("list_item_open") && list?.kind === "list") list.items.push(spans);
+      else if (heading) blocks.push({ kind: "heading", level: heading.markup.length > 2 ? 3 : 2, spans });
+      else blocks.push({ kind: isInside("blockquote_open") ? "callout" : "paragraph", spans });
     }
   }
-  return blocks;
+  return blocks.filter((block) => block.kind !== "list" || block.items.length > 0);
 }

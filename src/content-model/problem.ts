@@ -1,4 +1,5 @@
 import type { FieldDescription } from "./field";
+import { isMissing } from "./values";
 
 /** Something in the content that an editor has to mend before the site can be built. Texts are French: editors read them. */
 export interface ContentProblem {
@@ -14,19 +15,24 @@ export interface ContentProblem {
 
 const LONGEST_QUOTE = 60;
 
-/** Says a value in words, shortened: « le nombre 12 », « le texte « … » ». */
+const shortened = (text: string) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
+
+/** A number of things: in French, 0 and 1 take the singular. */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count < 2 ? "" : "s"}`;
+
+/** Says a value in words, shortened: « le nombre 12 », « le texte « Gaz » (3 caractères) ». */
 export function inWords(value: unknown): string {
-  if (value === undefined || value === null || value === "") return "rien";
+  if (isMissing(value)) return "rien";
   if (typeof value === "string") {
     if (!/\S/.test(value)) return "un texte fait d’espaces";
-    const shown = value.length > LONGEST_QUOTE ? `${value.slice(0, LONGEST_QUOTE)}…` : value;
-    return `le texte « ${shown} » (${value.length} caractères)`;
+    return `le texte « ${shortened(value)} » (${counted(value.length, "caractère")})`;
   }
   if (typeof value === "number") return `le nombre ${value}`;
   if (typeof value === "boolean") return value ? "vrai (true)" : "faux (false)";
-  if (Array.isArray(value))
-    return `une liste de ${value.length} élément(s) : ${value.map(inWords).join(", ")}`;
-  return `un objet ${JSON.stringify(value)}`;
+  if (Array.isArray(value)) {
+    return value.length > 0 ? `une liste de ${counted(value.length, "élément")}` : "une liste vide";
+  }
+  return `un objet ${shortened(JSON.stringify(value))}`;
 }
 
 const listInWords = (options: readonly string[]) => options.map((option) => `« ${option} »`).join(", ");
@@ -36,11 +42,13 @@ export function expectation({
   kind,
   max = 0,
   min = 0,
-  items,
+  items = { min: 0, max: 0 },
   options = [],
   pattern,
 }: FieldDescription): string {
   const form = pattern ? `, de la forme « ${pattern.example} »` : "";
+  const length = `de 1 à ${max} caractères`;
+  const count = items.min === items.max ? items.max : `${items.min} à ${items.max}`;
   switch (kind) {
     case "choice":
       return `un de ces textes : ${listInWords(options)}`;
@@ -51,13 +59,13 @@ export function expectation({
     case "image":
       return "une image, avec un texte de remplacement (alt) de 1 à 255 caractères";
     case "textList":
-      return `une liste de ${items?.min ?? 0} à ${items?.max ?? 0} textes de 1 à ${max} caractères${form}`;
+      return `une liste de ${count} textes ${length}${form}`;
     default:
-      return `un texte de 1 à ${max} caractères${form}`;
+      return pattern?.noun ? `${pattern.noun}${form}` : `un texte ${length}${form}`;
   }
 }
 
-/** The one message that stops a build: every problem, each with its place, its field, what is expected and what was found. */
+/** The one message about bad content: every problem, each with its place, its field, what is expected and what was found. */
 export function problemReport(problems: readonly ContentProblem[]): string {
   const paragraphs = problems.map(({ place, url, field, expected, found }) =>
     [
@@ -68,6 +76,5 @@ export function problemReport(problems: readonly ContentProblem[]): string {
       `  trouvé : ${found}`,
     ].join("\n"),
   );
-  const count = problems.length === 1 ? "1 problème" : `${problems.length} problèmes`;
-  return `Le contenu a ${count} à corriger. Le site n’est pas publié ; la version précédente reste en place.\n\n${paragraphs.join("\n\n")}\n`;
+  return `Le contenu a ${counted(problems.length, "problème")} à corriger.\n\n${paragraphs.join("\n\n")}\n`;
 }

@@ -1,8 +1,10 @@
 import { closest } from "fastest-levenshtein";
+import type { z } from "zod";
 
 import type { ContentType } from "./content-type";
-import { describeField, type ImageInput } from "./field";
-import { type ContentProblem, expectation, inWords } from "./problem";
+import { describeField, type FieldDescription } from "./field";
+import { type ContentProblem, counted, expectation, inWords } from "./problem";
+import { isMissing, isRecord, isText } from "./values";
 
 /** One entry as a source hands it over, before anything of it is trusted. */
 export interface EntryInput {
@@ -11,70 +13,86 @@ export interface EntryInput {
   place: string;
   /** Where to open it in Contentful's web app. */
   url?: string;
-  values: Readonly<Record<string, unknown>>;
+  /** Its fields by name, if it is an entry at all. */
+  values: unknown;
 }
 
 /** Tells whether a picture that an entry names exists. */
 export type HasImage = (file: string) => boolean;
 
-const isMissing = (value: unknown) => value === undefined || value === null || value === "";
+const whereIs = ({ place, url }: EntryInput) => ({ place, ...(url && { url }) });
 
-function isImageInput(value: unknown): value is ImageInput {
-  return typeof value === "object" && value !== null && "file" in value && typeof value.file === "string";
+/** What is wrong in a value: the items at fault of a list, the missing half of a picture, or the value itself. */
+function findingIn(value: unknown, { kind }: FieldDescription, { issues }: z.ZodError): string {
+  if (kind === "image" && isRecord(value) && isText(value.file) && isMissing(value.alt)) {
+    return `l’image « ${value.file} », sans texte de remplacement`;
+  }
+  if (!Array.isArray(value)) return inWords(value);
+  const ranks = new Set(issues.map(({ path: [rank] }) => rank).filter((rank) => typeof rank === "number"));
+  const items = [...ranks].map((rank) => `au point n° ${rank + 1}, ${inWords(value[rank])}`);
+  return items.length > 0 ? items.join(" ; ") : inWords(value);
+}
+
+function unknownFields(names: readonly string[], values: Readonly<Record<string, unknown>>) {
+  const unknown = Object.keys(values).filter((name) => !names.includes(name));
+  return unknown.map((name) => ({
+    field: name,
+    expected: `un champ connu (le plus proche : « ${closest(name, names)} »)`,
+    found: "un champ inconnu",
+  }));
+}
+
+function fieldProblems(name: string, schema: z.ZodType, value: unknown, hasImage: HasImage) {
+  const description = describeField(schema);
+  const field = `${description.label} (${name})`;
+  const problems: Omit<ContentProblem, "place">[] = [];
+  const { error } = schema.safeParse(isMissing(value) ? undefined : value);
+  if (error) {
+    problems.push({ field, expected: expectation(description), found: findingIn(value, description, error) });
+  }
+  const file = description.kind === "image" && isRecord(value) ? value.file : undefined;
+  if (isText(file) && file && !hasImage(file)) {
+    problems.push({ field, expected: "une image qui existe", found: `aucune image « ${file} »` });
+  }
+  return problems;
 }
 
 function entryProblems(type: ContentType, entry: EntryInput, hasImage: HasImage): ContentProblem[] {
-  const { values, place, url } = entry;
-  const where = { place, ...(url && { url }) };
-  const names = Object.keys(type.fields);
-
-  const unknown = Object.keys(values)
-    .filter((name) => !names.includes(name))
-    .map((name) => ({
-      ...where,
-      field: name,
-      expected: `un champ connu (le plus proche : « ${closest(name, names)} »)`,
-      found: "un champ inconnu",
-    }));
-
-  const wrong = Object.entries(type.fields).flatMap(([name, schema]) => {
-    const description = describeField(schema);
-    const value = values[name];
-    const at = { ...where, field: `${description.label} (${name})` };
-    if (!schema.safeParse(isMissing(value) ? undefined : value).success) {
-      return [{ ...at, expected: expectation(description), found: inWords(value) }];
-    }
-    if (description.kind === "image" && isImageInput(value) && !hasImage(value.file)) {
-      return [{ ...at, expected: "une image qui existe", found: `aucun fichier « ${value.file} »` }];
-    }
-    return [];
-  });
-
-  return [...unknown, ...wrong];
+  const { values } = entry;
+  if (!isRecord(values)) {
+    return [{ ...whereIs(entry), expected: "un objet : { … }", found: inWords(values) }];
+  }
+  const problems = [
+    ...unknownFields(Object.keys(type.fields), values),
+    ...Object.entries(type.fields).flatMap(([name, schema]) =>
+      fieldProblems(name, schema, values[name], hasImage),
+    ),
+  ];
+  return problems.map((problem) => ({ ...whereIs(entry), ...problem }));
 }
 
 function countProblems(type: ContentType, count: number): ContentProblem[] {
-  const place = `${type.label} (${type.id})`;
-  const found = count === 0 ? "aucune entrée" : `${count} entrée(s)`;
-  if (type.entries === "single") {
-    return count === 1 ? [] : [{ place, expected: "exactement une entrée", found }];
-  }
-  const { min, max } = type.entries;
-  const expected = min === max ? `exactement ${min} entrées` : `de ${min} à ${max} entrées`;
-  return count < min || count > max ? [{ place, expected, found }] : [];
+  const { min, max } = type.entries === "single" ? { min: 1, max: 1 } : type.entries;
+  if (count >= min && count <= max) return [];
+  const expected =
+    min === max ? `exactement ${counted(min, "entrée")}` : `de ${min} à ${counted(max, "entrée")}`;
+  const found = count === 0 ? "aucune entrée" : counted(count, "entrée");
+  return [{ place: `${type.label} (${type.id})`, expected, found }];
 }
 
 function orderProblems(entries: readonly EntryInput[]): ContentProblem[] {
-  const first = new Map<unknown, EntryInput>();
+  const firstWith = new Map<unknown, EntryInput>();
   return entries.flatMap((entry) => {
-    const { order } = entry.values;
-    const twin = isMissing(order) ? undefined : first.get(order);
-    first.set(order, entry);
-    if (!twin) return [];
-    const { place, url } = entry;
+    const order = isRecord(entry.values) ? entry.values.order : undefined;
+    if (isMissing(order)) return [];
+    const first = firstWith.get(order);
+    if (!first) {
+      firstWith.set(order, entry);
+      return [];
+    }
     const expected = "un ordre différent pour chaque entrée";
-    const found = `${inWords(order)}, comme ${twin.place}`;
-    return [{ place, ...(url && { url }), field: "Ordre (order)", expected, found }];
+    const found = `${inWords(order)}, comme ${first.place}`;
+    return [{ ...whereIs(entry), field: "Ordre (order)", expected, found }];
   });
 }
 

@@ -4,6 +4,7 @@ import type { ContentType } from "../content-type";
 import { describeField, type FieldKind } from "../field";
 import { contentTypes } from "../index";
 import type { EntryInput } from "../validate";
+import { isText } from "../values";
 import type { ContentSource, NodeLookup } from "./source";
 
 /** Where a space is, and with which right it is read. */
@@ -18,8 +19,6 @@ export interface ContentfulAccess {
 const PREVIEW_HOST = "preview.contentful.com";
 
 const PREFIX = "Contentful";
-
-const isText = (value: unknown): value is string => typeof value === "string";
 
 function plainValue(node: Node, name: string, kind: FieldKind, { getNode }: NodeLookup): unknown {
   const reference = node[`${name}___NODE`];
@@ -82,7 +81,7 @@ export function contentfulSource(access: ContentfulAccess): ContentSource {
           .getNodesByType(`${PREFIX}${type.interfaceName}`)
           .map((node) => toEntry(node, type, access, lookup)),
       ),
-      problems: [],
+      unread: new Map(),
       // A picture that cannot be fetched has already stopped the build: gatsby-source-contentful sees to it.
       hasImage: () => true,
     }),

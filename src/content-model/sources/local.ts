@@ -1,67 +1,51 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-
-import { parse, type ParseError, printParseErrorCode } from "jsonc-parser";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
 
 import type { ContentType } from "../content-type";
 import { contentTypes } from "../index";
 import { type ContentProblem, inWords } from "../problem";
 import type { EntryInput } from "../validate";
+import { isRecord } from "../values";
+import { readJson } from "./json";
 import type { ContentReading, ContentSource } from "./source";
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+/** The beginning of the names of this source's node types. */
+export const LOCAL_PREFIX = "Local";
 
-function syntaxProblem(place: string, json: string, { error, offset }: ParseError): ContentProblem {
-  const before = json.slice(0, offset).split("\n");
-  const position = `ligne ${before.length}, colonne ${(before.at(-1)?.length ?? 0) + 1}`;
-  return { place, expected: "du JSON bien formé", found: `${printParseErrorCode(error)}, ${position}` };
+/** The folders of drawings that pictures are made from: no page shows them as they are. */
+const DRAWINGS = "source";
+
+function toEntry(type: ContentType, place: string, value: unknown): EntryInput {
+  const title = isRecord(value) ? value[type.titleField] : undefined;
+  const name = typeof title === "string" ? ` (« ${title} »)` : "";
+  return { typeId: type.id, place: `${place}${name}`, values: value };
 }
 
-function toEntries(
-  type: ContentType,
-  place: string,
-  value: unknown,
-): Pick<ContentReading, "entries" | "problems"> {
-  const isList = type.entries !== "single";
-  const items: unknown[] = Array.isArray(value) ? value : [value];
-  if (isList && !Array.isArray(value)) {
-    return {
-      entries: [],
-      problems: [{ place, expected: "une liste d’entrées : [ … ]", found: inWords(value) }],
-    };
-  }
-  const placeOf = (item: unknown, index: number) => {
-    const title = isObject(item) ? item[type.titleField] : undefined;
-    const name = typeof title === "string" ? ` (« ${title} »)` : "";
-    return Array.isArray(value) ? `${place}, entrée n° ${index + 1}${name}` : place;
-  };
-  const entries: EntryInput[] = [];
-  const problems: ContentProblem[] = [];
-  items.forEach((item, index) => {
-    const itemPlace = placeOf(item, index);
-    if (isObject(item)) entries.push({ typeId: type.id, place: itemPlace, values: item });
-    else problems.push({ place: itemPlace, expected: "un objet : { … }", found: inWords(item) });
-  });
-  return { entries, problems };
-}
-
-function readType(directory: string, type: ContentType): Pick<ContentReading, "entries" | "problems"> {
-  const file = `${type.id}.json`;
-  const place = `content/${file}`;
-  const path = join(directory, file);
+/** The entries of one type; or, where its file cannot be read, the reason. */
+function readType(directory: string, type: ContentType): EntryInput[] | ContentProblem {
+  const place = `content/${type.id}.json`;
+  const path = join(directory, `${type.id}.json`);
   if (!existsSync(path)) {
-    return {
-      entries: [],
-      problems: [{ place, expected: `le fichier de « ${type.label} »`, found: "aucun fichier" }],
-    };
+    return { place, expected: `le fichier de « ${type.label} »`, found: "aucun fichier" };
   }
-  const json = readFileSync(path, "utf8");
-  const errors: ParseError[] = [];
-  const value: unknown = parse(json, errors, { disallowComments: true });
-  const [firstError] = errors;
-  if (firstError) return { entries: [], problems: [syntaxProblem(place, json, firstError)] };
-  return toEntries(type, place, value);
+  const json = readJson(readFileSync(path, "utf8"));
+  if ("slip" in json) return { place, expected: "du JSON bien formé", found: json.slip };
+  const { value } = json;
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => toEntry(type, `${place}, entrée n° ${index + 1}`, item));
+  }
+  if (type.entries === "single") return [{ typeId: type.id, place, values: value }];
+  return { place, expected: "une liste d’entrées : [ … ]", found: inWords(value) };
+}
+
+/** The pictures as gatsby-source-filesystem names them, letter case included. */
+function imagesOf(directory: string): Set<string> {
+  const images = join(directory, "images");
+  if (!existsSync(images)) return new Set();
+  const files = readdirSync(images, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const names = files.map(({ parentPath, name }) => join(parentPath, name).slice(images.length + 1));
+  const paths = names.map((name) => name.split(sep)).filter((path) => !path.includes(DRAWINGS));
+  return new Set(paths.map((path) => path.join("/")));
 }
 
 /**
@@ -69,12 +53,15 @@ function readType(directory: string, type: ContentType): Pick<ContentReading, "e
  * @param directory the folder that holds `<type>.json` and `images/`.
  */
 export function readLocalContent(directory: string): ContentReading {
-  const readings = contentTypes.map((type) => readType(directory, type));
-  return {
-    entries: readings.flatMap(({ entries }) => entries),
-    problems: readings.flatMap(({ problems }) => problems),
-    hasImage: (file) => existsSync(join(directory, "images", file)),
-  };
+  const entries: EntryInput[] = [];
+  const unread = new Map<string, ContentProblem>();
+  for (const type of contentTypes) {
+    const reading = readType(directory, type);
+    if (Array.isArray(reading)) entries.push(...reading);
+    else unread.set(type.id, reading);
+  }
+  const images = imagesOf(directory);
+  return { entries, unread, hasImage: (file) => images.has(file) };
 }
 
 /**
@@ -89,11 +76,11 @@ export function localSource(directory: string): ContentSource {
       // Pictures become File nodes, which gatsby-transformer-sharp treats as it does Contentful's.
       {
         resolve: "gatsby-source-filesystem",
-        options: { name: "images", path: join(directory, "images"), ignore: ["**/source/**"] },
+        options: { name: "images", path: join(directory, "images"), ignore: [`**/${DRAWINGS}/**`] },
       },
     ],
     schema: {
-      prefix: "Local",
+      prefix: LOCAL_PREFIX,
       imageType: "LocalImage",
       imageDefinition: `type LocalImage implements ContentImage {
   alt: String!

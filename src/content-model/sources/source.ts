@@ -10,8 +10,8 @@ export type NodeLookup = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
 /** What a source holds right now, before it is checked. */
 export interface ContentReading {
   entries: EntryInput[];
-  /** What could not even be read, such as a file that is no JSON. */
-  problems: ContentProblem[];
+  /** Why the entries of a type, by its id, could not be read at all, such as a file that is no JSON. */
+  unread: ReadonlyMap<string, ContentProblem>;
   hasImage: HasImage;
 }
 

@@ -1,0 +1,162 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type chokidar from "chokidar";
+
+import { contentTypes } from "../../src/content-model";
+import { fakeGatsby } from "../../src/content-model/testing/fake-gatsby";
+import {
+  entryOf,
+  sampleContent,
+  sampleDirectory,
+  writeContent,
+} from "../../src/content-model/testing/sample";
+import { sourceNodes } from "./gatsby-node";
+
+type Save = () => void;
+
+/** What each watcher calls when a file is saved, by the folder that it watches. */
+const mockSaves = new Map<string, Save[]>();
+
+jest.mock("chokidar", () => ({
+  watch: (pattern: string, { cwd = "" }: chokidar.WatchOptions) => ({
+    on: (_event: string, save: Save) => mockSaves.set(cwd, [...(mockSaves.get(cwd) ?? []), save]),
+    pattern,
+  }),
+}));
+
+let directory: string;
+let gatsby: ReturnType<typeof fakeGatsby>;
+
+const source = () => void sourceNodes?.(gatsby.args, { directory, plugins: [] }, () => undefined);
+const nodesOf = (type: string) => gatsby.nodes().filter(({ internal }) => internal.type === type);
+
+beforeEach(() => {
+  directory = sampleDirectory();
+  gatsby = fakeGatsby();
+});
+
+afterEach(() => {
+  delete process.env.gatsby_executing_command;
+  rmSync(directory, { recursive: true });
+});
+
+describe("a build", () => {
+  it("makes a node of each entry, of the type that the schema knows", () => {
+    source();
+    const counts = contentTypes.map(({ id, interfaceName }) => [id, nodesOf(`Local${interfaceName}`).length]);
+    expect(counts).toEqual([...sampleContent()].map(([id, entries]) => [id, entries.length]));
+  });
+
+  it("puts the fields into the node as the editor typed them", () => {
+    source();
+    expect(nodesOf("LocalTender")).toMatchObject(sampleContent().get("tender") ?? []);
+  });
+
+  it("gives each node the same id every time, and an id of its own", () => {
+    source();
+    const ids = gatsby.nodes().map(({ id }) => id);
+    expect(new Set(ids).size).toBe([...sampleContent().values()].flat().length);
+    gatsby = fakeGatsby();
+    source();
+    expect(gatsby.nodes().map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("changes the digest of the entry that changed, and of no other", () => {
+    source();
+    const before = gatsby.nodes().map(({ internal }) => internal.contentDigest);
+    const content = sampleContent();
+    entryOf(content, "stat", 2).value = "42";
+    writeContent(directory, content);
+    source();
+    const changed = gatsby.nodes().filter(({ internal }, rank) => internal.contentDigest !== before[rank]);
+    expect(changed).toMatchObject([entryOf(content, "stat", 2)]);
+  });
+
+  it("keeps out what the model does not know, which would make Gatsby fail before the check explains it", () => {
+    const content = sampleContent();
+    Object.assign(entryOf(content, "siteSettings"), { parent: 3, fields: {}, toString: "x", internal: null });
+    writeContent(directory, content);
+    source();
+    const [settings] = nodesOf("LocalSiteSettings");
+    expect(settings).toEqual({
+      ...entryOf(sampleContent(), "siteSettings"),
+      id: expect.any(String) as string,
+      internal: expect.objectContaining({ type: "LocalSiteSettings" }) as object,
+    });
+  });
+
+  it("goes on without what cannot be read: the check stops it, with all problems at once", () => {
+    writeFileSync(join(directory, "stat.json"), "[");
+    writeFileSync(join(directory, "tender.json"), "[1]");
+    source();
+    expect(nodesOf("LocalStat")).toEqual([]);
+    expect(nodesOf("LocalService")).not.toEqual([]);
+  });
+
+  it("takes out the nodes that an earlier run left behind", () => {
+    source();
+    const content = sampleContent();
+    content.get("faqItem")?.pop();
+    writeContent(directory, content);
+    source();
+    expect(nodesOf("LocalFaqItem")).toMatchObject(content.get("faqItem") ?? []);
+  });
+
+  it("watches nothing", () => {
+    source();
+    expect(mockSaves.get(directory)).toBeUndefined();
+  });
+});
+
+describe("while developing", () => {
+  beforeEach(() => {
+    process.env.gatsby_executing_command = "develop";
+    source();
+  });
+
+  const save = () => mockSaves.get(directory)?.forEach((saved) => saved());
+
+  it("a save brings the new text", () => {
+    const content = sampleContent();
+    entryOf(content, "homePage").heroTitle = "Un autre titre";
+    writeContent(directory, content);
+    save();
+    expect(nodesOf("LocalHomePage")).toMatchObject([{ heroTitle: "Un autre titre" }]);
+    expect(gatsby.errors).toEqual([]);
+  });
+
+  it("an entry that was deleted leaves the page, and one that was added joins it", () => {
+    const content = sampleContent();
+    const extra = { ...entryOf(content, "stat"), order: 90, label: "En plus" };
+    content.get("stat")?.push(extra);
+    writeContent(directory, content);
+    save();
+    expect(nodesOf("LocalStat")).toHaveLength(5);
+
+    content.set("stat", [extra, ...(sampleContent().get("stat") ?? []).slice(1)]);
+    writeContent(directory, content);
+    save();
+    expect(nodesOf("LocalStat")).toMatchObject(content.get("stat") ?? []);
+  });
+
+  it.each([
+    ["no JSON", "[{]", "du JSON bien formé"],
+    ["content that the check refuses", "[]", "aucune entrée"],
+  ])("a save of %s is told, and the last good content stays", (_case, json, told) => {
+    const before = gatsby.nodes();
+    writeFileSync(join(directory, "stat.json"), json);
+    save();
+    expect(gatsby.nodes()).toEqual(before);
+    expect(gatsby.errors).toEqual([expect.stringContaining(told)]);
+
+    writeContent(directory, sampleContent());
+    save();
+    expect(gatsby.errors).toHaveLength(1);
+  });
+
+  it("one watcher is enough, however often Gatsby sources", () => {
+    source();
+    expect(mockSaves.get(directory)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { checkContent } from "./check";
+import { readLocalContent } from "./sources/local";
+
+const CONTENT = join(__dirname, "../../content");
+
+describe("the copy that the site is published with", () => {
+  it("has nothing to correct", () => {
+    expect(checkContent(readLocalContent(CONTENT))).toBeUndefined();
+  });
+
+  it("is refused, at the right place, after an editor's slip in one file", () => {
+    const copy = mkdtempSync(join(tmpdir(), "content-"));
+    cpSync(CONTENT, copy, { recursive: true });
+    const file = join(copy, "tender.json");
+    const [first] = JSON.parse(readFileSync(file, "utf8")) as { title: string; status: string }[];
+    if (!first) throw new Error("The copy has no tender.");
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace(`"status": "${first.status}"`, '"status": "Clos"'),
+    );
+    const report = checkContent(readLocalContent(copy));
+    rmSync(copy, { recursive: true });
+    expect(report).toContain(
+      `• content/tender.json, entrée n° 1 (« ${first.title} »)\n  champ : Statut (status)`,
+    );
+    expect(report).toContain("Le contenu a 1 problème à corriger.");
+  });
+});

@@ -1,0 +1,131 @@
+import { rmSync } from "node:fs";
+
+import type { Node, NodeInput } from "gatsby";
+import { Kind, parse } from "graphql";
+
+import { sourceNodes } from "../../plugins/gatsby-source-local-content/gatsby-node";
+import { checkContent } from "./check";
+import type { ContentImage, Entry } from "./content-type";
+import type * as model from "./index";
+import { contentTypes } from "./index";
+import { schemaOf } from "./schema";
+import { chooseSource } from "./sources";
+import { readLocalContent } from "./sources/local";
+import type * as added from "./testing/added-fields";
+import { addedFields } from "./testing/added-fields";
+import { fakeGatsby } from "./testing/fake-gatsby";
+import { entryOf, sampleContent, sampleDirectory } from "./testing/sample";
+
+// The one edit: a field of each kind more in the declaration of one type.
+jest.mock("./index", () => {
+  const { contentTypes } = jest.requireActual<typeof model>("./index");
+  const { addedFields } = jest.requireActual<typeof added>("./testing/added-fields");
+  const extended = contentTypes.map((type) =>
+    type.id === "faqItem" ? { ...type, fields: { ...type.fields, ...addedFields } } : type,
+  );
+  return { contentTypes: extended };
+});
+
+const CONTENTFUL = { CONTENTFUL_SPACE_ID: "space", CONTENTFUL_ACCESS_TOKEN: "token" };
+const names = Object.keys(addedFields);
+
+let directory: string;
+
+beforeAll(() => {
+  directory = sampleDirectory();
+});
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** The fields of one definition of a schema, by name, as it writes their types. */
+function fieldsOf(sdl: string, typeName: string): Map<string, string> {
+  for (const definition of parse(sdl).definitions) {
+    const isType =
+      definition.kind === Kind.OBJECT_TYPE_DEFINITION || definition.kind === Kind.INTERFACE_TYPE_DEFINITION;
+    if (isType && definition.name.value === typeName) {
+      const fields = definition.fields ?? [];
+      return new Map(fields.map(({ name, type }) => [name.value, sdl.slice(type.loc?.start, type.loc?.end)]));
+    }
+  }
+  throw new Error(`The schema has no ${typeName}.`);
+}
+
+describe("a field added to a type", () => {
+  it.each([
+    ["LocalFaqItem", {}],
+    ["ContentfulFaqItem", CONTENTFUL],
+  ])("is in the interface that pages query, and in %s", (nodeType, environment) => {
+    const sdl = schemaOf(contentTypes, chooseSource(environment, directory).schema);
+    const inInterface = fieldsOf(sdl, "FaqItem");
+    expect([...inInterface.keys()]).toEqual(expect.arrayContaining(names));
+    expect([...fieldsOf(sdl, nodeType).keys()]).toEqual([...inInterface.keys()]);
+    expect(inInterface.get("addedText")).toBe("String!");
+    expect(inInterface.get("addedOptionalText")).toBe("String");
+  });
+
+  it("is a known field of good content", () => {
+    expect(checkContent(readLocalContent(directory))).toBeUndefined();
+  });
+
+  it("is missed in an entry that does not have it, unless it is optional", () => {
+    const content = sampleContent();
+    const entry = entryOf(content, "faqItem");
+    content.set("faqItem", [
+      Object.fromEntries(Object.entries(entry).filter(([name]) => !names.includes(name))),
+      ...(content.get("faqItem") ?? []).slice(1),
+    ]);
+    const older = sampleDirectory(content);
+    const report = checkContent(readLocalContent(older)) ?? "";
+    rmSync(older, { recursive: true });
+    const missed = [...report.matchAll(/\((added\w+)\)/g)].map(([, name]) => name);
+    expect(missed).toEqual(names.filter((name) => name !== "addedOptionalText"));
+  });
+
+  it("is in the nodes that the local source makes", () => {
+    const gatsby = fakeGatsby();
+    void sourceNodes?.(gatsby.args, { directory, plugins: [] }, () => undefined);
+    const node = gatsby.nodes().find(({ internal }: NodeInput) => internal.type === "LocalFaqItem");
+    expect(Object.keys(node ?? {})).toEqual(expect.arrayContaining(names));
+  });
+
+  it("is read from the nodes that Contentful's plugin makes, and missed there too", () => {
+    const node = {
+      id: "1",
+      contentful_id: "abc",
+      internal: { type: "ContentfulFaqItem" },
+    } as unknown as Node;
+    const lookup = {
+      getNode: () => undefined,
+      getNodesByType: (type: string) => (type === node.internal.type ? [{ ...node, addedText: "Là" }] : []),
+    };
+    const [entry] = chooseSource(CONTENTFUL, directory).read(lookup).entries;
+    expect(entry?.values).toMatchObject({ addedText: "Là", addedDate: undefined });
+    const report = checkContent(chooseSource(CONTENTFUL, directory).read(lookup));
+    expect(report).toContain("Nouveau champ (addedDate)");
+    expect(report).not.toContain("Nouveau champ (addedText)");
+  });
+
+  it("reaches the props of the sections: this test compiles only if it does", () => {
+    type Added = Entry<{ fields: typeof addedFields } & Omit<(typeof contentTypes)[number], "fields">>;
+    const picture: ContentImage = { alt: "Une façade", localFile: null };
+    const props: Added = {
+      addedText: "",
+      addedLongText: "",
+      addedMarkdown: [{ kind: "paragraph", spans: [] }],
+      addedVerbatim: "",
+      addedChoice: "Oui",
+      addedTextList: [""],
+      addedInteger: 1,
+      addedDate: "",
+      addedImage: picture,
+      addedPercentage: "",
+      addedOptionalText: null,
+    };
+    // @ts-expect-error A choice is one of its options.
+    const unknownChoice: Added["addedChoice"] = "Peut-être";
+    // @ts-expect-error A required text is never null.
+    const emptyText: Added["addedText"] = null;
+    expect(Object.keys(props)).toEqual(names);
+    expect([unknownChoice, emptyText]).not.toContain(props.addedChoice);
+  });
+});

@@ -1,0 +1,43 @@
+import { parse, type ParseError, printParseErrorCode } from "jsonc-parser";
+
+type ErrorCode = ReturnType<typeof printParseErrorCode>;
+
+/** What an editor reads of a slip in a JSON file. */
+const SLIPS: Record<ErrorCode, string> = {
+  InvalidSymbol: "un caractère ou un mot inattendu",
+  InvalidNumberFormat: "un nombre mal écrit",
+  PropertyNameExpected: "une virgule en trop, ou un nom de champ sans guillemets",
+  ValueExpected: "une valeur manquante, ou une virgule en trop",
+  ColonExpected: "un deux-points manquant",
+  CommaExpected: "une virgule manquante",
+  CloseBraceExpected: "une accolade fermante manquante",
+  CloseBracketExpected: "un crochet fermant manquant",
+  EndOfFileExpected: "du texte après la fin",
+  InvalidCommentToken: "un commentaire",
+  UnexpectedEndOfComment: "un commentaire",
+  UnexpectedEndOfString: "un texte sans guillemet fermant sur sa ligne",
+  UnexpectedEndOfNumber: "un nombre incomplet",
+  InvalidUnicode: "un code \\u mal écrit",
+  InvalidEscapeCharacter: "une barre oblique inverse mal placée",
+  InvalidCharacter: "un caractère interdit dans un texte, tel qu’une tabulation",
+  "<unknown ParseErrorCode>": "une erreur",
+};
+
+function slipInWords(json: string, { error, offset }: ParseError): string {
+  const before = json.slice(0, offset).split("\n");
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return `${SLIPS[printParseErrorCode(error)]}, ligne ${before.length}, colonne ${column}`;
+}
+
+/**
+ * Reads JSON that a person wrote.
+ * @returns its value; or the first slip in French, with its line and column, as those after it mostly follow from it.
+ */
+export function readJson(json: string): { value: unknown } | { slip: string } {
+  // Windows' Notepad puts a byte order mark before the text.
+  const text = json.replace(/^\uFEFF/, "");
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text, errors, { disallowComments: true });
+  const [first] = errors;
+  return first ? { slip: slipInWords(text, first) } : { value };
+}

@@ -1,0 +1,32 @@
+import type { Fields } from "../content-type";
+import {
+  choice,
+  date,
+  type FieldKind,
+  image,
+  integer,
+  longText,
+  markdown,
+  optional,
+  percentage,
+  text,
+  textList,
+  verbatim,
+} from "../field";
+
+const words = { label: "Nouveau champ", help: "Un champ que l’on vient d’ajouter." };
+
+/** One more field of every kind, as a developer would add it to a type. */
+export const addedFields = {
+  addedText: text(words),
+  addedLongText: longText(words),
+  addedMarkdown: markdown(words),
+  addedVerbatim: verbatim({ ...words, pattern: { source: "^#.+$", example: "#ancre" } }),
+  addedChoice: choice({ ...words, options: ["Oui", "Non"] }),
+  addedTextList: textList({ ...words, items: { min: 1, max: 2 } }),
+  addedInteger: integer({ ...words, min: 1, max: 9 }),
+  addedDate: date(words),
+  addedImage: image(words),
+  addedPercentage: percentage(words),
+  addedOptionalText: optional(text(words)),
+} satisfies Fields & Record<`added${Capitalize<FieldKind>}`, unknown>;

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { ContentType } from "../content-type";
+import { describeField, type FieldDescription } from "../field";
+import { contentTypes } from "../index";
+
+/** The entries of each type, by the type's id. */
+export type SampleContent = Map<string, Record<string, unknown>[]>;
+
+/** The one picture that sample content shows. */
+export const SAMPLE_IMAGE = "sample.png";
+
+/** A value that the field accepts, made from its description alone. */
+export function sampleValue(description: FieldDescription, rank = 0): unknown {
+  const { kind, label, max = 0, min = 0, items, options, pattern } = description;
+  const text = pattern?.example ?? `${label} ${rank + 1}`.slice(0, max);
+  switch (kind) {
+    case "choice":
+      return options?.[0];
+    case "integer":
+      return Math.min(min + rank, max);
+    case "date":
+      return "2026-12-15";
+    case "image":
+      return { file: SAMPLE_IMAGE, alt: label };
+    case "textList":
+      return Array.from({ length: items?.min ?? 0 }, () => text);
+    default:
+      return text;
+  }
+}
+
+const sampleEntry = ({ fields }: ContentType, rank: number) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, sampleValue(describeField(field), rank)]),
+  );
+
+/** Content that fits the model, as small as it may be: what a test then breaks in one place. */
+export function sampleContent(): SampleContent {
+  return new Map(
+    contentTypes.map((type: ContentType) => {
+      const length = type.entries === "single" ? 1 : type.entries.min;
+      return [type.id, Array.from({ length }, (_, rank) => sampleEntry(type, rank))];
+    }),
+  );
+}
+
+/** The entry of a type at a rank, to be broken. */
+export function entryOf(content: SampleContent, typeId: string, rank = 0): Record<string, unknown> {
+  const entry = content.get(typeId)?.[rank];
+  if (!entry) throw new Error(`The sample has no entry ${rank} of ${typeId}.`);
+  return entry;
+}
+
+/** Writes content the way an editor keeps it: one file a type, a type of one entry without a list around it. */
+export function writeContent(directory: string, content: SampleContent): void {
+  for (const [typeId, entries] of content) {
+    const isSingle = contentTypes.some(({ id, entries }) => id === typeId && entries === "single");
+    const json = isSingle && entries.length === 1 ? entries[0] : entries;
+    writeFileSync(join(directory, `${typeId}.json`), JSON.stringify(json, null, 2));
+  }
+}
+
+/** A new content folder that holds the sample, pictures included. */
+export function sampleDirectory(content = sampleContent()): string {
+  const directory = mkdtempSync(join(tmpdir(), "content-"));
+  mkdirSync(join(directory, "images", "source"), { recursive: true });
+  writeFileSync(join(directory, "images", SAMPLE_IMAGE), "");
+  writeFileSync(join(directory, "images", "source", "sample.svg"), "");
+  writeContent(directory, content);
+  return directory;
+}

@@ -21,10 +21,6 @@ const plain = (text: string) =>
     .replace(/[#>]|^\s*(-|\d+\.) /gm, " ")
     .replace(/\s+/g, " ")
     .trim();
-text
-  .replace(/[*>#]|^\s*(-|\d+\.) /gm, " ")
-  .replace(/\s+/g, " ")
-  .trim();
 
 function textsIn(value: unknown, key = ""): string[] {
   if (elsewhere.test(key)) return [];

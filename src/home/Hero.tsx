@@ -48,15 +48,13 @@ export const Hero = ({ page, negotiations, stats }: HeroProps) => (
           </SectionLink>
         </div>
       </div>
-      <div css={{ position: "relative" }}>
-        <Picture image={page.heroImage} priority css={{ width: "100%" }} />
-        <Negotiations
-          heading={page.negotiationsHeading}
-          note={page.negotiationsNote}
-          negotiations={negotiations}
-        />
-      </div>
+      <Picture image={page.heroImage} priority css={{ width: "100%" }} />
     </div>
+    <Negotiations
+      heading={page.negotiationsHeading}
+      note={page.negotiationsNote}
+      negotiations={negotiations}
+    />
     <Stats stats={stats} />
   </section>
 );

@@ -10,7 +10,6 @@ interface NegotiationsProps {
 }
 
 const panel = {
-  position: "relative",
   display: "grid",
   gap: `${space(2)} ${space(5)}`,
   marginTop: `-${space(4)}`,
@@ -44,7 +43,7 @@ const row = {
 
 /** The panel of the latest negotiations, laid over the picture's foot like a bill on a desk. */
 export const Negotiations = ({ heading, note, negotiations }: NegotiationsProps) => (
-  <div css={[container, { background: `linear-gradient(${colors.surfaceTint} 50%, ${colors.surface} 50%)` }]}>
+  <div css={[container, { position: "relative" }]}>
     <div css={panel}>
       <div>
         <h2 css={{ fontSize: fontSizes.subtitle }}>{heading}</h2>

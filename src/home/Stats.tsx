@@ -5,7 +5,15 @@ import { colors, fonts, fontSizes, space } from "../theme/tokens";
 
 /** The key figures, in one ruled line across the page. */
 export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
-  <div css={{ background: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
+  <div
+    css={{
+      // The panel above hangs halfway into this strip.
+      marginTop: `-${space(6)}`,
+      paddingTop: space(6),
+      background: colors.surface,
+      borderBottom: `1px solid ${colors.line}`,
+    }}
+  >
     <dl
       css={[
         container,

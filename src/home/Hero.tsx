@@ -29,7 +29,7 @@ export const Hero = ({ page, negotiations, stats }: HeroProps) => (
           display: "grid",
           gap: `${space(5)} ${space(6)}`,
           alignItems: "end",
-          [from.desktop]: { gridTemplateColumns: "minmax(0, 1.12fr) minmax(0, 1fr)" },
+          [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
         },
       ]}
     >

@@ -98,7 +98,7 @@ export const whitePaper = css({
   [from.desktop]: {
     border: `1px solid ${colors.action}`,
     borderRadius: radii.round,
-    '&, &[aria-current="page"]': { color: colors.action, paddingInline: space(2), boxShadow: "none" },
-    '&[aria-current="page"]': { background: colors.turquoiseSoft },
+    '&&, &&[aria-current="page"]': { color: colors.action, paddingInline: space(2), boxShadow: "none" },
+    '&&[aria-current="page"]': { background: colors.turquoiseSoft },
   },
 });

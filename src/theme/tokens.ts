@@ -34,7 +34,7 @@ export const fontSizes = {
   lead: "clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)",
   subtitle: "clamp(1.1875rem, 1.1rem + 0.45vw, 1.4375rem)",
   title: "clamp(1.875rem, 1.35rem + 2.3vw, 3rem)",
-  display: "clamp(2.25rem, 1.35rem + 3.9vw, 4.375rem)",
+  display: "clamp(2.25rem, 1.4rem + 3.6vw, 4rem)",
   figure: "clamp(2.5rem, 1.8rem + 3vw, 4rem)",
 } as const;
 

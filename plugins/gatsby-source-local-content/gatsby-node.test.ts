@@ -1,8 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type chokidar from "chokidar";
-
 import { contentTypes } from "../../src/content-model";
 import { fakeGatsby } from "../../src/content-model/testing/fake-gatsby";
 import {
@@ -13,15 +11,14 @@ import {
 } from "../../src/content-model/testing/sample";
 import { sourceNodes } from "./gatsby-node";
 
-type Save = () => void;
+type Save = (event: string, path: string) => void;
 
 /** What each watcher calls when a file is saved, by the folder that it watches. */
 const mockSaves = new Map<string, Save[]>();
 
 jest.mock("chokidar", () => ({
-  watch: (pattern: string, { cwd = "" }: chokidar.WatchOptions) => ({
-    on: (_event: string, save: Save) => mockSaves.set(cwd, [...(mockSaves.get(cwd) ?? []), save]),
-    pattern,
+  watch: (folder: string) => ({
+    on: (_events: string, save: Save) => mockSaves.set(folder, [...(mockSaves.get(folder) ?? []), save]),
   }),
 }));
 
@@ -115,7 +112,8 @@ describe("while developing", () => {
     source();
   });
 
-  const save = () => mockSaves.get(directory)?.forEach((saved) => saved());
+  const save = (file = "stat.json") =>
+    mockSaves.get(directory)?.forEach((saved) => saved("change", join(directory, file)));
 
   it("a save brings the new text", () => {
     const content = sampleContent();
@@ -153,6 +151,12 @@ describe("while developing", () => {
     writeContent(directory, sampleContent());
     save();
     expect(gatsby.errors).toHaveLength(1);
+  });
+
+  it("a file that is no content changes nothing", () => {
+    writeFileSync(join(directory, "stat.json"), "[");
+    save("notes.txt");
+    expect(gatsby.errors).toEqual([]);
   });
 
   it("one watcher is enough, however often Gatsby sources", () => {

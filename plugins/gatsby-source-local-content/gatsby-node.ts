@@ -47,9 +47,17 @@ function followChanges(directory: string, args: SourceNodesArgs): void {
     updateNodes(directory, args);
   };
   chokidar
-    // A file counts as saved once it has been still for that many milliseconds: some editors write it in pieces.
-    .watch("*.json", { cwd: directory, ignoreInitial: true, awaitWriteFinish: { stabilityThreshold: 100 } })
-    .on("all", refresh);
+    .watch(directory, {
+      depth: 0,
+      ignoreInitial: true,
+      // The brackets of « site (copie) » are no pattern.
+      disableGlobbing: true,
+      // A file counts as saved once it has been still for that many milliseconds: some editors write it in pieces.
+      awaitWriteFinish: { stabilityThreshold: 100 },
+    })
+    .on("all", (_event, path) => {
+      if (path.endsWith(".json")) refresh();
+    });
 }
 
 const followed = new Set<string>();

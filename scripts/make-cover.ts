@@ -1,0 +1,37 @@
+/**
+ * Draws the first page of the real PDF as a picture for the page: `npm run make:cover`. The result is committed.
+ * Needs pdftoppm, of the package poppler-utils.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import sharp from "sharp";
+
+import { createWhitePaper } from "../src/white-paper/pdf/create-white-paper";
+import { readFonts, readShippedContent } from "../src/white-paper/pdf/testing/shipped-content";
+
+const COVER = "content/images/white-paper-cover.png";
+const WIDTH = 900;
+/** Flat colours need few: a palette makes the picture a fifth of its size. */
+const COLORS = 128;
+
+async function makeCover(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "white-paper-"));
+  const [pdf, picture] = [join(folder, "white-paper.pdf"), join(folder, "cover")];
+  const blob = createWhitePaper(readShippedContent(), readFonts());
+  await writeFile(pdf, Buffer.from(await blob.arrayBuffer()));
+  const firstPage = ["-f", "1", "-l", "1", "-singlefile"];
+  // Twice the size, then reduced: finer edges than pdftoppm's own.
+  const size = ["-scale-to-x", `${2 * WIDTH}`, "-scale-to-y", "-1"];
+  execFileSync("pdftoppm", [...firstPage, ...size, "-png", pdf, picture]);
+  const { width, height, size: bytes } = await sharp(`${picture}.png`)
+    .resize({ width: WIDTH })
+    .png({ palette: true, colors: COLORS, effort: 10 })
+    .toFile(COVER);
+  await rm(folder, { recursive: true });
+  console.log(`${COVER}: ${width} × ${height}, ${bytes} bytes`);
+}
+
+void makeCover();

@@ -1,0 +1,13 @@
+/** Writes the white paper of the local content to a file: `npm run make:pdf -- livre-blanc.pdf`. */
+import { writeFile } from "node:fs/promises";
+
+import { createWhitePaper } from "../src/white-paper/pdf/create-white-paper";
+import { readFonts, readShippedContent } from "../src/white-paper/pdf/testing/shipped-content";
+
+async function makePdf(path: string): Promise<void> {
+  const pdf = createWhitePaper(readShippedContent(), readFonts());
+  await writeFile(path, Buffer.from(await pdf.arrayBuffer()));
+  console.log(`${path}: ${pdf.size} bytes`);
+}
+
+void makePdf(process.argv[2] ?? "livre-blanc.pdf");

@@ -1,0 +1,113 @@
+import { duskColors } from "../../theme/print";
+import type { Shape } from "./marks";
+
+export type WindowLight = "lit" | "blind" | "accent" | "dark" | "shuttered";
+export type WindowKind = "arch" | "balcony" | "guard" | "dormer";
+
+/** A window, in millimetres: its middle axis and its sill. */
+interface Opening {
+  axis: number;
+  bottom: number;
+  width: number;
+  height: number;
+  kind: WindowKind;
+  light: WindowLight;
+}
+
+const TOP_LIGHT = 0.27;
+const FRAME = 1.3;
+const MULLION = 0.55;
+
+const glass: Record<WindowLight, { pane: string; top: string; bar: string }> = {
+  lit: { pane: duskColors.lit, top: duskColors.litTop, bar: duskColors.mullion },
+  blind: { pane: duskColors.lit, top: duskColors.litBlind, bar: duskColors.mullion },
+  accent: { pane: duskColors.pink, top: duskColors.pinkTop, bar: duskColors.mullion },
+  dark: { pane: duskColors.night, top: duskColors.night, bar: duskColors.stoneLight },
+  shuttered: { pane: duskColors.stone, top: duskColors.stone, bar: duskColors.iron },
+};
+
+const rect = (x: number, y: number, width: number, height: number, color: string): Shape => ({
+  kind: "rect",
+  x,
+  y,
+  width,
+  height,
+  color,
+});
+
+function pane({ axis, bottom, width, height, light }: Opening): Shape[] {
+  const [x, y] = [axis - width / 2, bottom - height];
+  const { pane: color, top, bar } = glass[light];
+  const split = height * TOP_LIGHT;
+  const shapes = [
+    rect(x - FRAME, y - FRAME, width + 2 * FRAME, height + FRAME, duskColors.stone),
+    rect(x, y, width, height, color),
+    rect(x, y, width, light === "blind" ? height * 0.42 : split, top),
+  ];
+  if (light === "dark") {
+    const gleam: readonly [number, number][] = [
+      [x, y + height * 0.55],
+      [x + width * 0.6, y],
+      [x + width, y],
+      [x, y + height * 0.82],
+    ];
+    shapes.push({ kind: "polygon", points: gleam, color: duskColors.nightGleam });
+  }
+  if (light === "shuttered") {
+    for (let slat = y + 1; slat < bottom - 0.6; slat += 1.4) {
+      shapes.push(rect(x + 0.7, slat, width - 1.4, 0.4, duskColors.iron));
+    }
+  } else shapes.push(rect(x, y + split, width, MULLION, bar));
+  return [...shapes, rect(axis - MULLION / 2, y, MULLION, height, bar)];
+}
+
+/** Wrought iron: a rail on thin bars. */
+function railing(left: number, right: number, bottom: number, height: number): Shape[] {
+  const bars = Math.round((right - left) / 1.55);
+  const pitch = (right - left - 0.4) / bars;
+  return [
+    rect(left, bottom - height, right - left, 0.7, duskColors.iron),
+    rect(left, bottom - 0.6, right - left, 0.7, duskColors.iron),
+    ...Array.from({ length: bars + 1 }, (_, index) =>
+      rect(left + index * pitch, bottom - height, 0.35, height, duskColors.iron),
+    ),
+  ];
+}
+
+function archOver({ axis, bottom, width, height, light }: Opening): Shape[] {
+  const top = bottom - height;
+  return [
+    { kind: "circle", x: axis, y: top, radius: width / 2 + FRAME, color: duskColors.stone },
+    { kind: "circle", x: axis, y: top, radius: width / 2, color: glass[light].top },
+  ];
+}
+
+function dormerOver({ axis, bottom, width, height }: Opening): Shape[] {
+  const [half, top] = [width / 2 + 2.4, bottom - height - 1.6];
+  const gable = [
+    [axis - half, top],
+    [axis, top - 4.4],
+    [axis + half, top],
+  ] as const;
+  return [
+    rect(axis - half + 0.8, top, 2 * half - 1.6, height + 2.6, duskColors.stone),
+    { kind: "polygon", points: gable, color: duskColors.stoneLight },
+  ];
+}
+
+/** A window with what stands above it and before it. */
+export function facadeWindow(opening: Opening): Shape[] {
+  const { axis, bottom, width, kind } = opening;
+  if (kind === "arch") return [...archOver(opening), ...pane(opening)];
+  if (kind === "dormer") return [...dormerOver(opening), ...pane(opening)];
+  const lintel = rect(
+    axis - width / 2 - 2,
+    bottom - opening.height - 2.6,
+    width + 4,
+    1.3,
+    duskColors.stoneLight,
+  );
+  const reach = kind === "balcony" ? 10.4 : width / 2 + 0.6;
+  const height = kind === "balcony" ? 5 : 4.2;
+  return [lintel, ...pane(opening), ...railing(axis - reach, axis + reach, bottom + 1.4, height)];
+}

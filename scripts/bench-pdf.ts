@@ -15,7 +15,9 @@ function bench(): void {
   const [first = 0] = times;
   const median = times.toSorted((one, other) => one - other)[RUNS / 2] ?? 0;
   // A visitor makes the PDF once, with cold code: the first run is the one to watch.
-  console.log(`First: ${first.toFixed(0)} ms. Median of ${RUNS}: ${median.toFixed(0)} ms. Size: ${size} bytes.`);
+  console.log(
+    `First: ${first.toFixed(0)} ms. Median of ${RUNS}: ${median.toFixed(0)} ms. Size: ${size} bytes.`,
+  );
 }
 
 bench();

@@ -14,8 +14,8 @@ import { readFonts, readShippedContent } from "../src/white-paper/pdf/testing/sh
 
 const COVER = "content/images/white-paper-cover.png";
 const WIDTH = 900;
-/** Flat colours need few: a palette makes the picture a fifth of its size. */
-const COLORS = 128;
+/** Flat colours: a palette without dither makes the picture a fraction of its size. */
+const PALETTE = { palette: true, colors: 256, dither: 0, effort: 10 };
 
 async function makeCover(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "white-paper-"));
@@ -26,10 +26,11 @@ async function makeCover(): Promise<void> {
   // Twice the size, then reduced: finer edges than pdftoppm's own.
   const size = ["-scale-to-x", `${2 * WIDTH}`, "-scale-to-y", "-1"];
   execFileSync("pdftoppm", [...firstPage, ...size, "-png", pdf, picture]);
-  const { width, height, size: bytes } = await sharp(`${picture}.png`)
-    .resize({ width: WIDTH })
-    .png({ palette: true, colors: COLORS, effort: 10 })
-    .toFile(COVER);
+  const {
+    width,
+    height,
+    size: bytes,
+  } = await sharp(`${picture}.png`).resize({ width: WIDTH }).png(PALETTE).toFile(COVER);
   await rm(folder, { recursive: true });
   console.log(`${COVER}: ${width} × ${height}, ${bytes} bytes`);
 }

@@ -45,7 +45,7 @@ export const duskColors = {
 
 /** Type: size and distance from baseline to baseline, in points. */
 export const printType = {
-  coverTitle: { size: 78, leading: 74 },
+  coverTitle: { size: 78, leading: 75 },
   coverSubtitle: { size: 17, leading: 23 },
   coverBrand: { size: 13, leading: 17 },
   coverTagline: { size: 9.5, leading: 13 },

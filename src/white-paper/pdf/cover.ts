@@ -10,6 +10,8 @@ const ARTWORK_TOP = 119;
 const MEASURE = printGrid.width - 2 * printGrid.outer;
 const SUBTITLE_MEASURE = 138;
 const MAX_TITLE_LINES = 2;
+/** Large capitals carry white space on their left: by this share of their size they move into the margin. */
+const TITLE_OUTDENT = 0.042;
 
 const white: RunStyle = { font: "display", color: duskColors.title };
 const pale: RunStyle = { font: "display", color: duskColors.subtitle };
@@ -42,13 +44,13 @@ function sky(): Shape[] {
 /** Lines of a text from `y` down, in millimetres, and where they end. */
 function stack(
   text: string,
-  { y, type, style, measure = MEASURE, scale = 1 }: Stack,
+  { y, type, style, measure = MEASURE, scale = 1, outdent = 0 }: Stack,
   typesetter: Typesetter,
 ): { marks: Mark[]; bottom: number } {
   const lines = breakLines([{ text, style }], measure / scale, printType[type].size, typesetter);
   const marks = lines.flatMap((line, index) =>
     lineMarks(line, { x: 0, y: baselineOf(type) + index * leadingOf(type), type }).map((mark) => ({
-      ...place(mark, printGrid.outer, y, scale),
+      ...place(mark, printGrid.outer - outdent * printType[type].size * MM_PER_POINT * scale, y, scale),
       size: mark.size * scale,
       width: mark.width * scale,
     })),
@@ -63,6 +65,8 @@ interface Stack {
   measure?: number;
   /** A factor on the type's size. */
   scale?: number;
+  /** A share of the type's size. */
+  outdent?: number;
 }
 
 /** The largest scale at which a title of any length keeps its words whole, on two lines at most. */
@@ -88,7 +92,7 @@ export function drawCover({ cover }: WhitePaperDocument, typesetter: Typesetter)
   const scale = titleScale(cover.title, typesetter);
   const title = stack(
     cover.title,
-    { y: Math.max(40, tagline.bottom + 6), type: "coverTitle", style: white, scale },
+    { y: Math.max(40, tagline.bottom + 6), type: "coverTitle", style: white, scale, outdent: TITLE_OUTDENT },
     typesetter,
   );
   const subtitle = stack(

@@ -14,7 +14,7 @@ const AXIS_PITCH = (FACADE.width - 2 * FIRST_AXIS) / (FACADE.columns - 1);
 
 /** Bottoms of the rows of windows, from the ground up; the last one stands in the roof. */
 const ROWS = [
-  { bottom: 174, width: 13, height: 20, kind: "arch" },
+  { bottom: 176, width: 13, height: 18.5, kind: "arch" },
   { bottom: 146, width: 10, height: 18, kind: "balcony" },
   { bottom: 120.5, width: 10, height: 16, kind: "guard" },
   { bottom: 96.5, width: 10, height: 15, kind: "guard" },

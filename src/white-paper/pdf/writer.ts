@@ -2,8 +2,8 @@ import { jsPDF } from "jspdf";
 
 import { printGrid } from "../../theme/print";
 import { FONT_FAMILIES, FONT_NAMES, type FontFiles } from "./fonts";
-import type { WhitePaperLayout } from "./layout";
-import type { Mark, Point } from "./marks";
+import type { Page, WhitePaperLayout } from "./layout";
+import type { LineMark, LinkMark, Point, TextMark } from "./marks";
 
 /** A document that says when it was made is never twice the same: the date is that of the layout's design. */
 const CREATION_DATE = "D:20260101000000+00'00'";
@@ -30,21 +30,17 @@ function toPdfString(text: string): string {
 }
 
 /**
- * A PDF's identifier must follow from its content (ISO 32000-1, 14.4). Four FNV-1a hashes make the 16 bytes; no secret is at
- * stake.
+ * A PDF's identifier must follow from its content (ISO 32000-1, 14.4). Four FNV-1a hashes, each of every fourth character,
+ * make the 16 bytes; no secret is at stake.
  */
 function createFileId(layout: WhitePaperLayout): string {
   const content = JSON.stringify(layout);
-  return [0x811c9dc5, 0x01000193, 0xdeadbeef, 0x9e3779b9]
-    .map((seed) => {
-      let hash = seed;
-      for (let index = 0; index < content.length; index++) {
-        hash = Math.imul(hash ^ content.charCodeAt(index), 0x01000193);
-      }
-      return (hash >>> 0).toString(16).padStart(8, "0");
-    })
-    .join("")
-    .toUpperCase();
+  const hashes = new Uint32Array(4).fill(0x811c9dc5);
+  for (let index = 0; index < content.length; index++) {
+    const hash = hashes[index % 4] ?? 0;
+    hashes[index % 4] = Math.imul(hash ^ content.charCodeAt(index), 0x01000193);
+  }
+  return Array.from(hashes, (hash) => hash.toString(16).padStart(8, "0").toUpperCase()).join("");
 }
 
 function drawPolygon(pdf: jsPDF, points: readonly Point[]): void {
@@ -59,37 +55,42 @@ function drawPolygon(pdf: jsPDF, points: readonly Point[]): void {
   pdf.lines(moves, first[0], first[1], [1, 1], "F", true);
 }
 
-function draw(pdf: jsPDF, mark: Mark): void {
-  switch (mark.kind) {
-    case "text":
-      if (mark.text === "") return;
-      pdf.setFont(FONT_FAMILIES[mark.font], "normal").setFontSize(mark.size).setTextColor(mark.color);
-      // A no-break space has done its work when lines are broken. In fonts it often shares its glyph with the plain space, and
-      // the PDF can name but one character for a glyph: the plain one, which readers type in a search.
-      pdf.text(mark.text.replaceAll("\u00a0", " "), mark.x, mark.y);
-      return;
-    case "rect":
-      pdf.setFillColor(mark.color).rect(mark.x, mark.y, mark.width, mark.height, "F");
-      return;
-    case "circle":
-      pdf.setFillColor(mark.color).circle(mark.x, mark.y, mark.radius, "F");
-      return;
-    case "polygon":
+function drawText(pdf: jsPDF, { text, x, y, font, size, color }: TextMark): void {
+  if (text === "") return;
+  pdf.setFont(FONT_FAMILIES[font], "normal").setFontSize(size).setTextColor(color);
+  // A no-break space has done its work when lines are broken. In fonts it often shares its glyph with the plain space, and the
+  // PDF can name but one character for a glyph: the plain one, which readers type in a search.
+  pdf.text(text.replaceAll("\u00a0", " "), x, y);
+}
+
+function drawLine(pdf: jsPDF, { from, to, thickness, color, dotted }: LineMark): void {
+  // A dash of no length with a round cap is a dot (ISO 32000-1, 8.4.3.3).
+  pdf
+    .setDrawColor(color)
+    .setLineWidth(thickness)
+    .setLineCap(dotted === undefined ? "butt" : "round");
+  pdf.setLineDashPattern(dotted === undefined ? [] : [0, dotted], 0).line(...from, ...to);
+}
+
+function drawLink(pdf: jsPDF, { x, y, width, height, target }: LinkMark): void {
+  const link = "url" in target ? target : { pageNumber: target.page, magFactor: "Fit" };
+  pdf.link(x, y, width, height, link);
+}
+
+function drawPage(pdf: jsPDF, marks: Page): void {
+  // The artwork has hundreds of shapes, most of them in the colour of the one before.
+  let fill = "";
+  for (const mark of marks) {
+    if ("color" in mark && mark.kind !== "line" && mark.color !== fill) {
       pdf.setFillColor(mark.color);
-      drawPolygon(pdf, mark.points);
-      return;
-    case "line":
-      pdf.setDrawColor(mark.color).setLineWidth(mark.thickness);
-      // A dash of no length with a round cap is a dot (ISO 32000-1, 8.4.3.3).
-      pdf.setLineCap(mark.dotted === undefined ? "butt" : "round");
-      pdf.setLineDashPattern(mark.dotted === undefined ? [] : [0, mark.dotted], 0);
-      pdf.line(...mark.from, ...mark.to);
-      return;
-    case "link": {
-      const { x, y, width, height, target } = mark;
-      if ("url" in target) pdf.link(x, y, width, height, { url: target.url });
-      else pdf.link(x, y, width, height, { pageNumber: target.page, magFactor: "Fit" });
+      fill = mark.color;
     }
+    if (mark.kind === "rect") pdf.rect(mark.x, mark.y, mark.width, mark.height, "F");
+    else if (mark.kind === "circle") pdf.circle(mark.x, mark.y, mark.radius, "F");
+    else if (mark.kind === "polygon") drawPolygon(pdf, mark.points);
+    else if (mark.kind === "line") drawLine(pdf, mark);
+    else if (mark.kind === "link") drawLink(pdf, mark);
+    else drawText(pdf, mark);
   }
 }
 
@@ -117,7 +118,7 @@ export function writePdf({ pages, bookmarks, metadata }: WhitePaperLayout, fonts
   for (const page of pages.keys()) if (page > 0) pdf.addPage();
   pages.forEach((marks, index) => {
     pdf.setPage(index + 1);
-    for (const mark of marks) draw(pdf, mark);
+    drawPage(pdf, marks);
   });
   for (const { title: entry, page } of bookmarks)
     pdf.outline.add(null, toPdfString(entry), { pageNumber: page });

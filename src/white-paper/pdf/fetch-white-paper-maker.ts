@@ -1,0 +1,46 @@
+import type { WhitePaperContent } from "./document";
+import { FONT_NAMES, type FontFiles, type FontName } from "./fonts";
+import displayUrl from "./fonts/bricolage-grotesque-bold.ttf";
+import strongUrl from "./fonts/source-serif-bold.ttf";
+import textUrl from "./fonts/source-serif-regular.ttf";
+
+const fontUrls: Readonly<Record<FontName, string>> = {
+  text: textUrl,
+  strong: strongUrl,
+  display: displayUrl,
+};
+
+/** Makes the PDF from the content, without a call to any server. */
+export type WhitePaperMaker = (content: WhitePaperContent) => Blob;
+
+async function fetchFont(name: FontName): Promise<readonly [FontName, Uint8Array]> {
+  const response = await fetch(fontUrls[name]);
+  if (!response.ok)
+    throw new Error(`The font ${fontUrls[name]} could not be fetched: status ${response.status}`);
+  return [name, new Uint8Array(await response.arrayBuffer())];
+}
+
+async function fetchFonts(): Promise<FontFiles> {
+  const files = await Promise.all(FONT_NAMES.map(fetchFont));
+  return Object.fromEntries(files) as Record<FontName, Uint8Array>;
+}
+
+async function fetchMaker(): Promise<WhitePaperMaker> {
+  const [{ createWhitePaper }, fonts] = await Promise.all([import("./create-white-paper"), fetchFonts()]);
+  return (content) => createWhitePaper(content, fonts);
+}
+
+let maker: Promise<WhitePaperMaker> | undefined;
+
+/**
+ * Fetches the code and the fonts that make the PDF, once: from then on they stay in memory, and the PDF is made with the
+ * network cut. Fonts are files of their own rather than text within the code, which would take a third more.
+ * @throws (rejects) when something could not be fetched; the next call tries again.
+ */
+export function fetchWhitePaperMaker(): Promise<WhitePaperMaker> {
+  maker ??= fetchMaker().catch((error: unknown) => {
+    maker = undefined;
+    throw error;
+  });
+  return maker;
+}

@@ -1,0 +1,5 @@
+/** Webpack gives the address of a font file. */
+declare module "*.ttf" {
+  const url: string;
+  export default url;
+}

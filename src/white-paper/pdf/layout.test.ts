@@ -1,0 +1,119 @@
+import { printGrid, printType } from "../../theme/print";
+import { createDocument } from "./document";
+import { layOut } from "./layout";
+import { overlappingTexts, textMarksOf, textsOutsideMargins } from "./testing/boxes";
+import { createLongContent, paragraph } from "./testing/contents";
+import { readFonts, readShippedContent } from "./testing/shipped-content";
+import { createTypesetter } from "./typesetter";
+
+const typesetter = createTypesetter(readFonts());
+const shippedContent = readShippedContent();
+const shipped = layOut(createDocument(shippedContent), typesetter);
+const long = layOut(createDocument(createLongContent()), typesetter);
+const bodyLines = (page: (typeof long.pages)[number] | undefined) =>
+  textMarksOf(page).filter(({ size, x }) => size === printType.body.size && x >= printGrid.left);
+
+it("takes six pages with the shipped content: one for each written chapter", () => {
+  const written = shippedContent.chapters.filter(({ text }) => text !== null).map(({ title }) => title);
+  const { page } = shippedContent;
+  expect(written).toHaveLength(3);
+  expect(shipped.pages).toHaveLength(6);
+  expect(shipped.bookmarks).toEqual([
+    { title: page.pdfCoverTitle, page: 1 },
+    { title: page.pdfContentsHeading, page: 2 },
+    ...written.map((title, index) => ({ title, page: 3 + index })),
+    { title: page.pdfContactHeading, page: 6 },
+  ]);
+});
+
+it("shows a folio on every page but the cover", () => {
+  const folios = long.pages.map((page) => textMarksOf(page).at(-1)?.text);
+  const total = long.pages.length;
+  expect(folios.slice(1)).toEqual(
+    Array.from({ length: total - 1 }, (_, index) => `${index + 2}\u00a0/\u00a0${total}`),
+  );
+});
+
+describe.each([
+  ["the shipped content", shipped],
+  ["eight long chapters", long],
+])("with %s", (_, { pages }) => {
+  it("keeps every text within the margins", () => {
+    expect(pages.flatMap(textsOutsideMargins)).toEqual([]);
+  });
+
+  it("lets no text overlap another", () => {
+    expect(pages.flatMap(overlappingTexts)).toEqual([]);
+  });
+
+  it("leaves no heading alone at the foot of a page", () => {
+    for (const page of pages.slice(2, -1)) {
+      const headings = textMarksOf(page).filter(({ size }) => size === printType.heading.size);
+      const lastLine = Math.max(...bodyLines(page).map(({ y }) => y), ...headings.map(({ y }) => y - 1));
+      for (const { y } of headings) expect(y).toBeLessThan(lastLine);
+    }
+  });
+});
+
+it("adds pages for eight long chapters, and lists where each truly starts", () => {
+  expect(long.pages.length).toBeGreaterThan(20);
+  const starts = long.bookmarks.slice(2, -1).map(({ page }) => page);
+  expect(starts).toHaveLength(8);
+  const [, contents] = long.pages;
+  const links = (contents ?? []).filter((mark) => mark.kind === "link").map(({ target }) => target);
+  expect(links).toEqual(starts.map((page) => ({ page })));
+  const numbers = textMarksOf(contents)
+    .filter(({ size, x, width }) => size === printType.contents.size && x + width > printGrid.right - 0.1)
+    .map(({ text }) => Number(text));
+  expect(numbers).toEqual(starts);
+  for (const [index, page] of starts.entries()) {
+    const titles = textMarksOf(long.pages[page - 1]).filter(({ size }) => size === printType.title.size);
+    const title = titles.map(({ text }) => text).join(" ");
+    expect(title).toBe(createLongContent().chapters[index]?.title);
+  }
+});
+
+it("leaves no single line of a paragraph on a page", () => {
+  const words = "quelques mots pour prendre plus d’une ligne dans la colonne du livre blanc ";
+  const text = Array.from({ length: 90 }, (_, index) =>
+    paragraph(`Début ${words.repeat(2 + (index % 5))}fin.`),
+  );
+  const chapters = [{ title: "Essai", text, chartTitle: null, chartBars: null }];
+  const { pages } = layOut(createDocument({ ...shippedContent, chapters }), typesetter);
+  const columns = pages.slice(2, -1).map((page) => bodyLines(page).map((mark) => mark.text));
+  expect(columns.length).toBeGreaterThan(4);
+  for (const lines of columns) {
+    const [first = "", last = ""] = [lines[0], lines.at(-1)];
+    expect(first.includes("fin.") && !first.includes("Début")).toBe(false);
+    expect(last.includes("Début") && !last.includes("fin.")).toBe(false);
+  }
+});
+
+it("takes as many pages of contents as thirty long titles need, and counts on from there", () => {
+  const title = "Un titre de quatre-vingts signes qui prend deux lignes dans la table des matières";
+  const chapters = Array.from({ length: 30 }, (_, index) => ({
+    title: `${title} ${index}`,
+    text: index === 0 ? [paragraph("Un texte.")] : null,
+    chartTitle: null,
+    chartBars: null,
+  }));
+  const { pages, bookmarks } = layOut(createDocument({ ...shippedContent, chapters }), typesetter);
+  const isContents = (page: (typeof pages)[number]) =>
+    textMarksOf(page).some(({ size }) => size === printType.contents.size);
+  const contentsPages = pages.filter(isContents).length;
+  expect(contentsPages).toBeGreaterThan(1);
+  expect(bookmarks[2]?.page).toBe(contentsPages + 2);
+  expect(pages).toHaveLength(contentsPages + 3);
+  expect(pages.flatMap(overlappingTexts)).toEqual([]);
+});
+
+it("shrinks a long title until it fits the cover", () => {
+  const page = { ...shippedContent.page, pdfCoverTitle: "ANTICONSTITUTIONNELLEMENT DIT" };
+  const [cover] = layOut(createDocument({ ...shippedContent, page }), typesetter).pages;
+  expect(textsOutsideMargins(cover ?? [])).toEqual([]);
+  expect(overlappingTexts(cover ?? [])).toEqual([]);
+});
+
+it("lays the same content out the same way", () => {
+  expect(layOut(createDocument(readShippedContent()), typesetter)).toEqual(shipped);
+});

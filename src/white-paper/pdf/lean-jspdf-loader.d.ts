@@ -1,0 +1,1 @@
+export default function keepTextDocuments(source: string): string;

@@ -1,0 +1,27 @@
+import type { Block } from "../../../content-model/entries";
+import type { WhitePaperContent } from "../document";
+import { readShippedContent } from "./shipped-content";
+
+export const paragraph = (text: string): Block => ({ kind: "paragraph", spans: [{ text, bold: false }] });
+
+/** The shipped content with eight long chapters, made of what its written chapters say. */
+export function createLongContent(): WhitePaperContent {
+  const content = readShippedContent();
+  const blocks = content.chapters.flatMap(({ text }) => text ?? []);
+  return {
+    ...content,
+    chapters: content.chapters.map((chapter, index) => ({
+      ...chapter,
+      title: `${chapter.title} : un titre assez long pour passer sur deux lignes`.slice(0, 80),
+      text: [...blocks, ...blocks.slice(index)],
+      chartTitle: "Consommation de l’immeuble, avant et après travaux",
+      chartBars: ["Avant travaux, libellé qui demande deux lignes : 100 %", "Après travaux : 70 %"],
+    })),
+  };
+}
+
+/** The shipped content with one chapter that says only this. */
+export function createContentOf(text: string): WhitePaperContent {
+  const chapter = { title: "Essai", text: [paragraph(text)], chartTitle: null, chartBars: null };
+  return { ...readShippedContent(), chapters: [chapter] };
+}

@@ -10,6 +10,7 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 const config: GatsbyConfig = {
   siteMetadata: {
     siteUrl: (process.env.SITE_URL || "https://www.copro-energie-conseil.example").replace(/\/+$/, ""),
+    studyRequestEndpoint: process.env.GATSBY_STUDY_REQUEST_ENDPOINT || "",
   },
   trailingSlash: "never",
   jsxRuntime: "automatic",

@@ -9,11 +9,19 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
 import { ErrorBoundary } from "./src/layout/ErrorBoundary";
+import { earlySubmitScript } from "./src/study-request/early-submit";
 
 /** The same tree as in the browser, where the boundary shows its page. */
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>
 );
+
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHeadComponents }) => {
+  if (pathname === "/")
+    setHeadComponents([
+      <script key="early-submit" dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />,
+    ]);
+};
 
 /** The whole HTML, once every lazy part is there. */
 function renderToHtml(element: ReactNode): Promise<string> {

@@ -22,9 +22,10 @@ import { References } from "../home/References";
 import { Services } from "../home/Services";
 import { PageLayout } from "../layout/PageLayout";
 import { Seo } from "../layout/Seo";
+import { StudyRequest } from "../study-request/StudyRequest";
 
 interface HomeData {
-  site: { siteMetadata: { siteUrl: string } };
+  site: { siteMetadata: { siteUrl: string; studyRequestEndpoint: string } };
   siteSettings: SiteSettings;
   homePage: HomePage;
   allNegotiation: { nodes: Negotiation[] };
@@ -40,7 +41,7 @@ interface HomeData {
 /** `/`: the landing page. */
 export default function Home({ data }: PageProps<HomeData>) {
   const { siteSettings: settings, homePage: page } = data;
-  const { siteUrl } = data.site.siteMetadata;
+  const { siteUrl, studyRequestEndpoint } = data.site.siteMetadata;
   return (
     <PageLayout settings={settings} services={data.allService.nodes} page="home">
       <Seo
@@ -58,7 +59,7 @@ export default function Home({ data }: PageProps<HomeData>) {
       <References page={page} references={data.allClientReference.nodes} tenders={data.allTender.nodes} />
       <Faq page={page} items={data.allFaqItem.nodes} />
       <Contact page={page} settings={settings}>
-        <p>{page.dataNotice}</p>
+        <StudyRequest dataNotice={page.dataNotice} settings={settings} endpoint={studyRequestEndpoint} />
       </Contact>
     </PageLayout>
   );
@@ -69,6 +70,7 @@ export const query = graphql`
     site {
       siteMetadata {
         siteUrl
+        studyRequestEndpoint
       }
     }
     siteSettings {

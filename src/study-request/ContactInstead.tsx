@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+import type { SiteSettings } from "../content-model/entries";
+import { phoneLink } from "../layout/ContactDetails";
+
+interface ContactInsteadProps {
+  settings: Pick<SiteSettings, "email" | "phone">;
+  /** Why: a sentence before the two other ways. */
+  children: ReactNode;
+}
+
+/** The ways that need no form, where the form cannot do its work. */
+export const ContactInstead = ({ settings: { email, phone }, children }: ContactInsteadProps) => (
+  <p>
+    {children} Écrivez-nous à <a href={`mailto:${email}`}>{email}</a> ou appelez le{" "}
+    <a href={phoneLink(phone)}>{phone}</a>.
+  </p>
+);

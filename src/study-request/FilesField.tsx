@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useField } from "react-final-form";
+
+import { type FieldDescription, fieldId } from "./fields";
+import { addFiles, exceedsLimit, limitAdvice, showInField } from "./files";
+import * as styles from "./files.styles";
+import { FilesList } from "./FilesList";
+import { useFileDrop } from "./use-file-drop";
+
+interface FilesFieldProps {
+  field: Extract<FieldDescription, { kind: "files" }>;
+  describedBy: string | undefined;
+}
+
+/** What a screen reader says when the list has grown. */
+const announcementOf = (added: readonly File[]) =>
+  [
+    added.length === 1 ? "1 fichier ajouté." : `${added.length} fichiers ajoutés.`,
+    ...added.filter(exceedsLimit).map(({ name }) => `${name} ${limitAdvice}`),
+  ].join(" ");
+
+/**
+ * The browser's own file field, which takes a choice and a drop without any script, and under it what has been chosen so far:
+ * a second choice adds to the first.
+ */
+export function FilesField({ field: { name, required, accept }, describedBy }: FilesFieldProps) {
+  const { input } = useField<readonly File[]>(name, { subscription: { value: true } });
+  const { value: files, onChange } = input;
+  const element = useRef<HTMLInputElement>(null);
+  const [announcement, setAnnouncement] = useState<{ text: string; files?: readonly File[] }>({ text: "" });
+
+  useEffect(() => {
+    if (element.current) showInField(element.current, files);
+  }, [files]);
+
+  const add = useCallback(
+    (chosen: FileList) => {
+      const all = addFiles(files, chosen);
+      const added = all.slice(files.length);
+      if (added.length > 0) setAnnouncement({ text: announcementOf(added), files: all });
+      onChange(all);
+      // A choice replaces what the field held, even where it brought nothing new.
+      if (element.current) showInField(element.current, all);
+    },
+    [files, onChange],
+  );
+  useFileDrop(element, add);
+
+  const remove = (file: File) => {
+    const left = files.filter((other) => other !== file);
+    onChange(left);
+    setAnnouncement({ text: `${file.name} retiré.`, files: left });
+    // The button that had the focus is gone.
+    element.current?.focus();
+  };
+
+  return (
+    <>
+      <input
+        ref={element}
+        id={fieldId(name)}
+        name={name}
+        type="file"
+        multiple
+        accept={accept}
+        required={required}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          if (target.files) add(target.files);
+        }}
+        css={styles.input}
+      />
+      <FilesList files={files} onRemove={remove} />
+      <p role="status" css={styles.onlyHeard}>
+        {/* Only about the list as it is: a reset form has nothing to say. */}
+        {announcement.files === files && announcement.text}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { exceedsLimit, formatSize, limitAdvice } from "./files";
+import * as styles from "./files.styles";
+
+interface FilesListProps {
+  files: readonly File[];
+  onRemove: (file: File) => void;
+}
+
+/** The chosen files: name, size, advice on those above the stated limit, and a way to take each back. */
+export function FilesList({ files, onRemove }: FilesListProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label="Fichiers choisis" css={styles.list}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+          <div>
+            <p>
+              <span css={styles.fileName}>{file.name}</span>{" "}
+              <span css={styles.size}>{formatSize(file.size)}</span>
+            </p>
+            {exceedsLimit(file) && <p css={styles.advice}>Ce fichier {limitAdvice}</p>}
+          </div>
+          <button
+            type="button"
+            aria-label={`Retirer ${file.name}`}
+            onClick={() => onRemove(file)}
+            css={styles.remove}
+          >
+            Retirer
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

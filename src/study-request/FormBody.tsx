@@ -1,0 +1,65 @@
+import type { MouseEvent } from "react";
+
+import { primaryButton } from "../components/Button";
+import { space } from "../theme/tokens";
+import { ContactInstead } from "./ContactInstead";
+import { whileSubmissionWaits } from "./early-submit";
+import { fieldGroups } from "./fields";
+import * as styles from "./form.styles";
+import { StudyField } from "./StudyField";
+import type { StudyRequestFormProps } from "./StudyRequestForm";
+import { type DeliveryProblem, problemMessages } from "./submission";
+
+interface FormBodyProps extends Pick<StudyRequestFormProps, "dataNotice" | "settings"> {
+  sending: boolean;
+  problem: DeliveryProblem | undefined;
+}
+
+/** The second click of a double click would submit the form again, reset by then, and bring up its empty fields. */
+function ignoreDoubleClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** What is inside the form: its groups of fields, the button, and what there is to say about a submission. */
+export const FormBody = ({ dataNotice, settings, sending, problem }: FormBodyProps) => (
+  <>
+    <p css={styles.hint}>Tous les champs sont à remplir, sauf ceux marqués « (facultatif) ».</p>
+    {fieldGroups.map(({ legend, fields }) => (
+      <fieldset key={legend} css={styles.group}>
+        <legend>{legend}</legend>
+        <div>
+          {fields.map((field) => (
+            <StudyField key={field.name} field={field} />
+          ))}
+        </div>
+      </fieldset>
+    ))}
+    <div>
+      <div role="alert">
+        {problem && (
+          <div css={[styles.failure, { marginBottom: space(3) }]}>
+            <p>{problemMessages[problem]}</p>
+            <ContactInstead settings={settings}>Vous préférez nous joindre directement ?</ContactInstead>
+          </div>
+        )}
+      </div>
+      {/* Busy, not disabled: a disabled button would lose the focus. A submission meanwhile does nothing. */}
+      <button
+        type="submit"
+        aria-disabled={sending}
+        aria-busy={sending}
+        onClick={ignoreDoubleClick}
+        css={[primaryButton, styles.submit]}
+      >
+        {sending ? "Envoi en cours…" : "Envoyer ma demande d’étude"}
+      </button>
+      <p role="status" css={styles.waiting}>
+        <span css={{ display: "none", [whileSubmissionWaits]: { display: "block" } }}>
+          Votre demande est prise en compte, elle part dans un instant…
+        </span>
+        {sending && <span css={{ display: "block" }}>Nous envoyons votre demande et vos fichiers.</span>}
+      </p>
+      <p css={[styles.hint, { marginTop: space(2) }]}>{dataNotice}</p>
+    </div>
+  </>
+);

@@ -1,0 +1,49 @@
+import type { FormApi } from "final-form";
+import { useLayoutEffect } from "react";
+import { useForm } from "react-final-form";
+
+import { fields, type StudyRequest } from "./fields";
+
+type FilledIn = Partial<StudyRequest>;
+
+/**
+ * What a visitor had filled in when they left for another page of the site, in this tab's memory only: they find it again on
+ * their way back.
+ */
+export const draft: { current: FilledIn } = { current: {} };
+
+/** Reads the page's own form: what was typed, chosen and selected before its code was there. */
+function readForm(form: HTMLFormElement): FilledIn {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    fields.map(({ kind, name }) => [
+      name,
+      // The browser gives a field without files one nameless, empty file.
+      kind === "files"
+        ? data.getAll(name).filter((value) => value instanceof File && value.name !== "")
+        : data.get(name),
+    ]),
+  );
+}
+
+function fillIn(form: FormApi<StudyRequest>, filledIn: FilledIn) {
+  form.batch(() => {
+    for (const { name } of fields) {
+      const key = name as keyof StudyRequest;
+      if (key in filledIn) form.change(key, filledIn[key]);
+    }
+  });
+}
+
+/** Takes over what the visitor has filled in already, and leaves it behind for the way back. */
+export function KeepWhatIsFilledIn({ served }: { served: HTMLFormElement | null | undefined }) {
+  const form = useForm<StudyRequest>();
+  // Before the next render, which would give the fields this form's own values.
+  useLayoutEffect(() => {
+    fillIn(form, served ? readForm(served) : draft.current);
+    return () => {
+      draft.current = form.getState().values;
+    };
+  }, [form, served]);
+  return null;
+}

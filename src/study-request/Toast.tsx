@@ -1,0 +1,121 @@
+// First, so that it is there when notistack makes its first rule.
+import "./goober-sheet";
+
+import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarProvider } from "notistack";
+import { type Ref, useEffect, useRef } from "react";
+
+import { forcedColors } from "../theme/media";
+import { colors, fontSizes, radii, shadows, space } from "../theme/tokens";
+
+declare module "notistack" {
+  interface VariantOverrides {
+    studyRequestSent: { onDismiss: () => void };
+  }
+}
+
+/** How long a toast stays, in milliseconds. What it says stays on the page too, in the confirmation. */
+const toastDuration = 10_000;
+
+const texts = {
+  title: "Demande d'étude envoyée\u00a0!",
+  description: "Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.",
+};
+
+interface ToastProps extends CustomContentProps {
+  onDismiss: () => void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** notistack's own content is a second live region (`role="alert"`), and its green is too light to read. */
+function Toast({ id, message, onDismiss, ref }: ToastProps) {
+  const content = useRef<HTMLDivElement>(null);
+
+  // Not notistack's timer, which knows a hovering mouse but would take the toast away under a keyboard's focus (WCAG 2.2.1).
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!content.current?.matches(":hover, :focus-within")) closeSnackbar(id);
+    }, toastDuration);
+    return () => clearInterval(timer);
+  }, [id]);
+
+  return (
+    <div ref={ref}>
+      <div
+        ref={content}
+        css={{
+          display: "flex",
+          alignItems: "flex-start",
+          gap: space(2),
+          width: "100%",
+          maxWidth: "27rem",
+          padding: `${space(2)} ${space(1)} ${space(2)} ${space(3)}`,
+          borderLeft: `6px solid ${colors.turquoise}`,
+          borderRadius: radii.small,
+          background: colors.ink,
+          color: colors.surface,
+          boxShadow: shadows.raised,
+          [forcedColors]: { border: "1px solid CanvasText" },
+        }}
+      >
+        <div>
+          <p css={{ fontWeight: 650 }}>{message}</p>
+          <p css={{ marginTop: space(0.5), fontSize: fontSizes.small }}>{texts.description}</p>
+        </div>
+        <button
+          type="button"
+          aria-label="Fermer la notification"
+          onClick={() => {
+            closeSnackbar(id);
+            onDismiss();
+          }}
+          css={{
+            flex: "none",
+            display: "grid",
+            placeItems: "center",
+            width: "2.75rem",
+            height: "2.75rem",
+            padding: 0,
+            border: 0,
+            borderRadius: radii.small,
+            background: "transparent",
+            color: colors.turquoise,
+            cursor: "pointer",
+            "&:hover": { color: colors.surface },
+            "&:focus-visible": { outlineColor: colors.turquoise, outlineOffset: -3 },
+          }}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const components = { studyRequestSent: Toast };
+
+/** Where toasts appear: the one live region that announces them, on the page before the first toast is. */
+export const Toasts = () => (
+  <div role="status">
+    <SnackbarProvider
+      Components={components}
+      maxSnack={1}
+      autoHideDuration={null}
+      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+    />
+  </div>
+);
+
+/**
+ * Says that a request is sent (product specification, section 8).
+ * @param onDismiss when a visitor has closed the toast: the focus that its button had needs a new place.
+ */
+export function showSentToast(onDismiss: () => void) {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  enqueueSnackbar(texts.title, {
+    variant: "studyRequestSent",
+    onDismiss,
+    ...(still && { transitionDuration: { enter: 0, exit: 0 } }),
+  });
+}

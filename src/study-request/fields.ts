@@ -1,0 +1,163 @@
+/** What every field has. Names and options are the product specification's (section 3), required marks its section 5. */
+interface FieldBase {
+  name: string;
+  label: string;
+  required: boolean;
+  /** Says under the label what the label cannot; read out with the field. */
+  hint?: string;
+  /** Takes a line of its own where there is room for two fields. */
+  wide?: boolean;
+}
+
+interface LineField extends FieldBase {
+  kind: "text" | "email" | "tel";
+  autoComplete?: string;
+  inputMode?: "email" | "tel";
+}
+
+interface NumberField extends FieldBase {
+  kind: "number";
+  min: number;
+}
+
+interface ChoiceField extends FieldBase {
+  kind: "choice";
+  options: readonly { value: string; label: string }[];
+  defaultValue: string;
+}
+
+interface LongTextField extends FieldBase {
+  kind: "longText";
+  rows: number;
+}
+
+interface FilesField extends FieldBase {
+  kind: "files";
+  /** The extensions that the file picker offers. */
+  accept: string;
+}
+
+export type FieldDescription = LineField | NumberField | ChoiceField | LongTextField | FilesField;
+
+interface FieldGroup {
+  legend: string;
+  fields: readonly FieldDescription[];
+}
+
+/**
+ * The one table of the form: form, delivery and tests read it. Fields about the building carry no `autocomplete`, because the
+ * browser only knows the visitor's own address; not `off` either, which would keep it from restoring them after a reload.
+ */
+export const fieldGroups = [
+  {
+    legend: "Vos coordonnées",
+    fields: [
+      {
+        kind: "choice",
+        name: "type",
+        label: "Vous êtes",
+        required: true,
+        wide: true,
+        defaultValue: "syndic-professionnel",
+        options: [
+          { value: "syndic-professionnel", label: "Syndic professionnel" },
+          { value: "syndic-benevole", label: "Syndic bénévole" },
+          { value: "conseil-syndical", label: "Conseil syndical" },
+          { value: "bailleur-social", label: "Bailleur social" },
+          { value: "gestionnaire", label: "Gestionnaire" },
+        ],
+      },
+      { kind: "text", name: "nom", label: "Nom / Société", required: true, wide: true, autoComplete: "name" },
+      {
+        kind: "email",
+        name: "email",
+        label: "E-mail",
+        required: true,
+        hint: "Par exemple nom@domaine.fr",
+        autoComplete: "email",
+        inputMode: "email",
+      },
+      {
+        kind: "tel",
+        name: "telephone",
+        label: "Téléphone",
+        required: true,
+        hint: "Pour programmer votre audit",
+        autoComplete: "tel",
+        inputMode: "tel",
+      },
+    ],
+  },
+  {
+    legend: "Votre copropriété",
+    fields: [
+      { kind: "text", name: "nomCopropriete", label: "Nom de la copropriété", required: true, wide: true },
+      { kind: "text", name: "adresse", label: "Adresse de la copropriété", required: true, wide: true },
+      {
+        kind: "number",
+        name: "nombreLots",
+        label: "Nombre de lots",
+        required: true,
+        hint: "Un nombre entier, à partir de 1",
+        min: 1,
+      },
+    ],
+  },
+  {
+    legend: "Votre contrat d’énergie",
+    fields: [
+      { kind: "text", name: "fournisseurActuel", label: "Fournisseur actuel", required: false },
+      {
+        kind: "choice",
+        name: "typeContrat",
+        label: "Type de contrat",
+        required: true,
+        defaultValue: "electricite",
+        options: [
+          { value: "electricite", label: "Électricité" },
+          { value: "gaz", label: "Gaz" },
+          { value: "electricite-gaz", label: "Électricité et gaz" },
+          { value: "services", label: "Services" },
+        ],
+      },
+      {
+        kind: "longText",
+        name: "message",
+        label: "Message",
+        required: false,
+        wide: true,
+        hint: "Échéance du contrat, assemblée générale prévue, question…",
+        rows: 4,
+      },
+      {
+        kind: "files",
+        name: "factures",
+        label: "Factures",
+        required: false,
+        wide: true,
+        hint: "Celles des 3 dernières années, en PDF, JPG ou PNG : 5\u00a0Mo maximum par fichier. Vous pouvez aussi les déposer ici.",
+        accept: ".pdf,.jpg,.jpeg,.png",
+      },
+    ],
+  },
+] as const satisfies readonly FieldGroup[];
+
+export const fields: readonly FieldDescription[] = fieldGroups.flatMap(({ fields }): FieldDescription[] => [
+  ...fields,
+]);
+
+type FieldName = (typeof fieldGroups)[number]["fields"][number]["name"];
+
+/** What a visitor has filled in: texts as typed, and the files themselves. */
+export type StudyRequest = Record<Exclude<FieldName, "factures">, string> & { factures: readonly File[] };
+
+const defaultOf = (field: FieldDescription): string | readonly File[] =>
+  field.kind === "files" ? [] : field.kind === "choice" ? field.defaultValue : "";
+
+/** The empty form (product specification, section 4). The table has every field, which its type cannot tell. */
+export const defaults = Object.fromEntries(
+  fields.map((field) => [field.name, defaultOf(field)]),
+) as StudyRequest;
+
+/** The id of a field on the page: names as short as `type` could meet another part's id. */
+export const fieldId = (name: string) => `demande-${name}`;

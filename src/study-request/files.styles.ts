@@ -1,0 +1,73 @@
+import { css } from "@emotion/react";
+
+import { forcedColors } from "../theme/media";
+import { colors, fontSizes, motion, radii, space } from "../theme/tokens";
+
+/** The whole box is the browser's field, so that all of it takes a click and a drop. */
+export const input = css({
+  width: "100%",
+  padding: `${space(2.5)} clamp(0.75rem, 3vw, 1.25rem)`,
+  border: `2px dashed ${colors.lineStrong}`,
+  borderRadius: radii.small,
+  background: colors.surfaceTint,
+  color: colors.inkSoft,
+  fontSize: fontSizes.small,
+  cursor: "pointer",
+  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
+  "&:hover": { borderColor: colors.action, background: colors.turquoiseSoft },
+  "&::file-selector-button": {
+    minHeight: "2.5rem",
+    marginRight: space(1.5),
+    padding: `${space(0.75)} ${space(2)}`,
+    border: `2px solid ${colors.action}`,
+    borderRadius: radii.round,
+    background: colors.surface,
+    color: colors.action,
+    font: "inherit",
+    fontWeight: 650,
+    cursor: "pointer",
+  },
+});
+
+export const list = css({
+  borderTop: `1px solid ${colors.line}`,
+  "> li": {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space(2),
+    paddingBlock: space(1),
+    borderBottom: `1px solid ${colors.line}`,
+    "> div": { minWidth: 0 },
+  },
+});
+
+export const fileName = css({ fontWeight: 600, lineHeight: 1.35, overflowWrap: "anywhere" });
+export const size = css({ color: colors.inkSoft, fontSize: fontSizes.small, whiteSpace: "nowrap" });
+export const advice = css({ color: colors.accentStrong, fontSize: fontSizes.small, lineHeight: 1.4 });
+
+export const remove = css({
+  flex: "none",
+  minHeight: "2.75rem",
+  padding: `0 ${space(1)}`,
+  border: 0,
+  background: "transparent",
+  color: colors.action,
+  fontSize: fontSizes.small,
+  fontWeight: 600,
+  textDecoration: "underline",
+  textUnderlineOffset: "0.2em",
+  cursor: "pointer",
+  "&:hover": { color: colors.actionStrong },
+  [forcedColors]: { border: "1px solid ButtonText" },
+});
+
+/** Read out, not seen: the list shows the same. */
+export const onlyHeard = css({
+  position: "absolute",
+  width: 1,
+  height: 1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+});

@@ -1,0 +1,36 @@
+/** The size that the page states for one file, in bytes: 5 Mo. Stated, not enforced (product specification, section 9). */
+export const statedFileLimit = 5 * 1024 * 1024;
+
+const oneDecimal = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
+
+/** A size in bytes as the French read it: « 820 ko », « 5,2 Mo », counted as Windows and the stated limit do (1024). */
+export function formatSize(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000
+    ? `${oneDecimal.format(Math.ceil(kilobytes))}\u00a0ko`
+    : `${oneDecimal.format(kilobytes / 1024)}\u00a0Mo`;
+}
+
+export const exceedsLimit = ({ size }: File) => size > statedFileLimit;
+
+/** « x.pdf dépasse 5 Mo », with what to do about it: an advice, the file stays. */
+export const limitAdvice = "dépasse 5\u00a0Mo : nous pourrions vous demander une version plus légère.";
+
+const isSameFile = (a: File, b: File) =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** The files chosen so far and those added now, each once. */
+export const addFiles = (chosen: readonly File[], added: Iterable<File>): readonly File[] =>
+  [...added].reduce<readonly File[]>(
+    (all, file) => (all.some((other) => isSameFile(other, file)) ? all : [...all, file]),
+    chosen,
+  );
+
+/** Makes the browser's own field hold these files too, so that its text (« 2 fichiers ») tells the truth. */
+export function showInField(input: HTMLInputElement, files: readonly File[]) {
+  const shown = [...(input.files ?? [])];
+  if (shown.length === files.length && files.every((file, index) => file === shown[index])) return;
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
+}

@@ -1,0 +1,113 @@
+import { css } from "@emotion/react";
+
+import { forcedColors, from, motionAllowed } from "../theme/media";
+import { colors, fonts, fontSizes, motion, radii, space } from "../theme/tokens";
+
+export const form = css({ display: "grid", gap: space(5) });
+
+/** Two fields a line where each has room to be read and typed in; the panel's width decides, not the window's. */
+export const group = css({
+  minWidth: 0,
+  border: 0,
+  "& + &": { paddingTop: space(5), borderTop: `1px solid ${colors.line}` },
+  "> legend": {
+    // Afloat, a legend no longer breaks its fieldset's line.
+    float: "left",
+    width: "100%",
+    padding: 0,
+    marginBottom: space(2.5),
+    fontFamily: fonts.display,
+    fontSize: fontSizes.subtitle,
+    fontWeight: 700,
+    letterSpacing: "-0.015em",
+    lineHeight: 1.12,
+  },
+  "> div": {
+    clear: "both",
+    display: "grid",
+    // Fields of a line stand on one line, also where a label takes two.
+    alignItems: "end",
+    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))",
+    gap: `${space(3)} ${space(2.5)}`,
+  },
+});
+
+export const field = css({ display: "grid", gap: space(0.75), minWidth: 0 });
+export const wideField = css(field, { gridColumn: "1 / -1" });
+
+export const label = css({ fontWeight: 600, lineHeight: 1.35 });
+export const optional = css({ color: colors.inkSoft, fontWeight: 400 });
+export const hint = css({ color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.45 });
+
+/** What a visitor types in or chooses from. `:user-invalid` waits until the browser itself has found fault. */
+export const control = css({
+  width: "100%",
+  minHeight: "3rem",
+  padding: `${space(1.25)} ${space(1.75)}`,
+  border: `1px solid ${colors.lineStrong}`,
+  borderRadius: radii.small,
+  background: colors.surface,
+  color: colors.ink,
+  lineHeight: 1.4,
+  [motionAllowed]: { transition: `border-color ${motion.quick}, background-color ${motion.quick}` },
+  "&:hover": { borderColor: colors.action },
+  "&:focus-visible": { outlineOffset: 1, borderColor: colors.action },
+  "&:user-invalid": {
+    borderColor: colors.error,
+    background: colors.errorSoft,
+    boxShadow: `inset 4px 0 ${colors.error}`,
+  },
+});
+
+export const longText = css(control, { resize: "vertical" });
+
+/** Without arrows, Chromium and WebKit do not let the wheel change the number either; the arrow keys still do. */
+export const number = css(control, {
+  maxWidth: "12rem",
+  appearance: "textfield",
+  "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { display: "none" },
+});
+
+/** The list's own arrow differs in every browser; this one is the house's. */
+export const choice = css({
+  position: "relative",
+  "> select": css(control, {
+    appearance: "none",
+    paddingRight: space(5),
+    [forcedColors]: { appearance: "auto" },
+  }),
+  "&::after": {
+    content: '""',
+    position: "absolute",
+    top: "50%",
+    right: space(2.25),
+    width: "0.55rem",
+    height: "0.55rem",
+    borderRight: "2px solid",
+    borderBottom: "2px solid",
+    color: colors.action,
+    transform: "translateY(-70%) rotate(45deg)",
+    pointerEvents: "none",
+    [forcedColors]: { display: "none" },
+  },
+});
+
+/** A box with a coloured edge: a confirmation, a failure. */
+export const message = css({
+  padding: `${space(2)} ${space(3)}`,
+  borderLeft: `6px solid ${colors.action}`,
+  borderRadius: radii.small,
+  background: colors.turquoiseSoft,
+  a: { color: colors.actionStrong },
+});
+
+export const failure = css(message, {
+  borderLeftColor: colors.error,
+  background: colors.errorSoft,
+  a: { color: colors.error },
+});
+
+export const submit = css({ minHeight: "3.5rem", width: "100%", [from.tablet]: { width: "auto" } });
+
+/** What happens to a submission, while it happens. */
+export const waiting = css({ color: colors.inkSoft, "> span": { marginTop: space(1.5) } });

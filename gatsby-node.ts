@@ -7,6 +7,7 @@ import { checkContent } from "./src/content-model/check";
 import { createContentExtension } from "./src/content-model/extension";
 import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
+import { JSPDF_FILE, unusedJspdfParts } from "./src/white-paper/pdf/unused-jspdf-parts";
 
 const source = chooseSource(process.env, join(process.cwd(), "content"));
 
@@ -29,4 +30,14 @@ export const createPages: GatsbyNode["createPages"] = ({ actions, reporter, getN
   actions.createPage({ path: "/", component: template("home.tsx") });
   actions.createPage({ path: "/livre-blanc", component: template("livre-blanc.tsx") });
   actions.createPage({ path: "/404.html", component: template("not-found.tsx") });
+};
+
+/** jsPDF comes without what a text document never uses (src/white-paper/pdf/unused-jspdf-parts.ts). */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
+  actions.setWebpackConfig({
+    resolve: { alias: unusedJspdfParts },
+    module: {
+      rules: [{ test: JSPDF_FILE, use: resolve("src/white-paper/pdf/lean-jspdf-loader.js") }],
+    },
+  });
 };

@@ -13,7 +13,7 @@ const pagesOf: Record<string, string[]> = {
 };
 
 /** Fields that are no text of a page: addresses, files, the head's texts, the PDF's, and a choice of drawing. */
-const elsewhere = /^(seo|pdf|file$|alt$|order$|drawing$|deadline$|weeks$|nav|chart)|Url$/;
+const elsewhere = /^(seo|pdf|file$|alt$|order$|drawing$|deadline$|weeks$|nav|chartBars)|Url$/;
 
 const plain = (text: string) =>
   text

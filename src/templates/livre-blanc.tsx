@@ -1,11 +1,13 @@
 import { graphql, type PageProps } from "gatsby";
 
+import { primaryButton, primaryButtonOnInk } from "../components/Button";
 import type { Service, SiteSettings, WhitePaperChapter, WhitePaperPage } from "../content-model/entries";
 import { PageLayout } from "../layout/PageLayout";
 import { Seo } from "../layout/Seo";
 import { Benefits } from "../white-paper/Benefits";
 import { Closing } from "../white-paper/Closing";
 import { Contents } from "../white-paper/Contents";
+import { DownloadButton } from "../white-paper/DownloadButton";
 import { Introduction } from "../white-paper/Introduction";
 import { Reading } from "../white-paper/Reading";
 
@@ -21,6 +23,7 @@ interface WhitePaperData {
 export default function WhitePaper({ data }: PageProps<WhitePaperData>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
   const chapters = data.allWhitePaperChapter.nodes;
+  const content = { page, settings, chapters };
   return (
     <PageLayout settings={settings} services={data.allService.nodes} page="white-paper">
       <Seo
@@ -31,13 +34,13 @@ export default function WhitePaper({ data }: PageProps<WhitePaperData>) {
         description={page.seoDescription}
       />
       <Introduction page={page}>
-        <p>{page.downloadButton}</p>
+        <DownloadButton label={page.downloadButton} content={content} look={primaryButton} />
       </Introduction>
       <Benefits page={page} />
       <Contents page={page} />
       <Reading page={page} chapters={chapters} />
       <Closing page={page}>
-        <p>{page.closingDownloadButton}</p>
+        <DownloadButton label={page.closingDownloadButton} content={content} look={primaryButtonOnInk} />
       </Closing>
     </PageLayout>
   );

@@ -2,30 +2,38 @@ import { Section } from "../components/Section";
 import type { WhitePaperChapter, WhitePaperPage } from "../content-model/entries";
 import { colors, space, widths } from "../theme/tokens";
 import { Blocks } from "./Blocks";
+import { Chart } from "./Chart";
+import { toChart } from "./pdf/document";
 
 interface ReadingProps {
   page: Pick<WhitePaperPage, "readingHeading" | "readingIntroduction">;
   chapters: readonly WhitePaperChapter[];
 }
 
+function Chapter({ title, text, ...figures }: WhitePaperChapter) {
+  const chart = toChart(figures);
+  return (
+    text && (
+      <article
+        css={{
+          "& + &": { marginTop: space(8), borderTop: `1px solid ${colors.line}`, paddingTop: space(8) },
+        }}
+      >
+        <h3>{title}</h3>
+        <Blocks blocks={text} />
+        {chart && <Chart chart={chart} />}
+      </article>
+    )
+  );
+}
+
 /** The written chapters as HTML: the accessible version of the PDF, which jsPDF cannot tag (WCAG 1.3.1). */
 export const Reading = ({ page, chapters }: ReadingProps) => (
   <Section id="lecture" heading={page.readingHeading} introduction={page.readingIntroduction}>
     <div css={{ maxWidth: widths.text }}>
-      {chapters.map(
-        ({ title, text }) =>
-          text && (
-            <article
-              key={title}
-              css={{
-                "& + &": { marginTop: space(8), borderTop: `1px solid ${colors.line}`, paddingTop: space(8) },
-              }}
-            >
-              <h3>{title}</h3>
-              <Blocks blocks={text} />
-            </article>
-          ),
-      )}
+      {chapters.map((chapter) => (
+        <Chapter key={chapter.title} {...chapter} />
+      ))}
     </div>
   </Section>
 );

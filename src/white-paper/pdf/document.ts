@@ -58,7 +58,11 @@ export interface WhitePaperDocument {
 /** « label : NN % », as the content model demands it. */
 const BAR = /^(.+)[ \u00a0]:[ \u00a0]*(\d{1,3})[ \u00a0]?%$/;
 
-function toChart({ chartTitle, chartBars }: WhitePaperContent["chapters"][number]): Chart | null {
+/** Reads a chapter's bars; a bar of another form is left out, the content check has told the editor. */
+export function toChart({
+  chartTitle,
+  chartBars,
+}: Pick<WhitePaperChapter, "chartTitle" | "chartBars">): Chart | null {
   const bars = (chartBars ?? []).flatMap((bar): ChartBar[] => {
     const [, label, percent] = BAR.exec(bar) ?? [];
     return label && percent ? [{ label, percent: Number(percent) }] : [];

@@ -1,0 +1,85 @@
+import { readFileSync, statSync } from "node:fs";
+
+import { type Download, expect, type Page, test } from "@playwright/test";
+
+import { FILE_NAME } from "../src/white-paper/use-white-paper-download";
+import { readContent } from "./content";
+
+const page1 = readContent("whitePaperPage");
+const settings = readContent("siteSettings");
+
+/** Largest size of the PDF, in bytes (issue: 60 KB). */
+const LARGEST_PDF = 60_000;
+
+const FONTS = "**/*.ttf";
+
+/** Opens the page and waits until the PDF's fonts are there: the last things that are fetched ahead. */
+async function openWithEverythingFetched(page: Page) {
+  const fonts = new Set<string>();
+  page.on("requestfinished", (request) => {
+    if (request.url().endsWith(".ttf")) fonts.add(request.url());
+  });
+  await page.goto("/livre-blanc");
+  await page.mouse.move(10, 10);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => fonts.size, { timeout: 20_000 }).toBe(3);
+  await page.waitForLoadState("networkidle");
+}
+
+async function pressAndSave(page: Page, name: string): Promise<Download> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name }).click();
+  return download;
+}
+
+for (const name of [page1.downloadButton, page1.closingDownloadButton]) {
+  test(`« ${name} » saves the PDF, with the network cut`, async ({ page, context }) => {
+    await openWithEverythingFetched(page);
+    await context.setOffline(true);
+    const download = await pressAndSave(page, name);
+    expect(download.suggestedFilename()).toBe(FILE_NAME);
+    const path = await download.path();
+    expect(readFileSync(path).subarray(0, 5).toString()).toBe("%PDF-");
+    expect(statSync(path).size).toBeLessThanOrEqual(LARGEST_PDF);
+    await expect(page.getByRole("status").filter({ hasText: FILE_NAME })).toBeVisible();
+  });
+}
+
+test("a click before anything was fetched still ends in the download", async ({ page }) => {
+  await page.goto("/livre-blanc");
+  const download = await pressAndSave(page, page1.downloadButton);
+  expect(download.suggestedFilename()).toBe(FILE_NAME);
+});
+
+test("a double click saves one file", async ({ page }) => {
+  await openWithEverythingFetched(page);
+  let downloads = 0;
+  page.on("download", () => downloads++);
+  await page.getByRole("button", { name: page1.downloadButton }).dblclick();
+  await expect(page.getByRole("status").filter({ hasText: FILE_NAME })).toBeVisible();
+  expect(downloads).toBe(1);
+});
+
+test("a failure says so, names the e-mail, and can be tried again", async ({ page }) => {
+  await page.route(FONTS, (route) => route.abort());
+  await page.goto("/livre-blanc");
+  await page.getByRole("button", { name: page1.downloadButton }).click();
+  const alert = page.getByRole("alert").filter({ hasText: settings.email });
+  await expect(alert).toBeVisible({ timeout: 15_000 });
+
+  await page.unroute(FONTS);
+  const download = await pressAndSave(page, page1.downloadButton);
+  expect(download.suggestedFilename()).toBe(FILE_NAME);
+  await expect(alert).toBeHidden();
+});
+
+test(`« ${page1.closingContactButton} » leads to the contact details`, async ({ page }) => {
+  await page.goto("/livre-blanc");
+  await page.getByRole("link", { name: page1.closingContactButton }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  const contact = page.locator("#contact");
+  await expect(contact).toBeInViewport();
+  await expect(contact).toBeFocused();
+  await expect(contact.getByRole("link", { name: settings.email })).toBeVisible();
+  await expect(page.locator('[id="contact"]')).toHaveCount(1);
+});

@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { primaryButton } from "../components/Button";
+import { DownloadButton } from "./DownloadButton";
+import { fetchWhitePaperMaker } from "./pdf/fetch-white-paper-maker";
+import { readShippedContent } from "./pdf/testing/shipped-content";
+import { saveFile } from "./save-file";
+import { FILE_NAME } from "./use-white-paper-download";
+
+jest.mock("./pdf/fetch-white-paper-maker", () => ({ fetchWhitePaperMaker: jest.fn() }));
+jest.mock("./save-file");
+
+const content = readShippedContent();
+const label = content.page.title;
+const pdf = new Blob(["%PDF"]);
+
+const button = () => screen.getByRole("button", { name: label });
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(fetchWhitePaperMaker).mockResolvedValue(() => pdf);
+  render(<DownloadButton label={label} content={content} look={primaryButton} />);
+});
+
+it("saves the PDF under its name and says so", async () => {
+  await userEvent.click(button());
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(FILE_NAME));
+  expect(saveFile).toHaveBeenCalledWith(pdf, FILE_NAME);
+});
+
+it("makes one PDF of a double click, and shows that it works", async () => {
+  await userEvent.dblClick(button());
+  expect(button()).toHaveAttribute("aria-disabled", "true");
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(FILE_NAME));
+  expect(saveFile).toHaveBeenCalledTimes(1);
+  expect(button()).toHaveAttribute("aria-disabled", "false");
+});
+
+it("names the e-mail to write to when it fails, and can be tried again", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  jest.mocked(fetchWhitePaperMaker).mockRejectedValueOnce(new Error("offline"));
+  await userEvent.click(button());
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent(content.settings.email);
+  expect(saveFile).not.toHaveBeenCalled();
+
+  await userEvent.click(button());
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+import type { SerializedStyles } from "@emotion/react";
+
+import { colors, fontSizes, space } from "../theme/tokens";
+import type { WhitePaperContent } from "./pdf/document";
+import { FILE_NAME, useWhitePaperDownload } from "./use-white-paper-download";
+
+interface DownloadButtonProps {
+  label: string;
+  content: WhitePaperContent;
+  look: SerializedStyles;
+}
+
+/** Downloads the white paper. What becomes of it is said beside the button, and announced (WCAG 4.1.3). */
+export function DownloadButton({ label, content, look }: DownloadButtonProps) {
+  const { state, download } = useWhitePaperDownload(content);
+  const { email } = content.settings;
+  return (
+    <div>
+      <button
+        type="button"
+        css={look}
+        aria-disabled={state === "busy"}
+        onClick={() => {
+          void download();
+        }}
+      >
+        {label}
+      </button>
+      <p role="status" css={{ fontSize: fontSizes.small, "&:not(:empty)": { marginTop: space(1.5) } }}>
+        {state === "busy" && "Préparation du PDF…"}
+        {state === "saved" && `Le PDF est enregistré sous le nom ${FILE_NAME}.`}
+      </p>
+      {state === "failed" && (
+        <p
+          role="alert"
+          css={{
+            marginTop: space(1.5),
+            padding: space(2),
+            borderLeft: `4px solid ${colors.error}`,
+            background: colors.errorSoft,
+            color: colors.ink,
+          }}
+        >
+          Le PDF n’a pas pu être préparé. Vérifiez votre connexion et réessayez, ou écrivez-nous à{" "}
+          <a href={`mailto:${email}`}>{email}</a>
+          {"\u00a0"}: nous vous l’enverrons.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+
+import type { WhitePaperContent } from "./pdf/document";
+import { fetchWhitePaperMaker } from "./pdf/fetch-white-paper-maker";
+import { saveFile } from "./save-file";
+import { whenIdle } from "./when-idle";
+
+/** The file's name on the visitor's disk (product specification, section 7). */
+export const FILE_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
+
+export type DownloadState = "ready" | "busy" | "saved" | "failed";
+
+/** A moment for the browser to show the busy button: making the PDF holds the page for a blink. */
+const nextPaint = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/**
+ * Makes the white paper and saves it. What it needs is fetched ahead, so that the click works with the network cut.
+ * @returns the state of the download, and what the button does.
+ */
+export function useWhitePaperDownload(content: WhitePaperContent) {
+  const [state, setState] = useState<DownloadState>("ready");
+  const busy = useRef(false);
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // A failure here is nobody's concern yet: the click tries again, and speaks up.
+        fetchWhitePaperMaker().catch(() => undefined);
+      }),
+    [],
+  );
+
+  const download = async () => {
+    // State comes too late for the second press of a double click.
+    if (busy.current) return;
+    busy.current = true;
+    setState("busy");
+    try {
+      const [makeWhitePaper] = await Promise.all([fetchWhitePaperMaker(), nextPaint()]);
+      saveFile(makeWhitePaper(content), FILE_NAME);
+      setState("saved");
+    } catch (error) {
+      console.error("The white paper could not be made:", error);
+      setState("failed");
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return { state, download };
+}

@@ -5,6 +5,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { GatsbySSR } from "gatsby";
+import { onRenderBody as renderHelmet } from "gatsby-plugin-react-helmet/gatsby-ssr";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
@@ -16,9 +17,14 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>
 );
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHeadComponents }) => {
-  if (pathname === "/")
-    setHeadComponents([
+/**
+ * Helmet's tags go into the head through gatsby-plugin-react-helmet. Its function is called from here because the plugin,
+ * listed in gatsby-config, only adds to every build a warning that advertises Gatsby's own Head API.
+ */
+export const onRenderBody: GatsbySSR["onRenderBody"] = (body, options) => {
+  renderHelmet(body, options);
+  if (body.pathname === "/")
+    body.setHeadComponents([
       <script key="early-submit" dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />,
     ]);
 };

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 
 import { type Download, expect, type Page, test } from "@playwright/test";
 
-import { FILE_NAME } from "../src/white-paper/use-white-paper-download";
+import { FILE_NAME } from "../src/white-paper/file-name";
 import { readContent } from "./content";
 
 const page1 = readContent("whitePaperPage");

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 
 import { primaryButton } from "../components/Button";
 import { DownloadButton } from "./DownloadButton";
+import { FILE_NAME } from "./file-name";
 import { fetchWhitePaperMaker } from "./pdf/fetch-white-paper-maker";
 import { readShippedContent } from "./pdf/testing/shipped-content";
 import { saveFile } from "./save-file";
-import { FILE_NAME } from "./use-white-paper-download";
 
 jest.mock("./pdf/fetch-white-paper-maker", () => ({ fetchWhitePaperMaker: jest.fn() }));
 jest.mock("./save-file");

@@ -1,8 +1,9 @@
 import type { SerializedStyles } from "@emotion/react";
 
 import { colors, fontSizes, space } from "../theme/tokens";
+import { FILE_NAME } from "./file-name";
 import type { WhitePaperContent } from "./pdf/document";
-import { FILE_NAME, useWhitePaperDownload } from "./use-white-paper-download";
+import { useWhitePaperDownload } from "./use-white-paper-download";
 
 interface DownloadButtonProps {
   label: string;

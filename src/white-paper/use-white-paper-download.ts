@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
+import { FILE_NAME } from "./file-name";
 import type { WhitePaperContent } from "./pdf/document";
 import { fetchWhitePaperMaker } from "./pdf/fetch-white-paper-maker";
 import { saveFile } from "./save-file";
 import { whenIdle } from "./when-idle";
-
-/** The file's name on the visitor's disk (product specification, section 7). */
-export const FILE_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
 
 export type DownloadState = "ready" | "busy" | "saved" | "failed";
 

@@ -50,14 +50,14 @@ function simplify(character: string): string {
  */
 export function toPrintable(text: string, has: (codePoint: number) => boolean): string {
   const shown = (character: string) => has(character.codePointAt(0) ?? 0);
+  const composed = text.normalize("NFC");
   const replace = (character: string): string => {
     if (shown(character)) return character;
-    const candidates = [equivalentOf.get(character), simplify(character)];
-    const simplified = Array.from(candidates[1] ?? "", (part) => equivalentOf.get(part) ?? part).join("");
-    for (const candidate of [candidates[0], simplified]) {
+    const simplified = Array.from(simplify(character), (part) => equivalentOf.get(part) ?? part).join("");
+    for (const candidate of [equivalentOf.get(character), simplified]) {
       if (candidate && Array.from(candidate).every(shown)) return candidate;
     }
     return "";
   };
-  return Array.from(text.normalize("NFC"), replace).join("");
+  return Array.from(composed, replace).join("");
 }

@@ -32,45 +32,43 @@ function splitText(text: string): string[] {
   return words.flatMap((word) => (/[@/]/.test(word) ? [word] : word.replace(HYPHEN, "$1\n").split("\n")));
 }
 
-/** A printable character (all of them lie in the Basic Multilingual Plane, where fonts map theirs) and its style. */
-interface Cell {
-  character: string;
+/** A span of the whole text in one style, from `start` up to `end`. */
+interface Stretch {
+  start: number;
+  end: number;
   style: RunStyle;
 }
 
-function toCells(texts: readonly StyledText[], typesetter: Typesetter): Cell[] {
-  const cells = texts.flatMap(({ text, style }) =>
-    Array.from(typesetter.printable(text, style.font), (character) => ({ character, style })),
-  );
-  return cells.filter(
-    ({ character }, index) => character !== " " || (cells[index - 1]?.character ?? " ") !== " ",
-  );
-}
-
-function toPieces(cells: readonly Cell[]): StyledText[] {
-  const pieces: StyledText[] = [];
-  for (const { character, style } of cells) {
-    const last = pieces.at(-1);
-    if (last?.style === style) last.text += character;
-    else pieces.push({ text: character, style });
-  }
-  return pieces;
+/** The whole text as it can be shown, without double spaces, and the stretches of its styles. */
+function joinTexts(texts: readonly StyledText[], typesetter: Typesetter): [string, Stretch[]] {
+  let joined = "";
+  const stretches = texts.map(({ text, style }) => {
+    const start = joined.length;
+    const printable = typesetter.printable(text, style.font).replace(/ {2,}/g, " ");
+    joined += /(^| )$/.test(joined) ? printable.replace(/^ /, "") : printable;
+    return { start, end: joined.length, style };
+  });
+  return [joined, stretches];
 }
 
 /** The pieces of a text between the places where a line may end. `size` in points. */
 export function toChunks(texts: readonly StyledText[], size: number, typesetter: Typesetter): Chunk[] {
-  const cells = toCells(texts, typesetter);
-  const text = cells.map(({ character }) => character).join("");
+  const [text, stretches] = joinTexts(texts, typesetter);
   let start = 0;
-  return splitText(text).map((word) => {
+  return splitText(text).map((part) => {
+    const word = part.replace(/ $/, "");
     const end = start + word.length;
-    const pieces = toPieces(cells.slice(start, start + word.replace(/ $/, "").length));
-    const space = word.endsWith(" ") ? cells[end - 1] : undefined;
-    start = end;
+    const pieces = stretches.flatMap((stretch) => {
+      const piece = text.slice(Math.max(start, stretch.start), Math.min(end, stretch.end));
+      const meets = stretch.start < end && stretch.end > start;
+      return meets ? [{ text: piece, style: stretch.style }] : [];
+    });
+    const spaceStyle = stretches.find((stretch) => stretch.start <= end && stretch.end > end)?.style;
+    start += part.length;
     return {
       pieces,
       width: pieces.reduce((sum, piece) => sum + typesetter.width(piece.text, piece.style.font, size), 0),
-      space: space ? typesetter.width(" ", space.style.font, size) : 0,
+      space: part.endsWith(" ") && spaceStyle ? typesetter.width(" ", spaceStyle.font, size) : 0,
     };
   });
 }

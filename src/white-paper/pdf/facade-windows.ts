@@ -17,6 +17,9 @@ interface Opening {
 const TOP_LIGHT = 0.27;
 const FRAME = 1.3;
 const MULLION = 0.55;
+/** Drawn, then left out, along shutters and railings. */
+const SLATS = [0.4, 1] as const;
+const RAILING = [0.35, 1.15] as const;
 
 const glass: Record<WindowLight, { pane: string; top: string; bar: string }> = {
   lit: { pane: duskColors.lit, top: duskColors.litTop, bar: duskColors.mullion },
@@ -54,23 +57,32 @@ function pane({ axis, bottom, width, height, light }: Opening): Shape[] {
     shapes.push({ kind: "polygon", points: gleam, color: duskColors.nightGleam });
   }
   if (light === "shuttered") {
-    for (let slat = y + 1; slat < bottom - 0.6; slat += 1.4) {
-      shapes.push(rect(x + 0.7, slat, width - 1.4, 0.4, duskColors.iron));
-    }
+    shapes.push({
+      kind: "line",
+      from: [axis, y + 1],
+      to: [axis, bottom - 0.6],
+      thickness: width - 1.4,
+      color: duskColors.iron,
+      dash: SLATS,
+    });
   } else shapes.push(rect(x, y + split, width, MULLION, bar));
   return [...shapes, rect(axis - MULLION / 2, y, MULLION, height, bar)];
 }
 
-/** Wrought iron: a rail on thin bars. */
+/** Wrought iron: two rails, and between them bars, which are the dashes of one broad line. */
 function railing(left: number, right: number, bottom: number, height: number): Shape[] {
-  const bars = Math.round((right - left) / 1.55);
-  const pitch = (right - left - 0.4) / bars;
+  const middle = bottom - height / 2;
   return [
     rect(left, bottom - height, right - left, 0.7, duskColors.iron),
     rect(left, bottom - 0.6, right - left, 0.7, duskColors.iron),
-    ...Array.from({ length: bars + 1 }, (_, index) =>
-      rect(left + index * pitch, bottom - height, 0.35, height, duskColors.iron),
-    ),
+    {
+      kind: "line",
+      from: [left, middle],
+      to: [right, middle],
+      thickness: height,
+      color: duskColors.iron,
+      dash: RAILING,
+    },
   ];
 }
 

@@ -79,14 +79,19 @@ function walls(): Shape[] {
       rect(WALL.right - width, y, width, 5.2, duskColors.stone),
     ];
   });
-  const cornice = Array.from({ length: 44 }, (_, index) =>
-    rect(6 + index * 3.45, 51, 1.7, 1.5, duskColors.stoneLight),
-  );
+  const cornice: Shape = {
+    kind: "line",
+    from: [6, 51.75],
+    to: [156, 51.75],
+    thickness: 1.5,
+    color: duskColors.stoneLight,
+    dash: [1.7, 1.7],
+  };
   return [
     rect(WALL.left, WALL.top, WALL.right - WALL.left, WALL.bottom - WALL.top, duskColors.wall),
     ...quoins,
     ...bands,
-    ...cornice,
+    cornice,
   ];
 }
 

@@ -3,13 +3,12 @@
  * decoders of pictures, the metrics of Helvetica and its kin, the engine for scripts written from right to left. What the cuts
  * leave unused, the minifier drops: 36 KB of 96 remain (Brotli, with the aliases of `unused-jspdf-parts.ts`).
  *
- * jsPDF ships no build in parts. Each plugin stands in its file as one function
- * called on the spot, which makes the cuts safe; the package's exact version is locked, and the loader stops the build when
- * a new one looks otherwise.
+ * jsPDF ships no build in parts. Each plugin stands in its file as one function called on the spot, which makes the cuts safe;
+ * the package's exact version is locked, and the loader stops the build when a new one looks otherwise.
  */
 const PLUGIN = /^\(function \((?:jsPDFAPI|API|jsPDF)\) \{\n[\s\S]*?^\}\)\(jsPDF(?:\.API)?\);$/gm;
 
-/** A line that tells each plugin in use from all others: links, compression, outline, language, display of the title, embedded fonts. */
+/** A line that tells each plugin in use from the others: links, compression, outline, language, title bar, embedded fonts. */
 const USED_PLUGINS = [
   "jsPDFAPI.createAnnotation = ",
   "jsPDFAPI.processDataByFilters = ",

@@ -41,14 +41,14 @@ export interface PolygonMark {
   color: string;
 }
 
-/** A straight line, in millimetres. `dotted`: round dots that far apart instead. */
+/** A straight line, in millimetres. `dash`: how much of it is drawn, then left out; nothing drawn makes round dots. */
 export interface LineMark {
   kind: "line";
   from: Point;
   to: Point;
   thickness: number;
   color: string;
-  dotted?: number;
+  dash?: readonly [drawn: number, left: number];
 }
 
 export type LinkTarget = { page: number } | { url: string };
@@ -72,7 +72,9 @@ export function place<Placed extends Mark>(mark: Placed, dx: number, dy: number,
   const inner: Mark = mark;
   if (inner.kind === "polygon") return { ...mark, points: inner.points.map(move) };
   if (inner.kind === "line") {
-    return { ...mark, from: move(inner.from), to: move(inner.to), thickness: inner.thickness * scale };
+    const [from, to, thickness] = [move(inner.from), move(inner.to), inner.thickness * scale];
+    const dash = inner.dash && ([inner.dash[0] * scale, inner.dash[1] * scale] as const);
+    return { ...mark, from, to, thickness, ...(dash && { dash }) };
   }
   const [x, y] = move([inner.x, inner.y]);
   if (inner.kind === "circle") return { ...mark, x, y, radius: inner.radius * scale };

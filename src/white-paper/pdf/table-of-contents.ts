@@ -69,7 +69,7 @@ export function contentsBoxes(entries: readonly ContentsEntry[], typesetter: Typ
         to: [pageNumber.x - LEADER.gap, y - LEADER.thickness / 2],
         thickness: LEADER.thickness,
         color: linked ? printColors.teal : printColors.line,
-        dotted: LEADER.every,
+        dash: [0, LEADER.every],
       },
       pageNumber,
     ];

@@ -29,10 +29,10 @@ export function createTypesetter(files: FontFiles): Typesetter {
   return {
     printable: (text, font) => toPrintable(text, (codePoint) => metrics.get(font)?.has(codePoint) ?? false),
     width: (text, font, size) => {
+      const widths = metrics.get(font);
       let thousandths = 0;
-      for (const character of text) {
-        thousandths += metrics.get(font)?.get(character.codePointAt(0) ?? 0) ?? 0;
-      }
+      for (let index = 0; index < text.length; index++)
+        thousandths += widths?.get(text.charCodeAt(index)) ?? 0;
       return (thousandths / 1000) * size * MM_PER_POINT;
     },
   };

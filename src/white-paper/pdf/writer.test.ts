@@ -137,6 +137,6 @@ it("shows any Unicode text as its printable form, and nothing else, in each face
       const printed = texts.flatMap((text) => faces.map((face) => typesetter.printable(text, face))).join("");
       expect(await read(texts)).toBe(empty.slice(0, -folio.length) + withoutSpaces(printed) + folio);
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 }, 60_000);

@@ -63,13 +63,11 @@ function drawText(pdf: jsPDF, { text, x, y, font, size, color }: TextMark): void
   pdf.text(text.replaceAll("\u00a0", " "), x, y);
 }
 
-function drawLine(pdf: jsPDF, { from, to, thickness, color, dotted }: LineMark): void {
+function drawLine(pdf: jsPDF, { from, to, thickness, color, dash }: LineMark): void {
   // A dash of no length with a round cap is a dot (ISO 32000-1, 8.4.3.3).
-  pdf
-    .setDrawColor(color)
-    .setLineWidth(thickness)
-    .setLineCap(dotted === undefined ? "butt" : "round");
-  pdf.setLineDashPattern(dotted === undefined ? [] : [0, dotted], 0).line(...from, ...to);
+  const cap = dash?.[0] === 0 ? "round" : "butt";
+  pdf.setDrawColor(color).setLineWidth(thickness).setLineCap(cap);
+  pdf.setLineDashPattern([...(dash ?? [])], 0).line(...from, ...to);
 }
 
 function drawLink(pdf: jsPDF, { x, y, width, height, target }: LinkMark): void {

@@ -16,7 +16,7 @@ const content = readShippedContent();
 const reader = openPdfReader();
 afterAll(() => reader.close());
 /** Reading 45 pages takes a busy machine longer than Jest's five seconds. */
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const write = (from: WhitePaperContent) => writePdf(layOut(createDocument(from), typesetter), fonts);
 const shipped = write(content);

@@ -15,15 +15,18 @@ interface FormBodyProps extends Pick<StudyRequestFormProps, "dataNotice" | "sett
   problem: DeliveryProblem | undefined;
 }
 
-/** The second click of a double click would submit the form again, reset by then, and bring up its empty fields. */
-function ignoreDoubleClick(event: MouseEvent) {
+/**
+ * The second click of a double click would take the focus from the confirmation, submit the form again, empty by then, and
+ * bring up its required fields.
+ */
+function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
 /** What is inside the form: its groups of fields, the button, and what there is to say about a submission. */
 export const FormBody = ({ dataNotice, settings, sending, problem }: FormBodyProps) => (
   <>
-    <p css={styles.hint}>Tous les champs sont à remplir, sauf ceux marqués « (facultatif) ».</p>
+    <p css={styles.hint}>Tous les champs sont à remplir, sauf ceux marqués «&nbsp;(facultatif)&nbsp;».</p>
     {fieldGroups.map(({ legend, fields }) => (
       <fieldset key={legend} css={styles.group}>
         <legend>{legend}</legend>
@@ -39,7 +42,7 @@ export const FormBody = ({ dataNotice, settings, sending, problem }: FormBodyPro
         {problem && (
           <div css={[styles.failure, { marginBottom: space(3) }]}>
             <p>{problemMessages[problem]}</p>
-            <ContactInstead settings={settings}>Vous préférez nous joindre directement ?</ContactInstead>
+            <ContactInstead settings={settings}>Vous préférez nous joindre directement&nbsp;?</ContactInstead>
           </div>
         )}
       </div>
@@ -48,7 +51,8 @@ export const FormBody = ({ dataNotice, settings, sending, problem }: FormBodyPro
         type="submit"
         aria-disabled={sending}
         aria-busy={sending}
-        onClick={ignoreDoubleClick}
+        onMouseDown={ignoreSecondClick}
+        onClick={ignoreSecondClick}
         css={[primaryButton, styles.submit]}
       >
         {sending ? "Envoi en cours…" : "Envoyer ma demande d’étude"}

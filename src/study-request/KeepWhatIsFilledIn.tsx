@@ -1,5 +1,5 @@
 import type { FormApi } from "final-form";
-import { useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useForm } from "react-final-form";
 
 import { fields, type StudyRequest } from "./fields";
@@ -35,15 +35,22 @@ function fillIn(form: FormApi<StudyRequest>, filledIn: FilledIn) {
   });
 }
 
-/** Takes over what the visitor has filled in already, and leaves it behind for the way back. */
+/** Takes over what the visitor has filled in already, and leaves it behind for the way back. It comes after the fields. */
 export function KeepWhatIsFilledIn({ served }: { served: HTMLFormElement | null | undefined }) {
   const form = useForm<StudyRequest>();
-  // Before the next render, which would give the fields this form's own values.
+  const found = useRef<FilledIn>({});
+
+  // Read at once: the fields' own effects show this form's values on the page, which are the empty ones still.
   useLayoutEffect(() => {
-    fillIn(form, served ? readForm(served) : draft.current);
+    found.current = served ? readForm(served) : draft.current;
+  }, [served]);
+
+  // Filled in later: a field registers in an effect, and misses what was changed before.
+  useEffect(() => {
+    fillIn(form, found.current);
     return () => {
       draft.current = form.getState().values;
     };
-  }, [form, served]);
+  }, [form]);
   return null;
 }

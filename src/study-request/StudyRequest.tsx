@@ -61,8 +61,8 @@ function FormInBrowser(props: StudyRequestFormProps) {
       {unreachable && (
         <div role="alert" css={{ marginBottom: space(4) }}>
           <ContactInstead settings={props.settings}>
-            Le formulaire ne répond pas encore : la connexion semble interrompue. Ce que vous avez saisi est
-            resté.
+            Le formulaire ne répond pas encore&nbsp;: la connexion semble interrompue. Ce que vous avez saisi
+            est resté.
           </ContactInstead>
         </div>
       )}

@@ -74,13 +74,13 @@ export default function StudyRequestForm({ dataNotice, settings, endpoint, serve
             }}
             css={styles.form}
           >
-            <KeepWhatIsFilledIn served={served} />
             <FormBody
               dataNotice={dataNotice}
               settings={settings}
               sending={submitting === true && endpoint !== ""}
               problem={outcome === "sent" ? undefined : outcome}
             />
+            <KeepWhatIsFilledIn served={served} />
           </form>
         )}
       </Form>

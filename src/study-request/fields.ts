@@ -135,7 +135,7 @@ export const fieldGroups = [
         label: "Factures",
         required: false,
         wide: true,
-        hint: "Celles des 3 dernières années, en PDF, JPG ou PNG : 5\u00a0Mo maximum par fichier. Vous pouvez aussi les déposer ici.",
+        hint: "Celles des 3 dernières années, en PDF, JPG ou PNG\u00a0: 5\u00a0Mo maximum par fichier. Vous pouvez aussi les déposer ici.",
         accept: ".pdf,.jpg,.jpeg,.png",
       },
     ],

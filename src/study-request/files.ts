@@ -14,7 +14,7 @@ export function formatSize(bytes: number): string {
 export const exceedsLimit = ({ size }: File) => size > statedFileLimit;
 
 /** « x.pdf dépasse 5 Mo », with what to do about it: an advice, the file stays. */
-export const limitAdvice = "dépasse 5\u00a0Mo : nous pourrions vous demander une version plus légère.";
+export const limitAdvice = "dépasse 5\u00a0Mo\u00a0: nous pourrions vous demander une version plus légère.";
 
 const isSameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;

@@ -9,15 +9,15 @@ export const formName = "demande-etude";
 /** Why a request has not arrived. */
 export type DeliveryProblem = "offline" | "timeout" | "tooLarge" | "refused" | "unavailable";
 
-const retry = "Tout ce que vous avez saisi est resté : vous pouvez envoyer la demande à nouveau.";
+const retry = "Tout ce que vous avez saisi est resté\u00a0: vous pouvez envoyer la demande à nouveau.";
 
 /** What a visitor is told, and can do, when the request has not arrived. */
 export const problemMessages: Record<DeliveryProblem, string> = {
-  offline: `La connexion semble interrompue : votre demande n’est pas partie. ${retry}`,
+  offline: `La connexion semble interrompue\u00a0: votre demande n’est pas partie. ${retry}`,
   timeout: `Le service ne répond pas, et nous ne savons pas si votre demande est arrivée. ${retry}`,
   tooLarge: `Vos fichiers sont trop lourds pour être envoyés. ${retry} Retirez-en un ou choisissez une version plus légère.`,
   refused: `Le service a refusé votre demande. ${retry}`,
-  unavailable: `Le service est momentanément indisponible : votre demande n’est pas arrivée. ${retry}`,
+  unavailable: `Le service est momentanément indisponible\u00a0: votre demande n’est pas arrivée. ${retry}`,
 };
 
 /** The request as multipart form data: the fields' names, and each file under `factures`. */

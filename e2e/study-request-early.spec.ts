@@ -1,0 +1,124 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const form = (page: Page) => page.locator("form");
+
+const texts = {
+  "Nom / Société": "Syndic Martin",
+  "E-mail": "syndic@example.com",
+  Téléphone: "01 99 00 12 34",
+  "Nom de la copropriété": "Les Tilleuls",
+  "Adresse de la copropriété": "1 rue des Lilas, 75020 Paris",
+  "Nombre de lots": "40",
+};
+
+async function fillIn(page: Page) {
+  for (const [label, text] of Object.entries(texts)) await form(page).getByLabel(label).fill(text);
+  await form(page).getByLabel("Type de contrat").selectOption("gaz");
+  await form(page).getByLabel("Message").fill("Une question");
+  await form(page)
+    .getByLabel("Factures")
+    .setInputFiles({ name: "2024.pdf", mimeType: "application/pdf", buffer: Buffer.from("x") });
+}
+
+/** Keeps the files of the address from the page until the returned function is called. */
+async function holdBack(page: Page, address: RegExp) {
+  let letThrough: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(address, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Before any script; between the page's scripts and the form's. */
+for (const [moment, address] of [
+  ["before the page's scripts", /\.js$/],
+  ["before the form's own code", /\/study-request-[^/]+\.js$/],
+] as const) {
+  test(`what is filled in ${moment} stays`, async ({ page }) => {
+    const letThrough = await holdBack(page, address);
+    await page.goto("/", { waitUntil: "commit" });
+    await fillIn(page);
+    // The router gives the page a new context, which must not cost the form what was typed.
+    await page.evaluate(() => {
+      location.hash = "contact";
+    });
+    letThrough();
+    await expect(page.getByRole("button", { name: "Retirer 2024.pdf" })).toBeVisible();
+    for (const [label, text] of Object.entries(texts))
+      await expect(form(page).getByLabel(label)).toHaveValue(text);
+    await expect(form(page).getByLabel("Type de contrat")).toHaveValue("gaz");
+    await expect(form(page).getByLabel("Message")).toHaveValue("Une question");
+  });
+
+  test(`what is submitted ${moment} is sent once they are there, and never goes into the address`, async ({
+    page,
+  }) => {
+    const letThrough = await holdBack(page, address);
+    const logged = page.waitForEvent("console", (message) => message.type() === "log");
+    await page.goto("/", { waitUntil: "commit" });
+    await fillIn(page);
+    await form(page).getByRole("button", { name: /^Envo/ }).click();
+    await expect(page.getByText("Votre demande est prise en compte")).toBeVisible();
+    expect(new URL(page.url()).search).toBe("");
+    letThrough();
+    expect(await (await logged).args()[1]?.jsonValue()).toMatchObject({
+      nom: "Syndic Martin",
+      typeContrat: "gaz",
+      factures: [{ name: "2024.pdf" }],
+    });
+    await expect(page.getByRole("group", { name: /^Merci/ })).toBeFocused();
+    expect(new URL(page.url()).search).toBe("");
+  });
+}
+
+test("the form's code is not in the page's first scripts, and moves nothing when it comes", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        for (const { node } of (entry as PerformanceEntry & { sources: { node: Node | null }[] }).sources)
+          if (document.getElementById("contact")?.contains(node))
+            document.documentElement.dataset.shifts = node?.textContent ?? "";
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const letThrough = await holdBack(page, /\/study-request-[^/]+\.js$/);
+  await page.goto("/#contact");
+  expect(await page.locator("script[src*=study-request], link[href*=study-request]").count()).toBe(0);
+  const height = await form(page).evaluate((element) => element.getBoundingClientRect().height);
+  const code = page.waitForResponse(/\/study-request-[^/]+\.js$/);
+  letThrough();
+  await code;
+  await page.waitForTimeout(500);
+  expect(await form(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+  await expect(page.locator("html")).not.toHaveAttribute("data-shifts");
+});
+
+test("form code that cannot be fetched leaves the form, and says how else to reach us", async ({ page }) => {
+  await page.route(/\/study-request-[^/]+\.js$/, (route) => route.abort());
+  await page.goto("/#contact");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Le formulaire ne répond pas encore" }),
+  ).toBeVisible();
+  await form(page).getByLabel("Nom / Société").fill("Syndic Martin");
+  await page.unroute(/\/study-request-[^/]+\.js$/);
+  await expect(page.getByText("Le formulaire ne répond pas encore")).toHaveCount(0, { timeout: 10_000 });
+  await expect(form(page).getByLabel("Nom / Société")).toHaveValue("Syndic Martin");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a notice offers e-mail and phone instead of the form", async ({ page }) => {
+    await page.goto("/");
+    const contact = page.locator("#contact");
+    // Playwright's own text search passes over noscript.
+    const notice = contact.locator("noscript p");
+    expect(await notice.textContent()).toContain("Ce formulaire a besoin de JavaScript");
+    await expect(notice.locator("a[href^=mailto]")).toBeVisible();
+    await expect(notice.locator("a[href^=tel]")).toBeVisible();
+    await expect(contact.getByRole("button")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,206 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { defaults, type FieldDescription, fields } from "./fields";
+import { draft } from "./KeepWhatIsFilledIn";
+import StudyRequestForm from "./StudyRequestForm";
+import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
+
+jest.mock("./submission", () => ({
+  ...jest.requireActual<object>("./submission"),
+  submitStudyRequest: jest.fn(),
+}));
+const submit = jest.mocked(submitStudyRequest);
+
+/** jsdom has neither: a list of files that can be written, and the visitor's wish for stillness. */
+class DataTransferStub {
+  files: File[] = [];
+  items = { add: (file: File) => this.files.push(file) };
+}
+Object.assign(globalThis, { DataTransfer: DataTransferStub, matchMedia: () => ({ matches: true }) });
+
+const settings = { email: "contact@example.com", phone: "01 99 00 45 60" };
+const dataNotice = "Vos données ne servent qu’à vous répondre.";
+
+const show = (endpoint = "") =>
+  render(<StudyRequestForm dataNotice={dataNotice} settings={settings} endpoint={endpoint} />);
+
+const control = ({ label, required }: Pick<FieldDescription, "label" | "required">) =>
+  screen.getByLabelText<HTMLInputElement>(required ? label : `${label} (facultatif)`);
+
+const invoices = () => control({ label: "Factures", required: false });
+const choose = (...files: File[]) => fireEvent.change(invoices(), { target: { files } });
+const chosen = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+const sendButton = () => screen.getByRole("button", { name: /^Envo/ });
+
+const texts = {
+  nom: "Syndic Martin",
+  email: "syndic@example.com",
+  telephone: "01 99 00 12 34",
+  nomCopropriete: "Les Tilleuls",
+  adresse: "1 rue des Lilas, 75020 Paris",
+  nombreLots: "40",
+};
+
+async function fillInTexts(user: ReturnType<typeof userEvent.setup>) {
+  for (const field of fields)
+    if (field.name in texts) await user.type(control(field), texts[field.name as keyof typeof texts]);
+}
+
+beforeEach(() => {
+  submit.mockReset().mockResolvedValue(undefined);
+  draft.current = {};
+});
+
+test.each(fields.map((field) => [field.label, field] as const))(
+  "« %s » is on the form as the table says",
+  (_, field) => {
+    show();
+    const element = control(field);
+    expect(element).toHaveAttribute("name", field.name);
+    expect(element.required).toBe(field.required);
+    expect(element).not.toHaveAttribute("placeholder");
+    if (field.hint) expect(element).toHaveAccessibleDescription(field.hint);
+    if (field.kind !== "files") expect(element).toHaveValue(expectedDefault(field));
+    if (field.kind === "choice")
+      expect(
+        within(element)
+          .getAllByRole("option")
+          .map(({ textContent }) => textContent),
+      ).toEqual(field.options.map(({ label }) => label));
+    if (field.kind === "number") expect(element).toMatchObject({ type: "number", min: "1", step: "1" });
+    if (field.kind === "longText") expect(element).toHaveAttribute("rows", "4");
+    if (field.kind === "files")
+      expect(element).toMatchObject({ type: "file", multiple: true, accept: ".pdf,.jpg,.jpeg,.png" });
+  },
+);
+
+const expectedDefault = ({ name, kind }: FieldDescription) =>
+  kind === "number" ? null : defaults[name as keyof typeof defaults];
+
+test("validation is the browser's own", () => {
+  show();
+  const form = screen.getByRole<HTMLFormElement>("form");
+  expect(form.noValidate).toBe(false);
+  expect(form.method).toBe("dialog");
+});
+
+test("a submission hands over what was filled in, empties the form, and says so twice: lasting, and in one live region", async () => {
+  const user = userEvent.setup();
+  show();
+  await fillInTexts(user);
+  await user.selectOptions(control({ label: "Type de contrat", required: true }), "gaz");
+  const file = new File(["x"], "facture.pdf", { type: "application/pdf" });
+  choose(file);
+
+  await user.click(sendButton());
+
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(submit).toHaveBeenCalledWith({ ...defaults, ...texts, typeContrat: "gaz", factures: [file] }, "");
+  for (const field of fields)
+    if (field.kind !== "files") expect(control(field)).toHaveValue(expectedDefault(field));
+  expect(chosen()).toEqual([]);
+  expect(invoices().files).toHaveLength(0);
+  expect(screen.getByRole("group", { name: /^Merci/ })).toHaveFocus();
+  const titles = screen.getAllByText("Demande d'étude envoyée !");
+  expect(titles).toHaveLength(1);
+  expect(titles[0]?.closest("[role=status]")).toHaveTextContent(
+    "Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.",
+  );
+  expect(titles[0]?.closest("[role=alert]")).toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "Fermer la notification" }));
+  expect(screen.getByRole("group", { name: /^Merci/ })).toHaveFocus();
+
+  await fillInTexts(user);
+  await user.click(sendButton());
+  expect(submit).toHaveBeenLastCalledWith({ ...defaults, ...texts }, "");
+});
+
+test("a double click submits once", async () => {
+  const user = userEvent.setup();
+  show();
+  await fillInTexts(user);
+  await user.dblClick(sendButton());
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test("files add up, each once; each can be taken back; a heavy one stays and is advised against", async () => {
+  const user = userEvent.setup();
+  show();
+  const light = new File(["x"], "légère.pdf");
+  const heavy = new File([new Uint8Array(6 * 1024 * 1024)], "lourde.pdf");
+  choose(light);
+  choose(light, heavy);
+  expect(chosen()).toEqual([
+    expect.stringContaining("légère.pdf 1\u00a0ko"),
+    expect.stringMatching(/lourde\.pdf 6\u00a0Mo.*dépasse 5\u00a0Mo/),
+  ]);
+  expect(invoices().files).toHaveLength(2);
+  expect(screen.getByText(/^1 fichier ajouté\. lourde\.pdf dépasse 5 Mo/)).toHaveAttribute("role", "status");
+
+  await user.click(screen.getByRole("button", { name: "Retirer légère.pdf" }));
+  expect(chosen()).toHaveLength(1);
+  expect(invoices()).toHaveFocus();
+  expect(screen.getByText("légère.pdf retiré.")).toHaveAttribute("role", "status");
+
+  await fillInTexts(user);
+  await user.click(sendButton());
+  expect(submit).toHaveBeenCalledWith(expect.objectContaining({ factures: [heavy] }), "");
+});
+
+test("while a request is delivered, the button is busy and a second submission does nothing", async () => {
+  const user = userEvent.setup();
+  let arrive: (problem?: DeliveryProblem) => void = () => undefined;
+  submit.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  show("https://example.com/demandes");
+  await fillInTexts(user);
+  await user.click(sendButton());
+  expect(sendButton()).toHaveAttribute("aria-busy", "true");
+  fireEvent.submit(screen.getByRole("form"));
+  await act(async () => arrive());
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(sendButton()).toHaveAttribute("aria-busy", "false");
+  expect(screen.getByRole("group", { name: /^Merci/ })).toHaveFocus();
+});
+
+test.each(Object.entries(problemMessages))(
+  "the problem « %s » is announced, loses nothing, and lets one try again",
+  async (problem, message) => {
+    const user = userEvent.setup();
+    submit.mockResolvedValueOnce(problem as DeliveryProblem);
+    show("https://example.com/demandes");
+    const file = new File(["x"], "facture.pdf");
+    choose(file);
+    await fillInTexts(user);
+    await user.click(sendButton());
+
+    const alert = screen.getByRole("alert");
+    expect(alert).toHaveTextContent(message.replaceAll("\u00a0", " "));
+    expect(within(alert).getByRole("link", { name: settings.email })).toBeVisible();
+    for (const [name, text] of Object.entries(texts))
+      expect(screen.getByRole<HTMLFormElement>("form").elements.namedItem(name)).toHaveProperty(
+        "value",
+        text,
+      );
+    expect(chosen()).toHaveLength(1);
+    expect(screen.queryByText(/^Demande d'étude envoyée/)).toBeNull();
+
+    await user.click(sendButton());
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(submit).toHaveBeenLastCalledWith(
+      { ...defaults, ...texts, factures: [file] },
+      "https://example.com/demandes",
+    );
+    expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  },
+);
+
+test("what was filled in is there again after a look at another page", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(control({ label: "Nom / Société", required: true }), "Syndic Martin");
+  cleanup();
+  show();
+  expect(control({ label: "Nom / Société", required: true })).toHaveValue("Syndic Martin");
+});

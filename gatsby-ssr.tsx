@@ -49,8 +49,10 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
   setHeadComponents,
 }) => {
   const cache = createCache({ key: "css" });
+  // Before the rendering: this is what tells emotion to keep its styles for the head (`cache.compat`).
+  const server = createEmotionServer(cache);
   const html = await renderToHtml(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
+  const { styles } = server.extractCriticalToChunks(html);
   setHeadComponents(
     styles
       .filter(({ css }) => css)

@@ -7,6 +7,8 @@ import { chooseSource } from "./src/content-model/sources";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
+const source = chooseSource(process.env, join(process.cwd(), "content"));
+
 const config: GatsbyConfig = {
   siteMetadata: {
     siteUrl: (process.env.SITE_URL || "https://www.copro-energie-conseil.example").replace(/\/+$/, ""),
@@ -16,11 +18,22 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
   plugins: [
-    ...chooseSource(process.env, join(process.cwd(), "content")).plugins,
-    "gatsby-plugin-image",
+    ...source.plugins,
+    // gatsby-plugin-image only lends these two its data: as a plugin it would put styles and a script for `GatsbyImage`, which
+    // this site does not use, into every page.
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
+    "gatsby-plugin-deferred-scripts",
+    {
+      resolve: "gatsby-plugin-static-hosting",
+      options: {
+        indexable: !source.schema.preview,
+        connectTo: process.env.GATSBY_STUDY_REQUEST_ENDPOINT ?? "",
+      },
+    },
   ],
+  // Without one of its own, Gatsby downloads an adapter where it finds itself on Netlify, which adds headers and routes to ours.
+  adapter: { name: "static-hosting", adapt: () => undefined },
 };
 
 export default config;

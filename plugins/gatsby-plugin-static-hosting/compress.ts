@@ -1,0 +1,46 @@
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** Texts, and fonts without a compression of their own. Pictures and WOFF2 would only grow. */
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg|ttf|txt|webmanifest|xml)$/;
+const COMPRESSED = /\.(?:br|gz)$/;
+
+const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
+  ".br": (content) =>
+    promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
+  ".gz": (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+const changed = async (file: string) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
+
+/** Writes `file.br` and `file.gz` where they are smaller; leaves alone those that are newer than the file. */
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const modified = await changed(file);
+  for (const [extension, encode] of Object.entries(encodings)) {
+    if ((await changed(file + extension)) >= modified) continue;
+    const encoded = await encode(content);
+    if (encoded.length < content.length) await writeFile(file + extension, encoded);
+    else await rm(file + extension, { force: true });
+  }
+}
+
+/**
+ * Compresses a built site ahead, as far as Brotli (11) and gzip (9) go, and removes what is left of files that are gone.
+ * @param directory `public/`.
+ */
+export async function compressSite(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  const stale = [...files].filter(
+    (file) => COMPRESSED.test(file) && !files.has(file.replace(COMPRESSED, "")),
+  );
+  await Promise.all(stale.map((file) => rm(file)));
+  await Promise.all([...files].filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
+}

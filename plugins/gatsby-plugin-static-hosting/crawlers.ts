@@ -1,0 +1,30 @@
+/** What a search engine is told of the site. */
+export interface SiteAddress {
+  /** Without a slash at its end. */
+  siteUrl: string;
+  /** Whether search engines may list the site. */
+  indexable: boolean;
+}
+
+/** robots.txt (RFC 9309). */
+export function robotsFile({ siteUrl, indexable }: SiteAddress): string {
+  if (!indexable) return "User-agent: *\nDisallow: /\n";
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/**
+ * sitemap.xml (sitemaps.org 0.9). Without dates: a build does not know when a text was last changed.
+ * @param paths as in links: `/`, `/livre-blanc`.
+ */
+export function sitemapFile(siteUrl: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>`);
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...urls,
+    `</urlset>`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/**
+ * What Gatsby leaves in `public/` for itself. It writes all of it again at each build; no visitor has a use for it:
+ * `chunk-map.json`, `webpack.stats.json` and `_gatsby/` (what it stitches pages from), and `~partytown/` (for scripts of third
+ * parties, of which there are none).
+ */
+const LEFTOVERS = ["chunk-map.json", "webpack.stats.json", "_gatsby", "~partytown"];
+
+/** Files of webpack: `app-3bd78d1b37900e5d3436.js`, and what builds before this plugin put beside it. */
+const BUNDLED = /-[0-9a-f]{20}\.js(?:\.map|\.LICENSE\.txt)?$/;
+
+/**
+ * Removes from `public/` what no visitor needs.
+ * @param bundle names of the scripts that belong to this build; those of earlier ones go.
+ */
+export async function removeLeftovers(directory: string, bundle: readonly string[]): Promise<void> {
+  const old = (await readdir(directory)).filter((name) => BUNDLED.test(name) && !bundle.includes(name));
+  const names = [...LEFTOVERS, ...old];
+  await Promise.all(names.map((name) => rm(join(directory, name), { recursive: true, force: true })));
+}
+
+const nested = (directory: string, path: string) => join(directory, path, "index.html");
+const flat = (directory: string, path: string) => join(directory, `${path}.html`);
+
+/** Renames a file if it is there. */
+async function move(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  if (existsSync(from)) await rename(from, to);
+}
+
+/**
+ * Lays pages flat, `livre-blanc/index.html` → `livre-blanc.html`: Netlify, Cloudflare Pages, nginx and sirv then answer
+ * `/livre-blanc` with 200, where a folder has them redirect to `/livre-blanc/` first.
+ * @param paths `/livre-blanc`; never `/`.
+ */
+export async function layFlat(directory: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await move(nested(directory, path), flat(directory, path));
+    const folder = join(directory, path);
+    if (existsSync(folder) && (await readdir(folder)).length === 0) await rmdir(folder);
+  }
+}
+
+/** Undoes `layFlat`, because an incremental build reads the pages that it does not make anew where it has left them. */
+export async function layNested(directory: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await move(flat(directory, path), nested(directory, path));
+}

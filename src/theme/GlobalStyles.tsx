@@ -1,5 +1,6 @@
 import { css, Global } from "@emotion/react";
 
+import { NOTICE_ID } from "../../plugins/gatsby-plugin-deferred-scripts/contract";
 import displayFont from "./fonts/bricolage-grotesque.woff2";
 import { motionAllowed, print } from "./media";
 import { colors, fonts, fontSizes, headerHeight, motion, radii, space } from "./tokens";
@@ -110,6 +111,29 @@ const styles = css`
     outline: 3px solid ${colors.accent};
     outline-offset: 3px;
     border-radius: ${radii.small};
+  }
+
+  [aria-busy="true"] {
+    cursor: progress;
+  }
+
+  /* Outside of React's reach: it speaks when the page's scripts do not come. */
+  #${NOTICE_ID}:not(:empty) {
+    position: fixed;
+    z-index: 30;
+    inset: auto 0 0;
+    padding: ${space(2)} clamp(1.25rem, 5vw, 3rem);
+    background: ${colors.errorSoft};
+    border-top: 3px solid ${colors.error};
+
+    button {
+      padding: ${space(1)};
+      color: ${colors.actionStrong};
+      background: none;
+      border: 0;
+      text-decoration: underline;
+      cursor: pointer;
+    }
   }
 
   /* Sections take focus so that Tab goes on from them after a jump; their own outline would say nothing. */

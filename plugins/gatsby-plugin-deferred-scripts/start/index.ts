@@ -1,0 +1,38 @@
+import { HYDRATED, TEMPLATE_ID } from "../contract";
+import { keepEarlyActions } from "./early-actions";
+import { hideNotice, showNotice } from "./notice";
+import { scriptLoader } from "./script-loader";
+import { onIdlePage, onNextInteraction } from "./when-wanted";
+
+/**
+ * The only script that a page runs at once, inlined into it: it starts all others at the first interaction, or on an idle
+ * page after a while, so that reading costs a phone neither their bytes nor their work.
+ */
+function startWhenWanted(template: HTMLTemplateElement): void {
+  const load = scriptLoader(template);
+  let busy = false;
+  const start = async () => {
+    if (busy) return;
+    busy = true;
+    if (await load()) return;
+    busy = false;
+    showNotice();
+    onNextInteraction(startNow);
+  };
+  const startNow = () => void start();
+  onNextInteraction(startNow);
+  onIdlePage(startNow);
+
+  // Gatsby rejects when it cannot fetch a page's data or chunk, and leaves the page without React.
+  addEventListener("unhandledrejection", showNotice);
+  document.addEventListener(HYDRATED, () => {
+    removeEventListener("unhandledrejection", showNotice);
+    hideNotice();
+  });
+}
+
+const template = document.getElementById(TEMPLATE_ID);
+if (template instanceof HTMLTemplateElement) {
+  keepEarlyActions(document);
+  startWhenWanted(template);
+}

@@ -1,0 +1,30 @@
+/** Whether the script was fetched and run; one without an address runs as it is added. */
+function run(script: HTMLScriptElement): Promise<boolean> {
+  const copy = document.importNode(script, true);
+  return new Promise((resolve) => {
+    if (copy.src) {
+      copy.onload = () => resolve(true);
+      copy.onerror = () => {
+        copy.remove();
+        resolve(false);
+      };
+    } else resolve(true);
+    document.body.append(copy);
+  });
+}
+
+/**
+ * Makes the function that starts the scripts which a template keeps. Called again, it fetches those that failed, and no
+ * other: an entry script must not run twice.
+ * @returns whether every script has been fetched.
+ */
+export function scriptLoader(template: HTMLTemplateElement): () => Promise<boolean> {
+  let missing = [...template.content.querySelectorAll("script")];
+  return async () => {
+    const wanted = missing;
+    missing = [];
+    const failed = await Promise.all(wanted.map(async (script) => ((await run(script)) ? [] : [script])));
+    missing.push(...failed.flat());
+    return missing.length === 0;
+  };
+}

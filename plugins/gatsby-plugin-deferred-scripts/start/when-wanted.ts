@@ -1,0 +1,44 @@
+/** How long an idle page waits for its scripts, after its load event, in ms. The budget (issue 7) says 3 s at least. */
+export const IDLE_DELAY = 4000;
+
+/** Until then a scroll may be the browser's own, to an anchor or back to where the visitor was; in ms after load. */
+export const SCROLL_SETTLED = 1000;
+
+const INTERACTIONS = ["pointerdown", "keydown", "touchstart", "wheel", "focusin", "scroll"] as const;
+
+/** Chromium's Network Information; other browsers have none. */
+interface NavigatorWithConnection extends Navigator {
+  connection?: { saveData?: boolean };
+}
+
+/** Runs something that many ms after the page has loaded, or from now on if it has. */
+function afterLoad(run: () => void, delay: number): void {
+  const wait = () => void setTimeout(run, delay);
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true });
+}
+
+/** Runs something once, at the visitor's next sign of life. */
+export function onNextInteraction(run: () => void): void {
+  let scrollSettled = false;
+  afterLoad(() => (scrollSettled = true), SCROLL_SETTLED);
+  const heard = ({ type, target }: Event) => {
+    // Opening `/#services` scrolls and focuses: nobody has done anything yet.
+    if (type === "scroll" && !scrollSettled) return;
+    if (type === "focusin" && target instanceof Element && target.matches(":target")) return;
+    for (const name of INTERACTIONS) removeEventListener(name, heard, true);
+    run();
+  };
+  for (const name of INTERACTIONS) addEventListener(name, heard, { capture: true, passive: true });
+}
+
+/** Runs something some time after load, when the page is idle; never for a visitor who asked to save data. */
+export function onIdlePage(run: () => void): void {
+  const { connection }: NavigatorWithConnection = navigator;
+  if (connection?.saveData) return;
+  afterLoad(() => {
+    // Safari has no requestIdleCallback.
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: IDLE_DELAY });
+    else run();
+  }, IDLE_DELAY);
+}

@@ -1,25 +1,49 @@
 import { readFileSync } from "node:fs";
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
 
 import sirv from "sirv";
 
+import { REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
+import { headersFor, parseHeadersFile } from "./headers-file";
+
+/** What only the hosts read. */
+const HIDDEN = "/_headers";
+
 /**
- * Answers requests as a static host does: `/livre-blanc` without a slash, precompressed files, the not-found page with 404.
+ * Answers requests as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, precompressed files, the headers of
+ * `_headers`, the not-found page with 404. So every browser test runs under the real Content-Security-Policy.
  * @param directory the built site, `public/`.
  * @throws when the directory holds no built site.
  */
 export function siteHandler(directory: string): RequestListener {
-  const notFound = readFileSync(join(directory, "404.html"));
+  const notFoundPage = readFileSync(join(directory, "404.html"));
+  const rules = parseHeadersFile(readFileSync(join(directory, "_headers"), "utf8"));
+  const setHeaders = (response: ServerResponse, path: string) => {
+    const headers = headersFor(rules, path);
+    response.setHeaders(new Map([REVALIDATED, ...headers].map(({ name, value }) => [name, value])));
+  };
+  const answerNotFound = (response: ServerResponse, path: string) => {
+    setHeaders(response, path);
+    response.setHeader(REVALIDATED.name, REVALIDATED.value);
+    response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(notFoundPage);
+  };
+  const pathOf = ({ url = "/" }: { url?: string | undefined }) => url.replace(/\?.*/s, "");
+
   const serve = sirv(directory, {
     brotli: true,
     gzip: true,
     etag: true,
-    onNoMatch: (_request, response) => {
-      response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(notFound);
-    },
+    setHeaders,
+    onNoMatch: (request, response) => answerNotFound(response, pathOf(request)),
   });
   return (request, response) => {
-    serve(request, response);
+    const path = pathOf(request);
+    const page = path.length > 1 && path.endsWith("/") && path.replace(/\/+$/, "");
+    if (path === HIDDEN) answerNotFound(response, path);
+    else if (page && rules.some((rule) => rule.path === page)) {
+      setHeaders(response, path);
+      response.writeHead(308, { location: page }).end();
+    } else serve(request, response);
   };
 }

@@ -30,6 +30,15 @@ test.afterAll(() => {
 
 const none = '"studyRequestEndpoint":""';
 
+const texts = {
+  "Nom / Société": "Syndic Martin",
+  "E-mail": "syndic@example.com",
+  Téléphone: "01 99 00 12 34",
+  "Nom de la copropriété": "Les Tilleuls",
+  "Adresse de la copropriété": "1 rue des Lilas, 75020 Paris",
+  "Nombre de lots": "40",
+};
+
 /** The page as it is built with an endpoint: the only difference is in its data, in a file or in the HTML. */
 async function openForm(page: Page) {
   bodies = [];
@@ -48,15 +57,6 @@ async function openForm(page: Page) {
     .setInputFiles({ name: "2024.pdf", mimeType: "application/pdf", buffer: Buffer.from("une facture") });
 }
 
-const texts = {
-  "Nom / Société": "Syndic Martin",
-  "E-mail": "syndic@example.com",
-  Téléphone: "01 99 00 12 34",
-  "Nom de la copropriété": "Les Tilleuls",
-  "Adresse de la copropriété": "1 rue des Lilas, 75020 Paris",
-  "Nombre de lots": "40",
-};
-
 const send = (page: Page) => page.getByRole("button", { name: /^Envo/ });
 const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci/ });
 
@@ -66,9 +66,10 @@ async function nothingIsLost(page: Page) {
   await expect(confirmation(page)).toHaveCount(0);
 }
 
-// One after the other: they share the endpoint. The page's policy lets through the endpoint that it is built with.
+// One after the other: they share the endpoint.
 test.describe.configure({ mode: "serial" });
-test.use({ bypassCSP: true });
+// The page's policy lets through the endpoint that it is built with; Chromium asks before a page reaches for this machine.
+test.use({ bypassCSP: true, permissions: ["local-network-access"] });
 
 test("a slow endpoint keeps the button busy, gets the request once, and nothing goes to the console", async ({
   page,

@@ -156,6 +156,7 @@ test("a request needs no mouse", async ({ page }) => {
 });
 
 test("the form passes axe filled in, and after a request with its toast", async ({ page }) => {
+  test.slow();
   await openForm(page);
   await fillIn(page);
   await invoices(page).setInputFiles([invoice("2023.pdf"), invoice("lourde.pdf", 6_000_000)]);

@@ -1,8 +1,7 @@
-import type { MouseEvent } from "react";
-
 import { primaryButton } from "../components/Button";
 import { space } from "../theme/tokens";
 import { ContactInstead } from "./ContactInstead";
+import { ignoreSecondClick } from "./double-click";
 import { whileSubmissionWaits } from "./early-submit";
 import { fieldGroups } from "./fields";
 import * as styles from "./form.styles";
@@ -13,14 +12,6 @@ import { type DeliveryProblem, problemMessages } from "./submission";
 interface FormBodyProps extends Pick<StudyRequestFormProps, "dataNotice" | "settings"> {
   sending: boolean;
   problem: DeliveryProblem | undefined;
-}
-
-/**
- * The second click of a double click would take the focus from the confirmation, submit the form again, empty by then, and
- * bring up its required fields.
- */
-function ignoreSecondClick(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
 }
 
 /** What is inside the form: its groups of fields, the button, and what there is to say about a submission. */
@@ -51,7 +42,6 @@ export const FormBody = ({ dataNotice, settings, sending, problem }: FormBodyPro
         type="submit"
         aria-disabled={sending}
         aria-busy={sending}
-        onMouseDown={ignoreSecondClick}
         onClick={ignoreSecondClick}
         css={[primaryButton, styles.submit]}
       >

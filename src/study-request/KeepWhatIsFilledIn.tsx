@@ -43,14 +43,14 @@ export function KeepWhatIsFilledIn({ served }: { served: HTMLFormElement | null 
   // Read at once: the fields' own effects show this form's values on the page, which are the empty ones still.
   useLayoutEffect(() => {
     found.current = served ? readForm(served) : draft.current;
-  }, [served]);
+    return () => {
+      draft.current = form.getState().values;
+    };
+  }, [form, served]);
 
   // Filled in later: a field registers in an effect, and misses what was changed before.
   useEffect(() => {
     fillIn(form, found.current);
-    return () => {
-      draft.current = form.getState().values;
-    };
   }, [form]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { defaults, type FieldDescription, fields } from "./fields";
@@ -42,9 +42,10 @@ const texts = {
   nombreLots: "40",
 };
 
-async function fillInTexts(user: ReturnType<typeof userEvent.setup>) {
+function fillInTexts() {
   for (const field of fields)
-    if (field.name in texts) await user.type(control(field), texts[field.name as keyof typeof texts]);
+    if (field.name in texts)
+      fireEvent.change(control(field), { target: { value: texts[field.name as keyof typeof texts] } });
 }
 
 beforeEach(() => {
@@ -75,8 +76,9 @@ test.each(fields.map((field) => [field.label, field] as const))(
   },
 );
 
+/** What an empty field of the browser says: a number has no text. */
 const expectedDefault = ({ name, kind }: FieldDescription) =>
-  kind === "number" ? null : defaults[name as keyof typeof defaults];
+  kind === "number" ? null : defaults[name as keyof typeof texts];
 
 test("validation is the browser's own", () => {
   show();
@@ -88,7 +90,7 @@ test("validation is the browser's own", () => {
 test("a submission hands over what was filled in, empties the form, and says so twice: lasting, and in one live region", async () => {
   const user = userEvent.setup();
   show();
-  await fillInTexts(user);
+  fillInTexts();
   await user.selectOptions(control({ label: "Type de contrat", required: true }), "gaz");
   const file = new File(["x"], "facture.pdf", { type: "application/pdf" });
   choose(file);
@@ -112,7 +114,7 @@ test("a submission hands over what was filled in, empties the form, and says so 
   await user.click(screen.getByRole("button", { name: "Fermer la notification" }));
   expect(screen.getByRole("group", { name: /^Merci/ })).toHaveFocus();
 
-  await fillInTexts(user);
+  fillInTexts();
   await user.click(sendButton());
   expect(submit).toHaveBeenLastCalledWith({ ...defaults, ...texts }, "");
 });
@@ -120,7 +122,7 @@ test("a submission hands over what was filled in, empties the form, and says so 
 test("a double click submits once", async () => {
   const user = userEvent.setup();
   show();
-  await fillInTexts(user);
+  fillInTexts();
   await user.dblClick(sendButton());
   expect(submit).toHaveBeenCalledTimes(1);
 });
@@ -144,7 +146,7 @@ test("files add up, each once; each can be taken back; a heavy one stays and is 
   expect(invoices()).toHaveFocus();
   expect(screen.getByText("légère.pdf retiré.")).toHaveAttribute("role", "status");
 
-  await fillInTexts(user);
+  fillInTexts();
   await user.click(sendButton());
   expect(submit).toHaveBeenCalledWith(expect.objectContaining({ factures: [heavy] }), "");
 });
@@ -154,14 +156,14 @@ test("while a request is delivered, the button is busy and a second submission d
   let arrive: (problem?: DeliveryProblem) => void = () => undefined;
   submit.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   show("https://example.com/demandes");
-  await fillInTexts(user);
+  fillInTexts();
   await user.click(sendButton());
   expect(sendButton()).toHaveAttribute("aria-busy", "true");
   fireEvent.submit(screen.getByRole("form"));
-  await act(async () => arrive());
+  arrive();
+  expect(await screen.findByRole("group", { name: /^Merci/ })).toHaveFocus();
   expect(submit).toHaveBeenCalledTimes(1);
   expect(sendButton()).toHaveAttribute("aria-busy", "false");
-  expect(screen.getByRole("group", { name: /^Merci/ })).toHaveFocus();
 });
 
 test.each(Object.entries(problemMessages))(
@@ -172,7 +174,7 @@ test.each(Object.entries(problemMessages))(
     show("https://example.com/demandes");
     const file = new File(["x"], "facture.pdf");
     choose(file);
-    await fillInTexts(user);
+    fillInTexts();
     await user.click(sendButton());
 
     const alert = screen.getByRole("alert");

@@ -6,6 +6,7 @@ import { Form } from "react-final-form";
 import type { SiteSettings } from "../content-model/entries";
 import { withoutScript } from "../theme/media";
 import { Confirmation } from "./Confirmation";
+import { keepFocusFromSecondPress } from "./double-click";
 import { takeSubmission } from "./early-submit";
 import { defaults, type StudyRequest } from "./fields";
 import * as styles from "./form.styles";
@@ -42,6 +43,7 @@ export default function StudyRequestForm({ dataNotice, settings, endpoint, serve
     });
     element.current?.reset();
     confirmation.current?.focus();
+    keepFocusFromSecondPress();
     showSentToast(() => confirmation.current?.focus({ preventScroll: true }));
   };
 

@@ -70,7 +70,7 @@ export const Accordion = ({ name, items }: AccordionProps) => (
         <div
           id={id}
           tabIndex={-1}
-          css={{ paddingBottom: space(3), maxWidth: "62ch", scrollMarginTop: space(10) }}
+          css={{ paddingBottom: space(3), maxWidth: "62ch", scrollMarginTop: space(16) }}
         >
           {content}
         </div>

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 
-import { below, forcedColors, from, print } from "../theme/media";
+import { below, forcedColors, from, print, withoutScript } from "../theme/media";
 import { colors, fonts, fontSizes, headerHeight, motion, radii, shadows, space } from "../theme/tokens";
 
 export const header = css({
@@ -10,6 +10,8 @@ export const header = css({
   background: colors.surface,
   borderBottom: `1px solid ${colors.line}`,
   [print]: { position: "static" },
+  // Nothing closes the menu there after a choice: it stays at the top of the page instead of covering the section.
+  [below.desktop]: { [withoutScript]: { position: "relative" } },
 });
 
 export const bar = css({
@@ -76,7 +78,15 @@ const collapsed = {
 export const navigation = css({
   [below.desktop]: collapsed,
   [print]: { display: "none" },
-  ul: { [from.desktop]: { display: "flex", alignItems: "center", gap: "clamp(0.25rem, 1vw, 1rem)" } },
+  ul: {
+    [from.desktop]: {
+      display: "flex",
+      flexWrap: "wrap",
+      justifyContent: "flex-end",
+      alignItems: "center",
+      gap: "clamp(0.25rem, 1vw, 1rem)",
+    },
+  },
   a: {
     display: "block",
     padding: `${space(1.5)} ${space(1)}`,

@@ -1,16 +1,46 @@
 const ENGLISH = /^Navigated to (?:new page at )?/;
 
 /**
- * Gatsby's route announcer speaks English whatever the site's language (gatsbyjs/gatsby#20801). Its text is rewritten in the
- * same task as it changes, before a screen reader is told of it.
+ * Gatsby's route announcer speaks English whatever the site's language (gatsbyjs/gatsby#20801), and after every jump inside a
+ * page too. Its text is rewritten in the same task as it changes, before a screen reader is told of it: in French for a new
+ * page, empty for a jump, which the focus in the section announces by itself.
  */
 export function announceInFrench(): void {
   const announcer = document.getElementById("gatsby-announcer");
   if (!announcer) return;
+  let announced = window.location.pathname;
   new MutationObserver(() => {
     const text = announcer.textContent;
-    if (ENGLISH.test(text)) announcer.textContent = text.replace(ENGLISH, "Page affichée : ");
+    if (!ENGLISH.test(text)) return;
+    const isNewPage = window.location.pathname !== announced;
+    announced = window.location.pathname;
+    announcer.textContent = isNewPage ? text.replace(ENGLISH, "Page affichée : ") : "";
   }).observe(announcer, { childList: true, characterData: true, subtree: true });
+}
+
+/** The element that a hash names. A hash that was cut in the middle of a letter names none. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
+/** Opens what hides an element. @returns whether something was closed. */
+function open(element: HTMLElement): boolean {
+  const details = element.closest<HTMLDetailsElement>("details:not([open])");
+  if (details) details.open = true;
+  return details !== null;
+}
+
+/**
+ * Opens the answer that the address names, and brings it into view. Browsers do so themselves, but not on the way back to an
+ * address, nor before 2025 everywhere.
+ */
+export function openTarget(hash: string): void {
+  const target = elementOf(hash);
+  if (target && open(target)) target.scrollIntoView({ behavior: "instant" });
 }
 
 /**
@@ -18,7 +48,10 @@ export function announceInFrench(): void {
  * top of the page (WCAG 2.4.3). Gatsby itself focuses its wrapper, and leaves a hash to the scroll position alone.
  */
 export function moveFocusToTarget(hash: string): void {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1))) ?? document.querySelector("main");
+  const named = elementOf(hash);
+  if (named) open(named);
+  const target = named ?? document.querySelector("main");
   target?.focus({ preventScroll: true });
-  if (hash) target?.scrollIntoView();
+  // A new page begins where it is: only a way inside a page is worth showing.
+  if (named) named.scrollIntoView({ behavior: "instant" });
 }

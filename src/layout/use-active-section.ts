@@ -5,6 +5,14 @@ import { type SectionId, sectionIds } from "./navigation";
 /** How far below the top of the window a section counts as reached, in px (product specification, section 9). */
 export const ACTIVE_SECTION_OFFSET = 100;
 
+/**
+ * The offset that counts: links land below the sticky header, which grows with the reader's text, and the section that they
+ * lead to has to be the one in view.
+ * @param scrollPaddingTop of the page, as computed: « 88px ».
+ */
+export const activeSectionOffset = (scrollPaddingTop: string) =>
+  Math.max(ACTIVE_SECTION_OFFSET, (Number.parseFloat(scrollPaddingTop) || 0) + 1);
+
 /** Where a section begins, in px from the top of the page. */
 export interface SectionTop {
   id: SectionId;
@@ -16,11 +24,16 @@ export interface SectionTop {
  * the last one, which may be too short to get there.
  * @param scrollY and `bottom` (the largest possible scrollY) in px.
  */
-export function sectionInView(sections: readonly SectionTop[], scrollY: number, bottom: number): SectionId {
+export function sectionInView(
+  sections: readonly SectionTop[],
+  scrollY: number,
+  bottom: number,
+  offset = ACTIVE_SECTION_OFFSET,
+): SectionId {
   const last = sections.at(-1);
   // Browsers round a fractional scroll position down.
   if (last && bottom > 0 && scrollY >= bottom - 1) return last.id;
-  return sections.findLast(({ top }) => top <= scrollY + ACTIVE_SECTION_OFFSET)?.id ?? sectionIds[0];
+  return sections.findLast(({ top }) => top <= scrollY + offset)?.id ?? sectionIds[0];
 }
 
 function measureTops(): SectionTop[] {
@@ -41,17 +54,20 @@ export function useActiveSection(enabled: boolean): SectionId | undefined {
     if (!enabled) return;
     let sections: SectionTop[] = [];
     let bottom = 0;
+    let offset = ACTIVE_SECTION_OFFSET;
     let frame = 0;
     const update = () => {
       frame = 0;
-      setActive(sectionInView(sections, window.scrollY, bottom));
+      setActive(sectionInView(sections, window.scrollY, bottom, offset));
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
     };
     const measure = () => {
       sections = measureTops();
-      bottom = document.documentElement.scrollHeight - window.innerHeight;
+      const page = document.documentElement;
+      bottom = page.scrollHeight - window.innerHeight;
+      offset = activeSectionOffset(getComputedStyle(page).scrollPaddingTop);
       update();
     };
     measure();

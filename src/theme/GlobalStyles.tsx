@@ -136,6 +136,14 @@ const styles = css`
     }
   }
 
+  /* On paper nobody can open an answer. */
+  ${print} {
+    details::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+  }
+
   /* Sections take focus so that Tab goes on from them after a jump; their own outline would say nothing. */
   [tabindex="-1"]:focus {
     outline: none;

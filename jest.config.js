@@ -25,6 +25,10 @@ module.exports = {
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/src/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
+      moduleNameMapper: {
+        "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
+        "\\.woff2$": "<rootDir>/src/testing/font.ts",
+      },
       transform,
     },
   ],

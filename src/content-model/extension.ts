@@ -44,7 +44,7 @@ function completed(kind: FieldKind, value: unknown, label: string): unknown {
 }
 
 /** Brings a stored value into the form that pages get: Markdown as blocks, prose with French spaces. */
-function present(kind: FieldKind, value: unknown): unknown {
+export function present(kind: FieldKind, value: unknown): unknown {
   if (kind === "markdown") return isText(value) ? toBlocks(value) : null;
   if (kind === "textList" && Array.isArray(value)) return value.filter(isText).map(withFrenchSpaces);
   return isText(value) && (kind === "text" || kind === "longText") ? withFrenchSpaces(value) : value;

@@ -20,7 +20,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     return (
       <main css={{ padding: space(4), color: colors.ink, fontFamily: fonts.text }}>
         <h1 lang="en">Unexpected Application Error!</h1>
-        <p css={{ marginBlock: space(2) }}>{error.message}</p>
+        {/* The page under the visitor's hands is gone: a screen reader says why. */}
+        <p role="alert" css={{ marginBlock: space(2) }}>
+          {error.message}
+        </p>
         {/* A plain link: a fresh page is what helps here. */}
         <a href="/">Revenir à l’accueil</a>
       </main>

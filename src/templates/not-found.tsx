@@ -16,7 +16,7 @@ interface NotFoundData {
 }
 
 /** The page of every unknown address. Its English texts are the product document's (section 8). */
-export default function NotFound({ data, location }: PageProps<NotFoundData>) {
+export default function NotFound({ data, location }: Pick<PageProps<NotFoundData>, "data" | "location">) {
   const { siteSettings: settings } = data;
   const labels = sectionLabels(settings);
 

@@ -1,0 +1,20 @@
+import { faqItem } from "../content-model/types/faqItem";
+import { entriesOf } from "../testing/content";
+import { anchorOf } from "./anchor";
+
+describe("the anchor of a text", () => {
+  it.each([
+    ["Qui choisit le contrat, et qui le signe ?", "qui-choisit-le-contrat-et-qui-le-signe"],
+    ["Quelles économies, à Noël ?", "quelles-economies-a-noel"],
+    ["« L’été »", "l-ete"],
+    ["5\u00a0Mo", "5-mo"],
+  ])("of %j is %j", (text, anchor) => {
+    expect(anchorOf(text)).toBe(anchor);
+  });
+
+  it("is another for each question of the site", () => {
+    const anchors = entriesOf(faqItem).map(({ question }) => anchorOf(question));
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(anchors.every((anchor) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(anchor))).toBe(true);
+  });
+});

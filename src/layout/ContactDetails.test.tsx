@@ -1,0 +1,28 @@
+import { render, screen } from "@testing-library/react";
+
+import { siteSettings } from "../content-model/types/siteSettings";
+import { entryOf } from "../testing/content";
+import { ContactDetails, phoneLink } from "./ContactDetails";
+
+it.each([
+  ["01 99 00 45 60", "tel:+33199004560"],
+  ["01\u00a099\u00a000\u00a045\u00a060", "tel:+33199004560"],
+  ["01.99.00.45.60", "tel:+33199004560"],
+  ["+33 1 99 00 45 60", "tel:+33199004560"],
+])("a telephone dials %s as %s", (phone, link) => {
+  expect(phoneLink(phone)).toBe(link);
+});
+
+it("lets a visitor write, call, and see where we work", () => {
+  const settings = entryOf(siteSettings);
+  render(<ContactDetails settings={settings} />);
+  expect(screen.getByRole("link", { name: settings.email })).toHaveAttribute(
+    "href",
+    `mailto:${settings.email}`,
+  );
+  expect(screen.getByRole("link", { name: settings.phone })).toHaveAttribute(
+    "href",
+    phoneLink(settings.phone),
+  );
+  expect(screen.getByText(settings.serviceArea)).toBeVisible();
+});

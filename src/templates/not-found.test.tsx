@@ -1,0 +1,51 @@
+import { render, screen, within } from "@testing-library/react";
+import type { PageProps } from "gatsby";
+
+import { service } from "../content-model/types/service";
+import { siteSettings } from "../content-model/types/siteSettings";
+import { sectionIds, sectionLabels } from "../layout/navigation";
+import { entriesOf, entryOf } from "../testing/content";
+import NotFound from "./not-found";
+
+const settings = entryOf(siteSettings);
+
+const data = {
+  site: { siteMetadata: { siteUrl: "https://site.example" } },
+  siteSettings: settings,
+  allService: { nodes: entriesOf(service) },
+};
+
+describe("the not-found page", () => {
+  let consoleError: jest.SpyInstance;
+  beforeEach(() => {
+    consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const location = { pathname: "/page-perdue" } as PageProps["location"];
+    render(<NotFound data={data} location={location} />);
+  });
+  afterEach(() => {
+    consoleError.mockRestore();
+  });
+
+  it("says in English what the product document has it say, and marks it as English", () => {
+    expect(screen.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
+    expect(screen.getByText("Oops! Page not found")).toHaveAttribute("lang", "en");
+    const home = screen.getByRole("link", { name: "Return to Home" });
+    expect(home).toHaveAttribute("href", "/");
+    expect(home).toHaveAttribute("lang", "en");
+  });
+
+  it("logs the address that was asked for", () => {
+    expect(consoleError).toHaveBeenCalledTimes(1);
+    expect(consoleError).toHaveBeenCalledWith(expect.stringContaining("404"), "/page-perdue");
+  });
+
+  it("helps on in French, with a link to each section", () => {
+    const main = within(screen.getByRole("main"));
+    for (const id of sectionIds) {
+      expect(main.getByRole("link", { name: sectionLabels(settings)[id] })).toHaveAttribute(
+        "href",
+        `/#${id}`,
+      );
+    }
+  });
+});

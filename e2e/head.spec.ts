@@ -1,0 +1,76 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { homeJsonLd } from "../src/home/json-ld";
+import { home, LOST, questions, settings, whitePaper } from "./testing/content";
+import { choose, visit } from "./testing/visit";
+
+const titled = (title: string) => `${title} | ${settings.brandName}`;
+
+const expectedHeads = {
+  "/": { title: titled(home.seoTitle), description: home.seoDescription, address: /^https?:\/\/[^/]+\/$/ },
+  "/livre-blanc": {
+    title: titled(whitePaper.seoTitle),
+    description: whitePaper.seoDescription,
+    address: /^https?:\/\/[^/]+\/livre-blanc$/,
+  },
+};
+
+const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+
+async function expectHead(page: Page, path: keyof typeof expectedHeads) {
+  const { title, description, address } = expectedHeads[path];
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(meta(page, "description")).toHaveAttribute("content", description);
+  await expect(meta(page, "og:title")).toHaveAttribute("content", title);
+  await expect(meta(page, "og:description")).toHaveAttribute("content", description);
+  await expect(meta(page, "og:url")).toHaveAttribute("content", address);
+  await expect(meta(page, "og:image")).toHaveAttribute("content", /^https?:\/\/.+\.png$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", address);
+  await expect(meta(page, "robots")).toHaveCount(0);
+}
+
+for (const path of ["/", "/livre-blanc"] as const) {
+  test(`the head of ${path} is right before and after hydration`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<link data-react-helmet="true" rel="canonical"`);
+    await visit(page, path);
+    await expectHead(page, path);
+  });
+}
+
+test("the head follows the visitor from page to page", async ({ page }) => {
+  await visit(page, "/");
+  await choose(page, settings.navWhitePaper);
+  await expectHead(page, "/livre-blanc");
+  await choose(page, settings.navContact);
+  await expectHead(page, "/");
+  await page.goBack();
+  await expectHead(page, "/livre-blanc");
+});
+
+test("the head of the not-found page keeps it out of search engines", async ({ page }) => {
+  await visit(page, LOST);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await expect(meta(page, "robots")).toHaveAttribute("content", "noindex");
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  await expect(meta(page, "og:url")).toHaveCount(0);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expectHead(page, "/");
+});
+
+test("the structured data says what the page says", async ({ page }) => {
+  await visit(page, "/");
+  const [script = "", ...others] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(others).toEqual([]);
+  const address = await page.locator('link[rel="canonical"]').getAttribute("href");
+  const siteUrl = address?.replace(/\/$/, "") ?? "";
+  expect(JSON.parse(script)).toEqual(homeJsonLd(settings, questions, siteUrl));
+});
+
+test("the picture for shared links is 1200 × 630", async ({ page, request }) => {
+  await visit(page, "/");
+  const address = (await meta(page, "og:image").getAttribute("content")) ?? "";
+  const png = await (await request.get(new URL(address).pathname)).body();
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});

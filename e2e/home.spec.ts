@@ -1,0 +1,103 @@
+import { expect, test } from "@playwright/test";
+
+import { advantage } from "../src/content-model/types/advantage";
+import { clientReference } from "../src/content-model/types/clientReference";
+import { negotiation } from "../src/content-model/types/negotiation";
+import { processStep } from "../src/content-model/types/processStep";
+import { service } from "../src/content-model/types/service";
+import { stat } from "../src/content-model/types/stat";
+import { tender } from "../src/content-model/types/tender";
+import { entriesOf } from "../src/testing/content";
+import { home, windows } from "./testing/content";
+import { visit } from "./testing/visit";
+
+for (const { name, viewport } of windows) {
+  test.describe(`the home page, ${name}`, () => {
+    test.use({ viewport, reducedMotion: "reduce" });
+    test.beforeEach(({ page }) => visit(page, "/"));
+
+    test("opens on the offer, the latest negotiations, the picture and the figures", async ({ page }) => {
+      const hero = page.locator("#accueil");
+      await expect(hero.getByRole("heading", { level: 1 })).toHaveText(home.heroTitle);
+      await expect(hero.getByText(home.heroText)).toBeVisible();
+      await expect(hero.getByRole("heading", { name: home.negotiationsHeading })).toBeVisible();
+      for (const { building, saving } of entriesOf(negotiation)) {
+        await expect(hero.getByRole("listitem").filter({ hasText: building })).toContainText(saving);
+      }
+      const picture = hero.getByRole("img", { name: home.heroImage.alt });
+      await expect(picture).toHaveAttribute("fetchpriority", "high");
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+      for (const { value, label } of entriesOf(stat)) {
+        const term = hero.getByRole("term").filter({ hasText: label });
+        await expect(term.locator("xpath=..")).toContainText(value);
+      }
+    });
+
+    test("says the offer and its two ways on without scrolling", async ({ page }) => {
+      await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("link", { name: home.heroPrimaryButton }).first()).toBeInViewport({
+        ratio: 1,
+      });
+    });
+
+    test("lists the services with their points", async ({ page }) => {
+      const region = page.getByRole("region", { name: home.servicesHeading, exact: true });
+      for (const { title, points } of entriesOf(service)) {
+        const item = region.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
+        for (const point of points) await expect(item.getByText(point, { exact: true })).toBeVisible();
+      }
+    });
+
+    test("draws the steps in order, with their durations", async ({ page }) => {
+      const steps = page.getByRole("region", { name: home.processHeading }).getByRole("listitem");
+      const expected = entriesOf(processStep);
+      await expect(steps).toHaveCount(expected.length);
+      for (const [index, { title, duration }] of expected.entries()) {
+        await expect(steps.nth(index).getByRole("heading", { level: 3 })).toHaveText(title);
+        await expect(steps.nth(index)).toContainText(duration);
+      }
+      await expect(page.getByText(home.processTotal)).toBeVisible();
+    });
+
+    test("gives the reasons to choose us", async ({ page }) => {
+      const region = page.getByRole("region", { name: home.advantagesHeading });
+      const titles = entriesOf(advantage).map(({ title }) => title);
+      await expect(region.getByRole("heading", { level: 3 })).toHaveText(titles);
+    });
+
+    test("shows the references, and says that their names are anonymised", async ({ page }) => {
+      const region = page.getByRole("region", { name: home.referencesHeading });
+      for (const { name: building, lots, location, saving, service: what } of entriesOf(clientReference)) {
+        const item = region.getByRole("listitem").filter({ hasText: building });
+        for (const text of [String(lots), location, saving, what]) await expect(item).toContainText(text);
+      }
+      await expect(region.getByText(home.referencesNote)).toBeVisible();
+    });
+
+    test("shows the tenders with a date that machines read, and a status in text and shape", async ({
+      page,
+    }) => {
+      const region = page.getByRole("region", { name: home.referencesHeading });
+      const shapes = new Set<string>();
+      for (const { title, deadline, type, status } of entriesOf(tender)) {
+        const item = region.getByRole("listitem").filter({ hasText: title });
+        await expect(item.getByRole("time")).toHaveAttribute("datetime", deadline);
+        await expect(item.getByRole("time")).toHaveText(/^\d{1,2}(er)? \S+ \d{4}$/);
+        await expect(item).toContainText(type);
+        const mark = item.getByText(status, { exact: true });
+        await expect(mark).toBeVisible();
+        shapes.add(await mark.locator("svg").innerHTML());
+      }
+      expect(shapes.size).toBe(3);
+    });
+
+    test("promises an answer, and has the place of the form", async ({ page }) => {
+      const region = page.getByRole("region", { name: home.contactHeading });
+      for (const promise of home.contactPromises) {
+        await expect(region.getByText(promise, { exact: true })).toBeVisible();
+      }
+    });
+  });
+}

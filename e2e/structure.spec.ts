@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+
+import { pages, sections, settings, windows } from "./testing/content";
+import { visit } from "./testing/visit";
+
+for (const { name, viewport } of windows) {
+  test.describe(`structure, ${name}`, () => {
+    test.use({ viewport, reducedMotion: "reduce" });
+
+    for (const path of pages) {
+      test(`${path} has its landmarks, one h1, and headings without a gap`, async ({ page }) => {
+        await visit(page, path);
+        for (const landmark of ["banner", "main", "contentinfo"] as const) {
+          await expect(page.getByRole(landmark)).toHaveCount(1);
+        }
+        const levels = await page
+          .locator("h1, h2, h3, h4, h5, h6")
+          .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+        expect(levels.filter((level) => level === 1)).toHaveLength(1);
+        expect(levels[0]).toBe(1);
+        levels.slice(1).forEach((level, index) => {
+          expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1);
+        });
+      });
+
+      test(`the first Tab of ${path} offers to skip the header`, async ({ page }) => {
+        await page.goto(path);
+        await page.keyboard.press("Tab");
+        const skip = page.getByRole("link", { name: "Aller au contenu" });
+        await expect(skip).toBeFocused();
+        await expect(skip).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("main")).toBeFocused();
+        await page.keyboard.press("Tab");
+        await expect(page.getByRole("main").locator(":focus")).toBeVisible();
+      });
+
+      test(`every target of ${path} is 24 px or more, and shows its focus`, async ({ page }) => {
+        await visit(page, path);
+        const targets = page.locator("a, button, summary, input, select, textarea").filter({ visible: true });
+        const small = await targets.evaluateAll((elements) =>
+          elements
+            // A link inside a sentence takes the height of its line (WCAG 2.5.8, exception « inline »).
+            .filter((element) => !element.matches("p a"))
+            .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+            .filter(({ box }) => box.width < 24 || box.height < 24)
+            .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+        );
+        expect(small).toEqual([]);
+
+        for (let step = 0; step < 8; step += 1) {
+          await page.keyboard.press("Tab");
+          const outline = await page
+            .locator(":focus")
+            .evaluate((element) => Number.parseFloat(getComputedStyle(element).outlineWidth));
+          expect(outline).toBeGreaterThanOrEqual(2);
+        }
+      });
+    }
+
+    test("the sections stand in their order", async ({ page }) => {
+      await visit(page, "/");
+      const ids = await page.locator("main > section[id]").evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids).toEqual(sections.map(({ id }) => id));
+    });
+
+    test("one can write and call from the footer", async ({ page }) => {
+      await visit(page, "/");
+      const footer = page.getByRole("contentinfo");
+      await expect(footer.getByRole("link", { name: settings.email })).toHaveAttribute("href", /^mailto:/);
+      await expect(footer.getByRole("link", { name: settings.phone })).toHaveAttribute(
+        "href",
+        /^tel:\+33\d{9}$/,
+      );
+      for (const [label, url] of [
+        [settings.legalNoticeLabel, settings.legalNoticeUrl],
+        [settings.privacyPolicyLabel, settings.privacyPolicyUrl],
+        [settings.termsLabel, settings.termsUrl],
+      ] as const) {
+        await expect(footer.getByRole("link", { name: label })).toHaveAttribute("href", url);
+      }
+    });
+  });
+}

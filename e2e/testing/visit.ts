@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Waits until React has taken the page over. The scripts may wait for the visitor's first move: a harmless key is one. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
+  });
+}
+
+/** Opens a page and waits until it is all there, scripts included. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export const menuToggle = (page: Page) => page.getByLabel("Menu", { exact: true });
+export const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
+
+/** Follows a link of the header, out of the collapsed menu where there is one. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const link = mainMenu(page).getByRole("link", { name, exact: true });
+  if (!(await link.isVisible())) await menuToggle(page).click();
+  await link.click();
+}
+
+/** Whether an element stands right below the sticky header, or as near to it as the end of the page lets it. */
+const landing = (element: Element) => {
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const gap = element.getBoundingClientRect().top - header;
+  const page = document.documentElement;
+  const atTheEnd = window.scrollY + window.innerHeight >= page.scrollHeight - 2;
+  if (gap < -1) return "under the header";
+  if (gap > 48 && !atTheEnd && window.scrollY > 0) return "not reached";
+  return element.getBoundingClientRect().top < window.innerHeight ? "landed" : "out of view";
+};
+
+/** The page has come to rest with the element below the header. */
+export const expectLanded = (element: Locator) => expect.poll(() => element.evaluate(landing)).toBe("landed");

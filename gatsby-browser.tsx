@@ -1,12 +1,19 @@
 import type { GatsbyBrowser } from "gatsby";
 
 import { ErrorBoundary } from "./src/layout/ErrorBoundary";
-import { announceInFrench, moveFocusToTarget, openTarget } from "./src/layout/navigation-effects";
+import {
+  announceInFrench,
+  dropUnreadableHash,
+  moveFocusToTarget,
+  openTarget,
+} from "./src/layout/navigation-effects";
 import { type SavedScrollPosition, scrollAfterNavigation } from "./src/layout/scroll-position";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>
 );
+
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = dropUnreadableHash;
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = announceInFrench;
 

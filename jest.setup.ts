@@ -8,3 +8,6 @@ globalThis.ResizeObserver = class {
   unobserve = nothing;
   disconnect = nothing;
 };
+
+/** Nor does it scroll. */
+Element.prototype.scrollIntoView = nothing;

@@ -70,14 +70,14 @@ for (const { name, viewport } of windows) {
 
     test("Back from another page returns to where the visitor was", async ({ page }) => {
       await visit(page, "/");
-      await page.evaluate(() => window.scrollTo(0, 1500));
+      await page.evaluate(() => window.scrollTo(0, 2500));
       await expect(page.locator("[aria-current='true']")).not.toHaveText(settings.navHome);
       await choose(page, settings.navWhitePaper);
       await expect(page.getByRole("main")).toBeFocused();
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
       await page.goBack();
       await expect(page).toHaveURL("/");
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
     });
 
     test("the hero's buttons lead to the form and to the services", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode, ToggleEvent } from "react";
+import type { MouseEvent, ReactNode, ToggleEvent } from "react";
 
 import { forcedColors } from "../theme/media";
 import { colors, motion, space } from "../theme/tokens";
@@ -24,6 +24,11 @@ function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetail
   }
 }
 
+/** Keeps a question in sight when the answer above it closes: not every browser anchors the scroll position. */
+function keepInSight({ currentTarget: summary }: MouseEvent<HTMLElement>) {
+  requestAnimationFrame(() => summary.scrollIntoView({ block: "nearest", behavior: "instant" }));
+}
+
 /**
  * Questions of which at most one is open, the first at start. Native `details`: they open before and without JavaScript, the
  * browser's page search and a link to an answer open them, and their state is theirs, so hydration cannot lose it.
@@ -39,6 +44,7 @@ export const Accordion = ({ name, items }: AccordionProps) => (
         css={{ borderBottom: `1px solid ${colors.ink}` }}
       >
         <summary
+          onClick={keepInSight}
           css={{
             display: "flex",
             alignItems: "center",

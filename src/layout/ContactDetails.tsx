@@ -13,7 +13,11 @@ export const ContactDetails = ({
   settings: { email, phone, serviceArea },
   className,
 }: ContactDetailsProps) => (
-  <ul className={className}>
+  <ul
+    className={className}
+    // A finger needs 24 px to hit a line of a list (WCAG 2.5.8).
+    css={{ a: { display: "inline-block", minHeight: "1.75rem" } }}
+  >
     <li>
       <a href={`mailto:${email}`}>{email}</a>
     </li>

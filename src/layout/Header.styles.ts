@@ -23,6 +23,8 @@ export const bar = css({
 });
 
 export const brand = css({
+  // The name takes two lines before the links do.
+  flexShrink: 99,
   color: colors.ink,
   textDecoration: "none",
   fontFamily: fonts.display,
@@ -84,7 +86,7 @@ export const navigation = css({
       flexWrap: "wrap",
       justifyContent: "flex-end",
       alignItems: "center",
-      gap: "clamp(0.25rem, 1vw, 1rem)",
+      gap: "clamp(0rem, 3vw - 1.7rem, 1rem)",
     },
   },
   a: {
@@ -92,7 +94,11 @@ export const navigation = css({
     padding: `${space(1.5)} ${space(1)}`,
     color: colors.ink,
     textDecoration: "none",
-    [from.desktop]: { padding: space(1), fontSize: fontSizes.small, whiteSpace: "nowrap" },
+    [from.desktop]: {
+      padding: `${space(1)} clamp(0.25rem, 0.75vw - 0.2rem, 0.5rem)`,
+      fontSize: fontSizes.small,
+      whiteSpace: "nowrap",
+    },
     "&:hover": { color: colors.action, textDecoration: "underline" },
     '&[aria-current="true"], &[aria-current="page"]': {
       color: colors.action,

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 
-import { announceInFrench, moveFocusToTarget, openTarget } from "./navigation-effects";
+import { announceInFrench, dropUnreadableHash, moveFocusToTarget, openTarget } from "./navigation-effects";
 
 const scrollIntoView = jest.fn();
 
@@ -41,15 +42,17 @@ it("does without an announcer", () => {
 describe("the focus after a navigation", () => {
   beforeEach(() => {
     render(
-      <main tabIndex={-1}>
-        <section id="faq" tabIndex={-1} aria-label="FAQ" />
-        <details>
-          <summary>Question</summary>
-          <p id="faq-réponse" tabIndex={-1}>
-            Réponse
-          </p>
-        </details>
-      </main>,
+      <div id="gatsby-focus-wrapper" tabIndex={-1}>
+        <main tabIndex={-1}>
+          <section id="faq" tabIndex={-1} aria-label="FAQ" />
+          <details>
+            <summary>Question</summary>
+            <p id="faq-réponse" tabIndex={-1}>
+              Réponse
+            </p>
+          </details>
+        </main>
+      </div>,
     );
   });
 
@@ -71,11 +74,36 @@ describe("the focus after a navigation", () => {
     expect(screen.getByText("Réponse")).toHaveFocus();
   });
 
+  it("is not left to Gatsby's router, whenever that takes it to its wrapper", () => {
+    moveFocusToTarget("#faq");
+    document.getElementById("gatsby-focus-wrapper")?.focus();
+    expect(screen.getByRole("region")).toHaveFocus();
+  });
+
+  it("is the visitor's again from the next press on", async () => {
+    moveFocusToTarget("#faq");
+    await userEvent.keyboard("a");
+    const wrapper = document.getElementById("gatsby-focus-wrapper");
+    wrapper?.focus();
+    expect(wrapper).toHaveFocus();
+  });
+
   it("opens an answer on the way back to its address, and leaves an open one where it is", () => {
     openTarget("#faq-réponse");
     expect(screen.getByRole("group")).toHaveAttribute("open");
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
     openTarget("#faq-réponse");
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ["/page?a=1#%E0%A4%A", "/page?a=1"],
+    ["/#faq-r%C3%A9ponse", "/#faq-r%C3%A9ponse"],
+  ])("of %s is shown as %s", (address, shown) => {
+    window.history.replaceState({}, "", address);
+    dropUnreadableHash();
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe(shown);
   });
 });

@@ -43,15 +43,52 @@ export function openTarget(hash: string): void {
   if (target && open(target)) target.scrollIntoView({ behavior: "instant" });
 }
 
+/** Calls back when Gatsby's router takes the focus to its wrapper, until the visitor's next move. */
+function whenWrapperTakesFocus(callback: () => void): void {
+  const { signal, abort } = until("pointerdown", "keydown");
+  document.getElementById("gatsby-focus-wrapper")?.addEventListener(
+    "focus",
+    () => {
+      abort();
+      callback();
+    },
+    { signal },
+  );
+}
+
+/** A signal that ends with the first of some events. */
+function until(...events: (keyof DocumentEventMap)[]) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const options = { once: true, capture: true, signal: controller.signal };
+  for (const event of events) document.addEventListener(event, abort, options);
+  return { signal: controller.signal, abort };
+}
+
 /**
  * After a navigation in the browser the focus goes where the eye does: to the section that the address names, else to the
- * top of the page (WCAG 2.4.3). Gatsby itself focuses its wrapper, and leaves a hash to the scroll position alone.
+ * top of the page (WCAG 2.4.3). Gatsby leaves a hash to the scroll position alone, and its router focuses a wrapper around the
+ * whole page, now before this and now after.
  */
 export function moveFocusToTarget(hash: string): void {
-  const named = elementOf(hash);
-  if (named) open(named);
-  const target = named ?? document.querySelector("main");
-  target?.focus({ preventScroll: true });
-  // A new page begins where it is: only a way inside a page is worth showing.
-  if (named) named.scrollIntoView({ behavior: "instant" });
+  const move = () => {
+    const named = elementOf(hash);
+    if (named) open(named);
+    const target = named ?? document.querySelector("main");
+    target?.focus({ preventScroll: true });
+    // A new page begins where it is: only a way inside a page is worth showing.
+    if (named) named.scrollIntoView({ behavior: "instant" });
+  };
+  move();
+  whenWrapperTakesFocus(move);
+}
+
+/** Takes a hash off the address that was cut in the middle of a letter: Gatsby's scroll handling fails on it, with the page. */
+export function dropUnreadableHash(): void {
+  const { pathname, search, hash } = window.location;
+  try {
+    decodeURIComponent(hash);
+  } catch {
+    window.history.replaceState(window.history.state, "", pathname + search);
+  }
 }

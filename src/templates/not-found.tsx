@@ -46,7 +46,15 @@ export default function NotFound({ data, location }: Pick<PageProps<NotFoundData
           Cette adresse ne mène à aucune page. Vous cherchiez peut-être l’une de ces parties du site{"\u00a0"}
           :
         </p>
-        <ul css={{ display: "flex", flexWrap: "wrap", gap: `${space(1)} ${space(3)}`, marginTop: space(2) }}>
+        <ul
+          css={{
+            display: "flex",
+            flexWrap: "wrap",
+            columnGap: space(3),
+            marginTop: space(1),
+            a: { display: "inline-block", paddingBlock: space(1) },
+          }}
+        >
           {sectionIds.map((id) => (
             <li key={id}>
               <SectionLink to={id} onHomePage={false}>

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "@playwright/test";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
+
+import { LOST, pages } from "./testing/content";
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ["html-validate:recommended", "html-validate:a11y"],
+    rules: {
+      // React and Gatsby write the HTML: its style is theirs, its meaning is ours.
+      "attr-quotes": "off",
+      "doctype-style": "off",
+      "void-style": "off",
+      "no-trailing-whitespace": "off",
+      "long-title": "off",
+      // Widths and heights of pictures, and the fading of the timeline, are the drawing's own data.
+      "no-inline-style": "off",
+      // `tel:` addresses come from a number that the content checks; a plain space inside it may break, as the layout wants.
+      "tel-non-breaking": "off",
+      // Nothing of the page is fetched from another host.
+      "require-sri": ["error", { target: "crossorigin" }],
+    },
+  }),
+);
+
+for (const path of pages) {
+  test(`the HTML of ${path} is valid`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const { results } = await validator.validateString(html);
+    const messages = results.flatMap(({ messages: found }) =>
+      found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ""})`),
+    );
+    expect(messages).toEqual([]);
+  });
+
+  test(`every address on ${path} leads somewhere`, async ({ page, request }) => {
+    await page.goto(path);
+    const addresses = await page.evaluate(() =>
+      [...document.querySelectorAll("[href], [src], [srcset]")].flatMap((element) =>
+        ["href", "src", "srcset"].flatMap((name) =>
+          (element.getAttribute(name) ?? "")
+            .split(/,\s+/)
+            .flatMap((part) => part.trim().split(/\s+/).slice(0, 1)),
+        ),
+      ),
+    );
+    const origin = new URL(page.url()).origin;
+    const dead: string[] = [];
+    for (const address of new Set(addresses.filter((text) => /^[/#]/.test(text)))) {
+      const { pathname, hash } = new URL(address, `${origin}${path}`);
+      const response = await request.get(pathname);
+      if (response.status() !== (pathname === LOST ? 404 : 200)) dead.push(address);
+      // « # » alone stands for a legal page that is not written yet (product specification, section 2).
+      else if (hash && !(await response.text()).includes(`id="${decodeURIComponent(hash.slice(1))}"`)) {
+        dead.push(address);
+      }
+    }
+    expect(dead).toEqual([]);
+  });
+}
+
+test("nothing comes from another host", async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on("request", (sent) => {
+    if (!sent.url().startsWith("data:")) hosts.add(new URL(sent.url()).host);
+  });
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
+
+test("icons and the picture for shared links are there", () => {
+  for (const file of ["favicon.svg", "apple-touch-icon.png", "social.png", "icons/icon-512.png"]) {
+    expect(existsSync(join("public", file)), file).toBe(true);
+  }
+  expect(readFileSync("public/404.html", "utf8")).toContain('name="robots" content="noindex"');
+});

@@ -3,31 +3,29 @@ import type { GatsbyBrowser } from "gatsby";
 import { ErrorBoundary } from "./src/layout/ErrorBoundary";
 import {
   announceInFrench,
-  dropUnreadableHash,
   moveFocusToTarget,
   openTarget,
+  readableAddress,
 } from "./src/layout/navigation-effects";
-import { type SavedScrollPosition, scrollAfterNavigation } from "./src/layout/scroll-position";
+import { noteScrollPosition, scrollAfterNavigation } from "./src/layout/scroll-position";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>
 );
 
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = dropUnreadableHash;
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  const readable = readableAddress(window.location);
+  if (readable) window.location.replace(readable);
+};
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = announceInFrench;
 
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
-  prevRouterProps,
-  routerProps,
-  getSavedScrollPosition,
-}) =>
-  scrollAfterNavigation({
-    ...(prevRouterProps && { prevRouterProps }),
-    routerProps,
-    // Gatsby declares any function here.
-    getSavedScrollPosition: getSavedScrollPosition as SavedScrollPosition,
-  });
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) noteScrollPosition(prevLocation);
+};
+
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) =>
+  scrollAfterNavigation({ ...(prevRouterProps && { prevRouterProps }), routerProps });
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   // At the start the browser has done its part, and the visitor may have gone on since.

@@ -24,7 +24,7 @@ export const bar = css({
 
 export const brand = css({
   // The name takes two lines before the links do.
-  flexShrink: 99,
+  flexShrink: 9999,
   color: colors.ink,
   textDecoration: "none",
   fontFamily: fonts.display,

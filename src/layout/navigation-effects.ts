@@ -83,12 +83,15 @@ export function moveFocusToTarget(hash: string): void {
   whenWrapperTakesFocus(move);
 }
 
-/** Takes a hash off the address that was cut in the middle of a letter: Gatsby's scroll handling fails on it, with the page. */
-export function dropUnreadableHash(): void {
-  const { pathname, search, hash } = window.location;
+/**
+ * An address without its hash, where that was cut in the middle of a letter: Gatsby's scroll handling fails on it, and the
+ * page with it.
+ */
+export function readableAddress({ pathname, search, hash }: Location): string | undefined {
   try {
     decodeURIComponent(hash);
+    return undefined;
   } catch {
-    window.history.replaceState(window.history.state, "", pathname + search);
+    return pathname + search;
   }
 }

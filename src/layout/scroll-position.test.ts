@@ -1,9 +1,9 @@
-import { scrollAfterNavigation } from "./scroll-position";
+import { noteScrollPosition, scrollAfterNavigation } from "./scroll-position";
 
 const scrollTo = jest.fn();
 beforeEach(() => {
   scrollTo.mockClear();
-  Object.assign(globalThis, { window: { scrollTo } });
+  Object.assign(globalThis, { window: { scrollTo, scrollY: 900 } });
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, "window");
@@ -15,17 +15,16 @@ interface Entry {
   key?: string;
 }
 
-const go = (from: string | undefined, location: Entry, saved: number | null = null) =>
+const go = (from: string | undefined, location: Entry) =>
   scrollAfterNavigation({
-    ...(from && { prevRouterProps: { location: { pathname: from } } }),
+    ...(from && { prevRouterProps: { location: { pathname: from, hash: "" } } }),
     routerProps: { location },
-    getSavedScrollPosition: () => [0, saved],
   });
 
 describe("Gatsby's scrolling", () => {
   it("leaves the page where it is when the scripts start", () => {
     expect(go(undefined, { pathname: "/", hash: "#faq", key: "initial" })).toBe(false);
-    expect(go(undefined, { pathname: "/", hash: "", key: "initial" }, 900)).toBe(false);
+    expect(go(undefined, { pathname: "/", hash: "", key: "initial" })).toBe(false);
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
@@ -40,9 +39,10 @@ describe("Gatsby's scrolling", () => {
   });
 
   it("begins a new page at its top, and comes back to where the visitor was, without a slide", () => {
-    expect(go("/", { pathname: "/livre-blanc", hash: "" })).toBe(false);
+    noteScrollPosition({ pathname: "/", hash: "", key: "initial" });
+    expect(go("/", { pathname: "/livre-blanc", hash: "", key: "1700000000001" })).toBe(false);
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 0, behavior: "instant" });
-    expect(go("/livre-blanc", { pathname: "/", hash: "" }, 900)).toBe(false);
+    expect(go("/livre-blanc", { pathname: "/", hash: "", key: "initial" })).toBe(false);
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 900, behavior: "instant" });
   });
 

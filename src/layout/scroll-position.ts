@@ -1,15 +1,24 @@
-/** Where a history entry was scrolled to when the visitor left it, in px from the left and the top. */
-export type SavedScrollPosition = (location: object) => readonly [number, number | null];
+/** What Gatsby's router knows of an address: its own entries of the history have a key, the browser's share one. */
+type Place = Pick<Location, "pathname" | "hash"> & { key?: string };
 
 interface Navigation {
   /** Missing when the page starts up. */
-  prevRouterProps?: { location: Pick<Location, "pathname"> };
-  routerProps: { location: Pick<Location, "pathname" | "hash"> & { key?: string } };
-  getSavedScrollPosition: SavedScrollPosition;
+  prevRouterProps?: { location: Place };
+  routerProps: { location: Place };
 }
 
-/** The key that Gatsby's router gives to history entries which it has not made itself. */
 const NATIVE_ENTRY = "initial";
+
+const left = new Map<string, number>();
+const nameOf = ({ pathname, key = NATIVE_ENTRY }: Place) => `${pathname} ${key}`;
+
+/**
+ * Notes where a page was scrolled to, before the next one takes its place. Gatsby's own note follows the scroll events, of
+ * which the change of pages makes some too.
+ */
+export function noteScrollPosition(place: Place): void {
+  left.set(nameOf(place), window.scrollY);
+}
 
 /**
  * Keeps Gatsby's scroll handling to what the browser does not do by itself. Left alone, it scrolls back to the address's
@@ -17,20 +26,15 @@ const NATIVE_ENTRY = "initial";
  * page; and slides through a new page, because the style sheet asks for smooth scrolling.
  * @returns whether Gatsby may scroll.
  */
-export function scrollAfterNavigation({
-  prevRouterProps,
-  routerProps: { location },
-  getSavedScrollPosition,
-}: Navigation): boolean {
+export function scrollAfterNavigation({ prevRouterProps, routerProps: { location } }: Navigation): boolean {
   if (!prevRouterProps) return false;
   if (prevRouterProps.location.pathname === location.pathname) {
     // A link to the page itself, such as the brand's, leads to its top.
     return !location.hash && location.key !== NATIVE_ENTRY;
   }
   if (!location.hash) {
-    // Zero for a new page; where the visitor was, on the way back.
-    const [left, top] = getSavedScrollPosition(location);
-    window.scrollTo({ left, top: top ?? 0, behavior: "instant" });
+    // The top of a new page; where the visitor was, on the way back.
+    window.scrollTo({ left: 0, top: left.get(nameOf(location)) ?? 0, behavior: "instant" });
   }
   return false;
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test";
+
+import { needChromium } from "../scripts/find-chromium";
+import { pages, settings } from "./testing/content";
+import { outside } from "./testing/outside";
+import { expectLanded, mainMenu, menuToggle, visit } from "./testing/visit";
+
+// What a reader sets in the browser's preferences: text of 200 %.
+test.use({
+  launchOptions: { executablePath: needChromium(), args: ["--blink-settings=defaultFontSize=32"] },
+  reducedMotion: "reduce",
+});
+
+for (const path of pages) {
+  for (const width of [320, 768, 1000, 1280, 1920]) {
+    test(`${path} keeps all of its text of 200 % in a window of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, path);
+      const size = await page.locator("html").evaluate((html) => getComputedStyle(html).fontSize);
+      expect(size).toBe("32px");
+      expect(await outside(page)).toEqual([]);
+    });
+  }
+}
+
+test("with text of 200 % a section lands below the header, and its link is marked", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, "/");
+  await menuToggle(page).click();
+  const link = mainMenu(page).getByRole("link", { name: settings.navFaq });
+  await link.click();
+  await expectLanded(page.locator("#faq"));
+  await expect(page.locator("[aria-current='true']")).toHaveText(settings.navFaq);
+});

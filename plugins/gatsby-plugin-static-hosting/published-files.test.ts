@@ -1,0 +1,101 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { compressSite } from "./compress";
+import { layFlat, layNested, removeLeftovers } from "./published-files";
+
+let directory = "";
+
+const path = (name: string) => join(directory, name);
+function write(name: string, text: string | Buffer) {
+  mkdirSync(dirname(path(name)), { recursive: true });
+  writeFileSync(path(name), text);
+}
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "published-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+describe("pages", () => {
+  it("are laid flat, and their folders go", async () => {
+    write("livre-blanc/index.html", "page");
+    await layFlat(directory, ["/livre-blanc"]);
+    expect(readFileSync(path("livre-blanc.html"), "utf8")).toBe("page");
+    expect(existsSync(path("livre-blanc"))).toBe(false);
+  });
+
+  it("lose nothing else that lies in their folder", async () => {
+    write("livre-blanc/index.html", "page");
+    write("livre-blanc/cover.png", "picture");
+    await layFlat(directory, ["/livre-blanc"]);
+    expect(existsSync(path("livre-blanc/cover.png"))).toBe(true);
+  });
+
+  it("are back where Gatsby left them for the next build, and can be laid flat again", async () => {
+    write("livre-blanc/index.html", "page");
+    await layFlat(directory, ["/livre-blanc"]);
+    await layNested(directory, ["/livre-blanc"]);
+    expect(readFileSync(path("livre-blanc/index.html"), "utf8")).toBe("page");
+    await layFlat(directory, ["/livre-blanc"]);
+    expect(existsSync(path("livre-blanc.html"))).toBe(true);
+  });
+
+  it("may be missing: a first build has none to put back", async () => {
+    await layNested(directory, ["/livre-blanc"]);
+    await layFlat(directory, ["/livre-blanc"]);
+    expect(existsSync(path("livre-blanc.html"))).toBe(false);
+  });
+});
+
+it("removes what Gatsby keeps for itself, and scripts of earlier builds", async () => {
+  const current = "app-00000000000000000001.js";
+  const old = "app-00000000000000000000.js";
+  for (const name of [current, old, `${old}.map`, `${old}.LICENSE.txt`, "chunk-map.json", "index.html"])
+    write(name, "");
+  write("_gatsby/slices/a.html", "");
+  write("~partytown/partytown.js", "");
+  write("page-data/index/page-data.json", "");
+  await removeLeftovers(directory, [current]);
+  expect(readdirSync(directory).sort()).toEqual([current, "index.html", "page-data"]);
+});
+
+describe("compression", () => {
+  const text = "copropriété ".repeat(500);
+
+  it("writes Brotli and gzip beside a text", async () => {
+    write("page.html", text);
+    await compressSite(directory);
+    expect(brotliDecompressSync(readFileSync(path("page.html.br"))).toString()).toBe(text);
+    expect(gunzipSync(readFileSync(path("page.html.gz"))).toString()).toBe(text);
+  });
+
+  it("leaves alone what would grow, and pictures", async () => {
+    write("short.txt", "a");
+    write("photo.avif", text);
+    await compressSite(directory);
+    expect(readdirSync(directory).sort()).toEqual(["photo.avif", "short.txt"]);
+  });
+
+  it("follows a text that has changed, and removes what is left of one that is gone", async () => {
+    write("page.html", text);
+    write("old.html.br", "");
+    await compressSite(directory);
+    write("page.html", text.toUpperCase());
+    utimesSync(path("page.html"), new Date(), new Date(Date.now() + 5000));
+    await compressSite(directory);
+    expect(brotliDecompressSync(readFileSync(path("page.html.br"))).toString()).toBe(text.toUpperCase());
+    expect(existsSync(path("old.html.br"))).toBe(false);
+  });
+});

@@ -1,0 +1,21 @@
+import { headersFile } from "../plugins/gatsby-plugin-static-hosting/headers-file";
+import { headersFor, parseHeadersFile } from "./headers-file";
+
+const rules = [
+  { path: "/*", headers: [{ name: "X-All", value: "a: b" }] },
+  { path: "/static/*", headers: [{ name: "X-Static", value: "s" }] },
+  { path: "/page", headers: [{ name: "X-All", value: "own" }] },
+];
+
+it("reads what the plugin writes", () => {
+  expect(parseHeadersFile(headersFile(rules))).toEqual(rules);
+});
+
+it("adds up the rules of a path, and joins a header that two of them give", () => {
+  expect(headersFor(rules, "/static/a.js")).toEqual([
+    { name: "X-All", value: "a: b" },
+    { name: "X-Static", value: "s" },
+  ]);
+  expect(headersFor(rules, "/page")).toEqual([{ name: "X-All", value: "a: b, own" }]);
+  expect(headersFor(rules, "/page/below")).toEqual([{ name: "X-All", value: "a: b" }]);
+});

@@ -6,6 +6,3 @@ export const NOTICE_ID = "deferred-scripts-notice";
 
 /** The event on the document by which React's side says that it has taken over. */
 export const HYDRATED = "hydrated";
-
-/** The mark (`data-submitted`) on a form that was submitted too early; the form takes it away and sends itself again. */
-export const SUBMITTED = "submitted";

@@ -92,6 +92,7 @@ export const query = graphql`
               width: 640
               formats: [AUTO, WEBP, AVIF]
               placeholder: NONE
+              outputPixelDensities: [0.5, 1, 1.5]
               sizes: "(min-width: 75rem) 31rem, (min-width: 56.25em) 44vw, 90vw"
               avifOptions: { quality: 45 }
             )

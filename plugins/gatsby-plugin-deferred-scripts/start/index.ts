@@ -1,5 +1,5 @@
 import { HYDRATED, TEMPLATE_ID } from "../contract";
-import { keepEarlyActions } from "./early-actions";
+import { keepEarlyClicks } from "./early-clicks";
 import { hideNotice, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { onIdlePage, onNextInteraction } from "./when-wanted";
@@ -33,6 +33,6 @@ function startWhenWanted(template: HTMLTemplateElement): void {
 
 const template = document.getElementById(TEMPLATE_ID);
 if (template instanceof HTMLTemplateElement) {
-  keepEarlyActions(document);
+  keepEarlyClicks(document);
   startWhenWanted(template);
 }

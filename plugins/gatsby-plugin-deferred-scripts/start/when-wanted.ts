@@ -4,7 +4,15 @@ export const IDLE_DELAY = 4000;
 /** Until then a scroll may be the browser's own, to an anchor or back to where the visitor was; in ms after load. */
 export const SCROLL_SETTLED = 1000;
 
-const INTERACTIONS = ["pointerdown", "keydown", "touchstart", "wheel", "focusin", "scroll"] as const;
+const INTERACTIONS = [
+  "pointerdown",
+  "keydown",
+  "touchstart",
+  "wheel",
+  "focusin",
+  "submit",
+  "scroll",
+] as const;
 
 /** Chromium's Network Information; other browsers have none. */
 interface NavigatorWithConnection extends Navigator {

@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import { HYDRATED, NOTICE_ID } from "../contract";
+import { keepEarlyClicks } from "./early-clicks";
+import { hideNotice, showNotice } from "./notice";
+import { scriptLoader } from "./script-loader";
+import { IDLE_DELAY, onIdlePage, onNextInteraction, SCROLL_SETTLED } from "./when-wanted";
+
+const hydrate = () => document.dispatchEvent(new Event(HYDRATED));
+
+function button(attributes: string): HTMLButtonElement {
+  document.body.innerHTML = `<button ${attributes}><span>Menu</span></button>`;
+  const element = document.querySelector("button");
+  if (!element) throw new Error("no button");
+  return element;
+}
+
+describe("a click on a button before hydration", () => {
+  it("is made again once, wherever on the button it was and however often", () => {
+    const clicked = jest.fn();
+    const element = button('type="button"');
+    keepEarlyClicks(document);
+    element.querySelector("span")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    element.click();
+    expect(element.getAttribute("aria-busy")).toBe("true");
+    element.addEventListener("click", clicked);
+    hydrate();
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(element.hasAttribute("aria-busy")).toBe(false);
+  });
+
+  it("is the form's affair on a submit button", () => {
+    const clicked = jest.fn();
+    const element = button('type="submit"');
+    keepEarlyClicks(document);
+    element.click();
+    element.addEventListener("click", clicked);
+    hydrate();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it("is forgotten when the button has gone", () => {
+    const clicked = jest.fn();
+    const element = button('type="button"');
+    keepEarlyClicks(document);
+    element.click();
+    element.addEventListener("click", clicked);
+    element.remove();
+    hydrate();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+
+  it("is left alone after it", () => {
+    const element = button('type="button"');
+    keepEarlyClicks(document);
+    hydrate();
+    element.click();
+    expect(element.hasAttribute("aria-busy")).toBe(false);
+  });
+});
+
+describe("the first interaction", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each(["pointerdown", "keydown", "touchstart", "wheel", "focusin", "submit"])(
+    "may be a %s, once",
+    (type) => {
+      const run = jest.fn();
+      onNextInteraction(run);
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(run).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("is no scroll that the browser makes itself while it loads the page", () => {
+    const run = jest.fn();
+    onNextInteraction(run);
+    document.dispatchEvent(new Event("scroll"));
+    expect(run).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(SCROLL_SETTLED);
+    document.dispatchEvent(new Event("scroll"));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("an idle page", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, "connection");
+  });
+
+  it("starts its scripts after a while, and not before", () => {
+    const run = jest.fn();
+    onIdlePage(run);
+    jest.advanceTimersByTime(IDLE_DELAY - 1);
+    expect(run).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(IDLE_DELAY);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(IDLE_DELAY).toBeGreaterThan(3000);
+  });
+
+  it("never does so for a visitor who saves data", () => {
+    Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
+    const run = jest.fn();
+    onIdlePage(run);
+    jest.runAllTimers();
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe("the scripts of a template", () => {
+  function makeLoader(html: string) {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    document.body.replaceChildren();
+    return scriptLoader(template);
+  }
+  const added = () => [...document.body.querySelectorAll("script")].map(({ src }) => new URL(src).pathname);
+  const settle = (address: string, type: "load" | "error") =>
+    document.querySelector(`script[src="${address}"]`)?.dispatchEvent(new Event(type));
+
+  it("are fetched, and fetched again alone when they fail", async () => {
+    const load = makeLoader(`<script src="/a.js" async></script><script src="/b.js" async></script>`);
+    const first = load();
+    expect(added()).toEqual(["/a.js", "/b.js"]);
+    settle("/a.js", "load");
+    settle("/b.js", "error");
+    expect(await first).toBe(false);
+
+    const second = load();
+    expect(added()).toEqual(["/a.js", "/b.js"]);
+    settle("/b.js", "load");
+    expect(await second).toBe(true);
+  });
+});
+
+describe("the notice", () => {
+  it("speaks once in the live region that is there, offers a way out, and goes when all is well", () => {
+    document.body.innerHTML = `<div id="${NOTICE_ID}" role="status"></div>`;
+    const region = document.getElementById(NOTICE_ID);
+    showNotice();
+    showNotice();
+    expect(region?.textContent).toMatch(/n’a pas pu être chargée/);
+    expect(region?.querySelectorAll("button")).toHaveLength(1);
+    hideNotice();
+    expect(region?.textContent).toBe("");
+  });
+});

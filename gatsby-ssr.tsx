@@ -5,10 +5,12 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { GatsbySSR } from "gatsby";
+import { onRenderBody as renderHelmet } from "gatsby-plugin-react-helmet/gatsby-ssr";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
 import { ErrorBoundary } from "./src/layout/ErrorBoundary";
+import { earlySubmitScript } from "./src/study-request/early-submit";
 
 /** The same tree as in the browser, where the boundary shows its page. */
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
@@ -19,7 +21,13 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
  * Helmet's tags go into the head through gatsby-plugin-react-helmet. Its function is called from here because the plugin,
  * listed in gatsby-config, only adds to every build a warning that advertises Gatsby's own Head API.
  */
-export { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
+export const onRenderBody: GatsbySSR["onRenderBody"] = (body, options) => {
+  renderHelmet(body, options);
+  if (body.pathname === "/")
+    body.setHeadComponents([
+      <script key="early-submit" dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />,
+    ]);
+};
 
 /** The whole HTML, once every lazy part is there. */
 function renderToHtml(element: ReactNode): Promise<string> {

@@ -1,10 +1,15 @@
-/*
+/**
  * A submission that comes before the form's code. `method="dialog"` without a dialog checks the fields and then does nothing
  * (HTML standard, « form submission algorithm »); browsers from before 2022 would send a GET and put what was typed into the
- * address. So the page's start script (plugins/gatsby-plugin-deferred-scripts) stops it, and leaves a mark on the form:
+ * address. So this script stops them, and leaves a mark on the form:
  *
  *     <form data-submitted>   →   the form sends itself again once it works, and takes the mark away
+ *
+ * Whoever delays the page's scripts only has to start them on `submit`. The script may run twice, and stays harmless later:
+ * final-form prevents the same default.
  */
+export const earlySubmitScript =
+  'addEventListener("submit",function(e){e.preventDefault();e.target.dataset.submitted=""},true)';
 
 /** The mark in a selector: what to show between such a submission and the form's code. */
 export const whileSubmissionWaits = "[data-submitted] &";

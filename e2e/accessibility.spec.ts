@@ -7,7 +7,11 @@ import { menuToggle, visit } from "./testing/visit";
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 async function expectNoViolation(page: Page, state: string) {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  // Under forced colours the browser answers with the page's own colours for some grounds and the reader's for the texts on
+  // them: what axe computes from the two is on no screen.
+  const forced = await page.evaluate(() => matchMedia("(forced-colors: active)").matches);
+  const axe = new AxeBuilder({ page }).withTags(TAGS);
+  const { violations } = await (forced ? axe.disableRules("color-contrast") : axe).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
   expect(found, state).toEqual([]);
 }

@@ -70,7 +70,7 @@ for (const { name, viewport } of windows) {
 
     test("Back from another page returns to where the visitor was", async ({ page }) => {
       await visit(page, "/");
-      await page.evaluate(() => window.scrollTo(0, 2500));
+      await page.evaluate(() => window.scrollTo({ top: 2500, behavior: "instant" }));
       await expect(page.locator("[aria-current='true']")).not.toHaveText(settings.navHome);
       await choose(page, settings.navWhitePaper);
       await expect(page.getByRole("main")).toBeFocused();

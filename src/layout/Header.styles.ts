@@ -96,7 +96,8 @@ export const navigation = css({
     textDecoration: "none",
     [from.desktop]: {
       padding: `${space(1)} clamp(0.25rem, 0.75vw - 0.2rem, 0.5rem)`,
-      fontSize: fontSizes.small,
+      // One line at 900 px already, in the widest of the system's faces.
+      fontSize: `clamp(0.75rem, 0.4rem + 0.6vw, ${fontSizes.small})`,
       whiteSpace: "nowrap",
     },
     "&:hover": { color: colors.action, textDecoration: "underline" },
@@ -114,7 +115,11 @@ export const whitePaper = css({
   [from.desktop]: {
     border: `1px solid ${colors.action}`,
     borderRadius: radii.round,
-    '&&, &&[aria-current="page"]': { color: colors.action, paddingInline: space(2), boxShadow: "none" },
+    '&&, &&[aria-current="page"]': {
+      color: colors.action,
+      paddingInline: "clamp(0.5rem, 2vw - 0.6rem, 1rem)",
+      boxShadow: "none",
+    },
     '&&[aria-current="page"]': { background: colors.turquoiseSoft },
   },
 });

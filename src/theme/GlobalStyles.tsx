@@ -35,7 +35,8 @@ const styles = css`
     background: ${colors.surface};
     color: ${colors.ink};
     font: ${fontSizes.body} / 1.6 ${fonts.text};
-    overflow-wrap: break-word;
+    /* Also where a column would rather grow than break a long word: text of 200 % on a phone (WCAG 1.4.4). */
+    overflow-wrap: anywhere;
 
     ${print} {
       font-size: 10pt;

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 
 import { expect, type Page, test } from "@playwright/test";
 
+import { confirmation, fillInTexts, formWorks, send, texts } from "./testing/study-request";
+
 /** An endpoint on this machine, told by each test what to answer. */
 let answer: (response: ServerResponse) => void;
 let bodies: string[] = [];
@@ -30,35 +32,21 @@ test.afterAll(() => {
 
 const none = '"studyRequestEndpoint":""';
 
-const texts = {
-  "Nom / Société": "Syndic Martin",
-  "E-mail": "syndic@example.com",
-  Téléphone: "01 99 00 12 34",
-  "Nom de la copropriété": "Les Tilleuls",
-  "Adresse de la copropriété": "1 rue des Lilas, 75020 Paris",
-  "Nombre de lots": "40",
-};
-
 /** The page as it is built with an endpoint: the only difference is in its data, in a file or in the HTML. */
 async function openForm(page: Page) {
   bodies = [];
-  await page.route(/\/$|\/page-data\.json$/, async (route) => {
+  await page.route(/\/$|\/page-data\/index\/page-data\.json$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     await route.fulfill({ response, body: body.replaceAll(none, `"studyRequestEndpoint":"${endpoint}"`) });
   });
   await page.goto("/#contact");
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
-  );
-  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).fill(text);
+  await formWorks(page);
+  await fillInTexts(page);
   await page
     .getByLabel("Factures")
     .setInputFiles({ name: "2024.pdf", mimeType: "application/pdf", buffer: Buffer.from("une facture") });
 }
-
-const send = (page: Page) => page.getByRole("button", { name: /^Envo/ });
-const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci/ });
 
 async function nothingIsLost(page: Page) {
   for (const [label, text] of Object.entries(texts)) await expect(page.getByLabel(label)).toHaveValue(text);

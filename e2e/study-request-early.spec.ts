@@ -1,18 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 
-const form = (page: Page) => page.locator("form");
-
-const texts = {
-  "Nom / Société": "Syndic Martin",
-  "E-mail": "syndic@example.com",
-  Téléphone: "01 99 00 12 34",
-  "Nom de la copropriété": "Les Tilleuls",
-  "Adresse de la copropriété": "1 rue des Lilas, 75020 Paris",
-  "Nombre de lots": "40",
-};
+import { confirmation, fillInTexts, form, formCode, formWorks, send, texts } from "./testing/study-request";
 
 async function fillIn(page: Page) {
-  for (const [label, text] of Object.entries(texts)) await form(page).getByLabel(label).fill(text);
+  await fillInTexts(page);
   await form(page).getByLabel("Type de contrat").selectOption("gaz");
   await form(page).getByLabel("Message").fill("Une question");
   await form(page)
@@ -34,7 +25,7 @@ async function holdBack(page: Page, address: RegExp) {
 /** Before any script; between the page's scripts and the form's. */
 for (const [moment, address] of [
   ["before the page's scripts", /\.js$/],
-  ["before the form's own code", /\/study-request-[^/]+\.js$/],
+  ["before the form's own code", formCode],
 ] as const) {
   test(`what is filled in ${moment} stays`, async ({ page }) => {
     const letThrough = await holdBack(page, address);
@@ -59,7 +50,7 @@ for (const [moment, address] of [
     const logged = page.waitForEvent("console", (message) => message.type() === "log");
     await page.goto("/", { waitUntil: "commit" });
     await fillIn(page);
-    await form(page).getByRole("button", { name: /^Envo/ }).click();
+    await send(page).click();
     await expect(page.getByText("Votre demande est prise en compte")).toBeVisible();
     expect(new URL(page.url()).search).toBe("");
     letThrough();
@@ -68,7 +59,7 @@ for (const [moment, address] of [
       typeContrat: "gaz",
       factures: [{ name: "2024.pdf" }],
     });
-    await expect(page.getByRole("group", { name: /^Merci/ })).toBeFocused();
+    await expect(confirmation(page)).toBeFocused();
     expect(new URL(page.url()).search).toBe("");
   });
 }
@@ -76,35 +67,40 @@ for (const [moment, address] of [
 test("the form's code is not in the page's first scripts, and moves nothing when it comes", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        for (const { node } of (entry as PerformanceEntry & { sources: { node: Node | null }[] }).sources)
-          if (document.getElementById("contact")?.contains(node))
-            document.documentElement.dataset.shifts = node?.textContent ?? "";
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  const letThrough = await holdBack(page, /\/study-request-[^/]+\.js$/);
+  const letThrough = await holdBack(page, formCode);
+  const asked = page.waitForRequest(formCode);
   await page.goto("/#contact");
   expect(await page.locator("script[src*=study-request], link[href*=study-request]").count()).toBe(0);
-  const height = await form(page).evaluate((element) => element.getBoundingClientRect().height);
-  const code = page.waitForResponse(/\/study-request-[^/]+\.js$/);
+  await form(page).getByLabel("Nom / Société").focus();
+  await asked;
+
+  const place = () =>
+    form(page).evaluate((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return { top: top + scrollY, height };
+    });
+  const before = await place();
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset.shifts = String(list.getEntries().length);
+    }).observe({ type: "layout-shift" });
+  });
   letThrough();
-  await code;
+  await formWorks(page);
   await page.waitForTimeout(500);
-  expect(await form(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+  expect(await place()).toEqual(before);
   await expect(page.locator("html")).not.toHaveAttribute("data-shifts");
 });
 
 test("form code that cannot be fetched leaves the form, and says how else to reach us", async ({ page }) => {
-  await page.route(/\/study-request-[^/]+\.js$/, (route) => route.abort());
+  test.slow();
+  const notice = page.getByRole("alert").filter({ hasText: "Le formulaire ne répond pas encore" });
+  await page.route(formCode, (route) => route.abort());
   await page.goto("/#contact");
-  await expect(
-    page.getByRole("alert").filter({ hasText: "Le formulaire ne répond pas encore" }),
-  ).toBeVisible();
   await form(page).getByLabel("Nom / Société").fill("Syndic Martin");
-  await page.unroute(/\/study-request-[^/]+\.js$/);
-  await expect(page.getByText("Le formulaire ne répond pas encore")).toHaveCount(0, { timeout: 10_000 });
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await page.unroute(formCode);
+  await expect(notice).toHaveCount(0, { timeout: 20_000 });
   await expect(form(page).getByLabel("Nom / Société")).toHaveValue("Syndic Martin");
 });
 

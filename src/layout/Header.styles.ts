@@ -10,6 +10,8 @@ export const header = css({
   background: colors.surface,
   borderBottom: `1px solid ${colors.line}`,
   [print]: { position: "static" },
+  // Always in view: without this, a focus in the header would scroll the page to bring it below the header's own height.
+  "a, summary": { scrollMarginTop: `calc(-1 * (${headerHeight} + ${space(2)}))` },
   // Nothing closes the menu there after a choice: it stays at the top of the page instead of covering the section.
   [below.desktop]: { [withoutScript]: { position: "relative" } },
 });

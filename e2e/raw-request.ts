@@ -1,0 +1,43 @@
+import { connect } from "node:net";
+
+export interface RawAnswer {
+  /** 0 when the server has hung up without an answer. */
+  status: number;
+  /** By lower-case name. */
+  headers: ReadonlyMap<string, string>;
+  body: Buffer;
+}
+
+/** Sends a request exactly as it is written, as no client library would, and reads the answer up to its end. */
+export function rawRequest(
+  port: number,
+  path: string,
+  { method = "GET", headers = {} }: { method?: string; headers?: Readonly<Record<string, string>> } = {},
+): Promise<RawAnswer> {
+  const lines = Object.entries({ Host: "localhost", Connection: "close", ...headers }).map((pair) =>
+    pair.join(": "),
+  );
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`, "latin1");
+    });
+    socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+    socket.on("error", reject);
+    socket.on("close", () => {
+      const answer = Buffer.concat(chunks);
+      const end = answer.indexOf("\r\n\r\n");
+      const [first = "", ...fields] = answer.subarray(0, Math.max(end, 0)).toString("latin1").split("\r\n");
+      resolve({
+        status: Number(first.split(" ")[1] ?? 0),
+        headers: new Map(
+          fields.map((field) => {
+            const colon = field.indexOf(":");
+            return [field.slice(0, colon).toLowerCase(), field.slice(colon + 1).trim()];
+          }),
+        ),
+        body: answer.subarray(end + 4),
+      });
+    });
+  });
+}

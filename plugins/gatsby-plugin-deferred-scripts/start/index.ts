@@ -1,5 +1,6 @@
 import { HYDRATED, TEMPLATE_ID } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
+import { restoreFields } from "./kept-fields";
 import { hideNotice, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { onIdlePage, onNextInteraction } from "./when-wanted";
@@ -33,6 +34,7 @@ function startWhenWanted(template: HTMLTemplateElement): void {
 
 const template = document.getElementById(TEMPLATE_ID);
 if (template instanceof HTMLTemplateElement) {
+  restoreFields(document);
   keepEarlyClicks(document);
   startWhenWanted(template);
 }

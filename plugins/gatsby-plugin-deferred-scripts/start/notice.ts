@@ -1,4 +1,5 @@
 import { NOTICE_ID } from "../contract";
+import { reloadWithFields } from "./kept-fields";
 
 const MESSAGE =
   "Une partie de cette page n’a pas pu être chargée. Votre saisie est conservée : vérifiez votre connexion, puis continuez, un nouvel essai se fera. ";
@@ -11,8 +12,7 @@ export function showNotice(): void {
   const reload = document.createElement("button");
   reload.type = "button";
   reload.textContent = RELOAD;
-  // A reload, and not a link: browsers give fields their content back after a reload only.
-  reload.onclick = () => location.reload();
+  reload.onclick = () => reloadWithFields(document);
   notice.append(MESSAGE, reload);
 }
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { HYDRATED, NOTICE_ID } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
+import { restoreFields } from "./kept-fields";
 import { hideNotice, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { IDLE_DELAY, onIdlePage, onNextInteraction, SCROLL_SETTLED } from "./when-wanted";
@@ -147,4 +148,19 @@ describe("the notice", () => {
     hideNotice();
     expect(region?.textContent).toBe("");
   });
+});
+
+it("gives fields back what they held before a reload, never touches a file, and forgets it", () => {
+  document.body.innerHTML = `<form><input name="nom" /><select name="lots"><option>1</option><option>2</option></select>
+    <textarea name="message"></textarea><input type="file" name="factures" /></form>`;
+  const fields = { nom: "Syndic", lots: "2", message: "Bonjour", factures: "x", autre: "y" };
+  history.replaceState({ key: "1", fields }, "");
+  restoreFields(document);
+  const [form] = document.forms;
+  expect(form && Object.fromEntries(new FormData(form))).toMatchObject({
+    nom: "Syndic",
+    lots: "2",
+    message: "Bonjour",
+  });
+  expect(history.state).toEqual({ key: "1" });
 });

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { hydrated } from "../scripts/bench/weight";
+
+const SCRIPT = /\.js$/;
+
+/** The addresses of the scripts that a page has asked for. */
+function scriptsOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".js")) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+for (const [name, act] of [
+  ["a press", (page: Page) => page.mouse.click(5, 300)],
+  ["a key", (page: Page) => page.keyboard.press("Tab")],
+  ["a turn of the wheel", (page: Page) => page.mouse.wheel(0, 200)],
+] as const) {
+  test(`the scripts wait for ${name}`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto("/");
+    expect(scripts).toEqual([]);
+    await act(page);
+    await hydrated(page);
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+}
+
+test("opening an anchor starts no script, though the browser scrolls and focuses", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto("/#faq");
+  await expect(page.locator("#faq")).toBeInViewport();
+  expect(scripts).toEqual([]);
+});
+
+test("an idle page starts its scripts by itself", async ({ page }) => {
+  await page.goto("/livre-blanc");
+  await hydrated(page);
+});
+
+test("a click made before hydration is answered after it", async ({ page }) => {
+  await page.goto("/livre-blanc");
+  const download = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: /^Télécharger/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test("an open question stays open, and the focus where it was", async ({ page }) => {
+  await page.goto("/");
+  const question = page.locator("#faq summary").nth(2);
+  await question.click();
+  await question.focus();
+  await hydrated(page);
+  await expect(page.locator("#faq details").nth(2)).toHaveAttribute("open");
+  await expect(page.locator("#faq details[open]")).toHaveCount(1);
+  await expect(question).toBeFocused();
+});
+
+test("scripts that do not come are said, asked for again, and cost nothing that was typed", async ({
+  page,
+}) => {
+  await page.route(SCRIPT, (route) => route.abort());
+  await page.goto("/");
+  const name = page.locator("form").getByLabel("Nom / Société");
+  await name.fill("Syndic Martin");
+  const notice = page.getByRole("status").filter({ hasText: "n’a pas pu être chargée" });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole("button", { name: "Recharger la page" })).toBeVisible();
+  await page.unroute(SCRIPT);
+  await name.press("End");
+  await hydrated(page);
+  await expect(notice).toHaveCount(0);
+  await expect(name).toHaveValue("Syndic Martin");
+});
+
+test("a deploy that has taken the scripts away is said, and a reload brings the page back with what was typed", async ({
+  page,
+}) => {
+  await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/");
+  const name = page.locator("form").getByLabel("Nom / Société");
+  await name.fill("Syndic Martin");
+  const reload = page.getByRole("button", { name: "Recharger la page" });
+  await expect(reload).toBeVisible();
+  await page.unroute(SCRIPT);
+  await Promise.all([page.waitForEvent("load"), reload.click()]);
+  await expect(name).toHaveValue("Syndic Martin");
+  await hydrated(page);
+  await expect(name).toHaveValue("Syndic Martin");
+});

@@ -1,0 +1,45 @@
+import { devices, expect, test } from "@playwright/test";
+
+import { budgets, pages } from "../scripts/bench/budgets";
+import { hydrated, QUIET, weigh } from "../scripts/bench/weight";
+
+const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
+test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
+
+for (const { name, path } of pages) {
+  test(`${path} keeps to its budget until somebody touches it`, async ({ page }) => {
+    const budget = budgets["before interaction"][name];
+    const scale = weigh(page);
+    await page.goto(path, { waitUntil: "load" });
+    await page.waitForTimeout(QUIET);
+    const { requests, bytes, byKind } = await scale.now();
+    expect(byKind.script ?? 0, "bytes of external scripts").toBeLessThanOrEqual(budget.javascript);
+    expect(byKind.document ?? 0, "bytes of HTML").toBeLessThanOrEqual(budget.html);
+    expect(bytes, JSON.stringify(byKind)).toBeLessThanOrEqual(budget.bytes);
+    expect(requests).toBeLessThanOrEqual(budget.requests);
+  });
+}
+
+test("the home page's scripts, without the form's, keep to their budget", async ({ page }) => {
+  const scale = weigh(page);
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await hydrated(page);
+  const { byKind } = await scale.now(/\/study-request-/);
+  expect(byKind.script).toBeGreaterThan(0);
+  expect(byKind.script).toBeLessThanOrEqual(budgets["after hydration"].javascript);
+});
+
+test("no page loads the server's renderer", async ({ page }) => {
+  const texts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) texts.push(response.text());
+  });
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(texts.length).toBeGreaterThan(0);
+  for (const text of await Promise.all(texts))
+    expect(text).not.toMatch(/renderToStaticMarkup|renderToString/);
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+
+import { z } from "zod";
+
+/** What a page may cost before anybody touches it: bytes as they travel (bodies, Brotli), and requests. */
+const page = z.strictObject({
+  bytes: z.number(),
+  requests: z.number(),
+  html: z.number(),
+  javascript: z.number(),
+});
+
+const schema = z.strictObject({
+  "before interaction": z.strictObject({ home: page, "white paper": page }),
+  /** Of `/` without the form's own file, in bytes. */
+  "after hydration": z.strictObject({ javascript: z.number() }),
+  /** Scores of 100; the blocking time in ms; the LCP beside that of the page stripped of its scripts. */
+  lighthouse: z.strictObject({
+    performance: z.number(),
+    accessibility: z.number(),
+    "best-practices": z.number(),
+    seo: z.number(),
+    cumulativeLayoutShift: z.number(),
+    totalBlockingTime: z.number(),
+    largestContentfulPaintRatio: z.number(),
+  }),
+});
+
+export type Budgets = z.infer<typeof schema>;
+
+/** The budgets of `budgets.json`, from issue 7. */
+export const budgets: Budgets = schema.parse(JSON.parse(readFileSync("budgets.json", "utf8")));
+
+export const pages = [
+  { name: "home", path: "/" },
+  { name: "white paper", path: "/livre-blanc" },
+] as const;

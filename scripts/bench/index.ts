@@ -1,0 +1,104 @@
+/** Measures the built site and compares it with budgets.json: `npm run bench`. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { chromium, devices } from "@playwright/test";
+
+import { needChromium } from "../find-chromium";
+import { siteHandler } from "../site-handler";
+import { budgets, pages } from "./budgets";
+import { measureAll, type Measures } from "./lighthouse";
+import { benchPdf } from "./pdf";
+import { makeStrippedSite } from "./stripped-site";
+import { keepsBudget, markdownTable, type Row } from "./table";
+import { hydrated, QUIET, weigh } from "./weight";
+
+async function serve(directory: string): Promise<string> {
+  const server = createServer(siteHandler(directory)).listen(0);
+  await new Promise((listening) => server.once("listening", listening));
+  server.unref();
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** Bytes and requests, before anybody touches a page and once the home page is hydrated. */
+async function weighPages(origin: string): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: needChromium() });
+  const rows: Row[] = [];
+  for (const { name, path } of pages) {
+    const page = await browser.newPage(devices["Pixel 7"]);
+    const scale = weigh(page);
+    await page.goto(origin + path, { waitUntil: "load" });
+    await page.waitForTimeout(QUIET);
+    const { bytes, byKind, requests } = await scale.now();
+    const budget = budgets["before interaction"][name];
+    rows.push(
+      { what: `${path}, requests`, measured: requests, unit: "", budget: budget.requests },
+      { what: `${path}, all bytes`, measured: bytes, unit: "bytes", budget: budget.bytes },
+      { what: `${path}, HTML`, measured: byKind.document ?? 0, unit: "bytes", budget: budget.html },
+      { what: `${path}, fonts`, measured: byKind.font ?? 0, unit: "bytes" },
+      { what: `${path}, pictures`, measured: byKind.image ?? 0, unit: "bytes" },
+      { what: `${path}, scripts`, measured: byKind.script ?? 0, unit: "bytes", budget: budget.javascript },
+    );
+    await page.keyboard.press("Tab");
+    await hydrated(page);
+    const script = (await scale.now(/\/study-request-/)).byKind.script ?? 0;
+    const { javascript } = budgets["after hydration"];
+    rows.push({
+      what: `${path}, scripts after hydration, without the form's`,
+      measured: script,
+      unit: "bytes",
+      ...(path === "/" && { budget: javascript }),
+    });
+    await page.close();
+  }
+  await browser.close();
+  return rows;
+}
+
+function lighthouseRows(path: string, own: Measures, stripped: Measures): Row[] {
+  const budget = budgets.lighthouse;
+  const scores = (["performance", "accessibility", "best-practices", "seo"] as const).map((name) => ({
+    what: `${path}, Lighthouse ${name}`,
+    measured: own.scores[name],
+    unit: "",
+    budget: budget[name],
+    atLeast: true,
+  }));
+  return [
+    ...scores,
+    { what: `${path}, LCP`, measured: Math.round(own.largestContentfulPaint), unit: "ms" },
+    {
+      what: `${path}, LCP beside the page stripped of its scripts`,
+      measured: own.largestContentfulPaint / stripped.largestContentfulPaint,
+      unit: "×",
+      budget: budget.largestContentfulPaintRatio,
+    },
+    {
+      what: `${path}, blocking time`,
+      measured: own.totalBlockingTime,
+      unit: "ms",
+      budget: budget.totalBlockingTime,
+    },
+    {
+      what: `${path}, CLS`,
+      measured: own.cumulativeLayoutShift,
+      unit: "",
+      budget: budget.cumulativeLayoutShift,
+    },
+  ];
+}
+
+async function bench(): Promise<void> {
+  const origin = await serve("public");
+  const floor = await serve(await makeStrippedSite("public"));
+  const rows = [...(await weighPages(origin)), ...benchPdf()];
+  const measures = await measureAll(pages.flatMap(({ path }) => [origin + path, floor + path]));
+  for (const { path } of pages) {
+    const [own, stripped] = [measures.get(origin + path), measures.get(floor + path)];
+    if (own && stripped) rows.push(...lighthouseRows(path, own, stripped));
+  }
+  console.log(markdownTable(rows));
+  process.exitCode = rows.every(keepsBudget) ? 0 : 1;
+}
+
+void bench();

@@ -1,0 +1,52 @@
+/**
+ * Loads nginx on this machine with 200 connections for 20 s, on the home page and on the same page stripped of its scripts:
+ * `npm run bench:load`. Fails at the first error.
+ */
+import { spawnSync } from "node:child_process";
+
+import { missingNginx, startNginx } from "../nginx";
+import { makeStrippedSite } from "./stripped-site";
+import { markdownTable } from "./table";
+
+const CONNECTIONS = 200;
+/** In seconds. */
+const DURATION = 20;
+
+const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
+
+/** @throws when wrk cannot run. */
+async function load(directory: string): Promise<{ rate: number; errors: number }> {
+  const nginx = await startNginx(directory);
+  const words = ["-t2", `-c${CONNECTIONS}`, `-d${DURATION}s`, "-H", "Accept-Encoding: br"];
+  const { error, status, stdout } = spawnSync("wrk", [...words, `http://127.0.0.1:${nginx.port}/`], {
+    encoding: "utf8",
+  });
+  await nginx.stop();
+  if (error || status !== 0) throw new Error("wrk is not installed (Debian: wrk), or has failed.");
+  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout) ?? [];
+  const refused = numberIn(stdout, /Non-2xx or 3xx responses: (\d+)/);
+  return {
+    rate: Math.round(numberIn(stdout, /Requests\/sec:\s+([\d.]+)/)),
+    errors: sockets.slice(1).reduce((sum, count) => sum + Number(count), refused),
+  };
+}
+
+async function bench(): Promise<void> {
+  const missing = missingNginx();
+  if (missing) throw new Error(missing);
+  const own = await load("public");
+  const stripped = await load(await makeStrippedSite("public"));
+  console.log(
+    markdownTable([
+      { what: "nginx, home page", measured: own.rate, unit: "requests/s" },
+      { what: "nginx, home page stripped of its scripts", measured: stripped.rate, unit: "requests/s" },
+      { what: "errors", measured: own.errors + stripped.errors, unit: "", budget: 0 },
+    ]),
+  );
+  process.exitCode = own.errors + stripped.errors > 0 ? 1 : 0;
+}
+
+bench().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,22 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { compressSite } from "../../plugins/gatsby-plugin-static-hosting/compress";
+
+const SCRIPTS = /<template id="deferred-scripts">[^]*?<\/template>|<script\b[^>]*>[^]*?<\/script>/g;
+
+/**
+ * Copies the built site, with every script taken out of its pages: the floor that they are measured against.
+ * @returns the copy's folder.
+ */
+export async function makeStrippedSite(directory: string): Promise<string> {
+  const copy = mkdtempSync(join(tmpdir(), "stripped-"));
+  cpSync(directory, copy, { recursive: true });
+  for (const name of ["index.html", "livre-blanc.html", "404.html"]) {
+    const file = join(copy, name);
+    writeFileSync(file, readFileSync(file, "utf8").replace(SCRIPTS, ""));
+  }
+  await compressSite(copy);
+  return copy;
+}

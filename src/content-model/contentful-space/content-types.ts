@@ -1,0 +1,110 @@
+import type { ContentType } from "../content-type";
+import { describeField, type FieldDescription } from "../field";
+import { expectation } from "../problem";
+import type { Control, EditorInterface, FieldType, SpaceContentType, SpaceField, Validation } from "./format";
+import { linkTo } from "./format";
+
+/** What the web app tells an editor whose value breaks a rule: the same words as the site's own check. */
+const message = (description: FieldDescription) => `Attendu : ${expectation(description)}.`;
+
+function textValidations(description: FieldDescription): Validation[] {
+  const { max, pattern } = description;
+  return [
+    ...(max ? [{ size: { max }, message: message(description) }] : []),
+    ...(pattern ? [{ regexp: { pattern: pattern.source, flags: null }, message: message(description) }] : []),
+  ];
+}
+
+function validationsOf(name: string, description: FieldDescription): Validation[] {
+  const { kind, min, max, items, options } = description;
+  const said = { message: message(description) };
+  switch (kind) {
+    case "choice":
+      return [{ in: options ?? [], ...said }];
+    case "integer":
+      return [
+        { range: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, ...said },
+        // Contentful lets drafts share a value all the same, so the site's check looks again.
+        ...(name === "order" ? [{ unique: true } as const] : []),
+      ];
+    case "textList":
+      return [{ size: { ...items }, ...said }];
+    case "image":
+      return [{ linkMimetypeGroup: ["image"], ...said }];
+    case "date":
+      return [];
+    default:
+      return textValidations(description);
+  }
+}
+
+function fieldType(description: FieldDescription): FieldType {
+  switch (description.kind) {
+    case "longText":
+    case "markdown":
+      return { type: "Text" };
+    case "integer":
+      return { type: "Integer" };
+    case "date":
+      return { type: "Date" };
+    case "image":
+      return { type: "Link", linkType: "Asset" };
+    case "textList":
+      return { type: "Array", items: { type: "Symbol", validations: textValidations(description) } };
+    default:
+      return { type: "Symbol" };
+  }
+}
+
+function toField(id: string, description: FieldDescription): SpaceField {
+  return {
+    id,
+    name: description.label,
+    ...fieldType(description),
+    // One language: every value stands in the default locale.
+    localized: false,
+    required: description.required,
+    validations: validationsOf(id, description),
+    disabled: false,
+    omitted: false,
+  };
+}
+
+const WIDGETS: Record<FieldDescription["kind"], string> = {
+  text: "singleLine",
+  verbatim: "singleLine",
+  longText: "multipleLine",
+  markdown: "markdown",
+  choice: "dropdown",
+  textList: "tagEditor",
+  integer: "numberEditor",
+  date: "datePicker",
+  image: "assetLinkEditor",
+};
+
+function toControl(fieldId: string, { kind, help }: FieldDescription): Control {
+  return {
+    fieldId,
+    widgetNamespace: "builtin",
+    widgetId: WIDGETS[kind],
+    settings: { helpText: help, ...(kind === "date" && { format: "dateonly" }) },
+  };
+}
+
+const described = ({ fields }: ContentType) =>
+  Object.entries(fields).map(([name, field]) => [name, describeField(field)] as const);
+
+/** A type as Contentful keeps it, with the model's rules as its validations. */
+export const toContentType = (type: ContentType): SpaceContentType => ({
+  sys: { id: type.id, type: "ContentType", publishedVersion: 1 },
+  name: type.label,
+  description: type.help,
+  displayField: type.titleField,
+  fields: described(type).map(([name, description]) => toField(name, description)),
+});
+
+/** The form in which an editor fills a type: an input for each field, with the model's help under it. */
+export const toEditorInterface = (type: ContentType): EditorInterface => ({
+  sys: { id: "default", type: "EditorInterface", contentType: linkTo("ContentType", type.id) },
+  controls: described(type).map(([name, description]) => toControl(name, description)),
+});

@@ -1,0 +1,67 @@
+import { extname } from "node:path";
+
+import type { ContentType } from "../content-type";
+import { describeField, type ImageInput } from "../field";
+import type { EntryInput } from "../validate";
+import { isMissing, isRecord, isText } from "../values";
+import { linkTo, type Localized, type SpaceAsset, type SpaceEntry } from "./format";
+
+/** The only locale, and the default one. */
+export const LOCALE = "fr";
+
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+};
+
+const localized = <Value>(value: Value): Localized<Value> => ({ [LOCALE]: value });
+
+const isImageInput = (value: unknown): value is ImageInput =>
+  isRecord(value) && isText(value.file) && isText(value.alt);
+
+/**
+ * A picture as Contentful keeps it. contentful-import finds the file at the url without its `//`, in its assets directory:
+ * `content`.
+ */
+function toAsset(id: string, title: string, { file, alt }: ImageInput): SpaceAsset {
+  const contentType = MIME_TYPES[extname(file).toLowerCase()];
+  if (!contentType) throw new Error(`Contentful gets pictures only, and « ${file} » is none.`);
+  return {
+    sys: { id, type: "Asset", publishedVersion: 1 },
+    fields: {
+      title: localized(title),
+      description: localized(alt),
+      file: localized({ url: `//images/${file}`, fileName: file, contentType }),
+    },
+  };
+}
+
+/** The one entry of a type has the type's id; in a list, the order tells the entries apart. */
+const entryId = (type: ContentType, values: Readonly<Record<string, unknown>>) =>
+  type.entries === "single" ? type.id : `${type.id}-${String(values.order)}`;
+
+/** An entry, published, and the pictures that it shows. */
+export function toEntry(
+  type: ContentType,
+  { values }: EntryInput,
+): { entry: SpaceEntry; assets: SpaceAsset[] } {
+  if (!isRecord(values)) throw new Error(`An entry of ${type.id} is no object: check the content first.`);
+  const id = entryId(type, values);
+  const assets: SpaceAsset[] = [];
+  const fields: Record<string, Localized<unknown>> = {};
+  for (const [name, field] of Object.entries(type.fields)) {
+    const value = values[name];
+    if (isMissing(value)) continue;
+    if (!isImageInput(value)) fields[name] = localized(value);
+    else {
+      const asset = toAsset(`${id}-${name}`, `${type.label}, ${describeField(field).label}`, value);
+      assets.push(asset);
+      fields[name] = localized(linkTo("Asset", asset.sys.id));
+    }
+  }
+  const contentType = linkTo("ContentType", type.id);
+  return { entry: { sys: { id, type: "Entry", publishedVersion: 1, contentType }, fields }, assets };
+}

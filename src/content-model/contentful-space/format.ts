@@ -1,0 +1,99 @@
+/** The format that contentful-export writes and contentful-import reads: the part of it that this site uses. */
+
+/** A reference to something else of the space. */
+export interface Link<LinkType extends string> {
+  sys: { type: "Link"; linkType: LinkType; id: string };
+}
+
+/** A rule that Contentful's web app holds an editor to, with what it says when the rule is broken. */
+export type Validation = (
+  | { size: { min?: number; max?: number } }
+  | { range: { min?: number; max?: number } }
+  | { in: readonly string[] }
+  | { regexp: { pattern: string; flags: string | null } }
+  | { linkMimetypeGroup: readonly string[] }
+  | { unique: true }
+) & { message?: string };
+
+/** What Contentful keeps a value as. */
+export type FieldType =
+  | { type: "Symbol" | "Text" | "Integer" | "Date" }
+  | { type: "Link"; linkType: "Asset" }
+  | { type: "Array"; items: { type: "Symbol"; validations: Validation[] } };
+
+export type SpaceField = FieldType & {
+  id: string;
+  name: string;
+  required: boolean;
+  localized: boolean;
+  disabled: boolean;
+  omitted: boolean;
+  validations: Validation[];
+};
+
+export interface SpaceContentType {
+  sys: { id: string; type: "ContentType"; publishedVersion: number };
+  name: string;
+  description: string;
+  displayField: string;
+  fields: SpaceField[];
+}
+
+export interface Control {
+  fieldId: string;
+  widgetNamespace: "builtin";
+  widgetId: string;
+  settings: Readonly<Record<string, string>>;
+}
+
+export interface EditorInterface {
+  sys: { id: "default"; type: "EditorInterface"; contentType: Link<"ContentType"> };
+  controls: Control[];
+}
+
+/** A value in each locale. */
+export type Localized<Value> = Readonly<Record<string, Value>>;
+
+export interface SpaceEntry {
+  sys: { id: string; type: "Entry"; publishedVersion?: number; contentType: Link<"ContentType"> };
+  fields: Readonly<Record<string, Localized<unknown>>>;
+}
+
+export interface AssetFile {
+  url: string;
+  fileName: string;
+  contentType: string;
+}
+
+export interface SpaceAsset {
+  sys: { id: string; type: "Asset"; publishedVersion?: number };
+  fields: {
+    title: Localized<string>;
+    description: Localized<string>;
+    file: Localized<AssetFile>;
+  };
+}
+
+export interface SpaceLocale {
+  sys: { id: string; type: "Locale" };
+  code: string;
+  name: string;
+  default: boolean;
+  fallbackCode: string | null;
+  contentManagementApi: boolean;
+  contentDeliveryApi: boolean;
+  optional: boolean;
+}
+
+/** A whole space, as one JSON file. */
+export interface Space {
+  contentTypes: SpaceContentType[];
+  editorInterfaces: EditorInterface[];
+  locales: SpaceLocale[];
+  assets: SpaceAsset[];
+  entries: SpaceEntry[];
+}
+
+export const linkTo = <LinkType extends string>(linkType: LinkType, id: string): Link<LinkType> => ({
+  sys: { type: "Link", linkType, id },
+});

@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { contentTypes } from "../index";
+import { readLocalContent } from "../sources/local";
+import type { SpaceField, Validation } from "./format";
+import { contentfulSpace } from "./index";
+
+const ROOT = process.cwd();
+const space = contentfulSpace(contentTypes, readLocalContent(join(ROOT, "content")).entries);
+const fields = space.contentTypes.flatMap((type) =>
+  type.fields.map((field) => ({ path: `${type.sys.id}.${field.id}`, type: type.sys.id, field })),
+);
+
+/** What Contentful accepts, by what it keeps a value as: contentful-import passes on whatever it is given. */
+const RULES: Record<SpaceField["type"], { validations: string[]; widgets: string[] }> = {
+  Symbol: { validations: ["size", "in", "regexp", "unique"], widgets: ["singleLine", "dropdown"] },
+  Text: { validations: ["size", "regexp"], widgets: ["multipleLine", "markdown"] },
+  Integer: { validations: ["range", "unique"], widgets: ["numberEditor"] },
+  Date: { validations: [], widgets: ["datePicker"] },
+  Link: { validations: ["linkMimetypeGroup"], widgets: ["assetLinkEditor"] },
+  Array: { validations: ["size"], widgets: ["tagEditor"] },
+};
+
+const kindsOf = (validations: readonly Validation[]) =>
+  validations.map((validation) => Object.keys(validation).filter((key) => key !== "message")[0]);
+
+const problemWith = (value: unknown, validation: Validation): boolean => {
+  const length = typeof value === "string" || Array.isArray(value) ? value.length : NaN;
+  if ("size" in validation) {
+    const { min = 0, max = Infinity } = validation.size;
+    return !(length >= min && length <= max);
+  }
+  if ("range" in validation) {
+    const { min = -Infinity, max = Infinity } = validation.range;
+    return !(Number(value) >= min && Number(value) <= max);
+  }
+  if ("in" in validation) return !validation.in.includes(String(value));
+  if ("regexp" in validation) return !new RegExp(validation.regexp.pattern).test(String(value));
+  return false;
+};
+
+it("stands in contentful/space.json: `npm run contentful:space` writes it anew", () => {
+  expect(JSON.parse(readFileSync(join(ROOT, "contentful", "space.json"), "utf8"))).toEqual(space);
+});
+
+it("fits into a free space", () => {
+  expect(space.contentTypes).toHaveLength(12);
+  expect(space.contentTypes.length).toBeLessThan(25);
+});
+
+it("has one locale, French, that is the default", () => {
+  expect(space.locales).toEqual([expect.objectContaining({ code: "fr", default: true, fallbackCode: null })]);
+});
+
+describe.each(fields.map((each) => [each.path, each] as const))("%s", (_path, { type, field }) => {
+  it("has validations that Contentful knows for its type, and says them in French", () => {
+    const kinds = kindsOf(field.validations);
+    expect(RULES[field.type].validations).toEqual(expect.arrayContaining(kinds));
+    expect(new Set(kinds).size).toBe(kinds.length);
+    for (const validation of field.validations) {
+      if (!("unique" in validation)) expect(validation.message).toMatch(/^Attendu : .*\.$/);
+    }
+    if (field.type === "Array") {
+      expect(["size", "regexp"]).toEqual(expect.arrayContaining(kindsOf(field.items.validations)));
+    }
+  });
+
+  it("has a control with a help text and a widget for its type", () => {
+    const form = space.editorInterfaces.find(({ sys }) => sys.contentType.sys.id === type);
+    const control = form?.controls.find(({ fieldId }) => fieldId === field.id);
+    expect(RULES[field.type].widgets).toContain(control?.widgetId);
+    expect(control?.settings.helpText).toMatch(/\S/);
+  });
+
+  it("accepts what the local copy holds", () => {
+    const values = space.entries
+      .filter(({ sys }) => sys.contentType.sys.id === type)
+      .map((entry) => entry.fields[field.id]?.fr);
+    const given = values.filter((value) => value !== undefined);
+    if (field.required) expect(given).toHaveLength(values.length);
+    const items = field.type === "Array" ? field.items.validations : [];
+    const bad = given.filter(
+      (value) =>
+        field.validations.some((validation) => problemWith(value, validation)) ||
+        (Array.isArray(value) &&
+          value.some((item: unknown) => items.some((validation) => problemWith(item, validation)))),
+    );
+    expect(bad).toEqual([]);
+  });
+});
+
+it("gives the model's rules to Contentful", () => {
+  const field = (path: string) => fields.find((each) => each.path === path)?.field;
+  expect(field("tender.status")).toMatchObject({
+    type: "Symbol",
+    required: true,
+    validations: [{ in: ["En cours", "Négociation", "Ouvert"] }],
+  });
+  expect(field("faqItem.order")).toMatchObject({
+    type: "Integer",
+    validations: [{ range: { min: 1, max: 999 } }, { unique: true }],
+  });
+  expect(field("faqItem.answer")).toMatchObject({ type: "Text", validations: [{ size: { max: 1200 } }] });
+  expect(field("stat.value")).toMatchObject({ type: "Symbol", validations: [{ size: { max: 14 } }] });
+  expect(field("service.points")).toMatchObject({
+    type: "Array",
+    items: { type: "Symbol", validations: [{ size: { max: 120 } }] },
+    validations: [{ size: { min: 3, max: 5 } }],
+  });
+  expect(field("homePage.heroImage")).toMatchObject({
+    type: "Link",
+    linkType: "Asset",
+    validations: [{ linkMimetypeGroup: ["image"] }],
+  });
+  expect(field("siteSettings.phone")?.validations).toContainEqual(
+    expect.objectContaining({ regexp: { pattern: "^0\\d([ \\u00a0]\\d{2}){4}$", flags: null } }),
+  );
+  expect(field("advantage.figure")?.required).toBe(false);
+});
+
+it("names each type by a field of one line", () => {
+  for (const { displayField, fields: ofType } of space.contentTypes) {
+    expect(ofType.find(({ id }) => id === displayField)?.type).toBe("Symbol");
+  }
+});
+
+it("gives everything an id that Contentful accepts, and that nothing else has", () => {
+  for (const all of [space.contentTypes, space.entries, space.assets]) {
+    const ids = all.map(({ sys }) => sys.id);
+    expect(ids.filter((id) => !/^[A-Za-z0-9_.-]{1,64}$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(all.every(({ sys }) => sys.publishedVersion)).toBe(true);
+  }
+});
+
+it("links to pictures of its own, whose files contentful-import finds in content/", () => {
+  const links = JSON.stringify(space.entries).match(/"linkType":"Asset","id":"[^"]+"/g) ?? [];
+  expect(new Set(links).size).toBe(space.assets.length);
+  for (const { sys, fields: asset } of space.assets) {
+    expect(links).toContain(`"linkType":"Asset","id":"${sys.id}"`);
+    expect(existsSync(join(ROOT, "content", String(asset.file.fr?.url).slice(2)))).toBe(true);
+  }
+});

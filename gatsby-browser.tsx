@@ -8,6 +8,7 @@ import {
   readableAddress,
 } from "./src/layout/navigation-effects";
 import { noteScrollPosition, scrollAfterNavigation } from "./src/layout/scroll-position";
+import { PreviewBanner, type PreviewContext } from "./src/layout/PreviewBanner";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>
@@ -17,6 +18,11 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   const readable = readableAddress(window.location);
   if (readable) window.location.replace(readable);
 };
+/** A preview says on every page that it is one. */
+export const wrapPageElement: GatsbyBrowser<object, PreviewContext>["wrapPageElement"] = ({
+  element,
+  props,
+}) => (__CONTENT_PREVIEW__ ? <PreviewBanner {...props.pageContext}>{element}</PreviewBanner> : element);
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = announceInFrench;
 

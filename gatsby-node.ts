@@ -1,13 +1,17 @@
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
 import { contentTypes } from "./src/content-model";
-import { checkContent } from "./src/content-model/check";
+import { contentProblems } from "./src/content-model/check";
 import { createContentExtension } from "./src/content-model/extension";
+import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
 import { JSPDF_FILE, unusedJspdfParts } from "./src/white-paper/pdf/unused-jspdf-parts";
+import { identityFile } from "./src/content-model/sources/kept-cache";
+import type { PreviewContext } from "./src/layout/PreviewBanner";
 
 const source = chooseSource(process.env, join(process.cwd(), "content"));
 
@@ -16,28 +20,46 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(schemaOf(contentTypes, source.schema));
 };
 
-/** The content is checked before the first page exists, so that a build stops before it has written anything. */
-export const createPages: GatsbyNode["createPages"] = ({ actions, reporter, getNode, getNodesByType }) => {
-  reporter.info(`Source : ${source.name}`);
-  const report = checkContent(source.read({ getNode, getNodesByType }));
-  if (report && source.schema.preview) {
-    reporter.warn(`${report}\nL’aperçu montre « [À compléter : …] » là où un contenu manque.`);
-  } else if (report) {
-    reporter.panicOnBuild(`${report}\nLe site n’est pas publié ; la version précédente reste en place.`);
-  }
-
-  const template = (name: string) => resolve("src/templates", name);
-  actions.createPage({ path: "/", component: template("home.tsx") });
-  actions.createPage({ path: "/livre-blanc", component: template("livre-blanc.tsx") });
-  actions.createPage({ path: "/404.html", component: template("not-found.tsx") });
+/** Says what the kept cache was filled from: `scripts/forget-other-source.ts` reads it before the next build. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
+  writeFileSync(identityFile, source.identity);
 };
 
-/** jsPDF comes without what a text document never uses (src/white-paper/pdf/unused-jspdf-parts.ts). */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
+export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => source.sourceNodes?.(args);
+
+/** Only previews carry the code of their banner. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins }) => {
+  // Gatsby types its webpack plugins as mere functions.
+  const define = plugins.define as (constants: Readonly<Record<string, string>>) => object;
   actions.setWebpackConfig({
+    plugins: [define({ __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview) })],
+    // jsPDF comes without what a text document never uses (src/white-paper/pdf/unused-jspdf-parts.ts).
     resolve: { alias: unusedJspdfParts },
     module: {
       rules: [{ test: JSPDF_FILE, use: resolve("src/white-paper/pdf/lean-jspdf-loader.js") }],
     },
   });
+};
+
+/** The content is checked before the first page exists, so that a build stops before it has written anything. */
+export const createPages: GatsbyNode["createPages"] = ({ actions, reporter, getNode, getNodesByType }) => {
+  reporter.info(`Source : ${source.name}`);
+  const { preview } = source.schema;
+  const problems = contentProblems(source.read({ getNode, getNodesByType }));
+  const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
+  if (stopping.length > 0) {
+    reporter.panicOnBuild(
+      `${problemReport(stopping)}\nLe site n’est pas publié ; la version précédente reste en place.`,
+    );
+  } else if (problems.length > 0) {
+    reporter.warn(
+      `${problemReport(problems)}\nL’aperçu montre « [À compléter : …] » là où un contenu manque.`,
+    );
+  }
+
+  const template = (name: string) => resolve("src/templates", name);
+  const context: PreviewContext = preview ? { previewProblems: problems } : {};
+  actions.createPage({ path: "/", component: template("home.tsx"), context });
+  actions.createPage({ path: "/livre-blanc", component: template("livre-blanc.tsx"), context });
+  actions.createPage({ path: "/404.html", component: template("not-found.tsx"), context });
 };

@@ -11,6 +11,7 @@ import { renderToPipeableStream } from "react-dom/server";
 
 import { ErrorBoundary } from "./src/layout/ErrorBoundary";
 import { earlySubmitScript } from "./src/study-request/early-submit";
+import { PreviewBanner, type PreviewContext } from "./src/layout/PreviewBanner";
 
 /** The same tree as in the browser, where the boundary shows its page. */
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
@@ -28,6 +29,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (body, options) => {
       <script key="early-submit" dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />,
     ]);
 };
+/** A preview says on every page that it is one. */
+export const wrapPageElement: GatsbySSR<object, PreviewContext>["wrapPageElement"] = ({ element, props }) =>
+  __CONTENT_PREVIEW__ ? <PreviewBanner {...props.pageContext}>{element}</PreviewBanner> : element;
 
 /** The whole HTML, once every lazy part is there. */
 function renderToHtml(element: ReactNode): Promise<string> {

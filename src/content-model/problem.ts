@@ -11,6 +11,8 @@ export interface ContentProblem {
   field?: string;
   expected: string;
   found: string;
+  /** Set where not even a preview can be shown: a page has no entry at all. */
+  blocksPreview?: true;
 }
 
 const LONGEST_QUOTE = 60;

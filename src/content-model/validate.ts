@@ -77,7 +77,8 @@ function countProblems(type: ContentType, count: number): ContentProblem[] {
   const expected =
     min === max ? `exactement ${counted(min, "entrée")}` : `de ${min} à ${counted(max, "entrée")}`;
   const found = count === 0 ? "aucune entrée" : counted(count, "entrée");
-  return [{ place: `${type.label} (${type.id})`, expected, found }];
+  const blocksPreview = type.entries === "single" && count === 0;
+  return [{ place: `${type.label} (${type.id})`, expected, found, ...(blocksPreview && { blocksPreview }) }];
 }
 
 function orderProblems(entries: readonly EntryInput[]): ContentProblem[] {

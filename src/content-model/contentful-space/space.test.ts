@@ -23,7 +23,7 @@ const RULES: Record<SpaceField["type"], { validations: string[]; widgets: string
 };
 
 const kindsOf = (validations: readonly Validation[]) =>
-  validations.map((validation) => Object.keys(validation).filter((key) => key !== "message")[0]);
+  validations.map((validation) => Object.keys(validation).find((key) => key !== "message"));
 
 const problemWith = (value: unknown, validation: Validation): boolean => {
   const length = typeof value === "string" || Array.isArray(value) ? value.length : NaN;

@@ -5,6 +5,7 @@ import { describeField, type FieldKind } from "../field";
 import { contentTypes } from "../index";
 import type { EntryInput } from "../validate";
 import { isText } from "../values";
+import { fetchPictures } from "./contentful-pictures";
 import type { ContentSource, NodeLookup } from "./source";
 
 /** Where a space is, and with which right it is read. */
@@ -13,10 +14,9 @@ export interface ContentfulAccess {
   accessToken: string;
   environment: string;
   host: string;
+  /** Whether the host gives drafts, where its name does not say so. */
+  preview?: boolean;
 }
-
-/** Contentful's API of drafts. */
-const PREVIEW_HOST = "preview.contentful.com";
 
 const PREFIX = "Contentful";
 
@@ -29,6 +29,10 @@ function plainValue(node: Node, name: string, kind: FieldKind, { getNode }: Node
   return target && { file: isText(file) ? file : reference, alt: target.description };
 }
 
+/** Where an entry or an asset opens in Contentful's web app. */
+const linkTo = ({ spaceId, environment }: ContentfulAccess, what: "entries" | "assets", node: Node) =>
+  `https://app.contentful.com/spaces/${spaceId}/environments/${environment}/${what}/${String(node.contentful_id)}`;
+
 /** How an entry is found: its type and title for the eye, its address in the web app for the hand. */
 function toEntry(node: Node, type: ContentType, access: ContentfulAccess, lookup: NodeLookup): EntryInput {
   const values = Object.fromEntries(
@@ -38,32 +42,34 @@ function toEntry(node: Node, type: ContentType, access: ContentfulAccess, lookup
     ]),
   );
   const title = values[type.titleField];
-  const id = String(node.contentful_id);
   return {
     typeId: type.id,
-    place: `Contentful, ${type.label} ${isText(title) ? `« ${title} »` : id}`,
-    url: `https://app.contentful.com/spaces/${access.spaceId}/environments/${access.environment}/entries/${id}`,
+    place: `Contentful, ${type.label} ${isText(title) ? `« ${title} »` : String(node.contentful_id)}`,
+    url: linkTo(access, "entries", node),
     values,
   };
 }
 
 /** A Contentful space: where editors change the copy. Pictures are fetched at build time and served by the site itself. */
 export function contentfulSource(access: ContentfulAccess): ContentSource {
-  const preview = access.host === PREVIEW_HOST;
+  const { preview = access.host.startsWith("preview."), ...connection } = access;
   return {
     name: preview ? "Contentful, brouillons compris" : "Contentful",
+    identity: `contentful ${access.spaceId} ${access.environment} ${access.host} ${preview ? "drafts" : "published"}`,
     plugins: [
       {
         resolve: "gatsby-source-contentful",
         options: {
-          ...access,
-          downloadLocal: true,
+          ...connection,
+          // `fetchPictures` does it.
+          downloadLocal: false,
           localeFilter: ({ code }: { code: string }) => code === "fr",
           // Reserved names and ids stay what the model calls them.
           useNameForId: false,
         },
       },
     ],
+    sourceNodes: (args) => fetchPictures(args, (asset) => linkTo(access, "assets", asset)),
     schema: {
       prefix: PREFIX,
       imageType: "ContentfulAsset",
@@ -82,7 +88,7 @@ export function contentfulSource(access: ContentfulAccess): ContentSource {
           .map((node) => toEntry(node, type, access, lookup)),
       ),
       unread: new Map(),
-      // A picture that cannot be fetched has already stopped the build: gatsby-source-contentful sees to it.
+      // A picture that cannot be fetched has already stopped the build.
       hasImage: () => true,
     }),
   };

@@ -17,6 +17,7 @@ export function chooseSource(
     CONTENTFUL_ACCESS_TOKEN: accessToken,
     CONTENTFUL_ENVIRONMENT,
     CONTENTFUL_HOST,
+    CONTENTFUL_PREVIEW,
   } = environment;
   if (!spaceId && !accessToken) return localSource(localDirectory);
   if (!spaceId)
@@ -30,5 +31,6 @@ export function chooseSource(
     // An empty variable counts as unset.
     environment: CONTENTFUL_ENVIRONMENT || "master",
     host: CONTENTFUL_HOST || "cdn.contentful.com",
+    ...(CONTENTFUL_PREVIEW && { preview: CONTENTFUL_PREVIEW === "true" }),
   });
 }

@@ -1,4 +1,4 @@
-import type { NodePluginArgs, PluginRef } from "gatsby";
+import type { NodePluginArgs, PluginRef, SourceNodesArgs } from "gatsby";
 
 import type { ContentProblem } from "../problem";
 import type { SourceSchema } from "../schema";
@@ -19,7 +19,11 @@ export interface ContentReading {
 export interface ContentSource {
   /** As the build's log names it. */
   name: string;
+  /** Tells it apart from every other place: a cache that was filled from one must not serve another. */
+  identity: string;
   plugins: PluginRef[];
   schema: SourceSchema;
+  /** What is still to be made, once the source's plugins have made their nodes. */
+  sourceNodes?: (args: SourceNodesArgs) => Promise<void>;
   read: (lookup: NodeLookup) => ContentReading;
 }

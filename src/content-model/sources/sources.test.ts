@@ -60,13 +60,21 @@ describe("chooseSource", () => {
 
   it("serves Contentful's pictures itself, and asks for each entry once, in French", () => {
     const options = optionsOf({}) as { localeFilter: (locale: { code: string }) => boolean };
-    expect(options).toMatchObject({ downloadLocal: true, useNameForId: false });
+    expect(options).toMatchObject({ downloadLocal: false, useNameForId: false });
     expect(["fr", "en-US", "fr-CA"].filter((code) => options.localeFilter({ code }))).toEqual(["fr"]);
   });
 
+  it.each([
+    { CONTENTFUL_HOST: "preview.contentful.com" },
+    { CONTENTFUL_HOST: "preview.eu.contentful.com" },
+    { CONTENTFUL_HOST: "localhost:4000", CONTENTFUL_PREVIEW: "true" },
+  ])("shows drafts in a preview: %j", (environment) => {
+    expect(chooseSource({ ...both, ...environment }, directory).schema.preview).toBe(true);
+  });
+
   it("shows drafts in a preview only", () => {
-    const drafts = chooseSource({ ...both, CONTENTFUL_HOST: "preview.contentful.com" }, directory);
-    expect(drafts.schema.preview).toBe(true);
+    const published = { ...both, CONTENTFUL_HOST: "cdn.eu.contentful.com", CONTENTFUL_PREVIEW: "" };
+    expect(chooseSource(published, directory).schema.preview).toBe(false);
     expect(chooseSource(both, directory).schema.preview).toBe(false);
     expect(chooseSource({}, directory).schema.preview).toBe(false);
   });

@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Certificate {
+  key: string;
+  cert: string;
+  /** A file for NODE_EXTRA_CA_CERTS: the certificate, after those that the machine needs itself. */
+  authorities: string;
+}
+
+/**
+ * Makes a certificate for `localhost` that lives for a day, with the machine's own openssl: Node can use one but not make one.
+ * @param directory where its files may stand.
+ */
+export function makeCertificate(directory: string): Certificate {
+  const keyFile = join(directory, "localhost.key");
+  const certFile = join(directory, "localhost.crt");
+  execFileSync(
+    "openssl",
+    [
+      ..."req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1".split(" "),
+      ..."-subj /CN=localhost -addext subjectAltName=DNS:localhost".split(" "),
+      ...["-keyout", keyFile, "-out", certFile],
+    ],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const cert = readFileSync(certFile, "utf8");
+  const { NODE_EXTRA_CA_CERTS: own } = process.env;
+  const authorities = join(directory, "authorities.pem");
+  writeFileSync(authorities, `${own ? readFileSync(own, "utf8") : ""}\n${cert}`);
+  return { key: readFileSync(keyFile, "utf8"), cert, authorities };
+}

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type Server } from "node:https";
+import type { AddressInfo } from "node:net";
+
+import type { Certificate } from "./certificate";
+import type { TestSpace, View } from "./test-space";
+import { type Place, toContentTypeAnswer, toError, toSyncItem } from "./wire";
+
+/** What the API answers instead of its data, so many times. */
+export interface Fault {
+  /** A part of the path: `/sync`, `/content_types`, `/files/`. */
+  path: string;
+  status: number;
+  times: number;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface DeliveryApi {
+  /** `localhost:PORT`, for CONTENTFUL_HOST. */
+  host: string;
+  /** Paths and queries asked for, in order. */
+  requests: string[];
+  /** Makes the next answers for a path fail. */
+  fail: (fault: Fault) => void;
+  close: () => Promise<void>;
+}
+
+interface Options {
+  space: TestSpace;
+  certificate: Certificate;
+  /** What a request must bear, and what it sees in return. */
+  tokens: Readonly<Record<string, View>>;
+  spaceId: string;
+  environment?: string;
+  /** Items in a page of the sync endpoint: few, so that every test meets several pages. */
+  pageSize?: number;
+}
+
+/** A place in the sync endpoint's data: what changed after one sync, until another that is being read page by page. */
+interface Token {
+  since: number;
+  until?: number;
+  offset: number;
+}
+
+const encode = (token: Token) => Buffer.from(JSON.stringify(token)).toString("base64url");
+const decode = (text: string) => JSON.parse(Buffer.from(text, "base64url").toString()) as Token;
+
+const collection = (items: readonly unknown[]) => ({
+  sys: { type: "Array" },
+  total: items.length,
+  skip: 0,
+  limit: 1000,
+  items,
+});
+
+/** One page of what changed, and the address of the next page or of the next sync. */
+function syncPage(query: URLSearchParams, view: View, { space, pageSize = 20 }: Options, place: Place) {
+  const given = query.get("sync_token");
+  const { since, offset, until = space.now }: Token = given ? decode(given) : { since: 0, offset: 0 };
+  const changes = space
+    .changesSince(since, view)
+    .filter(({ time, deleted }) => time <= until && !(deleted && since === 0));
+  const end = offset + pageSize;
+  const base = `https://${place.host}/spaces/${place.spaceId}/environments/${place.environment}/sync?sync_token=`;
+  const items = changes.slice(offset, end).map((change) => toSyncItem(change, place));
+  return end < changes.length
+    ? { sys: { type: "Array" }, items, nextPageUrl: base + encode({ since, until, offset: end }) }
+    : { sys: { type: "Array" }, items, nextSyncUrl: base + encode({ since: until, offset: 0 }) };
+}
+
+function answer(url: URL, view: View, options: Options, place: Place): object | undefined {
+  const { space, spaceId, environment = "master" } = options;
+  const inSpace = `/spaces/${spaceId}`;
+  switch (url.pathname.replace(/\/$/, "")) {
+    case inSpace:
+      return { sys: { type: "Space", id: spaceId }, name: "Essai", locales: space.locales };
+    case `${inSpace}/environments/${environment}/locales`:
+      return collection(space.locales);
+    case `${inSpace}/environments/${environment}/content_types`:
+      return collection(space.contentTypes.map((type) => toContentTypeAnswer(type, place)));
+    case `${inSpace}/environments/${environment}/sync`:
+      return syncPage(url.searchParams, view, options, place);
+    default:
+      return undefined;
+  }
+}
+
+function sendFile(bytes: Buffer, request: IncomingMessage, response: ServerResponse): void {
+  const etag = `"${createHash("sha1").update(bytes).digest("hex")}"`;
+  if (request.headers["if-none-match"] === etag) response.writeHead(304).end();
+  else response.writeHead(200, { "content-type": "image/png", etag }).end(bytes);
+}
+
+/**
+ * Starts an HTTPS server that speaks as Contentful's Delivery API does, and as its Preview API to whoever bears that token.
+ * It knows what gatsby-source-contentful and `content:pull` ask for: the space, its locales, its content types, the sync
+ * endpoint with pages and tokens, and the files of assets.
+ */
+export async function startDeliveryApi(options: Options): Promise<DeliveryApi> {
+  const { space, certificate, tokens, spaceId, environment = "master" } = options;
+  const requests: string[] = [];
+  const faults: Fault[] = [];
+
+  const server: Server = createServer(certificate, (request, response) => {
+    const { port } = server.address() as AddressInfo;
+    const place: Place = { spaceId, environment, host: `localhost:${port}` };
+    const url = new URL(request.url ?? "/", `https://${place.host}`);
+    const send = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
+      response
+        .writeHead(status, { "content-type": "application/json", ...headers })
+        .end(JSON.stringify(body));
+    requests.push(url.pathname + url.search);
+
+    const fault = faults.find(({ path, times }) => times > 0 && url.pathname.includes(path));
+    if (fault) {
+      fault.times -= 1;
+      const id = fault.status === 429 ? "RateLimitExceeded" : "ServerError";
+      send(fault.status, toError(id, "A fault that a test asked for."), fault.headers);
+      return;
+    }
+    const file = space.files.get(url.pathname);
+    if (file) {
+      sendFile(file, request, response);
+      return;
+    }
+    const view = tokens[request.headers.authorization?.replace("Bearer ", "") ?? ""];
+    const body = view && answer(url, view, options, place);
+    if (body) send(200, body);
+    else if (view) send(404, toError("NotFound", "The resource could not be found."));
+    else
+      send(401, toError("AccessTokenInvalid", "The access token you sent could not be found or is invalid."));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `localhost:${port}`,
+    requests,
+    fail: (fault) => faults.push({ ...fault }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+
+const ROOT = resolve(__dirname, "../..");
+
+/** What a build does not read, or makes itself. */
+const LEFT_OUT = ["node_modules", "public", ".cache", ".git", "coverage", "test-results", "e2e"];
+
+export interface Outcome {
+  /** The exit code. */
+  code: number | null;
+  /** Everything that was printed, without colours. */
+  output: string;
+  seconds: number;
+}
+
+/** Variables of a child process; `undefined` takes one away. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A copy of this project that shares its node_modules: builds in it leave the checkout's `public/` and `.cache/` alone. */
+export class SiteCopy {
+  readonly directory = realpathSync(mkdtempSync(join(tmpdir(), "site-")));
+
+  constructor() {
+    cpSync(ROOT, this.directory, {
+      recursive: true,
+      filter: (from) =>
+        from === ROOT || !(LEFT_OUT.includes(basename(from)) || basename(from).startsWith(".env")),
+    });
+    symlinkSync(join(ROOT, "node_modules"), join(this.directory, "node_modules"));
+  }
+
+  /** Runs one of the project's npm scripts here. */
+  run(script: string, environment: Environment = {}, ...words: string[]): Promise<Outcome> {
+    const start = Date.now();
+    const child = spawn("npm", ["run", "--silent", script, "--", ...words], {
+      cwd: this.directory,
+      env: {
+        ...process.env,
+        // Jest's would make Gatsby and its plugins believe that they are under test themselves.
+        NODE_ENV: undefined,
+        CONTENTFUL_SPACE_ID: "",
+        CONTENTFUL_ACCESS_TOKEN: "",
+        CONTENTFUL_ENVIRONMENT: "",
+        CONTENTFUL_HOST: "",
+        NO_COLOR: "1",
+        CI: "true",
+        ...environment,
+      },
+    });
+    let output = "";
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    return new Promise((done) =>
+      child.on("close", (code) => done({ code, output, seconds: (Date.now() - start) / 1000 })),
+    );
+  }
+
+  has(path: string): boolean {
+    return existsSync(join(this.directory, path));
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.directory, path), "utf8");
+  }
+
+  remove(): void {
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import {
+  linkTo,
+  type Localized,
+  type Space,
+  type SpaceAsset,
+  type SpaceContentType,
+  type SpaceEntry,
+  type SpaceLocale,
+} from "../../src/content-model/contentful-space/format";
+
+type Fields = Readonly<Record<string, unknown>>;
+type Content = SpaceEntry | SpaceAsset;
+
+/** Who looks: the Delivery API shows what is published, the Preview API what editors have before them. */
+export type View = "published" | "draft";
+
+/** The last thing that happened to an entry or an asset, as one view saw it. */
+export interface Change {
+  content: Content;
+  deleted: boolean;
+  /** The space's time at the change. */
+  time: number;
+  /** How many changes this view has seen of it. */
+  revision: number;
+}
+
+const localized = (fields: Fields): Record<string, Localized<unknown>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { fr: value }]));
+
+const isEntry = (content: Content): content is SpaceEntry => content.sys.type === "Entry";
+
+/** A Contentful space in memory: what a team has after `contentful:import`, and what its editors do then. */
+export class TestSpace {
+  readonly contentTypes: readonly SpaceContentType[];
+  readonly locales: readonly SpaceLocale[];
+  /** The bytes of each picture, by the path of its url. */
+  readonly files = new Map<string, Buffer>();
+  private readonly log: Record<View, Change[]> = { published: [], draft: [] };
+
+  /**
+   * @param space a space file.
+   * @param imagesDirectory the folder of the files that its assets name.
+   */
+  constructor(space: Space, imagesDirectory: string) {
+    this.contentTypes = space.contentTypes;
+    this.locales = space.locales;
+    for (const { sys, fields } of space.assets) {
+      const name = String(fields.file.fr?.fileName);
+      const alt = String(fields.description.fr);
+      this.upload(sys.id, { name, alt, bytes: readFileSync(join(imagesDirectory, name)) });
+    }
+    for (const entry of space.entries) this.record(["draft", "published"], entry);
+  }
+
+  /** The space's time: it moves on with each change, and sync tokens are made of it. */
+  get now(): number {
+    return Math.max(0, ...Object.values(this.log).map((changes) => changes.at(-1)?.time ?? 0));
+  }
+
+  /** The last change of each entry and asset since a time, in the order of their first. */
+  changesSince(time: number, view: View): Change[] {
+    const last = new Map<string, Change>();
+    for (const change of this.log[view]) if (change.time > time) last.set(change.content.sys.id, change);
+    return [...last.values()];
+  }
+
+  /** An entry's values as one view has them. */
+  valuesOf(id: string, view: View = "published"): Fields {
+    const { fields } = this.entry(id, view);
+    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.fr]));
+  }
+
+  /** Changes fields of an entry and publishes it; `undefined` empties a field. */
+  publish(id: string, fields: Fields): void {
+    this.record(["draft", "published"], this.changed(id, fields));
+  }
+
+  /** Changes fields of an entry, and leaves what is published as it is. */
+  saveDraft(id: string, fields: Fields): void {
+    this.record(["draft"], this.changed(id, fields));
+  }
+
+  /** A new entry, published or still a draft. */
+  create(typeId: string, id: string, fields: Fields, views: View[] = ["draft", "published"]): void {
+    const contentType = linkTo("ContentType", typeId);
+    this.record(views, { sys: { id, type: "Entry", contentType }, fields: localized(fields) });
+  }
+
+  /** Takes an entry off the site, and keeps its draft. */
+  unpublish(id: string): void {
+    this.record(["published"], this.entry(id, "published"), true);
+  }
+
+  /**
+   * Puts a file into an asset, new or not, and publishes it: each upload has a url of its own.
+   * @param host where the url leads, if not to the API itself.
+   */
+  upload(id: string, picture: { name: string; alt: string; bytes: Buffer }, host = ""): void {
+    const path = `/files/${id}/${this.now + 1}/${encodeURIComponent(picture.name)}`;
+    this.files.set(path, picture.bytes);
+    const file = { url: `${host}${path}`, fileName: picture.name, contentType: "image/png" };
+    const fields = {
+      title: { fr: picture.name },
+      ...(picture.alt && { description: { fr: picture.alt } }),
+      file: { fr: file },
+    };
+    this.record(["draft", "published"], { sys: { id, type: "Asset" }, fields } as SpaceAsset);
+  }
+
+  private record(views: readonly View[], content: Content, deleted = false): void {
+    const time = this.now + 1;
+    for (const view of views) {
+      const before = this.log[view].filter((change) => change.content.sys.id === content.sys.id);
+      this.log[view].push({ content, deleted, time, revision: before.length + 1 });
+    }
+  }
+
+  private entry(id: string, view: View): SpaceEntry {
+    const change = this.log[view].findLast(({ content }) => content.sys.id === id);
+    if (!change || change.deleted || !isEntry(change.content))
+      throw new Error(`This space has no entry ${id}.`);
+    return change.content;
+  }
+
+  private changed(id: string, fields: Fields): SpaceEntry {
+    const entry = this.entry(id, "draft");
+    const all = { ...entry.fields, ...localized(fields) };
+    const filled = Object.entries(all).filter(([, value]) => value.fr !== undefined);
+    return { ...entry, fields: Object.fromEntries(filled) };
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Helmet } from "react-helmet";
+
+import { container } from "../components/Section";
+import type { ContentProblem } from "../content-model/problem";
+import { colors, fontSizes, space } from "../theme/tokens";
+
+/** What `gatsby-node.ts` tells the pages of a preview. */
+export interface PreviewContext {
+  /** What editors still have to fill in or mend. */
+  previewProblems?: readonly ContentProblem[];
+}
+
+interface PreviewBannerProps extends PreviewContext {
+  /** The page. */
+  children: ReactNode;
+}
+
+const Problem = ({ problem: { place, url, field, expected } }: { problem: ContentProblem }) => (
+  <li>
+    {url ? (
+      <a href={url} css={{ color: "inherit" }}>
+        {place}
+      </a>
+    ) : (
+      place
+    )}
+    {field && <>, {field}</>}
+    {"\u00a0"}: il faut {expected}.
+  </li>
+);
+
+/** Says above a page that it is a preview of drafts, and what they still lack; and keeps it out of search engines. */
+export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerProps) => (
+  <>
+    <aside
+      aria-label="Aperçu"
+      css={{ paddingBlock: space(1.5), background: colors.accentStrong, color: colors.surface }}
+    >
+      <div css={[container, { fontSize: fontSizes.small }]}>
+        <p>
+          <strong>Aperçu des brouillons.</strong> Cette version n’est pas publiée, et les moteurs de recherche
+          ne la montrent pas.
+        </p>
+        {previewProblems.length > 0 && (
+          <details>
+            <summary>À compléter ou à corriger avant de publier ({previewProblems.length})</summary>
+            <ul css={{ marginTop: space(1) }}>
+              {previewProblems.map((problem, index) => (
+                <Problem key={index} problem={problem} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </aside>
+    {children}
+    {/* After the page's own head, so that this wins. */}
+    <Helmet meta={[{ name: "robots", content: "noindex, nofollow" }]} />
+  </>
+);

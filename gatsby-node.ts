@@ -25,6 +25,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
   writeFileSync(identityFile, source.identity);
 };
 
+export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => source.onCreateNode?.(args);
+
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => source.sourceNodes?.(args);
 
 /** Only previews carry the code of their banner. */

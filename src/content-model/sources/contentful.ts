@@ -5,7 +5,7 @@ import { describeField, type FieldKind } from "../field";
 import { contentTypes } from "../index";
 import type { EntryInput } from "../validate";
 import { isText } from "../values";
-import { fetchPictures } from "./contentful-pictures";
+import { ASSET_TYPE, fetchedFile, fetchKeptPictures, fetchPicture } from "./contentful-pictures";
 import type { ContentSource, NodeLookup } from "./source";
 
 /** Where a space is, and with which right it is read. */
@@ -50,9 +50,18 @@ function toEntry(node: Node, type: ContentType, access: ContentfulAccess, lookup
   };
 }
 
+/** The names of pictures that a page would go without: none, unless Gatsby's cache was left half written. */
+const unfetchedFiles = ({ getNode, getNodesByType }: NodeLookup) =>
+  new Set(
+    getNodesByType(ASSET_TYPE)
+      .filter((asset) => !fetchedFile(asset, getNode))
+      .map(({ filename }) => filename),
+  );
+
 /** A Contentful space: where editors change the copy. Pictures are fetched at build time and served by the site itself. */
 export function contentfulSource(access: ContentfulAccess): ContentSource {
   const { preview = access.host.startsWith("preview."), ...connection } = access;
+  const linkToAsset = (asset: Node) => linkTo(access, "assets", asset);
   return {
     name: preview ? "Contentful, brouillons compris" : "Contentful",
     identity: `contentful ${access.spaceId} ${access.environment} ${access.host} ${preview ? "drafts" : "published"}`,
@@ -61,7 +70,7 @@ export function contentfulSource(access: ContentfulAccess): ContentSource {
         resolve: "gatsby-source-contentful",
         options: {
           ...connection,
-          // `fetchPictures` does it.
+          // `fetchPicture` does it.
           downloadLocal: false,
           localeFilter: ({ code }: { code: string }) => code === "fr",
           // Reserved names and ids stay what the model calls them.
@@ -69,11 +78,14 @@ export function contentfulSource(access: ContentfulAccess): ContentSource {
         },
       },
     ],
-    sourceNodes: (args) => fetchPictures(args, (asset) => linkTo(access, "assets", asset)),
+    onCreateNode: async (args) => {
+      if (args.node.internal.type === ASSET_TYPE) await fetchPicture(args.node, args, linkToAsset);
+    },
+    sourceNodes: (args) => fetchKeptPictures(args, linkToAsset),
     schema: {
       prefix: PREFIX,
-      imageType: "ContentfulAsset",
-      imageDefinition: `type ContentfulAsset implements Node & ContentImage @dontInfer {
+      imageType: ASSET_TYPE,
+      imageDefinition: `type ${ASSET_TYPE} implements Node & ContentImage @dontInfer {
   id: ID!
   alt: String! @proxy(from: "description")
   localFile: File @link(from: "fields.localFile")
@@ -88,8 +100,7 @@ export function contentfulSource(access: ContentfulAccess): ContentSource {
           .map((node) => toEntry(node, type, access, lookup)),
       ),
       unread: new Map(),
-      // A picture that cannot be fetched has already stopped the build.
-      hasImage: () => true,
+      hasImage: (file) => !unfetchedFiles(lookup).has(file),
     }),
   };
 }

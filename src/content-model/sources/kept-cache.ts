@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const CACHE = ".cache";
@@ -6,12 +6,19 @@ const CACHE = ".cache";
 /** Where Gatsby's cache says which source it was filled from. */
 export const identityFile = join(CACHE, "content-source");
 
-/** Empties Gatsby's cache. What webpack has compiled holds no content, and stays. */
+/** What webpack has compiled: it holds no content. */
+const WEBPACK = "webpack";
+
+/** Where Gatsby keeps its key-value caches. A build that does not find it removes every page from `public/` first. */
+const KEY_VALUE = "caches-lmdb";
+
+/** Empties Gatsby's cache in such a way that `public/` outlives a build that then fails. */
 export function emptyCache(): void {
   if (!existsSync(CACHE)) return;
   for (const name of readdirSync(CACHE)) {
-    if (name !== "webpack") rmSync(join(CACHE, name), { recursive: true });
+    if (name !== WEBPACK) rmSync(join(CACHE, name), { recursive: true });
   }
+  mkdirSync(join(CACHE, KEY_VALUE));
 }
 
 /**

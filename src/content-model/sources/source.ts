@@ -1,4 +1,4 @@
-import type { NodePluginArgs, PluginRef, SourceNodesArgs } from "gatsby";
+import type { CreateNodeArgs, NodePluginArgs, PluginRef, SourceNodesArgs } from "gatsby";
 
 import type { ContentProblem } from "../problem";
 import type { SourceSchema } from "../schema";
@@ -23,7 +23,9 @@ export interface ContentSource {
   identity: string;
   plugins: PluginRef[];
   schema: SourceSchema;
-  /** What is still to be made, once the source's plugins have made their nodes. */
+  /** What is still to be done with a node that the source's plugins have made. */
+  onCreateNode?: (args: CreateNodeArgs) => Promise<void>;
+  /** What is still to be done once they have made all. */
   sourceNodes?: (args: SourceNodesArgs) => Promise<void>;
   read: (lookup: NodeLookup) => ContentReading;
 }

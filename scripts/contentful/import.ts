@@ -1,0 +1,71 @@
+/**
+ * `npm run contentful:import`: brings contentful/space.json into a Contentful space.
+ * A space that has these types already is left alone, unless `-- --overwrite` is given: then its entries of the same ids are
+ * written over.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import contentfulImport from "contentful-import";
+
+import type { Space } from "../../src/content-model/contentful-space/format";
+import { contentTypeIds, type ManagementAccess, setDefaultLocale } from "./management";
+
+const ROOT = resolve(__dirname, "../..");
+
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+function accessFromEnvironment(): ManagementAccess {
+  const { CONTENTFUL_SPACE_ID, CONTENTFUL_MANAGEMENT_TOKEN, CONTENTFUL_ENVIRONMENT } = process.env;
+  if (!CONTENTFUL_SPACE_ID || !CONTENTFUL_MANAGEMENT_TOKEN) {
+    throw new Error(
+      "Pour remplir un espace Contentful, il faut CONTENTFUL_SPACE_ID et CONTENTFUL_MANAGEMENT_TOKEN (jeton « Content Management API »).",
+    );
+  }
+  return {
+    spaceId: CONTENTFUL_SPACE_ID,
+    token: CONTENTFUL_MANAGEMENT_TOKEN,
+    environment: CONTENTFUL_ENVIRONMENT || "master",
+    // In the European region: api.eu.contentful.com.
+    host: process.env.CONTENTFUL_MANAGEMENT_HOST || "api.contentful.com",
+  };
+}
+
+async function refuseToOverwrite(access: ManagementAccess, space: Space): Promise<void> {
+  const present = await contentTypeIds(access);
+  const own = space.contentTypes.map(({ sys }) => sys.id).filter((id) => present.includes(id));
+  if (own.length > 0) {
+    throw new Error(
+      `L’espace ${access.spaceId} (${access.environment}) a déjà ces types : ${own.join(", ")}.\n` +
+        "Rien n’a été changé. Pour remplacer ses entrées par celles du dépôt : npm run contentful:import -- --overwrite",
+    );
+  }
+}
+
+async function main(): Promise<void> {
+  const access = accessFromEnvironment();
+  const space = JSON.parse(readFileSync(join(ROOT, "contentful", "space.json"), "utf8")) as Space;
+  if (!process.argv.includes("--overwrite")) await refuseToOverwrite(access, space);
+  const [locale] = space.locales;
+  if (locale && (await setDefaultLocale(access, locale))) {
+    console.log(`La langue par défaut de l’espace est maintenant « ${locale.name} ».`);
+  }
+  const parameters = {
+    spaceId: access.spaceId,
+    environmentId: access.environment,
+    managementToken: access.token,
+    host: access.host,
+    hostUpload: access.host.replace(/^api\./, "upload."),
+    content: space,
+    uploadAssets: true,
+    assetsDirectory: join(ROOT, "content"),
+    errorLogFile: "contentful-import.log",
+    useVerboseRenderer: true,
+  };
+  await contentfulImport(parameters);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -11,7 +11,7 @@ const transform = {
   ],
 };
 
-/** Two rooms: components meet a page (jsdom), everything else meets Node. */
+/** Three rooms: components meet a page (jsdom), everything else meets Node, and whole builds meet a Contentful of our own. */
 module.exports = {
   projects: [
     {
@@ -29,6 +29,12 @@ module.exports = {
         "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
         "\\.woff2$": "<rootDir>/src/testing/font.ts",
       },
+      transform,
+    },
+    {
+      displayName: "builds",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/e2e/**/*.test.ts"],
       transform,
     },
   ],

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 
 const ROOT = resolve(__dirname, "../..");
 
@@ -59,12 +59,20 @@ export class SiteCopy {
     );
   }
 
-  has(path: string): boolean {
-    return existsSync(join(this.directory, path));
-  }
-
   read(path: string): string {
     return readFileSync(join(this.directory, path), "utf8");
+  }
+
+  bytes(path: string): Buffer {
+    return readFileSync(join(this.directory, path));
+  }
+
+  /** The paths of all files in a folder, in order. */
+  list(folder: string): string[] {
+    return readdirSync(join(this.directory, folder), { recursive: true, withFileTypes: true })
+      .filter((each) => each.isFile())
+      .map((each) => relative(this.directory, join(each.parentPath, each.name)))
+      .sort();
   }
 
   remove(): void {

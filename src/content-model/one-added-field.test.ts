@@ -6,6 +6,9 @@ import { Kind, parse } from "graphql";
 import { sourceNodes } from "../../plugins/gatsby-source-local-content/gatsby-node";
 import { checkContent } from "./check";
 import type { ContentImage, Entry } from "./content-type";
+import { contentfulSpace } from "./contentful-space";
+import { toLocalCopy } from "./contentful-space/to-local";
+import { editorGuide } from "./editor-guide";
 import type * as model from "./index";
 import { contentTypes } from "./index";
 import { schemaOf } from "./schema";
@@ -103,6 +106,29 @@ describe("a field added to a type", () => {
     const report = checkContent(chooseSource(CONTENTFUL, directory).read(lookup));
     expect(report).toContain("Nouveau champ (addedDate)");
     expect(report).not.toContain("Nouveau champ (addedText)");
+  });
+
+  it("is in the Contentful space: in its type, in its form, and in each entry that holds it", () => {
+    const space = contentfulSpace(contentTypes, readLocalContent(directory).entries);
+    const type = space.contentTypes.find(({ sys }) => sys.id === "faqItem");
+    const form = space.editorInterfaces.find(({ sys }) => sys.contentType.sys.id === "faqItem");
+    const entry = space.entries.find(({ sys }) => sys.contentType.sys.id === "faqItem");
+    expect(type?.fields.map(({ id }) => id)).toEqual(expect.arrayContaining(names));
+    expect(form?.controls.map(({ fieldId }) => fieldId)).toEqual(expect.arrayContaining(names));
+    expect(Object.keys(entry?.fields ?? {})).toEqual(expect.arrayContaining(names));
+    expect(type?.fields.find(({ id }) => id === "addedOptionalText")?.required).toBe(false);
+  });
+
+  it("comes back from Contentful into the local copy", () => {
+    const space = contentfulSpace(contentTypes, readLocalContent(directory).entries);
+    const { entries } = toLocalCopy(contentTypes, space.entries, space.assets, String);
+    const entry = entries.find(({ typeId }) => typeId === "faqItem");
+    expect(Object.keys(entry?.values ?? {})).toEqual(expect.arrayContaining(names));
+  });
+
+  it("is in the editors' guide", () => {
+    const guide = editorGuide(contentTypes);
+    for (const name of names) expect(guide).toContain(`\`${name}\``);
   });
 
   it("reaches the props of the sections: this test compiles only if it does", () => {

@@ -1,0 +1,28 @@
+/**
+ * The editor's side, through the real gatsby-source-contentful: whole builds of a copy of this project from a Contentful API of
+ * our own. The groups run in this order and share one cache, as builds on a host do.
+ */
+import { describeBadContent } from "./contentful/bad-content";
+import { describeBadDays } from "./contentful/bad-days";
+import { describeEditorChanges } from "./contentful/editor-changes";
+import { describeParity } from "./contentful/parity";
+import { describePreview } from "./contentful/preview";
+import { World } from "./contentful/world";
+
+jest.setTimeout(15 * 60_000);
+
+let world: World;
+
+beforeAll(async () => {
+  world = await World.open();
+});
+
+afterAll(() => world.close());
+
+const getWorld = () => world;
+
+describeParity(getWorld);
+describeBadContent(getWorld);
+describeEditorChanges(getWorld);
+describePreview(getWorld);
+describeBadDays(getWorld);

@@ -1,0 +1,86 @@
+import { htmlOf } from "./built-site";
+import type { Outcome } from "./site-copy";
+import { SPACE_ID, type World } from "./world";
+
+const linkTo = (what: "entries" | "assets", id: string) =>
+  `https://app.contentful.com/spaces/${SPACE_ID}/environments/master/${what}/${id}`;
+
+const COVER = "whitePaperPage-coverImage";
+
+/** What an editor may publish that the site cannot: the build stops, says what and where, and the site stays as it was. */
+export function describeBadContent(getWorld: () => World): void {
+  describe("content that cannot be published", () => {
+    let before: string;
+
+    beforeAll(async () => {
+      await getWorld().ensurePublished();
+      before = getWorld().publicDigest();
+    });
+
+    afterEach(() => {
+      expect(getWorld().publicDigest()).toBe(before);
+      expect(htmlOf(getWorld().site, "/")).toContain("<h1");
+    });
+
+    describe("in entries", () => {
+      let outcome: Outcome;
+      const wrong: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+        "tender-1": { status: "Fermé" },
+        "faqItem-1": { answer: undefined },
+        "faqItem-2": { answer: "a".repeat(5000) },
+        "service-1": { points: [] },
+        "stat-2": { order: 1 },
+      };
+      const right = new Map<string, Readonly<Record<string, unknown>>>();
+
+      beforeAll(async () => {
+        const { space } = getWorld();
+        for (const [id, fields] of Object.entries(wrong)) {
+          const values = space.valuesOf(id);
+          right.set(id, Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]])));
+          space.publish(id, fields);
+        }
+        right.set("negotiation-1", {});
+        space.unpublish("negotiation-1");
+        outcome = await getWorld().run("bad entries");
+      });
+
+      afterAll(() => right.forEach((fields, id) => getWorld().space.publish(id, fields)));
+
+      it("stops the build", () => {
+        expect(outcome.code).toBe(1);
+        expect(outcome.output).toContain("Le contenu a 6 problèmes à corriger.");
+        expect(outcome.output).toContain("la version précédente reste en place");
+      });
+
+      it.each([
+        ["a status outside the list", "tender-1", "Statut (status)", "le texte « Fermé » (5 caractères)"],
+        ["a required field left empty", "faqItem-1", "Réponse (answer)", "rien"],
+        ["5 000 characters in an answer", "faqItem-2", "Réponse (answer)", "(5000 caractères)"],
+        ["an emptied list", "service-1", "Points (points)", "une liste vide"],
+        ["an order that another entry has", "stat-2", "Ordre (order)", "le nombre 1"],
+      ])("tells of %s, with the entry's address", (_case, id, field, found) => {
+        const paragraph = outcome.output.split("•").find((each) => each.includes(linkTo("entries", id)));
+        expect(paragraph).toContain(field);
+        expect(paragraph).toContain(found);
+      });
+
+      it("tells of a list that lost an entry", () => {
+        expect(outcome.output).toMatch(
+          /Dernière négociation \(negotiation\)\s+attendu : exactement 3 entrées\s+trouvé : 2 entrées/,
+        );
+      });
+    });
+
+    it("is a picture on a host that is dead: the build names it, with the asset's address", async () => {
+      const { space, site } = getWorld();
+      const bytes = site.bytes("content/images/cover.png");
+      space.upload(COVER, { name: "couverture.png", alt: "La couverture", bytes }, "//localhost:9");
+      const { code, output } = await getWorld().run("dead asset host");
+      expect(code).toBe(1);
+      expect(output).toContain("L’image « couverture.png » ne peut pas être téléchargée");
+      expect(output).toContain("ECONNREFUSED");
+      expect(output).toContain(linkTo("assets", COVER));
+    });
+  });
+}

@@ -1,0 +1,65 @@
+import { createWhitePaper } from "../../src/white-paper/pdf/create-white-paper";
+import type { WhitePaperContent } from "../../src/white-paper/pdf/document";
+import { openPdfReader, textOf } from "../../src/white-paper/pdf/testing/pdf-reader";
+import { readFonts } from "../../src/white-paper/pdf/testing/shipped-content";
+import type { SiteCopy } from "./site-copy";
+
+export const PAGES = {
+  "/": { html: "public/index.html", data: "public/page-data/index/page-data.json" },
+  "/livre-blanc": {
+    html: "public/livre-blanc/index.html",
+    data: "public/page-data/livre-blanc/page-data.json",
+  },
+  "/404.html": { html: "public/404.html", data: "public/page-data/404.html/page-data.json" },
+} as const;
+
+export type Page = keyof typeof PAGES;
+
+interface WhitePaperData {
+  whitePaperPage: WhitePaperContent["page"];
+  siteSettings: WhitePaperContent["settings"];
+  allWhitePaperChapter: { nodes: WhitePaperContent["chapters"] };
+}
+
+/** A file of the built site without what the names of its assets are made of: digests of contents and settings. */
+export const withoutHashes = (text: string) =>
+  text
+    .replace(/\/static\/[0-9a-f]{32}\/[0-9a-f]{5}\//g, "/static/")
+    .replace(/-[0-9a-f]{20}\.(js|css)/g, ".$1")
+    .replace(/"webpackCompilationHash":"[0-9a-f]+"/g, "")
+    .replace(/webpackCompilationHash="[0-9a-f]+"/g, "");
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/** What a visitor reads on a page. */
+export const visibleText = (html: string) =>
+  html
+    .slice(html.indexOf("<body"))
+    .replace(/<(script|style)\b.*?<\/\1>/gs, "")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
+export const htmlOf = (site: SiteCopy, page: Page) => site.read(PAGES[page].html);
+
+/** What a page's query gave it. */
+export const dataOf = (site: SiteCopy, page: Page): unknown =>
+  (JSON.parse(site.read(PAGES[page].data)) as { result: { data: unknown } }).result.data;
+
+/** The text of the PDF that a visitor of the built site downloads, page by page and without white space. */
+export async function pdfTextOf(site: SiteCopy): Promise<string[]> {
+  const { whitePaperPage, siteSettings, allWhitePaperChapter } = dataOf(
+    site,
+    "/livre-blanc",
+  ) as WhitePaperData;
+  const content = { page: whitePaperPage, settings: siteSettings, chapters: allWhitePaperChapter.nodes };
+  const reader = openPdfReader();
+  const { pages } = await reader.read(await createWhitePaper(content, readFonts()).arrayBuffer());
+  await reader.close();
+  return pages.map(textOf);
+}

@@ -1,0 +1,146 @@
+import sharp from "sharp";
+
+import { htmlOf, pdfTextOf, visibleText } from "./built-site";
+import type { Outcome } from "./site-copy";
+import { TOKENS, type World } from "./world";
+
+const picture = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+const SENTENCE = "Une phrase toute neuve pour les syndics d’Île-de-France.";
+const QUESTION = "Une <b>neuvième</b> question ? <script>alert(1)</script>";
+const ANSWER = "Oui 🏢 : 1\u202f250 lots, « sans frais ».";
+const CHAPTER = "Un chapitre qui a trouvé son texte, <em>enfin</em>.";
+const EMAIL = "bonjour@copro-energie-conseil.example";
+
+/** A day of an editor: many changes, one build that asks for what is new, and all of it on the page and in the PDF. */
+export function describeEditorChanges(getWorld: () => World): void {
+  describe("an editor's changes", () => {
+    let outcome: Outcome;
+    let requests: string[];
+    let text: Record<"/" | "/livre-blanc", string>;
+    let pdf: string;
+
+    beforeAll(async () => {
+      const world = getWorld();
+      await world.ensurePublished();
+      const { space, api, site } = world;
+      space.publish("homePage", { heroText: SENTENCE });
+      space.create("faqItem", "neuvieme", { order: 9, question: QUESTION, answer: ANSWER });
+      space.publish("tender-1", { status: "Ouvert" });
+      space.publish("tender-3", { status: "Négociation" });
+      space.publish("service-1", { order: 2 });
+      space.publish("service-2", { order: 1 });
+      space.publish("whitePaperChapter-4", { text: CHAPTER });
+      space.publish("siteSettings", { email: EMAIL });
+      // A new file in the same asset, and another asset.
+      space.upload("homePage-heroImage", {
+        name: "nouvelle-facade.png",
+        alt: "Une nouvelle façade",
+        bytes: await picture("#40e0d0"),
+      });
+      space.upload("whitePaperPage-coverImage", {
+        name: "couverture.png",
+        alt: "La couverture",
+        bytes: await picture("#db2777"),
+      });
+      // Half filled, and not published.
+      space.saveDraft("homePage", { heroTitle: undefined, contactPromises: undefined, heroImage: undefined });
+      space.saveDraft("tender-2", { deadline: undefined, status: undefined });
+      space.create("faqItem", "dixieme", { order: 10, question: "Une question sans réponse ?" }, ["draft"]);
+      api.fail({ path: "/sync", status: 429, times: 1, headers: { "x-contentful-ratelimit-reset": "1" } });
+
+      outcome = await world.run("editor's changes, through a sync token");
+      requests = [...api.requests];
+      if (outcome.code !== 0) throw new Error(outcome.output);
+      text = {
+        "/": visibleText(htmlOf(site, "/")),
+        "/livre-blanc": visibleText(htmlOf(site, "/livre-blanc")),
+      };
+      pdf = (await pdfTextOf(site)).join("");
+    });
+
+    it("come through a sync token, after a refusal for asking too often", () => {
+      const syncs = requests.filter((path) => path.includes("/sync"));
+      expect(syncs.length).toBeGreaterThan(1);
+      expect(syncs[1]).toBe(syncs[0]);
+      expect(syncs.join()).not.toContain("initial");
+    });
+
+    it("show another sentence", () => {
+      expect(text["/"]).toContain(SENTENCE);
+    });
+
+    it("show a ninth question, its HTML as text that never runs, its emoji, and spaces that every font has", () => {
+      // French typography has put a non-breaking space before the question mark.
+      expect(text["/"]).toContain("Une <b>neuvième</b> question\u00a0? <script>alert(1)</script>");
+      expect(text["/"]).toContain("Oui 🏢\u00a0: 1\u00a0250 lots, «\u00a0sans frais\u00a0».");
+      expect(htmlOf(getWorld().site, "/")).not.toContain("<script>alert(1)");
+    });
+
+    it("show another status for a tender", () => {
+      const { space, site } = getWorld();
+      for (const [id, status] of [
+        ["tender-1", "Ouvert"],
+        ["tender-3", "Négociation"],
+      ] as const) {
+        const title = String(space.valuesOf(id).title).replace(/ (?=\d{3})/g, "\u00a0");
+        const html = htmlOf(site, "/");
+        const shown = visibleText(`<body>${html.slice(html.indexOf(title))}`);
+        expect(shown.indexOf(status)).toBe(
+          Math.min(
+            ...["Ouvert", "Négociation", "En cours"].map((each) => {
+              const at = shown.indexOf(each);
+              return at < 0 ? Infinity : at;
+            }),
+          ),
+        );
+      }
+    });
+
+    it("show the services in another order", () => {
+      const [first, second] = ["service-2", "service-1"].map((id) =>
+        String(getWorld().space.valuesOf(id).title),
+      );
+      const html = htmlOf(getWorld().site, "/");
+      expect(html.indexOf(String(first))).toBeGreaterThan(-1);
+      expect(html.indexOf(String(first))).toBeLessThan(html.indexOf(String(second)));
+    });
+
+    it("show the text of a chapter on the page and in the PDF, its HTML as text", () => {
+      expect(text["/livre-blanc"]).toContain(CHAPTER);
+      expect(pdf).toContain(CHAPTER.replaceAll(" ", ""));
+    });
+
+    it("show another e-mail address on every page and in the PDF", () => {
+      expect(text["/"]).toContain(EMAIL);
+      expect(text["/livre-blanc"]).toContain(EMAIL);
+      expect(pdf).toContain(EMAIL);
+    });
+
+    it("show another picture in the place of the old one, and its alternative text", () => {
+      const { site } = getWorld();
+      const [, src] = /alt="Une nouvelle façade"[^>]*? src="([^"]+)"/.exec(htmlOf(site, "/")) ?? [];
+      expect(src).toMatch(/nouvelle-facade\.png$/);
+      expect(site.bytes(`public${String(src)}`).length).toBeGreaterThan(0);
+      expect(htmlOf(site, "/livre-blanc")).toMatch(/alt="La couverture"[^>]*? src="[^"]+couverture\.png"/);
+    });
+
+    it("leave drafts out of the site, complete or not", () => {
+      expect(text["/"]).not.toContain("Une question sans réponse");
+      expect(text["/"]).not.toContain("À compléter");
+      expect(text["/"]).not.toContain("Aperçu");
+    });
+
+    it("take no token into the public files", () => {
+      const { site } = getWorld();
+      const leaks = site.list("public").filter((path) => {
+        const bytes = site.bytes(path);
+        return Object.values(TOKENS).some((token) => bytes.includes(token));
+      });
+      expect(leaks).toEqual([]);
+    });
+  });
+}

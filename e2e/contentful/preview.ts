@@ -1,0 +1,62 @@
+import { htmlOf, PAGES, type Page, visibleText } from "./built-site";
+import type { Outcome } from "./site-copy";
+import { SPACE_ID, TOKENS, type World } from "./world";
+
+/** What an editor sees before publishing. */
+export function describePreview(getWorld: () => World): void {
+  describe("a preview of drafts", () => {
+    let outcome: Outcome;
+    let home: string;
+
+    beforeAll(async () => {
+      const { space } = getWorld();
+      await getWorld().ensurePublished();
+      space.saveDraft("homePage", { heroTitle: undefined, contactPromises: undefined, heroImage: undefined });
+      space.saveDraft("tender-2", { deadline: undefined, status: undefined });
+      space.create("faqItem", "brouillon", { order: 19, question: "Une question en préparation ?" }, [
+        "draft",
+      ]);
+      outcome = await getWorld().run("preview", { CONTENTFUL_PREVIEW_TOKEN: TOKENS.draft }, "preview:build");
+      if (outcome.code !== 0) throw new Error(outcome.output);
+      home = htmlOf(getWorld().site, "/");
+    });
+
+    it.each(Object.keys(PAGES) as Page[])(
+      "says on %s that it is one, and is kept out of search engines",
+      (page) => {
+        const html = htmlOf(getWorld().site, page);
+        expect(visibleText(html)).toContain("Aperçu des brouillons.");
+        expect(html.match(/<meta[^>]+name="robots"[^>]*>/g)).toEqual([
+          expect.stringContaining('content="noindex, nofollow"'),
+        ]);
+      },
+    );
+
+    it("names what is missing where it would stand", () => {
+      const text = visibleText(home);
+      for (const label of [
+        "Accueil\u00a0: titre",
+        "Contact\u00a0: promesses",
+        "Accueil : illustration",
+        "Statut",
+        "Réponse",
+      ]) {
+        expect(text).toContain(`[À compléter`);
+        expect(text.replaceAll("\u00a0", " ")).toContain(
+          `[À compléter : ${label.replaceAll("\u00a0", " ")}]`,
+        );
+      }
+    });
+
+    it("lists what is missing, each with the address of its entry", () => {
+      const link = (id: string) =>
+        `href="https://app.contentful.com/spaces/${SPACE_ID}/environments/master/entries/${id}"`;
+      for (const id of ["homePage", "tender-2", "brouillon"]) expect(home).toContain(link(id));
+      expect(visibleText(home)).toContain("Date limite (deadline)\u00a0: il faut une date");
+    });
+
+    it("shows drafts that are complete", () => {
+      expect(visibleText(home)).toContain("Une question en préparation\u00a0?");
+    });
+  });
+}

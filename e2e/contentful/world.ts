@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Space } from "../../src/content-model/contentful-space/format";
+import { makeCertificate } from "./certificate";
+import { type DeliveryApi, startDeliveryApi } from "./delivery-api";
+import { type Environment, type Outcome, SiteCopy } from "./site-copy";
+import { TestSpace } from "./test-space";
+
+export const SPACE_ID = "espace";
+export const TOKENS = { published: "jeton-de-lecture-publique", draft: "jeton-de-lecture-brouillons" };
+
+/** The space file of the repository, as a team has it after `contentful:import`. */
+export const importedSpace = () =>
+  new TestSpace(
+    JSON.parse(readFileSync(join("contentful", "space.json"), "utf8")) as Space,
+    join("content", "images"),
+  );
+
+/** A Contentful space behind its API, and a copy of this project that is built from it again and again. */
+export class World {
+  readonly site = new SiteCopy();
+  /** How long each build took. */
+  readonly durations: string[] = [];
+  private publishedOnce = false;
+
+  private constructor(
+    readonly space: TestSpace,
+    readonly api: DeliveryApi,
+    private readonly directory: string,
+    private readonly authorities: string,
+  ) {}
+
+  static async open(): Promise<World> {
+    const directory = mkdtempSync(join(tmpdir(), "contentful-"));
+    const certificate = makeCertificate(directory);
+    const space = importedSpace();
+    const api = await startDeliveryApi({
+      space,
+      certificate,
+      tokens: { [TOKENS.published]: "published", [TOKENS.draft]: "draft" },
+      spaceId: SPACE_ID,
+    });
+    return new World(space, api, directory, certificate.authorities);
+  }
+
+  /** Runs a script of the site on this space, unless the environment says otherwise. */
+  async run(name: string, environment: Environment = {}, script = "build"): Promise<Outcome> {
+    this.api.requests.length = 0;
+    const outcome = await this.site.run(script, {
+      NODE_EXTRA_CA_CERTS: this.authorities,
+      CONTENTFUL_SPACE_ID: SPACE_ID,
+      CONTENTFUL_ACCESS_TOKEN: TOKENS.published,
+      CONTENTFUL_HOST: this.api.host,
+      ...environment,
+    });
+    this.durations.push(`${name}: ${Math.round(outcome.seconds)} s`);
+    return outcome;
+  }
+
+  /** The same, from the local copy. */
+  runLocally(name: string): Promise<Outcome> {
+    return this.run(name, { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "", CONTENTFUL_HOST: "" });
+  }
+
+  /** Builds what the space has published, if no test has done so yet. */
+  async ensurePublished(): Promise<void> {
+    if (this.publishedOnce) return;
+    const { code, output } = await this.run("Contentful, everything");
+    if (code !== 0) throw new Error(output);
+    this.publishedOnce = true;
+  }
+
+  /** What tells one `public/` from another: the bytes of everything in it. */
+  publicDigest(): string {
+    const hash = createHash("sha256");
+    for (const path of this.site.list("public")) hash.update(path).update(this.site.bytes(path));
+    return hash.digest("hex");
+  }
+
+  async close(): Promise<void> {
+    await this.api.close();
+    this.site.remove();
+    rmSync(this.directory, { recursive: true });
+    process.stdout.write(`${["Builds:", ...this.durations].join("\n  ")}\n`);
+  }
+}

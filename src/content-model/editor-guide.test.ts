@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { editorGuide, withEditorGuide } from "./editor-guide";
+import { contentTypes } from "./index";
+
+const committed = readFileSync(join(process.cwd(), "docs", "redacteurs.md"), "utf8");
+
+/** The formatter widens the columns of tables: that is no difference. */
+const plain = (markdown: string) => markdown.replace(/-{3,}/g, "---").replace(/ +/g, " ");
+
+it("stands in docs/redacteurs.md: `npm run content:guide` writes it anew", () => {
+  expect(plain(committed)).toBe(plain(withEditorGuide(committed, editorGuide(contentTypes))));
+});
+
+it("names every type and every field", () => {
+  for (const { id, label, fields } of contentTypes) {
+    expect(committed).toContain(`### ${label} (\`${id}\`)`);
+    for (const name of Object.keys(fields)) expect(committed).toContain(`\`${name}\``);
+  }
+});
+
+it("refuses a guide without its markers", () => {
+  expect(() => withEditorGuide("# Guide", "")).toThrow("redacteurs.md");
+});

@@ -7,6 +7,7 @@ import { describeBadDays } from "./contentful/bad-days";
 import { describeEditorChanges } from "./contentful/editor-changes";
 import { describeParity } from "./contentful/parity";
 import { describePreview } from "./contentful/preview";
+import { describePull } from "./contentful/pull";
 import { World } from "./contentful/world";
 
 jest.setTimeout(15 * 60_000);
@@ -22,6 +23,7 @@ afterAll(() => world.close());
 const getWorld = () => world;
 
 describeParity(getWorld);
+describePull(getWorld);
 describeBadContent(getWorld);
 describeEditorChanges(getWorld);
 describePreview(getWorld);

@@ -90,6 +90,15 @@ describe("bad content in a space", () => {
     );
   });
 
+  it("may be a picture whose file the build does not have: no page goes without it unnoticed", () => {
+    const picture = { filename: "facade.png", description: "Une façade" };
+    const home = node("1", "ContentfulHomePage", { heroImage___NODE: "2" });
+    const bare = checkContent(reading(home, node("2", "ContentfulAsset", picture)));
+    expect(bare).toContain("trouvé : aucune image « facade.png »");
+    const fetched = node("2", "ContentfulAsset", { ...picture, fields: { localFile: "3" } });
+    expect(checkContent(reading(home, fetched, node("3", "File", {})))).not.toContain("aucune image");
+  });
+
   it("may be two entries with one order: the second is told, with its own address", () => {
     const stat = (id: string, label: string) =>
       node(id, "ContentfulStat", { order: 1, label, value: "15 %" });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import type { Space } from "../src/content-model/contentful-space/format";
 import { makeCertificate } from "./contentful/certificate";
-import { type Entity, type ManagementApi, startManagementApi } from "./contentful/management-api";
+import { type ManagementApi, startManagementApi } from "./contentful/management-api";
 
 jest.setTimeout(5 * 60_000);
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const entity = (path: string): Entity | undefined => api.entities.get(path);
+const entity = (path: string) => api.space.entities.get(path);
 
 it("makes French the default locale of the empty space", () => {
   expect(entity("locales/premiere")).toMatchObject({ code: "fr", name: "Français", default: true });
@@ -83,12 +83,12 @@ it("brings every picture with its bytes, published", () => {
     expect(asset?.sys.publishedVersion).toBeGreaterThan(0);
     const [, upload = ""] = /images\.test\/([^/]+)\//.exec(file.fr.url) ?? [];
     const local = readFileSync(join("content", "images", String(fields.file.fr?.fileName)));
-    expect(api.uploads.get(upload)?.equals(local)).toBe(true);
+    expect(api.space.uploads.get(upload)?.equals(local)).toBe(true);
   }
 });
 
 it("leaves a space alone that has these types, and says how to insist", async () => {
-  const versions = () => [...api.entities.values()].map(({ sys }) => sys.version);
+  const versions = () => [...api.space.entities.values()].map(({ sys }) => sys.version);
   const before = versions();
   const { code, output } = await runImport();
   expect(code).toBe(1);

@@ -58,11 +58,16 @@ export function describeBadContent(getWorld: () => World): void {
         ["a required field left empty", "faqItem-1", "Réponse (answer)", "rien"],
         ["5 000 characters in an answer", "faqItem-2", "Réponse (answer)", "(5000 caractères)"],
         ["an emptied list", "service-1", "Points (points)", "une liste vide"],
-        ["an order that another entry has", "stat-2", "Ordre (order)", "le nombre 1"],
       ])("tells of %s, with the entry's address", (_case, id, field, found) => {
         const paragraph = outcome.output.split("•").find((each) => each.includes(linkTo("entries", id)));
         expect(paragraph).toContain(field);
         expect(paragraph).toContain(found);
+      });
+
+      it("tells of two entries with one order, whichever it meets last", () => {
+        const paragraph = outcome.output.split("•").find((each) => each.includes("Ordre (order)"));
+        expect(paragraph).toMatch(/entries\/stat-[12]\n/);
+        expect(paragraph).toContain("le nombre 1, comme Contentful, Chiffre clé");
       });
 
       it("tells of a list that lost an entry", () => {

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 
 import type { Certificate } from "./certificate";
+import { listen, type Listening } from "./listen";
 import type { TestSpace, View } from "./test-space";
 import { type Place, toContentTypeAnswer, toError, toSyncItem } from "./wire";
 
@@ -16,14 +17,11 @@ export interface Fault {
   headers?: Readonly<Record<string, string>>;
 }
 
-export interface DeliveryApi {
-  /** `localhost:PORT`, for CONTENTFUL_HOST. */
-  host: string;
+export interface DeliveryApi extends Listening {
   /** Paths and queries asked for, in order. */
   requests: string[];
   /** Makes the next answers for a path fail. */
   fail: (fault: Fault) => void;
-  close: () => Promise<void>;
 }
 
 interface Options {
@@ -132,17 +130,5 @@ export async function startDeliveryApi(options: Options): Promise<DeliveryApi> {
     else
       send(401, toError("AccessTokenInvalid", "The access token you sent could not be found or is invalid."));
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-
-  const { port } = server.address() as AddressInfo;
-  return {
-    host: `localhost:${port}`,
-    requests,
-    fail: (fault) => faults.push({ ...fault }),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return { ...(await listen(server)), requests, fail: (fault) => faults.push({ ...fault }) };
 }

@@ -1,4 +1,4 @@
-import { htmlOf, PAGES, type Page, visibleText } from "./built-site";
+import { htmlOf, type Page, PAGES, visibleText } from "./built-site";
 import type { Outcome } from "./site-copy";
 import { SPACE_ID, TOKENS, type World } from "./world";
 

@@ -61,7 +61,9 @@ export async function setDefaultLocale(
       `La langue par défaut de cet espace est « ${current.code} » et il a déjà des entrées : choisissez un espace vide, ou mettez « ${code} » par défaut.`,
     );
   }
-  const { sys, ...fields } = current;
+  // Contentful gives back whether a locale is the default one, but does not take it.
+  const { sys, ...given } = current;
+  const fields = Object.fromEntries(Object.entries(given).filter(([name]) => name !== "default"));
   await call(access, `locales/${sys.id}`, { version: sys.version, body: { ...fields, code, name } });
   return true;
 }

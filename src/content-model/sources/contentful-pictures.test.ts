@@ -74,13 +74,19 @@ it("fetches again what the cache has lost", async () => {
   expect(download).toHaveBeenCalledTimes(1);
 });
 
-it.each([null, {}, { fileName: "facade.png" }])("leaves a draft alone that has no file yet: %j", async (file) => {
-  await fetchPicture(asset({ file }), gatsby().args, linkTo);
-  expect(download).not.toHaveBeenCalled();
-});
+it.each([null, {}, { fileName: "facade.png" }])(
+  "leaves a draft alone that has no file yet: %j",
+  async (file) => {
+    await fetchPicture(asset({ file }), gatsby().args, linkTo);
+    expect(download).not.toHaveBeenCalled();
+  },
+);
 
 it.each([
-  ["Unable to fetch:\nhttps://host/2/facade.png\n---\nReason: connect ECONNREFUSED\n---", "connect ECONNREFUSED"],
+  [
+    "Unable to fetch:\nhttps://host/2/facade.png\n---\nReason: connect ECONNREFUSED\n---",
+    "connect ECONNREFUSED",
+  ],
   ["Une autre raison", "Une autre raison"],
 ])("stops the build where a file cannot be fetched, and says which and why", async (message, reason) => {
   download.mockRejectedValue(new Error(message));

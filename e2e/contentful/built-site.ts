@@ -7,7 +7,7 @@ import type { SiteCopy } from "./site-copy";
 export const PAGES = {
   "/": { html: "public/index.html", data: "public/page-data/index/page-data.json" },
   "/livre-blanc": {
-    html: "public/livre-blanc/index.html",
+    html: "public/livre-blanc.html",
     data: "public/page-data/livre-blanc/page-data.json",
   },
   "/404.html": { html: "public/404.html", data: "public/page-data/404.html/page-data.json" },

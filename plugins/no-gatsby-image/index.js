@@ -1,0 +1,1 @@
+// Nothing: see src/content-model/sources/contentful.ts.

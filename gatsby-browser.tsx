@@ -7,8 +7,8 @@ import {
   openTarget,
   readableAddress,
 } from "./src/layout/navigation-effects";
-import { noteScrollPosition, scrollAfterNavigation } from "./src/layout/scroll-position";
 import { PreviewBanner, type PreviewContext } from "./src/layout/PreviewBanner";
+import { noteScrollPosition, scrollAfterNavigation } from "./src/layout/scroll-position";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>

@@ -9,9 +9,9 @@ import { createContentExtension } from "./src/content-model/extension";
 import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
-import { JSPDF_FILE, unusedJspdfParts } from "./src/white-paper/pdf/unused-jspdf-parts";
 import { identityFile } from "./src/content-model/sources/kept-cache";
 import type { PreviewContext } from "./src/layout/PreviewBanner";
+import { JSPDF_FILE, unusedJspdfParts } from "./src/white-paper/pdf/unused-jspdf-parts";
 
 const source = chooseSource(process.env, join(process.cwd(), "content"));
 

@@ -10,8 +10,8 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
 import { ErrorBoundary } from "./src/layout/ErrorBoundary";
-import { earlySubmitScript } from "./src/study-request/early-submit";
 import { PreviewBanner, type PreviewContext } from "./src/layout/PreviewBanner";
+import { earlySubmitScript } from "./src/study-request/early-submit";
 
 /** The same tree as in the browser, where the boundary shows its page. */
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (

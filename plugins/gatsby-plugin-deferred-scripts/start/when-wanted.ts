@@ -1,18 +1,7 @@
 /** How long an idle page waits for its scripts, after its load event, in ms. The budget (issue 7) says 3 s at least. */
 export const IDLE_DELAY = 4000;
 
-/** Until then a scroll may be the browser's own, to an anchor or back to where the visitor was; in ms after load. */
-export const SCROLL_SETTLED = 1000;
-
-const INTERACTIONS = [
-  "pointerdown",
-  "keydown",
-  "touchstart",
-  "wheel",
-  "focusin",
-  "submit",
-  "scroll",
-] as const;
+const INTERACTIONS = ["pointerdown", "keydown", "touchstart", "wheel", "focusin", "submit"] as const;
 
 /** Chromium's Network Information; other browsers have none. */
 interface NavigatorWithConnection extends Navigator {
@@ -26,13 +15,13 @@ function afterLoad(run: () => void, delay: number): void {
   else addEventListener("load", wait, { once: true });
 }
 
-/** Runs something once, at the visitor's next sign of life. */
+/**
+ * Runs something once, at the visitor's next sign of life. A scroll is none by itself: browsers scroll too, to an anchor or
+ * back to where the visitor was, and on a busy phone long after load. What makes a visitor's scroll is heard instead.
+ */
 export function onNextInteraction(run: () => void): void {
-  let scrollSettled = false;
-  afterLoad(() => (scrollSettled = true), SCROLL_SETTLED);
   const heard = ({ type, target }: Event) => {
-    // Opening `/#services` scrolls and focuses: nobody has done anything yet.
-    if (type === "scroll" && !scrollSettled) return;
+    // Opening `/#services` focuses the section: nobody has done anything yet.
     if (type === "focusin" && target instanceof Element && target.matches(":target")) return;
     for (const name of INTERACTIONS) removeEventListener(name, heard, true);
     run();

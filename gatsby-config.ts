@@ -19,8 +19,7 @@ const config: GatsbyConfig = {
   jsxImportSource: "@emotion/react",
   plugins: [
     ...source.plugins,
-    // gatsby-plugin-image only lends these two its data: as a plugin it would put styles and a script for `GatsbyImage`, which
-    // this site does not use, into every page.
+    "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-deferred-scripts",

@@ -25,8 +25,6 @@ const WITHOUT = {
   "@builder.io/partytown/integration": false,
   // What only emotion's withTheme calls: 1 KB.
   "hoist-non-react-statics": false,
-  // A stand-in for what every browser has had for ten years: 0.4 KB.
-  "object-assign": join(process.cwd(), "plugins/gatsby-plugin-static-hosting/object-assign.js"),
 };
 
 /** The browser's part of Gatsby's Head API, which react-helmet stands for here. */

@@ -66,9 +66,6 @@ export function contentfulSource(access: ContentfulAccess): ContentSource {
     name: preview ? "Contentful, brouillons compris" : "Contentful",
     identity: `contentful ${access.spaceId} ${access.environment} ${access.host} ${preview ? "drafts" : "published"}`,
     plugins: [
-      // gatsby-source-contentful stops unless a plugin of the name gatsby-plugin-image is listed. The real one would put styles
-      // and a script for `GatsbyImage`, which this site does not use, into every page; its functions are there without that.
-      "no-gatsby-image",
       {
         resolve: "gatsby-source-contentful",
         options: {

@@ -25,7 +25,7 @@ describe("chooseSource", () => {
   );
 
   it("takes Contentful, and nothing local, when the space and the token are set", () => {
-    expect(pluginNames(both)).toEqual(["no-gatsby-image", "gatsby-source-contentful"]);
+    expect(pluginNames(both)).toEqual(["gatsby-source-contentful"]);
   });
 
   it.each([

@@ -1,1 +1,0 @@
-// Nothing: see src/content-model/sources/contentful.ts.

@@ -59,7 +59,8 @@ async function readPages(paths: readonly string[]): Promise<BuiltPage[]> {
   return [...(await Promise.all(pages)), { hashes: await hashesOf(NOT_FOUND) }];
 }
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) => {
+/** Only when the content has been found good: a build that stops before leaves the last site as it is. */
+export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ cache }) => {
   const paths: unknown = await cache.get(FLAT);
   if (Array.isArray(paths)) await layNested(PUBLIC, paths.map(String));
 };

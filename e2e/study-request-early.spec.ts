@@ -64,6 +64,19 @@ for (const [moment, address] of [
   });
 }
 
+test("no key is lost while the form's code takes over", async ({ page }) => {
+  const long = "Notre chaudière collective date de 1998. ".repeat(6);
+  const letThrough = await holdBack(page, formCode);
+  await page.goto("/", { waitUntil: "commit" });
+  const message = form(page).getByLabel("Message");
+  await message.focus();
+  const typing = page.keyboard.type(long, { delay: 8 });
+  letThrough();
+  await formWorks(page);
+  await typing;
+  await expect(message).toHaveValue(long);
+});
+
 test("the form's code is not in the page's first scripts, and moves nothing when it comes", async ({
   page,
 }) => {

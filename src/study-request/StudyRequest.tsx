@@ -51,8 +51,7 @@ function FormInBrowser(props: StudyRequestFormProps) {
     return () => {
       left = true;
       clearTimeout(retry);
-      // React cannot take a root down while it renders another.
-      queueMicrotask(() => unmount?.());
+      unmount?.();
     };
   }, []);
 

@@ -1,8 +1,7 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { defaults, type FieldDescription, fields } from "./fields";
-import { draft } from "./KeepWhatIsFilledIn";
 import StudyRequestForm from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
 
@@ -50,7 +49,6 @@ function fillInTexts() {
 
 beforeEach(() => {
   submit.mockReset().mockResolvedValue(undefined);
-  draft.current = {};
 });
 
 test.each(fields.map((field) => [field.label, field] as const))(
@@ -197,11 +195,3 @@ test.each(Object.entries(problemMessages))(
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
   },
 );
-
-test("what was filled in is there again after a look at another page", () => {
-  show();
-  fillInTexts();
-  cleanup();
-  show();
-  expect(control({ label: "Nom / Société", required: true })).toHaveValue(texts.nom);
-});

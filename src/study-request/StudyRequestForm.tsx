@@ -1,5 +1,5 @@
-import { FORM_ERROR, type FormApi } from "final-form";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type Decorator, FORM_ERROR, type FormApi } from "final-form";
+import { type SyntheticEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form } from "react-final-form";
 
@@ -11,7 +11,6 @@ import { takeSubmission } from "./early-submit";
 import { defaults, type StudyRequest } from "./fields";
 import * as styles from "./form.styles";
 import { FormBody } from "./FormBody";
-import { KeepWhatIsFilledIn } from "./KeepWhatIsFilledIn";
 import { type DeliveryProblem, formName, submitStudyRequest } from "./submission";
 import { showSentToast, Toasts } from "./Toast";
 
@@ -20,20 +19,20 @@ export interface StudyRequestFormProps {
   settings: Pick<SiteSettings, "email" | "phone">;
   /** Where requests are delivered; empty for the console. */
   endpoint: string;
-  /** The form in the page's HTML, which a visitor may have filled in already. */
-  served?: HTMLFormElement | null;
+  /** What else is to know the form's state: `mount-form.tsx`. */
+  decorators?: Decorator<StudyRequest>[];
 }
 
 /** The study request: filled in, submitted, confirmed, and ready for the next one. */
-export default function StudyRequestForm({ dataNotice, settings, endpoint, served }: StudyRequestFormProps) {
+export default function StudyRequestForm({
+  dataNotice,
+  settings,
+  endpoint,
+  decorators,
+}: StudyRequestFormProps) {
   const [outcome, setOutcome] = useState<"sent" | DeliveryProblem>();
   const element = useRef<HTMLFormElement>(null);
   const confirmation = useRef<HTMLDivElement>(null);
-
-  // Fields register in their own effects, which run before this one.
-  useEffect(() => {
-    if (served && takeSubmission(served)) element.current?.requestSubmit();
-  }, [served]);
 
   const confirm = (form: FormApi<StudyRequest>) => {
     // The fields are empty before the browser forgets that it has checked them: no empty field is marked as wrong.
@@ -62,7 +61,12 @@ export default function StudyRequestForm({ dataNotice, settings, endpoint, serve
   return (
     <div css={{ [withoutScript]: { display: "none" } }}>
       {outcome === "sent" && <Confirmation ref={confirmation} />}
-      <Form<StudyRequest> onSubmit={send} initialValues={defaults} subscription={{ submitting: true }}>
+      <Form<StudyRequest>
+        {...(decorators && { decorators })}
+        onSubmit={send}
+        initialValues={defaults}
+        subscription={{ submitting: true }}
+      >
         {({ handleSubmit, submitting }) => (
           <form
             ref={element}
@@ -82,7 +86,6 @@ export default function StudyRequestForm({ dataNotice, settings, endpoint, serve
               sending={submitting === true && endpoint !== ""}
               problem={outcome === "sent" ? undefined : outcome}
             />
-            <KeepWhatIsFilledIn served={served} />
           </form>
         )}
       </Form>

@@ -1,17 +1,53 @@
+import type { FormApi } from "final-form";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
+import { takeSubmission } from "./early-submit";
+import type { StudyRequest } from "./fields";
+import { type FilledIn, fillIn, readFilledIn } from "./filled-in";
 import StudyRequestForm, { type StudyRequestFormProps } from "./StudyRequestForm";
 
 export { StudyRequestForm as default };
 
 /**
- * Brings the form's HTML to life, or makes it where a visitor has come from another page of the site.
- * @returns what takes it down again.
+ * What a visitor had filled in when they left for another page of the site, in this tab's memory only: they find it again on
+ * their way back.
  */
-export function mountForm(container: HTMLElement, props: StudyRequestFormProps): () => void {
+let draft: FilledIn = {};
+
+/**
+ * Brings the form's HTML to life, or makes it where a visitor has come from another page of the site. What they have filled in
+ * is read, and stands in the form again, within one task of the browser: a key that is pressed meanwhile comes after it.
+ * @returns what takes the form down again.
+ */
+export function mountForm(
+  container: HTMLElement,
+  props: Omit<StudyRequestFormProps, "decorators">,
+): () => void {
   const served = container.querySelector("form");
-  const form = <StudyRequestForm {...props} served={served} />;
-  const root = served ? hydrateRoot(container, form) : createRoot(container);
-  if (!served) root.render(form);
-  return () => root.unmount();
+  const filledIn = served ? readFilledIn(served) : draft;
+  // Before React compares the HTML with its own, in which there is no mark.
+  const isSubmitted = served && takeSubmission(served);
+  let form: FormApi<StudyRequest> | undefined;
+  const takeForm = (made: FormApi<StudyRequest>) => {
+    form = made;
+    return () => undefined;
+  };
+  const element = <StudyRequestForm {...props} decorators={[takeForm]} />;
+
+  // Two steps: a field registers in an effect of the first, and would miss what was changed before.
+  const root = flushSync(() => {
+    if (served) return hydrateRoot(container, element);
+    const empty = createRoot(container);
+    empty.render(element);
+    return empty;
+  });
+  flushSync(() => form && fillIn(form, filledIn));
+  if (isSubmitted) container.querySelector("form")?.requestSubmit();
+
+  return () => {
+    draft = form?.getState().values ?? {};
+    // React cannot take a root down while it renders another.
+    queueMicrotask(() => root.unmount());
+  };
 }

@@ -40,7 +40,15 @@ export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
           }}
         >
           <dt css={{ color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.4 }}>{label}</dt>
-          <dd css={{ fontFamily: fonts.display, fontSize: "1.875rem", fontWeight: 750, lineHeight: 1.1 }}>
+          <dd
+            css={{
+              fontFamily: fonts.display,
+              // « 3 000 € » stays on one line on a phone of 320 px.
+              fontSize: "clamp(1.5rem, 1.1rem + 2vw, 1.875rem)",
+              fontWeight: 750,
+              lineHeight: 1.1,
+            }}
+          >
             {value}
           </dd>
         </div>

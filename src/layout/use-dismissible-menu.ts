@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react";
 
 /**
  * What a native `details` lacks to be a menu: Escape closes it and gives the focus back to its button; a press outside closes
- * it, and so does the focus when it goes on below, where the menu would hide it (WCAG 2.4.11). Opening and closing stay the browser's, so the menu works before and
- * without JavaScript.
+ * it, and so does the focus when it goes on below, where the menu would hide it (WCAG 2.4.11). Opening and closing stay the
+ * browser's, so the menu works before and without JavaScript.
  * @param menu holds the `details` and what it opens.
  */
 export function useDismissibleMenu(

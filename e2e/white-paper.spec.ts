@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 
 import { type Download, expect, type Page, test } from "@playwright/test";
@@ -5,10 +6,7 @@ import { type Download, expect, type Page, test } from "@playwright/test";
 import { FILE_NAME } from "../src/white-paper/file-name";
 import { createWhitePaper } from "../src/white-paper/pdf/create-white-paper";
 import { readFonts, readShippedContent } from "../src/white-paper/pdf/testing/shipped-content";
-import { readContent } from "./content";
-
-const page1 = readContent("whitePaperPage");
-const settings = readContent("siteSettings");
+import { chapters, settings, whitePaper } from "./testing/content";
 
 /** Largest size of the PDF, in bytes (issue: 60 KB). */
 const LARGEST_PDF = 60_000;
@@ -34,7 +32,7 @@ async function pressAndSave(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-for (const name of [page1.downloadButton, page1.closingDownloadButton]) {
+for (const name of [whitePaper.downloadButton, whitePaper.closingDownloadButton]) {
   test(`« ${name} » saves the PDF, with the network cut`, async ({ page, context }) => {
     await openWithEverythingFetched(page);
     await context.setOffline(true);
@@ -49,9 +47,40 @@ for (const name of [page1.downloadButton, page1.closingDownloadButton]) {
   });
 }
 
+const outputOf = (command: string, ...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, words, { encoding: "utf8" });
+  return { status, stdout, stderr };
+};
+
+const PDF_TOOLS = ["pdfinfo", "pdftotext", "qpdf"];
+const missingTools = PDF_TOOLS.filter((tool) => spawnSync(tool, ["--version"]).error);
+
+test("other readers of PDF find the downloaded file sound, French and whole", async ({ page }) => {
+  test.skip(missingTools.length > 0, `not on this machine: ${missingTools.join(", ")}`);
+  await page.goto("/livre-blanc");
+  const path = await (await pressAndSave(page, whitePaper.downloadButton)).path();
+
+  const check = outputOf("qpdf", "--check", path);
+  expect(check.stderr + check.stdout).toContain("No syntax or stream encoding errors found");
+  expect(check.status).toBe(0);
+
+  const { stdout: info } = outputOf("pdfinfo", path);
+  expect(info).toMatch(/^Pages:\s+6$/m);
+  expect(info).toMatch(/^Page size:.*\(A4\)$/m);
+  expect(info).toMatch(/^JavaScript:\s+no$/m);
+  for (const field of ["Title", "Author", "Subject", "Keywords"])
+    expect(info).toMatch(new RegExp(`^${field}:\\s+\\S`, "m"));
+
+  const { stdout: text } = outputOf("pdftotext", "-enc", "UTF-8", path, "-");
+  const words = text.replace(/\s+/g, " ");
+  expect(words).toContain("LIVRE BLANC");
+  for (const { title } of chapters) expect(words).toContain(title.replace(/\s+/g, " "));
+  for (const detail of [settings.email, settings.phone]) expect(words).toContain(detail.replace(/\s+/g, " "));
+});
+
 test("a click before anything was fetched still ends in the download", async ({ page }) => {
   await page.goto("/livre-blanc");
-  const download = await pressAndSave(page, page1.downloadButton);
+  const download = await pressAndSave(page, whitePaper.downloadButton);
   expect(download.suggestedFilename()).toBe(FILE_NAME);
 });
 
@@ -59,7 +88,7 @@ test("a double click saves one file", async ({ page }) => {
   await openWithEverythingFetched(page);
   let downloads = 0;
   page.on("download", () => downloads++);
-  await page.getByRole("button", { name: page1.downloadButton }).dblclick();
+  await page.getByRole("button", { name: whitePaper.downloadButton }).dblclick();
   await expect(page.getByRole("status").filter({ hasText: FILE_NAME })).toBeVisible();
   expect(downloads).toBe(1);
 });
@@ -67,19 +96,19 @@ test("a double click saves one file", async ({ page }) => {
 test("a failure says so, names the e-mail, and can be tried again", async ({ page }) => {
   await page.route(FONTS, (route) => route.abort());
   await page.goto("/livre-blanc");
-  await page.getByRole("button", { name: page1.downloadButton }).click();
+  await page.getByRole("button", { name: whitePaper.downloadButton }).click();
   const alert = page.getByRole("alert").filter({ hasText: settings.email });
   await expect(alert).toBeVisible({ timeout: 15_000 });
 
   await page.unroute(FONTS);
-  const download = await pressAndSave(page, page1.downloadButton);
+  const download = await pressAndSave(page, whitePaper.downloadButton);
   expect(download.suggestedFilename()).toBe(FILE_NAME);
   await expect(alert).toBeHidden();
 });
 
-test(`« ${page1.closingContactButton} » leads to the contact details`, async ({ page }) => {
+test(`« ${whitePaper.closingContactButton} » leads to the contact details`, async ({ page }) => {
   await page.goto("/livre-blanc");
-  await page.getByRole("link", { name: page1.closingContactButton }).click();
+  await page.getByRole("link", { name: whitePaper.closingContactButton }).click();
   await expect(page).toHaveURL(/#contact$/);
   const contact = page.locator("#contact");
   await expect(contact).toBeInViewport();

@@ -1,6 +1,7 @@
 import { faqItem } from "../../src/content-model/types/faqItem";
 import { homePage } from "../../src/content-model/types/homePage";
 import { siteSettings } from "../../src/content-model/types/siteSettings";
+import { whitePaperChapter } from "../../src/content-model/types/whitePaperChapter";
 import { whitePaperPage } from "../../src/content-model/types/whitePaperPage";
 import { anchorOf } from "../../src/home/anchor";
 import { sectionIds, sectionLabels } from "../../src/layout/navigation";
@@ -9,6 +10,7 @@ import { entriesOf, entryOf } from "../../src/testing/content";
 export const settings = entryOf(siteSettings);
 export const home = entryOf(homePage);
 export const whitePaper = entryOf(whitePaperPage);
+export const chapters = entriesOf(whitePaperChapter);
 export const questions = entriesOf(faqItem);
 export const answerIdOf = (question: string) => `faq-${anchorOf(question)}`;
 

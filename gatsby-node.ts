@@ -29,13 +29,27 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => source.onCreat
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => source.sourceNodes?.(args);
 
-/** Only previews carry the code of their banner. */
+/** Modules of Gatsby's runtime that break a promise of this site, by how Gatsby asks for them; each stand-in says why. */
+const gatsbyModules = {
+  prefetch: { request: /^\.\/prefetch$/, standIn: resolve("src/layout/prefetch.ts") },
+  scrollStorage: { request: /^\.\/session-storage$/, standIn: resolve("src/layout/scroll-memory.ts") },
+};
+
+/** Only previews carry the code of their banner, jsPDF comes without what it never uses here. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins }) => {
   // Gatsby types its webpack plugins as mere functions.
-  const define = plugins.define as (constants: Readonly<Record<string, string>>) => object;
+  const { define, normalModuleReplacement } = plugins as unknown as {
+    define: (constants: Readonly<Record<string, string>>) => object;
+    normalModuleReplacement: (request: RegExp, replacement: string) => object;
+  };
   actions.setWebpackConfig({
-    plugins: [define({ __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview) })],
-    // jsPDF comes without what a text document never uses (src/white-paper/pdf/unused-jspdf-parts.ts).
+    plugins: [
+      define({ __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview) }),
+      ...Object.values(gatsbyModules).map(({ request, standIn }) =>
+        normalModuleReplacement(request, standIn),
+      ),
+    ],
+    // src/white-paper/pdf/unused-jspdf-parts.ts
     resolve: { alias: unusedJspdfParts },
     module: {
       rules: [{ test: JSPDF_FILE, use: resolve("src/white-paper/pdf/lean-jspdf-loader.js") }],

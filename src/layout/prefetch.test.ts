@@ -1,0 +1,18 @@
+import prefetch from "./prefetch";
+
+const answer = (status: number) => {
+  const fetched = jest.fn(() => Promise.resolve(new Response("{}", { status })));
+  globalThis.fetch = fetched;
+  return fetched;
+};
+
+test("a file is fetched as a script may, without hurry", async () => {
+  const fetched = answer(200);
+  await prefetch("/page-data/livre-blanc/page-data.json");
+  expect(fetched).toHaveBeenCalledWith("/page-data/livre-blanc/page-data.json", { priority: "low" });
+});
+
+test("a file that is not there is an error, so that Gatsby asks again later", async () => {
+  answer(404);
+  await expect(prefetch("/component.js")).rejects.toThrow("/component.js: 404");
+});

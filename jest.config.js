@@ -11,7 +11,10 @@ const transform = {
   ],
 };
 
-/** Three rooms: components meet a page (jsdom), everything else meets Node, and whole builds meet a Contentful of our own. */
+/**
+ * Four rooms: components meet a page (jsdom), everything else meets Node, whole builds meet a Contentful of our own, and
+ * the built site meets three browsers.
+ */
 module.exports = {
   projects: [
     {
@@ -34,7 +37,13 @@ module.exports = {
     {
       displayName: "builds",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/e2e/**/*.test.ts"],
+      testMatch: ["<rootDir>/e2e/*.test.ts"],
+      transform,
+    },
+    {
+      displayName: "engines",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/e2e/engines/*.test.ts"],
       transform,
     },
   ],

@@ -1,0 +1,76 @@
+import puppeteer, { type ElementHandle, type Page } from "puppeteer-core";
+
+import { needFirefox, reasonOf } from "../../scripts/find-engine";
+import type { Driver, Engine, LaunchSettings } from "./driver";
+
+/** Files go where the test looks, without a question, a PDF too. */
+const downloadsTo = (folder: string) => ({
+  "browser.download.folderList": 2,
+  "browser.download.dir": folder,
+  "browser.download.open_pdf_attachments_inline": false,
+  "browser.helperApps.neverAsk.saveToDisk": "application/pdf",
+  "pdfjs.disabled": true,
+});
+
+const proxyAt = (port: number) => ({
+  "network.proxy.type": 1,
+  "network.proxy.http": "127.0.0.1",
+  "network.proxy.http_port": port,
+  "network.proxy.ssl": "127.0.0.1",
+  "network.proxy.ssl_port": port,
+});
+
+async function element(page: Page, selector: string): Promise<ElementHandle> {
+  const found = await page.$(selector);
+  if (!found) throw new Error(`Nothing at ${selector}`);
+  return found;
+}
+
+async function launch({ downloads, proxyPort }: LaunchSettings): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: needFirefox(),
+    extraPrefsFirefox: {
+      ...downloadsTo(downloads),
+      ...proxyAt(proxyPort),
+      "intl.accept_languages": "fr-FR",
+    },
+  });
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  return {
+    goto: async (url) => {
+      await page.goto(url);
+    },
+    back: async () => {
+      await page.goBack();
+    },
+    evaluate: (source) => page.evaluate(source),
+    click: async (selector) => (await element(page, selector)).click(),
+    type: async (selector, text) => (await element(page, selector)).type(text),
+    press: (key) => page.keyboard.press(key),
+    chooseFiles: async (selector, paths) => {
+      const input = await element(page, selector);
+      await (await input.toElement("input")).uploadFile(...paths);
+    },
+    resize: (width) => page.setViewport({ width, height: 800 }),
+    consoleErrors: () => errors,
+    requests: () => requests,
+    cookies: async () => (await browser.cookies()).map(({ name }) => name),
+    close: () => browser.close(),
+  };
+}
+
+/** Firefox over WebDriver BiDi, by Puppeteer. */
+export const firefox: Engine = {
+  name: "Firefox",
+  missing: () => reasonOf(needFirefox),
+  launch,
+  needsConsoleScript: false,
+};

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Visitor } from "../visitor";
+import type { Flow } from "./flow";
+
+/** Product specification, section 7. */
+const FILE_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
+
+/** Waits for the whole file: a browser may write it under another name first. */
+async function takeDownload(visitor: Visitor): Promise<void> {
+  await visitor.until(
+    `${FILE_NAME} among the downloads, a PDF from its first line to its last`,
+    () => Promise.resolve(readdirSync(visitor.downloads)),
+    (names) => {
+      if (names.join() !== FILE_NAME) return false;
+      const file = readFileSync(join(visitor.downloads, FILE_NAME), "latin1");
+      return file.startsWith("%PDF-") && file.trimEnd().endsWith("%%EOF");
+    },
+  );
+  rmSync(join(visitor.downloads, FILE_NAME));
+}
+
+const SAVED = `Le PDF est enregistré sous le nom ${FILE_NAME}.`;
+
+export const download: Flow[] = [
+  {
+    name: "a press right after the page is open ends in the PDF, the second button works with the network cut",
+    async run(visitor) {
+      await visitor.resize(1280);
+      await visitor.open("/livre-blanc");
+      await visitor.click("button", "Télécharger le Livre Blanc");
+      await visitor.reads(SAVED, "main [role=status]");
+      await takeDownload(visitor);
+
+      visitor.goOffline();
+      await visitor.click("button", "Télécharger Maintenant");
+      await takeDownload(visitor);
+    },
+  },
+];

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+
+import type { Visitor } from "../visitor";
+import type { Flow } from "./flow";
+
+const QUESTIONS = 8;
+
+/** The positions of the open answers. */
+const opened = (visitor: Visitor) =>
+  visitor.inPage(
+    (selector) =>
+      [...document.querySelectorAll(selector)].flatMap((item, index) =>
+        (item as HTMLDetailsElement).open ? [index] : [],
+      ),
+    "#faq details",
+  );
+
+const waitForOpen = (visitor: Visitor, ...positions: number[]) =>
+  visitor.until(
+    `open answers ${positions.join()}`,
+    () => opened(visitor),
+    (open) => open.join() === positions.join(),
+  );
+
+const questions = (visitor: Visitor) =>
+  visitor.inPage(
+    (selector) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent),
+    "#faq summary",
+  );
+
+export const faq: Flow[] = [
+  {
+    name: "at most one answer is open: the first at start, then the one that was clicked, then none",
+    async run(visitor) {
+      await visitor.resize(1280);
+      await visitor.open("/");
+      const [, second = "", third = "", ...others] = await questions(visitor);
+      expect(others).toHaveLength(QUESTIONS - 3);
+      await waitForOpen(visitor, 0);
+      await visitor.click("button", second);
+      await waitForOpen(visitor, 1);
+      await visitor.click("button", third);
+      await waitForOpen(visitor, 2);
+      await visitor.click("button", third);
+      await waitForOpen(visitor);
+    },
+  },
+  {
+    name: "Tab goes from question to question, Enter and the space bar open and close",
+    async run(visitor) {
+      await visitor.open("/");
+      await visitor.inPage(
+        (selector) => document.querySelector<HTMLElement>(selector)?.focus(),
+        "#faq summary",
+      );
+      await visitor.press("Tab");
+      await visitor.press("Enter");
+      await waitForOpen(visitor, 1);
+      await visitor.press("Tab");
+      await visitor.press(" ");
+      await waitForOpen(visitor, 2);
+      await visitor.press(" ");
+      await waitForOpen(visitor);
+    },
+  },
+  {
+    name: "an address that names an answer opens it",
+    async run(visitor) {
+      const html = readFileSync("public/index.html", "utf8");
+      const anchor = [...html.matchAll(/id="(faq-[^"]+)" tabindex/g)][3]?.[1] ?? "";
+      await visitor.open(`/#${anchor}`);
+      await waitForOpen(visitor, 3);
+    },
+  },
+];

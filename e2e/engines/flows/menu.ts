@@ -1,0 +1,29 @@
+import type { Flow } from "./flow";
+
+export const menu: Flow[] = [
+  {
+    name: "on a phone the menu opens, closes on Escape, on a press outside and after a choice",
+    async run(visitor) {
+      await visitor.resize(375);
+      await visitor.open("/");
+      await visitor.misses("link", "FAQ", "header");
+      await visitor.click("button", "Menu", "header");
+      await visitor.find("link", "FAQ", "header");
+
+      // Like a person: once more, where the page's scripts were on their way still.
+      await visitor.pressUntilMissing("Escape", "link", "FAQ", "header");
+      await visitor.landsOn("header summary");
+
+      await visitor.press("Enter");
+      await visitor.find("link", "FAQ", "header");
+      await visitor.clickAt("#services h2");
+      await visitor.misses("link", "FAQ", "header");
+
+      await visitor.click("button", "Menu", "header");
+      await visitor.click("link", "FAQ", "header");
+      await visitor.isAt("/#faq");
+      await visitor.landsOn("#faq");
+      await visitor.misses("link", "FAQ", "header");
+    },
+  },
+];

@@ -1,0 +1,87 @@
+/**
+ * Functions that run in the page: they are sent as their source, so each stands alone.
+ */
+
+/** What a visitor calls things; each is found by these tags. */
+export const roles = {
+  button: "button, summary",
+  checkbox: "input[type=checkbox]",
+  combobox: "select",
+  field: "input, textarea",
+  heading: "h1, h2, h3, h4, h5, h6",
+  link: "a[href]",
+} as const;
+
+export type Role = keyof typeof roles;
+
+export interface Search {
+  tags: string;
+  name: string;
+  /** A selector of the part of the page to look in. */
+  within: string;
+}
+
+/** @returns the path of the one visible element of that name; none when there is none yet; throws when there are several. */
+export function locate({ tags, name, within }: Search): string | undefined {
+  const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
+  const wanted = squeeze(name);
+  const nameOf = (element: Element) => {
+    const labelledBy = document.getElementById(element.getAttribute("aria-labelledby") ?? "");
+    const labels = (element as HTMLInputElement).labels as NodeListOf<HTMLLabelElement> | null | undefined;
+    return squeeze(element.getAttribute("aria-label") ?? (labelledBy ?? labels?.[0] ?? element).textContent);
+  };
+  const pathOf = (element: Element): string => {
+    const parent = element.parentElement;
+    if (!parent) return element.localName;
+    return `${pathOf(parent)} > :nth-child(${[...parent.children].indexOf(element) + 1})`;
+  };
+  const found = [...document.querySelectorAll(within)]
+    .flatMap((part) => [...part.querySelectorAll(tags)])
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && nameOf(element) === wanted);
+  if (found.length > 1) throw new Error(`${found.length} × « ${name} » in ${within}`);
+  return found[0] && pathOf(found[0]);
+}
+
+/**
+ * Brings an element to where a pointer can press it, at once, and waits until it rests: a driver that scrolls for itself meets
+ * the page's smooth scrolling, one that is quick an answer that still closes, and both press beside it. The window's lower
+ * end is free of the sticky header and its menu.
+ */
+export async function bringIntoReach(path: string): Promise<void> {
+  const element = document.querySelector(path);
+  const { left = 0, top: upper = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+  const hit = document.elementFromPoint(left + width / 2, upper + height / 2);
+  const isWhole = upper >= 0 && upper + height <= innerHeight;
+  if (!isWhole || !element?.contains(hit)) element?.scrollIntoView({ behavior: "instant", block: "end" });
+  for (let last = NaN, top = NaN; top !== last;) {
+    last = element?.getBoundingClientRect().top ?? 0;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    top = element?.getBoundingClientRect().top ?? 0;
+  }
+}
+
+/** What a site may leave on a visitor's machine, by the names of its keys. */
+export async function leftBehind(): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  const caches = "caches" in window ? await window.caches.keys() : [];
+  const workers = "serviceWorker" in navigator ? await navigator.serviceWorker.getRegistrations() : [];
+  return [
+    ...document.cookie.split("; ").filter(Boolean),
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...databases.map(({ name }) => name ?? "database"),
+    ...caches,
+    ...workers.map(({ scope }) => scope),
+  ];
+}
+
+/** Where the eye and the keyboard are. */
+export function whereabouts(selector: string) {
+  const target = document.querySelector(selector);
+  const top = target?.getBoundingClientRect().top ?? Infinity;
+  return {
+    focused:
+      target !== null && (target === document.activeElement || target.contains(document.activeElement)),
+    inView: top >= 0 && top < innerHeight,
+  };
+}

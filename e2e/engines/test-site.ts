@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+import { siteHandler } from "../../scripts/site-handler";
+
+const WATCH = "/__watch.js";
+const REPORT = "/__report";
+
+/** Tells the server of each error on the page's console. */
+const watchScript = `(() => {
+  const report = (text) => void fetch("${REPORT}", { method: "POST", body: text, keepalive: true });
+  const write = console.error.bind(console);
+  console.error = (...words) => {
+    write(...words);
+    report(words.map(String).join(" "));
+  };
+  // Later: a page that is left breaks off what it was loading, which is no error, and then reports no more.
+  addEventListener("error", ({ message, target }) => setTimeout(report, 300, message || "Not loaded: " + (target.src || target.href)), true);
+  addEventListener("unhandledrejection", ({ reason }) => report(String(reason)));
+})()`;
+
+/** What reached the test's servers besides requests for the site. */
+export interface Reports {
+  /** From the script above. */
+  console: string[];
+  /** Of the Content-Security-Policy, by the browser itself. */
+  violations: string[];
+  /** What the proxy was asked for. */
+  thirdParties: string[];
+  /** Cookies that came with a request. */
+  cookies: string[];
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** The built site on localhost, and a proxy that stands for the rest of the world. */
+export class TestSite {
+  readonly reports: Reports = { console: [], violations: [], thirdParties: [], cookies: [] };
+  /** Breaks every connection, as a network that is gone. */
+  offline = false;
+  port = 0;
+  proxyPort = 0;
+  readonly #site = createServer(siteHandler(join(process.cwd(), "public")));
+  readonly #gateway = createServer((request, response) => void this.#answer(request, response));
+  readonly #proxy = createServer((request, response) => {
+    this.reports.thirdParties.push(request.url ?? "");
+    response.writeHead(403).end();
+  }).on("connect", ({ url = "" }, socket) => {
+    this.reports.thirdParties.push(url);
+    socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
+  });
+  #sitePort = 0;
+
+  /** @param watchesConsole puts a script first into each page: the browser's protocol does not tell of the console. */
+  constructor(private readonly watchesConsole: boolean) {}
+
+  async start(): Promise<void> {
+    this.#sitePort = await listen(this.#site);
+    this.port = await listen(this.#gateway);
+    this.proxyPort = await listen(this.#proxy);
+  }
+
+  stop(): void {
+    for (const server of [this.#gateway, this.#site, this.#proxy]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+
+  /** The next flow begins: the network is back, and what was reported is forgotten. */
+  clear(): void {
+    this.offline = false;
+    for (const list of Object.values(this.reports) as string[][]) list.length = 0;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = "/", headers } = request;
+    if (this.offline) request.socket.destroy();
+    else if (url === WATCH) response.writeHead(200, { "content-type": "text/javascript" }).end(watchScript);
+    else if (url === REPORT) {
+      const isPolicy = headers["content-type"]?.includes("csp-report");
+      this.reports[isPolicy ? "violations" : "console"].push(await text(request));
+      response.writeHead(204).end();
+    } else {
+      if (headers.cookie) this.reports.cookies.push(headers.cookie);
+      await this.#passOn(url, response);
+    }
+  }
+
+  /** The site's own answer, with a policy that asks for reports and allows nothing more. */
+  async #passOn(url: string, response: ServerResponse): Promise<void> {
+    const answer = await fetch(`http://localhost:${this.#sitePort}${url}`, { redirect: "manual" });
+    const sent = new Headers(answer.headers);
+    for (const name of ["content-encoding", "content-length", "transfer-encoding", "etag", "connection"])
+      sent.delete(name);
+    const policy = sent.get("content-security-policy");
+    if (policy) sent.set("content-security-policy", `${policy}; report-uri ${REPORT}`);
+    const isPage = sent.get("content-type")?.startsWith("text/html") ?? false;
+    const body =
+      this.watchesConsole && isPage
+        ? (await answer.text()).replace("<head>", `<head><script src="${WATCH}"></script>`)
+        : Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, Object.fromEntries(sent)).end(body);
+  }
+}

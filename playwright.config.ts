@@ -8,6 +8,7 @@ const port = Number(process.env.E2E_PORT ?? 9123);
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
+  snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

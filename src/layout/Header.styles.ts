@@ -107,7 +107,12 @@ export const navigation = css({
       color: colors.action,
       fontWeight: 650,
       boxShadow: `inset 3px 0 ${colors.turquoise}`,
-      [from.desktop]: { boxShadow: `inset 0 -3px ${colors.turquoise}` },
+      [from.desktop]: {
+        boxShadow: `inset 0 -3px ${colors.turquoise}`,
+        // A heavier face is wider: it would move the links beside this one each time that a section comes into view.
+        fontWeight: "inherit",
+        WebkitTextStroke: "0.4px",
+      },
       [forcedColors]: { textDecoration: "underline", textDecorationThickness: 3 },
     },
   },

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** The fixed texts that the product document quotes (sections 2, 3 and 8), page by page, letter for letter. */
+const texts = {
+  "/": {
+    link: [
+      "Accueil",
+      "Nos services",
+      "Pourquoi nous choisir",
+      "Références",
+      "FAQ",
+      "Contact",
+      "Demande d'étude gratuite",
+      "Découvrir nos services",
+      "Mentions légales",
+      "Politique de confidentialité",
+      "CGV",
+    ],
+    text: ["-18%", "-22%", "-16%", "En cours", "Négociation", "Ouvert", "Nom / Société"],
+  },
+  "/livre-blanc": {
+    heading: [
+      "Livre Blanc",
+      "Téléchargement Gratuit",
+      "Pourquoi ce Guide est Essentiel ?",
+      "Réduction des charges",
+      "Conformité réglementaire",
+      "Valorisation patrimoine",
+      "Accompagnement complet",
+      "Ce que Vous Découvrirez",
+      "Table des Matières",
+      "Prêt à Transformer Votre Copropriété ?",
+    ],
+    button: ["Télécharger le Livre Blanc", "Télécharger Maintenant"],
+    link: ["Nous Contacter", "Mentions légales", "Politique de confidentialité", "CGV"],
+    text: [
+      "Ressource exclusive pour gestionnaires",
+      "Guide de l'Efficacité Énergétique pour les Gestionnaires de Copropriété",
+      "Guide complet de 25 pages avec études de cas et exemples concrets",
+    ],
+  },
+  "/nulle-part": {
+    heading: ["404"],
+    text: ["Oops! Page not found"],
+    link: ["Return to Home"],
+  },
+} satisfies Record<string, Partial<Record<"button" | "heading" | "link" | "text", string[]>>>;
+
+/** French typography puts its own spaces in, and changes nothing else. */
+const letters = (text: string) => text.replace(/\s+/g, "");
+
+/** The text of each element of a kind; where a text stands alone in its element, that element's. */
+const textsOf = async (page: Page, kind: string) => {
+  const tags = { button: "button", heading: "h1,h2,h3,h4", link: "a[href]" }[kind] ?? "body *";
+  return (await page.locator(tags).allTextContents()).map(letters);
+};
+
+for (const [path, kinds] of Object.entries(texts)) {
+  for (const [kind, expected] of Object.entries(kinds)) {
+    test(`${path} has each ${kind} of the product document, letter for letter`, async ({ page }) => {
+      await page.goto(path);
+      const found = await textsOf(page, kind);
+      expect(expected.filter((text) => !found.includes(letters(text)))).toEqual([]);
+    });
+  }
+}
+
+test("the 404 page's English texts are marked as such", async ({ page }) => {
+  await page.goto("/nulle-part");
+  await expect(page.locator("[lang=en]")).toHaveText(["Oops! Page not found", "Return to Home"]);
+});
+
+test("the toast after a request has the product document's title and description", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Nom / Société").fill("Syndic");
+  await page.getByLabel("E-mail").fill("syndic@exemple.fr");
+  await page.getByLabel("Téléphone").fill("0123456789");
+  await page.getByLabel("Nom de la copropriété").fill("Les Érables");
+  await page.getByLabel("Adresse de la copropriété").fill("12 rue de la Paix");
+  await page.getByLabel("Nombre de lots").fill("42");
+  await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+  for (const text of [
+    /^Demande d'étude envoyée\s!$/,
+    "Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.",
+  ])
+    await expect(page.getByText(text)).toBeVisible();
+});

@@ -43,14 +43,22 @@ function boxesOf({ selector, grid }: { selector: string; grid: number }): string
 }
 
 /**
- * The page at rest: fonts there, nothing moving, every picture laid out. Its own display face stands for the text face, which
- * is the system's, and another on each machine.
+ * The page at rest: fonts there, nothing moving, every picture laid out. One face stands for both of the page's: its display
+ * face, waited for. The text face is the system's, another on each machine; the display face is left out by a browser that
+ * has it too late (`font-display: optional`).
  */
 async function settle(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
-  await page.addStyleTag({ content: `* { font-family: "Bricolage Grotesque" !important }` });
-  await page.evaluate(() => document.fonts.ready);
+  const file = await page.locator("link[rel=preload][as=font]").getAttribute("href");
+  await page.addStyleTag({
+    content: `@font-face { font-family: Face; src: url("${file}"); font-weight: 500 800; font-display: block }
+      * { font-family: Face !important }`,
+  });
+  await page.evaluate(async () => {
+    await document.fonts.load("16px Face");
+    await document.fonts.ready;
+  });
 }
 
 for (const [name, path] of Object.entries(pages)) {
@@ -62,6 +70,18 @@ for (const [name, path] of Object.entries(pages)) {
       expect(`${boxes.join("\n")}\n`).toMatchSnapshot(`${name}-${width}.txt`);
     });
   }
+
+  test(`${path} is printed in ink alone: browsers print no dark ground behind light text`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto(path);
+    const texts = page.locator("body *:visible").filter({ hasText: /\S/ });
+    const inks = await texts.evaluateAll((elements) => elements.map((one) => getComputedStyle(one).color));
+    expect(inks.length).toBeGreaterThan(0);
+    expect([...new Set(inks)]).toEqual([await page.evaluate(() => getComputedStyle(document.body).color)]);
+    await expect(page.getByText("Aller au contenu")).toBeHidden();
+  });
 
   test(`${path} reads to a screen reader as before`, async ({ page }) => {
     await settle(page, path);

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 
-import { forcedColors } from "../theme/media";
+import { forcedColors, print } from "../theme/media";
 import { colors, motion, radii, space } from "../theme/tokens";
 
 const shape = css({
@@ -19,6 +19,7 @@ const shape = css({
   cursor: "pointer",
   transition: `background-color ${motion.quick}, color ${motion.quick}, border-color ${motion.quick}`,
   '&[aria-disabled="true"]': { cursor: "progress" },
+  [print]: { borderColor: "currentColor" },
 });
 
 /** The one thing that a screen wants done; for a link or a button. */

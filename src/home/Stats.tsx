@@ -20,7 +20,7 @@ export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
         {
           display: "grid",
           gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-          gap: `${space(3)} ${space(3)}`,
+          gap: `${space(3)} ${space(2)}`,
           paddingBlock: space(5),
           [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
           [from.wide]: { gridTemplateColumns: `repeat(${stats.length}, minmax(0, 1fr))` },
@@ -35,7 +35,7 @@ export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
             flexDirection: "column-reverse",
             justifyContent: "flex-end",
             gap: space(0.5),
-            paddingLeft: space(2),
+            paddingLeft: space(1.5),
             borderLeft: `3px solid ${colors.turquoise}`,
           }}
         >

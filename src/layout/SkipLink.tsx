@@ -1,3 +1,4 @@
+import { print } from "../theme/media";
 import { colors, radii, space } from "../theme/tokens";
 
 /** The id of the page's `main`, which the link leads to. */
@@ -18,6 +19,8 @@ export const SkipLink = () => (
       color: colors.surface,
       transform: "translateY(-200%)",
       "&:focus": { transform: "none" },
+      // What stands outside of a window stands inside of a sheet.
+      [print]: { display: "none" },
       "&:hover": { color: colors.turquoise },
     }}
   >

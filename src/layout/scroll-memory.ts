@@ -3,6 +3,8 @@ interface Place {
   pathname: string;
 }
 
+const positions = new Map<string, number>();
+
 const keyOf = ({ pathname }: Place, key: string | null) => `${pathname}|${key ?? ""}`;
 
 /**
@@ -10,14 +12,10 @@ const keyOf = ({ pathname }: Place, key: string | null) => `${pathname}|${key ??
  * writes these positions into sessionStorage; this site leaves nothing on a visitor's machine.
  */
 export class SessionStorage {
-  readonly #positions = new Map<string, number>();
-
   /** @returns the remembered position in px; 0 when there is none. */
-  read(place: Place, key: string | null): number {
-    return this.#positions.get(keyOf(place, key)) ?? 0;
-  }
+  read = (place: Place, key: string | null): number => positions.get(keyOf(place, key)) ?? 0;
 
-  save(place: Place, key: string | null, position: number): void {
-    this.#positions.set(keyOf(place, key), position);
-  }
+  save = (place: Place, key: string | null, position: number): void => {
+    positions.set(keyOf(place, key), position);
+  };
 }

@@ -5,7 +5,7 @@ import displayFont from "./fonts/bricolage-grotesque.woff2";
 import { motionAllowed, print } from "./media";
 import { colors, fonts, fontSizes, headerHeight, motion, radii, space } from "./tokens";
 
-const styles = css`
+const styles = () => css`
   @font-face {
     font-family: "Bricolage Grotesque";
     src: url("${displayFont}") format("woff2");
@@ -137,11 +137,31 @@ const styles = css`
     }
   }
 
-  /* On paper nobody can open an answer. */
   ${print} {
+    /* On paper nobody can open an answer. */
     details::details-content {
       content-visibility: visible;
       block-size: auto;
+    }
+
+    /* Browsers print no grounds: text that is light on a dark one would be light on white. */
+    body * {
+      color: ${colors.ink} !important;
+      box-shadow: none !important;
+    }
+
+    h1,
+    h2,
+    h3,
+    dt {
+      break-after: avoid;
+    }
+
+    li,
+    dd,
+    details,
+    fieldset > div > div {
+      break-inside: avoid;
     }
   }
 
@@ -151,5 +171,9 @@ const styles = css`
   }
 `;
 
-/** The page's ground: reset, headings, links, focus. Everything else is styled where it stands. */
-export const GlobalStyles = () => <Global styles={styles} />;
+/**
+ * The page's ground: reset, headings, links, focus. Everything else is styled where it stands. A built page has these rules in
+ * its head for good, so they are not in the browser's code again; `gatsby develop` puts them in there.
+ */
+export const GlobalStyles = () =>
+  process.env.BUILD_STAGE === "build-javascript" ? null : <Global styles={styles()} />;

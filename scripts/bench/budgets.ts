@@ -14,6 +14,8 @@ const schema = z.strictObject({
   "before interaction": z.strictObject({ home: page, "white paper": page }),
   /** Of `/` without the form's own file, in bytes. */
   "after hydration": z.strictObject({ javascript: z.number() }),
+  /** Of the white paper: the file in bytes, its making in ms on a desktop and with a processor four times slower. */
+  pdf: z.strictObject({ size: z.number(), desktop: z.number(), slow: z.number() }),
   /** Scores of 100; the blocking time in ms; the LCP beside that of the page stripped of its scripts. */
   lighthouse: z.strictObject({
     performance: z.number(),

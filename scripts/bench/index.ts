@@ -8,7 +8,7 @@ import { needChromium } from "../find-chromium";
 import { siteHandler } from "../site-handler";
 import { budgets, pages } from "./budgets";
 import { measureAll, type Measures } from "./lighthouse";
-import { benchPdf } from "./pdf";
+import { benchPdf, benchPdfInBrowser } from "./pdf";
 import { makeStrippedSite } from "./stripped-site";
 import { keepsBudget, markdownTable, type Row } from "./table";
 import { hydrated, QUIET, weigh } from "./weight";
@@ -91,7 +91,7 @@ function lighthouseRows(path: string, own: Measures, stripped: Measures): Row[] 
 async function bench(): Promise<void> {
   const origin = await serve("public");
   const floor = await serve(await makeStrippedSite("public"));
-  const rows = [...(await weighPages(origin)), ...benchPdf()];
+  const rows = [...(await weighPages(origin)), ...benchPdf(), ...(await benchPdfInBrowser(origin))];
   const measures = await measureAll(pages.flatMap(({ path }) => [origin + path, floor + path]));
   for (const { path } of pages) {
     const [own, stripped] = [measures.get(origin + path), measures.get(floor + path)];

@@ -1,3 +1,8 @@
+import jestConfig from "./jest.config.js";
+
+/** The unit tests: the other projects build the site or start browsers. */
+const projects = jestConfig.projects.filter(({ displayName }) => ["node", "page"].includes(displayName));
+
 /**
  * Mutation testing: each test has to notice a change of the code that it covers. Minutes long, so not a part of `npm test`.
  * @type {import("@stryker-mutator/core").PartialStrykerOptions}
@@ -10,7 +15,7 @@ export default {
     "!src/**/*.test.ts",
   ],
   testRunner: "jest",
-  jest: { configFile: "jest.config.js" },
+  jest: { projectType: "custom", config: { projects } },
   testRunnerNodeArgs: ["--max-old-space-size=2048"],
   coverageAnalysis: "perTest",
   // Texts are the content's affair: a test that repeats them shows nothing.

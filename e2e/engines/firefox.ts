@@ -48,8 +48,9 @@ async function launch({ downloads, proxyPort }: LaunchSettings): Promise<Driver>
     goto: async (url) => {
       await page.goto(url);
     },
+    // Not page.goBack(): on the way back within one document it now and then waits for a load that never comes.
     back: async () => {
-      await page.goBack();
+      await page.evaluate("void setTimeout(() => history.back())");
     },
     evaluate: (source) => page.evaluate(source),
     click: async (selector) => (await element(page, selector)).click(),

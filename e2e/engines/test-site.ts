@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 
 import { siteHandler } from "../../scripts/site-handler";
 
@@ -10,14 +11,17 @@ const REPORT = "/__report";
 
 /** Tells the server of each error on the page's console. */
 const watchScript = `(() => {
-  const report = (text) => void fetch("${REPORT}", { method: "POST", body: text, keepalive: true });
+  const send = (text) => void fetch("${REPORT}", { method: "POST", body: text, keepalive: true });
+  // Later, or never: a page that is left breaks off what it was loading, which is no error.
+  const waiting = [];
+  const report = (text) => waiting.push(setTimeout(send, 300, text));
+  addEventListener("pagehide", () => { for (const timer of waiting.splice(0)) clearTimeout(timer); });
   const write = console.error.bind(console);
   console.error = (...words) => {
     write(...words);
     report(words.map(String).join(" "));
   };
-  // Later: a page that is left breaks off what it was loading, which is no error, and then reports no more.
-  addEventListener("error", ({ message, target }) => setTimeout(report, 300, message || "Not loaded: " + (target.src || target.href)), true);
+  addEventListener("error", ({ message, target }) => report(message || "Not loaded: " + (target.src || target.href)), true);
   addEventListener("unhandledrejection", ({ reason }) => report(String(reason)));
 })()`;
 
@@ -45,6 +49,10 @@ export class TestSite {
   readonly reports: Reports = { console: [], violations: [], thirdParties: [], cookies: [] };
   /** Breaks every connection, as a network that is gone. */
   offline = false;
+  /** Addresses that are answered only once this is empty again, as on a slow line. */
+  slow: RegExp | undefined;
+  /** How many such requests wait. */
+  waiting = 0;
   port = 0;
   proxyPort = 0;
   readonly #site = createServer(siteHandler(join(process.cwd(), "public")));
@@ -77,6 +85,7 @@ export class TestSite {
   /** The next flow begins: the network is back, and what was reported is forgotten. */
   clear(): void {
     this.offline = false;
+    this.slow = undefined;
     for (const list of Object.values(this.reports) as string[][]) list.length = 0;
   }
 
@@ -90,6 +99,9 @@ export class TestSite {
       response.writeHead(204).end();
     } else {
       if (headers.cookie) this.reports.cookies.push(headers.cookie);
+      this.waiting += 1;
+      while (this.slow?.test(url) && !request.socket.destroyed) await setTimeout(100);
+      this.waiting -= 1;
       await this.#passOn(url, response);
     }
   }

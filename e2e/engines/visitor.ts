@@ -25,6 +25,18 @@ export class Visitor {
   goOffline = () => {
     this.site.offline = true;
   };
+  /** Requests for such addresses wait from now on; without one they all come at last. */
+  holdBack = (addresses?: RegExp) => {
+    this.site.slow = addresses;
+  };
+  /** Waits until the page has asked for something that is held back. */
+  async isHeldBack(): Promise<void> {
+    await this.until(
+      "a request that waits",
+      () => Promise.resolve(this.site.waiting),
+      (count) => count > 0,
+    );
+  }
 
   /** Runs a function that stands alone in the page. */
   async inPage<Argument extends Json, Result>(

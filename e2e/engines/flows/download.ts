@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import type { Visitor } from "../visitor";
-import type { Flow } from "./flow";
+import { brokenOff, type Flow } from "./flow";
 
 /** Product specification, section 7. */
 const FILE_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
@@ -38,4 +38,24 @@ export const download: Flow[] = [
       await takeDownload(visitor);
     },
   },
+  ...([/\.js$/, /\/component---/] as const).map((scripts) => ({
+    name: `a page that was left before ${String(scripts)} had come works when the visitor is back`,
+    expectedErrors: brokenOff,
+    async run(visitor: Visitor) {
+      await visitor.resize(1280);
+      await visitor.open("/livre-blanc");
+      visitor.holdBack(scripts);
+      await visitor.press("Tab");
+      await visitor.isHeldBack();
+      await visitor.click("link", "Références", "header nav");
+      await visitor.isAt("/#references");
+      visitor.holdBack();
+      await visitor.back();
+      await visitor.find("heading", "Livre Blanc");
+      await visitor.click("button", "Télécharger le Livre Blanc");
+      await visitor.reads(SAVED, "main [role=status]");
+      await visitor.misses("button", "Recharger la page");
+      await takeDownload(visitor);
+    },
+  })),
 ];

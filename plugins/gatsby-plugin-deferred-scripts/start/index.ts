@@ -1,6 +1,6 @@
 import { HYDRATED, TEMPLATE_ID } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
-import { restoreFields } from "./kept-fields";
+import { reloadWithFields, restoreFields } from "./kept-fields";
 import { hideNotice, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { onIdlePage, onNextInteraction } from "./when-wanted";
@@ -24,10 +24,24 @@ function startWhenWanted(template: HTMLTemplateElement): void {
   onNextInteraction(startNow);
   onIdlePage(startNow);
 
-  // Gatsby rejects when it cannot fetch a page's data or chunk, and leaves the page without React.
-  addEventListener("unhandledrejection", showNotice);
+  // Gatsby rejects when it cannot fetch a page's data or chunk, and leaves the page without React until it is reloaded.
+  let stuck = false;
+  const onRejection = () => {
+    stuck = true;
+    showNotice();
+  };
+  addEventListener("unhandledrejection", onRejection);
+
+  // A page that was left while its scripts were under way, and comes back as it was.
+  const onReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && stuck) reloadWithFields(document);
+    else if (persisted) startNow();
+  };
+  addEventListener("pageshow", onReturn);
+
   document.addEventListener(HYDRATED, () => {
-    removeEventListener("unhandledrejection", showNotice);
+    removeEventListener("unhandledrejection", onRejection);
+    removeEventListener("pageshow", onReturn);
     hideNotice();
   });
 }

@@ -2,7 +2,7 @@
 import { HYDRATED, NOTICE_ID } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { restoreFields } from "./kept-fields";
-import { hideNotice, showNotice } from "./notice";
+import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { IDLE_DELAY, onIdlePage, onNextInteraction } from "./when-wanted";
 
@@ -135,14 +135,34 @@ describe("the scripts of a template", () => {
 });
 
 describe("the notice", () => {
-  it("speaks once in the live region that is there, offers a way out, and goes when all is well", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const addRegion = () => {
     document.body.innerHTML = `<div id="${NOTICE_ID}" role="status"></div>`;
-    const region = document.getElementById(NOTICE_ID);
+    return document.getElementById(NOTICE_ID);
+  };
+
+  it("speaks once in the live region that is there, offers a way out, and goes when all is well", () => {
+    const region = addRegion();
     showNotice();
     showNotice();
+    jest.runAllTimers();
+    showNotice();
+    jest.runAllTimers();
     expect(region?.textContent).toMatch(/n’a pas pu être chargée/);
     expect(region?.querySelectorAll("button")).toHaveLength(1);
     hideNotice();
+    expect(region?.textContent).toBe("");
+  });
+
+  it("waits a moment, and never speaks when all is well by then", () => {
+    const region = addRegion();
+    showNotice();
+    jest.advanceTimersByTime(NOTICE_DELAY - 1);
+    expect(region?.textContent).toBe("");
+    hideNotice();
+    jest.runAllTimers();
     expect(region?.textContent).toBe("");
   });
 });

@@ -1,4 +1,4 @@
-/** Measures the built site and compares it with budgets.json: `npm run bench`. */
+/** Builds the site, measures it, and compares it with budgets.json: `npm run bench`. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -7,6 +7,7 @@ import { chromium, devices } from "@playwright/test";
 import { needChromium } from "../find-chromium";
 import { siteHandler } from "../site-handler";
 import { budgets, pages } from "./budgets";
+import { benchBuild } from "./build";
 import { measureAll, type Measures } from "./lighthouse";
 import { benchPdf, benchPdfInBrowser } from "./pdf";
 import { makeStrippedSite } from "./stripped-site";
@@ -89,9 +90,15 @@ function lighthouseRows(path: string, own: Measures, stripped: Measures): Row[] 
 }
 
 async function bench(): Promise<void> {
+  const builds = benchBuild();
   const origin = await serve("public");
   const floor = await serve(await makeStrippedSite("public"));
-  const rows = [...(await weighPages(origin)), ...benchPdf(), ...(await benchPdfInBrowser(origin))];
+  const rows = [
+    ...(await weighPages(origin)),
+    ...builds,
+    ...benchPdf(),
+    ...(await benchPdfInBrowser(origin)),
+  ];
   const measures = await measureAll(pages.flatMap(({ path }) => [origin + path, floor + path]));
   for (const { path } of pages) {
     const [own, stripped] = [measures.get(origin + path), measures.get(floor + path)];

@@ -8,8 +8,16 @@ import { whenIdle } from "./when-idle";
 
 export type DownloadState = "ready" | "busy" | "saved" | "failed";
 
-/** A moment for the browser to show the busy button: making the PDF holds the page for a blink. */
-const nextPaint = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** The longest wait for a frame, in ms: a page in the background draws none. */
+const FRAME_PATIENCE = 50;
+
+/** Waits until the browser has drawn the busy button: making the PDF holds the page for a blink. */
+const nextPaint = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, FRAME_PATIENCE);
+    // A frame's callbacks run before it is drawn, a timer set by them after.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /**
  * Makes the white paper and saves it. What it needs is fetched ahead, so that the click works with the network cut.

@@ -4,7 +4,8 @@ import jestConfig from "./jest.config.js";
 const [node] = jestConfig.projects.filter(({ displayName }) => displayName === "node");
 
 /**
- * Mutation testing: each test has to notice a change of the code that it covers. Minutes long, so not a part of `npm test`.
+ * Mutation testing: each test has to notice a change of the code that it covers. An hour long on two cores, so not a
+ * part of `npm test`.
  * @type {import("@stryker-mutator/core").PartialStrykerOptions}
  */
 export default {

@@ -76,9 +76,14 @@ function lighthouseRows(path: string, own: Measures, stripped: Measures): Row[] 
     },
     {
       what: `${path}, blocking time`,
-      measured: own.totalBlockingTime,
+      measured: Math.round(own.totalBlockingTime),
       unit: "ms",
       budget: budget.totalBlockingTime,
+    },
+    {
+      what: `${path}, blocking time of the page stripped of its scripts`,
+      measured: Math.round(stripped.totalBlockingTime),
+      unit: "ms",
     },
     {
       what: `${path}, CLS`,

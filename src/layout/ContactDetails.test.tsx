@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 
 import { siteSettings } from "../content-model/types/siteSettings";
 import { entryOf } from "../testing/content";
-import { ContactDetails, phoneLink } from "./ContactDetails";
+import { ContactDetails } from "./ContactDetails";
+import { phoneLink } from "./phone-link";
 
 it.each([
   ["01 99 00 45 60", "tel:+33199004560"],

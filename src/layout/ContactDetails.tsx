@@ -1,12 +1,10 @@
 import type { SiteSettings } from "../content-model/entries";
+import { phoneLink } from "./phone-link";
 
 interface ContactDetailsProps {
   settings: Pick<SiteSettings, "email" | "phone" | "serviceArea">;
   className?: string;
 }
-
-/** The address of a French number for a telephone: « 01 99 … » becomes `tel:+33199…` (RFC 3966). */
-export const phoneLink = (phone: string) => `tel:+33${phone.replace(/\D/g, "").replace(/^(33|0)/, "")}`;
 
 /** E-mail, phone and service area, as a list of links. */
 export const ContactDetails = ({

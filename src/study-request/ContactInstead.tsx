@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { SiteSettings } from "../content-model/entries";
-import { phoneLink } from "../layout/ContactDetails";
+import { phoneLink } from "../layout/phone-link";
 
 interface ContactInsteadProps {
   settings: Pick<SiteSettings, "email" | "phone">;

@@ -5,13 +5,23 @@ const file = (name: string, text = "x", lastModified = 1) => new File([text], na
 test("a second choice adds to the first, and the same file comes once", () => {
   const [a, b] = [file("a.pdf"), file("b.pdf")];
   expect(addFiles([a], [file("a.pdf"), b])).toEqual([a, b]);
+  expect(addFiles([a, b], [file("a.pdf"), file("c.pdf")]).map(({ name }) => name)).toEqual([
+    "a.pdf",
+    "b.pdf",
+    "c.pdf",
+  ]);
 });
 
 test("a file of the same name with another content is another file", () => {
   expect(addFiles([file("a.pdf")], [file("a.pdf", "longer"), file("a.pdf", "y", 2)])).toHaveLength(3);
 });
 
-test("only a file above the stated limit is advised against", () => {
+test("files of different names are different, whatever they hold", () => {
+  expect(addFiles([file("a.pdf")], [file("b.pdf")])).toHaveLength(2);
+});
+
+test("only a file above the stated limit of 5 Mo is advised against", () => {
+  expect(formatSize(statedFileLimit)).toBe("5\u00a0Mo");
   expect(exceedsLimit(new File([new Uint8Array(statedFileLimit)], "a.pdf"))).toBe(false);
   expect(exceedsLimit(new File([new Uint8Array(statedFileLimit + 1)], "a.pdf"))).toBe(true);
 });
@@ -20,6 +30,8 @@ test.each([
   [0, "0\u00a0ko"],
   [1, "1\u00a0ko"],
   [300_000, "293\u00a0ko"],
+  [1_022_000, "999\u00a0ko"],
+  [1_023_000, "1\u00a0Mo"],
   [1_048_576, "1\u00a0Mo"],
   [5_500_000, "5,2\u00a0Mo"],
 ])("%d bytes read %s", (bytes, text) => {

@@ -5,10 +5,8 @@ const oneDecimal = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
 
 /** A size in bytes as the French read it: « 820 ko », « 5,2 Mo », counted as Windows and the stated limit do (1024). */
 export function formatSize(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1000
-    ? `${oneDecimal.format(Math.ceil(kilobytes))}\u00a0ko`
-    : `${oneDecimal.format(kilobytes / 1024)}\u00a0Mo`;
+  const kilobytes = Math.ceil(bytes / 1024);
+  return kilobytes < 1000 ? `${kilobytes}\u00a0ko` : `${oneDecimal.format(bytes / (1024 * 1024))}\u00a0Mo`;
 }
 
 export const exceedsLimit = ({ size }: File) => size > statedFileLimit;

@@ -16,25 +16,28 @@ it("gives a chapter without text no blocks, and the others theirs", () => {
   );
 });
 
-it("reads the bars of a chart", () => {
-  const [chapter] = createDocument({
-    ...content,
-    chapters: [
-      {
-        title: "Essai",
-        text: null,
-        chartTitle: null,
-        chartBars: ["Avant : 100 %", "Après travaux, gain de 15\u00a0% : 85\u00a0%", "sans nombre"],
-      },
-    ],
-  }).chapters;
-  expect(chapter?.chart).toEqual({
-    title: null,
-    bars: [
-      { label: "Avant", percent: 100 },
-      { label: "Après travaux, gain de 15\u00a0%", percent: 85 },
-    ],
-  });
+const chartOf = (chartBars: string[] | null) =>
+  createDocument({ ...content, chapters: [{ title: "Essai", text: null, chartTitle: "Gains", chartBars }] })
+    .chapters[0]?.chart;
+
+it.each([
+  ["Avant : 100 %", "Avant", 100],
+  ["Après travaux, gain de 15\u00a0% : 85\u00a0%", "Après travaux, gain de 15\u00a0%", 85],
+  ["Isolation\u00a0:\u00a0\u00a07%", "Isolation", 7],
+])("reads the bar « %s » of a chart", (bar, label, percent) => {
+  expect(chartOf([bar])).toEqual({ title: "Gains", bars: [{ label, percent }] });
+});
+
+it.each(["sans nombre", " : 20 %", "Avant : 20 % environ", "Avant : 1000 %", "deux lignes\nAvant : 20 %"])(
+  "draws no bar for « %s », which is of another form",
+  (bar) => {
+    expect(chartOf([bar, "Après : 85 %"])?.bars).toEqual([{ label: "Après", percent: 85 }]);
+  },
+);
+
+it("draws no chart without bars", () => {
+  expect(chartOf(null)).toBeNull();
+  expect(chartOf(["sans nombre"])).toBeNull();
 });
 
 it("links the e-mail, and the phone in its international form", () => {
@@ -44,6 +47,20 @@ it("links the e-mail, and the phone in its international form", () => {
     { value: settings.email, url: `mailto:${settings.email}` },
     { value: settings.phone, url: `tel:+33${digits}` },
   ]);
+  const [, phone] = createDocument({ ...content, settings: { ...settings, phone: "02 40 00 00 10" } }).contact
+    .lines;
+  expect(phone?.url).toBe("tel:+33240000010");
+});
+
+it("says on the cover and at the end who speaks", () => {
+  const { page, settings } = content;
+  expect(document.cover).toEqual({
+    title: page.pdfCoverTitle,
+    subtitle: page.subtitle,
+    brand: settings.brandName,
+    tagline: settings.tagline,
+  });
+  expect(document.contact.signature).toBe(`${settings.brandName} · ${settings.serviceArea}`);
 });
 
 it("describes itself from the content", () => {

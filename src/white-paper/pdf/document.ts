@@ -1,4 +1,5 @@
 import type { Block, SiteSettings, WhitePaperChapter, WhitePaperPage } from "../../content-model/entries";
+import { phoneLink } from "../../layout/phone-link";
 
 /** What the white paper takes from the content: the page's entry, the site's, and the chapters in order. */
 export interface WhitePaperContent {
@@ -102,8 +103,7 @@ export function createDocument({ page, settings, chapters }: WhitePaperContent):
         {
           label: page.pdfPhoneLabel,
           value: settings.phone,
-          // RFC 3966 wants the international form: France is +33, without the first 0.
-          url: `tel:${settings.phone.replace(/\D/g, "").replace(/^0/, "+33")}`,
+          url: phoneLink(settings.phone),
         },
       ],
       signature: `${settings.brandName} · ${settings.serviceArea}`,

@@ -34,6 +34,16 @@ it("shows a folio on every page but the cover", () => {
   );
 });
 
+it("names the document at the head of a chapter's first page, and the chapter on those that follow", () => {
+  const texts = long.pages.map((page) => textMarksOf(page).map(({ text }) => text));
+  const [, , chapter, end] = long.bookmarks;
+  const first = (chapter?.page ?? 0) - 1;
+  expect((end?.page ?? 0) - (chapter?.page ?? 0)).toBeGreaterThan(1);
+  expect(texts[first]?.slice(0, 2)).toContain(shippedContent.page.title);
+  expect(texts[first + 1]?.slice(0, 2)).toContain(chapter?.title);
+  expect(texts[first + 1]?.slice(0, 2)).not.toContain(shippedContent.page.title);
+});
+
 describe.each([
   ["the shipped content", shipped],
   ["eight long chapters", long],

@@ -2,7 +2,7 @@
  * Turns the drawings of `content/images/source/` into the pictures that the site publishes.
  *
  * The PNGs are committed, so that neither a build nor an editor needs this script: run it by hand, with
- * `tsx scripts/make-images.ts`, after a drawing has changed.
+ * `npm run make:images`, after a drawing has changed.
  */
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
@@ -21,7 +21,6 @@ const ROOT = resolve(__dirname, "..");
 
 const PICTURES: readonly Picture[] = [
   { source: "facade", target: "content/images/facade.png", width: 1600, budget: 150 },
-  { source: "cover", target: "content/images/cover.png", width: 1000, budget: 150 },
   { source: "social", target: "static/social.png", width: 1200, budget: 120 },
   { source: "icon", target: "static/icons/icon-192.png", width: 192, budget: 10 },
   { source: "icon", target: "static/icons/icon-512.png", width: 512, budget: 20 },

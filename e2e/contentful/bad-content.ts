@@ -79,7 +79,7 @@ export function describeBadContent(getWorld: () => World): void {
 
     it("is a picture on a host that is dead: the build names it, with the asset's address", async () => {
       const { space, site } = getWorld();
-      const bytes = site.bytes("content/images/cover.png");
+      const bytes = site.bytes("content/images/facade.png");
       space.upload(COVER, { name: "couverture.png", alt: "La couverture", bytes }, "//localhost:9");
       const { code, output } = await getWorld().run("dead asset host");
       expect(code).toBe(1);

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 
+import { budgets } from "./budgets";
 import type { Row } from "./table";
 
 /** In seconds. */
@@ -16,7 +17,7 @@ function time(script: string): number {
 export function benchBuild(): Row[] {
   time("clean");
   return [
-    { what: "build, cold", measured: time("build"), unit: "s" },
-    { what: "build, warm", measured: time("build"), unit: "s" },
+    { what: "build, cold", measured: time("build"), unit: "s", budget: budgets.build.cold },
+    { what: "build, warm", measured: time("build"), unit: "s", budget: budgets.build.warm },
   ];
 }

@@ -1,4 +1,4 @@
-/** Builds the site, measures it, and compares it with budgets.json: `npm run bench`. */
+/** Builds the site, measures it, and compares it with budgets.json: `npm run bench`, or builds alone: `bench:build`. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -94,8 +94,17 @@ function lighthouseRows(path: string, own: Measures, stripped: Measures): Row[] 
   ];
 }
 
+function report(rows: readonly Row[]): void {
+  console.log(markdownTable(rows));
+  process.exitCode = rows.every(keepsBudget) ? 0 : 1;
+}
+
 async function bench(): Promise<void> {
   const builds = benchBuild();
+  if (process.argv.includes("--only-builds")) {
+    report(builds);
+    return;
+  }
   const origin = await serve("public");
   const floor = await serve(await makeStrippedSite("public"));
   const rows = [
@@ -109,8 +118,7 @@ async function bench(): Promise<void> {
     const [own, stripped] = [measures.get(origin + path), measures.get(floor + path)];
     if (own && stripped) rows.push(...lighthouseRows(path, own, stripped));
   }
-  console.log(markdownTable(rows));
-  process.exitCode = rows.every(keepsBudget) ? 0 : 1;
+  report(rows);
 }
 
 void bench();

@@ -5,7 +5,7 @@ import { fontSizes, space, widths } from "../theme/tokens";
 
 interface SectionProps {
   /** The anchor that links and the address bar use. */
-  id?: string;
+  id: string;
   heading: string;
   introduction?: string;
   /** Extra rules for the ground of the section, such as its colour. */
@@ -22,7 +22,7 @@ export const container = {
 
 /** A part of the page that links lead to: it takes focus on arrival, so that Tab goes on inside it (WCAG 2.4.3). */
 export function Section({ id, heading, introduction, className, children }: SectionProps) {
-  const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z]+/g, "-")}-titre`;
+  const headingId = `${id}-titre`;
   return (
     <section id={id} aria-labelledby={headingId} tabIndex={-1} className={className}>
       <div css={[container, { paddingBlock: space(9), [from.desktop]: { paddingBlock: space(14) } }]}>

@@ -213,6 +213,17 @@ describe("the entries of a type", () => {
     expect(problemsIn(report)).toHaveLength(3);
   });
 
+  it("may not share the text that they are told by, which is also their anchor", () => {
+    const report = reportOn((content) => {
+      const [first, second] = content.get("faqItem") ?? [];
+      if (first && second) second.question = first.question;
+    });
+    expect(problemsIn(report)).toHaveLength(1);
+    expect(report).toMatch(
+      /Question \(question\)\n {2}attendu : un texte différent pour chaque entrée\n.*entrée n° 1/,
+    );
+  });
+
   it("may share an order with entries of another type", () => {
     expect(reportOnField("stat", "order", 99)).toBe("");
   });

@@ -81,19 +81,24 @@ function countProblems(type: ContentType, count: number): ContentProblem[] {
   return [{ place: `${type.label} (${type.id})`, expected, found, ...(blocksPreview && { blocksPreview }) }];
 }
 
-function orderProblems(entries: readonly EntryInput[]): ContentProblem[] {
-  const firstWith = new Map<unknown, EntryInput>();
-  return entries.flatMap((entry) => {
-    const order = isRecord(entry.values) ? entry.values.order : undefined;
-    if (isMissing(order)) return [];
-    const first = firstWith.get(order);
-    if (!first) {
-      firstWith.set(order, entry);
-      return [];
-    }
-    const expected = "un ordre différent pour chaque entrée";
-    const found = `${inWords(order)}, comme ${first.place}`;
-    return [{ ...whereIs(entry), field: "Ordre (order)", expected, found }];
+/** What no two entries of a type share: their place in the list, and the title that readers and anchors tell them by. */
+function sharedValueProblems(type: ContentType, entries: readonly EntryInput[]): ContentProblem[] {
+  return ["order", type.titleField].flatMap((name) => {
+    const schema = type.fields[name];
+    if (!schema) return [];
+    const field = `${describeField(schema).label} (${name})`;
+    const firstWith = new Map<unknown, EntryInput>();
+    return entries.flatMap((entry) => {
+      const value = isRecord(entry.values) ? entry.values[name] : undefined;
+      const first = firstWith.get(value);
+      if (isMissing(value)) return [];
+      if (!first) firstWith.set(value, entry);
+      const expected =
+        name === "order" ? "un ordre différent pour chaque entrée" : "un texte différent pour chaque entrée";
+      return first
+        ? [{ ...whereIs(entry), field, expected, found: `${inWords(value)}, comme ${first.place}` }]
+        : [];
+    });
   });
 }
 
@@ -111,7 +116,7 @@ export function validateContent(
     return [
       ...countProblems(type, ofType.length),
       ...ofType.flatMap((entry) => entryProblems(type, entry, hasImage)),
-      ...orderProblems(ofType),
+      ...sharedValueProblems(type, ofType),
     ];
   });
 }

@@ -36,6 +36,7 @@ const Weeks = ({ count }: { count: number | null }) => (
 /** The four steps on one line of time: a step is as long as its weeks. */
 export const Process = ({ page, steps }: ProcessProps) => (
   <Section
+    id="methode"
     heading={page.processHeading}
     introduction={page.processIntroduction}
     css={{ background: colors.ink, color: colors.surface }}

@@ -44,7 +44,7 @@ interface TendersProps {
   tenders: readonly Tender[];
 }
 
-/** The tenders that suppliers can still answer, as a notice board. */
+/** The tenders under way, as a notice board. */
 export const Tenders = ({ page, tenders }: TendersProps) => (
   <div
     css={{

@@ -49,7 +49,7 @@ export const FormBody = ({ dataNotice, settings, sending, problem }: FormBodyPro
       </button>
       <p role="status" css={styles.waiting}>
         <span css={{ display: "none", [whileSubmissionWaits]: { display: "block" } }}>
-          Votre demande est prise en compte, elle part dans un instant…
+          Votre demande est prise en compte&nbsp;: elle part dès que le formulaire est prêt.
         </span>
         {sending && <span css={{ display: "block" }}>Nous envoyons votre demande et vos fichiers.</span>}
       </p>

@@ -1,6 +1,8 @@
 import { lazy, useEffect, useRef, useState } from "react";
 
-import { space } from "../theme/tokens";
+import { reloadWithFields } from "../../plugins/gatsby-plugin-deferred-scripts/start/kept-fields";
+import { secondaryButton } from "../components/Button";
+import { colors, space } from "../theme/tokens";
 import { ContactInstead } from "./ContactInstead";
 import type { StudyRequestFormProps } from "./StudyRequestForm";
 import { whenNeeded } from "./when-needed";
@@ -58,11 +60,25 @@ function FormInBrowser(props: StudyRequestFormProps) {
   return (
     <>
       {unreachable && (
-        <div role="alert" css={{ marginBottom: space(4) }}>
+        <div
+          role="alert"
+          css={{
+            marginBottom: space(4),
+            padding: space(2),
+            borderLeft: `6px solid ${colors.error}`,
+            background: colors.errorSoft,
+          }}
+        >
           <ContactInstead settings={props.settings}>
-            Le formulaire ne répond pas encore&nbsp;: la connexion semble interrompue. Ce que vous avez saisi
-            est resté.
+            Le formulaire ne répond pas encore&nbsp;: la connexion semble interrompue, ou le site vient de
+            changer. Ce que vous avez saisi est resté. Si rien ne vient, rechargez la page&nbsp;: vos réponses
+            seront gardées, les fichiers seront à joindre à nouveau.
           </ContactInstead>
+          <p css={{ marginTop: space(2) }}>
+            <button type="button" onClick={() => reloadWithFields(document)} css={secondaryButton}>
+              Recharger la page
+            </button>
+          </p>
         </div>
       )}
       <div ref={container} dangerouslySetInnerHTML={htmlAsServed} suppressHydrationWarning />

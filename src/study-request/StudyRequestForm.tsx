@@ -73,6 +73,8 @@ export default function StudyRequestForm({
             name={formName}
             // Nothing goes into the address before this code is there: see early-submit.ts.
             method="dialog"
+            // Netlify counts the forms of the deployed pages by this mark (docs.netlify.com/forms/setup).
+            data-netlify={endpoint === "" ? undefined : true}
             aria-label="Demande d’étude"
             onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
               takeSubmission(event.currentTarget);

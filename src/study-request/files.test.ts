@@ -33,7 +33,9 @@ test.each([
   [1_022_000, "999\u00a0ko"],
   [1_023_000, "1\u00a0Mo"],
   [1_048_576, "1\u00a0Mo"],
-  [5_500_000, "5,2\u00a0Mo"],
+  [5_242_880, "5\u00a0Mo"],
+  [5_242_881, "5,1\u00a0Mo"],
+  [5_500_000, "5,3\u00a0Mo"],
 ])("%d bytes read %s", (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });

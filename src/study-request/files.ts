@@ -3,10 +3,15 @@ export const statedFileLimit = 5 * 1024 * 1024;
 
 const oneDecimal = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
 
-/** A size in bytes as the French read it: « 820 ko », « 5,2 Mo », counted as Windows and the stated limit do (1024). */
+/**
+ * A size in bytes as the French read it: « 820 ko », « 5,2 Mo », counted as Windows and the stated limit do (1024). It is rounded
+ * up: a file above the limit never reads « 5 Mo ».
+ */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);
-  return kilobytes < 1000 ? `${kilobytes}\u00a0ko` : `${oneDecimal.format(bytes / (1024 * 1024))}\u00a0Mo`;
+  return kilobytes < 1000
+    ? `${kilobytes}\u00a0ko`
+    : `${oneDecimal.format(Math.ceil(bytes / (1024 * 102.4)) / 10)}\u00a0Mo`;
 }
 
 export const exceedsLimit = ({ size }: File) => size > statedFileLimit;

@@ -43,7 +43,8 @@ export function mountForm(
     return empty;
   });
   flushSync(() => form && fillIn(form, filledIn));
-  if (isSubmitted) container.querySelector("form")?.requestSubmit();
+  // Safari has `requestSubmit` from version 16 on; a click on the button checks the fields just as well.
+  if (isSubmitted) container.querySelector<HTMLButtonElement>("form [type=submit]")?.click();
 
   return () => {
     draft = form?.getState().values ?? {};

@@ -1,7 +1,6 @@
 /** The look of the printed white paper: colours, sizes of type in points, the A4 grid in millimetres. */
 
 export const printColors = {
-  paper: "#ffffff",
   /** Text, and the dark walls of the artwork. */
   ink: "#1f2937",
   /** Secondary text: 7.6:1 on paper. */
@@ -22,7 +21,6 @@ export const printColors = {
 export const duskColors = {
   sky: "#123f45",
   skyLow: "#17545a",
-  skyHorizon: "#1c696c",
   moon: "#1f7576",
   wall: "#1f2937",
   stone: "#2b3748",

@@ -41,13 +41,13 @@ export const fontSizes = {
 /** The rhythm: multiples of 8 px, in rem. */
 export const space = (steps: number) => `${steps * 0.5}rem`;
 
-export const radii = { small: "0.375rem", medium: "0.75rem", large: "1.5rem", round: "999px" } as const;
+export const radii = { small: "0.375rem", medium: "0.75rem", round: "999px" } as const;
 
 export const shadows = {
   raised: "0 1px 2px rgb(31 41 55 / 0.06), 0 12px 32px -12px rgb(31 41 55 / 0.18)",
 } as const;
 
-export const motion = { quick: "150ms ease-out", calm: "300ms cubic-bezier(0.2, 0.7, 0.2, 1)" } as const;
+export const motion = { quick: "150ms ease-out" } as const;
 
 /** Widths of columns: the page, and a line of text (under 70 characters). */
 export const widths = { page: "75rem", text: "62ch" } as const;

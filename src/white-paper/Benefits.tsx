@@ -12,7 +12,7 @@ export function Benefits({ page }: { page: WhitePaperPage }) {
     { title: page.benefit4Title, text: page.benefit4Text },
   ];
   return (
-    <Section heading={page.benefitsHeading}>
+    <Section id="interets" heading={page.benefitsHeading}>
       <ul
         css={{
           display: "grid",

@@ -14,6 +14,7 @@ interface ClosingProps {
 /** The last call: take the guide, or talk to us. */
 export const Closing = ({ page, children }: ClosingProps) => (
   <Section
+    id="telechargement"
     heading={page.closingHeading}
     introduction={page.closingText}
     css={{ background: colors.ink, color: colors.surface }}

@@ -2,7 +2,7 @@ import { NOTICE_ID } from "../contract";
 import { reloadWithFields } from "./kept-fields";
 
 const MESSAGE =
-  "Une partie de cette page n’a pas pu être chargée. Votre saisie est conservée : vérifiez votre connexion, puis continuez, un nouvel essai se fera. ";
+  "Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion, puis continuez\u00a0; un nouvel essai se fera. Si vous rechargez la page, votre saisie est conservée, mais les fichiers sont à joindre à nouveau. ";
 const RELOAD = "Recharger la page";
 
 /**

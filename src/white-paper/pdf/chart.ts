@@ -70,14 +70,13 @@ function barBox(bar: ChartBar, scale: number, isLowest: boolean, typesetter: Typ
 
 /** A bar chart on a panel; pages never cut it. */
 export function chartBoxes(chart: Chart, typesetter: Typesetter): Box[] {
-  const scale = Math.max(100, ...chart.bars.map(({ percent }) => percent));
   const lowest = Math.min(...chart.bars.map(({ percent }) => percent));
   const title = textBoxes(
     chart.title === null ? [] : [{ text: chart.title, style: titleStyle }],
     { ...panelColumn, type: "subheading", before: 0, keep: "whole", keepWithNext: true },
     typesetter,
   );
-  const rows = chart.bars.map((bar) => barBox(bar, scale, bar.percent === lowest, typesetter));
+  const rows = chart.bars.map((bar) => barBox(bar, chart.scale, bar.percent === lowest, typesetter));
   const boxes = padPanel([...title, ...rows], createPanel());
   return boxes.map((box, index) => (index === boxes.length - 1 ? { ...box, keepWithNext: false } : box));
 }

@@ -25,7 +25,11 @@ it.each([
   ["Après travaux, gain de 15\u00a0% : 85\u00a0%", "Après travaux, gain de 15\u00a0%", 85],
   ["Isolation\u00a0:\u00a0\u00a07%", "Isolation", 7],
 ])("reads the bar « %s » of a chart", (bar, label, percent) => {
-  expect(chartOf([bar])).toEqual({ title: "Gains", bars: [{ label, percent }] });
+  expect(chartOf([bar])).toEqual({ title: "Gains", bars: [{ label, percent }], scale: 100 });
+});
+
+it("draws to the scale of the longest bar where one is above 100 %", () => {
+  expect(chartOf(["Avant : 100 %", "Hiver rude : 140 %"])?.scale).toBe(140);
 });
 
 it.each(["sans nombre", " : 20 %", "Avant : 20 % environ", "Avant : 1000 %", "deux lignes\nAvant : 20 %"])(

@@ -29,6 +29,8 @@ export interface ChartBar {
 export interface Chart {
   title: string | null;
   bars: readonly ChartBar[];
+  /** What the full width stands for, in percent: 100, or the longest bar where it is more. */
+  scale: number;
 }
 
 export interface Chapter {
@@ -68,7 +70,8 @@ export function toChart({
     const [, label, percent] = BAR.exec(bar) ?? [];
     return label && percent ? [{ label, percent: Number(percent) }] : [];
   });
-  return bars.length > 0 ? { title: chartTitle, bars } : null;
+  const scale = Math.max(100, ...bars.map(({ percent }) => percent));
+  return bars.length > 0 ? { title: chartTitle, bars, scale } : null;
 }
 
 /** Turns the site's content into the white paper's. The order of chapters is that of the content. */

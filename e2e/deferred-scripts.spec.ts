@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { hydrated } from "../scripts/bench/weight";
+import { control, request } from "./testing/study-request";
 
 const SCRIPT = /\.js$/;
 
@@ -66,8 +67,8 @@ test("scripts that do not come are said, asked for again, and cost nothing that 
 }) => {
   await page.route(SCRIPT, (route) => route.abort());
   await page.goto("/");
-  const name = page.locator("form").getByLabel("Nom / Société");
-  await name.fill("Syndic Martin");
+  const name = control(page, "nom");
+  await name.fill(request.nom);
   const notice = page.getByRole("status").filter({ hasText: "n’a pas pu être chargée" });
   await expect(notice).toBeVisible();
   await expect(notice.getByRole("button", { name: "Recharger la page" })).toBeVisible();
@@ -75,7 +76,7 @@ test("scripts that do not come are said, asked for again, and cost nothing that 
   await name.press("End");
   await hydrated(page);
   await expect(notice).toHaveCount(0);
-  await expect(name).toHaveValue("Syndic Martin");
+  await expect(name).toHaveValue(request.nom);
 });
 
 test("a deploy that has taken the scripts away is said, and a reload brings the page back with what was typed", async ({
@@ -83,13 +84,13 @@ test("a deploy that has taken the scripts away is said, and a reload brings the 
 }) => {
   await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/");
-  const name = page.locator("form").getByLabel("Nom / Société");
-  await name.fill("Syndic Martin");
+  const name = control(page, "nom");
+  await name.fill(request.nom);
   const reload = page.getByRole("button", { name: "Recharger la page" });
   await expect(reload).toBeVisible();
   await page.unroute(SCRIPT);
   await Promise.all([page.waitForEvent("load"), reload.click()]);
-  await expect(name).toHaveValue("Syndic Martin");
+  await expect(name).toHaveValue(request.nom);
   await hydrated(page);
-  await expect(name).toHaveValue("Syndic Martin");
+  await expect(name).toHaveValue(request.nom);
 });

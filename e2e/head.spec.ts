@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+
 import { expect, type Page, test } from "@playwright/test";
 
 import { homeJsonLd } from "../src/home/json-ld";
@@ -66,6 +68,20 @@ test("the structured data says what the page says", async ({ page }) => {
   const address = await page.locator('link[rel="canonical"]').getAttribute("href");
   const siteUrl = address?.replace(/\/$/, "") ?? "";
   expect(JSON.parse(script)).toEqual(homeJsonLd(settings, questions, siteUrl));
+});
+
+test("the sitemap lists every built page by its canonical address, and not the not-found page", async ({
+  page,
+  request,
+}) => {
+  const canonical: (string | null)[] = [];
+  for (const file of readdirSync("public").filter((name) => /(?<!^404)\.html$/.test(name))) {
+    await page.goto(`/${file.replace(/(index)?\.html$/, "")}`);
+    canonical.push(await page.locator('link[rel="canonical"]').getAttribute("href"));
+  }
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(listed.sort()).toEqual(canonical.sort());
 });
 
 test("the picture for shared links is 1200 × 630", async ({ page, request }) => {

@@ -1,14 +1,23 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { confirmation, fillInTexts, form, formCode, formWorks, send, texts } from "./testing/study-request";
+import {
+  confirmation,
+  control,
+  fillInTexts,
+  form,
+  formCode,
+  formWorks,
+  invoice,
+  request,
+  send,
+  texts,
+} from "./testing/study-request";
 
 async function fillIn(page: Page) {
   await fillInTexts(page);
-  await form(page).getByLabel("Type de contrat").selectOption("gaz");
-  await form(page).getByLabel("Message").fill("Une question");
-  await form(page)
-    .getByLabel("Factures")
-    .setInputFiles({ name: "2024.pdf", mimeType: "application/pdf", buffer: Buffer.from("x") });
+  await control(page, "typeContrat").selectOption("gaz");
+  await control(page, "message").fill("Une question");
+  await control(page, "factures").setInputFiles(invoice("2024.pdf"));
 }
 
 /** Keeps the files of the address from the page until the returned function is called. */
@@ -39,8 +48,8 @@ for (const [moment, address] of [
     await expect(page.getByRole("button", { name: "Retirer 2024.pdf" })).toBeVisible();
     for (const [label, text] of Object.entries(texts))
       await expect(form(page).getByLabel(label)).toHaveValue(text);
-    await expect(form(page).getByLabel("Type de contrat")).toHaveValue("gaz");
-    await expect(form(page).getByLabel("Message")).toHaveValue("Une question");
+    await expect(control(page, "typeContrat")).toHaveValue("gaz");
+    await expect(control(page, "message")).toHaveValue("Une question");
   });
 
   test(`what is submitted ${moment} is sent once they are there, and never goes into the address`, async ({
@@ -55,7 +64,7 @@ for (const [moment, address] of [
     expect(new URL(page.url()).search).toBe("");
     letThrough();
     expect(await (await logged).args()[1]?.jsonValue()).toMatchObject({
-      nom: "Syndic Martin",
+      nom: request.nom,
       typeContrat: "gaz",
       factures: [{ name: "2024.pdf" }],
     });
@@ -68,7 +77,7 @@ test("no key is lost while the form's code takes over", async ({ page }) => {
   const long = "Notre chaudière collective date de 1998. ".repeat(6);
   const letThrough = await holdBack(page, formCode);
   await page.goto("/", { waitUntil: "commit" });
-  const message = form(page).getByLabel("Message");
+  const message = control(page, "message");
   await message.focus();
   const typing = page.keyboard.type(long, { delay: 8 });
   letThrough();
@@ -84,7 +93,7 @@ test("the form's code is not in the page's first scripts, and moves nothing when
   const asked = page.waitForRequest(formCode);
   await page.goto("/#contact");
   expect(await page.locator("script[src*=study-request], link[href*=study-request]").count()).toBe(0);
-  await form(page).getByLabel("Nom / Société").focus();
+  await control(page, "nom").focus();
   await asked;
 
   const place = () =>
@@ -110,11 +119,11 @@ test("form code that cannot be fetched leaves the form, and says how else to rea
   const notice = page.getByRole("alert").filter({ hasText: "Le formulaire ne répond pas encore" });
   await page.route(formCode, (route) => route.abort());
   await page.goto("/#contact");
-  await form(page).getByLabel("Nom / Société").fill("Syndic Martin");
+  await control(page, "nom").fill(request.nom);
   await expect(notice).toBeVisible({ timeout: 20_000 });
   await page.unroute(formCode);
   await expect(notice).toHaveCount(0, { timeout: 20_000 });
-  await expect(form(page).getByLabel("Nom / Société")).toHaveValue("Syndic Martin");
+  await expect(control(page, "nom")).toHaveValue(request.nom);
 });
 
 test.describe("without JavaScript", () => {

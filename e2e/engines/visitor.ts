@@ -140,7 +140,7 @@ export class Visitor {
               .join(" "),
           within,
         ),
-      (shown) => shown.includes(text),
+      (shown) => shown.includes(text.replace(/\s+/g, " ")),
     );
   }
 

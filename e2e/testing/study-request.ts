@@ -1,18 +1,43 @@
 import type { Page } from "@playwright/test";
 
-/** A request's texts, by label. */
-export const texts = {
-  "Nom / Société": "Syndic Martin",
-  "E-mail": "syndic@example.com",
-  Téléphone: "01 99 00 12 34",
-  "Nom de la copropriété": "Les Tilleuls",
-  "Adresse de la copropriété": "1 rue des Lilas, 75020 Paris",
-  "Nombre de lots": "40",
-};
+import { fields, type StudyRequest } from "../../src/study-request/fields";
+
+/** The labels of the form's fields, by name. */
+export const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label])) as Record<
+  keyof StudyRequest,
+  string
+>;
+
+/** A request's texts, by field. */
+export const request = {
+  nom: "Syndic Martin",
+  email: "syndic@example.com",
+  telephone: "01 99 00 12 34",
+  nomCopropriete: "Les Tilleuls",
+  adresse: "1 rue des Lilas, 75020 Paris",
+  nombreLots: "40",
+} satisfies Partial<StudyRequest>;
+
+/** The same texts, by label. */
+export const texts = Object.fromEntries(
+  Object.entries(request).map(([name, text]) => [labels[name as keyof typeof request], text]),
+);
 
 export const form = (page: Page) => page.getByRole("form", { name: "Demande d’étude" });
+export const control = (page: Page, name: keyof StudyRequest) => form(page).getByLabel(labels[name]);
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
 export const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci/ });
+export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");
+
+/** An invoice for the file field, of that many bytes. */
+export const invoice = (name: string, bytes = 1000) => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.alloc(bytes, name),
+});
+
+/** An invoice above the 5 Mo that the page states. */
+export const heavyInvoice = invoice("lourde.pdf", 6_000_000);
 
 /** The file of the form's own code. */
 export const formCode = /\/study-request-[^/]+\.js$/;

@@ -21,8 +21,9 @@ export function DownloadButton({ label, content, look }: DownloadButtonProps) {
         type="button"
         css={look}
         aria-disabled={state === "busy"}
-        onClick={() => {
-          void download();
+        // The PDF may be saved before a double click's second press, which is no wish for another.
+        onClick={({ detail }) => {
+          if (detail < 2) void download();
         }}
       >
         {label}

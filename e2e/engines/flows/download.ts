@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
+import { settings, whitePaper } from "../../testing/content";
 import type { Visitor } from "../visitor";
 import { brokenOff, type Flow } from "./flow";
 
@@ -29,12 +30,12 @@ export const download: Flow[] = [
     async run(visitor) {
       await visitor.resize(1280);
       await visitor.open("/livre-blanc");
-      await visitor.click("button", "Télécharger le Livre Blanc");
+      await visitor.click("button", whitePaper.downloadButton);
       await visitor.reads(SAVED, "main [role=status]");
       await takeDownload(visitor);
 
       visitor.goOffline();
-      await visitor.click("button", "Télécharger Maintenant");
+      await visitor.click("button", whitePaper.closingDownloadButton);
       await takeDownload(visitor);
     },
   },
@@ -47,12 +48,12 @@ export const download: Flow[] = [
       visitor.holdBack(scripts);
       await visitor.press("Tab");
       await visitor.isHeldBack();
-      await visitor.click("link", "Références", "header nav");
+      await visitor.click("link", settings.navReferences, "header nav");
       await visitor.isAt("/#references");
       visitor.holdBack();
       await visitor.back();
-      await visitor.find("heading", "Livre Blanc");
-      await visitor.click("button", "Télécharger le Livre Blanc");
+      await visitor.find("heading", whitePaper.title);
+      await visitor.click("button", whitePaper.downloadButton);
       await visitor.reads(SAVED, "main [role=status]");
       await visitor.misses("button", "Recharger la page");
       await takeDownload(visitor);

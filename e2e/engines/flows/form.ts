@@ -1,24 +1,21 @@
 import { join } from "node:path";
 
-import { fieldGroups } from "../../../src/study-request/fields";
+import { settings, whitePaper } from "../../testing/content";
+import { labels } from "../../testing/study-request";
 import type { Visitor } from "../visitor";
 import type { Flow } from "./flow";
 
-const [{ fields: you }, { fields: building }, { fields: contract }] = fieldGroups;
-const [, name, email, phone] = you;
-const [buildingName, address, lots] = building;
-const [, , message, invoices] = contract;
-
 /** What is typed, by label. Accents and long words are what a keyboard may lose. */
 const typed: Record<string, string> = {
-  [name.label]: "Syndic de l'Œuvre",
-  [email.label]: "syndic@exemple.fr",
-  [phone.label]: "01 23 45 67 89",
-  [buildingName.label]: "Les Érables",
-  [address.label]: "12 rue de la Paix, 75002 Paris",
-  [lots.label]: "42",
+  [labels.nom]: "Syndic de l'Œuvre",
+  [labels.email]: "syndic@exemple.fr",
+  [labels.telephone]: "01 23 45 67 89",
+  [labels.nomCopropriete]: "Les Érables",
+  [labels.adresse]: "12 rue de la Paix, 75002 Paris",
+  [labels.nombreLots]: "42",
 };
 
+const MESSAGE = `${labels.message} (facultatif)`;
 const SUBMIT = "Envoyer ma demande d’étude";
 
 async function fillIn(visitor: Visitor): Promise<void> {
@@ -36,8 +33,8 @@ export const form: Flow[] = [
       await visitor.resize(1280);
       await visitor.open("/");
       await fillIn(visitor);
-      await visitor.type(`${message.label} (facultatif)`, "À l'été, s'il vous plaît.");
-      await visitor.chooseFiles(`${invoices.label} (facultatif)`, [join(process.cwd(), "LICENSE")]);
+      await visitor.type(MESSAGE, "À l'été, s'il vous plaît.");
+      await visitor.chooseFiles(`${labels.factures} (facultatif)`, [join(process.cwd(), "LICENSE")]);
       await visitor.reads("LICENSE", "form");
       await visitor.click("button", SUBMIT);
 
@@ -45,7 +42,7 @@ export const form: Flow[] = [
       await visitor.reads("Demande d'étude envoyée !");
       await visitor.reads("Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.");
       await valuesAre(visitor, () => "");
-      await visitor.holds(`${message.label} (facultatif)`, "");
+      await visitor.holds(MESSAGE, "");
       await visitor.isAt("/");
       await visitor.click("button", "Fermer la notification");
       await visitor.misses("button", "Fermer la notification");
@@ -55,10 +52,10 @@ export const form: Flow[] = [
     name: "an incomplete request goes nowhere, and what was typed stays",
     async run(visitor) {
       await visitor.open("/");
-      await visitor.type(name.label, "Syndic");
+      await visitor.type(labels.nom, "Syndic");
       await visitor.click("button", SUBMIT);
-      await visitor.landsOn(`[name=${email.name}]`);
-      await visitor.holds(name.label, "Syndic");
+      await visitor.landsOn("[name=email]");
+      await visitor.holds(labels.nom, "Syndic");
       await visitor.misses("heading", "Merci, votre demande est entre nos mains.");
       await visitor.isAt("/");
     },
@@ -69,8 +66,8 @@ export const form: Flow[] = [
       await visitor.resize(1280);
       await visitor.open("/");
       await fillIn(visitor);
-      await visitor.click("link", "Livre blanc", "header nav");
-      await visitor.find("heading", "Livre Blanc");
+      await visitor.click("link", settings.navWhitePaper, "header nav");
+      await visitor.find("heading", whitePaper.title);
       await visitor.back();
       await valuesAre(visitor, (label) => typed[label] ?? "");
     },

@@ -1,13 +1,5 @@
+import { home, sections, settings, whitePaper } from "../../testing/content";
 import { brokenOff, type Flow } from "./flow";
-
-const sections = {
-  Accueil: "accueil",
-  "Nos services": "services",
-  "Pourquoi nous choisir": "avantages",
-  Références: "references",
-  FAQ: "faq",
-  Contact: "contact",
-};
 
 export const navigation: Flow[] = [
   {
@@ -15,7 +7,7 @@ export const navigation: Flow[] = [
     async run(visitor) {
       await visitor.resize(1280);
       await visitor.open("/");
-      for (const [label, id] of Object.entries(sections)) {
+      for (const { label, id } of sections) {
         await visitor.click("link", label, "header nav");
         await visitor.isAt(`/#${id}`);
         await visitor.landsOn(`#${id}`);
@@ -23,7 +15,7 @@ export const navigation: Flow[] = [
       }
       await visitor.back();
       await visitor.isAt("/#faq");
-      await visitor.reads("FAQ", "header [aria-current=true]");
+      await visitor.reads(settings.navFaq, "header [aria-current=true]");
     },
   },
   {
@@ -33,25 +25,25 @@ export const navigation: Flow[] = [
     async run(visitor) {
       await visitor.resize(1280);
       await visitor.open("/");
-      await visitor.click("link", "Livre blanc", "header nav");
+      await visitor.click("link", settings.navWhitePaper, "header nav");
       await visitor.isAt("/livre-blanc");
-      await visitor.find("heading", "Livre Blanc");
-      await visitor.click("link", "Références", "header nav");
+      await visitor.find("heading", whitePaper.title);
+      await visitor.click("link", settings.navReferences, "header nav");
       await visitor.isAt("/#references");
       await visitor.landsOn("#references");
       await visitor.back();
       await visitor.isAt("/livre-blanc");
-      await visitor.find("heading", "Livre Blanc");
+      await visitor.find("heading", whitePaper.title);
       await visitor.back();
       await visitor.isAt("/");
-      await visitor.find("link", "Demande d'étude gratuite", "#accueil");
+      await visitor.find("link", home.heroPrimaryButton, "#accueil");
     },
   },
   {
-    name: "« Nous Contacter » of the white paper leads to the contact block of the same page",
+    name: `« ${whitePaper.closingContactButton} » of the white paper leads to the contact block of the same page`,
     async run(visitor) {
       await visitor.open("/livre-blanc");
-      await visitor.click("link", "Nous Contacter");
+      await visitor.click("link", whitePaper.closingContactButton);
       await visitor.isAt("/livre-blanc#contact");
       await visitor.landsOn("#contact");
     },

@@ -1,3 +1,4 @@
+import { home } from "../../testing/content";
 import type { Flow } from "./flow";
 
 export const notFound: Flow[] = [
@@ -13,7 +14,7 @@ export const notFound: Flow[] = [
       await visitor.hasConsoleError("/nulle-part");
       await visitor.click("link", "Return to Home");
       await visitor.isAt("/");
-      await visitor.find("link", "Découvrir nos services", "#accueil");
+      await visitor.find("link", home.heroSecondaryButton, "#accueil");
     },
   },
 ];

@@ -16,7 +16,7 @@ import { JSPDF_FILE, unusedJspdfParts } from "./src/white-paper/pdf/unused-jspdf
 const source = chooseSource(process.env, join(process.cwd(), "content"));
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
-  createContentExtension(actions.createFieldExtension);
+  createContentExtension(actions.createFieldExtension, source.readStored);
   actions.createTypes(schemaOf(contentTypes, source.schema));
 };
 

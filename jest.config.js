@@ -21,6 +21,7 @@ module.exports = {
       displayName: "node",
       testEnvironment: "node",
       testMatch: ["<rootDir>/{src,plugins,scripts}/**/*.test.ts"],
+      moduleNameMapper: { "^gatsby$": "<rootDir>/src/testing/gatsby.tsx" },
       transform,
     },
     {

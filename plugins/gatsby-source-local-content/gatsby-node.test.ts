@@ -50,6 +50,12 @@ describe("a build", () => {
     expect(nodesOf("LocalTender")).toMatchObject(sampleContent().get("tender") ?? []);
   });
 
+  it("gives the page the ids of the entries that it lists, in the order of their file", () => {
+    source();
+    const [page] = nodesOf("LocalHomePage");
+    expect(page?.stats).toEqual(nodesOf("LocalStat").map(({ id }) => id));
+  });
+
   it("gives each node the same id every time, and an id of its own", () => {
     source();
     const ids = gatsby.nodes().map(({ id }) => id);
@@ -126,11 +132,11 @@ describe("while developing", () => {
 
   it("an entry that was deleted leaves the page, and one that was added joins it", () => {
     const content = sampleContent();
-    const extra = { ...entryOf(content, "stat"), order: 90, label: "En plus" };
+    const extra = { ...entryOf(content, "stat"), label: "En plus" };
     content.get("stat")?.push(extra);
     writeContent(directory, content);
     save();
-    expect(nodesOf("LocalStat")).toHaveLength(5);
+    expect(nodesOf("LocalStat")).toHaveLength(4);
 
     content.set("stat", [extra, ...(sampleContent().get("stat") ?? []).slice(1)]);
     writeContent(directory, content);

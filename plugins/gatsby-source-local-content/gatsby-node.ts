@@ -5,19 +5,27 @@ import { checkContent } from "../../src/content-model/check";
 import type { ContentType } from "../../src/content-model/content-type";
 import { contentTypes } from "../../src/content-model/index";
 import { LOCAL_PREFIX, readLocalContent } from "../../src/content-model/sources/local";
+import type { EntryInput } from "../../src/content-model/validate";
 import { isRecord } from "../../src/content-model/values";
 
 const nodeTypeOf = ({ interfaceName }: ContentType) => `${LOCAL_PREFIX}${interfaceName}`;
 
-function toNode(type: ContentType, rank: number, values: unknown, args: SourceNodesArgs): NodeInput {
+const nodeIdOf = (entryId: string, args: SourceNodesArgs) => args.createNodeId(`local-content ${entryId}`);
+
+function toNode(type: ContentType, { id, values, lists = {} }: EntryInput, args: SourceNodesArgs): NodeInput {
   // Only what the model knows enters: `parent` or `fields`, say, would make Gatsby fail before the check can explain it.
   const known = Object.entries(isRecord(values) ? values : {}).filter(([name]) =>
     Object.hasOwn(type.fields, name),
   );
-  const fields = Object.fromEntries(known);
+  const fields = {
+    ...Object.fromEntries(known),
+    ...Object.fromEntries(
+      Object.entries(lists).map(([name, ids]) => [name, ids.map((listed) => nodeIdOf(listed, args))]),
+    ),
+  };
   return {
     ...fields,
-    id: args.createNodeId(`local-content ${type.id} ${rank}`),
+    id: nodeIdOf(id, args),
     internal: { type: nodeTypeOf(type), contentDigest: args.createContentDigest(fields) },
   };
 }
@@ -28,7 +36,7 @@ function updateNodes(directory: string, args: SourceNodesArgs): void {
   contentTypes.forEach((type: ContentType) => {
     const nodes = entries
       .filter(({ typeId }) => typeId === type.id)
-      .map(({ values }, rank) => toNode(type, rank, values, args));
+      .map((entry) => toNode(type, entry, args));
     nodes.forEach((node) => void args.actions.createNode(node));
 
     const ids = new Set(nodes.map(({ id }) => id));

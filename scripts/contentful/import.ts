@@ -1,14 +1,18 @@
 /**
- * `npm run contentful:import`: brings contentful/space.json into a Contentful space.
+ * `npm run contentful:import`: brings the content model and the local copy into a Contentful space.
  * A space that has these types already is left alone, unless `-- --overwrite` is given: then its entries of the same ids are
  * written over.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import contentfulImport from "contentful-import";
 
+import { contentTypes } from "../../src/content-model";
+import { checkContent } from "../../src/content-model/check";
+import { contentfulSpace } from "../../src/content-model/contentful-space";
 import type { Space } from "../../src/content-model/contentful-space/format";
+import { readLocalContent } from "../../src/content-model/sources/local";
 import { contentTypeIds, type ManagementAccess, setDefaultLocale } from "./management";
 
 const ROOT = resolve(__dirname, "../..");
@@ -44,7 +48,10 @@ async function refuseToOverwrite(access: ManagementAccess, space: Space): Promis
 
 async function main(): Promise<void> {
   const access = accessFromEnvironment();
-  const space = JSON.parse(readFileSync(join(ROOT, "contentful", "space.json"), "utf8")) as Space;
+  const content = readLocalContent(join(ROOT, "content"));
+  const report = checkContent(content);
+  if (report) throw new Error(report);
+  const space = contentfulSpace(contentTypes, content.entries);
   if (!process.argv.includes("--overwrite")) await refuseToOverwrite(access, space);
   const [locale] = space.locales;
   if (locale && (await setDefaultLocale(access, locale))) {

@@ -1,24 +1,16 @@
-/** `npm run contentful:space`: writes contentful/space.json from the content model and the local copy. */
+/** `npm run contentful:space`: writes contentful/space.json from the content model. Entries join it when it is imported. */
 import { join, resolve } from "node:path";
 
 import { contentTypes } from "../../src/content-model";
-import { checkContent } from "../../src/content-model/check";
-import { contentfulSpace } from "../../src/content-model/contentful-space";
-import { readLocalContent } from "../../src/content-model/sources/local";
+import { contentfulModel } from "../../src/content-model/contentful-space";
 import { writeJson } from "./json-file";
 
 const ROOT = resolve(__dirname, "../..");
 
 async function main(): Promise<void> {
-  const content = readLocalContent(join(ROOT, "content"));
-  const report = checkContent(content);
-  if (report) throw new Error(report);
-  const space = contentfulSpace(contentTypes, content.entries);
-  await writeJson(join(ROOT, "contentful", "space.json"), space);
-  const { contentTypes: types, entries, assets } = space;
-  console.log(
-    `contentful/space.json : ${types.length} types, ${entries.length} entrées, ${assets.length} images.`,
-  );
+  const model = contentfulModel(contentTypes);
+  await writeJson(join(ROOT, "contentful", "space.json"), model);
+  console.log(`contentful/space.json : ${model.contentTypes.length} types.`);
 }
 
 main().catch((error: unknown) => {

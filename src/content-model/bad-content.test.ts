@@ -199,20 +199,6 @@ describe("a picture", () => {
 });
 
 describe("the entries of a type", () => {
-  it("may not share an order: each later one is told of the first", () => {
-    const report = reportOn((content) => content.get("stat")?.forEach((entry) => (entry.order = 7)));
-    const [, second, third] = ["Légende 1", "Légende 2", "Légende 3"].map(
-      (label, rank) => `content/stat.json, entrée n° ${rank + 1} (« ${label} »)`,
-    );
-    for (const place of [second, third]) {
-      const found = `le nombre 7, comme ${STAT}`;
-      expect(report).toContain(
-        problem(String(place), "Ordre (order)", "un ordre différent pour chaque entrée", found),
-      );
-    }
-    expect(problemsIn(report)).toHaveLength(3);
-  });
-
   it("may not share the text that they are told by, which is also their anchor", () => {
     const report = reportOn((content) => {
       const [first, second] = content.get("faqItem") ?? [];
@@ -224,34 +210,63 @@ describe("the entries of a type", () => {
     );
   });
 
-  it("may share an order with entries of another type", () => {
-    expect(reportOnField("stat", "order", 99)).toBe("");
+  it("may have no order any more, which can be deleted", () => {
+    const expected = "rien : l’ordre est celui de la liste, cette valeur peut être supprimée";
+    expect(reportOnField("stat", "order", 3)).toContain(
+      problem(STAT, "order", expected, "un champ qui n’existe plus"),
+    );
   });
 
-  it("may not be fewer than the page needs", () => {
-    const report = reportOn((content) => content.get("stat")?.pop());
-    expect(report).toContain("• Chiffre clé (stat)\n  attendu : de 4 à 8 entrées\n  trouvé : 3 entrées");
+  it("may not be fewer than the page needs: the page's list is named", () => {
+    const report = reportOn((content) => content.get("stat")?.splice(1));
+    expect(report).toContain(
+      problem(
+        HOME,
+        "Chiffres clés : liste (stats)",
+        "une liste de 2 à 8 entrées « Chiffre clé » (stat)",
+        "1 entrée",
+      ),
+    );
+    expect(problemsIn(report)).toHaveLength(1);
   });
 
   it("may not be more than the page holds", () => {
     const report = reportOn((content) => {
-      content.get("tender")?.push({ ...entryOf(content, "tender"), order: 50 });
+      const tenders = content.get("tender") ?? [];
+      const more = Array.from({ length: 10 }, (_, rank) => ({ ...tenders[0], title: `Encore ${rank}` }));
+      tenders.push(...more);
     });
-    expect(report).toContain(
-      "• Appel d’offres (tender)\n  attendu : exactement 3 entrées\n  trouvé : 4 entrées",
+    const expected = "une liste de 0 à 12 entrées « Appel d’offres » (tender)";
+    expect(report).toContain(problem(HOME, "Appels d’offres : liste (tenders)", expected, "13 entrées"));
+  });
+
+  it("may be none where the page can do without", () => {
+    expect(reportOn((content) => content.set("tender", []))).toBe("");
+  });
+
+  it("may not be an empty list elsewhere", () => {
+    const report = reportOn((content) => content.set("faqItem", []));
+    const expected = "une liste de 1 à 30 entrées « Question fréquente » (faqItem)";
+    expect(report).toContain(problem(HOME, "FAQ : questions (questions)", expected, "aucune entrée"));
+  });
+
+  it("are not written into the page as well", () => {
+    expect(reportOnField("homePage", "questions", ["Qui signe ?"])).toContain(
+      problem(HOME, "questions", "rien : cette liste est faite des entrées de son type", "une valeur"),
     );
   });
 
-  it("may not be an empty list", () => {
-    const report = reportOn((content) => content.set("faqItem", []));
-    expect(report).toContain(
-      "• Question fréquente (faqItem)\n  attendu : de 8 à 20 entrées\n  trouvé : aucune entrée",
+  it("are checked even while the page that lists them cannot be read", () => {
+    const report = reportOn(
+      (content) => (entryOf(content, "stat").value = ""),
+      (directory) => writeFileSync(join(directory, "homePage.json"), "{"),
     );
+    expect(problemsIn(report)).toEqual(["• content/homePage.json", `• ${STAT}`]);
   });
 
   it("must each be an object, and the others are checked all the same", () => {
     const report = reportOnFiles((directory) =>
-      writeFileSync(join(directory, "tender.json"), JSON.stringify(["Gaz", { order: 1 }, null])),
+      writeFileSync(join(directory, "tender.json"), JSON.stringify(["Gaz", {}, null])),
     );
     expect(report).toContain(
       "• content/tender.json, entrée n° 1\n  attendu : un objet : { … }\n  trouvé : le texte « Gaz » (3 caractères)",
@@ -264,19 +279,20 @@ describe("the entries of a type", () => {
 });
 
 describe("a type of one entry", () => {
-  const settings = "• Réglages du site (siteSettings)\n  attendu : exactement 1 entrée\n";
-
-  it("may not come twice", () => {
+  it("may not come twice: both are named", () => {
     const report = reportOn((content) => {
       const entry = entryOf(content, "siteSettings");
       content.set("siteSettings", [entry, entry]);
     });
-    expect(report).toContain(`${settings}  trouvé : 2 entrées`);
+    expect(problemsIn(report)).toEqual(
+      [1, 2].map((rank) => expect.stringContaining(`siteSettings.json, entrée n° ${rank}`)),
+    );
+    expect(report).toContain("attendu : une seule entrée de ce type\n  trouvé : 2 entrées");
   });
 
   it("may not come never", () => {
     expect(reportOn((content) => content.set("siteSettings", []))).toContain(
-      `${settings}  trouvé : aucune entrée`,
+      "• Réglages du site (siteSettings)\n  attendu : une entrée\n  trouvé : aucune entrée",
     );
   });
 
@@ -294,7 +310,10 @@ describe("a file", () => {
     const report = reportOn(
       (content) => (entryOf(content, "stat").value = ""),
       (directory) =>
-        writeFileSync(join(directory, "faqItem.json"), '[\n  {\n    "order": 1\n    "question": "?"\n  }\n]'),
+        writeFileSync(
+          join(directory, "faqItem.json"),
+          '[\n  {\n    "answer": "!"\n    "question": "?"\n  }\n]',
+        ),
     );
     expect(report).toContain(
       "• content/faqItem.json\n  attendu : du JSON bien formé\n  trouvé : une virgule manquante, ligne 4, colonne 5",
@@ -303,9 +322,9 @@ describe("a file", () => {
   });
 
   it("of a list must hold a list", () => {
-    const report = reportOnFiles((directory) => writeFileSync(join(directory, "stat.json"), '{"order": 1}'));
+    const report = reportOnFiles((directory) => writeFileSync(join(directory, "stat.json"), '{"value": 1}'));
     expect(report).toContain(
-      '• content/stat.json\n  attendu : une liste d’entrées : [ … ]\n  trouvé : un objet {"order":1}',
+      '• content/stat.json\n  attendu : une liste d’entrées : [ … ]\n  trouvé : un objet {"value":1}',
     );
     expect(problemsIn(report)).toHaveLength(1);
   });
@@ -322,14 +341,14 @@ it("lists every problem in one message that begins with their number", () => {
     entryOf(content, "siteSettings").phone = "0199";
     entryOf(content, "homePage").heroTitel = "Un titre";
     entryOf(content, "clientReference").lots = 0;
-    content.get("tender")?.pop();
+    entryOf(content, "tender").status = "Fermé";
   });
   expect(report).toMatch(/^Le contenu a 4 problèmes à corriger\.\n/);
   expect(problemsIn(report)).toEqual([
     "• content/siteSettings.json",
     "• content/homePage.json",
     `• ${REFERENCE}`,
-    "• Appel d’offres (tender)",
+    `• ${TENDER}`,
   ]);
 });
 

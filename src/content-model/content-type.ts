@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import type { z } from "zod";
 
-import type { ImageInput } from "./field";
+import type { EntryList, ImageInput } from "./field";
 
 /** The fields of a type: a zod schema for each name. */
 export type Fields = Record<string, z.ZodType>;
@@ -18,8 +18,8 @@ export interface ContentType<Shape extends Fields = Fields> {
   help: string;
   /** The field that names an entry in lists and in messages. */
   titleField: string;
-  /** `single`: exactly one entry. `list`: from `min` to `max` entries, told apart by `order`. */
-  entries: "single" | { min: number; max: number };
+  /** `single`: exactly one entry, shown by itself. `listed`: as many as an `entryList` field of a page asks for and allows. */
+  entries: "single" | "listed";
   fields: Shape;
 }
 
@@ -51,11 +51,14 @@ export interface ContentImage {
 }
 
 /** A field whose value a query gives in another form than the editor typed it. */
-type QueriedValue<Value> = Value extends ImageInput
-  ? ContentImage
-  : Value extends z.core.$brand<"markdown">
-    ? readonly Block[]
-    : Value;
+type QueriedValue<Value> =
+  Value extends EntryList<infer Type>
+    ? readonly Entry<Type>[]
+    : Value extends ImageInput
+      ? ContentImage
+      : Value extends z.core.$brand<"markdown">
+        ? readonly Block[]
+        : Value;
 
 /**
  * An entry as a page's query gives it: what a section gets as props.

@@ -13,10 +13,18 @@ const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 
-function numberOfEntries({ entries }: ContentType): string {
+/** How many entries a type has: as many as the page that lists them asks for and allows. */
+function numberOfEntries({ id, entries }: ContentType, contentTypes: readonly ContentType[]): string {
   if (entries === "single") return "une seule";
-  const { min, max } = entries;
-  return min === max ? `exactement ${min}` : `de ${min} à ${counted(max, "entrée")}`;
+  for (const owner of contentTypes) {
+    for (const [name, field] of Object.entries(owner.fields)) {
+      const { items, listedType } = describeField(field);
+      if (items && listedType?.id === id) {
+        return `de ${items.min} à ${counted(items.max, "entrée")}, dans la liste \`${name}\` de « ${owner.label} »`;
+      }
+    }
+  }
+  return "aucune";
 }
 
 /** In labels such as « Accueil : titre », the part of the page comes first. */
@@ -25,7 +33,7 @@ function partAndName(label: string): [part: string, name: string] {
   return name.length > 0 && part ? [part, name.join(" : ")] : ["", label];
 }
 
-function typeSection(type: ContentType): string {
+function typeSection(type: ContentType, contentTypes: readonly ContentType[]): string {
   const rows = Object.entries(type.fields).map(([name, field]) => {
     const description = describeField(field);
     const [part, label] = partAndName(description.label);
@@ -34,7 +42,7 @@ function typeSection(type: ContentType): string {
   });
   return [
     `### ${type.label} (\`${type.id}\`)`,
-    `${type.help} Nombre d’entrées : ${numberOfEntries(type)}.`,
+    `${type.help} Nombre d’entrées : ${numberOfEntries(type, contentTypes)}.`,
     table(["Partie", "Champ", "Identifiant", "Aide", "À saisir"], rows),
   ].join("\n\n");
 }
@@ -43,9 +51,14 @@ function typeSection(type: ContentType): string {
 export function editorGuide(contentTypes: readonly ContentType[]): string {
   const overview = table(
     ["Ce que l’on voit", "Type de contenu", "Identifiant", "Entrées"],
-    contentTypes.map((type) => [cell(type.help), type.label, `\`${type.id}\``, numberOfEntries(type)]),
+    contentTypes.map((type) => [
+      cell(type.help),
+      type.label,
+      `\`${type.id}\``,
+      numberOfEntries(type, contentTypes),
+    ]),
   );
-  return [overview, ...contentTypes.map(typeSection)].join("\n\n");
+  return [overview, ...contentTypes.map((type) => typeSection(type, contentTypes))].join("\n\n");
 }
 
 /**

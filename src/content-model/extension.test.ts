@@ -3,6 +3,12 @@ import type { Node } from "gatsby";
 import { createContentExtension } from "./extension";
 import type { FieldKind } from "./field";
 import { toBlocks } from "./markdown";
+import { chooseSource } from "./sources";
+
+const sources = {
+  local: chooseSource({}, "content"),
+  Contentful: chooseSource({ CONTENTFUL_SPACE_ID: "space", CONTENTFUL_ACCESS_TOKEN: "token" }, "content"),
+};
 
 interface Extension {
   extend: (args: { kind: FieldKind; missing: string | undefined }) => {
@@ -16,9 +22,10 @@ function read(
   source: Record<string, unknown>,
   nodes: Node[] = [],
   missing?: string,
+  { readStored } = sources.Contentful,
 ): unknown {
   const registered: Extension[] = [];
-  createContentExtension((extension) => registered.push(extension as Extension));
+  createContentExtension((extension) => registered.push(extension as Extension), readStored);
   const getNodeById = ({ id }: { id: string }) => nodes.find((node) => node.id === id) ?? null;
   return registered[0]
     ?.extend({ kind, missing })
@@ -71,6 +78,27 @@ describe("a field of content", () => {
   it("is the asset itself when it is a picture", () => {
     const asset = node("ContentfulAsset", { description: "Une façade", fields: { localFile: "file" } });
     expect(read("image", { field___NODE: "other" }, [asset])).toBe(asset);
+  });
+});
+
+describe("a list of entries", () => {
+  const entries = ["b", "a", "c"].map((id) => ({ ...node("LocalFaqItem", {}), id }));
+  const idsOf = (nodes: unknown) => (nodes as Node[]).map(({ id }) => id);
+
+  it.each([
+    ["local", "field"],
+    ["Contentful", "field___NODE"],
+  ] as const)("gives the entries in the order of the page: %s", (name, key) => {
+    const shown = read("entryList", { [key]: ["c", "a", "b"] }, entries, undefined, sources[name]);
+    expect(idsOf(shown)).toEqual(["c", "a", "b"]);
+  });
+
+  it("goes on without an entry that is not published", () => {
+    expect(idsOf(read("entryList", { field___NODE: ["a", "gone", "b"] }, entries))).toEqual(["a", "b"]);
+  });
+
+  it("is empty, and never null, when the page has none", () => {
+    expect(read("entryList", {})).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
-import type { GatsbyNode, Node } from "gatsby";
+import type { GatsbyNode } from "gatsby";
 
 import type { FieldKind } from "./field";
 import { toBlocks } from "./markdown";
+import type { GetNodeById, ReadStoredValue } from "./sources/source";
 import { withFrenchSpaces } from "./typography";
 import { isMissing, isRecord, isText } from "./values";
 
@@ -9,23 +10,9 @@ type CreateFieldExtension = Parameters<
   NonNullable<GatsbyNode["createSchemaCustomization"]>
 >[0]["actions"]["createFieldExtension"];
 
+/** What Gatsby gives a resolver; it notes by itself which nodes a page depends on. */
 interface Context {
-  nodeModel: { getNodeById: (query: { id: string }) => Node | null };
-}
-
-/**
- * The value as the source keeps it. gatsby-source-contentful puts a long text or a picture into a node of its own and leaves
- * the id in `<field>___NODE`; a long text's node holds the text under the field's name.
- */
-function storedValue(
-  source: Record<string, unknown>,
-  name: string,
-  nodeModel: Context["nodeModel"],
-): unknown {
-  const reference = source[`${name}___NODE`];
-  if (!isText(reference)) return source[name];
-  const node = nodeModel.getNodeById({ id: reference });
-  return node?.internal.type === "ContentfulAsset" ? node : node?.[name];
+  nodeModel: { getNodeById: (query: { id: string }) => ReturnType<GetNodeById> | null };
 }
 
 /** A value for a preview: where a draft has nothing yet, its label stands, or the nearest that can be shown. */
@@ -50,8 +37,18 @@ export function present(kind: FieldKind, value: unknown): unknown {
   return isText(value) && (kind === "text" || kind === "longText") ? withFrenchSpaces(value) : value;
 }
 
-/** Registers `@content`, the one extension through which every field of content is read, from either source. */
-export function createContentExtension(createFieldExtension: CreateFieldExtension): void {
+/** The entries of a list, in its order. One that is not published has no node: it leaves the list. */
+const listedNodes = (ids: unknown, getNodeById: GetNodeById) =>
+  (Array.isArray(ids) ? ids : []).flatMap((id: unknown) => (isText(id) ? (getNodeById(id) ?? []) : []));
+
+/**
+ * Registers `@content`, the one extension through which every field of content is read, from either source.
+ * @param readStored how the nodes of this build's source keep a value.
+ */
+export function createContentExtension(
+  createFieldExtension: CreateFieldExtension,
+  readStored: ReadStoredValue,
+): void {
   createFieldExtension({
     name: "content",
     args: { kind: "String!", missing: "String" },
@@ -62,7 +59,9 @@ export function createContentExtension(createFieldExtension: CreateFieldExtensio
         { nodeModel }: Context,
         { fieldName }: { fieldName: string },
       ) {
-        const stored = storedValue(source, fieldName, nodeModel);
+        const getNodeById = (id: string) => nodeModel.getNodeById({ id }) ?? undefined;
+        const stored = readStored(source, fieldName, getNodeById);
+        if (kind === "entryList") return listedNodes(stored, getNodeById);
         const value = missing ? completed(kind, stored, missing) : stored;
         return isMissing(value) ? null : present(kind, value);
       },

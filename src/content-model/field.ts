@@ -1,8 +1,19 @@
 import { z } from "zod";
 
+import type { ContentType } from "./content-type";
+
 /** What an editor meets in a field, and what the two sources and GraphQL make of it. */
 export type FieldKind =
-  "text" | "longText" | "markdown" | "verbatim" | "choice" | "textList" | "integer" | "date" | "image";
+  | "text"
+  | "longText"
+  | "markdown"
+  | "verbatim"
+  | "choice"
+  | "textList"
+  | "integer"
+  | "date"
+  | "image"
+  | "entryList";
 
 /** Everything that is said of a field, once: the GraphQL schema, the Contentful space file and the messages to editors read it. */
 export interface FieldDescription {
@@ -16,12 +27,17 @@ export interface FieldDescription {
   max?: number;
   /** Smallest value of an integer. */
   min?: number;
-  /** Smallest and largest number of items in a list. */
+  /** Smallest and largest number of items in a list, of texts or of entries. */
   items?: { min: number; max: number };
+  /** The type of the entries that the field lists. */
+  listedType?: ListedType;
   options?: readonly string[];
   /** The form of a text, with an example for the editor, and a noun for it (« un pourcentage ») where there is one. */
   pattern?: { source: string; example: string; noun?: string };
 }
+
+/** What is said of the type whose entries a field lists. */
+export type ListedType = Pick<ContentType, "id" | "interfaceName" | "label">;
 
 /** The description of each field's schema. */
 export const fieldDescriptions = z.registry<FieldDescription>();
@@ -116,6 +132,29 @@ export const image = (words: Words) =>
     kind: "image",
     ...words,
   });
+
+declare const listed: unique symbol;
+
+/** The entries that a page lists: a source hands over their ids, a query gives the entries themselves. */
+export interface EntryList<Type extends ContentType> {
+  readonly [listed]: Type;
+}
+
+/** An ordered list of entries of one type, which the entry that has this field owns: it decides what is shown, and where. */
+export const entryList = <Type extends ContentType>({
+  type,
+  items,
+  ...words
+}: Words & Required<Pick<FieldDescription, "items">> & { type: Type }) => {
+  const fits = (value: unknown) =>
+    Array.isArray(value) && value.length >= items.min && value.length <= items.max;
+  const schema = z.custom<EntryList<Type>>(fits);
+  // Contentful counts an empty list as a missing value.
+  const { id, interfaceName, label } = type;
+  const listedType = { id, interfaceName, label };
+  register(schema, { kind: "entryList", items, listedType, required: items.min > 0, ...words });
+  return schema;
+};
 
 /** Lets an editor leave the field empty. */
 export function optional<Schema extends z.ZodType>(field: Schema) {

@@ -37,8 +37,11 @@ describe.each(types.map((type) => [type.id, type] as const))("the type %s", (id,
     expect(title && describeField(title)).toMatchObject({ kind: "text", required: true });
   });
 
-  it("has an order exactly if there are several entries", () => {
-    expect("order" in type.fields).toBe(type.entries !== "single");
+  it("is either a single entry or listed by exactly one field of one page", () => {
+    const owners = types.flatMap(({ fields }) =>
+      Object.values(fields).filter((field) => describeField(field).listedType?.id === id),
+    );
+    expect(owners).toHaveLength(type.entries === "single" ? 0 : 1);
   });
 
   it("fits into a Contentful type", () => {
@@ -91,6 +94,14 @@ describe("the fields of all types", () => {
       markdown: CONTENTFUL.longText,
     };
     expect(breaking(({ kind, max = 0 }) => max <= (longest[kind] ?? Infinity))).toEqual([]);
+  });
+
+  it("list from none or one to as many entries as Contentful keeps in a list", () => {
+    const lists = fields.filter(({ kind }) => kind === "entryList");
+    expect(lists.length).toBeGreaterThan(0);
+    expect(
+      breaking(({ kind, items }) => kind !== "entryList" || (items !== undefined && items.max <= 1000)),
+    ).toEqual([]);
   });
 
   it("accept what their own description asks for", () => {

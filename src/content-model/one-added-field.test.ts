@@ -81,7 +81,7 @@ describe("a field added to a type", () => {
     const report = checkContent(readLocalContent(older)) ?? "";
     rmSync(older, { recursive: true });
     const missed = [...report.matchAll(/\((added\w+)\)/g)].map(([, name]) => name);
-    expect(missed).toEqual(names.filter((name) => name !== "addedOptionalText"));
+    expect(missed).toEqual(names.filter((name) => !["addedOptionalText", "addedEntryList"].includes(name)));
   });
 
   it("is in the nodes that the local source makes", () => {
@@ -123,7 +123,7 @@ describe("a field added to a type", () => {
     const space = contentfulSpace(contentTypes, readLocalContent(directory).entries);
     const { entries } = toLocalCopy(contentTypes, space.entries, space.assets, String);
     const entry = entries.find(({ typeId }) => typeId === "faqItem");
-    expect(Object.keys(entry?.values ?? {})).toEqual(expect.arrayContaining(names));
+    expect(Object.keys({ ...(entry?.values ?? {}), ...entry?.lists })).toEqual(expect.arrayContaining(names));
   });
 
   it("is in the editors' guide", () => {
@@ -144,6 +144,7 @@ describe("a field added to a type", () => {
       addedInteger: 1,
       addedDate: "",
       addedImage: picture,
+      addedEntryList: [],
       addedPercentage: "",
       addedOptionalText: null,
     };

@@ -47,6 +47,7 @@ export function expectation({
   items = { min: 0, max: 0 },
   options = [],
   pattern,
+  listedType,
 }: FieldDescription): string {
   const form = pattern ? `, de la forme « ${pattern.example} »` : "";
   const length = `de 1 à ${max} caractères`;
@@ -60,6 +61,8 @@ export function expectation({
       return "une date de la forme « 2026-12-15 »";
     case "image":
       return "une image, avec un texte de remplacement (alt) de 1 à 255 caractères";
+    case "entryList":
+      return `une liste de ${items.min} à ${counted(items.max, "entrée")} « ${listedType?.label ?? ""} » (${listedType?.id ?? ""})`;
     case "textList":
       return `une liste de ${count} textes ${length}${form}`;
     default:

@@ -2,7 +2,7 @@ import type { ContentType } from "./content-type";
 import { describeField, type FieldDescription, type FieldKind } from "./field";
 
 /** What GraphQL calls a value of each kind of field. */
-const VALUE_TYPES: Record<FieldKind, string> = {
+const VALUE_TYPES: Record<Exclude<FieldKind, "entryList">, string> = {
   text: "String",
   longText: "String",
   markdown: "JSON",
@@ -32,7 +32,16 @@ const quote = (text: string) => JSON.stringify(text);
 
 const describeForSchema = ({ label, help }: { label: string; help: string }) => quote(`${label} — ${help}`);
 
-function valueType({ kind, required }: FieldDescription, imageType = VALUE_TYPES.image): string {
+/** @param source of a concrete type, whose fields name the concrete types of that source; none for an interface. */
+function valueType(
+  { kind, required, listedType }: FieldDescription,
+  { imageType, prefix }: Pick<SourceSchema, "imageType" | "prefix"> = {
+    imageType: VALUE_TYPES.image,
+    prefix: "",
+  },
+): string {
+  // A list without entries is empty, never null.
+  if (kind === "entryList") return `[${prefix}${listedType?.interfaceName ?? "Node"}!]!`;
   const type = kind === "image" ? imageType : VALUE_TYPES[kind];
   return required ? `${type}!` : type;
 }
@@ -48,7 +57,9 @@ function interfaceDefinition({ interfaceName, fields, ...type }: ContentType): s
 
 function extensionOf(name: string, description: FieldDescription, source: SourceSchema): string {
   const { kind, label, required } = description;
-  const missing = source.preview && required ? `, missing: ${quote(label)}` : "";
+  // A list that has nothing yet is shown empty.
+  const standsIn = source.preview && required && kind !== "entryList";
+  const missing = standsIn ? `, missing: ${quote(label)}` : "";
   if (kind === "image" && !missing) return source.imageExtension(name);
   return `@content(kind: ${quote(kind)}${missing})`;
 }
@@ -58,7 +69,7 @@ function nodeDefinition({ interfaceName, fields }: ContentType, source: SourceSc
   const lines = Object.entries(fields).map(([name, field]) => {
     const description = describeField(field);
     const extension = extensionOf(name, description, source);
-    return `  ${name}: ${valueType(description, source.imageType)} ${extension}`.trimEnd();
+    return `  ${name}: ${valueType(description, source)} ${extension}`.trimEnd();
   });
   const type = `${source.prefix}${interfaceName}`;
   return `type ${type} implements Node & ${interfaceName} @dontInfer {\n  id: ID!\n${lines.join("\n")}\n}`;

@@ -9,12 +9,16 @@ import { isMissing, isRecord, isText } from "./values";
 /** One entry as a source hands it over, before anything of it is trusted. */
 export interface EntryInput {
   typeId: string;
+  /** What tells it from every other entry of its source. */
+  id: string;
   /** The file and the entry's rank, or the type and the entry's title: how an editor finds it. */
   place: string;
   /** Where to open it in Contentful's web app. */
   url?: string;
   /** Its fields by name, if it is an entry at all. */
   values: unknown;
+  /** The ids of the entries that it lists, in their order, by field; a list that cannot be read is not among them. */
+  lists?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Tells whether a picture that an entry names exists. */
@@ -33,13 +37,48 @@ function findingIn(value: unknown, { kind }: FieldDescription, { issues }: z.Zod
   return items.length > 0 ? items.join(" ; ") : inWords(value);
 }
 
-function unknownFields(names: readonly string[], values: Readonly<Record<string, unknown>>) {
-  const unknown = Object.keys(values).filter((name) => !names.includes(name));
-  return unknown.map((name) => ({
-    field: name,
-    expected: `un champ connu (le plus proche : « ${closest(name, names)} »)`,
-    found: "un champ inconnu",
-  }));
+/** Fields that every list type had once, and why a value for one can go. */
+const FORMER_FIELDS: ReadonlyMap<string, string> = new Map([["order", "l’ordre est celui de la liste"]]);
+
+function unknownField(name: string, type: ContentType) {
+  const former = FORMER_FIELDS.get(name);
+  if (former) {
+    return {
+      expected: `rien : ${former}, cette valeur peut être supprimée`,
+      found: "un champ qui n’existe plus",
+    };
+  }
+  if (name in type.fields) {
+    return { expected: "rien : cette liste est faite des entrées de son type", found: "une valeur" };
+  }
+  const nearest = closest(name, ownFields(type));
+  return { expected: `un champ connu (le plus proche : « ${nearest} »)`, found: "un champ inconnu" };
+}
+
+/** The names of the fields whose values an entry itself holds. */
+const ownFields = ({ fields }: ContentType) =>
+  Object.keys(fields).filter((name) => fields[name] && describeField(fields[name]).kind !== "entryList");
+
+const unknownFields = (type: ContentType, values: Readonly<Record<string, unknown>>) =>
+  Object.keys(values)
+    .filter((name) => !ownFields(type).includes(name))
+    .map((name) => ({ field: name, ...unknownField(name, type) }));
+
+function listProblems(
+  name: string,
+  schema: z.ZodType,
+  ids: readonly string[] | undefined,
+): Omit<ContentProblem, "place">[] {
+  if (!ids) return [];
+  const description = describeField(schema);
+  const field = `${description.label} (${name})`;
+  const findings = [
+    ...(schema.safeParse(ids).success
+      ? []
+      : [ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée"]),
+    ...(new Set(ids).size < ids.length ? ["deux fois la même entrée"] : []),
+  ];
+  return findings.map((found) => ({ field, expected: expectation(description), found }));
 }
 
 function fieldProblems(name: string, schema: z.ZodType, value: unknown, hasImage: HasImage) {
@@ -63,47 +102,71 @@ function entryProblems(type: ContentType, entry: EntryInput, hasImage: HasImage)
     return [{ ...whereIs(entry), expected: "un objet : { … }", found: inWords(values) }];
   }
   const problems = [
-    ...unknownFields(Object.keys(type.fields), values),
+    ...unknownFields(type, values),
     ...Object.entries(type.fields).flatMap(([name, schema]) =>
-      fieldProblems(name, schema, values[name], hasImage),
+      describeField(schema).kind === "entryList"
+        ? listProblems(name, schema, entry.lists?.[name])
+        : fieldProblems(name, schema, values[name], hasImage),
     ),
   ];
   return problems.map((problem) => ({ ...whereIs(entry), ...problem }));
 }
 
-function countProblems(type: ContentType, count: number): ContentProblem[] {
-  const { min, max } = type.entries === "single" ? { min: 1, max: 1 } : type.entries;
-  if (count >= min && count <= max) return [];
-  const expected =
-    min === max ? `exactement ${counted(min, "entrée")}` : `de ${min} à ${counted(max, "entrée")}`;
-  const found = count === 0 ? "aucune entrée" : counted(count, "entrée");
-  const blocksPreview = type.entries === "single" && count === 0;
-  return [{ place: `${type.label} (${type.id})`, expected, found, ...(blocksPreview && { blocksPreview }) }];
+/** A type of a single entry has one: not none, and not two of which Gatsby would take any. */
+function countProblems(type: ContentType, entries: readonly EntryInput[]): ContentProblem[] {
+  if (type.entries !== "single" || entries.length === 1) return [];
+  if (entries.length === 0) {
+    const place = `${type.label} (${type.id})`;
+    return [{ place, expected: "une entrée", found: "aucune entrée", blocksPreview: true }];
+  }
+  const found = counted(entries.length, "entrée");
+  return entries.map((entry) => ({ ...whereIs(entry), expected: "une seule entrée de ce type", found }));
 }
 
-/** What no two entries of a type share: their place in the list, and the title that readers and anchors tell them by. */
-function sharedValueProblems(type: ContentType, entries: readonly EntryInput[]): ContentProblem[] {
-  return ["order", type.titleField].flatMap((name) => {
-    const schema = type.fields[name];
-    if (!schema) return [];
-    const field = `${describeField(schema).label} (${name})`;
-    const firstWith = new Map<unknown, EntryInput>();
-    return entries.flatMap((entry) => {
-      const value = isRecord(entry.values) ? entry.values[name] : undefined;
-      const first = firstWith.get(value);
-      if (isMissing(value)) return [];
-      if (!first) firstWith.set(value, entry);
-      const expected =
-        name === "order" ? "un ordre différent pour chaque entrée" : "un texte différent pour chaque entrée";
-      return first
-        ? [{ ...whereIs(entry), field, expected, found: `${inWords(value)}, comme ${first.place}` }]
-        : [];
-    });
+/** No two entries of a type share the title that readers and anchors tell them by. */
+function sharedTitleProblems(type: ContentType, entries: readonly EntryInput[]): ContentProblem[] {
+  const name = type.titleField;
+  const schema = type.fields[name];
+  if (!schema || type.entries === "single") return [];
+  const field = `${describeField(schema).label} (${name})`;
+  const firstWith = new Map<unknown, EntryInput>();
+  return entries.flatMap((entry) => {
+    const value = isRecord(entry.values) ? entry.values[name] : undefined;
+    if (isMissing(value)) return [];
+    const first = firstWith.get(value);
+    if (!first) {
+      firstWith.set(value, entry);
+      return [];
+    }
+    const expected = "un texte différent pour chaque entrée";
+    return [{ ...whereIs(entry), field, expected, found: `${inWords(value)}, comme ${first.place}` }];
   });
 }
 
 /**
- * Checks all entries of a site against the model.
+ * The entries that the site shows: those of the single types, and those that these list. Others may be in any state.
+ * Where the entry that should list them is missing, all count, so that nothing at fault in them is told only later.
+ */
+function shownEntries(contentTypes: readonly ContentType[], entries: readonly EntryInput[]): EntryInput[] {
+  const listed = new Set(entries.flatMap(({ lists = {} }) => Object.values(lists).flat()));
+  const isOwned = ({ id }: ContentType) =>
+    contentTypes.some(
+      (owner) =>
+        listedTypes(owner).some((listed) => listed.id === id) &&
+        entries.some(({ typeId }) => typeId === owner.id),
+    );
+  return contentTypes.flatMap((type) => {
+    const ofType = entries.filter(({ typeId }) => typeId === type.id);
+    return type.entries === "single" || !isOwned(type) ? ofType : ofType.filter(({ id }) => listed.has(id));
+  });
+}
+
+/** The types whose entries a type lists. */
+const listedTypes = ({ fields }: ContentType) =>
+  Object.values(fields).flatMap((field) => describeField(field).listedType ?? []);
+
+/**
+ * Checks the entries that a site shows against the model.
  * @returns every problem there is, in the order of the types; an empty list when the content can be published.
  */
 export function validateContent(
@@ -111,12 +174,13 @@ export function validateContent(
   entries: readonly EntryInput[],
   hasImage: HasImage,
 ): ContentProblem[] {
+  const shown = shownEntries(contentTypes, entries);
   return contentTypes.flatMap((type) => {
-    const ofType = entries.filter(({ typeId }) => typeId === type.id);
+    const ofType = shown.filter(({ typeId }) => typeId === type.id);
     return [
-      ...countProblems(type, ofType.length),
+      ...countProblems(type, ofType),
       ...ofType.flatMap((entry) => entryProblems(type, entry, hasImage)),
-      ...sharedValueProblems(type, ofType),
+      ...sharedTitleProblems(type, ofType),
     ];
   });
 }

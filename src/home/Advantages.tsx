@@ -1,18 +1,17 @@
+import { graphql } from "gatsby";
+
 import { Section } from "../components/Section";
-import type { Advantage, HomePage } from "../content-model/entries";
+import type { HomePage } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, fonts, fontSizes, radii, space } from "../theme/tokens";
 
-interface AdvantagesProps {
-  page: HomePage;
-  advantages: readonly Advantage[];
-}
+export type AdvantagesContent = Pick<HomePage, "advantagesHeading" | "advantagesIntroduction" | "advantages">;
 
 const figureStyles = { fontFamily: fonts.display, fontWeight: 800, lineHeight: 1, letterSpacing: "-0.02em" };
 
 /** Why choose us: the first reason large, the others beside it. */
-export function Advantages({ page, advantages }: AdvantagesProps) {
-  const [first, ...others] = advantages;
+export function Advantages({ page }: { page: AdvantagesContent }) {
+  const [first, ...others] = page.advantages;
   return (
     <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>
       <div
@@ -63,3 +62,15 @@ export function Advantages({ page, advantages }: AdvantagesProps) {
     </Section>
   );
 }
+
+export const fragment = graphql`
+  fragment AdvantagesContent on HomePage {
+    advantagesHeading
+    advantagesIntroduction
+    advantages {
+      title
+      description
+      figure
+    }
+  }
+`;

@@ -1,15 +1,18 @@
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { pointList } from "../components/point-list";
 import { container } from "../components/Section";
-import type { HomePage, SiteSettings } from "../content-model/entries";
-import { ContactDetails } from "../layout/ContactDetails";
+import type { HomePage } from "../content-model/entries";
+import { ContactDetails, type ContactDetailsSettings } from "../layout/ContactDetails";
 import { from } from "../theme/media";
 import { colors, fontSizes, radii, shadows, space } from "../theme/tokens";
 
+export type ContactContent = Pick<HomePage, "contactHeading" | "contactIntroduction" | "contactPromises">;
+
 interface ContactProps {
-  page: Pick<HomePage, "contactHeading" | "contactIntroduction" | "contactPromises">;
-  settings: SiteSettings;
+  page: ContactContent;
+  settings: ContactDetailsSettings;
   /** The study-request form. */
   children: ReactNode;
 }
@@ -70,3 +73,11 @@ export const Contact = ({ page, settings, children }: ContactProps) => (
     </div>
   </section>
 );
+
+export const fragment = graphql`
+  fragment ContactContent on HomePage {
+    contactHeading
+    contactIntroduction
+    contactPromises
+  }
+`;

@@ -1,19 +1,18 @@
+import { graphql } from "gatsby";
+
 import { Accordion } from "../components/Accordion";
 import { container } from "../components/Section";
-import type { FaqItem, HomePage } from "../content-model/entries";
+import type { HomePage } from "../content-model/entries";
 import { from } from "../theme/media";
 import { fontSizes, space } from "../theme/tokens";
 import { anchorOf } from "./anchor";
 
-interface FaqProps {
-  page: Pick<HomePage, "faqHeading" | "faqIntroduction">;
-  items: readonly FaqItem[];
-}
+export type FaqContent = Pick<HomePage, "faqHeading" | "faqIntroduction" | "questions">;
 
 const paragraphs = (answer: string) => answer.split(/\n\s*\n/);
 
 /** The questions of the co-owners' meetings: the heading stays beside them while they are read. */
-export const Faq = ({ page, items }: FaqProps) => (
+export const Faq = ({ page }: { page: FaqContent }) => (
   <section id="faq" aria-labelledby="faq-titre" tabIndex={-1}>
     <div
       css={[
@@ -41,7 +40,7 @@ export const Faq = ({ page, items }: FaqProps) => (
       </div>
       <Accordion
         name="faq"
-        items={items.map(({ question, answer }) => ({
+        items={page.questions.map(({ question, answer }) => ({
           id: `faq-${anchorOf(question)}`,
           heading: question,
           content: paragraphs(answer).map((text) => (
@@ -54,3 +53,14 @@ export const Faq = ({ page, items }: FaqProps) => (
     </div>
   </section>
 );
+
+export const fragment = graphql`
+  fragment FaqContent on HomePage {
+    faqHeading
+    faqIntroduction
+    questions {
+      question
+      answer
+    }
+  }
+`;

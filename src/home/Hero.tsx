@@ -1,21 +1,24 @@
+import { graphql } from "gatsby";
+
 import { primaryButton, secondaryButton } from "../components/Button";
 import { Picture } from "../components/Picture";
 import { container } from "../components/Section";
-import type { HomePage, Negotiation, Stat } from "../content-model/entries";
+import type { HomePage } from "../content-model/entries";
 import { SectionLink } from "../layout/SectionLink";
 import { from } from "../theme/media";
 import { colors, fontSizes, space } from "../theme/tokens";
-import { Negotiations } from "./Negotiations";
-import { Stats } from "./Stats";
+import { Negotiations, type NegotiationsContent } from "./Negotiations";
+import { Stats, type StatsContent } from "./Stats";
 
-interface HeroProps {
-  page: HomePage;
-  negotiations: readonly Negotiation[];
-  stats: readonly Stat[];
-}
+export type HeroContent = Pick<
+  HomePage,
+  "heroEyebrow" | "heroTitle" | "heroText" | "heroPrimaryButton" | "heroSecondaryButton" | "heroImage"
+> &
+  NegotiationsContent &
+  StatsContent;
 
 /** The offer in five seconds, the two ways on, and the first proofs. */
-export const Hero = ({ page, negotiations, stats }: HeroProps) => (
+export const Hero = ({ page }: { page: HeroContent }) => (
   <section
     id="accueil"
     aria-labelledby="accueil-titre"
@@ -50,11 +53,34 @@ export const Hero = ({ page, negotiations, stats }: HeroProps) => (
       </div>
       <Picture image={page.heroImage} priority css={{ width: "100%" }} />
     </div>
-    <Negotiations
-      heading={page.negotiationsHeading}
-      note={page.negotiationsNote}
-      negotiations={negotiations}
-    />
-    <Stats stats={stats} />
+    <Negotiations page={page} />
+    <Stats page={page} />
   </section>
 );
+
+export const fragment = graphql`
+  fragment HeroContent on HomePage {
+    heroEyebrow
+    heroTitle
+    heroText
+    heroPrimaryButton
+    heroSecondaryButton
+    heroImage {
+      alt
+      localFile {
+        childImageSharp {
+          gatsbyImageData(
+            width: 640
+            formats: [AUTO, WEBP, AVIF]
+            placeholder: NONE
+            outputPixelDensities: [0.5, 1, 1.5]
+            sizes: "(min-width: 75rem) 31rem, (min-width: 56.25em) 44vw, 90vw"
+            avifOptions: { quality: 45 }
+          )
+        }
+      }
+    }
+    ...NegotiationsContent
+    ...StatsContent
+  }
+`;

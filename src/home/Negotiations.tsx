@@ -1,13 +1,11 @@
+import { graphql } from "gatsby";
+
 import { container } from "../components/Section";
-import type { Negotiation } from "../content-model/entries";
+import type { HomePage } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, fonts, fontSizes, radii, shadows, space } from "../theme/tokens";
 
-interface NegotiationsProps {
-  heading: string;
-  note: string;
-  negotiations: readonly Negotiation[];
-}
+export type NegotiationsContent = Pick<HomePage, "negotiationsHeading" | "negotiationsNote" | "negotiations">;
 
 const panel = {
   display: "grid",
@@ -42,17 +40,17 @@ const row = {
 } as const;
 
 /** The panel of the latest negotiations, laid over the picture's foot like a bill on a desk. */
-export const Negotiations = ({ heading, note, negotiations }: NegotiationsProps) => (
+export const Negotiations = ({ page }: { page: NegotiationsContent }) => (
   <div css={[container, { position: "relative" }]}>
     <div css={panel}>
       <div>
-        <h2 css={{ fontSize: fontSizes.subtitle }}>{heading}</h2>
+        <h2 css={{ fontSize: fontSizes.subtitle }}>{page.negotiationsHeading}</h2>
         <p css={{ marginTop: space(1), color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.4 }}>
-          {note}
+          {page.negotiationsNote}
         </p>
       </div>
       <ul css={{ [from.desktop]: { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } }}>
-        {negotiations.map(({ building, energy, saving }) => (
+        {page.negotiations.map(({ building, energy, saving }) => (
           <li key={building} css={row}>
             <div>
               <p css={{ fontWeight: 600 }}>{building}</p>
@@ -76,3 +74,15 @@ export const Negotiations = ({ heading, note, negotiations }: NegotiationsProps)
     </div>
   </div>
 );
+
+export const fragment = graphql`
+  fragment NegotiationsContent on HomePage {
+    negotiationsHeading
+    negotiationsNote
+    negotiations {
+      building
+      energy
+      saving
+    }
+  }
+`;

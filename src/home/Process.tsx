@@ -1,12 +1,14 @@
+import { graphql } from "gatsby";
+
 import { Section } from "../components/Section";
-import type { HomePage, ProcessStep } from "../content-model/entries";
+import type { HomePage } from "../content-model/entries";
 import { below, forcedColors, from } from "../theme/media";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
 
-interface ProcessProps {
-  page: HomePage;
-  steps: readonly ProcessStep[];
-}
+export type ProcessContent = Pick<
+  HomePage,
+  "processHeading" | "processIntroduction" | "processTotal" | "steps"
+>;
 
 /** How long, in weeks, a step without an end is drawn. */
 const OPEN_ENDED_WEEKS = 4;
@@ -33,8 +35,8 @@ const Weeks = ({ count }: { count: number | null }) => (
   </div>
 );
 
-/** The four steps on one line of time: a step is as long as its weeks. */
-export const Process = ({ page, steps }: ProcessProps) => (
+/** The steps on one line of time: a step is as long as its weeks. */
+export const Process = ({ page }: { page: ProcessContent }) => (
   <Section
     id="methode"
     heading={page.processHeading}
@@ -47,13 +49,13 @@ export const Process = ({ page, steps }: ProcessProps) => (
         gap: space(5),
         [from.desktop]: {
           gap: space(1.5),
-          gridTemplateColumns: steps
+          gridTemplateColumns: page.steps
             .map(({ weeks }) => `minmax(10.5rem, ${weeks ?? OPEN_ENDED_WEEKS}fr)`)
             .join(" "),
         },
       }}
     >
-      {steps.map(({ title, duration, weeks, description }) => (
+      {page.steps.map(({ title, duration, weeks, description }) => (
         <li key={title}>
           <Weeks count={weeks} />
           <div
@@ -90,3 +92,17 @@ export const Process = ({ page, steps }: ProcessProps) => (
     </p>
   </Section>
 );
+
+export const fragment = graphql`
+  fragment ProcessContent on HomePage {
+    processHeading
+    processIntroduction
+    processTotal
+    steps {
+      title
+      duration
+      weeks
+      description
+    }
+  }
+`;

@@ -1,18 +1,25 @@
+import { graphql } from "gatsby";
+
 import { Section } from "../components/Section";
-import type { ClientReference, HomePage, Tender } from "../content-model/entries";
+import type { HomePage } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, fonts, fontSizes, space } from "../theme/tokens";
 import { SavingFacade } from "./SavingFacade";
-import { Tenders } from "./Tenders";
+import { Tenders, type TendersContent } from "./Tenders";
 
-interface ReferencesProps {
-  page: HomePage;
-  references: readonly ClientReference[];
-  tenders: readonly Tender[];
-}
+export type ReferencesContent = Pick<
+  HomePage,
+  | "referencesHeading"
+  | "referencesIntroduction"
+  | "referencesNote"
+  | "referenceLotsUnit"
+  | "referenceSavingLabel"
+  | "references"
+> &
+  TendersContent;
 
-/** Four anonymised buildings, one beside the other like a street, and the tenders that run now. */
-export const References = ({ page, references, tenders }: ReferencesProps) => (
+/** Anonymised buildings, one beside the other like a street, and the tenders that run now. */
+export const References = ({ page }: { page: ReferencesContent }) => (
   <Section
     id="references"
     heading={page.referencesHeading}
@@ -27,7 +34,7 @@ export const References = ({ page, references, tenders }: ReferencesProps) => (
         [from.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
       }}
     >
-      {references.map(({ name, lots, location, saving, service }) => (
+      {page.references.map(({ name, lots, location, saving, service }) => (
         <li key={name}>
           <div css={{ borderBottom: `2px solid ${colors.ink}` }}>
             <SavingFacade saving={saving} />
@@ -55,6 +62,24 @@ export const References = ({ page, references, tenders }: ReferencesProps) => (
     <p css={{ marginTop: space(4), fontSize: fontSizes.small, color: colors.inkSoft }}>
       {page.referencesNote}
     </p>
-    <Tenders page={page} tenders={tenders} />
+    <Tenders page={page} />
   </Section>
 );
+
+export const fragment = graphql`
+  fragment ReferencesContent on HomePage {
+    referencesHeading
+    referencesIntroduction
+    referencesNote
+    referenceLotsUnit
+    referenceSavingLabel
+    references {
+      name
+      lots
+      location
+      saving
+      service
+    }
+    ...TendersContent
+  }
+`;

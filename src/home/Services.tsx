@@ -1,20 +1,19 @@
+import { graphql } from "gatsby";
+
 import { pointList } from "../components/point-list";
 import { Section } from "../components/Section";
-import type { HomePage, Service } from "../content-model/entries";
+import type { HomePage } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, space } from "../theme/tokens";
 import { ServiceDrawing } from "./ServiceDrawing";
 
-interface ServicesProps {
-  page: HomePage;
-  services: readonly Service[];
-}
+export type ServicesContent = Pick<HomePage, "servicesHeading" | "servicesIntroduction" | "services">;
 
-/** The four services, as the lines of a ledger: drawing, promise, what it holds. */
-export const Services = ({ page, services }: ServicesProps) => (
+/** The services, as the lines of a ledger: drawing, promise, what it holds. */
+export const Services = ({ page }: { page: ServicesContent }) => (
   <Section id="services" heading={page.servicesHeading} introduction={page.servicesIntroduction}>
     <ul>
-      {services.map(({ title, drawing, description, points }) => (
+      {page.services.map(({ title, drawing, description, points }) => (
         <li
           key={title}
           css={{
@@ -44,3 +43,16 @@ export const Services = ({ page, services }: ServicesProps) => (
     </ul>
   </Section>
 );
+
+export const fragment = graphql`
+  fragment ServicesContent on HomePage {
+    servicesHeading
+    servicesIntroduction
+    services {
+      title
+      drawing
+      description
+      points
+    }
+  }
+`;

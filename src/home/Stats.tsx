@@ -1,10 +1,14 @@
+import { graphql } from "gatsby";
+
 import { container } from "../components/Section";
-import type { Stat } from "../content-model/entries";
+import type { HomePage } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, fonts, fontSizes, space } from "../theme/tokens";
 
+export type StatsContent = Pick<HomePage, "stats">;
+
 /** The key figures, in one ruled line across the page. */
-export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
+export const Stats = ({ page: { stats } }: { page: StatsContent }) => (
   <div
     css={{
       // The panel above hangs halfway into this strip.
@@ -56,3 +60,12 @@ export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
     </dl>
   </div>
 );
+
+export const fragment = graphql`
+  fragment StatsContent on HomePage {
+    stats {
+      value
+      label
+    }
+  }
+`;

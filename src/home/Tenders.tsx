@@ -1,3 +1,5 @@
+import { graphql } from "gatsby";
+
 import type { HomePage, Tender } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
@@ -39,50 +41,65 @@ const Status = ({ status }: Pick<Tender, "status">) => (
   </span>
 );
 
-interface TendersProps {
-  page: Pick<HomePage, "tendersHeading" | "tendersIntroduction" | "tenderDeadlineLabel">;
-  tenders: readonly Tender[];
-}
+export type TendersContent = Pick<
+  HomePage,
+  "tendersHeading" | "tendersIntroduction" | "tenderDeadlineLabel" | "tenders"
+>;
 
-/** The tenders under way, as a notice board. */
-export const Tenders = ({ page, tenders }: TendersProps) => (
-  <div
-    css={{
-      marginTop: space(9),
-      [from.desktop]: { display: "grid", gridTemplateColumns: "1fr 2fr", gap: space(8) },
-    }}
-  >
-    <div>
-      <h3>{page.tendersHeading}</h3>
-      <p css={{ marginBlock: `${space(1.5)} ${space(3)}`, color: colors.inkSoft }}>
-        {page.tendersIntroduction}
-      </p>
+/** The tenders under way, as a notice board; without any, nothing. */
+export const Tenders = ({ page }: { page: TendersContent }) =>
+  page.tenders.length > 0 && (
+    <div
+      css={{
+        marginTop: space(9),
+        [from.desktop]: { display: "grid", gridTemplateColumns: "1fr 2fr", gap: space(8) },
+      }}
+    >
+      <div>
+        <h3>{page.tendersHeading}</h3>
+        <p css={{ marginBlock: `${space(1.5)} ${space(3)}`, color: colors.inkSoft }}>
+          {page.tendersIntroduction}
+        </p>
+      </div>
+      <ul>
+        {page.tenders.map(({ title, deadline, type, status }) => (
+          <li
+            key={title}
+            css={{
+              display: "flex",
+              flexWrap: "wrap",
+              justifyContent: "space-between",
+              gap: `${space(1)} ${space(3)}`,
+              paddingBlock: space(2.5),
+              borderTop: `1px solid ${colors.ink}`,
+            }}
+          >
+            <div css={{ flex: "1 1 20rem" }}>
+              <p css={{ fontWeight: 650 }}>{title}</p>
+              <p css={{ color: colors.inkSoft, fontSize: fontSizes.small }}>
+                {type}. {page.tenderDeadlineLabel}{" "}
+                <time dateTime={deadline}>{dateInFrench.format(new Date(deadline))}</time>
+              </p>
+            </div>
+            <div>
+              <Status status={status} />
+            </div>
+          </li>
+        ))}
+      </ul>
     </div>
-    <ul>
-      {tenders.map(({ title, deadline, type, status }) => (
-        <li
-          key={title}
-          css={{
-            display: "flex",
-            flexWrap: "wrap",
-            justifyContent: "space-between",
-            gap: `${space(1)} ${space(3)}`,
-            paddingBlock: space(2.5),
-            borderTop: `1px solid ${colors.ink}`,
-          }}
-        >
-          <div css={{ flex: "1 1 20rem" }}>
-            <p css={{ fontWeight: 650 }}>{title}</p>
-            <p css={{ color: colors.inkSoft, fontSize: fontSizes.small }}>
-              {type}. {page.tenderDeadlineLabel}{" "}
-              <time dateTime={deadline}>{dateInFrench.format(new Date(deadline))}</time>
-            </p>
-          </div>
-          <div>
-            <Status status={status} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+  );
+
+export const fragment = graphql`
+  fragment TendersContent on HomePage {
+    tendersHeading
+    tendersIntroduction
+    tenderDeadlineLabel
+    tenders {
+      title
+      deadline
+      type
+      status
+    }
+  }
+`;

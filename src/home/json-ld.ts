@@ -1,7 +1,18 @@
+import { graphql } from "gatsby";
+
 import type { FaqItem, SiteSettings } from "../content-model/entries";
 
+export type OrganisationSettings = Pick<
+  SiteSettings,
+  "brandName" | "footerText" | "tagline" | "email" | "phone" | "serviceArea"
+>;
+
 /** The home page's structured data (schema.org): the organisation, where it works, and the questions, from the same content. */
-export function homeJsonLd(settings: SiteSettings, faqItems: readonly FaqItem[], siteUrl: string): object {
+export function homeJsonLd(
+  settings: OrganisationSettings,
+  questions: readonly FaqItem[],
+  siteUrl: string,
+): object {
   return {
     "@context": "https://schema.org",
     "@graph": [
@@ -19,7 +30,7 @@ export function homeJsonLd(settings: SiteSettings, faqItems: readonly FaqItem[],
       },
       {
         "@type": "FAQPage",
-        mainEntity: faqItems.map(({ question, answer }) => ({
+        mainEntity: questions.map(({ question, answer }) => ({
           "@type": "Question",
           name: question,
           acceptedAnswer: { "@type": "Answer", text: answer },
@@ -28,3 +39,14 @@ export function homeJsonLd(settings: SiteSettings, faqItems: readonly FaqItem[],
     ],
   };
 }
+
+export const fragment = graphql`
+  fragment OrganisationSettings on SiteSettings {
+    brandName
+    footerText
+    tagline
+    email
+    phone
+    serviceArea
+  }
+`;

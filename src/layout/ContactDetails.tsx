@@ -1,8 +1,12 @@
+import { graphql } from "gatsby";
+
 import type { SiteSettings } from "../content-model/entries";
 import { phoneLink } from "./phone-link";
 
+export type ContactDetailsSettings = Pick<SiteSettings, "email" | "phone" | "serviceArea">;
+
 interface ContactDetailsProps {
-  settings: Pick<SiteSettings, "email" | "phone" | "serviceArea">;
+  settings: ContactDetailsSettings;
   className?: string;
 }
 
@@ -25,3 +29,11 @@ export const ContactDetails = ({
     <li>{serviceArea}</li>
   </ul>
 );
+
+export const fragment = graphql`
+  fragment ContactDetailsSettings on SiteSettings {
+    email
+    phone
+    serviceArea
+  }
+`;

@@ -1,13 +1,37 @@
+import { graphql } from "gatsby";
+
 import { container } from "../components/Section";
 import type { Service, SiteSettings } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, fonts, fontSizes, space } from "../theme/tokens";
 import { Brand } from "./Brand";
-import { ContactDetails } from "./ContactDetails";
+import { ContactDetails, type ContactDetailsSettings } from "./ContactDetails";
 
-interface FooterProps {
-  settings: SiteSettings;
+export type FooterSettings = Pick<
+  SiteSettings,
+  | "brandName"
+  | "tagline"
+  | "footerText"
+  | "footerServicesHeading"
+  | "footerContactHeading"
+  | "footerLegalHeading"
+  | "legalNoticeLabel"
+  | "legalNoticeUrl"
+  | "privacyPolicyLabel"
+  | "privacyPolicyUrl"
+  | "termsLabel"
+  | "termsUrl"
+  | "copyright"
+> &
+  ContactDetailsSettings;
+
+/** The services stand in a list of the home page. */
+export interface FooterServices {
   services: readonly Pick<Service, "title">[];
+}
+
+interface FooterProps extends FooterServices {
+  settings: FooterSettings;
   /** Carries the anchor of the contact details where the page has no contact section of its own. */
   contactId?: string;
 }
@@ -83,3 +107,30 @@ export function Footer({ settings, services, contactId }: FooterProps) {
     </footer>
   );
 }
+
+export const fragment = graphql`
+  fragment FooterSettings on SiteSettings {
+    brandName
+    tagline
+    footerText
+    footerServicesHeading
+    footerContactHeading
+    footerLegalHeading
+    legalNoticeLabel
+    legalNoticeUrl
+    privacyPolicyLabel
+    privacyPolicyUrl
+    termsLabel
+    termsUrl
+    copyright
+    ...ContactDetailsSettings
+  }
+`;
+
+export const servicesFragment = graphql`
+  fragment FooterServices on HomePage {
+    services {
+      title
+    }
+  }
+`;

@@ -1,17 +1,19 @@
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { useRef } from "react";
 
 import { container } from "../components/Section";
 import type { SiteSettings } from "../content-model/entries";
 import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
-import { sectionIds, sectionLabels } from "./navigation";
+import { type NavigationSettings, sectionIds, sectionLabels } from "./navigation";
 import { SectionLink } from "./SectionLink";
 import { useActiveSection } from "./use-active-section";
 import { useDismissibleMenu } from "./use-dismissible-menu";
 
+export type HeaderSettings = Pick<SiteSettings, "brandName"> & NavigationSettings;
+
 interface HeaderProps {
-  settings: SiteSettings;
+  settings: HeaderSettings;
   page: "home" | "white-paper" | "not-found";
 }
 
@@ -65,3 +67,10 @@ export function Header({ settings, page }: HeaderProps) {
     </header>
   );
 }
+
+export const fragment = graphql`
+  fragment HeaderSettings on SiteSettings {
+    brandName
+    ...NavigationSettings
+  }
+`;

@@ -1,14 +1,15 @@
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import type { Service, SiteSettings } from "../content-model/entries";
 import { GlobalStyles } from "../theme/GlobalStyles";
-import { Footer } from "./Footer";
-import { Header } from "./Header";
+import { Footer, type FooterServices, type FooterSettings } from "./Footer";
+import { Header, type HeaderSettings } from "./Header";
 import { mainId, SkipLink } from "./SkipLink";
 
-interface PageLayoutProps {
-  settings: SiteSettings;
-  services: readonly Pick<Service, "title">[];
+export type PageLayoutSettings = HeaderSettings & FooterSettings;
+
+interface PageLayoutProps extends FooterServices {
+  settings: PageLayoutSettings;
   page: "home" | "white-paper" | "not-found";
   children: ReactNode;
 }
@@ -26,3 +27,10 @@ export const PageLayout = ({ settings, services, page, children }: PageLayoutPro
     <Footer settings={settings} services={services} {...(page !== "home" && { contactId: "contact" })} />
   </>
 );
+
+export const fragment = graphql`
+  fragment PageLayoutSettings on SiteSettings {
+    ...HeaderSettings
+    ...FooterSettings
+  }
+`;

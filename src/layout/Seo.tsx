@@ -1,11 +1,14 @@
+import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
 
 import type { SiteSettings } from "../content-model/entries";
 import displayFont from "../theme/fonts/bricolage-grotesque.woff2";
 import { colors } from "../theme/tokens";
 
+export type SeoSettings = Pick<SiteSettings, "brandName">;
+
 interface SeoProps {
-  settings: Pick<SiteSettings, "brandName">;
+  settings: SeoSettings;
   /** The site's address, without a slash at its end. */
   siteUrl: string;
   /** The page's path, as in links: `/`, `/livre-blanc`. Without it the page has no address of its own (not found). */
@@ -55,3 +58,9 @@ export function Seo({ settings, siteUrl, path, title, description, jsonLd }: Seo
 
 /** JSON that cannot end the script element it stands in, whatever an editor typed. */
 const toScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
+
+export const fragment = graphql`
+  fragment SeoSettings on SiteSettings {
+    brandName
+  }
+`;

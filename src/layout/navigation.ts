@@ -1,3 +1,5 @@
+import { graphql } from "gatsby";
+
 import type { SiteSettings } from "../content-model/entries";
 
 /** The sections of the home page that links lead to, from top to bottom (product specification, section 2). */
@@ -5,8 +7,13 @@ export const sectionIds = ["accueil", "services", "avantages", "references", "fa
 
 export type SectionId = (typeof sectionIds)[number];
 
+export type NavigationSettings = Pick<
+  SiteSettings,
+  "navHome" | "navServices" | "navAdvantages" | "navReferences" | "navFaq" | "navContact" | "navWhitePaper"
+>;
+
 /** The text of each section's link. */
-export const sectionLabels = (settings: SiteSettings): Record<SectionId, string> => ({
+export const sectionLabels = (settings: NavigationSettings): Record<SectionId, string> => ({
   accueil: settings.navHome,
   services: settings.navServices,
   avantages: settings.navAdvantages,
@@ -14,3 +21,15 @@ export const sectionLabels = (settings: SiteSettings): Record<SectionId, string>
   faq: settings.navFaq,
   contact: settings.navContact,
 });
+
+export const fragment = graphql`
+  fragment NavigationSettings on SiteSettings {
+    navHome
+    navServices
+    navAdvantages
+    navReferences
+    navFaq
+    navContact
+    navWhitePaper
+  }
+`;

@@ -1,31 +1,49 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { primaryButton, primaryButtonOnInk } from "../components/Button";
-import type { Service, SiteSettings, WhitePaperChapter, WhitePaperPage } from "../content-model/entries";
-import { PageLayout } from "../layout/PageLayout";
-import { Seo } from "../layout/Seo";
-import { Benefits } from "../white-paper/Benefits";
-import { Closing } from "../white-paper/Closing";
-import { Contents } from "../white-paper/Contents";
+import type { WhitePaperPage } from "../content-model/entries";
+import type { FooterServices } from "../layout/Footer";
+import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
+import { Seo, type SeoSettings } from "../layout/Seo";
+import { Benefits, type BenefitsContent } from "../white-paper/Benefits";
+import { Closing, type ClosingContent } from "../white-paper/Closing";
+import { Contents, type ContentsContent } from "../white-paper/Contents";
 import { DownloadButton } from "../white-paper/DownloadButton";
-import { Introduction } from "../white-paper/Introduction";
-import { Reading } from "../white-paper/Reading";
+import { Introduction, type IntroductionContent } from "../white-paper/Introduction";
+import { Reading, type ReadingContent } from "../white-paper/Reading";
 
-interface WhitePaperData {
+export interface WhitePaperQuery {
   site: { siteMetadata: { siteUrl: string } };
-  siteSettings: SiteSettings;
-  whitePaperPage: WhitePaperPage;
-  allWhitePaperChapter: { nodes: WhitePaperChapter[] };
-  allService: { nodes: Pick<Service, "title">[] };
+  siteSettings: PageLayoutSettings & SeoSettings;
+  homePage: FooterServices;
+  whitePaperPage: Pick<
+    WhitePaperPage,
+    | "seoTitle"
+    | "seoDescription"
+    | "downloadButton"
+    | "closingDownloadButton"
+    | "pdfCoverTitle"
+    | "pdfContentsHeading"
+    | "pdfContactHeading"
+    | "pdfContactText"
+    | "pdfEmailLabel"
+    | "pdfPhoneLabel"
+    | "pdfSubject"
+    | "pdfKeywords"
+  > &
+    IntroductionContent &
+    BenefitsContent &
+    ContentsContent &
+    ReadingContent &
+    ClosingContent;
 }
 
 /** `/livre-blanc`: the guide, to read here or to download as a PDF made in the browser. */
-export default function WhitePaper({ data }: PageProps<WhitePaperData>) {
+export default function WhitePaper({ data }: PageProps<WhitePaperQuery>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
-  const chapters = data.allWhitePaperChapter.nodes;
-  const content = { page, settings, chapters };
+  const content = { page, settings, chapters: page.chapters };
   return (
-    <PageLayout settings={settings} services={data.allService.nodes} page="white-paper">
+    <PageLayout settings={settings} services={data.homePage.services} page="white-paper">
       <Seo
         settings={settings}
         siteUrl={data.site.siteMetadata.siteUrl}
@@ -38,7 +56,7 @@ export default function WhitePaper({ data }: PageProps<WhitePaperData>) {
       </Introduction>
       <Benefits page={page} />
       <Contents page={page} />
-      <Reading page={page} chapters={chapters} />
+      <Reading page={page} />
       <Closing page={page}>
         <DownloadButton label={page.closingDownloadButton} content={content} look={primaryButtonOnInk} />
       </Closing>
@@ -47,57 +65,24 @@ export default function WhitePaper({ data }: PageProps<WhitePaperData>) {
 }
 
 export const query = graphql`
-  query WhitePaperPage {
+  query WhitePaperQuery {
     site {
       siteMetadata {
         siteUrl
       }
     }
     siteSettings {
-      ...SiteSettingsFields
+      ...PageLayoutSettings
+      ...SeoSettings
+    }
+    homePage {
+      ...FooterServices
     }
     whitePaperPage {
       seoTitle
       seoDescription
-      badge
-      title
-      subtitle
-      introduction
-      coverImage {
-        alt
-        localFile {
-          childImageSharp {
-            gatsbyImageData(
-              width: 384
-              formats: [AUTO, WEBP, AVIF]
-              placeholder: NONE
-              sizes: "(min-width: 28rem) 24rem, 90vw"
-            )
-          }
-        }
-      }
-      downloadHeading
-      downloadText
       downloadButton
-      benefitsHeading
-      benefit1Title
-      benefit1Text
-      benefit2Title
-      benefit2Text
-      benefit3Title
-      benefit3Text
-      benefit4Title
-      benefit4Text
-      discoveriesHeading
-      discoveries
-      contentsHeading
-      contents
-      readingHeading
-      readingIntroduction
-      closingHeading
-      closingText
       closingDownloadButton
-      closingContactButton
       pdfCoverTitle
       pdfContentsHeading
       pdfContactHeading
@@ -106,19 +91,11 @@ export const query = graphql`
       pdfPhoneLabel
       pdfSubject
       pdfKeywords
-    }
-    allWhitePaperChapter(sort: { order: ASC }) {
-      nodes {
-        title
-        text
-        chartTitle
-        chartBars
-      }
-    }
-    allService(sort: { order: ASC }) {
-      nodes {
-        title
-      }
+      ...IntroductionContent
+      ...BenefitsContent
+      ...ContentsContent
+      ...ReadingContent
+      ...ClosingContent
     }
   }
 `;

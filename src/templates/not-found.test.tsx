@@ -12,7 +12,7 @@ const settings = entryOf(siteSettings);
 const data = {
   site: { siteMetadata: { siteUrl: "https://site.example" } },
   siteSettings: settings,
-  allService: { nodes: entriesOf(service) },
+  homePage: { services: entriesOf(service) },
 };
 
 describe("the not-found page", () => {

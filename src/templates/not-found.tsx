@@ -2,21 +2,21 @@ import { graphql, Link, type PageProps } from "gatsby";
 import { useEffect } from "react";
 
 import { container } from "../components/Section";
-import type { Service, SiteSettings } from "../content-model/entries";
+import type { FooterServices } from "../layout/Footer";
 import { sectionIds, sectionLabels } from "../layout/navigation";
-import { PageLayout } from "../layout/PageLayout";
+import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
 import { SectionLink } from "../layout/SectionLink";
-import { Seo } from "../layout/Seo";
+import { Seo, type SeoSettings } from "../layout/Seo";
 import { colors, fontSizes, space } from "../theme/tokens";
 
-interface NotFoundData {
+export interface NotFoundQuery {
   site: { siteMetadata: { siteUrl: string } };
-  siteSettings: SiteSettings;
-  allService: { nodes: Pick<Service, "title">[] };
+  siteSettings: PageLayoutSettings & SeoSettings;
+  homePage: FooterServices;
 }
 
 /** The page of every unknown address. Its English texts are the product document's (section 8). */
-export default function NotFound({ data, location }: Pick<PageProps<NotFoundData>, "data" | "location">) {
+export default function NotFound({ data, location }: Pick<PageProps<NotFoundQuery>, "data" | "location">) {
   const { siteSettings: settings } = data;
   const labels = sectionLabels(settings);
 
@@ -25,7 +25,7 @@ export default function NotFound({ data, location }: Pick<PageProps<NotFoundData
   }, [location.pathname]);
 
   return (
-    <PageLayout settings={settings} services={data.allService.nodes} page="not-found">
+    <PageLayout settings={settings} services={data.homePage.services} page="not-found">
       <Seo
         settings={settings}
         siteUrl={data.site.siteMetadata.siteUrl}
@@ -72,19 +72,18 @@ export default function NotFound({ data, location }: Pick<PageProps<NotFoundData
 }
 
 export const query = graphql`
-  query NotFoundPage {
+  query NotFoundQuery {
     site {
       siteMetadata {
         siteUrl
       }
     }
     siteSettings {
-      ...SiteSettingsFields
+      ...PageLayoutSettings
+      ...SeoSettings
     }
-    allService(sort: { order: ASC }) {
-      nodes {
-        title
-      }
+    homePage {
+      ...FooterServices
     }
   }
 `;

@@ -3,7 +3,8 @@ import { join } from "node:path";
 
 import type { ContentImage, ContentType, Entry, Fields } from "../content-model/content-type";
 import { present } from "../content-model/extension";
-import { describeField, type ImageInput } from "../content-model/field";
+import { describeField, type FieldDescription, type ImageInput } from "../content-model/field";
+import { contentTypes } from "../content-model/index";
 import { isRecord } from "../content-model/values";
 
 /** A picture as a query gives it, without its files: tests look at its alternative text. */
@@ -19,19 +20,24 @@ function readEntries(typeId: string): Record<string, unknown>[] {
   return entries.filter(isRecord);
 }
 
+function shownValue({ kind, listedType }: FieldDescription, value: unknown): unknown {
+  if (kind === "image") return picture(value as ImageInput);
+  if (kind !== "entryList") return present(kind, value);
+  const type = contentTypes.find(({ id }) => id === listedType?.id);
+  return type ? entriesOf<Fields>(type) : [];
+}
+
 /**
- * The entries of a type as a page's query gives them, from the copy that the site is published with: in order, with French
- * spaces, Markdown as blocks, and `null` for what was left empty.
+ * The entries of a type as a page's query gives them, from the copy that the site is published with: with French spaces,
+ * Markdown as blocks, lists with their entries, and `null` for what was left empty.
  */
 export function entriesOf<Shape extends Fields>(type: ContentType<Shape>): Entry<ContentType<Shape>>[] {
   const fields = Object.entries<Fields[string]>(type.fields);
-  const entries = readEntries(type.id).sort((one, other) => Number(one.order) - Number(other.order));
-  return entries.map((values) => {
-    const shown = fields.map(([name, field]) => {
-      const { kind } = describeField(field);
-      const value = values[name] ?? null;
-      return [name, kind === "image" ? picture(value as ImageInput) : present(kind, value)];
-    });
+  return readEntries(type.id).map((values) => {
+    const shown = fields.map(([name, field]) => [
+      name,
+      shownValue(describeField(field), values[name] ?? null),
+    ]);
     return Object.fromEntries(shown) as Entry<ContentType<Shape>>;
   });
 }

@@ -1,10 +1,25 @@
+import { graphql } from "gatsby";
+
 import { Section } from "../components/Section";
 import type { WhitePaperPage } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, space } from "../theme/tokens";
 
+export type BenefitsContent = Pick<
+  WhitePaperPage,
+  | "benefitsHeading"
+  | "benefit1Title"
+  | "benefit1Text"
+  | "benefit2Title"
+  | "benefit2Text"
+  | "benefit3Title"
+  | "benefit3Text"
+  | "benefit4Title"
+  | "benefit4Text"
+>;
+
 /** « Pourquoi ce Guide est Essentiel ? »: the four reasons. */
-export function Benefits({ page }: { page: WhitePaperPage }) {
+export function Benefits({ page }: { page: BenefitsContent }) {
   const benefits = [
     { title: page.benefit1Title, text: page.benefit1Text },
     { title: page.benefit2Title, text: page.benefit2Text },
@@ -30,3 +45,17 @@ export function Benefits({ page }: { page: WhitePaperPage }) {
     </Section>
   );
 }
+
+export const fragment = graphql`
+  fragment BenefitsContent on WhitePaperPage {
+    benefitsHeading
+    benefit1Title
+    benefit1Text
+    benefit2Title
+    benefit2Text
+    benefit3Title
+    benefit3Text
+    benefit4Title
+    benefit4Text
+  }
+`;

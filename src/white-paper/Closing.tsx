@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { secondaryButtonOnInk } from "../components/Button";
@@ -5,8 +6,10 @@ import { Section } from "../components/Section";
 import type { WhitePaperPage } from "../content-model/entries";
 import { colors, space } from "../theme/tokens";
 
+export type ClosingContent = Pick<WhitePaperPage, "closingHeading" | "closingText" | "closingContactButton">;
+
 interface ClosingProps {
-  page: Pick<WhitePaperPage, "closingHeading" | "closingText" | "closingContactButton">;
+  page: ClosingContent;
   /** The second download button. */
   children: ReactNode;
 }
@@ -27,3 +30,11 @@ export const Closing = ({ page, children }: ClosingProps) => (
     </div>
   </Section>
 );
+
+export const fragment = graphql`
+  fragment ClosingContent on WhitePaperPage {
+    closingHeading
+    closingText
+    closingContactButton
+  }
+`;

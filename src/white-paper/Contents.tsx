@@ -1,11 +1,18 @@
+import { graphql } from "gatsby";
+
 import { pointList } from "../components/point-list";
 import { container } from "../components/Section";
 import type { WhitePaperPage } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, fonts, space } from "../theme/tokens";
 
+export type ContentsContent = Pick<
+  WhitePaperPage,
+  "discoveriesHeading" | "discoveries" | "contentsHeading" | "contents"
+>;
+
 /** What the reader learns, and the table of contents, side by side like two pages of a book. */
-export const Contents = ({ page }: { page: WhitePaperPage }) => (
+export const Contents = ({ page }: { page: ContentsContent }) => (
   <div css={{ background: colors.surfaceTint }}>
     <div
       css={[
@@ -55,3 +62,12 @@ export const Contents = ({ page }: { page: WhitePaperPage }) => (
     </div>
   </div>
 );
+
+export const fragment = graphql`
+  fragment ContentsContent on WhitePaperPage {
+    discoveriesHeading
+    discoveries
+    contentsHeading
+    contents
+  }
+`;

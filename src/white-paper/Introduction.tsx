@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { Picture } from "../components/Picture";
@@ -6,8 +7,13 @@ import type { WhitePaperPage } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, fontSizes, radii, shadows, space } from "../theme/tokens";
 
+export type IntroductionContent = Pick<
+  WhitePaperPage,
+  "badge" | "title" | "subtitle" | "introduction" | "coverImage" | "downloadHeading" | "downloadText"
+>;
+
 interface IntroductionProps {
-  page: WhitePaperPage;
+  page: IntroductionContent;
   /** The download button. */
   children: ReactNode;
 }
@@ -69,3 +75,27 @@ export const Introduction = ({ page, children }: IntroductionProps) => (
     </div>
   </div>
 );
+
+export const fragment = graphql`
+  fragment IntroductionContent on WhitePaperPage {
+    badge
+    title
+    subtitle
+    introduction
+    coverImage {
+      alt
+      localFile {
+        childImageSharp {
+          gatsbyImageData(
+            width: 384
+            formats: [AUTO, WEBP, AVIF]
+            placeholder: NONE
+            sizes: "(min-width: 28rem) 24rem, 90vw"
+          )
+        }
+      }
+    }
+    downloadHeading
+    downloadText
+  }
+`;

@@ -1,3 +1,5 @@
+import { graphql } from "gatsby";
+
 import { Section } from "../components/Section";
 import type { WhitePaperChapter, WhitePaperPage } from "../content-model/entries";
 import { colors, space, widths } from "../theme/tokens";
@@ -5,10 +7,7 @@ import { Blocks } from "./Blocks";
 import { Chart } from "./Chart";
 import { toChart } from "./pdf/document";
 
-interface ReadingProps {
-  page: Pick<WhitePaperPage, "readingHeading" | "readingIntroduction">;
-  chapters: readonly WhitePaperChapter[];
-}
+export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters">;
 
 function Chapter({ title, text, ...figures }: WhitePaperChapter) {
   const chart = toChart(figures);
@@ -28,12 +27,25 @@ function Chapter({ title, text, ...figures }: WhitePaperChapter) {
 }
 
 /** The written chapters as HTML: the accessible version of the PDF, which jsPDF cannot tag (WCAG 1.3.1). */
-export const Reading = ({ page, chapters }: ReadingProps) => (
+export const Reading = ({ page }: { page: ReadingContent }) => (
   <Section id="lecture" heading={page.readingHeading} introduction={page.readingIntroduction}>
     <div css={{ maxWidth: widths.text }}>
-      {chapters.map((chapter) => (
+      {page.chapters.map((chapter) => (
         <Chapter key={chapter.title} {...chapter} />
       ))}
     </div>
   </Section>
 );
+
+export const fragment = graphql`
+  fragment ReadingContent on WhitePaperPage {
+    readingHeading
+    readingIntroduction
+    chapters {
+      title
+      text
+      chartTitle
+      chartBars
+    }
+  }
+`;

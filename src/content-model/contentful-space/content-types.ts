@@ -15,19 +15,16 @@ function textValidations(description: FieldDescription): Validation[] {
   ];
 }
 
-function validationsOf(name: string, description: FieldDescription): Validation[] {
+function validationsOf(description: FieldDescription): Validation[] {
   const { kind, min, max, items, options } = description;
   const said = { message: message(description) };
   switch (kind) {
     case "choice":
       return [{ in: options ?? [], ...said }];
     case "integer":
-      return [
-        { range: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, ...said },
-        // Contentful lets drafts share a value all the same, so the site's check looks again.
-        ...(name === "order" ? [{ unique: true } as const] : []),
-      ];
+      return [{ range: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, ...said }];
     case "textList":
+    case "entryList":
       return [{ size: { ...items }, ...said }];
     case "image":
       return [{ linkMimetypeGroup: ["image"], ...said }];
@@ -51,6 +48,11 @@ function fieldType(description: FieldDescription): FieldType {
       return { type: "Link", linkType: "Asset" };
     case "textList":
       return { type: "Array", items: { type: "Symbol", validations: textValidations(description) } };
+    case "entryList": {
+      const linkContentType = description.listedType ? [description.listedType.id] : [];
+      const validations = [{ linkContentType, message: message(description) }];
+      return { type: "Array", items: { type: "Link", linkType: "Entry", validations } };
+    }
     default:
       return { type: "Symbol" };
   }
@@ -64,7 +66,7 @@ function toField(id: string, description: FieldDescription): SpaceField {
     // One language: every value stands in the default locale.
     localized: false,
     required: description.required,
-    validations: validationsOf(id, description),
+    validations: validationsOf(description),
     disabled: false,
     omitted: false,
   };
@@ -80,6 +82,7 @@ const WIDGETS: Record<FieldDescription["kind"], string> = {
   integer: "numberEditor",
   date: "datePicker",
   image: "assetLinkEditor",
+  entryList: "entryLinksEditor",
 };
 
 function toControl(fieldId: string, { kind, help }: FieldDescription): Control {
@@ -87,7 +90,11 @@ function toControl(fieldId: string, { kind, help }: FieldDescription): Control {
     fieldId,
     widgetNamespace: "builtin",
     widgetId: WIDGETS[kind],
-    settings: { helpText: help, ...(kind === "date" && { format: "dateonly" }) },
+    settings: {
+      helpText: help,
+      ...(kind === "date" && { format: "dateonly" }),
+      ...(kind === "entryList" && { showLinkEntityAction: true, showCreateEntityAction: true }),
+    },
   };
 }
 

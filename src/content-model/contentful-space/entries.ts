@@ -39,21 +39,20 @@ function toAsset(id: string, title: string, { file, alt }: ImageInput): SpaceAss
   };
 }
 
-/** The one entry of a type has the type's id; in a list, the order tells the entries apart. */
-const entryId = (type: ContentType, values: Readonly<Record<string, unknown>>) =>
-  type.entries === "single" ? type.id : `${type.id}-${String(values.order)}`;
+/** An id of the local copy as Contentful accepts it: « faqItem 1 » becomes `faqItem-1`. */
+const entryId = (id: string) => id.replaceAll(" ", "-");
 
 /** An entry, published, and the pictures that it shows. */
 export function toEntry(
   type: ContentType,
-  { values }: EntryInput,
+  { id: localId, values, lists = {} }: EntryInput,
 ): { entry: SpaceEntry; assets: SpaceAsset[] } {
   if (!isRecord(values)) throw new Error(`An entry of ${type.id} is no object: check the content first.`);
-  const id = entryId(type, values);
+  const id = entryId(localId);
   const assets: SpaceAsset[] = [];
   const fields: Record<string, Localized<unknown>> = {};
   for (const [name, field] of Object.entries(type.fields)) {
-    const value = values[name];
+    const value = lists[name]?.map((listed) => linkTo("Entry", entryId(listed))) ?? values[name];
     if (isMissing(value)) continue;
     if (!isImageInput(value)) fields[name] = localized(value);
     else {

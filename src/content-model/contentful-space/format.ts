@@ -12,14 +12,15 @@ export type Validation = (
   | { in: readonly string[] }
   | { regexp: { pattern: string; flags: string | null } }
   | { linkMimetypeGroup: readonly string[] }
-  | { unique: true }
+  | { linkContentType: readonly string[] }
 ) & { message?: string };
 
 /** What Contentful keeps a value as. */
 export type FieldType =
   | { type: "Symbol" | "Text" | "Integer" | "Date" }
   | { type: "Link"; linkType: "Asset" }
-  | { type: "Array"; items: { type: "Symbol"; validations: Validation[] } };
+  | { type: "Array"; items: { type: "Symbol"; validations: Validation[] } }
+  | { type: "Array"; items: { type: "Link"; linkType: "Entry"; validations: Validation[] } };
 
 export type SpaceField = FieldType & {
   id: string;
@@ -43,7 +44,7 @@ export interface Control {
   fieldId: string;
   widgetNamespace: "builtin";
   widgetId: string;
-  settings: Readonly<Record<string, string>>;
+  settings: Readonly<Record<string, string | boolean>>;
 }
 
 export interface EditorInterface {
@@ -85,11 +86,15 @@ export interface SpaceLocale {
   optional: boolean;
 }
 
-/** A whole space, as one JSON file. */
-export interface Space {
+/** What a space is before it holds anything: its types, the editors' forms, its languages. */
+export interface SpaceModel {
   contentTypes: SpaceContentType[];
   editorInterfaces: EditorInterface[];
   locales: SpaceLocale[];
+}
+
+/** A whole space, as one JSON file. */
+export interface Space extends SpaceModel {
   assets: SpaceAsset[];
   entries: SpaceEntry[];
 }

@@ -2,7 +2,7 @@ import type { ContentType } from "../content-type";
 import type { EntryInput } from "../validate";
 import { toContentType, toEditorInterface } from "./content-types";
 import { LOCALE, toEntry } from "./entries";
-import type { Space, SpaceLocale } from "./format";
+import type { Space, SpaceLocale, SpaceModel } from "./format";
 
 const locale: SpaceLocale = {
   sys: { id: LOCALE, type: "Locale" },
@@ -15,9 +15,16 @@ const locale: SpaceLocale = {
   optional: false,
 };
 
+/** What the content model asks of a Contentful space: types, editors' forms, the language. No entry is part of it. */
+export const contentfulModel = (contentTypes: readonly ContentType[]): SpaceModel => ({
+  contentTypes: contentTypes.map(toContentType),
+  editorInterfaces: contentTypes.map(toEditorInterface),
+  locales: [locale],
+});
+
 /**
- * A whole Contentful space: the model, the editors' forms, and the entries, all published. Ids follow from the content, so
- * that the same content gives the same file.
+ * A whole Contentful space: the model and the entries, all published. Ids follow from the content, so that the same content
+ * gives the same space.
  * @param entries what the local copy holds, already checked.
  */
 export function contentfulSpace(contentTypes: readonly ContentType[], entries: readonly EntryInput[]): Space {
@@ -25,9 +32,7 @@ export function contentfulSpace(contentTypes: readonly ContentType[], entries: r
     entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),
   );
   return {
-    contentTypes: contentTypes.map(toContentType),
-    editorInterfaces: contentTypes.map(toEditorInterface),
-    locales: [locale],
+    ...contentfulModel(contentTypes),
     assets: filled.flatMap(({ assets }) => assets),
     entries: filled.map(({ entry }) => entry),
   };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { contentTypes } from "../index";
 import { readLocalContent } from "../sources/local";
 import type { SpaceField, Validation } from "./format";
-import { contentfulSpace } from "./index";
+import { contentfulModel, contentfulSpace } from "./index";
 
 const ROOT = process.cwd();
 const space = contentfulSpace(contentTypes, readLocalContent(join(ROOT, "content")).entries);
@@ -14,12 +14,12 @@ const fields = space.contentTypes.flatMap((type) =>
 
 /** What Contentful accepts, by what it keeps a value as: contentful-import passes on whatever it is given. */
 const RULES: Record<SpaceField["type"], { validations: string[]; widgets: string[] }> = {
-  Symbol: { validations: ["size", "in", "regexp", "unique"], widgets: ["singleLine", "dropdown"] },
+  Symbol: { validations: ["size", "in", "regexp"], widgets: ["singleLine", "dropdown"] },
   Text: { validations: ["size", "regexp"], widgets: ["multipleLine", "markdown"] },
-  Integer: { validations: ["range", "unique"], widgets: ["numberEditor"] },
+  Integer: { validations: ["range"], widgets: ["numberEditor"] },
   Date: { validations: [], widgets: ["datePicker"] },
   Link: { validations: ["linkMimetypeGroup"], widgets: ["assetLinkEditor"] },
-  Array: { validations: ["size"], widgets: ["tagEditor"] },
+  Array: { validations: ["size"], widgets: ["tagEditor", "entryLinksEditor"] },
 };
 
 const kindsOf = (validations: readonly Validation[]) =>
@@ -40,8 +40,10 @@ const problemWith = (value: unknown, validation: Validation): boolean => {
   return false;
 };
 
-it("stands in contentful/space.json: `npm run contentful:space` writes it anew", () => {
-  expect(JSON.parse(readFileSync(join(ROOT, "contentful", "space.json"), "utf8"))).toEqual(space);
+it("has its model, and no entry, in contentful/space.json: `npm run contentful:space` rewrites it", () => {
+  expect(JSON.parse(readFileSync(join(ROOT, "contentful", "space.json"), "utf8"))).toEqual(
+    contentfulModel(contentTypes),
+  );
 });
 
 it("fits into a free space", () => {
@@ -59,10 +61,11 @@ describe.each(fields.map((each) => [each.path, each] as const))("%s", (_path, { 
     expect(RULES[field.type].validations).toEqual(expect.arrayContaining(kinds));
     expect(new Set(kinds).size).toBe(kinds.length);
     for (const validation of field.validations) {
-      if (!("unique" in validation)) expect(validation.message).toMatch(/^Attendu : .*\.$/);
+      expect(validation.message).toMatch(/^Attendu : .*\.$/);
     }
     if (field.type === "Array") {
-      expect(["size", "regexp"]).toEqual(expect.arrayContaining(kindsOf(field.items.validations)));
+      const known = field.items.type === "Link" ? ["linkContentType"] : ["size", "regexp"];
+      expect(known).toEqual(expect.arrayContaining(kindsOf(field.items.validations)));
     }
   });
 
@@ -97,9 +100,19 @@ it("gives the model's rules to Contentful", () => {
     required: true,
     validations: [{ in: ["En cours", "Négociation", "Ouvert"] }],
   });
-  expect(field("faqItem.order")).toMatchObject({
+  expect(field("clientReference.lots")).toMatchObject({
     type: "Integer",
-    validations: [{ range: { min: 1, max: 999 } }, { unique: true }],
+    validations: [{ range: { min: 1, max: 20_000 } }],
+  });
+  expect(field("homePage.questions")).toMatchObject({
+    type: "Array",
+    required: true,
+    items: { type: "Link", linkType: "Entry", validations: [{ linkContentType: ["faqItem"] }] },
+    validations: [{ size: { min: 1, max: 30 } }],
+  });
+  expect(field("homePage.tenders")).toMatchObject({
+    required: false,
+    validations: [{ size: { min: 0, max: 12 } }],
   });
   expect(field("faqItem.answer")).toMatchObject({ type: "Text", validations: [{ size: { max: 1200 } }] });
   expect(field("stat.value")).toMatchObject({ type: "Symbol", validations: [{ size: { max: 14 } }] });
@@ -132,6 +145,22 @@ it("gives everything an id that Contentful accepts, and that nothing else has", 
     expect(new Set(ids).size).toBe(ids.length);
     expect(all.every(({ sys }) => sys.publishedVersion)).toBe(true);
   }
+});
+
+it("lists entries of its own, of the type that the list takes, each once", () => {
+  const idsByType = new Map<string, string[]>();
+  for (const { sys } of space.entries) {
+    const { id } = sys.contentType.sys;
+    idsByType.set(id, [...(idsByType.get(id) ?? []), sys.id]);
+  }
+  const lists = fields.flatMap(({ type, field }) => {
+    const [page] = space.entries.filter(({ sys }) => sys.contentType.sys.id === type);
+    const rule = field.type === "Array" && field.items.validations.find((each) => "linkContentType" in each);
+    const links = page?.fields[field.id]?.fr as { sys: { id: string } }[] | undefined;
+    return rule ? [{ listed: rule.linkContentType[0] ?? "", ids: links?.map(({ sys }) => sys.id) }] : [];
+  });
+  expect(lists.length).toBeGreaterThan(0);
+  for (const { listed, ids } of lists) expect(ids).toEqual(idsByType.get(listed));
 });
 
 it("links to pictures of its own, whose files contentful-import finds in content/", () => {

@@ -32,17 +32,28 @@ const URL = "https://app.contentful.com/spaces/espace/environments/essai/entries
 describe("what a space holds", () => {
   it("is read field by field, a long text from the node that it was put into", () => {
     const { entries } = reading(
-      node("1", "ContentfulFaqItem", { order: 2, question: "Qui signe ?", answer___NODE: "2" }),
+      node("1", "ContentfulFaqItem", { question: "Qui signe ?", answer___NODE: "2" }),
       node("2", "contentfulFaqItemAnswerTextNode", { answer: "Le syndic." }),
     );
     expect(entries).toEqual([
       {
         typeId: "faqItem",
+        id: "1",
         place: "Contentful, Question fréquente « Qui signe ? »",
         url: URL,
-        values: { order: 2, question: "Qui signe ?", answer: "Le syndic." },
+        values: { question: "Qui signe ?", answer: "Le syndic." },
+        lists: {},
       },
     ]);
+  });
+
+  it("has lists in the order of the page, without entries that are not published", () => {
+    const { entries } = reading(
+      node("1", "ContentfulHomePage", { questions___NODE: ["3", "gone", "2"] }),
+      node("2", "ContentfulFaqItem", {}),
+      node("3", "ContentfulFaqItem", {}),
+    );
+    expect(entries[0]?.lists).toMatchObject({ questions: ["3", "2"], tenders: [] });
   });
 
   it("is found by its id where an entry has no title yet", () => {
@@ -99,17 +110,72 @@ describe("bad content in a space", () => {
     expect(checkContent(reading(home, fetched, node("3", "File", {})))).not.toContain("aucune image");
   });
 
-  it("may be two entries with one order: the second is told, with its own address", () => {
-    const stat = (id: string, label: string) =>
-      node(id, "ContentfulStat", { order: 1, label, value: "15 %" });
-    const report = checkContent(reading(stat("9", "en moyenne"), stat("1", "au plus")));
+  it("may be two entries with one title: the second is told, with its own address", () => {
+    const stat = (id: string) => node(id, "ContentfulStat", { label: "en moyenne", value: "15 %" });
+    const report = checkContent(reading(stat("9"), stat("1")));
     expect(report).toContain(
-      `• Contentful, Chiffre clé « au plus »\n  ouvrir : ${URL}\n  champ : Ordre (order)`,
+      `• Contentful, Chiffre clé « en moyenne »\n  ouvrir : ${URL}\n  champ : Légende (label)`,
     );
-    expect(report).toContain("trouvé : le nombre 1, comme Contentful, Chiffre clé « en moyenne »");
+    expect(report).toContain("comme Contentful, Chiffre clé « en moyenne »");
+  });
+
+  it("may be a page listed short: the page is told, with its address", () => {
+    const report = checkContent(
+      reading(
+        node("1", "ContentfulHomePage", { heroTitle: "Un titre", stats___NODE: ["2"] }),
+        node("2", "ContentfulStat", { label: "en moyenne", value: "15 %" }),
+      ),
+    );
+    expect(report).toContain(
+      `• Contentful, Page d’accueil « Un titre »\n  ouvrir : ${URL}\n  champ : Chiffres clés : liste (stats)\n`,
+    );
+    expect(report).toContain(
+      "attendu : une liste de 2 à 8 entrées « Chiffre clé » (stat)\n  trouvé : 1 entrée",
+    );
+  });
+
+  it("may be the same entry twice in a list", () => {
+    const report = checkContent(
+      reading(
+        node("1", "ContentfulHomePage", { questions___NODE: ["2", "2"] }),
+        node("2", "ContentfulFaqItem", {}),
+      ),
+    );
+    expect(report).toContain("trouvé : deux fois la même entrée");
+  });
+
+  it("may be in an entry that no page lists, which is not shown", () => {
+    const page = { ...node("1", "ContentfulHomePage", { questions___NODE: ["2"] }) };
+    const report = checkContent(
+      reading(
+        page,
+        node("2", "ContentfulFaqItem", {}),
+        node("3", "ContentfulFaqItem", { question: "Seule" }),
+      ),
+    );
+    expect(report).toContain("Question fréquente entry-2");
+    expect(report).not.toContain("Seule");
+  });
+
+  it("may be two pages of the same type: both are told, each with its address", () => {
+    const report = checkContent(
+      reading(
+        node("1", "ContentfulHomePage", { heroTitle: "Une" }),
+        node("4", "ContentfulHomePage", { heroTitle: "Deux" }),
+      ),
+    );
+    for (const [title, id] of [
+      ["Une", "1"],
+      ["Deux", "4"],
+    ]) {
+      expect(report).toContain(
+        `• Contentful, Page d’accueil « ${title} »\n  ouvrir : ${URL.replace("entry-1", `entry-${id}`)}\n` +
+          "  attendu : une seule entrée de ce type\n  trouvé : 2 entrées",
+      );
+    }
   });
 
   it("may be an empty space, or one whose types were never mapped", () => {
-    expect(checkContent(reading())).toContain("• Service (service)\n  attendu : exactement 4 entrées");
+    expect(checkContent(reading())).toContain("• Page d’accueil (homePage)\n  attendu : une entrée");
   });
 });

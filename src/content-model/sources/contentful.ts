@@ -6,7 +6,7 @@ import { contentTypes } from "../index";
 import type { EntryInput } from "../validate";
 import { isText } from "../values";
 import { ASSET_TYPE, fetchedFile, fetchKeptPictures, fetchPicture } from "./contentful-pictures";
-import type { ContentSource, NodeLookup } from "./source";
+import type { ContentSource, NodeLookup, ReadStoredValue } from "./source";
 
 /** Where a space is, and with which right it is read. */
 export interface ContentfulAccess {
@@ -29,24 +29,47 @@ function plainValue(node: Node, name: string, kind: FieldKind, { getNode }: Node
   return target && { file: isText(file) ? file : reference, alt: target.description };
 }
 
+/** The ids of the listed entries that are published: a link to another leads to no node. */
+const publishedIds = (ids: unknown, { getNode }: NodeLookup) =>
+  (Array.isArray(ids) ? ids : []).filter((id) => isText(id) && getNode(id)).map(String);
+
+/**
+ * gatsby-source-contentful puts a long text, a picture or a listed entry into a node of its own and leaves the id, or the list
+ * of ids, in `<field>___NODE`. A long text's node holds the text under the field's name.
+ */
+const readStored: ReadStoredValue = (node, fieldName, getNodeById) => {
+  const reference = node[`${fieldName}___NODE`];
+  if (!isText(reference)) return reference ?? node[fieldName];
+  const target = getNodeById(reference);
+  return target?.internal.type === ASSET_TYPE ? target : target?.[fieldName];
+};
+
 /** Where an entry or an asset opens in Contentful's web app. */
 const linkTo = ({ spaceId, environment }: ContentfulAccess, what: "entries" | "assets", node: Node) =>
   `https://app.contentful.com/spaces/${spaceId}/environments/${environment}/${what}/${String(node.contentful_id)}`;
 
 /** How an entry is found: its type and title for the eye, its address in the web app for the hand. */
 function toEntry(node: Node, type: ContentType, access: ContentfulAccess, lookup: NodeLookup): EntryInput {
-  const values = Object.fromEntries(
-    Object.entries(type.fields).map(([name, field]) => [
-      name,
-      plainValue(node, name, describeField(field).kind, lookup),
-    ]),
+  const fields = Object.entries(type.fields).map(
+    ([name, field]) => [name, describeField(field).kind] as const,
   );
+  const isList = ([, kind]: readonly [string, FieldKind]) => kind === "entryList";
+  const values = Object.fromEntries(
+    fields
+      .filter((field) => !isList(field))
+      .map(([name, kind]) => [name, plainValue(node, name, kind, lookup)]),
+  );
+  const lists = fields
+    .filter(isList)
+    .map(([name]) => [name, publishedIds(node[`${name}___NODE`], lookup)] as const);
   const title = values[type.titleField];
   return {
     typeId: type.id,
     place: `Contentful, ${type.label} ${isText(title) ? `« ${title} »` : String(node.contentful_id)}`,
+    id: node.id,
     url: linkTo(access, "entries", node),
     values,
+    lists: Object.fromEntries(lists),
   };
 }
 
@@ -93,6 +116,7 @@ export function contentfulSource(access: ContentfulAccess): ContentSource {
       imageExtension: (name) => `@link(from: "${name}___NODE")`,
       preview,
     },
+    readStored,
     read: (lookup) => ({
       entries: contentTypes.flatMap((type: ContentType) =>
         lookup

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
 import type { ContentType } from "../content-type";
+import { describeField } from "../field";
 import { contentTypes } from "../index";
 import { type ContentProblem, inWords } from "../problem";
 import type { EntryInput } from "../validate";
@@ -15,10 +16,10 @@ export const LOCAL_PREFIX = "Local";
 /** The folders of drawings that pictures are made from: no page shows them as they are. */
 const DRAWINGS = "source";
 
-function toEntry(type: ContentType, place: string, value: unknown): EntryInput {
+function toEntry(type: ContentType, id: string, place: string, value: unknown): EntryInput {
   const title = isRecord(value) ? value[type.titleField] : undefined;
   const name = typeof title === "string" ? ` (« ${title} »)` : "";
-  return { typeId: type.id, place: `${place}${name}`, values: value };
+  return { typeId: type.id, id, place: `${place}${name}`, values: value };
 }
 
 /** The entries of one type; or, where its file cannot be read, the reason. */
@@ -32,10 +33,25 @@ function readType(directory: string, type: ContentType): EntryInput[] | ContentP
   if ("slip" in json) return { place, expected: "du JSON bien formé", found: json.slip };
   const { value } = json;
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => toEntry(type, `${place}, entrée n° ${index + 1}`, item));
+    return value.map((item: unknown, index) =>
+      toEntry(type, `${type.id} ${index + 1}`, `${place}, entrée n° ${index + 1}`, item),
+    );
   }
-  if (type.entries === "single") return [{ typeId: type.id, place, values: value }];
+  if (type.entries === "single") return [{ typeId: type.id, id: type.id, place, values: value }];
   return { place, expected: "une liste d’entrées : [ … ]", found: inWords(value) };
+}
+
+type Readings = Pick<ContentReading, "entries" | "unread">;
+
+/** Gives an entry its lists: each holds all entries of its type, in the order of their file. */
+function withLists(type: ContentType, entry: EntryInput, { entries, unread }: Readings): EntryInput {
+  const lists = Object.entries(type.fields).flatMap(([name, field]) => {
+    const { listedType } = describeField(field);
+    return listedType && !unread.has(listedType.id)
+      ? [[name, entries.filter(({ typeId }) => typeId === listedType.id).map(({ id }) => id)]]
+      : [];
+  });
+  return { ...entry, lists: Object.fromEntries(lists) as Record<string, string[]> };
 }
 
 /** The pictures as gatsby-source-filesystem names them, letter case included. */
@@ -61,7 +77,15 @@ export function readLocalContent(directory: string): ContentReading {
     else unread.set(type.id, reading);
   }
   const images = imagesOf(directory);
-  return { entries, unread, hasImage: (file) => images.has(file) };
+  const types = new Map<string, ContentType>(contentTypes.map((type) => [type.id, type]));
+  return {
+    entries: entries.map((entry) => {
+      const type = types.get(entry.typeId);
+      return type ? withLists(type, entry, { entries, unread }) : entry;
+    }),
+    unread,
+    hasImage: (file) => images.has(file),
+  };
 }
 
 /**
@@ -90,6 +114,7 @@ export function localSource(directory: string): ContentSource {
       imageExtension: () => "",
       preview: false,
     },
+    readStored: (node, fieldName) => node[fieldName],
     read: () => readLocalContent(directory),
   };
 }

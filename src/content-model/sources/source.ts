@@ -1,4 +1,4 @@
-import type { CreateNodeArgs, NodePluginArgs, PluginRef, SourceNodesArgs } from "gatsby";
+import type { CreateNodeArgs, Node, NodePluginArgs, PluginRef, SourceNodesArgs } from "gatsby";
 
 import type { ContentProblem } from "../problem";
 import type { SourceSchema } from "../schema";
@@ -6,6 +6,18 @@ import type { EntryInput, HasImage } from "../validate";
 
 /** What the check of the content needs from Gatsby. */
 export type NodeLookup = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
+
+export type GetNodeById = (id: string) => Node | undefined;
+
+/**
+ * Gives the value of a field as a source's node keeps it: a text, a number, the picture's node, the ids of listed entries.
+ * @param node a node of one of the model's types.
+ */
+export type ReadStoredValue = (
+  node: Readonly<Record<string, unknown>>,
+  fieldName: string,
+  getNodeById: GetNodeById,
+) => unknown;
 
 /** What a source holds right now, before it is checked. */
 export interface ContentReading {
@@ -23,6 +35,7 @@ export interface ContentSource {
   identity: string;
   plugins: PluginRef[];
   schema: SourceSchema;
+  readStored: ReadStoredValue;
   /** What is still to be done with a node that the source's plugins have made. */
   onCreateNode?: (args: CreateNodeArgs) => Promise<void>;
   /** What is still to be done once they have made all. */

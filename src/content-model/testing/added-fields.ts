@@ -2,6 +2,7 @@ import type { Fields } from "../content-type";
 import {
   choice,
   date,
+  entryList,
   type FieldKind,
   image,
   integer,
@@ -13,6 +14,7 @@ import {
   textList,
   verbatim,
 } from "../field";
+import { stat } from "../types/stat";
 
 const words = { label: "Nouveau champ", help: "Un champ que l’on vient d’ajouter." };
 
@@ -27,6 +29,7 @@ export const addedFields = {
   addedInteger: integer({ ...words, min: 1, max: 9 }),
   addedDate: date(words),
   addedImage: image(words),
+  addedEntryList: entryList({ ...words, type: stat, items: { min: 1, max: 9 } }),
   addedPercentage: percentage(words),
   addedOptionalText: optional(text(words)),
 } satisfies Fields & Record<`added${Capitalize<FieldKind>}`, unknown>;

@@ -27,6 +27,8 @@ export function sampleValue(description: FieldDescription, rank = 0): unknown {
       return { file: SAMPLE_IMAGE, alt: label };
     case "textList":
       return Array.from({ length: items?.min ?? 0 }, () => text);
+    case "entryList":
+      return Array.from({ length: items?.min ?? 0 }, (_, index) => `entry ${index + 1}`);
     default:
       return text;
   }
@@ -34,15 +36,25 @@ export function sampleValue(description: FieldDescription, rank = 0): unknown {
 
 const sampleEntry = ({ fields }: ContentType, rank: number) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, sampleValue(describeField(field), rank)]),
+    Object.entries(fields).flatMap(([name, field]) => {
+      const description = describeField(field);
+      return description.kind === "entryList" ? [] : [[name, sampleValue(description, rank)]];
+    }),
   );
 
-/** Content that fits the model, as small as it may be: what a test then breaks in one place. */
+/** How many entries of a type the sample has: three, or as few or as many as the page that lists them asks for. */
+function sampleCount({ id, entries }: ContentType): number {
+  if (entries === "single") return 1;
+  const lists = contentTypes.flatMap(({ fields }: ContentType) => Object.values(fields).map(describeField));
+  const { min = 0, max = 0 } = lists.find(({ listedType }) => listedType?.id === id)?.items ?? {};
+  return Math.min(Math.max(min, 3), max);
+}
+
+/** Content that fits the model: what a test then breaks in one place. */
 export function sampleContent(): SampleContent {
   return new Map(
     contentTypes.map((type: ContentType) => {
-      const length = type.entries === "single" ? 1 : type.entries.min;
-      return [type.id, Array.from({ length }, (_, rank) => sampleEntry(type, rank))];
+      return [type.id, Array.from({ length: sampleCount(type) }, (_, rank) => sampleEntry(type, rank))];
     }),
   );
 }

@@ -1,15 +1,13 @@
 import { defineContentType } from "../content-type";
 import { longText, optional, text } from "../field";
-import { order } from "./order";
 
 export const advantage = defineContentType({
   id: "advantage",
   label: "Avantage",
   help: "Les raisons de nous choisir. La première est mise en avant.",
   titleField: "title",
-  entries: { min: 4, max: 6 },
+  entries: "listed",
   fields: {
-    order,
     title: text({ label: "Titre", help: "L’avantage en quelques mots.", max: 70 }),
     description: longText({ label: "Description", help: "Deux ou trois phrases.", max: 320 }),
     figure: optional(

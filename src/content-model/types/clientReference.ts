@@ -1,15 +1,13 @@
 import { defineContentType } from "../content-type";
 import { integer, percentage, text } from "../field";
-import { order } from "./order";
 
 export const clientReference = defineContentType({
   id: "clientReference",
   label: "Référence",
   help: "Une copropriété accompagnée, anonymisée.",
   titleField: "name",
-  entries: { min: 4, max: 4 },
+  entries: "listed",
   fields: {
-    order,
     name: text({ label: "Nom anonymisé", help: "Un nom d’emprunt : « Résidence A ».", max: 60 }),
     lots: integer({ min: 1, max: 20_000, label: "Nombre de lots", help: "Un nombre entier, 1 au moins." }),
     location: text({ label: "Lieu", help: "Commune ou arrondissement.", max: 60 }),

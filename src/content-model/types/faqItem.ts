@@ -1,15 +1,13 @@
 import { defineContentType } from "../content-type";
 import { longText, text } from "../field";
-import { order } from "./order";
 
 export const faqItem = defineContentType({
   id: "faqItem",
   label: "Question fréquente",
   help: "Les questions de la page d’accueil. La première est ouverte à l’arrivée.",
   titleField: "question",
-  entries: { min: 8, max: 20 },
+  entries: "listed",
   fields: {
-    order,
     question: text({
       label: "Question",
       help: "Telle que la pose un syndic ou un conseil syndical.",

@@ -1,15 +1,25 @@
 import { defineContentType } from "../content-type";
-import { image, longText, text, textList } from "../field";
+import { entryList, image, longText, text, textList } from "../field";
+import { advantage } from "./advantage";
+import { clientReference } from "./clientReference";
+import { faqItem } from "./faqItem";
+import { negotiation } from "./negotiation";
+import { processStep } from "./processStep";
+import { service } from "./service";
+import { stat } from "./stat";
+import { tender } from "./tender";
 
 const heading = (section: string) =>
   text({ label: `${section} : titre`, help: "Titre de la section.", max: 90 });
+const list =
+  "Glissez les entrées pour changer leur ordre. Une entrée qui n’est pas dans la liste n’est pas montrée.";
 const introduction = (section: string) =>
   longText({ label: `${section} : introduction`, help: "Une à trois phrases sous le titre.", max: 400 });
 
 export const homePage = defineContentType({
   id: "homePage",
   label: "Page d’accueil",
-  help: "Les textes propres à la page d’accueil. Les listes (services, questions…) ont leurs propres entrées.",
+  help: "Les textes propres à la page d’accueil, et ses listes (services, questions…) dans leur ordre.",
   titleField: "heroTitle",
   entries: "single",
   fields: {
@@ -43,18 +53,44 @@ export const homePage = defineContentType({
     }),
     negotiationsNote: text({
       label: "Dernières négociations : note",
-      help: "Petite ligne sous les trois exemples.",
+      help: "Petite ligne sous les exemples.",
       max: 120,
     }),
+    negotiations: entryList({
+      type: negotiation,
+      label: "Dernières négociations : liste",
+      help: list,
+      items: { min: 1, max: 6 },
+    }),
+    stats: entryList({ type: stat, label: "Chiffres clés : liste", help: list, items: { min: 2, max: 8 } }),
     servicesHeading: heading("Services"),
     servicesIntroduction: introduction("Services"),
+    services: entryList({ type: service, label: "Services : liste", help: list, items: { min: 1, max: 8 } }),
     processHeading: heading("Démarche"),
     processIntroduction: introduction("Démarche"),
+    steps: entryList({
+      type: processStep,
+      label: "Démarche : étapes",
+      help: list,
+      items: { min: 2, max: 6 },
+    }),
     processTotal: text({ label: "Démarche : durée totale", help: "Au bout de la frise.", max: 60 }),
     advantagesHeading: heading("Avantages"),
     advantagesIntroduction: introduction("Avantages"),
+    advantages: entryList({
+      type: advantage,
+      label: "Avantages : liste",
+      help: list,
+      items: { min: 1, max: 8 },
+    }),
     referencesHeading: heading("Références"),
     referencesIntroduction: introduction("Références"),
+    references: entryList({
+      type: clientReference,
+      label: "Références : liste",
+      help: list,
+      items: { min: 1, max: 12 },
+    }),
     referencesNote: text({
       label: "Références : anonymat",
       help: "Dit que les noms sont anonymisés.",
@@ -68,15 +104,22 @@ export const homePage = defineContentType({
     }),
     tendersHeading: heading("Appels d’offres"),
     tendersIntroduction: introduction("Appels d’offres"),
+    tenders: entryList({
+      type: tender,
+      label: "Appels d’offres : liste",
+      help: `${list} Liste vide : le titre n’est pas montré non plus.`,
+      items: { min: 0, max: 12 },
+    }),
     tenderDeadlineLabel: text({ label: "Appels d’offres : échéance", help: "Devant la date.", max: 40 }),
     faqHeading: heading("FAQ"),
     faqIntroduction: introduction("FAQ"),
+    questions: entryList({ type: faqItem, label: "FAQ : questions", help: list, items: { min: 1, max: 30 } }),
     contactHeading: heading("Contact"),
     contactIntroduction: introduction("Contact"),
     contactPromises: textList({
       label: "Contact : promesses",
-      help: "Trois promesses à côté du formulaire : réponse, factures, taille des fichiers.",
-      items: { min: 3, max: 5 },
+      help: "À côté du formulaire : réponse, factures, taille des fichiers.",
+      items: { min: 1, max: 6 },
       max: 160,
     }),
     dataNotice: longText({

@@ -1,15 +1,13 @@
 import { defineContentType } from "../content-type";
 import { percentage, text } from "../field";
-import { order } from "./order";
 
 export const negotiation = defineContentType({
   id: "negotiation",
   label: "Dernière négociation",
-  help: "Les trois exemples du panneau « Dernières négociations », en haut de la page d’accueil.",
+  help: "Les exemples du panneau « Dernières négociations », en haut de la page d’accueil.",
   titleField: "building",
-  entries: { min: 3, max: 3 },
+  entries: "listed",
   fields: {
-    order,
     building: text({ label: "Copropriété", help: "Sans la nommer : « 85 lots, Paris 11e ».", max: 60 }),
     energy: text({ label: "Énergie", help: "Électricité, gaz, ou les deux.", max: 40 }),
     saving: percentage({ label: "Écart de prix", help: "Pourcentage avec son signe : « -18 % »." }),

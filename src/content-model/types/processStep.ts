@@ -1,15 +1,13 @@
 import { defineContentType } from "../content-type";
 import { integer, longText, optional, text } from "../field";
-import { order } from "./order";
 
 export const processStep = defineContentType({
   id: "processStep",
   label: "Étape de la démarche",
-  help: "Les quatre étapes de la frise.",
+  help: "Les étapes de la frise, sur la page d’accueil.",
   titleField: "title",
-  entries: { min: 4, max: 4 },
+  entries: "listed",
   fields: {
-    order,
     title: text({ label: "Nom de l’étape", help: "Titre sur la frise.", max: 50 }),
     duration: text({ label: "Durée", help: "Telle qu’elle se lit : « 2-3 semaines ».", max: 90 }),
     weeks: optional(

@@ -1,15 +1,13 @@
 import { defineContentType } from "../content-type";
 import { choice, longText, text, textList } from "../field";
-import { order } from "./order";
 
 export const service = defineContentType({
   id: "service",
   label: "Service",
   help: "Les services de la page d’accueil, repris dans le pied de page.",
   titleField: "title",
-  entries: { min: 4, max: 4 },
+  entries: "listed",
   fields: {
-    order,
     title: text({ label: "Nom du service", help: "Titre du service, et pied de page.", max: 60 }),
     drawing: choice({
       label: "Dessin",

@@ -1,15 +1,13 @@
 import { defineContentType } from "../content-type";
 import { text } from "../field";
-import { order } from "./order";
 
 export const stat = defineContentType({
   id: "stat",
   label: "Chiffre clé",
   help: "Les chiffres sous le titre de la page d’accueil.",
   titleField: "label",
-  entries: { min: 4, max: 8 },
+  entries: "listed",
   fields: {
-    order,
     value: text({ label: "Chiffre", help: "Avec son unité : « 15 % », « 2,5 M€ ».", max: 14 }),
     label: text({ label: "Légende", help: "Ce que le chiffre compte.", max: 70 }),
   },

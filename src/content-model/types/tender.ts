@@ -1,15 +1,13 @@
 import { defineContentType } from "../content-type";
 import { choice, date, text } from "../field";
-import { order } from "./order";
 
 export const tender = defineContentType({
   id: "tender",
   label: "Appel d’offres",
   help: "Les appels d’offres montrés avec les références.",
   titleField: "title",
-  entries: { min: 3, max: 3 },
+  entries: "listed",
   fields: {
-    order,
     title: text({ label: "Intitulé", help: "L’objet de l’appel d’offres.", max: 90 }),
     deadline: date({ label: "Date limite", help: "Le dernier jour pour répondre." }),
     type: text({ label: "Type", help: "Énergie ou service : « Électricité ».", max: 50 }),

@@ -1,15 +1,13 @@
 import { defineContentType } from "../content-type";
 import { markdown, optional, text, textList } from "../field";
-import { order } from "./order";
 
 export const whitePaperChapter = defineContentType({
   id: "whitePaperChapter",
   label: "Chapitre du livre blanc",
   help: "Un chapitre du PDF, lisible aussi sur la page. Sans texte, il est seulement cité au sommaire.",
   titleField: "title",
-  entries: { min: 1, max: 30 },
+  entries: "listed",
   fields: {
-    order,
     title: text({ label: "Titre", help: "Sommaire, haut du chapitre, signets du PDF.", max: 80 }),
     text: optional(
       markdown({

@@ -1,5 +1,6 @@
 import { defineContentType } from "../content-type";
-import { image, longText, text, textList } from "../field";
+import { entryList, image, longText, text, textList } from "../field";
+import { whitePaperChapter } from "./whitePaperChapter";
 
 const heading = (label: string) => text({ label: `${label} : titre`, help: "Titre du bloc.", max: 90 });
 const benefitTitle = (number: number) =>
@@ -52,15 +53,15 @@ export const whitePaperPage = defineContentType({
     discoveriesHeading: heading("Ce que vous découvrirez"),
     discoveries: textList({
       label: "Ce que vous découvrirez : points",
-      help: "Cinq points.",
-      items: { min: 5, max: 5 },
+      help: "Ce que le lecteur apprend, un point par ligne.",
+      items: { min: 1, max: 10 },
       max: 160,
     }),
     contentsHeading: heading("Table des matières"),
     contents: textList({
       label: "Table des matières : lignes",
-      help: "Six lignes.",
-      items: { min: 6, max: 6 },
+      help: "Les grands thèmes du guide, une ligne chacun.",
+      items: { min: 1, max: 12 },
       max: 120,
     }),
     readingHeading: heading("Lecture en ligne"),
@@ -68,6 +69,12 @@ export const whitePaperPage = defineContentType({
       label: "Lecture en ligne : introduction",
       help: "Annonce le texte des chapitres, sur la page.",
       max: 300,
+    }),
+    chapters: entryList({
+      type: whitePaperChapter,
+      label: "Chapitres : liste",
+      help: "Dans l’ordre du PDF et de la page. Glissez les chapitres pour le changer ; un chapitre absent de la liste n’est pas montré.",
+      items: { min: 1, max: 40 },
     }),
     closingHeading: heading("Appel final"),
     closingText: longText({ label: "Appel final : texte", help: "Au-dessus des deux boutons.", max: 300 }),

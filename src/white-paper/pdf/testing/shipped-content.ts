@@ -6,7 +6,6 @@ import type { WhitePaperContent } from "../document";
 import { FONT_NAMES, type FontFiles, type FontName } from "../fonts";
 
 interface ChapterFile {
-  order: number;
   title: string;
   text?: string;
   chartTitle?: string;
@@ -26,14 +25,12 @@ export function readShippedContent(): WhitePaperContent {
   return {
     page: readJson("whitePaperPage") as WhitePaperContent["page"],
     settings: readJson("siteSettings") as WhitePaperContent["settings"],
-    chapters: chapters
-      .toSorted((one, other) => one.order - other.order)
-      .map(({ title, text, chartTitle, chartBars }) => ({
-        title,
-        text: text === undefined ? null : toBlocks(text),
-        chartTitle: chartTitle ?? null,
-        chartBars: chartBars ?? null,
-      })),
+    chapters: chapters.map(({ title, text, chartTitle, chartBars }) => ({
+      title,
+      text: text === undefined ? null : toBlocks(text),
+      chartTitle: chartTitle ?? null,
+      chartBars: chartBars ?? null,
+    })),
   };
 }
 

@@ -4,14 +4,16 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { Space } from "../src/content-model/contentful-space/format";
+import { contentTypes } from "../src/content-model";
+import { contentfulSpace } from "../src/content-model/contentful-space";
+import { readLocalContent } from "../src/content-model/sources/local";
 import { makeCertificate } from "./contentful/certificate";
 import { type ManagementApi, startManagementApi } from "./contentful/management-api";
 
 jest.setTimeout(5 * 60_000);
 
 const TOKEN = "jeton-de-gestion";
-const space = JSON.parse(readFileSync("contentful/space.json", "utf8")) as Space;
+const space = contentfulSpace(contentTypes, readLocalContent("content").entries);
 let directory: string;
 let authorities: string;
 let api: ManagementApi;

@@ -29,7 +29,6 @@ export function describeBadContent(getWorld: () => World): void {
         "faqItem-1": { answer: undefined },
         "faqItem-2": { answer: "a".repeat(5000) },
         "service-1": { points: [] },
-        "stat-2": { order: 1 },
       };
       const right = new Map<string, Readonly<Record<string, unknown>>>();
 
@@ -40,8 +39,13 @@ export function describeBadContent(getWorld: () => World): void {
           right.set(id, Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]])));
           space.publish(id, fields);
         }
-        right.set("negotiation-1", {});
-        space.unpublish("negotiation-1");
+        const { label } = space.valuesOf("stat-1");
+        right.set("stat-2", { label: space.valuesOf("stat-2").label });
+        space.publish("stat-2", { label });
+        for (const id of space.listed("homePage", "references")) {
+          right.set(id, {});
+          space.unpublish(id);
+        }
         outcome = await getWorld().run("bad entries");
       });
 
@@ -64,16 +68,16 @@ export function describeBadContent(getWorld: () => World): void {
         expect(paragraph).toContain(found);
       });
 
-      it("tells of two entries with one order, whichever it meets last", () => {
-        const paragraph = outcome.output.split("•").find((each) => each.includes("Ordre (order)"));
+      it("tells of two entries with one title, whichever it meets last", () => {
+        const paragraph = outcome.output.split("•").find((each) => each.includes("Légende (label)"));
         expect(paragraph).toMatch(/entries\/stat-[12]\n/);
-        expect(paragraph).toContain("le nombre 1, comme Contentful, Chiffre clé");
+        expect(paragraph).toContain("comme Contentful, Chiffre clé");
       });
 
-      it("tells of a list that lost an entry", () => {
-        expect(outcome.output).toMatch(
-          /Dernière négociation \(negotiation\)\s+attendu : exactement 3 entrées\s+trouvé : 2 entrées/,
-        );
+      it("tells of a list that lost all its entries, with the page's address", () => {
+        const paragraph = outcome.output.split("•").find((each) => each.includes("(references)"));
+        expect(paragraph).toContain(linkTo("entries", "homePage"));
+        expect(paragraph).toMatch(/attendu : une liste de 1 à 12 entrées.*\s+trouvé : aucune entrée/);
       });
     });
 

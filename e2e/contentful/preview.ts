@@ -1,5 +1,6 @@
 import { htmlOf, type Page, PAGES, visibleText } from "./built-site";
 import type { Outcome } from "./site-copy";
+import { linksTo } from "./test-space";
 import { SPACE_ID, TOKENS, type World } from "./world";
 
 /** What an editor sees before publishing. */
@@ -13,9 +14,9 @@ export function describePreview(getWorld: () => World): void {
       await getWorld().ensurePublished();
       space.saveDraft("homePage", { heroTitle: undefined, contactPromises: undefined, heroImage: undefined });
       space.saveDraft("tender-2", { deadline: undefined, status: undefined });
-      space.create("faqItem", "brouillon", { order: 19, question: "Une question en préparation ?" }, [
-        "draft",
-      ]);
+      space.create("faqItem", "brouillon", { question: "Une question en préparation ?" }, ["draft"]);
+      const questions = space.listed("homePage", "questions", "draft");
+      space.saveDraft("homePage", { questions: linksTo([...questions, "brouillon"]) });
       outcome = await getWorld().run("preview", { CONTENTFUL_PREVIEW_TOKEN: TOKENS.draft }, "preview:build");
       if (outcome.code !== 0) throw new Error(outcome.output);
       home = htmlOf(getWorld().site, "/");

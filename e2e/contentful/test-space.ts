@@ -30,6 +30,9 @@ export interface Change {
 const localized = (fields: Fields): Record<string, Localized<unknown>> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { fr: value }]));
 
+/** The value of a field that lists entries. */
+export const linksTo = (ids: readonly string[]) => ids.map((id) => linkTo("Entry", id));
+
 const isEntry = (content: Content): content is SpaceEntry => content.sys.type === "Entry";
 
 /** A Contentful space in memory: what a team has after `contentful:import`, and what its editors do then. */
@@ -71,6 +74,12 @@ export class TestSpace {
   valuesOf(id: string, view: View = "published"): Fields {
     const { fields } = this.entry(id, view);
     return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.fr]));
+  }
+
+  /** The ids of the entries that a page lists, in order. */
+  listed(pageId: string, field: string, view: View = "published"): string[] {
+    const links = this.valuesOf(pageId, view)[field] as readonly { sys: { id: string } }[];
+    return links.map(({ sys }) => sys.id);
   }
 
   /** Changes fields of an entry and publishes it; `undefined` empties a field. */

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { Space } from "../../src/content-model/contentful-space/format";
+import { contentTypes } from "../../src/content-model";
+import { contentfulSpace } from "../../src/content-model/contentful-space";
+import { readLocalContent } from "../../src/content-model/sources/local";
 import { makeCertificate } from "./certificate";
 import { type DeliveryApi, startDeliveryApi } from "./delivery-api";
 import { type Environment, type Outcome, SiteCopy } from "./site-copy";
@@ -12,12 +14,11 @@ import { TestSpace } from "./test-space";
 export const SPACE_ID = "espace";
 export const TOKENS = { published: "jeton-de-lecture-publique", draft: "jeton-de-lecture-brouillons" };
 
-/** The space file of the repository, as a team has it after `contentful:import`. */
+const CONTENT = "content";
+
+/** A space as a team has it after `contentful:import`. */
 export const importedSpace = () =>
-  new TestSpace(
-    JSON.parse(readFileSync(join("contentful", "space.json"), "utf8")) as Space,
-    join("content", "images"),
-  );
+  new TestSpace(contentfulSpace(contentTypes, readLocalContent(CONTENT).entries), join(CONTENT, "images"));
 
 /** A Contentful space behind its API, and a copy of this project that is built from it again and again. */
 export class World {

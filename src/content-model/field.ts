@@ -23,6 +23,8 @@ export interface FieldDescription {
   /** One sentence for the editor, in French: where the text shows, and what it must hold. */
   help: string;
   required: boolean;
+  /** Why no page asks for it, where none does. */
+  notShown?: string;
   /** Largest number of characters (of one item in a list), or largest value of an integer. */
   max?: number;
   /** Smallest value of an integer. */
@@ -48,7 +50,7 @@ export interface ImageInput {
   alt: string;
 }
 
-type Words = Pick<FieldDescription, "label" | "help">;
+type Words = Pick<FieldDescription, "label" | "help" | "notShown">;
 
 /** Contentful keeps a short text (`Symbol`) to this many characters. */
 export const LONGEST_SHORT_TEXT = 255;

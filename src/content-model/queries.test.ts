@@ -25,7 +25,7 @@ describe.each(tags.map((tag) => [`${tag.name} in ${tag.file}`, tag] as const))("
   it("has a type of its name, which promises what it asks for, no less and no more", () => {
     if (!tag.type) throw new Error(`${tag.file} exports no type ${tag.name}.`);
     const selected = selectionShape(tag.definition.selectionSet, tags);
-    expect(typeShape(checker, tag.type, selected)).toEqual(selected);
+    expect(typeShape(checker, tag.type, selected)).toStrictEqual(selected);
   });
 });
 

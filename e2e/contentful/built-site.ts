@@ -16,9 +16,8 @@ export const PAGES = {
 export type Page = keyof typeof PAGES;
 
 interface WhitePaperData {
-  whitePaperPage: WhitePaperContent["page"];
+  whitePaperPage: WhitePaperContent["page"] & { chapters: WhitePaperContent["chapters"] };
   siteSettings: WhitePaperContent["settings"];
-  allWhitePaperChapter: { nodes: WhitePaperContent["chapters"] };
 }
 
 /** A file of the built site without what the names of its assets are made of: digests of contents and settings. */
@@ -53,11 +52,8 @@ export const dataOf = (site: SiteCopy, page: Page): unknown =>
 
 /** The text of the PDF that a visitor of the built site downloads, page by page and without white space. */
 export async function pdfTextOf(site: SiteCopy): Promise<string[]> {
-  const { whitePaperPage, siteSettings, allWhitePaperChapter } = dataOf(
-    site,
-    "/livre-blanc",
-  ) as WhitePaperData;
-  const content = { page: whitePaperPage, settings: siteSettings, chapters: allWhitePaperChapter.nodes };
+  const { whitePaperPage: page, siteSettings: settings } = dataOf(site, "/livre-blanc") as WhitePaperData;
+  const content = { page, settings, chapters: page.chapters };
   const reader = openPdfReader();
   const { pages } = await reader.read(await createWhitePaper(content, readFonts()).arrayBuffer());
   await reader.close();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
+import type { WhitePaperContent } from "./document";
 import { FILE_NAME } from "./file-name";
-import type { WhitePaperContent } from "./pdf/document";
 import { fetchWhitePaperMaker } from "./pdf/fetch-white-paper-maker";
 import { saveFile } from "./save-file";
 import { whenIdle } from "./when-idle";

@@ -1,8 +1,8 @@
-import { createDocument, type WhitePaperContent } from "./document";
-import type { FontFiles } from "./fonts";
+import { createDocument, type WhitePaperContent } from "../document";
+import { writePdf } from "./jspdf/writer";
 import { layOut } from "./layout";
-import { createTypesetter } from "./typesetter";
-import { writePdf } from "./writer";
+import type { FontFiles } from "./text/fonts";
+import { createTypesetter } from "./text/typesetter";
 
 /**
  * Makes the white paper from the site's content, without a call to any server.

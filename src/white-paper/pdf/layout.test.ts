@@ -1,10 +1,10 @@
 import { printGrid, printType } from "../../theme/print";
-import { createDocument } from "./document";
+import { createDocument } from "../document";
 import { layOut } from "./layout";
 import { overlappingTexts, textMarksOf, textsOutsideMargins } from "./testing/boxes";
 import { createLongContent, paragraph } from "./testing/contents";
 import { readFonts, readShippedContent } from "./testing/shipped-content";
-import { createTypesetter } from "./typesetter";
+import { createTypesetter } from "./text/typesetter";
 
 const typesetter = createTypesetter(readFonts());
 const shippedContent = readShippedContent();

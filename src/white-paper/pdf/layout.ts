@@ -1,16 +1,16 @@
 import { printGrid } from "../../theme/print";
-import { blockBoxes } from "./blocks";
-import { chartBoxes } from "./chart";
-import { contactBoxes } from "./contact";
-import { drawCover } from "./cover";
-import type { Chapter, WhitePaperDocument } from "./document";
-import { type Box, drawBoxes, paginate } from "./flow";
+import type { Chapter, WhitePaperDocument } from "../document";
+import { friezeBox } from "./artwork/ornaments";
 import type { Mark } from "./marks";
-import { type Opening, openPage } from "./openings";
-import { friezeBox } from "./ornaments";
-import { drawFolio, drawRunningHead } from "./running-head";
-import { contentsBoxes, numberEntries } from "./table-of-contents";
-import type { Typesetter } from "./typesetter";
+import { blockBoxes } from "./pages/blocks";
+import { chartBoxes } from "./pages/chart";
+import { contactBoxes } from "./pages/contact";
+import { drawCover } from "./pages/cover";
+import { type Box, drawBoxes, paginate } from "./pages/flow";
+import { type Opening, openPage } from "./pages/openings";
+import { drawFolio, drawRunningHead } from "./pages/running-head";
+import { contentsBoxes, numberEntries } from "./pages/table-of-contents";
+import type { Typesetter } from "./text/typesetter";
 
 /** A page's marks, in reading order. */
 export type Page = readonly Mark[];

@@ -1,4 +1,4 @@
-import type { FontName } from "./fonts";
+import type { FontName } from "./text/fonts";
 
 /** A point, in millimetres from the page's top left corner. */
 export type Point = readonly [x: number, y: number];

@@ -1,7 +1,7 @@
 import { printGrid } from "../../../theme/print";
 import type { Page } from "../layout";
 import type { TextMark } from "../marks";
-import { MM_PER_POINT } from "../typesetter";
+import { MM_PER_POINT } from "../text/typesetter";
 
 /** Ascent and descent that a run of text may take, as shares of its size: accents of capitals and tails included. */
 const ASCENT = 0.75;

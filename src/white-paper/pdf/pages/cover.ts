@@ -1,10 +1,10 @@
-import { duskColors, printGrid, type PrintType, printType } from "../../theme/print";
-import type { WhitePaperDocument } from "./document";
-import { drawFacade, FACADE } from "./facade";
-import { breakLines } from "./line-breaking";
-import { type Mark, place, type Shape } from "./marks";
+import { duskColors, printGrid, type PrintType, printType } from "../../../theme/print";
+import type { WhitePaperDocument } from "../../document";
+import { drawFacade, FACADE } from "../artwork/facade";
+import { type Mark, place, type Shape } from "../marks";
+import { breakLines } from "../text/line-breaking";
+import { baselineOf, leadingOf, MM_PER_POINT, type RunStyle, type Typesetter } from "../text/typesetter";
 import { lineMarks } from "./text-boxes";
-import { baselineOf, leadingOf, MM_PER_POINT, type RunStyle, type Typesetter } from "./typesetter";
 
 const ARTWORK_TOP = 119;
 const MEASURE = printGrid.width - 2 * printGrid.outer;

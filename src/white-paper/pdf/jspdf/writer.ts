@@ -1,9 +1,9 @@
 import { jsPDF } from "jspdf";
 
-import { printGrid } from "../../theme/print";
-import { FONT_FAMILIES, FONT_NAMES, type FontFiles } from "./fonts";
-import type { Page, WhitePaperLayout } from "./layout";
-import type { LineMark, LinkMark, Point, TextMark } from "./marks";
+import { printGrid } from "../../../theme/print";
+import type { Page, WhitePaperLayout } from "../layout";
+import type { LineMark, LinkMark, Point, TextMark } from "../marks";
+import { FONT_FAMILIES, FONT_NAMES, type FontFiles } from "../text/fonts";
 
 /** A document that says when it was made is never twice the same: the date is that of the layout's design. */
 const CREATION_DATE = "D:20260101000000+00'00'";

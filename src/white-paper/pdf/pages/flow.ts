@@ -1,4 +1,4 @@
-import { type Mark, place } from "./marks";
+import { type Mark, place } from "../marks";
 
 /** A piece of a column that no page break cuts: a line, a heading, a row. Millimetres. */
 export interface Box {

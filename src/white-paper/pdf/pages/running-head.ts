@@ -1,7 +1,7 @@
-import { printColors, printGrid } from "../../theme/print";
-import type { Mark } from "./marks";
+import { printColors, printGrid } from "../../../theme/print";
+import type { Mark } from "../marks";
+import type { RunStyle, Typesetter } from "../text/typesetter";
 import { textMark } from "./text-boxes";
-import type { RunStyle, Typesetter } from "./typesetter";
 
 const RULE = { below: 2.6, thickness: 0.25 };
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
+import { withoutSpaces } from "../testing/pdf-reader";
+import { readFonts } from "../testing/shipped-content";
 import type { StyledText } from "./chunks";
 import { breakLines } from "./line-breaking";
-import { withoutSpaces } from "./testing/pdf-reader";
-import { readFonts } from "./testing/shipped-content";
 import { createTypesetter } from "./typesetter";
 
 const typesetter = createTypesetter(readFonts());

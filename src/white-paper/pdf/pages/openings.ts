@@ -1,7 +1,7 @@
-import { duskColors, printColors, printGrid } from "../../theme/print";
-import type { Mark } from "./marks";
+import { duskColors, printColors, printGrid } from "../../../theme/print";
+import type { Mark } from "../marks";
+import { baselineOf, leadingOf, type RunStyle, type Typesetter } from "../text/typesetter";
 import { textBoxes, textMark } from "./text-boxes";
-import { baselineOf, leadingOf, type RunStyle, type Typesetter } from "./typesetter";
 
 const titleStyle: RunStyle = { font: "display", color: printColors.ink };
 const numeralStyle: RunStyle = { font: "display", color: duskColors.wall };

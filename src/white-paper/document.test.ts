@@ -1,5 +1,5 @@
 import { createDocument } from "./document";
-import { readShippedContent } from "./testing/shipped-content";
+import { readShippedContent } from "./pdf/testing/shipped-content";
 
 const content = readShippedContent();
 const document = createDocument(content);

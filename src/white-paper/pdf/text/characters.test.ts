@@ -1,9 +1,9 @@
 import fc from "fast-check";
 
+import { readFonts, readShippedContent } from "../testing/shipped-content";
 import { toPrintable } from "./characters";
 import { readFontMetrics } from "./font-metrics";
 import { FONT_NAMES } from "./fonts";
-import { readFonts, readShippedContent } from "./testing/shipped-content";
 
 const fonts = readFonts();
 

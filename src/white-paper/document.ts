@@ -1,5 +1,5 @@
-import type { Block, SiteSettings, WhitePaperChapter, WhitePaperPage } from "../../content-model/entries";
-import { phoneLink } from "../../layout/phone-link";
+import type { Block, SiteSettings, WhitePaperChapter, WhitePaperPage } from "../content-model/entries";
+import { phoneLink } from "../layout/phone-link";
 
 /** What the white paper takes from the content: the page's entry, the site's, and the chapters in order. */
 export interface WhitePaperContent {

@@ -1,10 +1,10 @@
-import { printColors, printGrid } from "../../theme/print";
-import type { WhitePaperDocument } from "./document";
+import { printColors, printGrid } from "../../../theme/print";
+import type { WhitePaperDocument } from "../../document";
+import { eveningBox } from "../artwork/ornaments";
+import { type Mark, place } from "../marks";
+import { baselineOf, leadingOf, type RunStyle, type Typesetter } from "../text/typesetter";
 import type { Box } from "./flow";
-import { type Mark, place } from "./marks";
-import { eveningBox } from "./ornaments";
 import { textBoxes, textMark } from "./text-boxes";
-import { baselineOf, leadingOf, type RunStyle, type Typesetter } from "./typesetter";
 
 const CARD_GAP = 7;
 const SIGNATURE_GAP = 10;

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
 
+import { readFonts } from "../testing/shipped-content";
 import { readFontMetrics } from "./font-metrics";
 import { FONT_NAMES } from "./fonts";
-import { readFonts } from "./testing/shipped-content";
 
 const fonts = readFonts();
 
@@ -23,6 +23,6 @@ it("says which table is missing", () => {
 it.each(["bricolage-grotesque-bold", "source-serif-bold", "source-serif-regular"])(
   "keeps %s a file to fetch: below 10 000 bytes, Gatsby's url-loader turns it into a data: address, which the policy forbids to fetch",
   (name) => {
-    expect(statSync(`src/white-paper/pdf/fonts/${name}.ttf`).size).toBeGreaterThan(10_000);
+    expect(statSync(`src/white-paper/pdf/text/fonts/${name}.ttf`).size).toBeGreaterThan(10_000);
   },
 );

@@ -1,9 +1,9 @@
-import { printColors, printGrid } from "../../theme/print";
-import type { Chapter } from "./document";
+import { printColors, printGrid } from "../../../theme/print";
+import type { Chapter } from "../../document";
+import type { Mark } from "../marks";
+import { baselineOf, type RunStyle, type Typesetter } from "../text/typesetter";
 import type { Box } from "./flow";
-import type { Mark } from "./marks";
 import { textBoxes, textMark } from "./text-boxes";
-import { baselineOf, type RunStyle, type Typesetter } from "./typesetter";
 
 const ROW_GAP = 7.4;
 const NUMBER_HANG = 6;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 
-import type { Block } from "../../content-model/entries";
-import { createWhitePaper } from "./create-white-paper";
-import { createDocument, type WhitePaperContent } from "./document";
-import { layOut } from "./layout";
-import { createContentOf, createLongContent } from "./testing/contents";
-import { openPdfReader, textOf, withoutSpaces } from "./testing/pdf-reader";
-import { readFonts, readShippedContent } from "./testing/shipped-content";
-import { createTypesetter, MM_PER_POINT } from "./typesetter";
+import type { Block } from "../../../content-model/entries";
+import { createDocument, type WhitePaperContent } from "../../document";
+import { createWhitePaper } from "../create-white-paper";
+import { layOut } from "../layout";
+import { createContentOf, createLongContent } from "../testing/contents";
+import { openPdfReader, textOf, withoutSpaces } from "../testing/pdf-reader";
+import { readFonts, readShippedContent } from "../testing/shipped-content";
+import { createTypesetter, MM_PER_POINT } from "../text/typesetter";
 import { writePdf } from "./writer";
 
 const fonts = readFonts();

@@ -1,10 +1,10 @@
-import { printColors } from "../../theme/print";
+import { printColors } from "../../../theme/print";
+import type { Chart, ChartBar } from "../../document";
+import type { Mark, RectMark } from "../marks";
+import { baselineOf, leadingOf, type RunStyle, type Typesetter } from "../text/typesetter";
 import { createPanel, padPanel, panelColumn } from "./callout";
-import type { Chart, ChartBar } from "./document";
 import type { Box } from "./flow";
-import type { Mark, RectMark } from "./marks";
 import { textBoxes, textMark } from "./text-boxes";
-import { baselineOf, leadingOf, type RunStyle, type Typesetter } from "./typesetter";
 
 /** A bar is a row of windows, each worth this many percent. */
 const PERCENT_PER_WINDOW = 5;

@@ -1,6 +1,6 @@
-import { duskColors } from "../../theme/print";
+import { duskColors } from "../../../theme/print";
+import type { Point, Shape } from "../marks";
 import { facadeWindow, type WindowLight } from "./facade-windows";
-import type { Point, Shape } from "./marks";
 
 /** The façade's own size, in millimetres; draw it smaller or larger with `place`. */
 export const FACADE = { width: 162, height: 178, columns: 7 };

@@ -1,4 +1,4 @@
-import { type PrintType, printType } from "../../theme/print";
+import { type PrintType, printType } from "../../../theme/print";
 import { toPrintable } from "./characters";
 import { readFontMetrics } from "./font-metrics";
 import { FONT_NAMES, type FontFiles, type FontName } from "./fonts";

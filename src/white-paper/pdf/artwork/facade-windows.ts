@@ -1,5 +1,5 @@
-import { duskColors } from "../../theme/print";
-import type { Shape } from "./marks";
+import { duskColors } from "../../../theme/print";
+import type { Shape } from "../marks";
 
 export type WindowLight = "lit" | "blind" | "accent" | "dark" | "shuttered";
 export type WindowKind = "arch" | "balcony" | "guard" | "dormer";

@@ -1,7 +1,7 @@
-import { printGrid } from "../../theme/print";
+import { printGrid } from "../../../theme/print";
+import { readFonts } from "../testing/shipped-content";
+import { createTypesetter } from "../text/typesetter";
 import { contentsBoxes, numberEntries } from "./table-of-contents";
-import { readFonts } from "./testing/shipped-content";
-import { createTypesetter } from "./typesetter";
 
 const chapters = ["Un", "Deux", "Trois", "Quatre", "Cinq"].map((title, index) => ({
   number: index + 1,

@@ -5,8 +5,8 @@ import { runInThisContext } from "node:vm";
 
 import { transformSync } from "@swc/core";
 
+import { readFonts, readShippedContent } from "../testing/shipped-content";
 import keepTextDocuments from "./lean-jspdf-loader";
-import { readFonts, readShippedContent } from "./testing/shipped-content";
 
 const JSPDF = "node_modules/jspdf/dist/jspdf.es.js";
 const source = readFileSync(JSPDF, "utf8");
@@ -23,7 +23,7 @@ function loadLeanJspdf(): unknown {
 }
 
 async function bytesOfWhitePaper(): Promise<Buffer> {
-  const { createWhitePaper } = await import("./create-white-paper");
+  const { createWhitePaper } = await import("../create-white-paper");
   return Buffer.from(await createWhitePaper(readShippedContent(), readFonts()).arrayBuffer());
 }
 

@@ -1,7 +1,7 @@
-import { duskColors, printColors, printGrid } from "../../theme/print";
+import { duskColors, printColors, printGrid } from "../../../theme/print";
+import { place, type RectMark, type Shape } from "../marks";
+import type { Box } from "../pages/flow";
 import { drawFacade, FACADE } from "./facade";
-import type { Box } from "./flow";
-import { place, type RectMark, type Shape } from "./marks";
 
 const FRIEZE = { columns: 24, rows: 7, gap: 1.5, windowHeight: 6.2 };
 const EVENING = { height: 104, scale: 0.52, inset: 24 };

@@ -1,9 +1,9 @@
-import { type PrintType, printType } from "../../theme/print";
-import type { StyledText } from "./chunks";
+import { type PrintType, printType } from "../../../theme/print";
+import type { TextMark } from "../marks";
+import type { StyledText } from "../text/chunks";
+import { breakLines, type Line } from "../text/line-breaking";
+import { baselineOf, leadingOf, type RunStyle, type Typesetter } from "../text/typesetter";
 import type { Box } from "./flow";
-import { breakLines, type Line } from "./line-breaking";
-import type { TextMark } from "./marks";
-import { baselineOf, leadingOf, type RunStyle, type Typesetter } from "./typesetter";
 
 /** One line of text that starts at `x` with its baseline at `y`, in millimetres. */
 export function textMark(

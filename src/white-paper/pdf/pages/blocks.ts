@@ -1,11 +1,11 @@
-import type { Block, Span } from "../../content-model/entries";
-import { printColors, printGrid } from "../../theme/print";
+import type { Block, Span } from "../../../content-model/entries";
+import { printColors, printGrid } from "../../../theme/print";
+import type { Mark } from "../marks";
+import type { StyledText } from "../text/chunks";
+import { baselineOf, type RunStyle, type Typesetter } from "../text/typesetter";
 import { calloutBoxes } from "./callout";
-import type { StyledText } from "./chunks";
 import type { Box } from "./flow";
-import type { Mark } from "./marks";
 import { type Column, textBoxes, textMark } from "./text-boxes";
-import { baselineOf, type RunStyle, type Typesetter } from "./typesetter";
 
 const PARAGRAPH_GAP = 1.9;
 const ITEM_GAP = 0.9;

@@ -1,10 +1,10 @@
-import type { Span } from "../../content-model/entries";
-import { printColors, printGrid } from "../../theme/print";
-import type { StyledText } from "./chunks";
+import type { Span } from "../../../content-model/entries";
+import { printColors, printGrid } from "../../../theme/print";
+import { place } from "../marks";
+import type { StyledText } from "../text/chunks";
+import type { RunStyle, Typesetter } from "../text/typesetter";
 import type { Box, Panel } from "./flow";
-import { place } from "./marks";
 import { textBoxes } from "./text-boxes";
-import type { RunStyle, Typesetter } from "./typesetter";
 
 const GAP = 3.4;
 const PADDING = { vertical: 2.5, horizontal: 5 };

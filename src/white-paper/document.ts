@@ -1,3 +1,4 @@
+import { type ChartBar, readChartBar } from "../content-model/chart-bar";
 import type { Block, SiteSettings, WhitePaperChapter, WhitePaperPage } from "../content-model/entries";
 import { phoneLink } from "../layout/phone-link";
 
@@ -18,12 +19,6 @@ export interface WhitePaperContent {
   >;
   settings: Pick<SiteSettings, "brandName" | "tagline" | "email" | "phone" | "serviceArea">;
   chapters: readonly Pick<WhitePaperChapter, "title" | "text" | "chartTitle" | "chartBars">[];
-}
-
-/** A bar, in percent. */
-export interface ChartBar {
-  label: string;
-  percent: number;
 }
 
 export interface Chart {
@@ -58,18 +53,12 @@ export interface WhitePaperDocument {
   };
 }
 
-/** « label : NN % », as the content model demands it. */
-const BAR = /^(.+)[ \u00a0]:[ \u00a0]*(\d{1,3})[ \u00a0]?%$/;
-
-/** Reads a chapter's bars; a bar of another form is left out, the content check has told the editor. */
+/** Reads a chapter's bars. It leaves out a bar of another form, which the content check has reported to the editor. */
 export function toChart({
   chartTitle,
   chartBars,
 }: Pick<WhitePaperChapter, "chartTitle" | "chartBars">): Chart | null {
-  const bars = (chartBars ?? []).flatMap((bar): ChartBar[] => {
-    const [, label, percent] = BAR.exec(bar) ?? [];
-    return label && percent ? [{ label, percent: Number(percent) }] : [];
-  });
+  const bars = (chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
   const scale = Math.max(100, ...bars.map(({ percent }) => percent));
   return bars.length > 0 ? { title: chartTitle, bars, scale } : null;
 }

@@ -1,5 +1,6 @@
+import type { ChartBar } from "../../../content-model/chart-bar";
 import { printColors } from "../../../theme/print";
-import type { Chart, ChartBar } from "../../document";
+import type { Chart } from "../../document";
 import type { Mark, RectMark } from "../marks";
 import { baselineOf, leadingOf, type RunStyle, type Typesetter } from "../text/typesetter";
 import { createPanel, padPanel, panelColumn } from "./callout";

@@ -1,11 +1,11 @@
 import { duskColors } from "../../../theme/print";
-import type { Shape } from "../marks";
+import { circle, line, polygon, rect, type Shape } from "../marks";
 
 export type WindowLight = "lit" | "blind" | "accent" | "dark" | "shuttered";
 export type WindowKind = "arch" | "balcony" | "guard" | "dormer";
 
 /** A window, in millimetres: its middle axis and its sill. */
-interface Opening {
+interface FacadeWindow {
   axis: number;
   bottom: number;
   width: number;
@@ -17,7 +17,7 @@ interface Opening {
 const TOP_LIGHT = 0.27;
 const FRAME = 1.3;
 const MULLION = 0.55;
-/** Drawn, then left out, along shutters and railings. */
+/** Dashes: how much is drawn, then left out. */
 const SLATS = [0.4, 1] as const;
 const RAILING = [0.35, 1.15] as const;
 
@@ -29,42 +29,26 @@ const glass: Record<WindowLight, { pane: string; top: string; bar: string }> = {
   shuttered: { pane: duskColors.stone, top: duskColors.stone, bar: duskColors.iron },
 };
 
-const rect = (x: number, y: number, width: number, height: number, color: string): Shape => ({
-  kind: "rect",
-  x,
-  y,
-  width,
-  height,
-  color,
-});
-
-function pane({ axis, bottom, width, height, light }: Opening): Shape[] {
+function pane({ axis, bottom, width, height, light }: FacadeWindow): Shape[] {
   const [x, y] = [axis - width / 2, bottom - height];
   const { pane: color, top, bar } = glass[light];
   const split = height * TOP_LIGHT;
-  const shapes = [
+  const shapes: Shape[] = [
     rect(x - FRAME, y - FRAME, width + 2 * FRAME, height + FRAME, duskColors.stone),
     rect(x, y, width, height, color),
     rect(x, y, width, light === "blind" ? height * 0.42 : split, top),
   ];
   if (light === "dark") {
-    const gleam: readonly [number, number][] = [
+    const gleam = [
       [x, y + height * 0.55],
       [x + width * 0.6, y],
       [x + width, y],
       [x, y + height * 0.82],
-    ];
-    shapes.push({ kind: "polygon", points: gleam, color: duskColors.nightGleam });
+    ] as const;
+    shapes.push(polygon(gleam, duskColors.nightGleam));
   }
   if (light === "shuttered") {
-    shapes.push({
-      kind: "line",
-      from: [axis, y + 1],
-      to: [axis, bottom - 0.6],
-      thickness: width - 1.4,
-      color: duskColors.iron,
-      dash: SLATS,
-    });
+    shapes.push(line([axis, y + 1], [axis, bottom - 0.6], width - 1.4, duskColors.iron, SLATS));
   } else shapes.push(rect(x, y + split, width, MULLION, bar));
   return [...shapes, rect(axis - MULLION / 2, y, MULLION, height, bar)];
 }
@@ -75,26 +59,19 @@ function railing(left: number, right: number, bottom: number, height: number): S
   return [
     rect(left, bottom - height, right - left, 0.7, duskColors.iron),
     rect(left, bottom - 0.6, right - left, 0.7, duskColors.iron),
-    {
-      kind: "line",
-      from: [left, middle],
-      to: [right, middle],
-      thickness: height,
-      color: duskColors.iron,
-      dash: RAILING,
-    },
+    line([left, middle], [right, middle], height, duskColors.iron, RAILING),
   ];
 }
 
-function archOver({ axis, bottom, width, height, light }: Opening): Shape[] {
+function archOver({ axis, bottom, width, height, light }: FacadeWindow): Shape[] {
   const top = bottom - height;
   return [
-    { kind: "circle", x: axis, y: top, radius: width / 2 + FRAME, color: duskColors.stone },
-    { kind: "circle", x: axis, y: top, radius: width / 2, color: glass[light].top },
+    circle(axis, top, width / 2 + FRAME, duskColors.stone),
+    circle(axis, top, width / 2, glass[light].top),
   ];
 }
 
-function dormerOver({ axis, bottom, width, height }: Opening): Shape[] {
+function dormerOver({ axis, bottom, width, height }: FacadeWindow): Shape[] {
   const [half, top] = [width / 2 + 2.4, bottom - height - 1.6];
   const gable = [
     [axis - half, top],
@@ -103,23 +80,18 @@ function dormerOver({ axis, bottom, width, height }: Opening): Shape[] {
   ] as const;
   return [
     rect(axis - half + 0.8, top, 2 * half - 1.6, height + 2.6, duskColors.stone),
-    { kind: "polygon", points: gable, color: duskColors.stoneLight },
+    polygon(gable, duskColors.stoneLight),
   ];
 }
 
 /** A window with what stands above it and before it. */
-export function facadeWindow(opening: Opening): Shape[] {
-  const { axis, bottom, width, kind } = opening;
-  if (kind === "arch") return [...archOver(opening), ...pane(opening)];
-  if (kind === "dormer") return [...dormerOver(opening), ...pane(opening)];
-  const lintel = rect(
-    axis - width / 2 - 2,
-    bottom - opening.height - 2.6,
-    width + 4,
-    1.3,
-    duskColors.stoneLight,
-  );
+export function drawWindow(window: FacadeWindow): Shape[] {
+  const { axis, bottom, width, kind } = window;
+  if (kind === "arch") return [...archOver(window), ...pane(window)];
+  if (kind === "dormer") return [...dormerOver(window), ...pane(window)];
+  const lintelTop = bottom - window.height - 2.6;
+  const lintel = rect(axis - width / 2 - 2, lintelTop, width + 4, 1.3, duskColors.stoneLight);
   const reach = kind === "balcony" ? 10.4 : width / 2 + 0.6;
   const height = kind === "balcony" ? 5 : 4.2;
-  return [lintel, ...pane(opening), ...railing(axis - reach, axis + reach, bottom + 1.4, height)];
+  return [lintel, ...pane(window), ...railing(axis - reach, axis + reach, bottom + 1.4, height)];
 }

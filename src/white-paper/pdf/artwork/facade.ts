@@ -1,8 +1,8 @@
 import { duskColors } from "../../../theme/print";
-import type { Point, Shape } from "../marks";
-import { facadeWindow, type WindowLight } from "./facade-windows";
+import { line, polygon, rect, type Shape } from "../marks";
+import { drawWindow, type WindowLight } from "./facade-windows";
 
-/** The façade's own size, in millimetres; draw it smaller or larger with `place`. */
+/** The façade's own size, in millimetres; `place` draws it smaller or larger. */
 export const FACADE = { width: 162, height: 178, columns: 7 };
 
 /** How many windows are lit in each column, from the ground up: consumption, falling. */
@@ -22,15 +22,6 @@ const ROWS = [
   { bottom: 45, width: 8, height: 12, kind: "dormer" },
 ] as const;
 
-const rect = (x: number, y: number, width: number, height: number, color: string): Shape => ({
-  kind: "rect",
-  x,
-  y,
-  width,
-  height,
-  color,
-});
-
 function chimney(x: number, top: number, width: number): Shape[] {
   const pots = Array.from({ length: Math.floor(width / 3.4) }, (_, index) =>
     rect(x + 1.2 + index * 3.4, top - 3.4, 1.6, 3.4, duskColors.stoneLight),
@@ -44,26 +35,26 @@ function chimney(x: number, top: number, width: number): Shape[] {
 
 /** A mansard: steep slates below, a flat top above. */
 function roof(): Shape[] {
-  const steep: readonly Point[] = [
+  const steep = [
     [6, 48],
     [7.5, 34],
     [11, 25],
     [151, 25],
     [154.5, 34],
     [156, 48],
-  ];
-  const flat: readonly Point[] = [
+  ] as const;
+  const flat = [
     [11, 25],
     [18, 14],
     [144, 14],
     [151, 25],
-  ];
+  ] as const;
   return [
     ...chimney(20, 3, 16),
     ...chimney(70, 6, 10),
     ...chimney(124, 3, 16),
-    { kind: "polygon", points: flat, color: duskColors.roof },
-    { kind: "polygon", points: steep, color: duskColors.roof },
+    polygon(flat, duskColors.roof),
+    polygon(steep, duskColors.roof),
     rect(17, 13.2, 128, 1.4, duskColors.roofLight),
     rect(10, 24.4, 142, 1.4, duskColors.roofLight),
     rect(2.5, 47, 157, 2.4, duskColors.roofLight),
@@ -79,14 +70,7 @@ function walls(): Shape[] {
       rect(WALL.right - width, y, width, 5.2, duskColors.stone),
     ];
   });
-  const cornice: Shape = {
-    kind: "line",
-    from: [6, 51.75],
-    to: [156, 51.75],
-    thickness: 1.5,
-    color: duskColors.stoneLight,
-    dash: [1.7, 1.7],
-  };
+  const cornice = line([6, 51.75], [156, 51.75], 1.5, duskColors.stoneLight, [1.7, 1.7]);
   return [
     rect(WALL.left, WALL.top, WALL.right - WALL.left, WALL.bottom - WALL.top, duskColors.wall),
     ...quoins,
@@ -106,7 +90,7 @@ function lightOf(column: number, row: number, lit: readonly number[]): WindowLig
 export function drawFacade(lit: readonly number[] = LIT_WINDOWS): Shape[] {
   const windows = ROWS.flatMap((row, rowIndex) =>
     Array.from({ length: FACADE.columns }, (_, column) =>
-      facadeWindow({ ...row, axis: FIRST_AXIS + column * AXIS_PITCH, light: lightOf(column, rowIndex, lit) }),
+      drawWindow({ ...row, axis: FIRST_AXIS + column * AXIS_PITCH, light: lightOf(column, rowIndex, lit) }),
     ).flat(),
   );
   return [...roof(), ...walls(), ...windows];

@@ -1,14 +1,14 @@
 /**
  * A webpack loader that cuts out of jsPDF's own file what a text document never calls: forms, HTML, canvas, SVG, tables, the
- * decoders of pictures, the metrics of Helvetica and its kin, the engine for scripts written from right to left. What the cuts
+ * decoders of pictures, the metrics of the standard fonts, the engine for scripts written from right to left. What the cuts
  * leave unused, the minifier drops: 36 KB of 96 remain (Brotli, with the aliases of `unused-jspdf-parts.ts`).
  *
- * jsPDF ships no build in parts. Each plugin stands in its file as one function called on the spot, which makes the cuts safe;
- * the package's exact version is locked, and the loader stops the build when a new one looks otherwise.
+ * jsPDF ships as one file, in which each plugin is a function that is called where it is defined: this makes the cuts safe. The
+ * package's exact version is locked, and the loader stops the build when the file of a new version looks different.
  */
 const PLUGIN = /^\(function \((?:jsPDFAPI|API|jsPDF)\) \{\n[\s\S]*?^\}\)\(jsPDF(?:\.API)?\);$/gm;
 
-/** A line that tells each plugin in use from the others: links, compression, outline, language, title bar, embedded fonts. */
+/** A line by which each plugin in use is recognised: links, compression, outline, language, title bar, embedded fonts. */
 const USED_PLUGINS = [
   "jsPDFAPI.createAnnotation = ",
   "jsPDFAPI.processDataByFilters = ",

@@ -7,18 +7,18 @@ import { layOut } from "../layout";
 import { createContentOf, createLongContent } from "../testing/contents";
 import { openPdfReader, textOf, withoutSpaces } from "../testing/pdf-reader";
 import { readFonts, readShippedContent } from "../testing/shipped-content";
-import { createTypesetter, MM_PER_POINT } from "../text/typesetter";
+import { createTextSetter, MM_PER_POINT } from "../text/text-setter";
 import { writePdf } from "./writer";
 
 const fonts = readFonts();
-const typesetter = createTypesetter(fonts);
+const set = createTextSetter(fonts);
 const content = readShippedContent();
 const reader = openPdfReader();
 afterAll(() => reader.close());
 /** Reading 45 pages takes a busy machine longer than Jest's five seconds. */
 jest.setTimeout(120_000);
 
-const write = (from: WhitePaperContent) => writePdf(layOut(createDocument(from), typesetter), fonts);
+const write = (from: WhitePaperContent) => writePdf(layOut(createDocument(from), set), fonts);
 const shipped = write(content);
 
 it("makes a PDF of at most 60 KB, as a Blob", async () => {
@@ -56,7 +56,7 @@ describe.each([
   ["eight long chapters", createLongContent()],
 ])("with %s", (_, from) => {
   it("has an outline and links that lead to the true pages", async () => {
-    const layout = layOut(createDocument(from), typesetter);
+    const layout = layOut(createDocument(from), set);
     const pdf = await reader.read(writePdf(layout, fonts));
     expect(pdf.pages).toHaveLength(layout.pages.length);
     expect(pdf.outline).toEqual(
@@ -136,7 +136,7 @@ it("shows any Unicode text as its printable form, and nothing else, in each face
   await fc.assert(
     // Several texts share a document, as drawing and reading one takes most of the time.
     fc.asyncProperty(fc.array(anyText, { minLength: 6, maxLength: 8 }), async (texts) => {
-      const printed = texts.flatMap((text) => faces.map((face) => typesetter.printable(text, face))).join("");
+      const printed = texts.flatMap((text) => faces.map((face) => set.printable(text, face))).join("");
       expect(await read(texts)).toBe(empty.slice(0, -folio.length) + withoutSpaces(printed) + folio);
     }),
     { numRuns: 25 },

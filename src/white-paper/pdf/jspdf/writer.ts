@@ -5,10 +5,10 @@ import type { Page, WhitePaperLayout } from "../layout";
 import type { LineMark, LinkMark, Point, TextMark } from "../marks";
 import { FONT_FAMILIES, FONT_NAMES, type FontFiles } from "../text/fonts";
 
-/** A document that says when it was made is never twice the same: the date is that of the layout's design. */
+/** A fixed date, as the time of the download would give other bytes each time. */
 const CREATION_DATE = "D:20260101000000+00'00'";
 
-/** Digits after the point of a coordinate in points: a hundredth is 0.004 mm, and short numbers halve the file. */
+/** Digits after the point of a coordinate in points. A hundredth of a point is 0.004 mm, and short numbers halve the file. */
 const COORDINATE_DIGITS = 2;
 
 /** jsPDF takes a font file as a string of bytes. */
@@ -58,8 +58,8 @@ function drawPolygon(pdf: jsPDF, points: readonly Point[]): void {
 function drawText(pdf: jsPDF, { text, x, y, font, size, color }: TextMark): void {
   if (text === "") return;
   pdf.setFont(FONT_FAMILIES[font], "normal").setFontSize(size).setTextColor(color);
-  // A no-break space has done its work when lines are broken. In fonts it often shares its glyph with the plain space, and the
-  // PDF can name but one character for a glyph: the plain one, which readers type in a search.
+  // Lines are broken by now, so a no-break space has no effect any more. Fonts often give it the glyph of the plain space, and a
+  // PDF maps a glyph back to one character only: it must be the plain space, which readers type in a search.
   pdf.text(text.replaceAll("\u00a0", " "), x, y);
 }
 
@@ -76,7 +76,7 @@ function drawLink(pdf: jsPDF, { x, y, width, height, target }: LinkMark): void {
 }
 
 function drawPage(pdf: jsPDF, marks: Page): void {
-  // The artwork has hundreds of shapes, most of them in the colour of the one before.
+  // The artwork has hundreds of shapes, most of them in the colour of the one before: set it only where it changes.
   let fill = "";
   for (const mark of marks) {
     if ("color" in mark && mark.kind !== "line" && mark.color !== fill) {
@@ -112,7 +112,7 @@ export function writePdf({ pages, bookmarks, metadata }: WhitePaperLayout, fonts
     const family = FONT_FAMILIES[name];
     pdf.addFileToVFS(family, toByteString(fonts[name])).addFont(family, family, "normal");
   }
-  // Every page must exist before a link to it is written: jsPDF drops a link to a page that is still to come.
+  // Every page must exist before a link to it is written: jsPDF drops a link to a page that does not exist yet.
   for (const page of pages.keys()) if (page > 0) pdf.addPage();
   pages.forEach((marks, index) => {
     pdf.setPage(index + 1);

@@ -1,59 +1,44 @@
-import { printColors, printGrid } from "../../../theme/print";
+import { textColumn } from "../../../theme/print";
+import { colors } from "../../../theme/tokens";
 import type { WhitePaperDocument } from "../../document";
-import { eveningBox } from "../artwork/ornaments";
-import { type Mark, place } from "../marks";
-import { baselineOf, leadingOf, type RunStyle, type Typesetter } from "../text/typesetter";
-import type { Box } from "./flow";
-import { textBoxes, textMark } from "./text-boxes";
+import { drawClosingScene } from "../artwork/scenes";
+import type { TextSetter, TextStyle } from "../text/text-setter";
+import { type Box, lineBoxes, ornamentBox } from "./boxes";
 
 const CARD_GAP = 7;
 const SIGNATURE_GAP = 10;
 
-const textStyle: RunStyle = { font: "text", color: printColors.ink };
-const labelStyle: RunStyle = { font: "strong", color: printColors.inkSoft };
-const valueStyle: RunStyle = { font: "display", color: printColors.teal };
-const signatureStyle: RunStyle = { font: "strong", color: printColors.ink };
+const textStyle: TextStyle = { type: "lead", font: "text", color: colors.ink };
+const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.inkSoft };
+const valueStyle: TextStyle = { type: "contact", font: "display", color: colors.action };
+const signatureStyle: TextStyle = { type: "body", font: "strong", color: colors.ink };
 
 type ContactLine = WhitePaperDocument["contact"]["lines"][number];
 
 /** A label, and below it the address as a link. */
-function contactBox({ label, value, url }: ContactLine, isFirst: boolean, typesetter: Typesetter): Box {
-  const { left: x, right } = printGrid;
-  const labelMark = textMark(
-    label,
-    { x, y: baselineOf("label"), type: "label", style: labelStyle },
-    typesetter,
-  );
-  const top = leadingOf("label") + 0.6;
-  const column = { x, width: right - x, type: "contact", before: 0 } as const;
-  const lines = textBoxes([{ text: value, style: valueStyle }], column, typesetter);
-  const height = top + lines.length * leadingOf("contact");
-  const valueMarks = lines.flatMap((line, index) =>
-    line.marks.map((mark) => place(mark, 0, top + index * leadingOf("contact"))),
-  );
-  const width = Math.max(...valueMarks.map((mark) => (mark.kind === "text" ? mark.width : 0)), 0);
-  const marks: Mark[] = [
-    labelMark,
-    ...valueMarks,
-    { kind: "link", x, y: top, width, height: height - top, target: { url } },
-  ];
-  return { height, before: isFirst ? CARD_GAP + 3 : CARD_GAP, keepWithNext: false, marks };
+function contactBox({ label, value, url }: ContactLine, before: number, set: TextSetter): Box {
+  const { x } = textColumn;
+  const name = set.block(label, { ...labelStyle, x });
+  const y = name.height + 0.6;
+  const address = set.block(value, { ...valueStyle, ...textColumn, y });
+  const { width, height } = address;
+  return {
+    height: address.bottom,
+    before,
+    keepWithNext: false,
+    marks: [...name.marks, ...address.marks, { kind: "link", x, y, width, height, target: { url } }],
+  };
 }
 
 /** What the contact page shows under its title. */
 export function contactBoxes(
   { text, lines, signature }: WhitePaperDocument["contact"],
-  typesetter: Typesetter,
+  set: TextSetter,
 ): Box[] {
-  const column = { x: printGrid.left, width: printGrid.right - printGrid.left };
   return [
-    ...textBoxes([{ text, style: textStyle }], { ...column, type: "lead", before: 0 }, typesetter),
-    ...lines.map((line, index) => contactBox(line, index === 0, typesetter)),
-    ...textBoxes(
-      [{ text: signature, style: signatureStyle }],
-      { ...column, type: "body", before: SIGNATURE_GAP },
-      typesetter,
-    ),
-    eveningBox(),
+    ...lineBoxes(set.lines(text, { ...textStyle, ...textColumn }), { before: 0 }),
+    ...lines.map((line, index) => contactBox(line, index === 0 ? CARD_GAP + 3 : CARD_GAP, set)),
+    ...lineBoxes(set.lines(signature, { ...signatureStyle, ...textColumn }), { before: SIGNATURE_GAP }),
+    ornamentBox(drawClosingScene(), 10),
   ];
 }

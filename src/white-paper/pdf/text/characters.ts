@@ -1,6 +1,6 @@
 /**
- * What stands in for a character that a font may lack. jsPDF drops such a character without a word, or ends the text there;
- * here each has a known equivalent, or is left out knowingly.
+ * Equivalents of characters that a font may lack. jsPDF silently drops such a character, or ends the text there; here each is
+ * replaced or left out on purpose.
  */
 const EQUIVALENTS: readonly (readonly [characters: string, equivalent: string])[] = [
   // The narrow no-break space of French typography, and the figure space.

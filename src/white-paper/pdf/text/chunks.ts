@@ -1,14 +1,15 @@
-import type { RunStyle, Typesetter } from "./typesetter";
+import type { Face } from "./face";
 
-/** A run of text in one style, before it is broken into lines. */
-export interface StyledText {
+/** A run of text in one style. */
+export interface Run {
   text: string;
-  style: RunStyle;
+  face: Face;
+  color: string;
 }
 
-/** What a line break never cuts, unless it is wider than a line. */
+/** What a line break never cuts, unless it is wider than a line. Widths in thousandths of the type size. */
 export interface Chunk {
-  pieces: StyledText[];
+  pieces: Run[];
   width: number;
   /** The space that follows, and disappears at the end of a line. */
   space: number;
@@ -32,61 +33,63 @@ function splitText(text: string): string[] {
   return words.flatMap((word) => (/[@/]/.test(word) ? [word] : word.replace(HYPHEN, "$1\n").split("\n")));
 }
 
-/** A span of the whole text in one style, from `start` up to `end`. */
+/** A run's place in the whole text, from `start` up to `end`. */
 interface Stretch {
   start: number;
   end: number;
-  style: RunStyle;
+  run: Run;
 }
 
-/** The whole text as it can be shown, without double spaces, and the stretches of its styles. */
-function joinTexts(texts: readonly StyledText[], typesetter: Typesetter): [string, Stretch[]] {
+/** The whole text as it can be shown, without double spaces, and where each run stands in it. */
+function joinRuns(runs: readonly Run[]): [string, Stretch[]] {
   let joined = "";
-  const stretches = texts.map(({ text, style }) => {
+  const stretches = runs.map((run) => {
     const start = joined.length;
-    const printable = typesetter.printable(text, style.font).replace(/ {2,}/g, " ");
+    const printable = run.face.printable(run.text).replace(/ {2,}/g, " ");
     joined += /(^| )$/.test(joined) ? printable.replace(/^ /, "") : printable;
-    return { start, end: joined.length, style };
+    return { start, end: joined.length, run };
   });
   return [joined, stretches];
 }
 
-/** The pieces of a text between the places where a line may end. `size` in points. */
-export function toChunks(texts: readonly StyledText[], size: number, typesetter: Typesetter): Chunk[] {
-  const [text, stretches] = joinTexts(texts, typesetter);
+/** The pieces of a text between the places where a line may end. */
+export function toChunks(runs: readonly Run[]): Chunk[] {
+  const [text, stretches] = joinRuns(runs);
   let start = 0;
   return splitText(text).map((part) => {
-    const word = part.replace(/ $/, "");
-    const end = start + word.length;
-    const pieces = stretches.flatMap((stretch) => {
-      const piece = text.slice(Math.max(start, stretch.start), Math.min(end, stretch.end));
-      const meets = stretch.start < end && stretch.end > start;
-      return meets ? [{ text: piece, style: stretch.style }] : [];
-    });
-    const spaceStyle = stretches.find((stretch) => stretch.start <= end && stretch.end > end)?.style;
+    const end = start + part.replace(/ $/, "").length;
+    const pieces = stretches
+      .filter((stretch) => stretch.start < end && stretch.end > start)
+      .map((stretch) => ({
+        ...stretch.run,
+        text: text.slice(Math.max(start, stretch.start), Math.min(end, stretch.end)),
+      }));
+    const spaceFace = stretches.find((stretch) => stretch.start <= end && stretch.end > end)?.run.face;
     start += part.length;
     return {
       pieces,
-      width: pieces.reduce((sum, piece) => sum + typesetter.width(piece.text, piece.style.font, size), 0),
-      space: part.endsWith(" ") && spaceStyle ? typesetter.width(" ", spaceStyle.font, size) : 0,
+      width: pieces.reduce((sum, piece) => sum + piece.face.width(piece.text), 0),
+      space: part.endsWith(" ") && spaceFace ? spaceFace.width(" ") : 0,
     };
   });
 }
 
+export const sameStyle = (one: Run, other: Run) => one.face === other.face && one.color === other.color;
+
 /** Cuts what is wider than a line between two characters: better than off the page. */
-export function cutToMeasure(chunk: Chunk, measure: number, size: number, typesetter: Typesetter): Chunk[] {
-  if (chunk.width <= measure) return [chunk];
+export function cutToWidth(chunk: Chunk, lineWidth: number): Chunk[] {
+  if (chunk.width <= lineWidth) return [chunk];
   const cut: Chunk[] = [];
-  for (const { text, style } of chunk.pieces) {
-    for (const character of text) {
-      const width = typesetter.width(character, style.font, size);
+  for (const run of chunk.pieces) {
+    for (const text of run.text) {
+      const width = run.face.width(text);
       const last = cut.at(-1);
       const piece = last?.pieces.at(-1);
-      if (!last || last.width + width > measure) {
-        cut.push({ pieces: [{ text: character, style }], width, space: 0 });
+      if (!last || last.width + width > lineWidth) {
+        cut.push({ pieces: [{ ...run, text }], width, space: 0 });
       } else {
-        if (piece?.style === style) piece.text += character;
-        else last.pieces.push({ text: character, style });
+        if (piece && sameStyle(piece, run)) piece.text += text;
+        else last.pieces.push({ ...run, text });
         last.width += width;
       }
     }

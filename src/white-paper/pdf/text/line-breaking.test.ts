@@ -2,18 +2,21 @@ import fc from "fast-check";
 
 import { withoutSpaces } from "../testing/pdf-reader";
 import { readFonts } from "../testing/shipped-content";
-import type { StyledText } from "./chunks";
+import { createFace } from "./face";
 import { breakLines } from "./line-breaking";
-import { createTypesetter } from "./typesetter";
+import { MM_PER_POINT } from "./text-setter";
 
-const typesetter = createTypesetter(readFonts());
-const plain = { font: "text", color: "#000000" } as const;
-const strong = { font: "strong", color: "#000000" } as const;
-const lines = (texts: StyledText[], measure: number) =>
-  breakLines(texts, measure, 10, typesetter).map(({ runs }) => runs.map(({ text }) => text).join(""));
-const linesOf = (text: string, measure: number) => lines([{ text, style: plain }], measure);
+const fonts = readFonts();
+const plain = { face: createFace("text", fonts.text), color: "#000000" };
+const strong = { face: createFace("strong", fonts.strong), color: "#000000" };
+/** Millimetres in thousandths of a type size of 10 points. */
+const inThousandths = (measure: number) => (measure / (10 * MM_PER_POINT)) * 1000;
+const linesOf = (text: string, measure: number) => {
+  const lines = breakLines([{ text, ...plain }], inThousandths(measure));
+  return lines.map(({ runs }) => runs.map((run) => run.text).join(""));
+};
 
-it("breaks between words only, and spends spaces at the ends of lines", () => {
+it("breaks between words only, and drops spaces at the ends of lines", () => {
   expect(linesOf("un deux  trois\nquatre", 14)).toEqual(["un deux", "trois", "quatre"]);
 });
 
@@ -36,19 +39,18 @@ it("keeps numbers with their units, ranges whole, and short words after a hyphen
 it("breaks after a hyphen between longer words, but never in an address", () => {
   expect(linesOf("efficacité-énergétique", 25)).toEqual(["efficacité-", "énergétique"]);
   const address = "contact@copro-energie-conseil.example";
-  expect(linesOf(address, typesetter.width(address, "text", 10) + 1)).toEqual([address]);
+  const width = (plain.face.width(address) / 1000) * 10 * MM_PER_POINT;
+  expect(linesOf(address, width + 1)).toEqual([address]);
 });
 
 it("knows where each style starts and how wide it is", () => {
   const [line] = breakLines(
     [
-      { text: "Le ", style: plain },
-      { text: "prix", style: strong },
-      { text: ".", style: plain },
+      { text: "Le ", ...plain },
+      { text: "prix", ...strong },
+      { text: ".", ...plain },
     ],
-    100,
-    10,
-    typesetter,
+    inThousandths(100),
   );
   expect(line?.runs.map(({ text }) => text)).toEqual(["Le ", "prix", "."]);
   const ends = line?.runs.map(({ x, width }) => x + width) ?? [];
@@ -56,14 +58,15 @@ it("knows where each style starts and how wide it is", () => {
   expect(line?.width).toBeCloseTo(ends[2] ?? NaN);
 });
 
-it("loses nothing and never exceeds the measure, whatever the text", () => {
+it("loses nothing and never exceeds the width, whatever the text", () => {
   const style = fc.constantFrom(plain, strong);
-  const texts = fc.array(fc.record({ text: fc.string({ unit: "grapheme", maxLength: 200 }), style }));
+  const texts = fc.array(fc.tuple(fc.string({ unit: "grapheme", maxLength: 200 }), style));
   fc.assert(
     fc.property(texts, fc.integer({ min: 10, max: 150 }), (spans, measure) => {
-      const broken = breakLines(spans, measure, 10, typesetter);
-      for (const { width } of broken) expect(width).toBeLessThanOrEqual(measure + 0.01);
-      const kept = spans.map(({ text, style: { font } }) => typesetter.printable(text, font)).join("");
+      const runs = spans.map(([text, look]) => ({ text, ...look }));
+      const broken = breakLines(runs, inThousandths(measure));
+      for (const { width } of broken) expect(width).toBeLessThanOrEqual(inThousandths(measure + 0.01));
+      const kept = runs.map(({ text, face }) => face.printable(text)).join("");
       const shown = broken.flatMap(({ runs }) => runs.map(({ text }) => text)).join("");
       expect(withoutSpaces(shown)).toBe(withoutSpaces(kept));
     }),

@@ -1,27 +1,29 @@
-import { type Chunk, cutToMeasure, type StyledText, toChunks } from "./chunks";
-import type { Typesetter } from "./typesetter";
+import { type Chunk, cutToWidth, type Run, sameStyle, toChunks } from "./chunks";
 
-/** A piece of a line: `x` and `width` in millimetres from the line's start. */
-export interface LineRun extends StyledText {
+/** A piece of a line: `x` from the line's start. */
+export interface LineRun extends Run {
   x: number;
   width: number;
 }
 
+/** A line, its lengths in thousandths of the type size. */
 export interface Line {
   runs: LineRun[];
-  /** In millimetres. */
   width: number;
 }
 
-function toLine(chunks: readonly Chunk[], size: number, typesetter: Typesetter): Line {
+/** Below a thousandth, lengths differ only because millimetres were converted. */
+const ROUNDING = 0.01;
+
+function toLine(chunks: readonly Chunk[]): Line {
   const runs: LineRun[] = [];
   let x = 0;
   chunks.forEach((chunk, index) => {
     for (const piece of chunk.pieces) {
       const last = runs.at(-1);
-      if (last?.style === piece.style) last.text += piece.text;
+      if (last && sameStyle(last, piece)) last.text += piece.text;
       else runs.push({ ...piece, x, width: 0 });
-      x += typesetter.width(piece.text, piece.style.font, size);
+      x += piece.face.width(piece.text);
     }
     const last = runs.at(-1);
     if (last && chunk.space > 0 && index < chunks.length - 1) {
@@ -29,32 +31,24 @@ function toLine(chunks: readonly Chunk[], size: number, typesetter: Typesetter):
       x += chunk.space;
     }
   });
-  for (const run of runs) run.width = typesetter.width(run.text, run.style.font, size);
+  for (const run of runs) run.width = run.face.width(run.text);
   return { runs, width: x };
 }
 
-/** How bad a line of `width` looks: the square of what it lacks, a lone word at the end of a paragraph counting too. */
-function badness(width: number, measure: number, isLast: boolean): number {
-  const slack = (measure - width) / measure;
-  if (isLast) return width < measure / 5 ? 0.3 : 0;
-  return slack ** 2;
+/** How bad a line looks: the square of the share that it leaves empty. A lone word at the end of a paragraph counts too. */
+function badness(width: number, lineWidth: number, isLast: boolean): number {
+  if (isLast) return width < lineWidth / 5 ? 0.3 : 0;
+  return ((lineWidth - width) / lineWidth) ** 2;
 }
 
 /**
- * Breaks a text into the evenest lines that fit: the sum of the squares of what lines lack is the least possible, as in
- * Knuth and Plass, « Breaking Paragraphs into Lines » (1981), for text set ragged right and without hyphenation.
- * @param measure the longest line, in millimetres.
- * @param size in points.
+ * Breaks a text into the evenest lines that fit: the sum of the squares of what lines leave empty is the least possible, as in
+ * Knuth and Plass, "Breaking Paragraphs into Lines" (1981), for text that is ragged right and without hyphenation.
+ * @param lineWidth the longest line, in thousandths of the type size; `Infinity` makes one line.
  */
-export function breakLines(
-  texts: readonly StyledText[],
-  measure: number,
-  size: number,
-  typesetter: Typesetter,
-): Line[] {
-  const chunks = toChunks(texts, size, typesetter).flatMap((chunk) =>
-    cutToMeasure(chunk, measure, size, typesetter),
-  );
+export function breakLines(runs: readonly Run[], lineWidth: number): Line[] {
+  const chunks = toChunks(runs).flatMap((chunk) => cutToWidth(chunk, lineWidth));
+  if (lineWidth === Infinity) return [toLine(chunks)];
   const best: { cost: number; start: number }[] = [{ cost: 0, start: 0 }];
   for (let end = 1; end <= chunks.length; end++) {
     let choice = { cost: Infinity, start: end - 1 };
@@ -63,8 +57,8 @@ export function breakLines(
       const chunk = chunks[start];
       if (!chunk) break;
       width += chunk.width + (start === end - 1 ? 0 : chunk.space);
-      if (width > measure + 0.001 && start < end - 1) break;
-      const cost = (best[start]?.cost ?? 0) + badness(width, measure, end === chunks.length);
+      if (width > lineWidth + ROUNDING && start < end - 1) break;
+      const cost = (best[start]?.cost ?? 0) + badness(width, lineWidth, end === chunks.length);
       if (cost < choice.cost) choice = { cost, start };
     }
     best.push(choice);
@@ -72,7 +66,7 @@ export function breakLines(
   const lines: Line[] = [];
   for (let end = chunks.length; end > 0;) {
     const start = best[end]?.start ?? 0;
-    lines.unshift(toLine(chunks.slice(start, end), size, typesetter));
+    lines.unshift(toLine(chunks.slice(start, end)));
     end = start;
   }
   return lines;

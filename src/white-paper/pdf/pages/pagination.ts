@@ -1,28 +1,5 @@
-import { type Mark, place } from "../marks";
-
-/** A piece of a column that no page break cuts: a line, a heading, a row. Millimetres. */
-export interface Box {
-  height: number;
-  /** Space above; it disappears at the top of a page. */
-  before: number;
-  /** Whether the next box must start on the same page. */
-  keepWithNext: boolean;
-  /** Stands at the foot of the page, and is left out rather than moved to another one. */
-  ornament?: true;
-  /** Horizontally on the page, vertically from the box's top. */
-  marks: readonly Mark[];
-  /** Boxes of one panel share a coloured ground, however many pages they take. */
-  panel?: Panel;
-}
-
-/** A coloured ground behind boxes that follow each other. Millimetres. */
-export interface Panel {
-  left: number;
-  width: number;
-  color: string;
-  /** The stripe along its left edge. */
-  stripe: { width: number; color: string };
-}
+import { type Mark, place, rect } from "../marks";
+import type { Box } from "./boxes";
 
 /** A box on a page: its top, in millimetres. */
 export interface PlacedBox {
@@ -30,6 +7,7 @@ export interface PlacedBox {
   top: number;
 }
 
+/** Millimetres by which sums of decimal fractions may differ. */
 const ROUNDING = 0.001;
 
 /** Boxes that must stay together, as each but the last is kept with the next. */
@@ -49,8 +27,8 @@ const heightOf = (boxes: readonly Box[]) =>
   boxes.reduce((sum, box, index) => sum + box.height + (index === 0 ? 0 : box.before), 0);
 
 /**
- * Shares out boxes among pages, in order. A group that is kept together goes to the next page whole, unless no page could
- * hold it: then it is broken between two of its boxes.
+ * Distributes boxes over pages, in order. A group that is kept together moves to the next page as a whole, unless no page
+ * could hold it: then it is broken between two of its boxes.
  * @param firstTop where the first page's column starts; the others start at `top`. All end at `bottom`. Millimetres.
  */
 export function paginate(
@@ -78,7 +56,7 @@ export function paginate(
       }
       const space = page.length > 0 ? box.before : 0;
       if (page.length > 0 && y + space + box.height > bottom + ROUNDING) startPage();
-      y += page.length > 0 ? box.before : 0;
+      if (page.length > 0) y += box.before;
       page.push({ box, top: y });
       y += box.height;
     }
@@ -87,25 +65,21 @@ export function paginate(
 }
 
 function drawPanels(page: readonly PlacedBox[]): Mark[] {
-  return page.flatMap(({ box: { panel, height }, top }, index): Mark[] => {
+  return page.flatMap(({ box, top }, index): Mark[] => {
+    const { panel } = box;
     if (!panel || page[index - 1]?.box.panel === panel) return [];
-    let bottom = top + height;
+    let bottom = top + box.height;
     for (const next of page.slice(index + 1)) {
       if (next.box.panel !== panel) break;
       bottom = next.top + next.box.height;
     }
-    const ground = { kind: "rect", y: top, height: bottom - top, x: panel.left } as const;
-    return [
-      { ...ground, width: panel.width, color: panel.color },
-      { ...ground, width: panel.stripe.width, color: panel.stripe.color },
-    ];
+    const { x, width, color, stripe } = panel;
+    const height = bottom - top;
+    return [rect(x, top, width, height, color), rect(x, top, stripe.width, height, stripe.color)];
   });
 }
 
-/** The marks of a page's boxes, grounds first. */
+/** The marks of a page's boxes, backgrounds first. */
 export function drawBoxes(page: readonly PlacedBox[]): Mark[] {
-  return [
-    ...drawPanels(page),
-    ...page.flatMap(({ box, top }) => box.marks.map((mark) => place(mark, 0, top))),
-  ];
+  return [...drawPanels(page), ...page.flatMap(({ box, top }) => place(box.marks, 0, top))];
 }

@@ -11,7 +11,7 @@ import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
 import { identityFile } from "./src/content-model/sources/kept-cache";
 import type { PreviewContext } from "./src/layout/PreviewBanner";
-import { JSPDF_FILE, unusedJspdfParts } from "./src/white-paper/pdf/unused-jspdf-parts";
+import { JSPDF_FILE, unusedJspdfParts } from "./src/white-paper/pdf/jspdf/unused-jspdf-parts";
 
 const source = chooseSource(process.env, join(process.cwd(), "content"));
 
@@ -49,10 +49,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
         normalModuleReplacement(request, standIn),
       ),
     ],
-    // src/white-paper/pdf/unused-jspdf-parts.ts
+    // src/white-paper/pdf/jspdf/unused-jspdf-parts.ts
     resolve: { alias: unusedJspdfParts },
     module: {
-      rules: [{ test: JSPDF_FILE, use: resolve("src/white-paper/pdf/lean-jspdf-loader.js") }],
+      rules: [{ test: JSPDF_FILE, use: resolve("src/white-paper/pdf/jspdf/lean-jspdf-loader.js") }],
     },
   });
 };

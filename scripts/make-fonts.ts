@@ -10,7 +10,7 @@ import subsetFont from "subset-font";
 
 const BRICOLAGE = "node_modules/@fontsource-variable/bricolage-grotesque";
 const SOURCE_SERIF = "node_modules/@expo-google-fonts/source-serif-4";
-const PDF_FONTS = "src/white-paper/pdf/fonts";
+const PDF_FONTS = "src/white-paper/pdf/text/fonts";
 const WEB_FONTS = "src/theme/fonts";
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));

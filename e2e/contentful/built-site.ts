@@ -1,5 +1,5 @@
+import type { WhitePaperContent } from "../../src/white-paper/document";
 import { createWhitePaper } from "../../src/white-paper/pdf/create-white-paper";
-import type { WhitePaperContent } from "../../src/white-paper/pdf/document";
 import { openPdfReader, textOf } from "../../src/white-paper/pdf/testing/pdf-reader";
 import { readFonts } from "../../src/white-paper/pdf/testing/shipped-content";
 import type { SiteCopy } from "./site-copy";

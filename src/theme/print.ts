@@ -1,43 +1,27 @@
-/** The look of the printed white paper: colours, sizes of type in points, the A4 grid in millimetres. */
-
-export const printColors = {
-  /** Text, and the dark walls of the artwork. */
-  ink: "#1f2937",
-  /** Secondary text: 7.6:1 on paper. */
-  inkSoft: "#4b5563",
-  /** Headings and links: 5.5:1 on paper. */
-  teal: "#0f766e",
-  /** Shapes only: too light for text on paper, a ground for dark text. */
-  turquoise: "#40e0d0",
-  /** The one accent of a page: 4.6:1 on paper. */
-  pink: "#db2777",
-  /** Panels. */
-  mist: "#f0f9f8",
-  /** Hairlines and unlit bars. */
-  line: "#c9dedb",
-} as const;
+/** The look of the PDF. Its text has the colours of the pages; here are those of its drawings, its type and its grid. */
+import { colors } from "./tokens";
 
 /** The façade at dusk. */
 export const duskColors = {
   sky: "#123f45",
   skyLow: "#17545a",
   moon: "#1f7576",
-  wall: "#1f2937",
+  wall: colors.ink,
   stone: "#2b3748",
   stoneLight: "#3a475b",
   roof: "#3d5a66",
   roofLight: "#557884",
   night: "#121925",
   nightGleam: "#1a2432",
-  lit: "#40e0d0",
+  lit: colors.turquoise,
   litTop: "#9af2e8",
   litBlind: "#14b8a6",
-  pink: "#db2777",
+  pink: colors.accent,
   pinkTop: "#fbcfe8",
   mullion: "#1b3540",
   iron: "#10161f",
   /** Text on the sky: more than 9:1. */
-  title: "#ffffff",
+  title: colors.surface,
   subtitle: "#c6f5ef",
 } as const;
 
@@ -74,6 +58,10 @@ export const printGrid = {
   /** First and last height that the text column may use. */
   top: 30,
   bottom: 274,
+  /** Baselines of what every page but the cover has above and below its text. */
   header: 18,
-  folio: 284,
+  footer: 284,
 } as const;
+
+/** Where the text column starts, and how wide it is, in millimetres. */
+export const textColumn = { x: printGrid.left, width: printGrid.right - printGrid.left };

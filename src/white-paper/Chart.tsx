@@ -1,5 +1,5 @@
 import { colors, fonts, fontSizes, space } from "../theme/tokens";
-import type { Chart as ChartData } from "./pdf/document";
+import type { Chart as ChartData } from "./document";
 
 /** A chapter's bars. The figures stand beside them: the drawing is decoration. */
 export const Chart = ({ chart: { title, bars, scale } }: { chart: ChartData }) => (

@@ -1,8 +1,8 @@
 import type { SerializedStyles } from "@emotion/react";
 
 import { colors, fontSizes, space } from "../theme/tokens";
+import type { WhitePaperContent } from "./document";
 import { FILE_NAME } from "./file-name";
-import type { WhitePaperContent } from "./pdf/document";
 import { useWhitePaperDownload } from "./use-white-paper-download";
 
 interface DownloadButtonProps {

@@ -5,7 +5,7 @@ import type { WhitePaperChapter, WhitePaperPage } from "../content-model/entries
 import { colors, space, widths } from "../theme/tokens";
 import { Blocks } from "./Blocks";
 import { Chart } from "./Chart";
-import { toChart } from "./pdf/document";
+import { toChart } from "./document";
 
 export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters">;
 

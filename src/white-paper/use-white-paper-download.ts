@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
+import type { WhitePaperContent } from "./document";
 import { FILE_NAME } from "./file-name";
-import type { WhitePaperContent } from "./pdf/document";
 import { fetchWhitePaperMaker } from "./pdf/fetch-white-paper-maker";
 import { saveFile } from "./save-file";
 import { whenIdle } from "./when-idle";
@@ -11,7 +11,7 @@ export type DownloadState = "ready" | "busy" | "saved" | "failed";
 /** The longest wait for a frame, in ms: a page in the background draws none. */
 const FRAME_PATIENCE = 50;
 
-/** Waits until the browser has drawn the busy button: making the PDF holds the page for a blink. */
+/** Waits until the browser has drawn the busy button: making the PDF briefly blocks the main thread. */
 const nextPaint = () =>
   new Promise((resolve) => {
     setTimeout(resolve, FRAME_PATIENCE);
@@ -30,7 +30,7 @@ export function useWhitePaperDownload(content: WhitePaperContent) {
   useEffect(
     () =>
       whenIdle(() => {
-        // A failure here is nobody's concern yet: the click tries again, and speaks up.
+        // Nobody has asked for the PDF yet. The click tries again, and reports a failure.
         fetchWhitePaperMaker().catch(() => undefined);
       }),
     [],

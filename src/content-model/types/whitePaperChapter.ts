@@ -1,3 +1,4 @@
+import { chartBarPattern } from "../chart-bar";
 import { defineContentType } from "../content-type";
 import { markdown, optional, text, textList } from "../field";
 
@@ -24,7 +25,7 @@ export const whitePaperChapter = defineContentType({
         help: "Une barre par ligne : « Avant travaux : 100 % ». Facultatif.",
         items: { min: 2, max: 6 },
         max: 60,
-        pattern: { source: "^.+[ \\u00a0]: \\d{1,3}[ \\u00a0]?%$", example: "Avant travaux : 100 %" },
+        pattern: chartBarPattern,
       }),
     ),
   },

@@ -1,14 +1,14 @@
-import { createDocument, type WhitePaperContent } from "./document";
-import type { FontFiles } from "./fonts";
+import { createDocument, type WhitePaperContent } from "../document";
+import { writePdf } from "./jspdf/writer";
 import { layOut } from "./layout";
-import { createTypesetter } from "./typesetter";
-import { writePdf } from "./writer";
+import type { FontFiles } from "./text/fonts";
+import { createTextSetter } from "./text/text-setter";
 
 /**
  * Makes the white paper from the site's content, without a call to any server.
  * @throws when a font file is no TrueType font.
  */
 export function createWhitePaper(content: WhitePaperContent, fonts: FontFiles): Blob {
-  const layout = layOut(createDocument(content), createTypesetter(fonts));
+  const layout = layOut(createDocument(content), createTextSetter(fonts));
   return new Blob([writePdf(layout, fonts)], { type: "application/pdf" });
 }

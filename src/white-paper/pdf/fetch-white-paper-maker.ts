@@ -1,8 +1,8 @@
-import type { WhitePaperContent } from "./document";
-import { FONT_NAMES, type FontFiles, type FontName } from "./fonts";
-import displayUrl from "./fonts/bricolage-grotesque-bold.ttf";
-import strongUrl from "./fonts/source-serif-bold.ttf";
-import textUrl from "./fonts/source-serif-regular.ttf";
+import type { WhitePaperContent } from "../document";
+import { FONT_NAMES, type FontFiles, type FontName } from "./text/fonts";
+import displayUrl from "./text/fonts/bricolage-grotesque-bold.ttf";
+import strongUrl from "./text/fonts/source-serif-bold.ttf";
+import textUrl from "./text/fonts/source-serif-regular.ttf";
 
 const fontUrls: Readonly<Record<FontName, string>> = {
   text: textUrl,

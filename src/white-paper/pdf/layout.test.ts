@@ -1,15 +1,15 @@
 import { printGrid, printType } from "../../theme/print";
-import { createDocument } from "./document";
+import { createDocument } from "../document";
 import { layOut } from "./layout";
 import { overlappingTexts, textMarksOf, textsOutsideMargins } from "./testing/boxes";
 import { createLongContent, paragraph } from "./testing/contents";
 import { readFonts, readShippedContent } from "./testing/shipped-content";
-import { createTypesetter } from "./typesetter";
+import { createTextSetter } from "./text/text-setter";
 
-const typesetter = createTypesetter(readFonts());
+const set = createTextSetter(readFonts());
 const shippedContent = readShippedContent();
-const shipped = layOut(createDocument(shippedContent), typesetter);
-const long = layOut(createDocument(createLongContent()), typesetter);
+const shipped = layOut(createDocument(shippedContent), set);
+const long = layOut(createDocument(createLongContent()), set);
 const bodyLines = (page: (typeof long.pages)[number] | undefined) =>
   textMarksOf(page).filter(({ size, x }) => size === printType.body.size && x >= printGrid.left);
 
@@ -89,7 +89,7 @@ it("leaves no single line of a paragraph on a page", () => {
     paragraph(`Début ${words.repeat(2 + (index % 5))}fin.`),
   );
   const chapters = [{ title: "Essai", text, chartTitle: null, chartBars: null }];
-  const { pages } = layOut(createDocument({ ...shippedContent, chapters }), typesetter);
+  const { pages } = layOut(createDocument({ ...shippedContent, chapters }), set);
   const columns = pages.slice(2, -1).map((page) => bodyLines(page).map((mark) => mark.text));
   expect(columns.length).toBeGreaterThan(4);
   for (const lines of columns) {
@@ -107,7 +107,7 @@ it("takes as many pages of contents as thirty long titles need, and counts on fr
     chartTitle: null,
     chartBars: null,
   }));
-  const { pages, bookmarks } = layOut(createDocument({ ...shippedContent, chapters }), typesetter);
+  const { pages, bookmarks } = layOut(createDocument({ ...shippedContent, chapters }), set);
   const isContents = (page: (typeof pages)[number]) =>
     textMarksOf(page).some(({ size }) => size === printType.contents.size);
   const contentsPages = pages.filter(isContents).length;
@@ -119,11 +119,11 @@ it("takes as many pages of contents as thirty long titles need, and counts on fr
 
 it("shrinks a long title until it fits the cover", () => {
   const page = { ...shippedContent.page, pdfCoverTitle: "ANTICONSTITUTIONNELLEMENT DIT" };
-  const [cover] = layOut(createDocument({ ...shippedContent, page }), typesetter).pages;
+  const [cover] = layOut(createDocument({ ...shippedContent, page }), set).pages;
   expect(textsOutsideMargins(cover ?? [])).toEqual([]);
   expect(overlappingTexts(cover ?? [])).toEqual([]);
 });
 
 it("lays the same content out the same way", () => {
-  expect(layOut(createDocument(readShippedContent()), typesetter)).toEqual(shipped);
+  expect(layOut(createDocument(readShippedContent()), set)).toEqual(shipped);
 });

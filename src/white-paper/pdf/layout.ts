@@ -1,16 +1,17 @@
 import { printGrid } from "../../theme/print";
-import { blockBoxes } from "./blocks";
-import { chartBoxes } from "./chart";
-import { contactBoxes } from "./contact";
-import { drawCover } from "./cover";
-import type { Chapter, WhitePaperDocument } from "./document";
-import { type Box, drawBoxes, paginate } from "./flow";
+import type { WhitePaperDocument } from "../document";
+import { drawFrieze } from "./artwork/frieze";
 import type { Mark } from "./marks";
-import { type Opening, openPage } from "./openings";
-import { friezeBox } from "./ornaments";
-import { drawFolio, drawRunningHead } from "./running-head";
-import { contentsBoxes, numberEntries } from "./table-of-contents";
-import type { Typesetter } from "./typesetter";
+import { blockBoxes } from "./pages/blocks";
+import { type Box, ornamentBox } from "./pages/boxes";
+import { chartBoxes } from "./pages/chart";
+import { contactBoxes } from "./pages/contact";
+import { drawCover } from "./pages/cover";
+import { drawFooter, drawHeader } from "./pages/header-and-footer";
+import { drawPageHead, type PageHead } from "./pages/page-head";
+import { drawBoxes, paginate } from "./pages/pagination";
+import { contentsBoxes, numberEntries } from "./pages/table-of-contents";
+import type { TextSetter } from "./text/text-setter";
 
 /** A page's marks, in reading order. */
 export type Page = readonly Mark[];
@@ -28,72 +29,63 @@ export interface WhitePaperLayout {
   metadata: WhitePaperDocument["metadata"];
 }
 
+/** The pages under a title, without header and footer. */
 interface Section {
   title: string;
-  /** Pages without running head and folio. */
-  pages: Mark[][];
+  pages: readonly Page[];
 }
 
-function layOutSection(title: string, { marks, bottom: firstTop }: Opening, boxes: readonly Box[]): Section {
+function toSection({ title, marks, bottom: firstTop }: PageHead, boxes: readonly Box[]): Section {
   const { top, bottom } = printGrid;
-  const pages = paginate(boxes, { firstTop, top, bottom }).map(drawBoxes);
-  const [first = [], ...others] = pages;
+  const [first = [], ...others] = paginate(boxes, { firstTop, top, bottom }).map(drawBoxes);
   return { title, pages: [[...marks, ...first], ...others] };
 }
 
-function layOutChapter(chapter: Chapter, typesetter: Typesetter): Section {
-  const boxes = [
-    ...blockBoxes(chapter.blocks, typesetter),
-    ...(chapter.chart ? chartBoxes(chapter.chart, typesetter) : []),
-  ];
-  return layOutSection(chapter.title, openPage(chapter.title, chapter.number, typesetter), boxes);
-}
-
-/** Whether a chapter has anything to read; otherwise it is only listed. */
-export function isWritten({ blocks, chart }: Chapter): boolean {
-  return blocks.length > 0 || chart !== null;
+/** The first page of each section that has pages, where the first one starts at `firstNumber`. */
+function firstPagesOf(sections: readonly (Section | null)[], firstNumber: number): (number | null)[] {
+  let next = firstNumber;
+  return sections.map((section) => {
+    const first = next;
+    next += section?.pages.length ?? 0;
+    return section && first;
+  });
 }
 
 /**
  * Lays the document out: cover, table of contents, written chapters, contact. Everything is measured with the true widths of
  * the fonts, so that nothing is cut or overlaps however long the texts are; pages are added as needed.
  */
-export function layOut(document: WhitePaperDocument, typesetter: Typesetter): WhitePaperLayout {
-  const { chapters, contact, contentsHeading } = document;
-  const sections = chapters.map((chapter) =>
-    isWritten(chapter) ? layOutChapter(chapter, typesetter) : null,
-  );
+export function layOut(document: WhitePaperDocument, set: TextSetter): WhitePaperLayout {
+  const { chapters, contact, contentsHeading, cover, metadata, runningTitle } = document;
+  const chapterSections = chapters.map(({ title, number, blocks, chart }) => {
+    // A chapter with nothing to read is only listed.
+    if (blocks.length === 0 && !chart) return null;
+    const boxes = [...blockBoxes(blocks, set), ...(chart ? chartBoxes(chart, set) : [])];
+    return toSection(drawPageHead(title, number, set), boxes);
+  });
 
-  const layOutContents = (firstNumber: number) => {
-    let next = firstNumber;
-    const firstPages = sections.map((section) => {
-      if (!section) return null;
-      next += section.pages.length;
-      return next - section.pages.length;
-    });
-    const entries = numberEntries(chapters, firstPages, firstNumber);
-    const opening = openPage(contentsHeading, null, typesetter);
-    return layOutSection(contentsHeading, opening, [...contentsBoxes(entries, typesetter), friezeBox()]);
+  const contentsBefore = (firstNumber: number) => {
+    const entries = numberEntries(chapters, firstPagesOf(chapterSections, firstNumber), firstNumber);
+    const boxes = [...contentsBoxes(entries, set), ornamentBox(drawFrieze(), 12)];
+    return toSection(drawPageHead(contentsHeading, null, set), boxes);
   };
   // How many pages the contents take does not depend on the numbers in them: the first pass finds out.
-  const contents = layOutContents(2 + layOutContents(3).pages.length);
+  const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
-  const opening = openPage(contact.heading, null, typesetter);
-  const ending = layOutSection(contact.heading, opening, contactBoxes(contact, typesetter));
-  const all = [contents, ...sections.filter((section) => section !== null), ending];
-  const bookmarks: Bookmark[] = [{ title: document.cover.title, page: 1 }];
-  const pages: Page[] = [drawCover(document, typesetter)];
-  const total = 1 + all.reduce((sum, section) => sum + section.pages.length, 0);
-  for (const { title, pages: sectionPages } of all) {
-    bookmarks.push({ title, page: pages.length + 1 });
-    sectionPages.forEach((marks, index) => {
-      const head = drawRunningHead(
-        document.cover.brand,
-        index === 0 ? document.runningTitle : title,
-        typesetter,
-      );
-      pages.push([...head, ...marks, drawFolio(pages.length + 1, total, typesetter)]);
+  const sections = [
+    contents,
+    ...chapterSections.filter((section) => section !== null),
+    toSection(drawPageHead(contact.heading, null, set), contactBoxes(contact, set)),
+  ];
+  const total = 1 + sections.reduce((sum, section) => sum + section.pages.length, 0);
+  const bookmarks: Bookmark[] = [{ title: cover.title, page: 1 }];
+  const pages: Page[] = [drawCover(cover, set)];
+  for (const section of sections) {
+    bookmarks.push({ title: section.title, page: pages.length + 1 });
+    section.pages.forEach((marks, index) => {
+      const header = drawHeader(cover.brand, index === 0 ? runningTitle : section.title, set);
+      pages.push([...header, ...marks, ...drawFooter(pages.length + 1, total, set)]);
     });
   }
-  return { pages, bookmarks, metadata: document.metadata };
+  return { pages, bookmarks, metadata };
 }

@@ -1,4 +1,4 @@
-import type { FontName } from "./fonts";
+import type { FontName } from "./text/fonts";
 
 /** A point, in millimetres from the page's top left corner. */
 export type Point = readonly [x: number, y: number];
@@ -41,17 +41,18 @@ export interface PolygonMark {
   color: string;
 }
 
-/** A straight line, in millimetres. `dash`: how much of it is drawn, then left out; nothing drawn makes round dots. */
+/** How much of a line is drawn, then left out, in millimetres. Nothing drawn makes round dots. */
+export type Dash = readonly [drawn: number, left: number];
+
+/** A straight line, in millimetres. */
 export interface LineMark {
   kind: "line";
   from: Point;
   to: Point;
   thickness: number;
   color: string;
-  dash?: readonly [drawn: number, left: number];
+  dash?: Dash;
 }
-
-export type LinkTarget = { page: number } | { url: string };
 
 /** A clickable rectangle, in millimetres. Pages count from 1. */
 export interface LinkMark {
@@ -60,24 +61,49 @@ export interface LinkMark {
   y: number;
   width: number;
   height: number;
-  target: LinkTarget;
+  target: { page: number } | { url: string };
 }
 
 export type Shape = RectMark | CircleMark | PolygonMark | LineMark;
 export type Mark = TextMark | Shape | LinkMark;
 
-/** The mark, moved by millimetres and scaled around the page's corner before. */
-export function place<Placed extends Mark>(mark: Placed, dx: number, dy: number, scale = 1): Placed {
+/** A drawing from `y` 0 down to its height, in millimetres. */
+export interface Drawing {
+  marks: readonly Shape[];
+  height: number;
+}
+
+export function rect(x: number, y: number, width: number, height: number, color: string): RectMark {
+  return { kind: "rect", x, y, width, height, color };
+}
+
+export function circle(x: number, y: number, radius: number, color: string): CircleMark {
+  return { kind: "circle", x, y, radius, color };
+}
+
+export function polygon(points: readonly Point[], color: string): PolygonMark {
+  return { kind: "polygon", points, color };
+}
+
+export function line(from: Point, to: Point, thickness: number, color: string, dash?: Dash): LineMark {
+  return { kind: "line", from, to, thickness, color, ...(dash && { dash }) };
+}
+
+function placeMark(mark: Mark, dx: number, dy: number, scale: number): Mark {
   const move = ([x, y]: Point): Point => [x * scale + dx, y * scale + dy];
-  const inner: Mark = mark;
-  if (inner.kind === "polygon") return { ...mark, points: inner.points.map(move) };
-  if (inner.kind === "line") {
-    const [from, to, thickness] = [move(inner.from), move(inner.to), inner.thickness * scale];
-    const dash = inner.dash && ([inner.dash[0] * scale, inner.dash[1] * scale] as const);
-    return { ...mark, from, to, thickness, ...(dash && { dash }) };
+  if (mark.kind === "polygon") return { ...mark, points: mark.points.map(move) };
+  if (mark.kind === "line") {
+    const dash = mark.dash && ([mark.dash[0] * scale, mark.dash[1] * scale] as const);
+    return line(move(mark.from), move(mark.to), mark.thickness * scale, mark.color, dash);
   }
-  const [x, y] = move([inner.x, inner.y]);
-  if (inner.kind === "circle") return { ...mark, x, y, radius: inner.radius * scale };
-  if (inner.kind === "text") return { ...mark, x, y };
-  return { ...mark, x, y, width: inner.width * scale, height: inner.height * scale };
+  const [x, y] = move([mark.x, mark.y]);
+  if (mark.kind === "circle") return { ...mark, x, y, radius: mark.radius * scale };
+  if (mark.kind === "text") return { ...mark, x, y, width: mark.width * scale, size: mark.size * scale };
+  return { ...mark, x, y, width: mark.width * scale, height: mark.height * scale };
+}
+
+/** The marks, scaled around the page's corner and then moved by millimetres. */
+export function place<Kind extends Mark>(marks: readonly Kind[], dx: number, dy: number, scale = 1): Kind[] {
+  // A mark stays of its kind.
+  return marks.map((mark) => placeMark(mark, dx, dy, scale) as Kind);
 }

@@ -1,7 +1,7 @@
 import { printGrid } from "../../../theme/print";
 import type { Page } from "../layout";
 import type { TextMark } from "../marks";
-import { MM_PER_POINT } from "../typesetter";
+import { MM_PER_POINT } from "../text/text-setter";
 
 /** Ascent and descent that a run of text may take, as shares of its size: accents of capitals and tails included. */
 const ASCENT = 0.75;
@@ -27,12 +27,12 @@ const areaOf = ({ x, y, width, size }: TextMark): Area => ({
 
 /** The texts that leave the grid's margins. */
 export function textsOutsideMargins(page: Page): string[] {
-  const { outer, right, folio, header } = printGrid;
+  const { outer, right, footer, header } = printGrid;
   return textMarksOf(page)
     .filter((mark) => {
       const area = areaOf(mark);
       const inside = area.left >= outer - 2 && area.right <= right + ROUNDING;
-      return !inside || area.top < header - 5 || area.bottom > folio + 1;
+      return !inside || area.top < header - 5 || area.bottom > footer + 1;
     })
     .map(({ text }) => text);
 }

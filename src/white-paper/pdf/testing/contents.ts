@@ -1,5 +1,5 @@
 import type { Block } from "../../../content-model/entries";
-import type { WhitePaperContent } from "../document";
+import type { WhitePaperContent } from "../../document";
 import { readShippedContent } from "./shipped-content";
 
 export const paragraph = (text: string): Block => ({ kind: "paragraph", spans: [{ text, bold: false }] });

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { toBlocks } from "../../../content-model/markdown";
 import { withFrenchSpaces } from "../../../content-model/typography";
-import type { WhitePaperContent } from "../document";
-import { FONT_NAMES, type FontFiles, type FontName } from "../fonts";
+import type { WhitePaperContent } from "../../document";
+import { FONT_NAMES, type FontFiles, type FontName } from "../text/fonts";
 
 interface ChapterFile {
   title: string;
@@ -43,6 +43,6 @@ const FILES: Record<FontName, string> = {
 /** The PDF's fonts, from the disk. */
 export function readFonts(): FontFiles {
   const read = (name: FontName) =>
-    new Uint8Array(readFileSync(`src/white-paper/pdf/fonts/${FILES[name]}.ttf`));
+    new Uint8Array(readFileSync(`src/white-paper/pdf/text/fonts/${FILES[name]}.ttf`));
   return Object.fromEntries(FONT_NAMES.map((name) => [name, read(name)])) as Record<FontName, Uint8Array>;
 }

@@ -1,0 +1,79 @@
+import { createDocument } from "./document";
+import { readShippedContent } from "./pdf/testing/shipped-content";
+
+const content = readShippedContent();
+const document = createDocument(content);
+
+it("numbers the chapters in the order of the content", () => {
+  expect(document.chapters.map(({ number, title }) => ({ number, title }))).toEqual(
+    content.chapters.map(({ title }, index) => ({ number: index + 1, title })),
+  );
+});
+
+it("gives a chapter without text no blocks, and the others theirs", () => {
+  expect(document.chapters.map(({ blocks }) => blocks)).toEqual(
+    content.chapters.map(({ text }) => text ?? []),
+  );
+});
+
+const chartOf = (chartBars: string[] | null) =>
+  createDocument({ ...content, chapters: [{ title: "Essai", text: null, chartTitle: "Gains", chartBars }] })
+    .chapters[0]?.chart;
+
+it.each([
+  ["Avant : 100 %", "Avant", 100],
+  ["Après travaux, gain de 15\u00a0% : 85\u00a0%", "Après travaux, gain de 15\u00a0%", 85],
+  ["Isolation\u00a0:\u00a0\u00a07%", "Isolation", 7],
+])("reads the bar « %s » of a chart", (bar, label, percent) => {
+  expect(chartOf([bar])).toEqual({ title: "Gains", bars: [{ label, percent }], scale: 100 });
+});
+
+it("draws to the scale of the longest bar where one is above 100 %", () => {
+  expect(chartOf(["Avant : 100 %", "Hiver rude : 140 %"])?.scale).toBe(140);
+});
+
+it.each(["sans nombre", " : 20 %", "Avant : 20 % environ", "Avant : 1000 %", "deux lignes\nAvant : 20 %"])(
+  "draws no bar for « %s », which is of another form",
+  (bar) => {
+    expect(chartOf([bar, "Après : 85 %"])?.bars).toEqual([{ label: "Après", percent: 85 }]);
+  },
+);
+
+it("draws no chart without bars", () => {
+  expect(chartOf(null)).toBeNull();
+  expect(chartOf(["sans nombre"])).toBeNull();
+});
+
+it("links the e-mail, and the phone in its international form", () => {
+  const { settings } = content;
+  const digits = settings.phone.replace(/\D/g, "").slice(1);
+  expect(document.contact.lines.map(({ value, url }) => ({ value, url }))).toEqual([
+    { value: settings.email, url: `mailto:${settings.email}` },
+    { value: settings.phone, url: `tel:+33${digits}` },
+  ]);
+  const [, phone] = createDocument({ ...content, settings: { ...settings, phone: "02 40 00 00 10" } }).contact
+    .lines;
+  expect(phone?.url).toBe("tel:+33240000010");
+});
+
+it("says on the cover and at the end who speaks", () => {
+  const { page, settings } = content;
+  expect(document.cover).toEqual({
+    title: page.pdfCoverTitle,
+    subtitle: page.subtitle,
+    brand: settings.brandName,
+    tagline: settings.tagline,
+  });
+  expect(document.contact.signature).toBe(`${settings.brandName} · ${settings.serviceArea}`);
+});
+
+it("describes itself from the content", () => {
+  const { page, settings } = content;
+  expect(document.metadata).toEqual({
+    title: `${page.title} – ${page.subtitle}`,
+    author: settings.brandName,
+    subject: page.pdfSubject,
+    keywords: page.pdfKeywords,
+    language: "fr",
+  });
+});

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+
+import type { Block } from "../../../content-model/entries";
+import { createDocument, type WhitePaperContent } from "../../document";
+import { createWhitePaper } from "../create-white-paper";
+import { layOut } from "../layout";
+import { createContentOf, createLongContent } from "../testing/contents";
+import { openPdfReader, textOf, withoutSpaces } from "../testing/pdf-reader";
+import { readFonts, readShippedContent } from "../testing/shipped-content";
+import { createTextSetter, MM_PER_POINT } from "../text/text-setter";
+import { writePdf } from "./writer";
+
+const fonts = readFonts();
+const set = createTextSetter(fonts);
+const content = readShippedContent();
+const reader = openPdfReader();
+afterAll(() => reader.close());
+/** Reading 45 pages takes a busy machine longer than Jest's five seconds. */
+jest.setTimeout(120_000);
+
+const write = (from: WhitePaperContent) => writePdf(layOut(createDocument(from), set), fonts);
+const shipped = write(content);
+
+it("makes a PDF of at most 60 KB, as a Blob", async () => {
+  const blob = createWhitePaper(content, fonts);
+  expect(blob.type).toBe("application/pdf");
+  expect(blob.size).toBeLessThanOrEqual(60_000);
+  expect(Buffer.from(await blob.arrayBuffer()).equals(Buffer.from(shipped))).toBe(true);
+});
+
+it("gives the same bytes for the same content, and another identifier for another", () => {
+  const again = Buffer.from(write(readShippedContent()));
+  expect(again.equals(Buffer.from(shipped))).toBe(true);
+  const idOf = (pdf: Buffer) => /\/ID \[[^\]]+\]/.exec(pdf.toString("latin1"))?.[0];
+  const other = Buffer.from(write(createContentOf("Autre chose")));
+  expect(idOf(again)).toMatch(/<[0-9A-F]{32}>/);
+  expect(idOf(other)).not.toBe(idOf(again));
+});
+
+it("carries title, author, subject, keywords and language, and shows the title", async () => {
+  const { info, preferences } = await reader.read(shipped);
+  const { page, settings } = content;
+  expect(info).toMatchObject({
+    Title: `${page.title} – ${page.subtitle}`,
+    Author: settings.brandName,
+    Subject: page.pdfSubject.replaceAll("\u00a0", " "),
+    Keywords: page.pdfKeywords.replaceAll("\u00a0", " "),
+    Language: "fr",
+    CreationDate: "D:20260101000000+00'00'",
+  });
+  expect(preferences).toEqual({ DisplayDocTitle: true });
+});
+
+describe.each([
+  ["the shipped content", content],
+  ["eight long chapters", createLongContent()],
+])("with %s", (_, from) => {
+  it("has an outline and links that lead to the true pages", async () => {
+    const layout = layOut(createDocument(from), set);
+    const pdf = await reader.read(writePdf(layout, fonts));
+    expect(pdf.pages).toHaveLength(layout.pages.length);
+    expect(pdf.outline).toEqual(
+      layout.bookmarks.map(({ title, page }) => ({ title: title.replaceAll("\u00a0", " "), page })),
+    );
+    expect(pdf.pages[1]?.links.map(({ page }) => page)).toEqual(
+      layout.bookmarks.slice(2, -1).map(({ page }) => page),
+    );
+    expect(pdf.pages.at(-1)?.links.map(({ url }) => url)).toEqual([
+      `mailto:${from.settings.email}`,
+      expect.stringMatching(/^tel:\+33\d{9}$/),
+    ]);
+  });
+});
+
+it("puts a link over the words that it belongs to", async () => {
+  const { pages } = await reader.read(shipped);
+  const [link] = pages.at(-1)?.links ?? [];
+  const email = pages.at(-1)?.texts.find(({ text }) => text === content.settings.email);
+  const [left, bottom, right, top] = link?.rect ?? [0, 0, 0, 0];
+  expect(left).toBeCloseTo(email?.x ?? NaN, 0);
+  expect(email?.y).toBeGreaterThan(bottom);
+  expect(email?.y).toBeLessThan(top);
+  expect((right - left) * MM_PER_POINT).toBeGreaterThan(60);
+});
+
+/** What a page must say, in reading order, told from the content alone. */
+function expectedPages({ page, settings, chapters }: WhitePaperContent): string[] {
+  const head = settings.brandName + page.title;
+  const written = chapters.filter(({ text }) => text !== null);
+  const chapterPages = written.map(({ title, text, chartTitle, chartBars }) => {
+    const blocks = (text ?? []).map((block) => {
+      if (block.kind !== "list") return block.spans.map((span) => span.text).join("");
+      const items = block.items.map((item) => item.map((span) => span.text).join(""));
+      return items.map((item, index) => (block.ordered ? `${index + 1}.${item}` : item)).join("");
+    });
+    const bars = (chartBars ?? []).map((bar) => bar.replace(/[ \u00a0]:(?=[ \u00a0]*\d+[ \u00a0]?%$)/, ""));
+    const number = chapters.findIndex((chapter) => chapter.title === title) + 1;
+    return `${head}${number}${title}${blocks.join("")}${chartTitle ?? ""}${bars.join("")}`;
+  });
+  const contents = chapters.map(({ title }, index) => `${index + 1}${title}${index + 3}`).join("");
+  const contact = `${page.pdfContactText}${page.pdfEmailLabel}${settings.email}${page.pdfPhoneLabel}${settings.phone}`;
+  const pages = [
+    `${head}${page.pdfContentsHeading}${contents}`,
+    ...chapterPages,
+    `${head}${page.pdfContactHeading}${contact}${settings.brandName} · ${settings.serviceArea}`,
+  ];
+  const cover = settings.brandName + settings.tagline + page.pdfCoverTitle + page.subtitle;
+  return [cover, ...pages.map((text, index) => `${text}${index + 2}/${pages.length + 1}`)].map(withoutSpaces);
+}
+
+it("says on each page what the content says, in reading order", async () => {
+  const { pages } = await reader.read(shipped);
+  expect(pages.map(textOf)).toEqual(expectedPages(content));
+});
+
+it("shows any Unicode text as its printable form, and nothing else, in each face", async () => {
+  const spansOf = (text: string, bold: boolean) => [{ text, bold }];
+  const chapterOf = (texts: readonly string[]) => ({
+    title: "Essai",
+    chartTitle: null,
+    chartBars: null,
+    text: texts.flatMap((text): Block[] => [
+      { kind: "heading", level: 2, spans: spansOf(text, false) },
+      { kind: "paragraph", spans: [...spansOf(text, false), ...spansOf(text, true)] },
+    ]),
+  });
+  const read = async (texts: readonly string[]) => {
+    const { pages } = await reader.read(write({ ...content, chapters: [chapterOf(texts)] }));
+    expect(pages).toHaveLength(4);
+    return textOf(pages[2]);
+  };
+  const [empty, folio] = [await read([""]), "3/4"];
+  const faces = ["display", "text", "strong"] as const;
+  const unit = fc.constantFrom("grapheme" as const, "binary" as const, "grapheme-composite" as const);
+  const anyText = unit.chain((kind) => fc.string({ unit: kind, maxLength: 40 }));
+  await fc.assert(
+    // Several texts share a document, as drawing and reading one takes most of the time.
+    fc.asyncProperty(fc.array(anyText, { minLength: 6, maxLength: 8 }), async (texts) => {
+      const printed = texts.flatMap((text) => faces.map((face) => set.printable(text, face))).join("");
+      expect(await read(texts)).toBe(empty.slice(0, -folio.length) + withoutSpaces(printed) + folio);
+    }),
+    { numRuns: 25 },
+  );
+});

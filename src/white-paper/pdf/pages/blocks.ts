@@ -1,0 +1,76 @@
+import type { Block, Span } from "../../../content-model/entries";
+import { textColumn } from "../../../theme/print";
+import { colors } from "../../../theme/tokens";
+import { rect } from "../marks";
+import { baselineOf, type TextSetter, type TextStyle } from "../text/text-setter";
+import { type Box, lineBoxes } from "./boxes";
+import { onPanel, panelColumn } from "./panel";
+
+const PARAGRAPH_GAP = 1.9;
+const ITEM_GAP = 0.9;
+
+const bodyStyle: TextStyle = { type: "body", font: "text", color: colors.ink };
+const numberStyle: TextStyle = { type: "body", font: "display", color: colors.action };
+const calloutStyle: TextStyle = { type: "callout", font: "display", color: colors.ink };
+const headingStyles: Record<2 | 3, TextStyle> = {
+  2: { type: "heading", font: "display", color: colors.action },
+  3: { type: "subheading", font: "strong", color: colors.ink },
+};
+const headingGaps = { 2: { before: 4.2, after: 0.6 }, 3: { before: 3, after: 0.2 } };
+
+/** Where a list's bullets and numbers end, in the margin. */
+const MARKER_RIGHT = textColumn.x - 2.2;
+/** A small lit window on the baseline of an item's first line. */
+const bullet = rect(MARKER_RIGHT - 1.5, baselineOf(bodyStyle) - 2.3, 1.5, 2.1, colors.turquoise);
+
+/** « 15 % », « 15 à 30 % », « 3 000 € ». */
+const FIGURE = /(\d[\d\u00a0 ,]*(?:à[\u00a0 ]\d[\d\u00a0 ,]*)?[%€])/;
+
+const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
+
+const bodyText = (spans: readonly Span[]) =>
+  spans.map(({ text, bold }) => ({ text, ...(bold && { font: "strong" as const }) }));
+
+/** The figures of a key sentence take the page's accent. */
+const calloutText = (spans: readonly Span[]) =>
+  plainText(spans)
+    .split(FIGURE)
+    .map((text, index) => ({ text, ...(index % 2 === 1 && { color: colors.accent }) }));
+
+function listBoxes({ ordered, items }: Block & { kind: "list" }, before: number, set: TextSetter): Box[] {
+  return items.flatMap((item, index) => {
+    const lines = set.lines(bodyText(item), { ...bodyStyle, ...textColumn });
+    const [first, ...others] = lineBoxes(lines, { before: index === 0 ? before : ITEM_GAP });
+    if (!first) return [];
+    // A number is text, so that it can be copied.
+    const number = ordered && set.block(`${index + 1}.`, { ...numberStyle, x: MARKER_RIGHT, align: "right" });
+    return [{ ...first, marks: [...(number ? number.marks : [bullet]), ...first.marks] }, ...others];
+  });
+}
+
+/** A paragraph that announces a list stays with it. */
+const announces = (block: Block, next: Block | undefined) =>
+  block.kind === "paragraph" && next?.kind === "list";
+
+/** The blocks of a chapter as boxes of the text column. Right after a heading there is no gap. */
+export function blockBoxes(blocks: readonly Block[], set: TextSetter): Box[] {
+  return blocks.flatMap((block, index) => {
+    const before = blocks[index - 1]?.kind === "heading" ? 0 : PARAGRAPH_GAP;
+    switch (block.kind) {
+      case "heading": {
+        const lines = set.lines(plainText(block.spans), { ...headingStyles[block.level], ...textColumn });
+        return lineBoxes(lines, { ...headingGaps[block.level], keep: "whole", keepWithNext: true });
+      }
+      case "callout": {
+        const lines = set.lines(calloutText(block.spans), { ...calloutStyle, ...panelColumn });
+        return onPanel(lineBoxes(lines, { before: 0 }));
+      }
+      case "list":
+        return listBoxes(block, before, set);
+      case "paragraph": {
+        const lines = set.lines(bodyText(block.spans), { ...bodyStyle, ...textColumn });
+        return lineBoxes(lines, { before, keepWithNext: announces(block, blocks[index + 1]) });
+      }
+    }
+  });
+}

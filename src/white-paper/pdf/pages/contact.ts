@@ -1,0 +1,44 @@
+import { textColumn } from "../../../theme/print";
+import { colors } from "../../../theme/tokens";
+import type { WhitePaperDocument } from "../../document";
+import { drawClosingScene } from "../artwork/scenes";
+import type { TextSetter, TextStyle } from "../text/text-setter";
+import { type Box, lineBoxes, ornamentBox } from "./boxes";
+
+const CARD_GAP = 7;
+const SIGNATURE_GAP = 10;
+
+const textStyle: TextStyle = { type: "lead", font: "text", color: colors.ink };
+const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.inkSoft };
+const valueStyle: TextStyle = { type: "contact", font: "display", color: colors.action };
+const signatureStyle: TextStyle = { type: "body", font: "strong", color: colors.ink };
+
+type ContactLine = WhitePaperDocument["contact"]["lines"][number];
+
+/** A label, and below it the address as a link. */
+function contactBox({ label, value, url }: ContactLine, before: number, set: TextSetter): Box {
+  const { x } = textColumn;
+  const name = set.block(label, { ...labelStyle, x });
+  const y = name.height + 0.6;
+  const address = set.block(value, { ...valueStyle, ...textColumn, y });
+  const { width, height } = address;
+  return {
+    height: address.bottom,
+    before,
+    keepWithNext: false,
+    marks: [...name.marks, ...address.marks, { kind: "link", x, y, width, height, target: { url } }],
+  };
+}
+
+/** What the contact page shows under its title. */
+export function contactBoxes(
+  { text, lines, signature }: WhitePaperDocument["contact"],
+  set: TextSetter,
+): Box[] {
+  return [
+    ...lineBoxes(set.lines(text, { ...textStyle, ...textColumn }), { before: 0 }),
+    ...lines.map((line, index) => contactBox(line, index === 0 ? CARD_GAP + 3 : CARD_GAP, set)),
+    ...lineBoxes(set.lines(signature, { ...signatureStyle, ...textColumn }), { before: SIGNATURE_GAP }),
+    ornamentBox(drawClosingScene(), 10),
+  ];
+}

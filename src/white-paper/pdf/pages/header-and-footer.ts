@@ -1,0 +1,26 @@
+import { printGrid } from "../../../theme/print";
+import { colors } from "../../../theme/tokens";
+import { line, type Mark } from "../marks";
+import type { TextSetter, TextStyle } from "../text/text-setter";
+
+const RULE = { below: 2.6, thickness: 0.25 };
+
+const headerStyle: TextStyle = { type: "running", font: "text", color: colors.inkSoft };
+const pageNumberStyle: TextStyle = { type: "running", font: "strong", color: colors.action };
+
+/** The head of every page but the cover. */
+export function drawHeader(left: string, right: string, set: TextSetter): Mark[] {
+  const { outer, right: end, header: baseline } = printGrid;
+  const y = baseline + RULE.below;
+  return [
+    ...set.block(left, { ...headerStyle, x: outer, baseline }).marks,
+    ...set.block(right, { ...headerStyle, x: end, baseline, align: "right" }).marks,
+    line([outer, y], [end, y], RULE.thickness, colors.line),
+  ];
+}
+
+/** « 3 / 6 » at the foot of every page but the cover. */
+export function drawFooter(page: number, total: number, set: TextSetter): readonly Mark[] {
+  const { right: x, footer: baseline } = printGrid;
+  return set.block(`${page}\u00a0/\u00a0${total}`, { ...pageNumberStyle, x, baseline, align: "right" }).marks;
+}

@@ -1,0 +1,33 @@
+import { printGrid, textColumn } from "../../../theme/print";
+import { colors } from "../../../theme/tokens";
+import { drawNumberedWindow } from "../artwork/numbered-window";
+import { type Mark, rect } from "../marks";
+import type { TextSetter, TextStyle } from "../text/text-setter";
+
+const titleStyle: TextStyle = { type: "title", font: "display", color: colors.ink };
+const numeralStyle: TextStyle = { type: "numeral", font: "display", color: colors.ink };
+
+/** The first line's capitals stand level with the top of the number's window. */
+const BASELINE = printGrid.top + 6.2;
+const RULE = { width: 14, height: 1.1, above: 2.4, below: 5.2 };
+
+/** The head of a page that starts a section: its marks, and where the text column goes on, in millimetres. */
+export interface PageHead {
+  title: string;
+  marks: Mark[];
+  bottom: number;
+}
+
+/**
+ * A title across the text column, a short rule in the accent under it.
+ * @param number the chapter's, shown in the margin.
+ */
+export function drawPageHead(title: string, number: number | null, set: TextSetter): PageHead {
+  const { marks, bottom } = set.block(title, { ...titleStyle, ...textColumn, baseline: BASELINE });
+  const rule = rect(textColumn.x, bottom + RULE.above, RULE.width, RULE.height, colors.accent);
+  const head = { title, marks: [...marks, rule], bottom: rule.y + RULE.height + RULE.below };
+  if (number === null) return head;
+  const window = drawNumberedWindow(printGrid.outer, printGrid.top);
+  const numeral = set.block(`${number}`, { ...numeralStyle, ...window.numeral, align: "center" });
+  return { ...head, marks: [...window.marks, ...numeral.marks, ...head.marks] };
+}

@@ -1,0 +1,44 @@
+import { printGrid } from "../../../theme/print";
+import { readFonts } from "../testing/shipped-content";
+import { createTextSetter } from "../text/text-setter";
+import { contentsBoxes, numberEntries } from "./table-of-contents";
+
+const chapters = ["Un", "Deux", "Trois", "Quatre", "Cinq"].map((title, index) => ({
+  number: index + 1,
+  title,
+  blocks: [],
+  chart: null,
+}));
+const pagesOf = (firstPages: readonly (number | null)[]) =>
+  numberEntries(chapters, firstPages, 3).map(({ page }) => page);
+
+it("gives written chapters their true page, and the others the next number", () => {
+  expect(pagesOf([3, 5, 6, null, null])).toEqual([3, 5, 6, 7, 8]);
+  expect(pagesOf([null, null, null, null, null])).toEqual([3, 4, 5, 6, 7]);
+});
+
+it("never counts beyond the next written chapter", () => {
+  expect(pagesOf([3, null, null, 4, null])).toEqual([3, 4, 4, 4, 5]);
+  expect(pagesOf([null, null, 3, 8, null])).toEqual([3, 3, 3, 8, 9]);
+});
+
+it("links written chapters only", () => {
+  const boxes = contentsBoxes(
+    numberEntries(chapters, [3, null, 4, null, null], 3),
+    createTextSetter(readFonts()),
+  );
+  const targets = boxes.map(({ marks }) => marks.find((mark) => mark.kind === "link")?.target);
+  expect(targets).toEqual([{ page: 3 }, undefined, { page: 4 }, undefined, undefined]);
+});
+
+it("lets dotted leaders run between title and number, even for the longest title", () => {
+  const title = "Un titre de quatre-vingts signes qui prend deux lignes dans la table des matières";
+  const [box] = contentsBoxes(
+    [{ chapter: { number: 1, title, blocks: [], chart: null }, page: 3, linked: true }],
+    createTextSetter(readFonts()),
+  );
+  const leader = box?.marks.find((mark) => mark.kind === "line");
+  expect(leader?.dash?.[0]).toBe(0);
+  expect((leader?.to[0] ?? 0) - (leader?.from[0] ?? 0)).toBeGreaterThan(5);
+  expect(leader?.to[0]).toBeLessThan(printGrid.right);
+});

@@ -1,0 +1,72 @@
+import { printGrid } from "../../../theme/print";
+import { colors } from "../../../theme/tokens";
+import type { Chapter } from "../../document";
+import { line, type Mark } from "../marks";
+import type { TextSetter, TextStyle } from "../text/text-setter";
+import type { Box } from "./boxes";
+
+const ROW_GAP = 7.4;
+const ORDINAL_GAP = 6;
+/** Room for the page number at the end of a row, and for leaders of a readable length before it. */
+const PAGE_NUMBER_WIDTH = 10;
+const SHORTEST_LEADER = 8;
+const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
+
+const writtenStyle: TextStyle = { type: "contents", font: "display", color: colors.ink };
+const listedStyle: TextStyle = { ...writtenStyle, color: colors.inkSoft };
+const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
+
+/** A chapter's line: the page that it stands on, or for a chapter without text the next number, without a link. */
+export interface ContentsEntry {
+  chapter: Chapter;
+  page: number;
+  linked: boolean;
+}
+
+/**
+ * Gives each chapter its page number. A chapter without text takes the number after the one before it, but never one beyond
+ * the page on which the next written chapter truly starts, so that numbers never go down.
+ * @param firstPages the true first page of each chapter that has text; `null` for the others.
+ * @param firstNumber the page after the table of contents.
+ */
+export function numberEntries(
+  chapters: readonly Chapter[],
+  firstPages: readonly (number | null)[],
+  firstNumber: number,
+): ContentsEntry[] {
+  let previous = firstNumber - 1;
+  return chapters.map((chapter, index) => {
+    const own = firstPages[index] ?? null;
+    const nextWritten = firstPages.slice(index).find((page) => page !== null) ?? Infinity;
+    previous = own ?? Math.min(previous + 1, nextWritten);
+    return { chapter, page: previous, linked: own !== null };
+  });
+}
+
+/** The lines of the table of contents, one box for each chapter. */
+export function contentsBoxes(entries: readonly ContentsEntry[], set: TextSetter): Box[] {
+  const { outer, left: x, right } = printGrid;
+  return entries.map(({ chapter, page, linked }, index) => {
+    const style = linked ? writtenStyle : listedStyle;
+    const ordinal = set.block(`${chapter.number}`, { ...ordinalStyle, x: x - ORDINAL_GAP, align: "right" });
+    const title = set.block(chapter.title, {
+      ...style,
+      x,
+      width: right - x - PAGE_NUMBER_WIDTH - SHORTEST_LEADER,
+    });
+    const [titleEnd, baseline] = title.end;
+    const pageNumber = set.block(`${page}`, { ...style, x: right, baseline, align: "right" });
+    const y = baseline - LEADER.thickness / 2;
+    const leader = line(
+      [titleEnd + LEADER.gap, y],
+      [right - pageNumber.width - LEADER.gap, y],
+      LEADER.thickness,
+      linked ? colors.action : colors.line,
+      [0, LEADER.every],
+    );
+    const { height } = title;
+    const marks: Mark[] = [...ordinal.marks, ...title.marks, leader, ...pageNumber.marks];
+    if (linked) marks.push({ kind: "link", x: outer, y: 0, width: right - outer, height, target: { page } });
+    return { height, before: index === 0 ? 0 : ROW_GAP, keepWithNext: false, marks };
+  });
+}

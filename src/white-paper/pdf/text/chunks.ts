@@ -1,0 +1,100 @@
+import type { Face } from "./face";
+
+/** A run of text in one style. */
+export interface Run {
+  text: string;
+  face: Face;
+  color: string;
+}
+
+/** What a line break never cuts, unless it is wider than a line. Widths in thousandths of the type size. */
+export interface Chunk {
+  pieces: Run[];
+  width: number;
+  /** The space that follows, and disappears at the end of a line. */
+  space: number;
+}
+
+/** Between two longer words: « avant-garde », but neither « 2025-2026 » nor « consomme-t-il ». */
+const HYPHEN = /(\p{L}{3}-)(?=\p{L}{3})/gu;
+
+/** A number stays with its unit or noun (« 50 lots »), and a range whole (« 15 à 30 % »). */
+const bindsTo = (word: string, next: string) =>
+  (/\d $/.test(word) && /^\p{L}/u.test(next)) || (/\d à $/.test(word) && /^\d/.test(next));
+
+/** The text cut where a line may end, spaces kept. Lookbehind would be shorter, but Safari before 16.4 cannot read it. */
+function splitText(text: string): string[] {
+  const words: string[] = [];
+  for (const word of text.match(/[^ ]+ ?/g) ?? []) {
+    const last = words.at(-1);
+    if (last !== undefined && bindsTo(last, word)) words.push(`${words.pop() ?? ""}${word}`);
+    else words.push(word);
+  }
+  return words.flatMap((word) => (/[@/]/.test(word) ? [word] : word.replace(HYPHEN, "$1\n").split("\n")));
+}
+
+/** A run's place in the whole text, from `start` up to `end`. */
+interface Stretch {
+  start: number;
+  end: number;
+  run: Run;
+}
+
+/** The whole text as it can be shown, without double spaces, and where each run stands in it. */
+function joinRuns(runs: readonly Run[]): [string, Stretch[]] {
+  let joined = "";
+  const stretches = runs.map((run) => {
+    const start = joined.length;
+    const printable = run.face.printable(run.text).replace(/ {2,}/g, " ");
+    joined += /(^| )$/.test(joined) ? printable.replace(/^ /, "") : printable;
+    return { start, end: joined.length, run };
+  });
+  return [joined, stretches];
+}
+
+/** The pieces of a text between the places where a line may end. */
+export function toChunks(runs: readonly Run[]): Chunk[] {
+  const [text, stretches] = joinRuns(runs);
+  let start = 0;
+  return splitText(text).map((part) => {
+    const end = start + part.replace(/ $/, "").length;
+    const pieces = stretches
+      .filter((stretch) => stretch.start < end && stretch.end > start)
+      .map((stretch) => ({
+        ...stretch.run,
+        text: text.slice(Math.max(start, stretch.start), Math.min(end, stretch.end)),
+      }));
+    const spaceFace = stretches.find((stretch) => stretch.start <= end && stretch.end > end)?.run.face;
+    start += part.length;
+    return {
+      pieces,
+      width: pieces.reduce((sum, piece) => sum + piece.face.width(piece.text), 0),
+      space: part.endsWith(" ") && spaceFace ? spaceFace.width(" ") : 0,
+    };
+  });
+}
+
+export const sameStyle = (one: Run, other: Run) => one.face === other.face && one.color === other.color;
+
+/** Cuts what is wider than a line between two characters: better than off the page. */
+export function cutToWidth(chunk: Chunk, lineWidth: number): Chunk[] {
+  if (chunk.width <= lineWidth) return [chunk];
+  const cut: Chunk[] = [];
+  for (const run of chunk.pieces) {
+    for (const text of run.text) {
+      const width = run.face.width(text);
+      const last = cut.at(-1);
+      const piece = last?.pieces.at(-1);
+      if (!last || last.width + width > lineWidth) {
+        cut.push({ pieces: [{ ...run, text }], width, space: 0 });
+      } else {
+        if (piece && sameStyle(piece, run)) piece.text += text;
+        else last.pieces.push({ ...run, text });
+        last.width += width;
+      }
+    }
+  }
+  const end = cut.at(-1);
+  if (end) end.space = chunk.space;
+  return cut;
+}

@@ -1,0 +1,73 @@
+import { type Chunk, cutToWidth, type Run, sameStyle, toChunks } from "./chunks";
+
+/** A piece of a line: `x` from the line's start. */
+export interface LineRun extends Run {
+  x: number;
+  width: number;
+}
+
+/** A line, its lengths in thousandths of the type size. */
+export interface Line {
+  runs: LineRun[];
+  width: number;
+}
+
+/** Below a thousandth, lengths differ only because millimetres were converted. */
+const ROUNDING = 0.01;
+
+function toLine(chunks: readonly Chunk[]): Line {
+  const runs: LineRun[] = [];
+  let x = 0;
+  chunks.forEach((chunk, index) => {
+    for (const piece of chunk.pieces) {
+      const last = runs.at(-1);
+      if (last && sameStyle(last, piece)) last.text += piece.text;
+      else runs.push({ ...piece, x, width: 0 });
+      x += piece.face.width(piece.text);
+    }
+    const last = runs.at(-1);
+    if (last && chunk.space > 0 && index < chunks.length - 1) {
+      last.text += " ";
+      x += chunk.space;
+    }
+  });
+  for (const run of runs) run.width = run.face.width(run.text);
+  return { runs, width: x };
+}
+
+/** How bad a line looks: the square of the share that it leaves empty. A lone word at the end of a paragraph counts too. */
+function badness(width: number, lineWidth: number, isLast: boolean): number {
+  if (isLast) return width < lineWidth / 5 ? 0.3 : 0;
+  return ((lineWidth - width) / lineWidth) ** 2;
+}
+
+/**
+ * Breaks a text into the evenest lines that fit: the sum of the squares of what lines leave empty is the least possible, as in
+ * Knuth and Plass, "Breaking Paragraphs into Lines" (1981), for text that is ragged right and without hyphenation.
+ * @param lineWidth the longest line, in thousandths of the type size; `Infinity` makes one line.
+ */
+export function breakLines(runs: readonly Run[], lineWidth: number): Line[] {
+  const chunks = toChunks(runs).flatMap((chunk) => cutToWidth(chunk, lineWidth));
+  if (lineWidth === Infinity) return [toLine(chunks)];
+  const best: { cost: number; start: number }[] = [{ cost: 0, start: 0 }];
+  for (let end = 1; end <= chunks.length; end++) {
+    let choice = { cost: Infinity, start: end - 1 };
+    let width = 0;
+    for (let start = end - 1; start >= 0; start--) {
+      const chunk = chunks[start];
+      if (!chunk) break;
+      width += chunk.width + (start === end - 1 ? 0 : chunk.space);
+      if (width > lineWidth + ROUNDING && start < end - 1) break;
+      const cost = (best[start]?.cost ?? 0) + badness(width, lineWidth, end === chunks.length);
+      if (cost < choice.cost) choice = { cost, start };
+    }
+    best.push(choice);
+  }
+  const lines: Line[] = [];
+  for (let end = chunks.length; end > 0;) {
+    const start = best[end]?.start ?? 0;
+    lines.unshift(toLine(chunks.slice(start, end)));
+    end = start;
+  }
+  return lines;
+}

@@ -1,0 +1,119 @@
+import { type PrintType, printType } from "../../../theme/print";
+import type { Point, TextMark } from "../marks";
+import { createFace, type Face } from "./face";
+import type { FontFiles, FontName } from "./fonts";
+import { breakLines, type Line } from "./line-breaking";
+
+/** Millimetres in a point, the unit of type. */
+export const MM_PER_POINT = 25.4 / 72;
+
+/** How a text looks. */
+export interface TextStyle {
+  type: PrintType;
+  font: FontName;
+  color: string;
+  /** A factor on the type's size. */
+  scale?: number;
+}
+
+/** A text in the style of its frame, or pieces of a text that may differ in font and colour. */
+export type Text = string | readonly { text: string; font?: FontName; color?: string }[];
+
+/** Where a text goes, in millimetres, and how it looks. */
+export interface TextFrame extends TextStyle {
+  x?: number;
+  /** The top of the first line. */
+  y?: number;
+  /** The baseline of the first line, in place of its top. */
+  baseline?: number;
+  /** The longest line; a frame without a width makes one line. */
+  width?: number;
+  /** Which part of each line stands at `x`. */
+  align?: "left" | "center" | "right";
+}
+
+/** A text that is set, and knows the room that it takes, in millimetres. */
+export interface TextBlock {
+  marks: readonly TextMark[];
+  /** The widest line's. */
+  width: number;
+  height: number;
+  bottom: number;
+  /** Where the last line ends, on its baseline. */
+  end: Point;
+}
+
+/** Measures texts and sets them. */
+export interface TextSetter {
+  block: (text: Text, frame: TextFrame) => TextBlock;
+  /** The same one line at a time, each as a block of its own from the frame's top, so that pages can break between them. */
+  lines: (text: Text, frame: TextFrame) => TextBlock[];
+  /** The text as the font can show it. */
+  printable: (text: string, font: FontName) => string;
+}
+
+/** Distance from the top of a line to its baseline, in millimetres: capitals stand centred in the line. */
+export function baselineOf({ type, scale = 1 }: Pick<TextStyle, "type" | "scale">): number {
+  const { size, leading } = printType[type];
+  return (leading / 2 + size * 0.34) * MM_PER_POINT * scale;
+}
+
+const SHARES = { left: 0, center: 0.5, right: 1 } as const;
+
+function stack(
+  lines: readonly Line[],
+  { x = 0, y = 0, baseline, align = "left", ...style }: TextFrame,
+): TextBlock {
+  const { type, scale = 1 } = style;
+  const size = printType[type].size * scale;
+  const leading = printType[type].leading * MM_PER_POINT * scale;
+  const toMillimetres = (thousandths: number) => (thousandths / 1000) * size * MM_PER_POINT;
+  const ascent = baselineOf(style);
+  const first = baseline ?? y + ascent;
+  const height = lines.length * leading;
+  const marks = lines.flatMap((line, index) => {
+    const start = x - toMillimetres(line.width) * SHARES[align];
+    return line.runs.map(({ text, face, color, ...run }): TextMark => ({
+      kind: "text",
+      x: start + toMillimetres(run.x),
+      y: first + index * leading,
+      width: toMillimetres(run.width),
+      text,
+      size,
+      font: face.name,
+      color,
+    }));
+  });
+  const last = marks.at(-1);
+  return {
+    marks,
+    width: toMillimetres(Math.max(0, ...lines.map(({ width }) => width))),
+    height,
+    bottom: first - ascent + height,
+    end: last ? [last.x + last.width, last.y] : [x, first],
+  };
+}
+
+/** @throws when one of the files is no TrueType font. */
+export function createTextSetter(files: FontFiles): TextSetter {
+  const faces: Readonly<Record<FontName, Face>> = {
+    text: createFace("text", files.text),
+    strong: createFace("strong", files.strong),
+    display: createFace("display", files.display),
+  };
+  const toLines = (text: Text, { type, font, color, scale = 1, width = Infinity }: TextFrame) => {
+    const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
+    const runs = pieces.map((piece) => ({
+      text: piece.text,
+      face: faces[piece.font ?? font],
+      color: piece.color ?? color,
+    }));
+    const size = printType[type].size * scale;
+    return breakLines(runs, (width / (size * MM_PER_POINT)) * 1000);
+  };
+  return {
+    block: (text, frame) => stack(toLines(text, frame), frame),
+    lines: (text, frame) => toLines(text, frame).map((line) => stack([line], frame)),
+    printable: (text, font) => faces[font].printable(text),
+  };
+}

@@ -1,5 +1,3 @@
-import { graphql } from "gatsby";
-
 import type { FaqItem, SiteSettings } from "../content-model/entries";
 
 export type OrganisationSettings = Pick<
@@ -39,14 +37,3 @@ export function homeJsonLd(
     ],
   };
 }
-
-export const fragment = graphql`
-  fragment OrganisationSettings on SiteSettings {
-    brandName
-    footerText
-    tagline
-    email
-    phone
-    serviceArea
-  }
-`;

@@ -71,6 +71,12 @@ export function Header({ settings, page }: HeaderProps) {
 export const fragment = graphql`
   fragment HeaderSettings on SiteSettings {
     brandName
-    ...NavigationSettings
+    navHome
+    navServices
+    navAdvantages
+    navReferences
+    navFaq
+    navContact
+    navWhitePaper
   }
 `;

@@ -1,5 +1,3 @@
-import { graphql } from "gatsby";
-
 import type { SiteSettings } from "../content-model/entries";
 
 /** The sections of the home page that links lead to, from top to bottom (product specification, section 2). */
@@ -21,15 +19,3 @@ export const sectionLabels = (settings: NavigationSettings): Record<SectionId, s
   faq: settings.navFaq,
   contact: settings.navContact,
 });
-
-export const fragment = graphql`
-  fragment NavigationSettings on SiteSettings {
-    navHome
-    navServices
-    navAdvantages
-    navReferences
-    navFaq
-    navContact
-    navWhitePaper
-  }
-`;

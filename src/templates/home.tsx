@@ -5,7 +5,7 @@ import { Advantages, type AdvantagesContent } from "../home/Advantages";
 import { Contact, type ContactContent } from "../home/Contact";
 import { Faq, type FaqContent } from "../home/Faq";
 import { Hero, type HeroContent } from "../home/Hero";
-import { homeJsonLd, type OrganisationSettings } from "../home/json-ld";
+import { homeJsonLd } from "../home/json-ld";
 import { Process, type ProcessContent } from "../home/Process";
 import { References, type ReferencesContent } from "../home/References";
 import { Services, type ServicesContent } from "../home/Services";
@@ -15,7 +15,7 @@ import { StudyRequest } from "../study-request/StudyRequest";
 
 export interface HomeQuery {
   site: { siteMetadata: { siteUrl: string; studyRequestEndpoint: string } };
-  siteSettings: PageLayoutSettings & SeoSettings & OrganisationSettings;
+  siteSettings: PageLayoutSettings & SeoSettings;
   homePage: Pick<HomePage, "seoTitle" | "seoDescription" | "dataNotice"> &
     HeroContent &
     ServicesContent &
@@ -64,7 +64,6 @@ export const query = graphql`
     siteSettings {
       ...PageLayoutSettings
       ...SeoSettings
-      ...OrganisationSettings
     }
     homePage {
       seoTitle

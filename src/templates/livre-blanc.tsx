@@ -8,29 +8,19 @@ import { Seo, type SeoSettings } from "../layout/Seo";
 import { Benefits, type BenefitsContent } from "../white-paper/Benefits";
 import { Closing, type ClosingContent } from "../white-paper/Closing";
 import { Contents, type ContentsContent } from "../white-paper/Contents";
-import { DownloadButton } from "../white-paper/DownloadButton";
+import { DownloadButton, type PdfContent, type PdfSettings } from "../white-paper/DownloadButton";
 import { Introduction, type IntroductionContent } from "../white-paper/Introduction";
 import { Reading, type ReadingContent } from "../white-paper/Reading";
 
 export interface WhitePaperQuery {
   site: { siteMetadata: { siteUrl: string } };
-  siteSettings: PageLayoutSettings & SeoSettings;
+  siteSettings: PageLayoutSettings & SeoSettings & PdfSettings;
   homePage: FooterServices;
   whitePaperPage: Pick<
     WhitePaperPage,
-    | "seoTitle"
-    | "seoDescription"
-    | "downloadButton"
-    | "closingDownloadButton"
-    | "pdfCoverTitle"
-    | "pdfContentsHeading"
-    | "pdfContactHeading"
-    | "pdfContactText"
-    | "pdfEmailLabel"
-    | "pdfPhoneLabel"
-    | "pdfSubject"
-    | "pdfKeywords"
+    "seoTitle" | "seoDescription" | "downloadButton" | "closingDownloadButton"
   > &
+    PdfContent &
     IntroductionContent &
     BenefitsContent &
     ContentsContent &
@@ -74,6 +64,7 @@ export const query = graphql`
     siteSettings {
       ...PageLayoutSettings
       ...SeoSettings
+      ...PdfSettings
     }
     homePage {
       ...FooterServices
@@ -83,14 +74,7 @@ export const query = graphql`
       seoDescription
       downloadButton
       closingDownloadButton
-      pdfCoverTitle
-      pdfContentsHeading
-      pdfContactHeading
-      pdfContactText
-      pdfEmailLabel
-      pdfPhoneLabel
-      pdfSubject
-      pdfKeywords
+      ...PdfContent
       ...IntroductionContent
       ...BenefitsContent
       ...ContentsContent

@@ -1,9 +1,15 @@
 import type { SerializedStyles } from "@emotion/react";
+import { graphql } from "gatsby";
 
+import type { WhitePaperPage } from "../content-model/entries";
 import { colors, fontSizes, space } from "../theme/tokens";
 import type { WhitePaperContent } from "./document";
 import { FILE_NAME } from "./file-name";
 import { useWhitePaperDownload } from "./use-white-paper-download";
+
+export type PdfContent = WhitePaperContent["page"] & Pick<WhitePaperPage, "chapters">;
+
+export type PdfSettings = WhitePaperContent["settings"];
 
 interface DownloadButtonProps {
   label: string;
@@ -51,3 +57,34 @@ export function DownloadButton({ label, content, look }: DownloadButtonProps) {
     </div>
   );
 }
+
+export const fragment = graphql`
+  fragment PdfContent on WhitePaperPage {
+    title
+    subtitle
+    pdfCoverTitle
+    pdfContentsHeading
+    pdfContactHeading
+    pdfContactText
+    pdfEmailLabel
+    pdfPhoneLabel
+    pdfSubject
+    pdfKeywords
+    chapters {
+      title
+      text
+      chartTitle
+      chartBars
+    }
+  }
+`;
+
+export const settingsFragment = graphql`
+  fragment PdfSettings on SiteSettings {
+    brandName
+    tagline
+    email
+    phone
+    serviceArea
+  }
+`;

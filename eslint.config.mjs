@@ -6,7 +6,7 @@ import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
 export default tseslint.config(
-  { ignores: [".cache/", "public/", "coverage/", "test-results/"] },
+  { ignores: [".build/", ".cache/", "public", "coverage/", "test-results/"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

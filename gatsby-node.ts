@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import type { GatsbyNode } from "gatsby";
@@ -9,7 +9,6 @@ import { createContentExtension } from "./src/content-model/extension";
 import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
-import { identityFile } from "./src/content-model/sources/kept-cache";
 import type { PreviewContext } from "./src/layout/PreviewBanner";
 import { JSPDF_FILE, unusedJspdfParts } from "./src/white-paper/pdf/jspdf/unused-jspdf-parts";
 
@@ -20,9 +19,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(schemaOf(contentTypes, source.schema));
 };
 
-/** Says what the kept cache was filled from: `scripts/forget-other-source.ts` reads it before the next build. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = () => {
-  writeFileSync(identityFile, source.identity);
+/** Gatsby started by itself would write through the link into the published site; the scripts have it write elsewhere. */
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
+  if (lstatSync("public", { throwIfNoEntry: false })?.isSymbolicLink())
+    reporter.panic("public/ est le site publié : lancez « npm run build » ou « npm run develop ».");
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => source.onCreateNode?.(args);
@@ -64,9 +64,7 @@ export const createPages: GatsbyNode["createPages"] = ({ actions, reporter, getN
   const problems = contentProblems(source.read({ getNode, getNodesByType }));
   const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
   if (stopping.length > 0) {
-    reporter.panicOnBuild(
-      `${problemReport(stopping)}\nLe site n’est pas publié ; la version précédente reste en place.`,
-    );
+    reporter.panicOnBuild(problemReport(stopping));
   } else if (problems.length > 0) {
     reporter.warn(
       `${problemReport(problems)}\nL’aperçu montre « [À compléter : …] » là où un contenu manque.`,

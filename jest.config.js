@@ -11,6 +11,9 @@ const transform = {
   ],
 };
 
+/** Copies of the project that builds work in. */
+const modulePathIgnorePatterns = ["<rootDir>/.build/"];
+
 /**
  * Four rooms: components meet a page (jsdom), everything else meets Node, whole builds meet a Contentful of our own, and
  * the built site meets three browsers.
@@ -22,6 +25,7 @@ module.exports = {
       testEnvironment: "node",
       testMatch: ["<rootDir>/{src,plugins,scripts}/**/*.test.ts"],
       moduleNameMapper: { "^gatsby$": "<rootDir>/src/testing/gatsby.tsx" },
+      modulePathIgnorePatterns,
       transform,
     },
     {
@@ -33,18 +37,21 @@ module.exports = {
         "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
         "\\.woff2$": "<rootDir>/src/testing/font.ts",
       },
+      modulePathIgnorePatterns,
       transform,
     },
     {
       displayName: "builds",
       testEnvironment: "node",
       testMatch: ["<rootDir>/e2e/*.test.ts"],
+      modulePathIgnorePatterns,
       transform,
     },
     {
       displayName: "engines",
       testEnvironment: "node",
       testMatch: ["<rootDir>/e2e/engines/*.test.ts"],
+      modulePathIgnorePatterns,
       transform,
     },
   ],

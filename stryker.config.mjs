@@ -21,7 +21,7 @@ export default {
   coverageAnalysis: "perTest",
   // Texts are the content's affair: a test that repeats them shows nothing.
   mutator: { excludedMutations: ["StringLiteral"] },
-  ignorePatterns: ["public", ".cache", "coverage", "test-results"],
+  ignorePatterns: ["public", ".build", ".cache", "coverage", "test-results"],
   concurrency: 2,
   reporters: ["clear-text", "progress"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

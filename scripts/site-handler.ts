@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import type { RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
 
@@ -13,10 +13,11 @@ const HIDDEN = "/_headers";
 /**
  * Answers requests as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, precompressed files, the headers of
  * `_headers`, the not-found page with 404. So every browser test runs under the real Content-Security-Policy.
- * @param directory the built site, `public/`.
+ * @param site the built site, `public`: where it is a link, the site that it leads to now.
  * @throws when the directory holds no built site.
  */
-export function siteHandler(directory: string): RequestListener {
+export function siteHandler(site: string): RequestListener {
+  const directory = realpathSync(site);
   const notFoundPage = readFileSync(join(directory, "404.html"));
   const rules = parseHeadersFile(readFileSync(join(directory, "_headers"), "utf8"));
   const setHeaders = (response: ServerResponse, path: string) => {

@@ -17,7 +17,7 @@ const ANSWER = "Oui 🏢 : 1\u202f250 lots, « sans frais ».";
 const CHAPTER = "Un chapitre qui a trouvé son texte, <em>enfin</em>.";
 const EMAIL = "bonjour@copro-energie-conseil.example";
 
-/** A day of an editor: many changes, one build that asks for what is new, and all of it on the page and in the PDF. */
+/** A day of an editor: many changes, one build, and all of it on the page and in the PDF. */
 export function describeEditorChanges(getWorld: () => World): void {
   describe("an editor's changes", () => {
     let outcome: Outcome;
@@ -73,10 +73,12 @@ export function describeEditorChanges(getWorld: () => World): void {
       pdf = (await pdfTextOf(site)).join("");
     });
 
-    it("come after a refusal for asking too often", () => {
+    it("come with everything else that is published, after a refusal for asking too often", () => {
       const syncs = requests.filter((path) => path.includes("/sync"));
       expect(syncs.length).toBeGreaterThan(1);
       expect(syncs[1]).toBe(syncs[0]);
+      // No build counts on what an earlier one has been told.
+      expect(syncs[0]).toContain("initial=true");
     });
 
     it("show another sentence", () => {

@@ -6,7 +6,17 @@ import { basename, join, relative, resolve } from "node:path";
 const ROOT = resolve(__dirname, "../..");
 
 /** What a build does not read, or makes itself. */
-const LEFT_OUT = ["node_modules", "public", ".cache", ".git", "coverage", "test-results", "e2e"];
+const LEFT_OUT = [
+  "node_modules",
+  "public",
+  ".build",
+  ".cache",
+  "generated",
+  ".git",
+  "coverage",
+  "test-results",
+  "e2e",
+];
 
 export interface Outcome {
   /** The exit code. */

@@ -74,14 +74,10 @@ export class World {
     this.publishedOnce = true;
   }
 
-  /**
-   * What tells one `public/` from another: the bytes of everything in it. Gatsby lays Partytown's library there as soon as it
-   * starts, whatever the content; no page asks for it, and gatsby-plugin-static-hosting takes it away after a build.
-   */
+  /** What tells one `public/` from another: the bytes of everything in it. */
   publicDigest(): string {
     const hash = createHash("sha256");
-    const paths = this.site.list("public").filter((path) => !path.includes("~partytown"));
-    for (const path of paths) hash.update(path).update(this.site.bytes(path));
+    for (const path of this.site.list("public")) hash.update(path).update(this.site.bytes(path));
     return hash.digest("hex");
   }
 

@@ -9,7 +9,7 @@ import { type BuiltPage, headerRules } from "./headers";
 import { headersFile } from "./headers-file";
 import { inlineHashes } from "./inline-hashes";
 import { nginxInclude } from "./nginx-include";
-import { layFlat, layNested, removeLeftovers } from "./published-files";
+import { layFlat, removeLeftovers } from "./published-files";
 import { webManifest } from "./web-manifest";
 import { lightenBundle, listenToBundle } from "./webpack";
 
@@ -17,8 +17,6 @@ const PUBLIC = join(process.cwd(), "public");
 /** Outside of `public/`, whose files are everybody's. */
 const NGINX = join(process.cwd(), "deploy/generated");
 const NOT_FOUND = "/404.html";
-/** Under which the addresses of pages laid flat are kept from one build to the next. */
-const FLAT = "pages laid flat";
 
 /** The browser's bundle, as webpack has just written it: file names in `public/`. */
 let bundle: readonly string[] = [];
@@ -59,12 +57,6 @@ async function readPages(paths: readonly string[]): Promise<BuiltPage[]> {
   return [...(await Promise.all(pages)), { hashes: await hashesOf(NOT_FOUND) }];
 }
 
-/** Only when the content has been found good: a build that stops before leaves the last site as it is. */
-export const onPreBuild: GatsbyNode["onPreBuild"] = async ({ cache }) => {
-  const paths: unknown = await cache.get(FLAT);
-  if (Array.isArray(paths)) await layNested(PUBLIC, paths.map(String));
-};
-
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   if (args.stage !== "build-javascript") return;
   lightenBundle(args);
@@ -72,18 +64,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
-  const { cache } = args;
   const { data } = await args.graphql<SiteData>(QUERY);
   // The pages have asked for the same, and would have stopped the build.
   if (!data) throw new Error("The site's settings cannot be read.");
   const { siteUrl } = data.site.siteMetadata;
   const indexable = options.indexable !== false;
   const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => path !== NOT_FOUND);
-  const nested = paths.filter((path) => path !== "/");
 
-  await layFlat(PUBLIC, nested);
-  await cache.set(FLAT, nested);
-  await removeLeftovers(PUBLIC, bundle);
+  await layFlat(
+    PUBLIC,
+    paths.filter((path) => path !== "/"),
+  );
+  await removeLeftovers(PUBLIC);
 
   const rules = headerRules({
     pages: await readPages(paths),
@@ -91,13 +83,14 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
     connectTo: originsOf(options.connectTo, siteUrl),
     indexable,
   });
-  await mkdir(NGINX, { recursive: true });
   await Promise.all([
     writeFile(join(PUBLIC, "_headers"), headersFile(rules)),
-    writeFile(join(NGINX, "headers.conf"), nginxInclude(rules)),
     writeFile(join(PUBLIC, "robots.txt"), robotsFile({ siteUrl, indexable })),
     writeFile(join(PUBLIC, "sitemap.xml"), sitemapFile(siteUrl, indexable ? paths : [])),
     writeFile(join(PUBLIC, "manifest.webmanifest"), webManifest(data.siteSettings.brandName)),
   ]);
   await compressSite(PUBLIC);
+  // Last: scripts/build/site-in-place.ts takes this file for the sign that everything else is there.
+  await mkdir(NGINX, { recursive: true });
+  await writeFile(join(NGINX, "headers.conf"), nginxInclude(rules));
 };

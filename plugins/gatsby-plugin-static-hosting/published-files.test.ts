@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { compressSite } from "./compress";
-import { layFlat, layNested, removeLeftovers } from "./published-files";
+import { layFlat, removeLeftovers } from "./published-files";
 
 let directory = "";
 
@@ -42,33 +42,16 @@ describe("pages", () => {
     await layFlat(directory, ["/livre-blanc"]);
     expect(existsSync(path("livre-blanc/cover.png"))).toBe(true);
   });
-
-  it("are back where Gatsby left them for the next build, and can be laid flat again", async () => {
-    write("livre-blanc/index.html", "page");
-    await layFlat(directory, ["/livre-blanc"]);
-    await layNested(directory, ["/livre-blanc"]);
-    expect(readFileSync(path("livre-blanc/index.html"), "utf8")).toBe("page");
-    await layFlat(directory, ["/livre-blanc"]);
-    expect(existsSync(path("livre-blanc.html"))).toBe(true);
-  });
-
-  it("may be missing: a first build has none to put back", async () => {
-    await layNested(directory, ["/livre-blanc"]);
-    await layFlat(directory, ["/livre-blanc"]);
-    expect(existsSync(path("livre-blanc.html"))).toBe(false);
-  });
 });
 
-it("removes what Gatsby keeps for itself, and scripts of earlier builds", async () => {
-  const current = "app-00000000000000000001.js";
-  const old = "app-00000000000000000000.js";
-  for (const name of [current, old, `${old}.map`, `${old}.LICENSE.txt`, "chunk-map.json", "index.html"])
-    write(name, "");
+it("removes what Gatsby keeps for itself", async () => {
+  const script = "app-00000000000000000001.js";
+  for (const name of [script, "chunk-map.json", "index.html"]) write(name, "");
   write("_gatsby/slices/a.html", "");
   write("~partytown/partytown.js", "");
   write("page-data/index/page-data.json", "");
-  await removeLeftovers(directory, [current]);
-  expect(readdirSync(directory).sort()).toEqual([current, "index.html", "page-data"]);
+  await removeLeftovers(directory);
+  expect(readdirSync(directory).sort()).toEqual([script, "index.html", "page-data"]);
 });
 
 describe("compression", () => {

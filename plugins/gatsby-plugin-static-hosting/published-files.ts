@@ -9,17 +9,9 @@ import { dirname, join } from "node:path";
  */
 const LEFTOVERS = ["chunk-map.json", "webpack.stats.json", "_gatsby", "~partytown"];
 
-/** Files of webpack: `app-3bd78d1b37900e5d3436.js`, and what builds before this plugin put beside it. */
-const BUNDLED = /-[0-9a-f]{20}\.js(?:\.map|\.LICENSE\.txt)?$/;
-
-/**
- * Removes from `public/` what no visitor needs.
- * @param bundle names of the scripts that belong to this build; those of earlier ones go.
- */
-export async function removeLeftovers(directory: string, bundle: readonly string[]): Promise<void> {
-  const old = (await readdir(directory)).filter((name) => BUNDLED.test(name) && !bundle.includes(name));
-  const names = [...LEFTOVERS, ...old];
-  await Promise.all(names.map((name) => rm(join(directory, name), { recursive: true, force: true })));
+/** Removes from `public/` what no visitor needs. */
+export async function removeLeftovers(directory: string): Promise<void> {
+  await Promise.all(LEFTOVERS.map((name) => rm(join(directory, name), { recursive: true, force: true })));
 }
 
 const nested = (directory: string, path: string) => join(directory, path, "index.html");
@@ -42,9 +34,4 @@ export async function layFlat(directory: string, paths: readonly string[]): Prom
     const folder = join(directory, path);
     if (existsSync(folder) && (await readdir(folder)).length === 0) await rmdir(folder);
   }
-}
-
-/** Undoes `layFlat`, because an incremental build reads the pages that it does not make anew where it has left them. */
-export async function layNested(directory: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await move(flat(directory, path), nested(directory, path));
 }

@@ -13,7 +13,7 @@ function time(script: string): number {
   return Math.round((performance.now() - start) / 1000);
 }
 
-/** Times a build without any cache, then one with it. Leaves `public/` as a fresh clone's build does. */
+/** Times a build without any cache, then one with it. Leaves the site of the second. */
 export function benchBuild(): Row[] {
   time("clean");
   return [

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -12,7 +12,7 @@ const SCRIPTS = /<template id="deferred-scripts">[^]*?<\/template>|<script\b[^>]
  */
 export async function makeStrippedSite(directory: string): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), "stripped-"));
-  cpSync(directory, copy, { recursive: true });
+  cpSync(realpathSync(directory), copy, { recursive: true });
   for (const name of ["index.html", "livre-blanc.html", "404.html"]) {
     const file = join(copy, name);
     writeFileSync(file, readFileSync(file, "utf8").replace(SCRIPTS, ""));

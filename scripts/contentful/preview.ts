@@ -2,8 +2,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-import { emptyCache } from "../../src/content-model/sources/kept-cache";
-
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 /** The variables of a preview, from those of the site. */
@@ -27,8 +25,6 @@ function previewEnvironment(): NodeJS.ProcessEnv {
 
 try {
   const env = previewEnvironment();
-  // The Preview API is only sure to answer a first synchronisation: each preview asks for everything.
-  emptyCache();
   process.exitCode = spawnSync("npm", ["run", "build"], { stdio: "inherit", env }).status ?? 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

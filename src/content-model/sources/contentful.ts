@@ -87,7 +87,6 @@ export function contentfulSource(access: ContentfulAccess): ContentSource {
   const linkToAsset = (asset: Node) => linkTo(access, "assets", asset);
   return {
     name: preview ? "Contentful, brouillons compris" : "Contentful",
-    identity: `contentful ${access.spaceId} ${access.environment} ${access.host} ${preview ? "drafts" : "published"}`,
     plugins: [
       {
         resolve: "gatsby-source-contentful",

@@ -95,7 +95,6 @@ export function readLocalContent(directory: string): ContentReading {
 export function localSource(directory: string): ContentSource {
   return {
     name: "contenu local",
-    identity: "local",
     plugins: [
       { resolve: "gatsby-source-local-content", options: { directory } },
       // Pictures become File nodes, which gatsby-transformer-sharp treats as it does Contentful's.

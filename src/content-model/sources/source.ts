@@ -31,8 +31,6 @@ export interface ContentReading {
 export interface ContentSource {
   /** As the build's log names it. */
   name: string;
-  /** Tells it apart from every other place: a cache that was filled from one must not serve another. */
-  identity: string;
   plugins: PluginRef[];
   schema: SourceSchema;
   readStored: ReadStoredValue;

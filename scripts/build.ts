@@ -1,0 +1,47 @@
+/** `npm run build`: see docs/decisions/build-beside-the-site.md. */
+import { runGatsby } from "./build/gatsby";
+import { placesIn } from "./build/places";
+import { putInPlace, settle } from "./build/site-in-place";
+import { needSource } from "./build/source";
+import { takeTurn, type Turn } from "./build/turn";
+import { certify, openWorkingFolder } from "./build/working-folder";
+
+const places = placesIn(process.cwd());
+
+let published = false;
+
+/** @returns the exit code. */
+async function buildInTurn({ lost }: Turn): Promise<number> {
+  settle(places);
+  const folder = openWorkingFolder(places);
+  const { code, signal } = await runGatsby("build", folder, { words: process.argv.slice(2), stop: lost });
+  lost.throwIfAborted();
+  if (signal) console.error(`La construction a été interrompue (${signal}).`);
+  if (signal || code !== 0) return code;
+  putInPlace(places, folder);
+  published = true;
+  certify(places, folder);
+  return 0;
+}
+
+async function build(): Promise<number> {
+  needSource();
+  const turn = await takeTurn(places);
+  try {
+    return await buildInTurn(turn);
+  } finally {
+    if (!turn.lost.aborted) settle(places);
+    await turn.end();
+  }
+}
+
+void build()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  })
+  .then((code) => {
+    // The last words of every build that fails, whatever for.
+    if (!published) console.error("Le site n’est pas publié ; la version précédente reste en place.");
+    process.exitCode = code;
+  });

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { emptyCache } from "./develop-cache";
+import { Project } from "./testing/project";
+
+let project: Project;
+
+beforeEach(() => {
+  project = new Project();
+});
+afterEach(() => project.remove());
+
+it("loses all that Gatsby knows of content, and keeps what webpack has compiled", () => {
+  for (const name of ["webpack", "caches-lmdb", "data", "redux"]) project.write(`.cache/${name}/file`);
+  project.write(".cache/schema.gql");
+  emptyCache(project.root);
+  expect(readdirSync(join(project.root, ".cache"))).toEqual(["webpack"]);
+  expect(existsSync(join(project.root, ".cache/webpack/file"))).toBe(true);
+});
+
+it("may be missing", () => {
+  emptyCache(project.root);
+  expect(existsSync(join(project.root, ".cache"))).toBe(false);
+});

@@ -1,0 +1,126 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from "node:fs";
+import { basename, join, relative } from "node:path";
+
+import { Project } from "./testing/project";
+import { certify, openWorkingFolder } from "./working-folder";
+
+let project: Project;
+
+beforeEach(() => {
+  project = new Project();
+  for (const folder of ["content", "plugins", "src", "static"]) project.write(`${folder}/file`, folder);
+  project.write("package.json", "{}");
+  project.write(".env", "A=1");
+  project.write("public/index.html", "the site");
+  project.write(".git", "elsewhere");
+  mkdirSync(join(project.root, "node_modules"));
+});
+afterEach(() => project.remove());
+
+const open = () => relative(project.root, openWorkingFolder(project.places));
+
+/** What Gatsby leaves in a working folder. */
+function leaveCache(folder: string): void {
+  project.write(`${folder}/.cache/webpack/pack`, "compiled");
+  project.write(`${folder}/public/index.html`, "old page");
+  project.write(`${folder}/public/page-data/index/page-data.json`, "old data");
+  project.write(`${folder}/public/static/picture.avif`, "picture");
+  project.write(`${folder}/deploy/generated/headers.conf`, "old headers");
+}
+
+const certifyFolder = (folder: string) => certify(project.places, join(project.root, folder));
+
+it("holds a copy of what a build reads, with its times, and the project's packages", () => {
+  const time = new Date("2020-01-02T03:04:05Z");
+  utimesSync(join(project.root, "src/file"), time, time);
+  const folder = open();
+  expect(readdirSync(join(project.root, folder)).sort()).toEqual(
+    [".env", "content", "gatsby-build-id", "node_modules", "package.json", "plugins", "src", "static"].sort(),
+  );
+  expect(statSync(join(project.root, folder, "src/file")).mtime).toEqual(time);
+  expect(readlinkSync(join(project.root, folder, "node_modules"))).toBe(join(project.root, "node_modules"));
+});
+
+it("is a copy: what is saved afterwards waits for the next build", () => {
+  symlinkSync(join(project.root, "content/file"), join(project.root, "content/link"));
+  const folder = open();
+  project.write("content/file", "newer");
+  expect(project.read(`${folder}/content/file`)).toBe("content");
+  expect(project.read(`${folder}/content/link`)).toBe("content");
+  expect(lstatSync(join(project.root, folder, "content/link")).isFile()).toBe(true);
+});
+
+it("leaves out links that lead nowhere, as the locks of editors do", () => {
+  symlinkSync("somebody@somewhere.1", join(project.root, "content/.#file"));
+  symlinkSync("somebody@somewhere.1", join(project.root, ".#package.json"));
+  const folder = open();
+  expect(readdirSync(join(project.root, folder, "content"))).toEqual(["file"]);
+});
+
+it("is another one after a build that left no certificate, and the old one goes", () => {
+  const first = open();
+  leaveCache(first);
+  const second = open();
+  expect(second).not.toBe(first);
+  expect(existsSync(join(project.root, first))).toBe(false);
+  expect(existsSync(join(project.root, second, ".cache"))).toBe(false);
+});
+
+it("is the same after a build that ended well, once: its certificate is gone when the next build starts", () => {
+  const first = open();
+  leaveCache(first);
+  certifyFolder(first);
+  expect(open()).toBe(first);
+  expect(existsSync(project.places.certificate)).toBe(false);
+  expect(open()).not.toBe(first);
+});
+
+it("keeps what was compiled and finished pictures, and neither a page nor data nor a removed file", () => {
+  const folder = open();
+  leaveCache(folder);
+  const before = project.read(`${folder}/gatsby-build-id`);
+  certifyFolder(folder);
+  project.write("content/new", "new");
+  project.write("src/file", "changed");
+  open();
+  expect(project.read(`${folder}/.cache/webpack/pack`)).toBe("compiled");
+  expect(readdirSync(join(project.root, folder, "public"))).toEqual(["static"]);
+  expect(project.read(`${folder}/public/static/picture.avif`)).toBe("picture");
+  expect(existsSync(join(project.root, folder, "deploy"))).toBe(false);
+  expect(project.read(`${folder}/content/new`)).toBe("new");
+  expect(project.read(`${folder}/src/file`)).toBe("changed");
+  expect(project.read(`${folder}/gatsby-build-id`)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(project.read(`${folder}/gatsby-build-id`)).not.toBe(before);
+});
+
+it("forgets files that the project no longer has", () => {
+  const folder = open();
+  leaveCache(folder);
+  certifyFolder(folder);
+  project.write("content/other");
+  open();
+  certifyFolder(folder);
+  expect(existsSync(join(project.root, folder, "content/other"))).toBe(true);
+  rmSync(join(project.root, "content/other"));
+  open();
+  expect(existsSync(join(project.root, folder, "content/other"))).toBe(false);
+});
+
+it.each(["", "work-that-is-gone", "release-1", "../../somewhere"])(
+  "trusts no certificate that says %j",
+  (text) => {
+    project.write(".build/release-1/public/index.html");
+    project.write(".build/ended-well", text);
+    expect(basename(open())).toMatch(/^work-\d{8}T\d{6}-[0-9a-f]{6}$/);
+  },
+);

@@ -1,0 +1,32 @@
+/** `npm run develop`: see docs/decisions/build-beside-the-site.md. */
+import { emptyCache } from "./build/develop-cache";
+import { runGatsby } from "./build/gatsby";
+import { placesIn } from "./build/places";
+import { lendSite, settle } from "./build/site-in-place";
+import { needSource } from "./build/source";
+import { takeTurn } from "./build/turn";
+
+const places = placesIn(process.cwd());
+
+/** @returns the exit code. */
+async function develop(): Promise<number> {
+  needSource();
+  const { lost, end } = await takeTurn(places);
+  settle(places);
+  emptyCache(places.root);
+  lendSite(places);
+  const words = process.argv.slice(2);
+  const { code, signal } = await runGatsby("develop", places.root, { words, stop: lost });
+  lost.throwIfAborted();
+  settle(places);
+  await end();
+  // Ctrl+C is how one leaves it.
+  return signal === "SIGINT" ? 0 : code;
+}
+
+void develop()
+  .catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  })
+  .then((code) => (process.exitCode = code));

@@ -13,12 +13,12 @@ let published = false;
 /** @returns the exit code. */
 async function buildInTurn({ lost }: Turn): Promise<number> {
   settle(places);
-  const folder = openWorkingFolder(places);
+  const folder = await openWorkingFolder(places);
   const { code, signal } = await runGatsby("build", folder, { words: process.argv.slice(2), stop: lost });
   lost.throwIfAborted();
   if (signal) console.error(`La construction a été interrompue (${signal}).`);
   if (signal || code !== 0) return code;
-  putInPlace(places, folder);
+  await putInPlace(places, folder);
   published = true;
   certify(places, folder);
   return 0;

@@ -41,6 +41,7 @@ function runAll(): Record<string, Count> {
     ...runPlaywright(),
     "flows in Chromium, Firefox and WebKitGTK": runJest("engines"),
     "builds from Contentful": runJest("contentful"),
+    "builds after others that went wrong": runJest("rebuilds"),
   };
 }
 

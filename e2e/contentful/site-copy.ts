@@ -29,6 +29,20 @@ export interface Outcome {
 /** Variables of a child process; `undefined` takes one away. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The variables that a command of the site runs with: those of this shell, without a Contentful space of its own. */
+export const siteEnvironment = (environment: Environment = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  // Jest's would make Gatsby and its plugins believe that they are under test themselves.
+  NODE_ENV: undefined,
+  CONTENTFUL_SPACE_ID: "",
+  CONTENTFUL_ACCESS_TOKEN: "",
+  CONTENTFUL_ENVIRONMENT: "",
+  CONTENTFUL_HOST: "",
+  NO_COLOR: "1",
+  CI: "true",
+  ...environment,
+});
+
 /** A copy of this project that shares its node_modules: builds in it leave the checkout's `public/` and `.cache/` alone. */
 export class SiteCopy {
   readonly directory = realpathSync(mkdtempSync(join(tmpdir(), "site-")));
@@ -47,18 +61,7 @@ export class SiteCopy {
     const start = Date.now();
     const child = spawn("npm", ["run", "--silent", script, "--", ...words], {
       cwd: this.directory,
-      env: {
-        ...process.env,
-        // Jest's would make Gatsby and its plugins believe that they are under test themselves.
-        NODE_ENV: undefined,
-        CONTENTFUL_SPACE_ID: "",
-        CONTENTFUL_ACCESS_TOKEN: "",
-        CONTENTFUL_ENVIRONMENT: "",
-        CONTENTFUL_HOST: "",
-        NO_COLOR: "1",
-        CI: "true",
-        ...environment,
-      },
+      env: siteEnvironment(environment),
     });
     let output = "";
     const collect = (chunk: Buffer) => (output += chunk.toString());

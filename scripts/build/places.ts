@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { lstatSync, rmSync } from "node:fs";
+import { lstatSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Where the commands that build, develop and clean keep what is theirs. */
@@ -51,10 +52,13 @@ export const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false
 
 export const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** Removes a folder that nobody needs; what cannot be removed now, a later build tries to remove again. */
-export function removeIfPossible(folder: string): void {
+/**
+ * Removes a folder that nobody needs; what cannot be removed now, a later build tries to remove again. Not in one go, as the lock has
+ * to be renewed meanwhile.
+ */
+export async function removeIfPossible(folder: string): Promise<void> {
   try {
-    rmSync(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   } catch {
     // ENOTEMPTY, say: what is left of a killed build has written a file meanwhile.
   }

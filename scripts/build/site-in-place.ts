@@ -67,7 +67,7 @@ function switchTo(places: Places, release: string): string | undefined {
  * @param folder holds `public/` and `deploy/generated/headers.conf`.
  * @throws when the build has not finished: nothing has changed then.
  */
-export function putInPlace(places: Places, folder: string): void {
+export async function putInPlace(places: Places, folder: string): Promise<void> {
   const { build, root, site } = places;
   const headers = join(folder, relative(root, places.headers));
   // The last thing that gatsby-plugin-static-hosting writes.
@@ -86,7 +86,7 @@ export function putInPlace(places: Places, folder: string): void {
     renameSync(join(release, SITE), site);
   }
   for (const name of readdirSync(build).filter((each) => each.startsWith("release-")))
-    if (!kept.includes(join(build, name))) removeIfPossible(join(build, name));
+    if (!kept.includes(join(build, name))) await removeIfPossible(join(build, name));
 }
 
 /**

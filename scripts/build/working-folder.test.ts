@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-const open = () => relative(project.root, openWorkingFolder(project.places));
+const open = async () => relative(project.root, await openWorkingFolder(project.places));
 
 /** What Gatsby leaves in a working folder. */
 function leaveCache(folder: string): void {
@@ -40,10 +40,10 @@ function leaveCache(folder: string): void {
 
 const certifyFolder = (folder: string) => certify(project.places, join(project.root, folder));
 
-it("holds a copy of what a build reads, with its times, and the project's packages", () => {
+it("holds a copy of what a build reads, with its times, and the project's packages", async () => {
   const time = new Date("2020-01-02T03:04:05Z");
   utimesSync(join(project.root, "src/file"), time, time);
-  const folder = open();
+  const folder = await open();
   expect(readdirSync(join(project.root, folder)).sort()).toEqual(
     [".env", "content", "gatsby-build-id", "node_modules", "package.json", "plugins", "src", "static"].sort(),
   );
@@ -51,48 +51,48 @@ it("holds a copy of what a build reads, with its times, and the project's packag
   expect(readlinkSync(join(project.root, folder, "node_modules"))).toBe(join(project.root, "node_modules"));
 });
 
-it("is a copy: what is saved afterwards waits for the next build", () => {
+it("is a copy: what is saved afterwards waits for the next build", async () => {
   symlinkSync(join(project.root, "content/file"), join(project.root, "content/link"));
-  const folder = open();
+  const folder = await open();
   project.write("content/file", "newer");
   expect(project.read(`${folder}/content/file`)).toBe("content");
   expect(project.read(`${folder}/content/link`)).toBe("content");
   expect(lstatSync(join(project.root, folder, "content/link")).isFile()).toBe(true);
 });
 
-it("leaves out links that lead nowhere, as the locks of editors do", () => {
+it("leaves out links that lead nowhere, as the locks of editors do", async () => {
   symlinkSync("somebody@somewhere.1", join(project.root, "content/.#file"));
   symlinkSync("somebody@somewhere.1", join(project.root, ".#package.json"));
-  const folder = open();
+  const folder = await open();
   expect(readdirSync(join(project.root, folder, "content"))).toEqual(["file"]);
 });
 
-it("is another one after a build that left no certificate, and the old one goes", () => {
-  const first = open();
+it("is another one after a build that left no certificate, and the old one goes", async () => {
+  const first = await open();
   leaveCache(first);
-  const second = open();
+  const second = await open();
   expect(second).not.toBe(first);
   expect(existsSync(join(project.root, first))).toBe(false);
   expect(existsSync(join(project.root, second, ".cache"))).toBe(false);
 });
 
-it("is the same after a build that ended well, once: its certificate is gone when the next build starts", () => {
-  const first = open();
+it("is the same after a build that ended well, once: its certificate is gone when the next build starts", async () => {
+  const first = await open();
   leaveCache(first);
   certifyFolder(first);
-  expect(open()).toBe(first);
+  expect(await open()).toBe(first);
   expect(existsSync(project.places.certificate)).toBe(false);
-  expect(open()).not.toBe(first);
+  expect(await open()).not.toBe(first);
 });
 
-it("keeps what was compiled and finished pictures, and neither a page nor data nor a removed file", () => {
-  const folder = open();
+it("keeps what was compiled and finished pictures, and neither a page nor data nor a removed file", async () => {
+  const folder = await open();
   leaveCache(folder);
   const before = project.read(`${folder}/gatsby-build-id`);
   certifyFolder(folder);
   project.write("content/new", "new");
   project.write("src/file", "changed");
-  open();
+  await open();
   expect(project.read(`${folder}/.cache/webpack/pack`)).toBe("compiled");
   expect(readdirSync(join(project.root, folder, "public"))).toEqual(["static"]);
   expect(project.read(`${folder}/public/static/picture.avif`)).toBe("picture");
@@ -103,24 +103,24 @@ it("keeps what was compiled and finished pictures, and neither a page nor data n
   expect(project.read(`${folder}/gatsby-build-id`)).not.toBe(before);
 });
 
-it("forgets files that the project no longer has", () => {
-  const folder = open();
+it("forgets files that the project no longer has", async () => {
+  const folder = await open();
   leaveCache(folder);
   certifyFolder(folder);
   project.write("content/other");
-  open();
+  await open();
   certifyFolder(folder);
   expect(existsSync(join(project.root, folder, "content/other"))).toBe(true);
   rmSync(join(project.root, "content/other"));
-  open();
+  await open();
   expect(existsSync(join(project.root, folder, "content/other"))).toBe(false);
 });
 
 it.each(["", "work-that-is-gone", "release-1", "../../somewhere"])(
   "trusts no certificate that says %j",
-  (text) => {
+  async (text) => {
     project.write(".build/release-1/public/index.html");
     project.write(".build/ended-well", text);
-    expect(basename(open())).toMatch(/^work-\d{8}T\d{6}-[0-9a-f]{6}$/);
+    expect(basename(await open())).toMatch(/^work-\d{8}T\d{6}-[0-9a-f]{6}$/);
   },
 );

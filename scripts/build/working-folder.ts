@@ -76,14 +76,14 @@ function forgetContent(folder: string): void {
  * It is the last build's where that one ended well, and a new one otherwise.
  * @returns its path.
  */
-export function openWorkingFolder(places: Places): string {
+export async function openWorkingFolder(places: Places): Promise<string> {
   const certified = takeCertified(places);
   const folder = certified ?? join(places.build, newName("work"));
   mkdirSync(folder, { recursive: true });
   const others = readdirSync(places.build).filter(
     (name) => name.startsWith("work-") && name !== basename(folder),
   );
-  for (const name of others) removeIfPossible(join(places.build, name));
+  for (const name of others) await removeIfPossible(join(places.build, name));
 
   removeCopy(folder);
   copyProject(places.root, folder);

@@ -1,4 +1,4 @@
-/** `npm run build`: see docs/decisions/build-beside-the-site.md. */
+/** `npm run build`: see docs/decisions/0002-build-beside-the-site.md. */
 import { runGatsby } from "./build/gatsby";
 import { placesIn } from "./build/places";
 import { putInPlace, settle } from "./build/site-in-place";

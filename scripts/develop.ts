@@ -1,4 +1,4 @@
-/** `npm run develop`: see docs/decisions/build-beside-the-site.md. */
+/** `npm run develop`: see docs/decisions/0002-build-beside-the-site.md. */
 import { emptyCache } from "./build/develop-cache";
 import { runGatsby } from "./build/gatsby";
 import { placesIn } from "./build/places";

@@ -1,22 +1,22 @@
-import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 /** Why nginx cannot be started here, if it cannot. */
 export function missingNginx(): string | undefined {
   if (spawnSync("nginx", ["-v"]).error) return "nginx is not installed (Debian: nginx-light)";
-  if (spawnSync("test", ["-e", BROTLI]).status !== 0)
-    return "nginx has no Brotli (Debian: libnginx-mod-http-brotli-static)";
+  if (!existsSync(BROTLI)) return "nginx has no Brotli (Debian: libnginx-mod-http-brotli-static)";
   return undefined;
 }
 
 /** A port that nothing listens on. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((listening) => server.once("listening", listening));
   const address = server.address();
@@ -33,43 +33,111 @@ const answers = (port: number) =>
     }).on("error", () => told(false));
   });
 
+/** What a build leaves for a host: paths. */
+export interface Build {
+  /** `public/` or a copy of it. */
+  site: string;
+  /** The headers for nginx. */
+  headers: string;
+}
+
+export const ownBuild: Build = { site: "public", headers: "deploy/generated/headers.conf" };
+
+/** A certificate and its key, as PEM. */
+export interface Pair {
+  cert: string;
+  key: string;
+}
+
 export interface Nginx {
+  /** Of the site. */
   port: number;
+  /** Of the site over TLS, and of the redirects to it; 0 without a certificate. */
+  securePort: number;
+  redirectPort: number;
+  /** Where it serves from. */
+  folder: string;
+  /** Publishes another build, as `deploy/release.sh` does. */
+  deploy: (build: Build) => Promise<unknown>;
+  /** Reads the configuration again, as after a change that is no deploy. */
+  reload: () => void;
+  /** All that nginx has said so far. */
+  said: () => string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts Debian's nginx with `deploy/nginx.conf` on a free local port, from a folder of its own.
- * @param directory the built site, `public/` or a copy of it.
+ * Runs `deploy/release.sh`.
+ * @returns what it has printed.
+ * @throws when it fails, with what it says.
+ */
+export async function release(folder: string, { site, headers }: Build): Promise<string> {
+  const { stdout } = await promisify(execFile)("deploy/release.sh", [folder, site, headers]);
+  return stdout;
+}
+
+/** Gives nginx's files ports of this machine alone. */
+function onLocalPorts(text: string, ports: Readonly<Record<string, number>>): string {
+  return text
+    .replace(/ *listen \[::\].*\n/g, "")
+    .replace(/listen (\d+)/g, (_, port: string) => `listen 127.0.0.1:${ports[port] ?? port}`);
+}
+
+/**
+ * Starts Debian's nginx as the README tells, on free local ports, from a folder of its own.
+ * @param options.build what it serves first.
+ * @param options.tls has it end TLS too, as `deploy/tls.conf` does.
  * @throws when it does not come up, with what it says.
  */
-export async function startNginx(directory: string): Promise<Nginx> {
-  const prefix = mkdtempSync(join(tmpdir(), "nginx-"));
+export async function startNginx({
+  build = ownBuild,
+  tls,
+}: { build?: Build; tls?: Pair } = {}): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), "nginx-"));
   const port = await freePort();
-  mkdirSync(join(prefix, "temp"));
-  mkdirSync(join(prefix, "deploy"));
-  symlinkSync(resolve(directory), join(prefix, "public"));
-  symlinkSync(resolve("deploy/generated"), join(prefix, "deploy/generated"));
-  const config = readFileSync("deploy/nginx.conf", "utf8")
-    .replace("listen 8080 default_server", `listen 127.0.0.1:${port} default_server`)
-    .replace(/ *listen \[::\]:8080.*\n/, "");
-  writeFileSync(join(prefix, "deploy/nginx.conf"), config);
+  const [securePort, redirectPort] = tls ? [await freePort(), await freePort()] : [0, 0];
+  const ports = { 8080: port, 80: redirectPort, 443: securePort };
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  const own = (name: string) => onLocalPorts(readFileSync(`deploy/${name}`, "utf8"), ports);
+  write(
+    "nginx.conf",
+    tls ? own("nginx.conf").replace("# include tls.conf", "include tls.conf") : own("nginx.conf"),
+  );
+  write("tls.conf", own("tls.conf"));
+  if (tls) {
+    mkdirSync(join(folder, "tls"));
+    write("tls/fullchain.pem", tls.cert);
+    write("tls/privkey.pem", tls.key);
+  }
+  await release(folder, build);
 
   // As root nginx would hand its work to a user who may not read this folder.
   const user = process.getuid?.() === 0 ? "user root; " : "";
-  const words = ["-p", prefix, "-c", "deploy/nginx.conf", "-g", `${user}daemon off;`];
-  const child = spawn("nginx", words, { stdio: ["ignore", "ignore", "pipe"] });
+  const words = ["-p", folder, "-c", "nginx.conf"];
+  const child = spawn("nginx", [...words, "-g", `${user}daemon off;`], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let said = "";
   child.stderr.on("data", (text: Buffer) => (said += text.toString()));
   const ended = new Promise<void>((end) => child.once("exit", () => end()));
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
-    rmSync(prefix, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 
   for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
-    if (await answers(port)) return { port, stop };
+    if (await answers(port))
+      return {
+        port,
+        securePort,
+        redirectPort,
+        folder,
+        deploy: (next) => release(folder, next),
+        reload: () => child.kill("SIGHUP"),
+        said: () => said,
+        stop,
+      };
     await sleep(50);
   }
   await stop();

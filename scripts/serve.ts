@@ -4,9 +4,23 @@ import { join } from "node:path";
 
 import { currentSite } from "./current-site";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
-const port = Number(process.env.PORT || 9000);
+/** Says in one line why nothing is served, and ends. */
+function giveUp(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
 
-createServer(currentSite(join(process.cwd(), "public"))).listen(port, () => {
-  console.log(`Le site est servi sur http://localhost:${port}`);
-});
+if (existsSync(".env")) process.loadEnvFile(".env");
+const wanted = process.env.PORT || "9000";
+const port = /^\d{1,5}$/.test(wanted) ? Number(wanted) : 0;
+if (port < 1 || port > 65_535)
+  giveUp(`PORT=${wanted} n’est pas un port : choisissez un nombre entier entre 1 et 65535.`);
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: `Le port ${port} est déjà pris : libérez-le, ou choisissez-en un autre (PORT=9001 npm run serve).`,
+  EACCES: `Le port ${port} est réservé au système : choisissez-en un autre (PORT=9001 npm run serve).`,
+};
+
+createServer(currentSite(join(process.cwd(), "public")))
+  .on("error", ({ code = "", message }: NodeJS.ErrnoException) => giveUp(reasons[code] ?? message))
+  .listen(port, () => console.log(`Le site est servi sur http://localhost:${port}`));

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 
-import { missingNginx, startNginx } from "../nginx";
+import { type Build, missingNginx, ownBuild, startNginx } from "../nginx";
 import { makeStrippedSite } from "./stripped-site";
 import { markdownTable } from "./table";
 
@@ -15,8 +15,8 @@ const DURATION = 20;
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
 /** @throws when wrk cannot run. */
-async function load(directory: string): Promise<{ rate: number; errors: number }> {
-  const nginx = await startNginx(directory);
+async function load(build: Build): Promise<{ rate: number; errors: number }> {
+  const nginx = await startNginx({ build });
   const words = ["-t2", `-c${CONNECTIONS}`, `-d${DURATION}s`, "-H", "Accept-Encoding: br"];
   const { error, status, stdout } = spawnSync("wrk", [...words, `http://127.0.0.1:${nginx.port}/`], {
     encoding: "utf8",
@@ -34,8 +34,8 @@ async function load(directory: string): Promise<{ rate: number; errors: number }
 async function bench(): Promise<void> {
   const missing = missingNginx();
   if (missing) throw new Error(missing);
-  const own = await load("public");
-  const stripped = await load(await makeStrippedSite("public"));
+  const own = await load(ownBuild);
+  const stripped = await load({ ...ownBuild, site: await makeStrippedSite("public") });
   console.log(
     markdownTable([
       { what: "nginx, home page", measured: own.rate, unit: "requests/s" },

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+import { compressSite } from "../../plugins/gatsby-plugin-static-hosting/compress";
+import { type BuiltPage, headerRules } from "../../plugins/gatsby-plugin-static-hosting/headers";
+import { headersFile } from "../../plugins/gatsby-plugin-static-hosting/headers-file";
+import { inlineHashes } from "../../plugins/gatsby-plugin-static-hosting/inline-hashes";
+import { nginxInclude } from "../../plugins/gatsby-plugin-static-hosting/nginx-include";
+import type { Build } from "../../scripts/nginx";
+import { settings } from "../testing/content";
+
+const TEXT = /\.(?:html|js|json|txt|webmanifest|xml)$/;
+/** What webpack names its files and its whole run by. */
+const HASH = /\b[0-9a-f]{20}\b/g;
+const BUNDLED = /-[0-9a-f]{20}\.js$/;
+
+const hashOf = (text: string) => createHash("sha1").update(text).digest("hex").slice(0, 20);
+
+function rulesOf(site: string) {
+  const names = readdirSync(site);
+  const pages = names
+    .filter((name) => name.endsWith(".html"))
+    .map((name): BuiltPage => {
+      const hashes = inlineHashes(readFileSync(join(site, name), "utf8"));
+      if (name === "404.html") return { hashes };
+      return { path: name === "index.html" ? "/" : `/${name.replace(".html", "")}`, hashes };
+    });
+  const hashedFiles = names.filter((name) => BUNDLED.test(name)).map((name) => `/${name}`);
+  return headerRules({ pages, hashedFiles, connectTo: [], indexable: true });
+}
+
+/**
+ * Makes another build of the site out of one, in a second: its brand has another name, each of its scripts another address, and
+ * each page another policy.
+ * @param folder a new one, for the copy.
+ */
+export async function makeOtherBuild({ site: from }: Build, folder: string): Promise<Build> {
+  const otherHash = (hash: string) => hashOf(hash + folder);
+  const build = { site: join(folder, "public"), headers: join(folder, "headers.conf") };
+  cpSync(from, build.site, { recursive: true, dereference: true });
+  const files = readdirSync(build.site, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const { parentPath, name } of files) {
+    const file = join(parentPath, name);
+    if (TEXT.test(name)) {
+      const text = readFileSync(file, "utf8");
+      const changed = text
+        .replaceAll(settings.brandName, `${settings.brandName} ${basename(folder)}`)
+        .replace(HASH, otherHash);
+      if (changed !== text) writeFileSync(file, changed);
+    }
+    if (HASH.test(name)) renameSync(file, join(parentPath, name.replace(HASH, otherHash)));
+    HASH.lastIndex = 0;
+  }
+  const rules = rulesOf(build.site);
+  writeFileSync(join(build.site, "_headers"), headersFile(rules));
+  writeFileSync(build.headers, nginxInclude(rules));
+  await compressSite(build.site);
+  return build;
+}

@@ -1,13 +1,43 @@
 import { defineConfig } from "@playwright/test";
 
+import type { SiteOptions } from "./e2e/testing/any-content";
 import { needChromium } from "./scripts/find-chromium";
+import { FROZEN_SITE } from "./scripts/frozen-site";
 
-const port = Number(process.env.E2E_PORT ?? 9123);
+const ports = { shipped: Number(process.env.E2E_PORT ?? 9123), frozen: 0 };
+ports.frozen = ports.shipped + 1000;
 
-/** Browser tests of the built site, in `public/`. */
-export default defineConfig({
+/** What holds whatever an editor writes: tested on the site that is published, and on the frozen one, which has everything. */
+const ANY_CONTENT = [
+  "console",
+  "content",
+  "head",
+  "html",
+  "large-text",
+  "reflow",
+  "structure",
+  "weight",
+  "white-paper",
+];
+/** What takes minutes, the published files behind nginx and from `npm run serve`, and the product document's texts. */
+const PUBLISHED_ONLY = [
+  "accessibility",
+  "deploys",
+  "nginx",
+  "nginx-addresses",
+  "nginx-slow-clients",
+  "nginx-tls",
+  "releases",
+  "serve",
+  "spec-texts",
+];
+
+const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
+const siteAt = (site: SiteOptions["site"]) => ({ site, baseURL: `http://localhost:${ports[site]}` });
+
+/** Browser tests of two built sites: `public/`, and the one of the content that no editor changes. */
+export default defineConfig<object, SiteOptions>({
   testDir: "e2e",
-  testMatch: "*.spec.ts",
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
@@ -15,10 +45,27 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: "fr-FR",
     trace: "on-first-retry",
     launchOptions: { executablePath: needChromium() },
   },
-  webServer: { command: "npm run serve", env: { PORT: String(port) }, port, reuseExistingServer: false },
+  projects: [
+    { name: "shipped", testMatch: specs([...ANY_CONTENT, ...PUBLISHED_ONLY]), use: siteAt("shipped") },
+    {
+      name: "frozen",
+      testMatch: "*.spec.ts",
+      testIgnore: specs(PUBLISHED_ONLY),
+      use: siteAt("frozen"),
+    },
+  ],
+  webServer: [
+    { command: "npm run serve", env: { PORT: String(ports.shipped) }, port: ports.shipped },
+    {
+      command: `npm run --silent build:frozen && npm run serve -- "${FROZEN_SITE}"`,
+      env: { PORT: String(ports.frozen) },
+      port: ports.frozen,
+      // A cold build takes 45 s on two cores that have nothing else to do.
+      timeout: 10 * 60_000,
+    },
+  ],
 });

@@ -1,8 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 
 import { FILE_NAME } from "../src/white-paper/file-name";
-import { pages, questions, settings, whitePaper } from "./testing/content";
+import { test } from "./testing/any-content";
+import { pages } from "./testing/pages";
+import type { SiteContent } from "./testing/site-content";
 import {
   confirmation,
   control,
@@ -19,20 +21,23 @@ import { menuToggle, visit } from "./testing/visit";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-type Act = (page: Page) => Promise<unknown>;
+type Act = (page: Page, content: SiteContent) => Promise<unknown>;
+type State = readonly [name: string, reach: Act];
 
 /** What a visitor comes to: states of a page, one out of the other. */
 interface Walk {
   name: string;
   open: Act;
-  states: readonly (readonly [name: string, reach: Act])[];
+  states: readonly State[] | ((content: SiteContent) => readonly State[]);
 }
 
 const FONTS = "**/*.ttf";
 const abort = (route: Route) => route.abort();
-const alert = (page: Page) => page.getByRole("alert").filter({ hasText: settings.email });
+const alert = (page: Page, { settings }: SiteContent) =>
+  page.getByRole("alert").filter({ hasText: settings.email });
 const status = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
-const download: Act = (page) => page.getByRole("button", { name: whitePaper.downloadButton }).click();
+const download: Act = (page, { whitePaper }) =>
+  page.getByRole("button", { name: whitePaper.downloadButton }).click();
 
 const walks = (menuCollapses: boolean): Walk[] => [
   ...pages.map((path): Walk => ({
@@ -46,13 +51,15 @@ const walks = (menuCollapses: boolean): Walk[] => [
   {
     name: "the answers",
     open: (page) => visit(page, "/"),
-    states: questions.map(({ question }) => [
-      `« ${question} » open`,
-      async (page) => {
-        const item = page.locator("#faq details").filter({ hasText: question });
-        if ((await item.getAttribute("open")) === null) await item.locator("summary").click();
-      },
-    ]),
+    states: ({ questions }) =>
+      questions.map(({ question }) => [
+        `« ${question} » open`,
+        async (page) => {
+          const heading = page.getByRole("heading", { name: question, exact: true });
+          const item = page.locator("#faq details").filter({ has: heading });
+          if ((await item.getAttribute("open")) === null) await item.locator("summary").click();
+        },
+      ]),
   },
   {
     name: "the form",
@@ -94,7 +101,7 @@ const walks = (menuCollapses: boolean): Walk[] => [
       await page.route(formCode, abort);
       await visit(page, "/#contact");
     },
-    states: [["alert", (page) => expect(alert(page)).toBeVisible()]],
+    states: [["alert", (page, content) => expect(alert(page, content)).toBeVisible()]],
   },
   {
     name: "the PDF",
@@ -105,16 +112,16 @@ const walks = (menuCollapses: boolean): Walk[] => [
     states: [
       [
         "failed",
-        async (page) => {
-          await download(page);
-          await expect(alert(page)).toBeVisible();
+        async (page, content) => {
+          await download(page, content);
+          await expect(alert(page, content)).toBeVisible();
         },
       ],
       [
         "saved",
-        async (page) => {
+        async (page, content) => {
           await page.unroute(FONTS);
-          await download(page);
+          await download(page, content);
           await expect(status(page, FILE_NAME)).toBeVisible();
         },
       ],
@@ -148,12 +155,12 @@ for (const width of [320, 768, 1280]) {
       test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce", forcedColors });
 
       for (const { name, open, states } of walks(width < 900)) {
-        test(name, async ({ page }) => {
+        test(name, async ({ page, content }) => {
           test.slow();
-          await open(page);
-          for (const [state, reach] of states) {
+          await open(page, content);
+          for (const [state, reach] of typeof states === "function" ? states(content) : states) {
             await test.step(state, async () => {
-              await reach(page);
+              await reach(page, content);
               expect(await violations(page, forcedColors), state).toEqual([]);
             });
           }

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-import { home, settings, whitePaper, windows } from "./testing/content";
+import { home, settings, whitePaper } from "./testing/frozen-content";
+import { windows } from "./testing/pages";
 import { choose, expectLanded, visit } from "./testing/visit";
 
 const announcer = "#gatsby-announcer";

@@ -1,47 +1,73 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
 
-import { expect, test } from "@playwright/test";
+import { contentTypes } from "../src/content-model";
+import type { Block, ContentImage, Fields, Span } from "../src/content-model/content-type";
+import { describeField, type FieldKind } from "../src/content-model/field";
+import { entriesOf } from "../src/testing/content";
+import { test } from "./testing/any-content";
+import type { SiteContent } from "./testing/site-content";
 
 test.use({ javaScriptEnabled: false });
 
-/** Where the texts of a file of content are read; the other files are the home page's. */
+/** Where the texts of a type are read; the other types are the home page's. */
 const pagesOf: Record<string, string[]> = {
   siteSettings: ["/", "/livre-blanc", "/404"],
   whitePaperPage: ["/livre-blanc"],
   whitePaperChapter: ["/livre-blanc"],
 };
 
-/** Fields that are no text of a page: addresses, files, the head's texts, the PDF's, and a choice of drawing. */
-const elsewhere = /^(seo|pdf|file$|alt$|order$|drawing$|deadline$|weeks$|nav|chartBars)|Url$/;
+/** Fields whose text stands in the head, in the PDF or in a drawing: those have tests of their own. */
+const ELSEWHERE = /^(?:seo|pdf)|^(?:drawing|weeks)$/;
 
-const plain = (text: string) =>
-  text
-    .replaceAll("*", "")
-    .replace(/[#>]|^\s*(-|\d+\.) /gm, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-function textsIn(value: unknown, key = ""): string[] {
-  if (elsewhere.test(key)) return [];
-  if (typeof value === "string") return key === "text" ? value.split("\n").map(plain) : [plain(value)];
-  if (typeof value === "number") return [String(value)];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => textsIn(item, Array.isArray(value) ? key : name));
+const plain = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
+
+const textsOfBlock = (block: Block) =>
+  block.kind === "list" ? block.items.map(plain) : [plain(block.spans)];
+
+/** The texts of a value, as they stand on the page one by one. */
+function textsOfValue(kind: FieldKind, value: unknown): string[] {
+  if (value === null || kind === "entryList") return [];
+  if (kind === "markdown") return (value as Block[]).flatMap(textsOfBlock);
+  if (kind === "image") return [(value as ContentImage).alt];
+  // A bar's label stands beside the bar, and its percentage at the end.
+  if (kind === "textList") return (value as string[]).map((text) => text.replace(/\s:\s*\d+\s*%$/, ""));
+  return `${value as string | number}`.split(/\n\s*\n/);
 }
 
-for (const file of readdirSync("content").filter((name) => name.endsWith(".json"))) {
-  const type = file.replace(".json", "");
-  for (const path of pagesOf[type] ?? ["/"]) {
-    test(`every text of ${file} is on ${path} without JavaScript`, async ({ page }) => {
+/** A list without entries takes its heading with it. */
+const isShown = (name: string, { home }: SiteContent) =>
+  !ELSEWHERE.test(name) && (home.tenders.length > 0 || !name.startsWith("tender"));
+
+/** What a page says to any reader: its text, its pictures' texts, and where its links and dates lead. */
+async function shownOn(page: Page): Promise<string> {
+  const attributes = await page
+    .locator("[alt], [href], [datetime]")
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => ["alt", "href", "datetime"].map((name) => element.getAttribute(name))),
+    );
+  return oneLine([await page.locator("body").textContent(), ...attributes].join("\n"));
+}
+
+for (const type of contentTypes) {
+  for (const path of pagesOf[type.id] ?? ["/"]) {
+    test(`every text of ${type.id} is on ${path} without JavaScript`, async ({
+      page,
+      directory,
+      content,
+    }) => {
+      // A chapter without text is listed in the PDF alone.
+      const entries = entriesOf<Fields>(type, directory).filter(
+        ({ text }) => type.id !== "whitePaperChapter" || text !== null,
+      );
+      const fields = Object.entries<Fields[string]>(type.fields).filter(([name]) => isShown(name, content));
+      const texts = entries.flatMap((entry) =>
+        fields.flatMap(([name, field]) => textsOfValue(describeField(field).kind, entry[name])),
+      );
       await page.goto(path);
-      const shown = plain((await page.locator("body").textContent()) ?? "");
-      const content: unknown = JSON.parse(readFileSync(join("content", file), "utf8"));
-      const entries =
-        type === "whitePaperChapter" && Array.isArray(content)
-          ? content.filter((entry) => "text" in Object(entry))
-          : content;
-      expect(textsIn(entries).filter((text) => !shown.includes(text))).toEqual([]);
+      const shown = await shownOn(page);
+      expect(texts.map(oneLine).filter((text) => !shown.includes(text))).toEqual([]);
     });
   }
 }

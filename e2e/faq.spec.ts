@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { answerIdOf, questions, windows } from "./testing/content";
 import { disclosures } from "./testing/disclosures";
+import { questions } from "./testing/frozen-content";
+import { windows } from "./testing/pages";
+import { answerIdOf } from "./testing/site-content";
 import { hydrated, visit } from "./testing/visit";
 
 const questionOf = (page: Page, question: string) =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { settings, whitePaper } from "./testing/content";
+import { settings, whitePaper } from "./testing/frozen-content";
 import { control } from "./testing/study-request";
 import { hydrated, visit } from "./testing/visit";
 

@@ -1,26 +1,28 @@
 import { readdirSync } from "node:fs";
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { homeJsonLd } from "../src/home/json-ld";
-import { home, LOST, questions, settings, whitePaper } from "./testing/content";
+import { test } from "./testing/any-content";
+import { LOST } from "./testing/pages";
+import type { SiteContent } from "./testing/site-content";
 import { choose, visit } from "./testing/visit";
 
-const titled = (title: string) => `${title} | ${settings.brandName}`;
-
-const expectedHeads = {
-  "/": { title: titled(home.seoTitle), description: home.seoDescription, address: /^https?:\/\/[^/]+\/$/ },
-  "/livre-blanc": {
-    title: titled(whitePaper.seoTitle),
-    description: whitePaper.seoDescription,
-    address: /^https?:\/\/[^/]+\/livre-blanc$/,
-  },
+const addresses = {
+  "/": /^https?:\/\/[^/]+\/$/,
+  "/livre-blanc": /^https?:\/\/[^/]+\/livre-blanc$/,
 };
 
 const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
 
-async function expectHead(page: Page, path: keyof typeof expectedHeads) {
-  const { title, description, address } = expectedHeads[path];
+async function expectHead(
+  page: Page,
+  path: keyof typeof addresses,
+  { home, settings, whitePaper }: SiteContent,
+) {
+  const { seoTitle, seoDescription: description } = path === "/" ? home : whitePaper;
+  const title = `${seoTitle} | ${settings.brandName}`;
+  const address = addresses[path];
   await expect(page).toHaveTitle(title);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(meta(page, "description")).toHaveAttribute("content", description);
@@ -33,35 +35,37 @@ async function expectHead(page: Page, path: keyof typeof expectedHeads) {
 }
 
 for (const path of ["/", "/livre-blanc"] as const) {
-  test(`the head of ${path} is right before and after hydration`, async ({ page, request }) => {
+  test(`the head of ${path} is right before and after hydration`, async ({ page, request, content }) => {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<link data-react-helmet="true" rel="canonical"`);
     await visit(page, path);
-    await expectHead(page, path);
+    await expectHead(page, path, content);
   });
 }
 
-test("the head follows the visitor from page to page", async ({ page }) => {
+test("the head follows the visitor from page to page", async ({ page, content }) => {
+  const { settings } = content;
   await visit(page, "/");
   await choose(page, settings.navWhitePaper);
-  await expectHead(page, "/livre-blanc");
+  await expectHead(page, "/livre-blanc", content);
   await choose(page, settings.navContact);
-  await expectHead(page, "/");
+  await expectHead(page, "/", content);
   await page.goBack();
-  await expectHead(page, "/livre-blanc");
+  await expectHead(page, "/livre-blanc", content);
 });
 
-test("the head of the not-found page keeps it out of search engines", async ({ page }) => {
+test("the head of the not-found page keeps it out of search engines", async ({ page, content }) => {
   await visit(page, LOST);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(meta(page, "robots")).toHaveAttribute("content", "noindex");
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
   await expect(meta(page, "og:url")).toHaveCount(0);
   await page.getByRole("link", { name: "Return to Home" }).click();
-  await expectHead(page, "/");
+  await expectHead(page, "/", content);
 });
 
-test("the structured data says what the page says", async ({ page }) => {
+test("the structured data says what the page says", async ({ page, content }) => {
+  const { settings, questions } = content;
   await visit(page, "/");
   const [script = "", ...others] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(others).toEqual([]);
@@ -73,9 +77,10 @@ test("the structured data says what the page says", async ({ page }) => {
 test("the sitemap lists every built page by its canonical address, and not the not-found page", async ({
   page,
   request,
+  built,
 }) => {
   const canonical: (string | null)[] = [];
-  for (const file of readdirSync("public").filter((name) => /(?<!^404)\.html$/.test(name))) {
+  for (const file of readdirSync(built).filter((name) => /(?<!^404)\.html$/.test(name))) {
     await page.goto(`/${file.replace(/(index)?\.html$/, "")}`);
     canonical.push(await page.locator('link[rel="canonical"]').getAttribute("href"));
   }

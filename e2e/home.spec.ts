@@ -8,7 +8,8 @@ import { service } from "../src/content-model/types/service";
 import { stat } from "../src/content-model/types/stat";
 import { tender } from "../src/content-model/types/tender";
 import { entriesOf } from "../src/testing/content";
-import { home, windows } from "./testing/content";
+import { home } from "./testing/frozen-content";
+import { windows } from "./testing/pages";
 import { visit } from "./testing/visit";
 
 for (const { name, viewport } of windows) {
@@ -91,6 +92,9 @@ for (const { name, viewport } of windows) {
         shapes.add(await mark.locator("svg").innerHTML());
       }
       expect(shapes.size).toBe(3);
+      // Product specification, section 4.
+      const statuses = entriesOf(tender).map(({ status }) => status);
+      expect(statuses.sort()).toEqual(["En cours", "Négociation", "Ouvert"]);
     });
 
     test("promises an answer, and has the place of the form", async ({ page }) => {

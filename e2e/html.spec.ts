@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
-import { LOST, pages } from "./testing/content";
+import { test } from "./testing/any-content";
+import { LOST, pages } from "./testing/pages";
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -79,9 +80,9 @@ test("nothing comes from another host", async ({ page }) => {
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test("icons and the picture for shared links are there", () => {
+test("icons and the picture for shared links are there", ({ built }) => {
   for (const file of ["favicon.svg", "apple-touch-icon.png", "social.png", "icons/icon-512.png"]) {
-    expect(existsSync(join("public", file)), file).toBe(true);
+    expect(existsSync(join(built, file)), file).toBe(true);
   }
-  expect(readFileSync("public/404.html", "utf8")).toContain('name="robots" content="noindex"');
+  expect(readFileSync(join(built, "404.html"), "utf8")).toContain('name="robots" content="noindex"');
 });

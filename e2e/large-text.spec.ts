@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { needChromium } from "../scripts/find-chromium";
-import { pages, settings } from "./testing/content";
+import { test } from "./testing/any-content";
 import { outside } from "./testing/outside";
+import { pages } from "./testing/pages";
 import { expectLanded, mainMenu, menuToggle, visit } from "./testing/visit";
 
 // What a reader sets in the browser's preferences: text of 200 %.
@@ -23,7 +24,11 @@ for (const path of pages) {
   }
 }
 
-test("with text of 200 % a section lands below the header, and its link is marked", async ({ page }) => {
+test("with text of 200 % a section lands below the header, and its link is marked", async ({
+  page,
+  content,
+}) => {
+  const { settings } = content;
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, "/");
   await menuToggle(page).click();

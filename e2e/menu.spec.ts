@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 
-import { LOST, pages, sections, settings, windows } from "./testing/content";
 import { disclosures } from "./testing/disclosures";
+import { sections, settings } from "./testing/frozen-content";
+import { LOST, pages, windows } from "./testing/pages";
 import { expectLanded, mainMenu, menuToggle, visit } from "./testing/visit";
 
 const [phone, desktop] = windows;

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { home, LOST, sections, settings, windows } from "./testing/content";
+import { home, sections, settings } from "./testing/frozen-content";
+import { LOST, windows } from "./testing/pages";
 import { choose, expectLanded, hydrated, mainMenu, visit } from "./testing/visit";
 
 for (const { name, viewport } of windows) {

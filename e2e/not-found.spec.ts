@@ -1,18 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
-import { LOST, sections, settings, windows } from "./testing/content";
+import { errorsOf } from "./testing/errors";
+import { sections, settings } from "./testing/frozen-content";
+import { LOST, windows } from "./testing/pages";
 import { expectLanded, hydrated, visit } from "./testing/visit";
-
-/** What the page writes to the console as errors, beside the browser's own word on the answer's status. */
-function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      errors.push(message.text());
-  });
-  page.on("pageerror", (error) => errors.push(error.message));
-  return errors;
-}
 
 for (const { name, viewport } of windows) {
   test.describe(`the not-found page, ${name}`, () => {
@@ -44,16 +35,6 @@ for (const { name, viewport } of windows) {
       await expectLanded(page.locator("#references"));
       await expect(page.locator("#references")).toBeFocused();
     });
-  });
-}
-
-for (const path of ["/", "/livre-blanc"]) {
-  test(`${path} writes no error to the console`, async ({ page }) => {
-    const errors = errorsOf(page);
-    await visit(page, path);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForLoadState("networkidle");
-    expect(errors).toEqual([]);
   });
 }
 

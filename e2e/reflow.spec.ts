@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-import { pages } from "./testing/content";
 import { outside } from "./testing/outside";
+import { pages } from "./testing/pages";
 import { visit } from "./testing/visit";
 
 // 320 × 256 is what a window of 1280 × 1024 has left at a zoom of 400 %.

@@ -16,7 +16,7 @@ const texts = {
       "Politique de confidentialité",
       "CGV",
     ],
-    text: ["-18%", "-22%", "-16%", "En cours", "Négociation", "Ouvert", "Nom / Société"],
+    text: ["-18%", "-22%", "-16%", "Nom / Société"],
   },
   "/livre-blanc": {
     heading: [
@@ -64,6 +64,13 @@ for (const [path, kinds] of Object.entries(texts)) {
     });
   }
 }
+
+test("each tender, as many as there are, has a status of the product document", async ({ page }) => {
+  await page.goto("/");
+  const tenders = page.getByRole("listitem").filter({ has: page.getByRole("time") });
+  for (const tender of await tenders.all())
+    await expect(tender.getByText(/^(En cours|Négociation|Ouvert)$/)).toBeVisible();
+});
 
 test("the 404 page's English texts are marked as such", async ({ page }) => {
   await page.goto("/nulle-part");

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 
-import { pages, sections, settings, windows } from "./testing/content";
+import { test } from "./testing/any-content";
+import { pages, windows } from "./testing/pages";
 import { visit } from "./testing/visit";
 
 for (const { name, viewport } of windows) {
@@ -58,14 +59,14 @@ for (const { name, viewport } of windows) {
       });
     }
 
-    test("the sections stand in their order", async ({ page }) => {
+    test("the sections stand in their order", async ({ page, content: { sections } }) => {
       await visit(page, "/");
       const ids = await page.locator("main > section[id]").evaluateAll((all) => all.map(({ id }) => id));
       const linked: readonly string[] = sections.map(({ id }) => id);
       expect(ids.filter((id) => linked.includes(id))).toEqual(linked);
     });
 
-    test("one can write and call from the footer", async ({ page }) => {
+    test("one can write and call from the footer", async ({ page, content: { settings } }) => {
       await visit(page, "/");
       const footer = page.getByRole("contentinfo");
       await expect(footer.getByRole("link", { name: settings.email })).toHaveAttribute("href", /^mailto:/);

@@ -2,7 +2,7 @@ import { type ConsoleMessage, expect, type Page, type Request, test } from "@pla
 
 import { defaults, fieldGroups } from "../src/study-request/fields";
 import { formatSize, limitAdvice } from "../src/study-request/files";
-import { settings } from "./testing/content";
+import { settings } from "./testing/frozen-content";
 import {
   confirmation,
   control,

@@ -1,14 +1,16 @@
-import { devices, expect, test } from "@playwright/test";
+import { devices, expect } from "@playwright/test";
 
 import { budgets, pages } from "../scripts/bench/budgets";
 import { hydrated, QUIET, weigh } from "../scripts/bench/weight";
+import { test } from "./testing/any-content";
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
 for (const { name, path } of pages) {
-  test(`${path} keeps to its budget until somebody touches it`, async ({ page }) => {
-    const budget = budgets["before interaction"][name];
+  test(`${path} keeps to its budget until somebody touches it`, async ({ page, site }) => {
+    // What editors add to the published pages is no fault of the code's: `npm run bench` tells what these weigh.
+    const budget = site === "frozen" ? budgets["before interaction"][name] : budgets["with any content"];
     const scale = weigh(page);
     await page.goto(path, { waitUntil: "load" });
     await page.waitForTimeout(QUIET);

@@ -1,6 +1,7 @@
+/** Serves a built site: `npm run serve`, or `npm run serve -- <folder>` for another than `public/`. */
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
+import { resolve } from "node:path";
 
 import { currentSite } from "./current-site";
 
@@ -21,6 +22,6 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: `Le port ${port} est réservé au système : choisissez-en un autre (PORT=9001 npm run serve).`,
 };
 
-createServer(currentSite(join(process.cwd(), "public")))
+createServer(currentSite(resolve(process.argv[2] ?? "public")))
   .on("error", ({ code = "", message }: NodeJS.ErrnoException) => giveUp(reasons[code] ?? message))
   .listen(port, () => console.log(`Le site est servi sur http://localhost:${port}`));

@@ -14,6 +14,8 @@ const schema = z.strictObject({
   /** Of a build without any cache, and with it, in s. */
   build: z.strictObject({ cold: z.number(), warm: z.number() }),
   "before interaction": z.strictObject({ home: page, "white paper": page }),
+  /** Of any page, whatever its editors write and show: the longest lists that the model allows, and a photograph. */
+  "with any content": page,
   /** Of `/` without the form's own file, in bytes. */
   "after hydration": z.strictObject({ javascript: z.number() }),
   /** Of the white paper: the file in bytes, its making in ms on a desktop and with a processor four times slower. */

@@ -5,13 +5,13 @@ import { primaryButton } from "../components/Button";
 import { DownloadButton } from "./DownloadButton";
 import { FILE_NAME } from "./file-name";
 import { fetchWhitePaperMaker } from "./pdf/fetch-white-paper-maker";
-import { readShippedContent } from "./pdf/testing/shipped-content";
+import { readFrozenContent } from "./pdf/testing/shipped-content";
 import { saveFile } from "./save-file";
 
 jest.mock("./pdf/fetch-white-paper-maker", () => ({ fetchWhitePaperMaker: jest.fn() }));
 jest.mock("./save-file");
 
-const content = readShippedContent();
+const content = readFrozenContent();
 const label = content.page.title;
 const pdf = new Blob(["%PDF"]);
 

@@ -1,7 +1,7 @@
 import { createDocument } from "./document";
-import { readShippedContent } from "./pdf/testing/shipped-content";
+import { readFrozenContent } from "./pdf/testing/shipped-content";
 
-const content = readShippedContent();
+const content = readFrozenContent();
 const document = createDocument(content);
 
 it("numbers the chapters in the order of the content", () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { settings, whitePaper } from "../../testing/content";
+import { settings, whitePaper } from "../../testing/frozen-content";
 import type { Visitor } from "../visitor";
 import { brokenOff, type Flow } from "./flow";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { settings, whitePaper } from "../../testing/content";
+import { settings, whitePaper } from "../../testing/frozen-content";
 import { labels } from "../../testing/study-request";
 import type { Visitor } from "../visitor";
 import type { Flow } from "./flow";

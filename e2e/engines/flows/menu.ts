@@ -1,4 +1,4 @@
-import { settings } from "../../testing/content";
+import { settings } from "../../testing/frozen-content";
 import type { Flow } from "./flow";
 
 const { navFaq } = settings;

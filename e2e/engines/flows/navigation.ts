@@ -1,4 +1,4 @@
-import { home, sections, settings, whitePaper } from "../../testing/content";
+import { home, sections, settings, whitePaper } from "../../testing/frozen-content";
 import { brokenOff, type Flow } from "./flow";
 
 export const navigation: Flow[] = [

@@ -1,4 +1,4 @@
-import { home } from "../../testing/content";
+import { home } from "../../testing/frozen-content";
 import type { Flow } from "./flow";
 
 export const notFound: Flow[] = [

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { FROZEN_CONTENT } from "../../testing/content";
 import { contentTypes } from "../index";
 import { readLocalContent } from "../sources/local";
 import type { SpaceField, Validation } from "./format";
 import { contentfulModel, contentfulSpace } from "./index";
 
 const ROOT = process.cwd();
-const space = contentfulSpace(contentTypes, readLocalContent(join(ROOT, "content")).entries);
+const space = contentfulSpace(contentTypes, readLocalContent(FROZEN_CONTENT).entries);
 const fields = space.contentTypes.flatMap((type) =>
   type.fields.map((field) => ({ path: `${type.sys.id}.${field.id}`, type: type.sys.id, field })),
 );
@@ -76,7 +77,7 @@ describe.each(fields.map((each) => [each.path, each] as const))("%s", (_path, { 
     expect(control?.settings.helpText).toMatch(/\S/);
   });
 
-  it("accepts what the local copy holds", () => {
+  it("accepts what a local copy holds", () => {
     const values = space.entries
       .filter(({ sys }) => sys.contentType.sys.id === type)
       .map((entry) => entry.fields[field.id]?.fr);
@@ -163,11 +164,11 @@ it("lists entries of its own, of the type that the list takes, each once", () =>
   for (const { listed, ids } of lists) expect(ids).toEqual(idsByType.get(listed));
 });
 
-it("links to pictures of its own, whose files contentful-import finds in content/", () => {
+it("links to pictures of its own, whose files contentful-import finds in the folder of the content", () => {
   const links = JSON.stringify(space.entries).match(/"linkType":"Asset","id":"[^"]+"/g) ?? [];
   expect(new Set(links).size).toBe(space.assets.length);
   for (const { sys, fields: asset } of space.assets) {
     expect(links).toContain(`"linkType":"Asset","id":"${sys.id}"`);
-    expect(existsSync(join(ROOT, "content", String(asset.file.fr?.url).slice(2)))).toBe(true);
+    expect(existsSync(join(FROZEN_CONTENT, String(asset.file.fr?.url).slice(2)))).toBe(true);
   }
 });

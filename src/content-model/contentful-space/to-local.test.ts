@@ -1,12 +1,11 @@
-import { join } from "node:path";
-
+import { FROZEN_CONTENT } from "../../testing/content";
 import { contentTypes } from "../index";
 import { readLocalContent } from "../sources/local";
 import type { SpaceAsset } from "./format";
 import { contentfulSpace } from "./index";
 import { toLocalCopy } from "./to-local";
 
-const local = readLocalContent(join(process.cwd(), "content")).entries;
+const local = readLocalContent(FROZEN_CONTENT).entries;
 const space = contentfulSpace(contentTypes, local);
 const linkTo = (id: string) => `https://contentful/${id}`;
 
@@ -34,7 +33,7 @@ it("tells where each entry opens", () => {
 
 describe("pictures", () => {
   const [first, second] = space.assets;
-  if (!first || !second) throw new Error("The local copy shows two pictures.");
+  if (!first || !second) throw new Error("The frozen content shows two pictures.");
   const named = (asset: SpaceAsset, fileName: string): SpaceAsset => ({
     ...asset,
     fields: { ...asset.fields, file: { fr: { url: "//host/a", contentType: "image/png", fileName } } },

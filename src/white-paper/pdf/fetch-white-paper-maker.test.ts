@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { readShippedContent } from "./testing/shipped-content";
+import { readFrozenContent } from "./testing/shipped-content";
 
 jest.mock("./text/fonts/bricolage-grotesque-bold.ttf", () => "bricolage-grotesque-bold");
 jest.mock("./text/fonts/source-serif-bold.ttf", () => "source-serif-bold");
@@ -21,7 +21,7 @@ it("fetches the fonts once, and then makes PDFs without the network", async () =
   const { fetchWhitePaperMaker } = await import("./fetch-white-paper-maker");
   const [make] = await Promise.all([fetchWhitePaperMaker(), fetchWhitePaperMaker()]);
   fetchMock.mockRejectedValue(new TypeError("offline"));
-  expect((await fetchWhitePaperMaker())(readShippedContent()).size).toBeGreaterThan(30_000);
+  expect((await fetchWhitePaperMaker())(readFrozenContent()).size).toBeGreaterThan(30_000);
   expect(make).toBe(await fetchWhitePaperMaker());
   expect(fetchMock).toHaveBeenCalledTimes(3);
 });

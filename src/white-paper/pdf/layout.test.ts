@@ -3,26 +3,26 @@ import { createDocument } from "../document";
 import { layOut } from "./layout";
 import { overlappingTexts, textMarksOf, textsOutsideMargins } from "./testing/boxes";
 import { createLongContent, paragraph } from "./testing/contents";
-import { readFonts, readShippedContent } from "./testing/shipped-content";
+import { readFonts, readFrozenContent, readShippedContent } from "./testing/shipped-content";
 import { createTextSetter } from "./text/text-setter";
 
 const set = createTextSetter(readFonts());
-const shippedContent = readShippedContent();
-const shipped = layOut(createDocument(shippedContent), set);
+const frozenContent = readFrozenContent();
+const frozen = layOut(createDocument(frozenContent), set);
 const long = layOut(createDocument(createLongContent()), set);
 const bodyLines = (page: (typeof long.pages)[number] | undefined) =>
   textMarksOf(page).filter(({ size, x }) => size === printType.body.size && x >= printGrid.left);
 
-it("takes six pages with the shipped content: one for each written chapter", () => {
-  const written = shippedContent.chapters.filter(({ text }) => text !== null).map(({ title }) => title);
-  const { page } = shippedContent;
-  expect(written).toHaveLength(3);
-  expect(shipped.pages).toHaveLength(6);
-  expect(shipped.bookmarks).toEqual([
+it("takes seven pages with the frozen content: one for each written chapter", () => {
+  const written = frozenContent.chapters.filter(({ text }) => text !== null).map(({ title }) => title);
+  const { page } = frozenContent;
+  expect(written).toHaveLength(4);
+  expect(frozen.pages).toHaveLength(7);
+  expect(frozen.bookmarks).toEqual([
     { title: page.pdfCoverTitle, page: 1 },
     { title: page.pdfContentsHeading, page: 2 },
     ...written.map((title, index) => ({ title, page: 3 + index })),
-    { title: page.pdfContactHeading, page: 6 },
+    { title: page.pdfContactHeading, page: 7 },
   ]);
 });
 
@@ -39,13 +39,14 @@ it("names the document at the head of a chapter's first page, and the chapter on
   const [, , chapter, end] = long.bookmarks;
   const first = (chapter?.page ?? 0) - 1;
   expect((end?.page ?? 0) - (chapter?.page ?? 0)).toBeGreaterThan(1);
-  expect(texts[first]?.slice(0, 2)).toContain(shippedContent.page.title);
+  expect(texts[first]?.slice(0, 2)).toContain(frozenContent.page.title);
   expect(texts[first + 1]?.slice(0, 2)).toContain(chapter?.title);
-  expect(texts[first + 1]?.slice(0, 2)).not.toContain(shippedContent.page.title);
+  expect(texts[first + 1]?.slice(0, 2)).not.toContain(frozenContent.page.title);
 });
 
 describe.each([
-  ["the shipped content", shipped],
+  ["the shipped content", layOut(createDocument(readShippedContent()), set)],
+  ["the frozen content", frozen],
   ["eight long chapters", long],
 ])("with %s", (_, { pages }) => {
   it("keeps every text within the margins", () => {
@@ -89,7 +90,7 @@ it("leaves no single line of a paragraph on a page", () => {
     paragraph(`Début ${words.repeat(2 + (index % 5))}fin.`),
   );
   const chapters = [{ title: "Essai", text, chartTitle: null, chartBars: null }];
-  const { pages } = layOut(createDocument({ ...shippedContent, chapters }), set);
+  const { pages } = layOut(createDocument({ ...frozenContent, chapters }), set);
   const columns = pages.slice(2, -1).map((page) => bodyLines(page).map((mark) => mark.text));
   expect(columns.length).toBeGreaterThan(4);
   for (const lines of columns) {
@@ -107,7 +108,7 @@ it("takes as many pages of contents as thirty long titles need, and counts on fr
     chartTitle: null,
     chartBars: null,
   }));
-  const { pages, bookmarks } = layOut(createDocument({ ...shippedContent, chapters }), set);
+  const { pages, bookmarks } = layOut(createDocument({ ...frozenContent, chapters }), set);
   const isContents = (page: (typeof pages)[number]) =>
     textMarksOf(page).some(({ size }) => size === printType.contents.size);
   const contentsPages = pages.filter(isContents).length;
@@ -118,12 +119,12 @@ it("takes as many pages of contents as thirty long titles need, and counts on fr
 });
 
 it("shrinks a long title until it fits the cover", () => {
-  const page = { ...shippedContent.page, pdfCoverTitle: "ANTICONSTITUTIONNELLEMENT DIT" };
-  const [cover] = layOut(createDocument({ ...shippedContent, page }), set).pages;
+  const page = { ...frozenContent.page, pdfCoverTitle: "ANTICONSTITUTIONNELLEMENT DIT" };
+  const [cover] = layOut(createDocument({ ...frozenContent, page }), set).pages;
   expect(textsOutsideMargins(cover ?? [])).toEqual([]);
   expect(overlappingTexts(cover ?? [])).toEqual([]);
 });
 
 it("lays the same content out the same way", () => {
-  expect(layOut(createDocument(readShippedContent()), set)).toEqual(shipped);
+  expect(layOut(createDocument(readFrozenContent()), set)).toEqual(frozen);
 });

@@ -5,7 +5,7 @@ import { runInThisContext } from "node:vm";
 
 import { transformSync } from "@swc/core";
 
-import { readFonts, readShippedContent } from "../testing/shipped-content";
+import { readFonts, readFrozenContent } from "../testing/shipped-content";
 import keepTextDocuments from "./lean-jspdf-loader";
 
 const JSPDF = "node_modules/jspdf/dist/jspdf.es.js";
@@ -24,7 +24,7 @@ function loadLeanJspdf(): unknown {
 
 async function bytesOfWhitePaper(): Promise<Buffer> {
   const { createWhitePaper } = await import("../create-white-paper");
-  return Buffer.from(await createWhitePaper(readShippedContent(), readFonts()).arrayBuffer());
+  return Buffer.from(await createWhitePaper(readFrozenContent(), readFonts()).arrayBuffer());
 }
 
 it("makes the same bytes as the whole of jsPDF, with less than half of its code", async () => {

@@ -6,31 +6,31 @@ import { createWhitePaper } from "../create-white-paper";
 import { layOut } from "../layout";
 import { createContentOf, createLongContent } from "../testing/contents";
 import { openPdfReader, textOf, withoutSpaces } from "../testing/pdf-reader";
-import { readFonts, readShippedContent } from "../testing/shipped-content";
+import { readFonts, readFrozenContent } from "../testing/shipped-content";
 import { createTextSetter, MM_PER_POINT } from "../text/text-setter";
 import { writePdf } from "./writer";
 
 const fonts = readFonts();
 const set = createTextSetter(fonts);
-const content = readShippedContent();
+const content = readFrozenContent();
 const reader = openPdfReader();
 afterAll(() => reader.close());
 /** Reading 45 pages takes a busy machine longer than Jest's five seconds. */
 jest.setTimeout(120_000);
 
 const write = (from: WhitePaperContent) => writePdf(layOut(createDocument(from), set), fonts);
-const shipped = write(content);
+const frozen = write(content);
 
 it("makes a PDF of at most 60 KB, as a Blob", async () => {
   const blob = createWhitePaper(content, fonts);
   expect(blob.type).toBe("application/pdf");
   expect(blob.size).toBeLessThanOrEqual(60_000);
-  expect(Buffer.from(await blob.arrayBuffer()).equals(Buffer.from(shipped))).toBe(true);
+  expect(Buffer.from(await blob.arrayBuffer()).equals(Buffer.from(frozen))).toBe(true);
 });
 
 it("gives the same bytes for the same content, and another identifier for another", () => {
-  const again = Buffer.from(write(readShippedContent()));
-  expect(again.equals(Buffer.from(shipped))).toBe(true);
+  const again = Buffer.from(write(readFrozenContent()));
+  expect(again.equals(Buffer.from(frozen))).toBe(true);
   const idOf = (pdf: Buffer) => /\/ID \[[^\]]+\]/.exec(pdf.toString("latin1"))?.[0];
   const other = Buffer.from(write(createContentOf("Autre chose")));
   expect(idOf(again)).toMatch(/<[0-9A-F]{32}>/);
@@ -38,7 +38,7 @@ it("gives the same bytes for the same content, and another identifier for anothe
 });
 
 it("carries title, author, subject, keywords and language, and shows the title", async () => {
-  const { info, preferences } = await reader.read(shipped);
+  const { info, preferences } = await reader.read(frozen);
   const { page, settings } = content;
   expect(info).toMatchObject({
     Title: `${page.title} – ${page.subtitle}`,
@@ -52,7 +52,7 @@ it("carries title, author, subject, keywords and language, and shows the title",
 });
 
 describe.each([
-  ["the shipped content", content],
+  ["the frozen content", content],
   ["eight long chapters", createLongContent()],
 ])("with %s", (_, from) => {
   it("has an outline and links that lead to the true pages", async () => {
@@ -73,7 +73,7 @@ describe.each([
 });
 
 it("puts a link over the words that it belongs to", async () => {
-  const { pages } = await reader.read(shipped);
+  const { pages } = await reader.read(frozen);
   const [link] = pages.at(-1)?.links ?? [];
   const email = pages.at(-1)?.texts.find(({ text }) => text === content.settings.email);
   const [left, bottom, right, top] = link?.rect ?? [0, 0, 0, 0];
@@ -109,7 +109,7 @@ function expectedPages({ page, settings, chapters }: WhitePaperContent): string[
 }
 
 it("says on each page what the content says, in reading order", async () => {
-  const { pages } = await reader.read(shipped);
+  const { pages } = await reader.read(frozen);
   expect(pages.map(textOf)).toEqual(expectedPages(content));
 });
 

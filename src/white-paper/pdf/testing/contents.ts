@@ -1,12 +1,12 @@
 import type { Block } from "../../../content-model/entries";
 import type { WhitePaperContent } from "../../document";
-import { readShippedContent } from "./shipped-content";
+import { readFrozenContent } from "./shipped-content";
 
 export const paragraph = (text: string): Block => ({ kind: "paragraph", spans: [{ text, bold: false }] });
 
-/** The shipped content with eight long chapters, made of what its written chapters say. */
+/** The frozen content with eight long chapters, made of what its written chapters say. */
 export function createLongContent(): WhitePaperContent {
-  const content = readShippedContent();
+  const content = readFrozenContent();
   const blocks = content.chapters.flatMap(({ text }) => text ?? []);
   return {
     ...content,
@@ -20,8 +20,8 @@ export function createLongContent(): WhitePaperContent {
   };
 }
 
-/** The shipped content with one chapter that says only this. */
+/** The frozen content with one chapter that says only this. */
 export function createContentOf(text: string): WhitePaperContent {
   const chapter = { title: "Essai", text: [paragraph(text)], chartTitle: null, chartBars: null };
-  return { ...readShippedContent(), chapters: [chapter] };
+  return { ...readFrozenContent(), chapters: [chapter] };
 }

@@ -1,38 +1,25 @@
 import { readFileSync } from "node:fs";
 
-import { toBlocks } from "../../../content-model/markdown";
-import { withFrenchSpaces } from "../../../content-model/typography";
+import { siteSettings } from "../../../content-model/types/siteSettings";
+import { whitePaperPage } from "../../../content-model/types/whitePaperPage";
+import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../../testing/content";
 import type { WhitePaperContent } from "../../document";
 import { FONT_NAMES, type FontFiles, type FontName } from "../text/fonts";
 
-interface ChapterFile {
-  title: string;
-  text?: string;
-  chartTitle?: string;
-  chartBars?: string[];
+/**
+ * French content as the page hands it to the PDF.
+ * @param directory the folder of the content.
+ */
+export function readWhitePaperContent(directory: string): WhitePaperContent {
+  const page = entryOf(whitePaperPage, directory);
+  return { page, settings: entryOf(siteSettings, directory), chapters: page.chapters };
 }
 
-/** Markdown, the only text with line ends, gets its French spaces from `toBlocks`. */
-function readJson(type: string): unknown {
-  return JSON.parse(readFileSync(`content/${type}.json`, "utf8"), (_, value: unknown) =>
-    typeof value === "string" && !value.includes("\n") ? withFrenchSpaces(value) : value,
-  );
-}
+/** What the site is published with: for scripts, and for tests of what holds for any content. */
+export const readShippedContent = () => readWhitePaperContent(SHIPPED_CONTENT);
 
-/** The site's own French content, as the page hands it to the PDF: for tests, and for scripts that run in Node. */
-export function readShippedContent(): WhitePaperContent {
-  const chapters = readJson("whitePaperChapter") as ChapterFile[];
-  return {
-    page: readJson("whitePaperPage") as WhitePaperContent["page"],
-    settings: readJson("siteSettings") as WhitePaperContent["settings"],
-    chapters: chapters.map(({ title, text, chartTitle, chartBars }) => ({
-      title,
-      text: text === undefined ? null : toBlocks(text),
-      chartTitle: chartTitle ?? null,
-      chartBars: chartBars ?? null,
-    })),
-  };
-}
+/** What tests may know by heart. */
+export const readFrozenContent = () => readWhitePaperContent(FROZEN_CONTENT);
 
 const FILES: Record<FontName, string> = {
   text: "source-serif-regular",

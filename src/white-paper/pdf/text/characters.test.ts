@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { readFonts, readShippedContent } from "../testing/shipped-content";
+import { readFonts, readFrozenContent } from "../testing/shipped-content";
 import { toPrintable } from "./characters";
 import { readFontMetrics } from "./font-metrics";
 import { FONT_NAMES } from "./fonts";
@@ -16,8 +16,8 @@ describe.each(FONT_NAMES)("with the face « %s »", (name) => {
     expect(printable(text.replace("Ÿ", ""))).toBe(text.replace("Ÿ", ""));
   });
 
-  it("shows every character of the shipped content", () => {
-    const text = JSON.stringify(readShippedContent());
+  it("shows every character of the frozen content", () => {
+    const text = JSON.stringify(readFrozenContent());
     expect(printable(text)).toBe(text.normalize("NFC"));
   });
 

@@ -1,0 +1,15 @@
+import { expect, test } from "@playwright/test";
+
+import { errorsOf } from "./testing/errors";
+import { visit } from "./testing/visit";
+
+for (const path of ["/", "/livre-blanc"]) {
+  // What the Content-Security-Policy refuses is an error as well.
+  test(`${path} writes no error to the console`, async ({ page }) => {
+    const errors = errorsOf(page);
+    await visit(page, path);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForLoadState("networkidle");
+    expect(errors).toEqual([]);
+  });
+}

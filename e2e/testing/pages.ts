@@ -1,0 +1,9 @@
+/** An address that no page has. */
+export const LOST = "/une-page-perdue";
+export const pages = ["/", "/livre-blanc", LOST] as const;
+
+/** A phone and a desktop: on either side of the width under which the menu collapses. */
+export const windows = [
+  { name: "phone, 375 px", viewport: { width: 375, height: 740 }, collapsed: true },
+  { name: "desktop, 1280 px", viewport: { width: 1280, height: 800 }, collapsed: false },
+] as const;

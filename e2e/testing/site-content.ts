@@ -1,0 +1,23 @@
+import { homePage } from "../../src/content-model/types/homePage";
+import { siteSettings } from "../../src/content-model/types/siteSettings";
+import { whitePaperPage } from "../../src/content-model/types/whitePaperPage";
+import { anchorOf } from "../../src/home/anchor";
+import { sectionIds, sectionLabels } from "../../src/layout/navigation";
+import { entryOf } from "../../src/testing/content";
+
+export const answerIdOf = (question: string) => `faq-${anchorOf(question)}`;
+
+/**
+ * What a site says, as its pages have it.
+ * @param directory the folder of the content that it was built from.
+ */
+export function readSiteContent(directory: string) {
+  const settings = entryOf(siteSettings, directory);
+  const home = entryOf(homePage, directory);
+  const whitePaper = entryOf(whitePaperPage, directory);
+  const labels = sectionLabels(settings);
+  const sections = sectionIds.map((id) => ({ id, label: labels[id] }));
+  return { settings, home, whitePaper, sections, questions: home.questions, chapters: whitePaper.chapters };
+}
+
+export type SiteContent = ReturnType<typeof readSiteContent>;

@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import { FROZEN_CONTENT } from "../src/testing/content";
+import { copyProject, projectFiles } from "./project-copy";
+
+/** A copy of the project whose content is the frozen one. It is kept: the next build in it is warm. */
+const COPY = resolve(".build/frozen");
+
+/** Tells of what its site was built. */
+const BUILT_OF = join(COPY, "public-is-of");
+
+/** The site built from the frozen content, for tests that know by heart what it shows. */
+export const FROZEN_SITE = join(COPY, "public");
+
+function digestOf(files: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/**
+ * Builds `FROZEN_SITE`, unless it is there already, built of the very same files.
+ * @throws with all that the build has said, when it fails.
+ */
+export function buildFrozenSite(): void {
+  const files = projectFiles(["content", "docs", "e2e"]);
+  const digest = digestOf(files);
+  if (existsSync(BUILT_OF) && existsSync(FROZEN_SITE) && readFileSync(BUILT_OF, "utf8") === digest) return;
+  console.error("Building the site of the frozen content…");
+  rmSync(BUILT_OF, { force: true });
+  copyProject(COPY, files, FROZEN_CONTENT);
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "build"], {
+    cwd: COPY,
+    encoding: "utf8",
+    env: {
+      ...process.env,
+      // Jest's would make Gatsby and its plugins believe that they are under test themselves.
+      NODE_ENV: undefined,
+      // The same site, whatever this shell points at.
+      SITE_URL: "",
+      CONTENTFUL_SPACE_ID: "",
+      CONTENTFUL_ACCESS_TOKEN: "",
+      GATSBY_STUDY_REQUEST_ENDPOINT: "",
+    },
+  });
+  if (status !== 0) throw new Error(`The site of the frozen content cannot be built.\n${stdout}${stderr}`);
+  writeFileSync(BUILT_OF, digest);
+}

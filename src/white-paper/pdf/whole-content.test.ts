@@ -1,0 +1,83 @@
+import type { Block, Span } from "../../content-model/entries";
+import { toChart, type WhitePaperContent } from "../document";
+import { createWhitePaper } from "./create-white-paper";
+import { createLongContent } from "./testing/contents";
+import { openPdfReader, type ReadPdf, textOf } from "./testing/pdf-reader";
+import { readFonts, readFrozenContent, readShippedContent } from "./testing/shipped-content";
+import { createTextSetter } from "./text/text-setter";
+
+const fonts = readFonts();
+const set = createTextSetter(fonts);
+const reader = openPdfReader();
+afterAll(() => reader.close());
+// Reading 45 pages takes a busy machine longer than Jest's five seconds.
+jest.setTimeout(120_000);
+
+/** What each of the PDF's faces shows of a text: one face has « → » or « ₂ », another writes them otherwise. */
+const lettersOf = (text: string) =>
+  set
+    .printable(text, "text")
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9]/g, "");
+
+const plain = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
+
+const textOfBlock = (block: Block) =>
+  block.kind === "list"
+    ? block.items.map((item, index) => `${block.ordered ? index + 1 : ""}${plain(item)}`).join("")
+    : plain(block.spans);
+
+/**
+ * All that the PDF must say, in reading order, heads and feet of its pages aside: up to the end of its table of contents, whose
+ * page numbers may be any, and from there on.
+ */
+function expectedTexts({ page, settings, chapters }: WhitePaperContent): { start: RegExp; rest: string } {
+  const written = chapters.map((chapter, index) => {
+    const chart = toChart(chapter);
+    if (!chapter.text && !chart) return "";
+    const bars = (chart?.bars ?? []).map(({ label, percent }) => `${label}${percent}`);
+    const blocks = (chapter.text ?? []).map(textOfBlock);
+    return [index + 1, chapter.title, ...blocks, chart?.title ?? "", ...bars].join("");
+  });
+  const contents = chapters.map(({ title }, index) => `${index + 1}${lettersOf(title)}\\d+`);
+  const contact = [
+    page.pdfContactHeading,
+    page.pdfContactText,
+    ...[page.pdfEmailLabel, settings.email, page.pdfPhoneLabel, settings.phone],
+    ...[settings.brandName, settings.serviceArea],
+  ];
+  const cover = [settings.brandName, settings.tagline, page.pdfCoverTitle, page.subtitle];
+  const beginning = lettersOf([...cover, page.pdfContentsHeading].join(""));
+  return {
+    start: new RegExp(`^${beginning}${contents.join("")}$`),
+    rest: lettersOf([...written, ...contact].join("")),
+  };
+}
+
+/** What the pages say between their heads and feet, one after the other. */
+function bodyOf({ pages, outline }: ReadPdf, { page, settings }: WhitePaperContent): string {
+  const bodies = pages.map((each, index) => {
+    if (index === 0) return textOf(each);
+    const started = outline.findLast((entry) => entry.page <= index + 1);
+    const title = started?.page === index + 1 ? page.title : (started?.title ?? "");
+    const head = `${settings.brandName}${set.printable(title, "text")}`.replace(/\s/g, "");
+    const foot = `${index + 1}/${pages.length}`;
+    expect(textOf(each).slice(0, head.length)).toBe(head);
+    expect(textOf(each).slice(-foot.length)).toBe(foot);
+    return textOf(each).slice(head.length, -foot.length);
+  });
+  return lettersOf(bodies.join(""));
+}
+
+it.each([
+  ["the shipped content", readShippedContent()],
+  ["the frozen content", readFrozenContent()],
+  ["eight long chapters", createLongContent()],
+])("the PDF holds all of %s, once and in reading order", async (_, content) => {
+  const pdf = await reader.read(await createWhitePaper(content, fonts).arrayBuffer());
+  expect(pdf.pages.length).toBeGreaterThan(3);
+  const { start, rest } = expectedTexts(content);
+  const body = bodyOf(pdf, content);
+  expect(body.slice(-rest.length)).toBe(rest);
+  expect(body.slice(0, -rest.length)).toMatch(start);
+});

@@ -5,7 +5,11 @@ import { describeField, type FieldKind } from "../field";
 import { contentTypes } from "../index";
 import type { EntryInput } from "../validate";
 import { isText } from "../values";
+import type { Connection } from "./contentful-connection";
+import { frenchAmong } from "./contentful-languages";
 import { ASSET_TYPE, fetchedFile, fetchKeptPictures, fetchPicture } from "./contentful-pictures";
+import { readSpaceModel } from "./contentful-preparation";
+import { clientAdapter } from "./contentful-transport";
 import type { ContentSource, NodeLookup, ReadStoredValue } from "./source";
 
 /** Where a space is, and with which right it is read. */
@@ -19,6 +23,20 @@ export interface ContentfulAccess {
 }
 
 const PREFIX = "Contentful";
+
+/** Entries and assets in a page of the sync endpoint, which refuses to give more than 7 MB at once. */
+const PAGE_LIMIT = 250;
+
+const isPreview = ({ host, preview = host.startsWith("preview.") }: ContentfulAccess) => preview;
+
+/** The connection that an access stands for. */
+export const connectionOf = (access: ContentfulAccess): Connection => ({
+  host: access.host,
+  spaceId: access.spaceId,
+  environment: access.environment,
+  token: access.accessToken,
+  right: isPreview(access) ? "preview" : "delivery",
+});
 
 function plainValue(node: Node, name: string, kind: FieldKind, { getNode }: NodeLookup): unknown {
   const reference = node[`${name}___NODE`];
@@ -83,7 +101,9 @@ const unfetchedFiles = ({ getNode, getNodesByType }: NodeLookup) =>
 
 /** A Contentful space: where editors change the copy. Pictures are fetched at build time and served by the site itself. */
 export function contentfulSource(access: ContentfulAccess): ContentSource {
-  const { preview = access.host.startsWith("preview."), ...connection } = access;
+  const preview = isPreview(access);
+  const connection = connectionOf(access);
+  const { spaceId, accessToken, environment, host } = access;
   const linkToAsset = (asset: Node) => linkTo(access, "assets", asset);
   return {
     name: preview ? "Contentful, brouillons compris" : "Contentful",
@@ -91,15 +111,28 @@ export function contentfulSource(access: ContentfulAccess): ContentSource {
       {
         resolve: "gatsby-source-contentful",
         options: {
-          ...connection,
+          spaceId,
+          accessToken,
+          environment,
+          host,
+          pageLimit: PAGE_LIMIT,
+          contentfulClientConfig: { adapter: clientAdapter(connection), retryOnError: false },
           // `fetchPicture` does it.
           downloadLocal: false,
-          localeFilter: ({ code }: { code: string }) => code === "fr",
+          // The plugin passes it to `Array.filter`.
+          localeFilter: (locale: { code: string }, _rank: number, all: readonly { code: string }[]) =>
+            locale === frenchAmong(all),
           // Reserved names and ids stay what the model calls them.
           useNameForId: false,
         },
       },
     ],
+    prepare: async () => {
+      await readSpaceModel(
+        connection,
+        contentTypes.map(({ id }) => id),
+      );
+    },
     onCreateNode: async (args) => {
       if (args.node.internal.type === ASSET_TYPE) await fetchPicture(args.node, args, linkToAsset);
     },

@@ -32,6 +32,11 @@ export interface ContentSource {
   /** As the build's log names it. */
   name: string;
   plugins: PluginRef[];
+  /**
+   * Finds out, before Gatsby starts, whether the source can be read at all.
+   * @throws with a message in French that says what to look at.
+   */
+  prepare?: () => Promise<void>;
   schema: SourceSchema;
   readStored: ReadStoredValue;
   /** What is still to be done with a node that the source's plugins have made. */

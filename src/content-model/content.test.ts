@@ -2,17 +2,17 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { checkContent } from "./check";
+import { contentReport } from "./check";
 import { readLocalContent } from "./sources/local";
 
 const CONTENT = join(__dirname, "../../content");
 
 describe("the copy that the site is published with", () => {
-  it("has nothing to correct", () => {
-    expect(checkContent(readLocalContent(CONTENT))).toBeUndefined();
+  it("has nothing to correct", async () => {
+    expect(await contentReport(readLocalContent(CONTENT))).toBeUndefined();
   });
 
-  it("is refused, at the right place, after an editor's slip in one file", () => {
+  it("is refused, at the right place, after an editor's slip in one file", async () => {
     const copy = mkdtempSync(join(tmpdir(), "content-"));
     cpSync(CONTENT, copy, { recursive: true });
     const file = join(copy, "tender.json");
@@ -22,7 +22,7 @@ describe("the copy that the site is published with", () => {
       file,
       readFileSync(file, "utf8").replace(`"status": "${first.status}"`, '"status": "Clos"'),
     );
-    const report = checkContent(readLocalContent(copy));
+    const report = await contentReport(readLocalContent(copy));
     rmSync(copy, { recursive: true });
     expect(report).toContain(
       `• content/tender.json, entrée n° 1 (« ${first.title} »)\n  champ : Statut (status)`,

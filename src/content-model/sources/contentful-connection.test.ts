@@ -44,7 +44,9 @@ async function faultOf(answer: () => Promise<Response>, right: Right = "delivery
 it("gives what Contentful answers", async () => {
   asked.mockImplementation(good);
   await expect(readJson(url, connection, schema)).resolves.toEqual({ items: ["fr"] });
-  expect(asked.mock.calls[0]?.[0]).toEqual(new URL("https://cdn.contentful.com/spaces/espace/environments/essai/locales?limit=1000"));
+  expect(asked.mock.calls[0]?.[0]).toEqual(
+    new URL("https://cdn.contentful.com/spaces/espace/environments/essai/locales?limit=1000"),
+  );
   expect(pause).not.toHaveBeenCalled();
 });
 

@@ -38,7 +38,9 @@ it("asks what the client asks, with the token", async () => {
   answers(JSON.stringify({ ...page, nextSyncUrl: "https://host/sync?sync_token=b" }));
   const config = { baseURL, url: "sync", params: { initial: true, limit: 250 } };
   const answer = await send(config);
-  expect(asked.mock.calls[0]?.[0]).toEqual(new URL("https://cdn.contentful.com/spaces/espace/environments/master/sync?initial=true&limit=250"));
+  expect(asked.mock.calls[0]?.[0]).toEqual(
+    new URL("https://cdn.contentful.com/spaces/espace/environments/master/sync?initial=true&limit=250"),
+  );
   expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ authorization: "Bearer secret" });
   expect(answer).toMatchObject({
     status: 200,

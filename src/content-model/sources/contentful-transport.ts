@@ -10,6 +10,9 @@ interface ClientRequest {
   params?: Readonly<Record<string, unknown>>;
 }
 
+/** Entries and assets in a page of the sync endpoint, which refuses to give more than 7 MB at once. */
+export const PAGE_LIMIT = 250;
+
 /** A page of the sync endpoint. One without an address to go on with is cut: the client would take it for an empty space. */
 export const syncPage = z
   .looseObject({

@@ -1,4 +1,4 @@
-import type { ContentfulAccess } from "./contentful";
+import type { Connection } from "./contentful-connection";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -19,34 +19,39 @@ export function requiredVariables<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, environment[name] ?? ""])) as Record<Name, string>;
 }
 
+/** The two variables that choose Contentful. */
+const CHOOSING = ["CONTENTFUL_SPACE_ID", "CONTENTFUL_ACCESS_TOKEN"] as const;
+
 /**
- * Where the space of this build is, and with which right it is read.
- * @returns undefined when neither of the two variables that choose Contentful is set.
+ * How the space that a command reads is reached.
+ * @param purpose see `requiredVariables`.
+ * @throws when a variable is missing, in French.
+ */
+export function deliveryConnection(environment: Environment, purpose: string): Connection {
+  const required = requiredVariables(environment, CHOOSING, purpose);
+  // An empty variable counts as unset.
+  const host = environment.CONTENTFUL_HOST || "cdn.contentful.com";
+  const preview = environment.CONTENTFUL_PREVIEW
+    ? environment.CONTENTFUL_PREVIEW === "true"
+    : host.startsWith("preview.");
+  return {
+    host,
+    spaceId: required.CONTENTFUL_SPACE_ID,
+    environment: environment.CONTENTFUL_ENVIRONMENT || "master",
+    token: required.CONTENTFUL_ACCESS_TOKEN,
+    right: preview ? "preview" : "delivery",
+  };
+}
+
+/**
+ * How the space of this build is reached.
+ * @returns undefined when neither of the variables that choose Contentful is set.
  * @throws when only one of them is, in French, naming the other.
  */
-export function contentfulAccess(environment: Environment): ContentfulAccess | undefined {
-  const {
-    CONTENTFUL_SPACE_ID: spaceId,
-    CONTENTFUL_ACCESS_TOKEN: accessToken,
-    CONTENTFUL_ENVIRONMENT,
-    CONTENTFUL_HOST,
-    CONTENTFUL_PREVIEW,
-  } = environment;
-  if (!spaceId && !accessToken) return undefined;
-  if (!spaceId || !accessToken) {
-    const [set, missing] = spaceId
-      ? ["CONTENTFUL_SPACE_ID", "CONTENTFUL_ACCESS_TOKEN"]
-      : ["CONTENTFUL_ACCESS_TOKEN", "CONTENTFUL_SPACE_ID"];
-    throw new Error(
-      `La variable ${set} est renseignée, et ${missing} ne l’est pas : renseignez les deux pour lire Contentful, ou aucune pour lire le dossier content/.`,
-    );
-  }
-  return {
-    spaceId,
-    accessToken,
-    // An empty variable counts as unset.
-    environment: CONTENTFUL_ENVIRONMENT || "master",
-    host: CONTENTFUL_HOST || "cdn.contentful.com",
-    ...(CONTENTFUL_PREVIEW && { preview: CONTENTFUL_PREVIEW === "true" }),
-  };
+export function chosenConnection(environment: Environment): Connection | undefined {
+  if (CHOOSING.every((name) => !environment[name])) return undefined;
+  return deliveryConnection(
+    environment,
+    "Pour construire le site depuis Contentful et non depuis le dossier content/",
+  );
 }

@@ -1,5 +1,5 @@
 import { contentfulSource } from "./contentful";
-import { contentfulAccess, type Environment } from "./environment";
+import { chosenConnection, type Environment } from "./environment";
 import { localSource } from "./local";
 import type { ContentSource } from "./source";
 
@@ -10,6 +10,6 @@ import type { ContentSource } from "./source";
  * @throws when only one of the two variables is set, naming the other.
  */
 export function chooseSource(environment: Environment, localDirectory: string): ContentSource {
-  const access = contentfulAccess(environment);
-  return access ? contentfulSource(access) : localSource(localDirectory);
+  const connection = chosenConnection(environment);
+  return connection ? contentfulSource(connection) : localSource(localDirectory);
 }

@@ -34,7 +34,7 @@ describe("chooseSource", () => {
     ["CONTENTFUL_ACCESS_TOKEN", { CONTENTFUL_SPACE_ID: "espace" }],
     ["CONTENTFUL_ACCESS_TOKEN", { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "" }],
   ])("stops and names %s as missing, for %j", (missing, environment) => {
-    expect(() => chooseSource(environment, directory)).toThrow(`et ${missing} ne l’est pas`);
+    expect(() => chooseSource(environment, directory)).toThrow(`Il manque ${missing}.`);
   });
 
   it("never shows the token in what it throws", () => {

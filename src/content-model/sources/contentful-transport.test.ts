@@ -1,12 +1,8 @@
-import reporter from "gatsby/reporter";
-
 import type { Connection } from "./contentful-connection";
 import { clientAdapter } from "./contentful-transport";
 
-jest.mock("gatsby/reporter", () => ({ __esModule: true, default: { panic: jest.fn() } }));
 jest.mock("node:timers/promises", () => ({ setTimeout: jest.fn() }));
 
-const panic = jest.mocked(reporter.panic);
 const connection: Connection = {
   host: "cdn.contentful.com",
   spaceId: "espace",
@@ -14,7 +10,7 @@ const connection: Connection = {
   token: "secret",
   right: "delivery",
 };
-const baseURL = "https://cdn.contentful.com:443/spaces/espace/environments/master/";
+const baseURL = "https://cdn.contentful.com:443/spaces/espace/environments/master";
 const send = clientAdapter(connection);
 
 let asked: jest.SpiedFunction<typeof fetch>;
@@ -27,7 +23,6 @@ function answers(...bodies: string[]): void {
 
 beforeEach(() => {
   asked = jest.spyOn(globalThis, "fetch");
-  panic.mockReset();
 });
 
 afterEach(() => asked.mockRestore());
@@ -49,9 +44,9 @@ it("asks what the client asks, with the token", async () => {
   });
 });
 
-it("asks for the space itself, whose path the client leaves empty", async () => {
+it("asks for the space itself, outside of the environment", async () => {
   answers(JSON.stringify({ sys: { type: "Space", id: "espace" } }));
-  await send({ baseURL: "https://cdn.contentful.com:443/spaces/espace/" });
+  await send({ baseURL, url: "https://cdn.contentful.com:443/spaces/espace/" });
   expect(asked.mock.calls[0]?.[0]).toEqual(new URL("https://cdn.contentful.com/spaces/espace/"));
 });
 
@@ -68,14 +63,20 @@ it.each([
 });
 
 it("stops Gatsby in French at a page that stays cut: the plugin would go on with what it has", async () => {
+  const exit = jest.spyOn(process, "exit").mockImplementation(() => {
+    throw new Error("stopped");
+  });
+  const told = jest.spyOn(console, "error").mockImplementation();
   answers(JSON.stringify(page));
-  await send({ baseURL, url: "sync" });
-  expect(panic).toHaveBeenCalledWith(
+  await expect(send({ baseURL, url: "sync" })).rejects.toThrow("stopped");
+  expect(exit).toHaveBeenCalledWith(1);
+  expect(told).toHaveBeenCalledWith(
     expect.stringMatching(/^La réponse de Contentful est incomplète \(il manque nextSyncUrl\)\./),
   );
+  exit.mockRestore();
+  told.mockRestore();
 });
 
 it("leaves its own slips to Gatsby", async () => {
   await expect(send({ baseURL: "no address", url: "sync" })).rejects.toThrow("Invalid URL");
-  expect(panic).not.toHaveBeenCalled();
 });

@@ -25,6 +25,12 @@ export const syncPage = z
 /** Any other answer: the space, its locales, its content types. */
 const anyObject = z.looseObject({ sys: z.looseObject({ type: z.string() }) });
 
+/** Stops Gatsby, whose console reports it. What the plugin would say is English, and advises to build from an old cache. */
+function stop({ message }: ContentfulFault): never {
+  console.error(message);
+  process.exit(1);
+}
+
 /**
  * Sends the requests of gatsby-source-contentful's client through the site's own connection, as an axios adapter: answers that
  * are cut are asked for again, and a fault that stays stops the build in French. The plugin itself takes JSON that it cannot
@@ -34,16 +40,14 @@ const anyObject = z.looseObject({ sys: z.looseObject({ type: z.string() }) });
 export const clientAdapter =
   (connection: Connection) =>
   async (config: ClientRequest): Promise<object> => {
-    const url = new URL(config.url ?? "", config.baseURL);
+    const url = new URL(config.url ?? "", `${config.baseURL ?? ""}/`);
     for (const [name, value] of Object.entries(config.params ?? {}))
       url.searchParams.set(name, String(value));
+    const schema = url.pathname.endsWith("/sync") ? syncPage : anyObject;
     try {
-      const data = await readJson(url, connection, url.pathname.endsWith("/sync") ? syncPage : anyObject);
-      return { data, status: 200, statusText: "OK", headers: {}, config };
+      return { data: await readJson(url, connection, schema), status: 200, headers: {}, config };
     } catch (error) {
-      if (!(error instanceof ContentfulFault)) throw error;
-      // What the plugin would say is English, and advises to build from an old cache.
-      const { default: reporter } = await import("gatsby/reporter");
-      return reporter.panic(error.message);
+      if (error instanceof ContentfulFault) stop(error);
+      throw error;
     }
   };

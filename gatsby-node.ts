@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 import { contentTypes } from "./src/content-model";
-import { contentProblems } from "./src/content-model/check";
+import { checkContent } from "./src/content-model/check";
 import { createContentExtension } from "./src/content-model/extension";
 import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
@@ -24,10 +24,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   if (lstatSync("public", { throwIfNoEntry: false })?.isSymbolicLink())
     reporter.panic("public/ est le site publié : lancez « npm run build » ou « npm run develop ».");
 };
-
-export const onCreateNode: GatsbyNode["onCreateNode"] = (args) => source.onCreateNode?.(args);
-
-export const sourceNodes: GatsbyNode["sourceNodes"] = (args) => source.sourceNodes?.(args);
 
 /** Modules of Gatsby's runtime that break a promise of this site, by how Gatsby asks for them; each stand-in says why. */
 const gatsbyModules = {
@@ -58,10 +54,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 };
 
 /** The content is checked before the first page exists, so that a build stops before it has written anything. */
-export const createPages: GatsbyNode["createPages"] = ({ actions, reporter, getNode, getNodesByType }) => {
+export const createPages: GatsbyNode["createPages"] = async (args) => {
+  const { actions, reporter } = args;
   reporter.info(`Source : ${source.name}`);
   const { preview } = source.schema;
-  const problems = contentProblems(source.read({ getNode, getNodesByType }));
+  const { problems, pictures } = await checkContent(source.read(args));
   const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
   if (stopping.length > 0) {
     reporter.panicOnBuild(problemReport(stopping));
@@ -71,6 +68,7 @@ export const createPages: GatsbyNode["createPages"] = ({ actions, reporter, getN
     );
   }
 
+  await source.linkPictures?.(pictures, args);
   const template = (name: string) => resolve("src/templates", name);
   const context: PreviewContext = preview ? { previewProblems: problems } : {};
   actions.createPage({ path: "/", component: template("home.tsx"), context });

@@ -100,10 +100,13 @@ it("leaves a space alone that has these types, and says how to insist", async ()
 });
 
 it.each([
-  ["a wrong token", { CONTENTFUL_MANAGEMENT_TOKEN: "faux" }, "Contentful a répondu 401"],
-  ["no token", { CONTENTFUL_MANAGEMENT_TOKEN: "" }, "CONTENTFUL_MANAGEMENT_TOKEN"],
+  ["a wrong token", { CONTENTFUL_MANAGEMENT_TOKEN: "faux" }, "Contentful refuse le jeton (réponse 401)"],
+  ["no token", { CONTENTFUL_MANAGEMENT_TOKEN: "" }, "Il manque CONTENTFUL_MANAGEMENT_TOKEN."],
+  ["an unknown space", { CONTENTFUL_SPACE_ID: "ailleurs" }, "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT"],
+  ["a host that is dead", { CONTENTFUL_MANAGEMENT_HOST: "localhost:65535" }, "ne répond pas (ECONNREFUSED)"],
 ])("says what is wrong with %s", async (_case, environment, message) => {
   const { code, output } = await runImport(environment);
   expect(code).toBe(1);
   expect(output).toContain(message);
+  expect(output).not.toMatch(/jeton-de-gestion|faux/);
 });

@@ -5,6 +5,7 @@
 import { describeBadContent } from "./contentful/bad-content";
 import { describeBadDays } from "./contentful/bad-days";
 import { describeEditorChanges } from "./contentful/editor-changes";
+import { describeLanguages } from "./contentful/languages";
 import { describeParity } from "./contentful/parity";
 import { describePreview } from "./contentful/preview";
 import { describePull } from "./contentful/pull";
@@ -25,6 +26,7 @@ const getWorld = () => world;
 
 describeParity(getWorld);
 describePull(getWorld);
+describeLanguages(getWorld);
 describeBadContent(getWorld);
 describeEditorChanges(getWorld);
 describePreview(getWorld);

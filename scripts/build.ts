@@ -25,7 +25,7 @@ async function buildInTurn({ lost }: Turn): Promise<number> {
 }
 
 async function build(): Promise<number> {
-  needSource();
+  await needSource();
   const turn = await takeTurn(places);
   try {
     return await buildInTurn(turn);

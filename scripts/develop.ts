@@ -10,7 +10,7 @@ const places = placesIn(process.cwd());
 
 /** @returns the exit code. */
 async function develop(): Promise<number> {
-  needSource();
+  await needSource();
   const { lost, end } = await takeTurn(places);
   settle(places);
   emptyCache(places.root);

@@ -1,3 +1,5 @@
+import sharp from "sharp";
+
 import { htmlOf } from "./built-site";
 import type { Outcome } from "./site-copy";
 import { SPACE_ID, type World } from "./world";
@@ -5,7 +7,11 @@ import { SPACE_ID, type World } from "./world";
 const linkTo = (what: "entries" | "assets", id: string) =>
   `https://app.contentful.com/spaces/${SPACE_ID}/environments/master/${what}/${id}`;
 
+const HERO = "homePage-heroImage";
 const COVER = "whitePaperPage-coverImage";
+
+/** A host on which nobody answers. */
+const DEAD_HOST = "//localhost:65535";
 
 /** What an editor may publish that the site cannot: the build stops, says what and where, and the site stays as it was. */
 export function describeBadContent(getWorld: () => World): void {
@@ -29,6 +35,7 @@ export function describeBadContent(getWorld: () => World): void {
         "faqItem-1": { answer: undefined },
         "faqItem-2": { answer: "a".repeat(5000) },
         "service-1": { points: [] },
+        "tender-3": { title: "Gaz \u202Eerialos" },
       };
       const right = new Map<string, Readonly<Record<string, unknown>>>();
 
@@ -53,7 +60,7 @@ export function describeBadContent(getWorld: () => World): void {
 
       it("stops the build", () => {
         expect(outcome.code).toBe(1);
-        expect(outcome.output).toContain("Le contenu a 6 problèmes à corriger.");
+        expect(outcome.output).toContain("Le contenu a 7 problèmes à corriger.");
         expect(outcome.output).toContain("la version précédente reste en place");
       });
 
@@ -62,6 +69,12 @@ export function describeBadContent(getWorld: () => World): void {
         ["a required field left empty", "faqItem-1", "Réponse (answer)", "rien"],
         ["5 000 characters in an answer", "faqItem-2", "Réponse (answer)", "(5000 caractères)"],
         ["an emptied list", "service-1", "Points (points)", "une liste vide"],
+        [
+          "a character that nobody sees",
+          "tender-3",
+          "Intitulé (title)",
+          "U+202E (sens forcé de droite à gauche)",
+        ],
       ])("tells of %s, with the entry's address", (_case, id, field, found) => {
         const paragraph = outcome.output.split("•").find((each) => each.includes(linkTo("entries", id)));
         expect(paragraph).toContain(field);
@@ -81,15 +94,61 @@ export function describeBadContent(getWorld: () => World): void {
       });
     });
 
-    it("is a picture on a host that is dead: the build names it, with the asset's address", async () => {
-      const { space, site } = getWorld();
-      const bytes = site.bytes("content/images/facade.png");
-      space.upload(COVER, { name: "couverture.png", alt: "La couverture", bytes }, "//localhost:9");
-      const { code, output } = await getWorld().run("dead asset host");
-      expect(code).toBe(1);
-      expect(output).toContain("L’image « couverture.png » ne peut pas être téléchargée");
-      expect(output).toContain("ECONNREFUSED");
-      expect(output).toContain(linkTo("assets", COVER));
+    describe("in pictures", () => {
+      let outcome: Outcome;
+      let unpublished: Outcome;
+
+      beforeAll(async () => {
+        const { space, api, site } = getWorld();
+        const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="9"/>');
+        const bytes = site.bytes("content/images/facade.png");
+        space.upload(HERO, { name: "facade.png", alt: "Une façade", bytes: drawing });
+        space.upload(COVER, { name: "couverture.png", alt: "La couverture", bytes }, DEAD_HOST);
+        outcome = await getWorld().run("bad pictures");
+        space.unpublishAsset(HERO);
+        const small = await sharp(bytes).resize(320).png().toBuffer();
+        space.upload(COVER, { name: "couverture.png", alt: "La couverture", bytes: small });
+        unpublished = await getWorld().run("pictures unpublished and too small");
+        api.requests.length = 0;
+      });
+
+      afterAll(() => {
+        const { space, site } = getWorld();
+        const cover = site.bytes("content/images/white-paper-cover.png");
+        space.upload(HERO, {
+          name: "facade.png",
+          alt: "Une façade",
+          bytes: site.bytes("content/images/facade.png"),
+        });
+        space.upload(COVER, { name: "white-paper-cover.png", alt: "La couverture", bytes: cover });
+      });
+
+      it.each([
+        ["of a type that no page shows", () => outcome, HERO, "l’image « facade.png », de type SVG"],
+        [
+          "on a host that is dead",
+          () => outcome,
+          COVER,
+          "l’image « couverture.png », qui ne peut pas être téléchargée (ECONNREFUSED)",
+        ],
+        ["that are not published", () => unpublished, HERO, "une image non publiée, ou supprimée"],
+        [
+          "too small for their place",
+          () => unpublished,
+          COVER,
+          "l’image « couverture.png », de 320 pixels de large",
+        ],
+      ])("tells of pictures %s, with the addresses of entry and asset", (_case, ofBuild, asset, found) => {
+        const { code, output } = ofBuild();
+        const [entry = "", field = ""] = asset.split("-");
+        const paragraph = output.split("•").find((each) => each.includes(linkTo("assets", asset)));
+        expect(code).toBe(1);
+        expect(paragraph).toContain(linkTo("entries", entry));
+        expect(paragraph).toContain(`(${field})`);
+        expect(paragraph).toContain("attendu : une image PNG, JPEG, WebP ou AVIF, de ");
+        expect(paragraph).toContain(`trouvé : ${found}\n`);
+        expect(output).toContain("Le contenu a 2 problèmes à corriger.");
+      });
     });
   });
 }

@@ -9,19 +9,23 @@ import type { TestSpace, View } from "./test-space";
 import { type Place, toContentTypeAnswer, toError, toSyncItem } from "./wire";
 
 /** What the API answers instead of its data, so many times. */
-export interface Fault {
+export type Fault = {
   /** A part of the path: `/sync`, `/content_types`, `/files/`. */
   path: string;
-  status: number;
   times: number;
-  headers?: Readonly<Record<string, string>>;
-}
+} & (
+  | { status: number; headers?: Readonly<Record<string, string>> }
+  /** The connection breaks; the JSON ends in its middle; a page of the sync endpoint says nothing of the next. */
+  | { broken: "connection" | "JSON" | "page" }
+);
 
 export interface DeliveryApi extends Listening {
   /** Paths and queries asked for, in order. */
   requests: string[];
   /** Makes the next answers for a path fail. */
   fail: (fault: Fault) => void;
+  /** Lets all answers be good again. */
+  recover: () => void;
 }
 
 interface Options {
@@ -62,7 +66,7 @@ function syncPage(query: URLSearchParams, view: View, { space, pageSize = 20 }: 
     .filter(({ time, deleted }) => time <= until && !(deleted && since === 0));
   const end = offset + pageSize;
   const base = `https://${place.host}/spaces/${place.spaceId}/environments/${place.environment}/sync?sync_token=`;
-  const items = changes.slice(offset, end).map((change) => toSyncItem(change, place));
+  const items = changes.slice(offset, end).map((change) => toSyncItem(change, place, space.languages));
   return end < changes.length
     ? { sys: { type: "Array" }, items, nextPageUrl: base + encode({ since, until, offset: end }) }
     : { sys: { type: "Array" }, items, nextSyncUrl: base + encode({ since: until, offset: 0 }) };
@@ -77,12 +81,25 @@ function answer(url: URL, view: View, options: Options, place: Place): object | 
     case `${inSpace}/environments/${environment}/locales`:
       return collection(space.locales);
     case `${inSpace}/environments/${environment}/content_types`:
-      return collection(space.contentTypes.map((type) => toContentTypeAnswer(type, place)));
+      return collection(space.contentTypes.map((type) => toContentTypeAnswer(type, place, space.languages)));
     case `${inSpace}/environments/${environment}/sync`:
       return syncPage(url.searchParams, view, options, place);
-    default:
-      return undefined;
+    default: {
+      const [, id] = /\/entries\/([^/]+)$/.exec(url.pathname) ?? [];
+      const entry = space
+        .changesSince(0, view)
+        .find(({ content, deleted }) => content.sys.id === id && !deleted);
+      return entry && toSyncItem(entry, place, space.languages);
+    }
   }
+}
+
+/** The body of an answer, whole or as a fault leaves it. */
+function bodyOf(answered: object, fault?: Fault): string {
+  const text = JSON.stringify(answered);
+  if (!fault || !("broken" in fault)) return text;
+  if (fault.broken === "JSON") return text.slice(0, text.length / 2);
+  return JSON.stringify({ ...answered, nextPageUrl: undefined, nextSyncUrl: undefined });
 }
 
 function sendFile(bytes: Buffer, request: IncomingMessage, response: ServerResponse): void {
@@ -94,7 +111,7 @@ function sendFile(bytes: Buffer, request: IncomingMessage, response: ServerRespo
 /**
  * Starts an HTTPS server that speaks as Contentful's Delivery API does, and as its Preview API to whoever bears that token.
  * It knows what gatsby-source-contentful and `content:pull` ask for: the space, its locales, its content types, the sync
- * endpoint with pages and tokens, and the files of assets.
+ * endpoint with pages and tokens, single entries, and the files of assets.
  */
 export async function startDeliveryApi(options: Options): Promise<DeliveryApi> {
   const { space, certificate, tokens, spaceId, environment = "master" } = options;
@@ -105,17 +122,19 @@ export async function startDeliveryApi(options: Options): Promise<DeliveryApi> {
     const { port } = server.address() as AddressInfo;
     const place: Place = { spaceId, environment, host: `localhost:${port}` };
     const url = new URL(request.url ?? "/", `https://${place.host}`);
-    const send = (status: number, body: object, headers: Readonly<Record<string, string>> = {}) =>
-      response
-        .writeHead(status, { "content-type": "application/json", ...headers })
-        .end(JSON.stringify(body));
+    const send = (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
+      response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
     requests.push(url.pathname + url.search);
 
     const fault = faults.find(({ path, times }) => times > 0 && url.pathname.includes(path));
-    if (fault) {
-      fault.times -= 1;
+    if (fault) fault.times -= 1;
+    if (fault && "status" in fault) {
       const id = fault.status === 429 ? "RateLimitExceeded" : "ServerError";
-      send(fault.status, toError(id, "A fault that a test asked for."), fault.headers);
+      send(fault.status, bodyOf(toError(id, "A fault that a test asked for.")), fault.headers);
+      return;
+    }
+    if (fault?.broken === "connection") {
+      request.socket.destroy();
       return;
     }
     const file = space.files.get(url.pathname);
@@ -125,10 +144,17 @@ export async function startDeliveryApi(options: Options): Promise<DeliveryApi> {
     }
     const view = tokens[request.headers.authorization?.replace("Bearer ", "") ?? ""];
     const body = view && answer(url, view, options, place);
-    if (body) send(200, body);
-    else if (view) send(404, toError("NotFound", "The resource could not be found."));
-    else
-      send(401, toError("AccessTokenInvalid", "The access token you sent could not be found or is invalid."));
+    if (body) send(200, bodyOf(body, fault));
+    else if (view) send(404, bodyOf(toError("NotFound", "The resource could not be found.")));
+    else {
+      const refused = "The access token you sent could not be found or is invalid.";
+      send(401, bodyOf(toError("AccessTokenInvalid", refused)));
+    }
   });
-  return { ...(await listen(server)), requests, fail: (fault) => faults.push({ ...fault }) };
+  return {
+    ...(await listen(server)),
+    requests,
+    fail: (fault) => faults.push({ ...fault }),
+    recover: () => faults.splice(0),
+  };
 }

@@ -40,6 +40,7 @@ export function describePreview(getWorld: () => World): void {
         "Contact\u00a0: promesses",
         "Accueil : illustration",
         "Statut",
+        "Date limite",
         "Réponse",
       ]) {
         expect(text).toContain(`[À compléter`);
@@ -47,6 +48,10 @@ export function describePreview(getWorld: () => World): void {
           `[À compléter : ${label.replaceAll("\u00a0", " ")}]`,
         );
       }
+    });
+
+    it("makes up no date for a tender that has none", () => {
+      expect(visibleText(home)).not.toContain("1970");
     });
 
     it("lists what is missing, each with the address of its entry", () => {

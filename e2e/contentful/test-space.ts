@@ -10,6 +10,7 @@ import {
   type SpaceEntry,
   type SpaceLocale,
 } from "../../src/content-model/contentful-space/format";
+import type { Languages } from "./wire";
 
 type Fields = Readonly<Record<string, unknown>>;
 type Content = SpaceEntry | SpaceAsset;
@@ -38,9 +39,11 @@ const isEntry = (content: Content): content is SpaceEntry => content.sys.type ==
 /** A Contentful space in memory: what a team has after `contentful:import`, and what its editors do then. */
 export class TestSpace {
   readonly contentTypes: readonly SpaceContentType[];
-  readonly locales: readonly SpaceLocale[];
+  /** Which languages its managers have given it. */
+  languages: Languages = { french: "fr" };
   /** The bytes of each picture, by the path of its url. */
   readonly files = new Map<string, Buffer>();
+  private readonly locale: SpaceLocale | undefined;
   private readonly log: Record<View, Change[]> = { published: [], draft: [] };
 
   /**
@@ -49,13 +52,24 @@ export class TestSpace {
    */
   constructor(space: Space, imagesDirectory: string) {
     this.contentTypes = space.contentTypes;
-    this.locales = space.locales;
+    [this.locale] = space.locales;
     for (const { sys, fields } of space.assets) {
       const name = String(fields.file.fr?.fileName);
       const alt = String(fields.description.fr);
       this.upload(sys.id, { name, alt, bytes: readFileSync(join(imagesDirectory, name)) });
     }
     for (const entry of space.entries) this.record(["draft", "published"], entry);
+  }
+
+  /** Its languages as the API lists them; the one that is not French is the default. */
+  get locales(): object[] {
+    const { french, other } = this.languages;
+    return [...(other ? [other] : []), french].map((code, rank) => ({
+      ...this.locale,
+      sys: { id: code, type: "Locale" },
+      code,
+      default: rank === 0,
+    }));
   }
 
   /** The space's time: it moves on with each change, and sync tokens are made of it. */
@@ -101,6 +115,11 @@ export class TestSpace {
   /** Takes an entry off the site, and keeps its draft. */
   unpublish(id: string): void {
     this.record(["published"], this.entry(id, "published"), true);
+  }
+
+  /** Takes an asset off the site, and keeps its draft. */
+  unpublishAsset(id: string): void {
+    this.record(["published"], { sys: { id, type: "Asset" }, fields: {} } as SpaceAsset, true);
   }
 
   /**

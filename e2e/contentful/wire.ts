@@ -1,4 +1,4 @@
-import type { SpaceContentType } from "../../src/content-model/contentful-space/format";
+import type { Localized, SpaceContentType } from "../../src/content-model/contentful-space/format";
 import { linkTo } from "../../src/content-model/contentful-space/format";
 import type { Change } from "./test-space";
 
@@ -9,6 +9,32 @@ export interface Place {
   /** `localhost:PORT`. */
   host: string;
 }
+
+/** The languages that a space speaks on the wire; in memory, every value stands under `fr`. */
+export interface Languages {
+  /** The code of its French. */
+  french: string;
+  /** The code of its default language, in which texts are other texts. Fields that are no text have one value, under it. */
+  other?: string;
+}
+
+/** Kinds of fields whose values are texts, which each language has its own of. */
+const TEXTS = ["Symbol", "Text", "Date"];
+
+const inOther = (text: string) => `In English: ${text.length} characters.`;
+
+/** A value of a field as each language has it. */
+function translated(values: Localized<unknown>, { french, other }: Languages): Localized<unknown> {
+  const value = values.fr;
+  if (!other) return { [french]: value };
+  return typeof value === "string" ? { [other]: inOther(value), [french]: value } : { [other]: value };
+}
+
+/** An asset's file may be another one in each language: here French has its own. */
+const ofAsset = (values: Localized<unknown>, { french, other }: Languages): Localized<unknown> => ({
+  ...(other && { [other]: { fileName: "english.png" } }),
+  [french]: values.fr,
+});
 
 /** The day on which every test space begins: one second of it is one change. */
 const BEGINNING = Date.UTC(2026, 0, 5, 8);
@@ -21,7 +47,11 @@ const placeLinks = ({ spaceId, environment }: Place) => ({
 });
 
 /** A content type in the API's words. */
-export const toContentTypeAnswer = ({ sys, ...type }: SpaceContentType, place: Place) => ({
+export const toContentTypeAnswer = (
+  { sys, fields, ...type }: SpaceContentType,
+  place: Place,
+  { other }: Languages,
+) => ({
   sys: {
     ...placeLinks(place),
     id: sys.id,
@@ -31,10 +61,11 @@ export const toContentTypeAnswer = ({ sys, ...type }: SpaceContentType, place: P
     revision: 1,
   },
   ...type,
+  fields: fields.map((field) => ({ ...field, localized: Boolean(other) && TEXTS.includes(field.type) })),
 });
 
 /** An entry, an asset, or the news that one is gone, in the words of the sync endpoint: each value under its locale. */
-export function toSyncItem({ content, deleted, time, revision }: Change, place: Place) {
+export function toSyncItem({ content, deleted, time, revision }: Change, place: Place, languages: Languages) {
   const { id, type } = content.sys;
   const sys = {
     ...placeLinks(place),
@@ -46,12 +77,24 @@ export function toSyncItem({ content, deleted, time, revision }: Change, place: 
   if (deleted) return { sys: { ...sys, type: `Deleted${type}`, deletedAt: timestamp(time) } };
   const metadata = { tags: [] };
   if (!("contentType" in content.sys)) {
-    const json = JSON.stringify(content.fields);
+    const translations = Object.entries(content.fields).map(([name, values]) => [
+      name,
+      ofAsset(values, languages),
+    ]);
+    const json = JSON.stringify(Object.fromEntries(translations));
     // An url that begins with a slash leads to the API itself.
     const fields: unknown = JSON.parse(json.replaceAll('"url":"/files', `"url":"//${place.host}/files`));
     return { metadata, sys: { ...sys, type }, fields };
   }
-  return { metadata, sys: { ...sys, type, contentType: content.sys.contentType }, fields: content.fields };
+  const fields = Object.entries(content.fields).map(([name, values]) => [
+    name,
+    translated(values, languages),
+  ]);
+  return {
+    metadata,
+    sys: { ...sys, type, contentType: content.sys.contentType },
+    fields: Object.fromEntries(fields) as Record<string, Localized<unknown>>,
+  };
 }
 
 /** The body of an error, as the SDK reads it. */

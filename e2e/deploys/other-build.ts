@@ -8,12 +8,15 @@ import { headersFile } from "../../plugins/gatsby-plugin-static-hosting/headers-
 import { inlineHashes } from "../../plugins/gatsby-plugin-static-hosting/inline-hashes";
 import { nginxInclude } from "../../plugins/gatsby-plugin-static-hosting/nginx-include";
 import type { Build } from "../../scripts/nginx";
-import { settings } from "../testing/content";
+import { siteSettings } from "../../src/content-model/types/siteSettings";
+import { entryOf, SHIPPED_CONTENT } from "../../src/testing/content";
 
 const TEXT = /\.(?:html|js|json|txt|webmanifest|xml)$/;
 /** What webpack names its files and its whole run by. */
 const HASH = /\b[0-9a-f]{20}\b/g;
 const BUNDLED = /-[0-9a-f]{20}\.js$/;
+
+const settings = entryOf(siteSettings, SHIPPED_CONTENT);
 
 const hashOf = (text: string) => createHash("sha1").update(text).digest("hex").slice(0, 20);
 

@@ -1,7 +1,7 @@
 import chokidar from "chokidar";
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
 
-import { checkContent } from "../../src/content-model/check";
+import { contentReport } from "../../src/content-model/check";
 import type { ContentType } from "../../src/content-model/content-type";
 import { contentTypes } from "../../src/content-model/index";
 import { LOCAL_PREFIX, readLocalContent } from "../../src/content-model/sources/local";
@@ -46,8 +46,8 @@ function updateNodes(directory: string, args: SourceNodesArgs): void {
 }
 
 function followChanges(directory: string, args: SourceNodesArgs): void {
-  const refresh = () => {
-    const report = checkContent(readLocalContent(directory));
+  const refresh = async () => {
+    const report = await contentReport(readLocalContent(directory));
     if (report) {
       args.reporter.error(`${report}\nLes pages gardent le dernier contenu correct.`);
       return;
@@ -64,7 +64,7 @@ function followChanges(directory: string, args: SourceNodesArgs): void {
       awaitWriteFinish: { stabilityThreshold: 100 },
     })
     .on("all", (_event, path) => {
-      if (path.endsWith(".json")) refresh();
+      if (path.endsWith(".json")) void refresh();
     });
 }
 

@@ -5,9 +5,9 @@ import { chooseSource } from "../../src/content-model/sources";
 
 /**
  * Reads `.env`, so that Gatsby is started with one environment, whatever happens to that file meanwhile.
- * @throws when the environment names no one source, before anything is written.
+ * @throws when the environment names no one source, or when that source cannot be read, before anything is written.
  */
-export function needSource(): void {
+export async function needSource(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  chooseSource(process.env, join(process.cwd(), "content"));
+  await chooseSource(process.env, join(process.cwd(), "content")).prepare?.();
 }

@@ -1,50 +1,46 @@
-import { z } from "zod";
+import type { z } from "zod";
 
+import { LOCALE } from "../../src/content-model/contentful-space/entries";
 import type { SpaceAsset, SpaceEntry } from "../../src/content-model/contentful-space/format";
+import { type Connection, readJson, urlIn } from "../../src/content-model/sources/contentful-connection";
+import { valueIn } from "../../src/content-model/sources/contentful-languages";
+import { readSpaceModel, type SpaceModel } from "../../src/content-model/sources/contentful-preparation";
+import { PAGE_LIMIT, syncPage } from "../../src/content-model/sources/contentful-transport";
 
-/** Where a space is, and with which right it is read. */
-export interface DeliveryAccess {
-  host: string;
-  spaceId: string;
-  environment: string;
-  accessToken: string;
-}
-
-const page = z.object({
-  items: z.array(z.looseObject({ sys: z.looseObject({ id: z.string(), type: z.string() }) })),
-  nextPageUrl: z.string().optional(),
-});
-
-type Item = z.infer<typeof page>["items"][number];
+type Page = z.infer<typeof syncPage>;
+type Item = Page["items"][number];
 
 const isEntry = (item: Item): item is Item & SpaceEntry => item.sys.type === "Entry";
 const isAsset = (item: Item): item is Item & SpaceAsset => item.sys.type === "Asset";
 
-async function get(url: string, accessToken: string): Promise<Response> {
-  const response = await fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });
-  if (!response.ok) {
-    const { host, pathname } = new URL(url);
-    throw new Error(`Contentful a répondu ${response.status} (${response.statusText}) à ${host}${pathname}.`);
-  }
-  return response;
+/** The French value of each field, under the language of the local copy's own space. */
+function inFrench<Content extends SpaceEntry | SpaceAsset>(content: Content, model: SpaceModel): Content {
+  const { fields, sys } = content;
+  // All that an asset has may differ from language to language.
+  const isLocalized = (name: string) =>
+    !("contentType" in sys) || model.localizedFields.get(sys.contentType.sys.id)?.has(name) === true;
+  const french = Object.entries(fields as SpaceEntry["fields"]).flatMap(([name, values]) => {
+    const value = valueIn(model.languages, values, isLocalized(name));
+    return value === undefined ? [] : [[name, { [LOCALE]: value }] as const];
+  });
+  return { ...content, fields: Object.fromEntries(french) };
 }
 
-/** Everything that a space has published, through the endpoint that gives each value under its locale. */
-export async function readSpace({ host, spaceId, environment, accessToken }: DeliveryAccess) {
+/**
+ * Everything that a space has published, in French, through the endpoint that gives each value under its locale.
+ * @param typeIds the site's types.
+ * @throws in French, with what to look at.
+ */
+export async function readSpace(connection: Connection, typeIds: readonly string[]) {
+  const model = await readSpaceModel(connection, typeIds);
   const entries: SpaceEntry[] = [];
   const assets: SpaceAsset[] = [];
-  let url: string | undefined =
-    `https://${host}/spaces/${spaceId}/environments/${environment}/sync?initial=true&limit=1000`;
+  let url: URL | undefined = urlIn(connection, `sync?initial=true&limit=${PAGE_LIMIT}`);
   while (url) {
-    const { items, nextPageUrl } = page.parse(await (await get(url, accessToken)).json());
-    entries.push(...items.filter(isEntry));
-    assets.push(...items.filter(isAsset));
-    url = nextPageUrl;
+    const { items, nextPageUrl }: Page = await readJson(url, connection, syncPage);
+    entries.push(...items.filter(isEntry).map((entry) => inFrench(entry, model)));
+    assets.push(...items.filter(isAsset).map((asset) => inFrench(asset, model)));
+    url = nextPageUrl ? new URL(nextPageUrl) : undefined;
   }
   return { entries, assets };
-}
-
-/** The bytes of a picture. */
-export async function readPicture(url: string, accessToken: string): Promise<Buffer> {
-  return Buffer.from(await (await get(url, accessToken)).arrayBuffer());
 }

@@ -2,21 +2,25 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+import { requiredVariables } from "../../src/content-model/sources/environment";
+
 if (existsSync(".env")) process.loadEnvFile(".env");
 
 /** The variables of a preview, from those of the site. */
 function previewEnvironment(): NodeJS.ProcessEnv {
-  const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN, CONTENTFUL_HOST } =
-    process.env;
-  const accessToken = CONTENTFUL_PREVIEW_TOKEN || CONTENTFUL_ACCESS_TOKEN;
-  if (!CONTENTFUL_SPACE_ID || !accessToken) {
-    throw new Error(
-      "L’aperçu montre les brouillons d’un espace Contentful : il lui faut CONTENTFUL_SPACE_ID et CONTENTFUL_PREVIEW_TOKEN.",
-    );
-  }
+  const { CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN, CONTENTFUL_HOST } = process.env;
+  const given = {
+    ...process.env,
+    CONTENTFUL_PREVIEW_TOKEN: CONTENTFUL_PREVIEW_TOKEN || CONTENTFUL_ACCESS_TOKEN,
+  };
+  const required = requiredVariables(
+    given,
+    ["CONTENTFUL_SPACE_ID", "CONTENTFUL_PREVIEW_TOKEN"],
+    "Pour montrer les brouillons d’un espace Contentful",
+  );
   return {
     ...process.env,
-    CONTENTFUL_ACCESS_TOKEN: accessToken,
+    CONTENTFUL_ACCESS_TOKEN: required.CONTENTFUL_PREVIEW_TOKEN,
     // In the European region: cdn.eu.contentful.com and preview.eu.contentful.com.
     CONTENTFUL_HOST: (CONTENTFUL_HOST || "cdn.contentful.com").replace(/^cdn\./, "preview."),
     CONTENTFUL_PREVIEW: "true",

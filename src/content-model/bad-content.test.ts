@@ -1,7 +1,9 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { checkContent } from "./check";
+import sharp from "sharp";
+
+import { contentReport } from "./check";
 import type { ContentType } from "./content-type";
 import { contentTypes } from "./index";
 import { readLocalContent } from "./sources/local";
@@ -12,16 +14,16 @@ const directories: string[] = [];
 afterAll(() => directories.forEach((directory) => rmSync(directory, { recursive: true })));
 
 /** What an editor is told of the sample after one change to its entries, or to its files. */
-function reportOn(
+async function reportOn(
   change: (content: SampleContent) => void,
   changeFiles?: (directory: string) => void,
-): string {
+): Promise<string> {
   const content = sampleContent();
   change(content);
   const directory = sampleDirectory(content);
   directories.push(directory);
   changeFiles?.(directory);
-  return checkContent(readLocalContent(directory)) ?? "";
+  return (await contentReport(readLocalContent(directory))) ?? "";
 }
 
 const reportOnFiles = (changeFiles: (directory: string) => void) => reportOn(() => undefined, changeFiles);
@@ -42,27 +44,27 @@ const TENDER = "content/tender.json, entrée n° 1 (« Intitulé 1 »)";
 const SERVICE = "content/service.json, entrée n° 1 (« Nom du service 1 »)";
 const HOME = "content/homePage.json";
 
-it("says nothing of good content", () => {
-  expect(reportOn(() => undefined)).toBe("");
+it("says nothing of good content", async () => {
+  expect(await reportOn(() => undefined)).toBe("");
 });
 
 describe("a field", () => {
-  it.each([undefined, null, ""])("is missing when it holds %j", (value) => {
-    const report = reportOnField("stat", "value", value);
+  it.each([undefined, null, ""])("is missing when it holds %j", async (value) => {
+    const report = await reportOnField("stat", "value", value);
     expect(report).toContain(problem(STAT, "Chiffre (value)", "un texte de 1 à 14 caractères", "rien"));
     expect(problemsIn(report)).toHaveLength(1);
   });
 
-  it("is missing when it holds spaces only", () => {
-    expect(reportOnField("stat", "value", " \n")).toContain("trouvé : un texte fait d’espaces");
+  it("is missing when it holds spaces only", async () => {
+    expect(await reportOnField("stat", "value", " \n")).toContain("trouvé : un texte fait d’espaces");
   });
 
-  it.each([undefined, null, ""])("may hold %j when it is optional", (value) => {
-    expect(reportOnField("advantage", "figure", value)).toBe("");
+  it.each([undefined, null, ""])("may hold %j when it is optional", async (value) => {
+    expect(await reportOnField("advantage", "figure", value)).toBe("");
   });
 
-  it("is unknown under a name with a slip in it: the nearest name is given", () => {
-    const report = reportOnField("tender", "dedline", "2026-12-15");
+  it("is unknown under a name with a slip in it: the nearest name is given", async () => {
+    const report = await reportOnField("tender", "dedline", "2026-12-15");
     const expected = "un champ connu (le plus proche : « deadline »)";
     expect(report).toContain(problem(TENDER, "dedline", expected, "un champ inconnu"));
     expect(problemsIn(report)).toHaveLength(1);
@@ -73,21 +75,21 @@ describe("a field", () => {
     [true, "vrai (true)"],
     [["15 %"], "une liste de 1 élément"],
     [{ texte: "15 %" }, 'un objet {"texte":"15 %"}'],
-  ])("is of the wrong type: %j for a text", (value, found) => {
-    const report = reportOnField("stat", "value", value);
+  ])("is of the wrong type: %j for a text", async (value, found) => {
+    const report = await reportOnField("stat", "value", value);
     expect(report).toContain(problem(STAT, "Chiffre (value)", "un texte de 1 à 14 caractères", found));
   });
 
-  it("is of the wrong type: a text for a number", () => {
+  it("is of the wrong type: a text for a number", async () => {
     const found = "le texte « douze » (5 caractères)";
-    expect(reportOnField("clientReference", "lots", "douze")).toContain(
+    expect(await reportOnField("clientReference", "lots", "douze")).toContain(
       problem(REFERENCE, "Nombre de lots (lots)", "un nombre entier de 1 à 20000", found),
     );
   });
 
-  it("holds a status outside the list", () => {
+  it("holds a status outside the list", async () => {
     const found = "le texte « Fermé » (5 caractères)";
-    expect(reportOnField("tender", "status", "Fermé")).toContain(
+    expect(await reportOnField("tender", "status", "Fermé")).toContain(
       problem(
         TENDER,
         "Statut (status)",
@@ -97,9 +99,9 @@ describe("a field", () => {
     );
   });
 
-  it("holds too long a text, which is quoted by its beginning", () => {
+  it("holds too long a text, which is quoted by its beginning", async () => {
     const found = `le texte « ${"a".repeat(60)}… » (71 caractères)`;
-    expect(reportOnField("stat", "label", "a".repeat(71))).toContain(
+    expect(await reportOnField("stat", "label", "a".repeat(71))).toContain(
       problem(
         `content/stat.json, entrée n° 1 (« ${"a".repeat(71)} »)`,
         "Légende (label)",
@@ -109,38 +111,38 @@ describe("a field", () => {
     );
   });
 
-  it.each([0, -3, 1.5])("counts %d lots", (lots) => {
-    expect(reportOnField("clientReference", "lots", lots)).toContain(
+  it.each([0, -3, 1.5])("counts %d lots", async (lots) => {
+    expect(await reportOnField("clientReference", "lots", lots)).toContain(
       problem(REFERENCE, "Nombre de lots (lots)", "un nombre entier de 1 à 20000", `le nombre ${lots}`),
     );
   });
 
-  it.each(["beaucoup", "18", "18 pour cent", "118 %", 18])("holds no percentage: %j", (saving) => {
-    const report = reportOnField("clientReference", "saving", saving);
+  it.each(["beaucoup", "18", "18 pour cent", "118 %", 18])("holds no percentage: %j", async (saving) => {
+    const report = await reportOnField("clientReference", "saving", saving);
     expect(report).toContain(
       "  champ : Économie (saving)\n  attendu : un pourcentage, de la forme « -18 % »",
     );
   });
 
-  it.each(["18 %", "-18%", "12,5\u00a0%", "-7\u202f%"])("holds a percentage: %j", (saving) => {
-    expect(reportOnField("clientReference", "saving", saving)).toBe("");
+  it.each(["18 %", "-18%", "12,5\u00a0%", "-7\u202f%"])("holds a percentage: %j", async (saving) => {
+    expect(await reportOnField("clientReference", "saving", saving)).toBe("");
   });
 
-  it.each(["15/12/2026", "2026-02-30", "2026-12-15T10:00"])("holds no date: %j", (deadline) => {
-    expect(reportOnField("tender", "deadline", deadline)).toContain(
+  it.each(["15/12/2026", "2026-02-30", "2026-12-15T10:00"])("holds no date: %j", async (deadline) => {
+    expect(await reportOnField("tender", "deadline", deadline)).toContain(
       "attendu : une date de la forme « 2026-12-15 »",
     );
   });
 
-  it("holds an empty list", () => {
+  it("holds an empty list", async () => {
     const expected = "une liste de 3 à 5 textes de 1 à 120 caractères";
-    expect(reportOnField("service", "points", [])).toContain(
+    expect(await reportOnField("service", "points", [])).toContain(
       problem(SERVICE, "Points (points)", expected, "une liste vide"),
     );
   });
 
-  it("holds a list with bad items, each named by its rank", () => {
-    const report = reportOnField("service", "points", ["Audit", "", "b".repeat(121), 4]);
+  it("holds a list with bad items, each named by its rank", async () => {
+    const report = await reportOnField("service", "points", ["Audit", "", "b".repeat(121), 4]);
     expect(report).toContain(
       `trouvé : au point n° 2, rien ; au point n° 3, le texte « ${"b".repeat(60)}… » (121 caractères) ; au point n° 4, le nombre 4`,
     );
@@ -149,22 +151,23 @@ describe("a field", () => {
 
 describe("a picture", () => {
   const IMAGE = "Accueil : illustration (heroImage)";
-  const wellFormed = "une image, avec un texte de remplacement (alt) de 1 à 255 caractères";
+  const wellFormed =
+    "une image PNG, JPEG, WebP ou AVIF, de 1600 pixels de large au moins, avec un texte de remplacement (alt) de 1 à 255 caractères";
 
   it.each(["absente.png", "Sample.png", "./sample.png", "source/sample.svg", "source", "../stat.json"])(
     "is no file that a page could show: %s",
-    (file) => {
-      expect(reportOnField("homePage", "heroImage", { file, alt: "Une façade" })).toContain(
-        problem(HOME, IMAGE, "une image qui existe", `aucune image « ${file} »`),
+    async (file) => {
+      expect(await reportOnField("homePage", "heroImage", { file, alt: "Une façade" })).toContain(
+        problem(HOME, IMAGE, wellFormed, `aucune image « ${file} »`),
       );
     },
   );
 
   it.each([{ file: SAMPLE_IMAGE }, { file: SAMPLE_IMAGE, alt: "" }])(
     "has no alternative text: %j",
-    (image) => {
+    async (image) => {
       const found = `l’image « ${SAMPLE_IMAGE} », sans texte de remplacement`;
-      const report = reportOnField("homePage", "heroImage", image);
+      const report = await reportOnField("homePage", "heroImage", image);
       expect(report).toContain(problem(HOME, IMAGE, wellFormed, found));
       expect(problemsIn(report)).toHaveLength(1);
     },
@@ -172,35 +175,105 @@ describe("a picture", () => {
 
   it.each([SAMPLE_IMAGE, { alt: "Une façade" }, { file: "", alt: "Une façade" }, undefined])(
     "is not given as one: %j",
-    (image) => {
-      const report = reportOnField("homePage", "heroImage", image);
+    async (image) => {
+      const report = await reportOnField("homePage", "heroImage", image);
       expect(report).toContain(`  champ : ${IMAGE}\n  attendu : ${wellFormed}`);
       expect(problemsIn(report)).toHaveLength(1);
     },
   );
 
-  it("may have neither file nor alternative text: both are told", () => {
-    expect(problemsIn(reportOnField("homePage", "heroImage", { file: "absente.png" }))).toHaveLength(2);
+  it.each([
+    ["an SVG by any name", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', "de type SVG"],
+    ["a PDF by any name", "%PDF-1.7", "de type PDF"],
+    ["a text by any name", "Une façade", "qui n’est pas une image, ou dont le fichier est abîmé"],
+  ])("may not be %s", async (_case, text, found) => {
+    const report = await reportOnFiles((directory) =>
+      writeFileSync(join(directory, "images", SAMPLE_IMAGE), text),
+    );
+    expect(report).toContain(problem(HOME, IMAGE, wellFormed, `l’image « ${SAMPLE_IMAGE} », ${found}`));
   });
 
-  it("is found in a folder of its own, and missed where there is no folder of pictures at all", () => {
+  it("may not be narrower than its place, which differs from field to field", async () => {
+    const narrow = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#40e0d0" } })
+      .png()
+      .toBuffer();
+    const report = await reportOnFiles((directory) =>
+      writeFileSync(join(directory, "images", SAMPLE_IMAGE), narrow),
+    );
+    const found = `l’image « ${SAMPLE_IMAGE} », de 800 pixels de large`;
+    expect(report).toContain(problem(HOME, IMAGE, wellFormed, found));
+    expect(problemsIn(report)).toHaveLength(1);
+  });
+
+  it("may not have a name that says nothing of its type", async () => {
+    const report = await reportOn(
+      (content) => (entryOf(content, "homePage").heroImage = { file: "facade", alt: "Une façade" }),
+      (directory) =>
+        copyFileSync(join(directory, "images", SAMPLE_IMAGE), join(directory, "images", "facade")),
+    );
+    expect(report).toContain(
+      "l’image « facade », dont le nom ne finit pas par .png, .jpg, .jpeg, .webp ou .avif",
+    );
+  });
+
+  it("may have neither file nor alternative text: both are told", async () => {
+    expect(problemsIn(await reportOnField("homePage", "heroImage", { file: "absente.png" }))).toHaveLength(2);
+  });
+
+  it("is found in a folder of its own, and missed where there is no folder of pictures at all", async () => {
     const inFolder = (content: SampleContent) =>
       (entryOf(content, "homePage").heroImage = { file: "accueil/facade.png", alt: "Une façade" });
     const move = (directory: string) => {
       mkdirSync(join(directory, "images", "accueil"));
-      writeFileSync(join(directory, "images", "accueil", "facade.png"), "");
+      copyFileSync(
+        join(directory, "images", SAMPLE_IMAGE),
+        join(directory, "images", "accueil", "facade.png"),
+      );
     };
-    expect(reportOn(inFolder, move)).toBe("");
-    const withoutPictures = reportOnFiles((directory) =>
+    expect(await reportOn(inFolder, move)).toBe("");
+    const withoutPictures = await reportOnFiles((directory) =>
       rmSync(join(directory, "images"), { recursive: true }),
     );
     expect(withoutPictures).toContain(`aucune image « ${SAMPLE_IMAGE} »`);
   });
 });
 
+describe("an invisible character", () => {
+  const visible = "un texte sans caractère invisible";
+
+  it("is told with its entry, its field and its place", async () => {
+    const report = await reportOnField("stat", "value", "15\u200B %");
+    const found = "le caractère invisible U+200B (espace de largeur nulle), après « 15 », en position 3";
+    expect(report).toContain(problem(STAT, "Chiffre (value)", visible, found));
+    expect(problemsIn(report)).toHaveLength(1);
+  });
+
+  it("explains why a telephone that looks right is none", async () => {
+    const report = await reportOnField("siteSettings", "phone", "\u202A01 99 00 45 60\u202C");
+    expect(report).toContain("trouvé : le texte « [U+202A]01 99 00 45 60[U+202C] » (16 caractères)");
+    expect(report).toContain("le caractère invisible U+202A (début de texte de gauche à droite), au début");
+    expect(problemsIn(report)).toHaveLength(2);
+  });
+
+  it("is told in a list, and in the alternative text of a picture", async () => {
+    const report = await reportOn((content) => {
+      entryOf(content, "service").points = ["Audit", "Gaz", "Suivi\u00AD"];
+      entryOf(content, "homePage").heroImage = { file: SAMPLE_IMAGE, alt: "Une\u2060 façade" };
+    });
+    expect(report).toContain("trouvé : au point n° 3, le caractère invisible U+00AD");
+    expect(report).toContain("trouvé : le caractère invisible U+2060 (gluon de mots), après « Une »");
+  });
+
+  it("never turns the message that tells of it", async () => {
+    const report = await reportOnField("tender", "title", "Gaz \u202Ezag");
+    expect(report).toContain("« Gaz [U+202E]zag »");
+    expect(report).not.toContain("\u202E");
+  });
+});
+
 describe("the entries of a type", () => {
-  it("may not share the text that they are told by, which is also their anchor", () => {
-    const report = reportOn((content) => {
+  it("may not share the text that they are told by, which is also their anchor", async () => {
+    const report = await reportOn((content) => {
       const [first, second] = content.get("faqItem") ?? [];
       if (first && second) second.question = first.question;
     });
@@ -210,15 +283,15 @@ describe("the entries of a type", () => {
     );
   });
 
-  it("may have no order any more, which can be deleted", () => {
+  it("may have no order any more, which can be deleted", async () => {
     const expected = "rien : l’ordre est celui de la liste, cette valeur peut être supprimée";
-    expect(reportOnField("stat", "order", 3)).toContain(
+    expect(await reportOnField("stat", "order", 3)).toContain(
       problem(STAT, "order", expected, "un champ qui n’existe plus"),
     );
   });
 
-  it("may not be fewer than the page needs: the page's list is named", () => {
-    const report = reportOn((content) => content.get("stat")?.splice(1));
+  it("may not be fewer than the page needs: the page's list is named", async () => {
+    const report = await reportOn((content) => content.get("stat")?.splice(1));
     expect(report).toContain(
       problem(
         HOME,
@@ -230,8 +303,8 @@ describe("the entries of a type", () => {
     expect(problemsIn(report)).toHaveLength(1);
   });
 
-  it("may not be more than the page holds", () => {
-    const report = reportOn((content) => {
+  it("may not be more than the page holds", async () => {
+    const report = await reportOn((content) => {
       const tenders = content.get("tender") ?? [];
       const more = Array.from({ length: 10 }, (_, rank) => ({ ...tenders[0], title: `Encore ${rank}` }));
       tenders.push(...more);
@@ -240,32 +313,32 @@ describe("the entries of a type", () => {
     expect(report).toContain(problem(HOME, "Appels d’offres : liste (tenders)", expected, "13 entrées"));
   });
 
-  it("may be none where the page can do without", () => {
-    expect(reportOn((content) => content.set("tender", []))).toBe("");
+  it("may be none where the page can do without", async () => {
+    expect(await reportOn((content) => content.set("tender", []))).toBe("");
   });
 
-  it("may not be an empty list elsewhere", () => {
-    const report = reportOn((content) => content.set("faqItem", []));
+  it("may not be an empty list elsewhere", async () => {
+    const report = await reportOn((content) => content.set("faqItem", []));
     const expected = "une liste de 1 à 30 entrées « Question fréquente » (faqItem)";
     expect(report).toContain(problem(HOME, "FAQ : questions (questions)", expected, "aucune entrée"));
   });
 
-  it("are not written into the page as well", () => {
-    expect(reportOnField("homePage", "questions", ["Qui signe ?"])).toContain(
+  it("are not written into the page as well", async () => {
+    expect(await reportOnField("homePage", "questions", ["Qui signe ?"])).toContain(
       problem(HOME, "questions", "rien : cette liste est faite des entrées de son type", "une valeur"),
     );
   });
 
-  it("are checked even while the page that lists them cannot be read", () => {
-    const report = reportOn(
+  it("are checked even while the page that lists them cannot be read", async () => {
+    const report = await reportOn(
       (content) => (entryOf(content, "stat").value = ""),
       (directory) => writeFileSync(join(directory, "homePage.json"), "{"),
     );
     expect(problemsIn(report)).toEqual(["• content/homePage.json", `• ${STAT}`]);
   });
 
-  it("must each be an object, and the others are checked all the same", () => {
-    const report = reportOnFiles((directory) =>
+  it("must each be an object, and the others are checked all the same", async () => {
+    const report = await reportOnFiles((directory) =>
       writeFileSync(join(directory, "tender.json"), JSON.stringify(["Gaz", {}, null])),
     );
     expect(report).toContain(
@@ -279,8 +352,8 @@ describe("the entries of a type", () => {
 });
 
 describe("a type of one entry", () => {
-  it("may not come twice: both are named", () => {
-    const report = reportOn((content) => {
+  it("may not come twice: both are named", async () => {
+    const report = await reportOn((content) => {
       const entry = entryOf(content, "siteSettings");
       content.set("siteSettings", [entry, entry]);
     });
@@ -291,14 +364,14 @@ describe("a type of one entry", () => {
     expect(report).toContain("attendu : une seule entrée de ce type\n  trouvé : 2 entrées");
   });
 
-  it("may not come never", () => {
-    expect(reportOn((content) => content.set("siteSettings", []))).toContain(
+  it("may not come never", async () => {
+    expect(await reportOn((content) => content.set("siteSettings", []))).toContain(
       "• Réglages du site (siteSettings)\n  attendu : une entrée\n  trouvé : aucune entrée",
     );
   });
 
-  it("may not lack its file", () => {
-    const report = reportOnFiles((directory) => rmSync(join(directory, "siteSettings.json")));
+  it("may not lack its file", async () => {
+    const report = await reportOnFiles((directory) => rmSync(join(directory, "siteSettings.json")));
     expect(report).toContain(
       "• content/siteSettings.json\n  attendu : le fichier de « Réglages du site »\n  trouvé : aucun fichier",
     );
@@ -307,8 +380,8 @@ describe("a type of one entry", () => {
 });
 
 describe("a file", () => {
-  it("that is no JSON is told once, with line and column, and the other files are checked all the same", () => {
-    const report = reportOn(
+  it("that is no JSON is told once, with line and column, and the other files are checked all the same", async () => {
+    const report = await reportOn(
       (content) => (entryOf(content, "stat").value = ""),
       (directory) =>
         writeFileSync(
@@ -322,23 +395,25 @@ describe("a file", () => {
     expect(problemsIn(report)).toEqual(["• content/faqItem.json", `• ${STAT}`]);
   });
 
-  it("of a list must hold a list", () => {
-    const report = reportOnFiles((directory) => writeFileSync(join(directory, "stat.json"), '{"value": 1}'));
+  it("of a list must hold a list", async () => {
+    const report = await reportOnFiles((directory) =>
+      writeFileSync(join(directory, "stat.json"), '{"value": 1}'),
+    );
     expect(report).toContain(
       '• content/stat.json\n  attendu : une liste d’entrées : [ … ]\n  trouvé : un objet {"value":1}',
     );
     expect(problemsIn(report)).toHaveLength(1);
   });
 
-  it("may be missing with all others: each is named", () => {
-    const report = reportOnFiles((directory) => renameSync(directory, `${directory}-away`));
+  it("may be missing with all others: each is named", async () => {
+    const report = await reportOnFiles((directory) => renameSync(directory, `${directory}-away`));
     directories.splice(-1, 1, `${String(directories.at(-1))}-away`);
     expect(problemsIn(report)).toEqual(contentTypes.map(({ id }: ContentType) => `• content/${id}.json`));
   });
 });
 
-it("lists every problem in one message that begins with their number", () => {
-  const report = reportOn((content) => {
+it("lists every problem in one message that begins with their number", async () => {
+  const report = await reportOn((content) => {
     entryOf(content, "siteSettings").phone = "0199";
     entryOf(content, "homePage").heroTitel = "Un titre";
     entryOf(content, "clientReference").lots = 0;
@@ -353,6 +428,6 @@ it("lists every problem in one message that begins with their number", () => {
   ]);
 });
 
-it("counts one problem in the singular", () => {
-  expect(reportOnField("stat", "value", "")).toMatch(/^Le contenu a 1 problème à corriger\.\n/);
+it("counts one problem in the singular", async () => {
+  expect(await reportOnField("stat", "value", "")).toMatch(/^Le contenu a 1 problème à corriger\.\n/);
 });

@@ -24,7 +24,6 @@ function completed(kind: FieldKind, value: unknown, label: string): unknown {
   }
   if (!isMissing(value)) return value;
   if (kind === "integer") return 0;
-  if (kind === "date") return new Date(0).toISOString().slice(0, 10);
   if (kind === "textList") return [note];
   if (kind === "image") return { description: note };
   return note;

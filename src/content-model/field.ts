@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { ContentType } from "./content-type";
+import { pictureTypesInWords } from "./picture-types";
 
 /** What an editor meets in a field, and what the two sources and GraphQL make of it. */
 export type FieldKind =
@@ -33,6 +34,8 @@ export interface FieldDescription {
   items?: { min: number; max: number };
   /** The type of the entries that the field lists. */
   listedType?: ListedType;
+  /** Smallest width of a picture, in pixels: what the widest place that shows it needs on a sharp screen. */
+  minWidth?: number;
   options?: readonly string[];
   /** The form of a text, with an example for the editor, and a noun for it (« un pourcentage ») where there is one. */
   pattern?: { source: string; example: string; noun?: string };
@@ -128,11 +131,13 @@ export const integer = ({ min, max, ...words }: Words & { min: number; max: numb
 /** A day, as `2026-12-15`. */
 export const date = (words: Words) => describe(z.iso.date(), { kind: "date", ...words });
 
-/** A picture that Gatsby can resize, with its alternative text (WCAG 1.1.1). */
-export const image = (words: Words) =>
+/** A picture that Gatsby can resize, with its alternative text (WCAG 1.1.1). The help says by itself which files will do. */
+export const image = ({ help, label, minWidth }: Words & Required<Pick<FieldDescription, "minWidth">>) =>
   describe(z.strictObject({ file: z.string().min(1), alt: nonBlank(LONGEST_SHORT_TEXT) }), {
     kind: "image",
-    ...words,
+    label,
+    help: `${help} ${pictureTypesInWords}, ${minWidth} pixels de large au moins.`,
+    minWidth,
   });
 
 declare const listed: unique symbol;

@@ -1,4 +1,5 @@
 import type { FieldDescription } from "./field";
+import { pictureTypesInWords } from "./picture-types";
 import { isMissing } from "./values";
 
 /** Something in the content that an editor has to mend before the site can be built. Texts are French: editors read them. */
@@ -9,6 +10,8 @@ export interface ContentProblem {
   url?: string;
   /** The field's label and name. */
   field?: string;
+  /** Where to open the field's picture in Contentful's web app. */
+  pictureUrl?: string;
   expected: string;
   found: string;
   /** Set where not even a preview can be shown: a page has no entry at all. */
@@ -17,7 +20,9 @@ export interface ContentProblem {
 
 const LONGEST_QUOTE = 60;
 
-const shortened = (text: string) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
+/** Cut between characters, so that no emoji is cut in half. */
+const shortened = (text: string) =>
+  text.length > LONGEST_QUOTE ? `${Array.from(text).slice(0, LONGEST_QUOTE).join("")}…` : text;
 
 /** A number of things: in French, 0 and 1 take the singular. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count < 2 ? "" : "s"}`;
@@ -48,6 +53,7 @@ export function expectation({
   options = [],
   pattern,
   listedType,
+  minWidth = 0,
 }: FieldDescription): string {
   const form = pattern ? `, de la forme « ${pattern.example} »` : "";
   const length = `de 1 à ${max} caractères`;
@@ -60,7 +66,7 @@ export function expectation({
     case "date":
       return "une date de la forme « 2026-12-15 »";
     case "image":
-      return "une image, avec un texte de remplacement (alt) de 1 à 255 caractères";
+      return `une image ${pictureTypesInWords}, de ${minWidth} pixels de large au moins, avec un texte de remplacement (alt) de 1 à 255 caractères`;
     case "entryList":
       return `une liste de ${items.min} à ${counted(items.max, "entrée")} « ${listedType?.label ?? ""} » (${listedType?.id ?? ""})`;
     case "textList":
@@ -72,11 +78,12 @@ export function expectation({
 
 /** The one message about bad content: every problem, each with its place, its field, what is expected and what was found. */
 export function problemReport(problems: readonly ContentProblem[]): string {
-  const paragraphs = problems.map(({ place, url, field, expected, found }) =>
+  const paragraphs = problems.map(({ place, url, field, pictureUrl, expected, found }) =>
     [
       `• ${place}`,
       ...(url ? [`  ouvrir : ${url}`] : []),
       ...(field ? [`  champ : ${field}`] : []),
+      ...(pictureUrl ? [`  image : ${pictureUrl}`] : []),
       `  attendu : ${expected}`,
       `  trouvé : ${found}`,
     ].join("\n"),

@@ -3,6 +3,8 @@ import type { z } from "zod";
 
 import type { ContentType } from "./content-type";
 import { describeField, type FieldDescription } from "./field";
+import { invisibleCharacterIn } from "./invisible-characters";
+import type { Picture, PictureFile } from "./pictures";
 import { type ContentProblem, counted, expectation, inWords } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
 
@@ -19,10 +21,9 @@ export interface EntryInput {
   values: unknown;
   /** The ids of the entries that it lists, in their order, by field; a list that cannot be read is not among them. */
   lists?: Readonly<Record<string, readonly string[]>>;
+  /** The files of its pictures, by field. */
+  pictures?: Readonly<Record<string, PictureFile>>;
 }
-
-/** Tells whether a picture that an entry names exists. */
-export type HasImage = (file: string) => boolean;
 
 const whereIs = ({ place, url }: EntryInput) => ({ place, ...(url && { url }) });
 
@@ -81,32 +82,41 @@ function listProblems(
   return findings.map((found) => ({ field, expected: expectation(description), found }));
 }
 
-function fieldProblems(name: string, schema: z.ZodType, value: unknown, hasImage: HasImage) {
+function fieldProblems(name: string, schema: z.ZodType, value: unknown, picture?: Picture) {
   const description = describeField(schema);
-  const field = `${description.label} (${name})`;
+  const place = {
+    field: `${description.label} (${name})`,
+    ...(picture?.url && { pictureUrl: picture.url }),
+  };
+  const expected = expectation(description);
   const problems: Omit<ContentProblem, "place">[] = [];
+  const pictureFound = picture && "found" in picture.outcome ? picture.outcome.found : undefined;
   const { error } = schema.safeParse(isMissing(value) ? undefined : value);
-  if (error) {
-    problems.push({ field, expected: expectation(description), found: findingIn(value, description, error) });
+  // A link to a picture that is not published leaves no value: that is told by the picture's own finding.
+  if (error && !(pictureFound && isMissing(value))) {
+    problems.push({ ...place, expected, found: findingIn(value, description, error) });
   }
-  const file = description.kind === "image" && isRecord(value) ? value.file : undefined;
-  if (isText(file) && file && !hasImage(file)) {
-    problems.push({ field, expected: "une image qui existe", found: `aucune image « ${file} »` });
+  if (pictureFound) problems.push({ ...place, expected, found: pictureFound });
+  const invisible = invisibleCharacterIn(value);
+  if (invisible) {
+    problems.push({ ...place, expected: "un texte sans caractère invisible", found: invisible });
   }
   return problems;
 }
 
-function entryProblems(type: ContentType, entry: EntryInput, hasImage: HasImage): ContentProblem[] {
+function entryProblems(type: ContentType, entry: EntryInput, pictures: readonly Picture[]): ContentProblem[] {
   const { values } = entry;
   if (!isRecord(values)) {
     return [{ ...whereIs(entry), expected: "un objet : { … }", found: inWords(values) }];
   }
+  const pictureIn = (name: string) =>
+    pictures.find((picture) => picture.entry === entry && picture.field === name);
   const problems = [
     ...unknownFields(type, values),
     ...Object.entries(type.fields).flatMap(([name, schema]) =>
       describeField(schema).kind === "entryList"
         ? listProblems(name, schema, entry.lists?.[name])
-        : fieldProblems(name, schema, values[name], hasImage),
+        : fieldProblems(name, schema, values[name], pictureIn(name)),
     ),
   ];
   return problems.map((problem) => ({ ...whereIs(entry), ...problem }));
@@ -147,7 +157,10 @@ function sharedTitleProblems(type: ContentType, entries: readonly EntryInput[]):
  * The entries that the site shows: those of the single types, and those that these list. Others may be in any state.
  * Where the entry that should list them is missing, all count, so that nothing at fault in them is told only later.
  */
-function shownEntries(contentTypes: readonly ContentType[], entries: readonly EntryInput[]): EntryInput[] {
+export function shownEntries(
+  contentTypes: readonly ContentType[],
+  entries: readonly EntryInput[],
+): EntryInput[] {
   const listed = new Set(entries.flatMap(({ lists = {} }) => Object.values(lists).flat()));
   const isOwned = ({ id }: ContentType) =>
     contentTypes.some(
@@ -167,19 +180,20 @@ const listedTypes = ({ fields }: ContentType) =>
 
 /**
  * Checks the entries that a site shows against the model.
+ * @param pictures what was found of their pictures.
  * @returns every problem there is, in the order of the types; an empty list when the content can be published.
  */
 export function validateContent(
   contentTypes: readonly ContentType[],
   entries: readonly EntryInput[],
-  hasImage: HasImage,
+  pictures: readonly Picture[],
 ): ContentProblem[] {
   const shown = shownEntries(contentTypes, entries);
   return contentTypes.flatMap((type) => {
     const ofType = shown.filter(({ typeId }) => typeId === type.id);
     return [
       ...countProblems(type, ofType),
-      ...ofType.flatMap((entry) => entryProblems(type, entry, hasImage)),
+      ...ofType.flatMap((entry) => entryProblems(type, entry, pictures)),
       ...sharedTitleProblems(type, ofType),
     ];
   });

@@ -11,6 +11,12 @@ const dateInFrench = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "UTC",
 });
 
+/** A day; the note that stands in for a missing one in a preview is shown as it is. */
+const Day = ({ value }: { value: string }) => {
+  const day = new Date(value);
+  return Number.isNaN(day.valueOf()) ? value : <time dateTime={value}>{dateInFrench.format(day)}</time>;
+};
+
 /** How full the mark of a status is: text and shape tell it, never colour alone (WCAG 1.4.1). */
 const marks: Readonly<Record<string, string>> = {
   Ouvert: "",
@@ -77,8 +83,7 @@ export const Tenders = ({ page }: { page: TendersContent }) =>
             <div css={{ flex: "1 1 20rem" }}>
               <p css={{ fontWeight: 650 }}>{title}</p>
               <p css={{ color: colors.inkSoft, fontSize: fontSizes.small }}>
-                {type}. {page.tenderDeadlineLabel}{" "}
-                <time dateTime={deadline}>{dateInFrench.format(new Date(deadline))}</time>
+                {type}. {page.tenderDeadlineLabel} <Day value={deadline} />
               </p>
             </div>
             <div>

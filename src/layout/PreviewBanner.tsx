@@ -16,19 +16,29 @@ interface PreviewBannerProps extends PreviewContext {
   children: ReactNode;
 }
 
-const Problem = ({ problem: { place, url, field, expected } }: { problem: ContentProblem }) => (
-  <li>
-    {url ? (
-      <a href={url} css={{ color: "inherit" }}>
-        {place}
-      </a>
-    ) : (
-      place
-    )}
-    {field && <>, {field}</>}
-    {"\u00a0"}: il faut {expected}.
-  </li>
-);
+const AppLink = ({ url, children }: { url: string | undefined; children: ReactNode }) =>
+  url ? (
+    <a href={url} css={{ color: "inherit" }}>
+      {children}
+    </a>
+  ) : (
+    children
+  );
+
+const Problem = ({ problem }: { problem: ContentProblem }) => {
+  const { place, url, field, pictureUrl, expected } = problem;
+  return (
+    <li>
+      <AppLink url={url}>{place}</AppLink>
+      {field && (
+        <>
+          , <AppLink url={pictureUrl}>{field}</AppLink>
+        </>
+      )}
+      {"\u00a0"}: il faut {expected}.
+    </li>
+  );
+};
 
 /** Says above a page that it is a preview of drafts, and what they still lack; and keeps it out of search engines. */
 export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerProps) => (

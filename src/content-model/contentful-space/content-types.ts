@@ -16,7 +16,7 @@ function textValidations(description: FieldDescription): Validation[] {
 }
 
 function validationsOf(description: FieldDescription): Validation[] {
-  const { kind, min, max, items, options } = description;
+  const { kind, min, max, items, options, minWidth = 0 } = description;
   const said = { message: message(description) };
   switch (kind) {
     case "choice":
@@ -27,7 +27,11 @@ function validationsOf(description: FieldDescription): Validation[] {
     case "entryList":
       return [{ size: { ...items }, ...said }];
     case "image":
-      return [{ linkMimetypeGroup: ["image"], ...said }];
+      // Contentful knows groups of file types only: which pictures will do, its message and the site's check say.
+      return [
+        { linkMimetypeGroup: ["image"], ...said },
+        { assetImageDimensions: { width: { min: minWidth } }, ...said },
+      ];
     case "date":
       return [];
     default:

@@ -1,21 +1,12 @@
-import { extname } from "node:path";
-
 import type { ContentType } from "../content-type";
 import { describeField, type ImageInput } from "../field";
+import { pictureTypeOfName } from "../picture-types";
 import type { EntryInput } from "../validate";
 import { isMissing, isRecord, isText } from "../values";
 import { linkTo, type Localized, type SpaceAsset, type SpaceEntry } from "./format";
 
 /** The only locale, and the default one. */
 export const LOCALE = "fr";
-
-const MIME_TYPES: Readonly<Record<string, string>> = {
-  ".avif": "image/avif",
-  ".jpeg": "image/jpeg",
-  ".jpg": "image/jpeg",
-  ".png": "image/png",
-  ".webp": "image/webp",
-};
 
 const localized = <Value>(value: Value): Localized<Value> => ({ [LOCALE]: value });
 
@@ -27,8 +18,8 @@ const isImageInput = (value: unknown): value is ImageInput =>
  * `content`.
  */
 function toAsset(id: string, title: string, { file, alt }: ImageInput): SpaceAsset {
-  const contentType = MIME_TYPES[extname(file).toLowerCase()];
-  if (!contentType) throw new Error(`Contentful gets pictures only, and « ${file} » is none.`);
+  const contentType = pictureTypeOfName(file)?.mimeType;
+  if (!contentType) throw new Error(`The picture ${file} is of no known type: check the content first.`);
   return {
     sys: { id, type: "Asset", publishedVersion: 1 },
     fields: {

@@ -12,6 +12,7 @@ export type Validation = (
   | { in: readonly string[] }
   | { regexp: { pattern: string; flags: string | null } }
   | { linkMimetypeGroup: readonly string[] }
+  | { assetImageDimensions: { width: { min: number } } }
   | { linkContentType: readonly string[] }
 ) & { message?: string };
 

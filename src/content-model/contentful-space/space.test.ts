@@ -19,7 +19,7 @@ const RULES: Record<SpaceField["type"], { validations: string[]; widgets: string
   Text: { validations: ["size", "regexp"], widgets: ["multipleLine", "markdown"] },
   Integer: { validations: ["range"], widgets: ["numberEditor"] },
   Date: { validations: [], widgets: ["datePicker"] },
-  Link: { validations: ["linkMimetypeGroup"], widgets: ["assetLinkEditor"] },
+  Link: { validations: ["linkMimetypeGroup", "assetImageDimensions"], widgets: ["assetLinkEditor"] },
   Array: { validations: ["size"], widgets: ["tagEditor", "entryLinksEditor"] },
 };
 
@@ -125,7 +125,7 @@ it("gives the model's rules to Contentful", () => {
   expect(field("homePage.heroImage")).toMatchObject({
     type: "Link",
     linkType: "Asset",
-    validations: [{ linkMimetypeGroup: ["image"] }],
+    validations: [{ linkMimetypeGroup: ["image"] }, { assetImageDimensions: { width: { min: 1600 } } }],
   });
   expect(field("siteSettings.phone")?.validations).toContainEqual(
     expect.objectContaining({ regexp: { pattern: "^0\\d([ \\u00a0]\\d{2}){4}$", flags: null } }),

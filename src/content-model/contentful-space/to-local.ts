@@ -2,23 +2,23 @@ import { basename, extname } from "node:path";
 
 import type { ContentType } from "../content-type";
 import { describeField } from "../field";
+import { pictureTypeOfMime, pictureTypeOfName } from "../picture-types";
+import { PictureFault, type PictureFile } from "../pictures";
+import { fetchPicture } from "../sources/contentful-pictures";
 import type { EntryInput } from "../validate";
 import { isMissing, isRecord, isText } from "../values";
 import { LOCALE } from "./entries";
 import type { AssetFile, Link, SpaceAsset, SpaceEntry } from "./format";
 
 /** A picture of the space, and the file that it becomes. */
-export interface PulledPicture {
+interface PulledPicture {
   url: string;
   file: string;
   alt: string;
 }
 
-/** What is published, in the form of the local copy. */
-export interface LocalCopy {
-  entries: EntryInput[];
-  pictures: PulledPicture[];
-}
+/** The address of an entry or an asset in Contentful's web app. */
+type LinkTo = (what: "entries" | "assets", id: string) => string;
 
 const isAssetLink = (value: unknown): value is Link<"Asset"> =>
   isRecord(value) && isRecord(value.sys) && value.sys.linkType === "Asset";
@@ -32,6 +32,12 @@ const idsOf = (links: unknown) =>
 const plainName = (fileName: string) =>
   basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{N}._-]/gu, "-");
 
+/** The same with the ending of its type, by which the local copy goes: an asset's file may have none. */
+function withEnding(name: string, contentType: string): string {
+  if (pictureTypeOfName(name)) return name;
+  return `${name}${pictureTypeOfMime(contentType)?.extensions[0] ?? ""}`;
+}
+
 /** Gives each picture a file of its own, by its name where that is free. */
 function namePictures(assets: readonly SpaceAsset[]): Map<string, PulledPicture> {
   const taken = new Set<string>();
@@ -39,7 +45,7 @@ function namePictures(assets: readonly SpaceAsset[]): Map<string, PulledPicture>
     assets.flatMap(({ sys, fields }) => {
       const stored: AssetFile | undefined = fields.file[LOCALE];
       if (!stored) return [];
-      const name = plainName(stored.fileName);
+      const name = withEnding(plainName(stored.fileName), stored.contentType);
       const extension = extname(name);
       const file = taken.has(name) ? `${basename(name, extension)}-${sys.id}${extension}` : name;
       taken.add(file);
@@ -53,24 +59,34 @@ function namePictures(assets: readonly SpaceAsset[]): Map<string, PulledPicture>
 /**
  * Turns what a space has published into the local copy: fields in the order of the model, entries in that of the list that
  * shows them. An entry that no list shows, or that is not published, stays out: a local file is shown whole.
- * @param linkTo the address of an entry in the web app, for messages about it.
+ * @returns the entries; their pictures name the files to write.
  */
 export function toLocalCopy(
   contentTypes: readonly ContentType[],
   entries: readonly SpaceEntry[],
   assets: readonly SpaceAsset[],
-  linkTo: (entryId: string) => string,
-): LocalCopy {
+  linkTo: LinkTo,
+): EntryInput[] {
   const pictures = namePictures([...assets].sort((a, b) => (a.sys.id < b.sys.id ? -1 : 1)));
-  const used = new Set<PulledPicture>();
   const published = new Set(entries.map(({ sys }) => sys.id));
 
   const localValue = (value: unknown): unknown => {
     if (!isAssetLink(value)) return value;
     const picture = pictures.get(value.sys.id);
-    if (!picture) return undefined;
-    used.add(picture);
-    return { file: picture.file, alt: picture.alt };
+    return picture && { file: picture.file, alt: picture.alt };
+  };
+
+  const pictureFile = ({ sys: { id } }: Link<"Asset">): PictureFile => {
+    const picture = pictures.get(id);
+    return {
+      id: picture?.file ?? id,
+      name: picture?.file ?? id,
+      url: linkTo("assets", id),
+      read: () => {
+        if (!picture) throw new PictureFault("une image non publiée, ou sans fichier");
+        return fetchPicture(picture.file, picture.url);
+      },
+    };
   };
 
   const toEntry = (type: ContentType, { sys, fields }: SpaceEntry): EntryInput => {
@@ -86,14 +102,19 @@ export function toLocalCopy(
         ? [[name, idsOf(fields[name]?.[LOCALE]).filter((id) => published.has(id))] as const]
         : [],
     );
+    const files = described.flatMap(([name]) => {
+      const value = fields[name]?.[LOCALE];
+      return isAssetLink(value) ? [[name, pictureFile(value)] as const] : [];
+    });
     const title = fields[type.titleField]?.[LOCALE];
     return {
       typeId: type.id,
       id: sys.id,
       place: `Contentful, ${type.label} ${isText(title) ? `« ${title} »` : sys.id}`,
-      url: linkTo(sys.id),
+      url: linkTo("entries", sys.id),
       values: Object.fromEntries(values),
       lists: Object.fromEntries(lists),
+      pictures: Object.fromEntries(files),
     };
   };
 
@@ -105,10 +126,9 @@ export function toLocalCopy(
   );
   const isShown = ({ typeId, id }: EntryInput) =>
     ranks.has(id) || contentTypes.some((type) => type.id === typeId && type.entries === "single");
-  const shown = contentTypes.flatMap((type) =>
+  return contentTypes.flatMap((type) =>
     pulled
       .filter((entry) => entry.typeId === type.id && isShown(entry))
       .sort((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0)),
   );
-  return { entries: shown, pictures: [...used] };
 }

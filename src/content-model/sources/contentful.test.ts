@@ -1,14 +1,27 @@
 import type { Node } from "gatsby";
 
-import { checkContent } from "../check";
+import { contentReport } from "../check";
 import { contentfulSource } from "./contentful";
 
 const source = contentfulSource({
   spaceId: "espace",
-  accessToken: "secret",
+  token: "secret",
   environment: "essai",
   host: "cdn.contentful.com",
+  right: "delivery",
 });
+
+// What the space itself says of an entry whose picture the plugin has left out.
+let stored: object;
+
+beforeEach(() => {
+  stored = {};
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(() => Promise.resolve(Response.json({ fields: stored })));
+});
+
+afterEach(() => jest.restoreAllMocks());
 
 const node = (id: string, type: string, fields: Record<string, unknown>): Node => ({
   id,
@@ -27,7 +40,7 @@ function reading(...nodes: Node[]) {
   });
 }
 
-const URL = "https://app.contentful.com/spaces/espace/environments/essai/entries/entry-1";
+const ENTRY_URL = "https://app.contentful.com/spaces/espace/environments/essai/entries/entry-1";
 
 describe("what a space holds", () => {
   it("is read field by field, a long text from the node that it was put into", () => {
@@ -40,9 +53,10 @@ describe("what a space holds", () => {
         typeId: "faqItem",
         id: "1",
         place: "Contentful, Question fréquente « Qui signe ? »",
-        url: URL,
+        url: ENTRY_URL,
         values: { question: "Qui signe ?", answer: "Le syndic." },
         lists: {},
+        pictures: {},
       },
     ]);
   });
@@ -77,15 +91,17 @@ describe("what a space holds", () => {
 });
 
 describe("bad content in a space", () => {
-  it("is told with the address where the entry opens", () => {
-    const report = checkContent(reading(node("1", "ContentfulTender", { title: "Gaz", status: "Fermé" })));
+  it("is told with the address where the entry opens", async () => {
+    const report = await contentReport(
+      reading(node("1", "ContentfulTender", { title: "Gaz", status: "Fermé" })),
+    );
     expect(report).toContain(
-      `• Contentful, Appel d’offres « Gaz »\n  ouvrir : ${URL}\n  champ : Statut (status)`,
+      `• Contentful, Appel d’offres « Gaz »\n  ouvrir : ${ENTRY_URL}\n  champ : Statut (status)`,
     );
   });
 
-  it.each([null, ""])("may be a picture without a description: %j", (description) => {
-    const report = checkContent(
+  it.each([null, ""])("may be a picture without a description: %j", async (description) => {
+    const report = await contentReport(
       reading(
         node("1", "ContentfulHomePage", { heroImage___NODE: "2" }),
         node("2", "ContentfulAsset", { filename: "facade.png", description }),
@@ -94,48 +110,67 @@ describe("bad content in a space", () => {
     expect(report).toContain("trouvé : l’image « facade.png », sans texte de remplacement");
   });
 
-  it("may be a picture that is not there any more", () => {
-    const report = checkContent(reading(node("1", "ContentfulHomePage", { heroImage___NODE: "gone" })));
+  it("may be a picture that nobody has linked", async () => {
+    const report = await contentReport(reading(node("1", "ContentfulHomePage", {})));
     expect(report).toMatch(
       /champ : Accueil : illustration \(heroImage\)\n {2}attendu : .*\n {2}trouvé : rien/,
     );
   });
 
-  it("may be a picture whose file the build does not have: no page goes without it unnoticed", () => {
-    const picture = { filename: "facade.png", description: "Une façade" };
-    const home = node("1", "ContentfulHomePage", { heroImage___NODE: "2" });
-    const bare = checkContent(reading(home, node("2", "ContentfulAsset", picture)));
-    expect(bare).toContain("trouvé : aucune image « facade.png »");
-    const fetched = node("2", "ContentfulAsset", { ...picture, fields: { localFile: "3" } });
-    expect(checkContent(reading(home, fetched, node("3", "File", {})))).not.toContain("aucune image");
+  it("may be a picture that is not published: it is called that, once, with the address of both", async () => {
+    stored = { heroImage: { fr: { sys: { type: "Link", linkType: "Asset", id: "brouillon" } } } };
+    const report = await contentReport(reading(node("1", "ContentfulHomePage", {})));
+    expect(fetch).toHaveBeenCalledWith(
+      new URL("https://cdn.contentful.com/spaces/espace/environments/essai/entries/entry-1?locale=*"),
+      expect.anything(),
+    );
+    expect(report).toContain(
+      `  ouvrir : ${ENTRY_URL}\n  champ : Accueil : illustration (heroImage)\n` +
+        "  image : https://app.contentful.com/spaces/espace/environments/essai/assets/brouillon\n",
+    );
+    expect(report).toContain("trouvé : une image non publiée, ou supprimée");
+    expect(report?.match(/\(heroImage\)/g)).toHaveLength(1);
   });
 
-  it("may be two entries with one title: the second is told, with its own address", () => {
-    const stat = (id: string) => node(id, "ContentfulStat", { label: "en moyenne", value: "15 %" });
-    const report = checkContent(reading(stat("9"), stat("1")));
+  it("may be a picture whose file cannot be used: no page goes without it unnoticed", async () => {
+    const report = await contentReport(
+      reading(
+        node("1", "ContentfulHomePage", { heroImage___NODE: "2" }),
+        node("2", "ContentfulAsset", { title: "Façade", description: "Une façade", file: null }),
+      ),
+    );
     expect(report).toContain(
-      `• Contentful, Chiffre clé « en moyenne »\n  ouvrir : ${URL}\n  champ : Légende (label)`,
+      "  image : https://app.contentful.com/spaces/espace/environments/essai/assets/entry-2\n",
+    );
+    expect(report).toContain("trouvé : l’image « Façade », sans fichier");
+  });
+
+  it("may be two entries with one title: the second is told, with its own address", async () => {
+    const stat = (id: string) => node(id, "ContentfulStat", { label: "en moyenne", value: "15 %" });
+    const report = await contentReport(reading(stat("9"), stat("1")));
+    expect(report).toContain(
+      `• Contentful, Chiffre clé « en moyenne »\n  ouvrir : ${ENTRY_URL}\n  champ : Légende (label)`,
     );
     expect(report).toContain("comme Contentful, Chiffre clé « en moyenne »");
   });
 
-  it("may be a page listed short: the page is told, with its address", () => {
-    const report = checkContent(
+  it("may be a page listed short: the page is told, with its address", async () => {
+    const report = await contentReport(
       reading(
         node("1", "ContentfulHomePage", { heroTitle: "Un titre", stats___NODE: ["2"] }),
         node("2", "ContentfulStat", { label: "en moyenne", value: "15 %" }),
       ),
     );
     expect(report).toContain(
-      `• Contentful, Page d’accueil « Un titre »\n  ouvrir : ${URL}\n  champ : Chiffres clés : liste (stats)\n`,
+      `• Contentful, Page d’accueil « Un titre »\n  ouvrir : ${ENTRY_URL}\n  champ : Chiffres clés : liste (stats)\n`,
     );
     expect(report).toContain(
       "attendu : une liste de 2 à 8 entrées « Chiffre clé » (stat)\n  trouvé : 1 entrée",
     );
   });
 
-  it("may be the same entry twice in a list", () => {
-    const report = checkContent(
+  it("may be the same entry twice in a list", async () => {
+    const report = await contentReport(
       reading(
         node("1", "ContentfulHomePage", { questions___NODE: ["2", "2"] }),
         node("2", "ContentfulFaqItem", {}),
@@ -144,9 +179,9 @@ describe("bad content in a space", () => {
     expect(report).toContain("trouvé : deux fois la même entrée");
   });
 
-  it("may be in an entry that no page lists, which is not shown", () => {
+  it("may be in an entry that no page lists, which is not shown", async () => {
     const page = { ...node("1", "ContentfulHomePage", { questions___NODE: ["2"] }) };
-    const report = checkContent(
+    const report = await contentReport(
       reading(
         page,
         node("2", "ContentfulFaqItem", {}),
@@ -157,8 +192,8 @@ describe("bad content in a space", () => {
     expect(report).not.toContain("Seule");
   });
 
-  it("may be two pages of the same type: both are told, each with its address", () => {
-    const report = checkContent(
+  it("may be two pages of the same type: both are told, each with its address", async () => {
+    const report = await contentReport(
       reading(
         node("1", "ContentfulHomePage", { heroTitle: "Une" }),
         node("4", "ContentfulHomePage", { heroTitle: "Deux" }),
@@ -169,13 +204,13 @@ describe("bad content in a space", () => {
       ["Deux", "4"],
     ]) {
       expect(report).toContain(
-        `• Contentful, Page d’accueil « ${title} »\n  ouvrir : ${URL.replace("entry-1", `entry-${id}`)}\n` +
+        `• Contentful, Page d’accueil « ${title} »\n  ouvrir : ${ENTRY_URL.replace("entry-1", `entry-${id}`)}\n` +
           "  attendu : une seule entrée de ce type\n  trouvé : 2 entrées",
       );
     }
   });
 
-  it("may be an empty space, or one whose types were never mapped", () => {
-    expect(checkContent(reading())).toContain("• Page d’accueil (homePage)\n  attendu : une entrée");
+  it("may be an empty space, or one whose types were never mapped", async () => {
+    expect(await contentReport(reading())).toContain("• Page d’accueil (homePage)\n  attendu : une entrée");
   });
 });

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 
 import type { ContentType } from "../content-type";
 import { describeField } from "../field";
@@ -8,13 +8,11 @@ import { type ContentProblem, inWords } from "../problem";
 import type { EntryInput } from "../validate";
 import { isRecord } from "../values";
 import { readJson } from "./json";
+import { DRAWINGS, localPictures } from "./local-pictures";
 import type { ContentReading, ContentSource } from "./source";
 
 /** The beginning of the names of this source's node types. */
 export const LOCAL_PREFIX = "Local";
-
-/** The folders of drawings that pictures are made from: no page shows them as they are. */
-const DRAWINGS = "source";
 
 function toEntry(type: ContentType, id: string, place: string, value: unknown): EntryInput {
   const title = isRecord(value) ? value[type.titleField] : undefined;
@@ -54,16 +52,6 @@ function withLists(type: ContentType, entry: EntryInput, { entries, unread }: Re
   return { ...entry, lists: Object.fromEntries(lists) as Record<string, string[]> };
 }
 
-/** The pictures as gatsby-source-filesystem names them, letter case included. */
-function imagesOf(directory: string): Set<string> {
-  const images = join(directory, "images");
-  if (!existsSync(images)) return new Set();
-  const files = readdirSync(images, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  const names = files.map(({ parentPath, name }) => join(parentPath, name).slice(images.length + 1));
-  const paths = names.map((name) => name.split(sep)).filter((path) => !path.includes(DRAWINGS));
-  return new Set(paths.map((path) => path.join("/")));
-}
-
 /**
  * Reads the JSON files of a content folder, one a type.
  * @param directory the folder that holds `<type>.json` and `images/`.
@@ -76,15 +64,16 @@ export function readLocalContent(directory: string): ContentReading {
     if (Array.isArray(reading)) entries.push(...reading);
     else unread.set(type.id, reading);
   }
-  const images = imagesOf(directory);
+  const picturesOf = localPictures(directory);
   const types = new Map<string, ContentType>(contentTypes.map((type) => [type.id, type]));
   return {
     entries: entries.map((entry) => {
       const type = types.get(entry.typeId);
-      return type ? withLists(type, entry, { entries, unread }) : entry;
+      return type
+        ? { ...withLists(type, entry, { entries, unread }), pictures: picturesOf(type, entry.values) }
+        : entry;
     }),
     unread,
-    hasImage: (file) => images.has(file),
   };
 }
 

@@ -1,8 +1,9 @@
-import type { CreateNodeArgs, Node, NodePluginArgs, PluginRef, SourceNodesArgs } from "gatsby";
+import type { CreatePagesArgs, Node, NodePluginArgs, PluginRef } from "gatsby";
 
+import type { Picture } from "../pictures";
 import type { ContentProblem } from "../problem";
 import type { SourceSchema } from "../schema";
-import type { EntryInput, HasImage } from "../validate";
+import type { EntryInput } from "../validate";
 
 /** What the check of the content needs from Gatsby. */
 export type NodeLookup = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
@@ -24,7 +25,6 @@ export interface ContentReading {
   entries: EntryInput[];
   /** Why the entries of a type, by its id, could not be read at all, such as a file that is no JSON. */
   unread: ReadonlyMap<string, ContentProblem>;
-  hasImage: HasImage;
 }
 
 /** A place that the site's content comes from. */
@@ -32,11 +32,14 @@ export interface ContentSource {
   /** As the build's log names it. */
   name: string;
   plugins: PluginRef[];
+  /**
+   * Finds out, before Gatsby starts, whether the source can be read at all.
+   * @throws with a message in French that says what to look at.
+   */
+  prepare?: () => Promise<void>;
   schema: SourceSchema;
   readStored: ReadStoredValue;
-  /** What is still to be done with a node that the source's plugins have made. */
-  onCreateNode?: (args: CreateNodeArgs) => Promise<void>;
-  /** What is still to be done once they have made all. */
-  sourceNodes?: (args: SourceNodesArgs) => Promise<void>;
   read: (lookup: NodeLookup) => ContentReading;
+  /** Gives the site the files of the pictures that it shows, where the source's plugins have not done so. */
+  linkPictures?: (pictures: readonly Picture[], args: CreatePagesArgs) => Promise<void>;
 }

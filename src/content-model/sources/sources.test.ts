@@ -34,7 +34,7 @@ describe("chooseSource", () => {
     ["CONTENTFUL_ACCESS_TOKEN", { CONTENTFUL_SPACE_ID: "espace" }],
     ["CONTENTFUL_ACCESS_TOKEN", { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "" }],
   ])("stops and names %s as missing, for %j", (missing, environment) => {
-    expect(() => chooseSource(environment, directory)).toThrow(`${missing} is missing`);
+    expect(() => chooseSource(environment, directory)).toThrow(`Il manque ${missing}.`);
   });
 
   it("never shows the token in what it throws", () => {
@@ -59,9 +59,12 @@ describe("chooseSource", () => {
   });
 
   it("serves Contentful's pictures itself, and asks for each entry once, in French", () => {
-    const options = optionsOf({}) as { localeFilter: (locale: { code: string }) => boolean };
+    const options = optionsOf({}) as { localeFilter: Parameters<{ code: string }[]["filter"]>[0] };
     expect(options).toMatchObject({ downloadLocal: false, useNameForId: false });
-    expect(["fr", "en-US", "fr-CA"].filter((code) => options.localeFilter({ code }))).toEqual(["fr"]);
+    const among = (...codes: string[]) => codes.map((code) => ({ code })).filter(options.localeFilter);
+    expect(among("fr", "en-US", "fr-FR")).toEqual([{ code: "fr" }]);
+    expect(among("en-US", "fr-FR")).toEqual([{ code: "fr-FR" }]);
+    expect(among("en-US")).toEqual([]);
   });
 
   it.each([

@@ -28,7 +28,7 @@ export const addedFields = {
   addedTextList: textList({ ...words, items: { min: 1, max: 2 } }),
   addedInteger: integer({ ...words, min: 1, max: 9 }),
   addedDate: date(words),
-  addedImage: image(words),
+  addedImage: image({ ...words, minWidth: 100 }),
   addedEntryList: entryList({ ...words, type: stat, items: { min: 1, max: 9 } }),
   addedPercentage: percentage(words),
   addedOptionalText: optional(text(words)),

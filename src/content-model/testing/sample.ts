@@ -12,6 +12,12 @@ export type SampleContent = Map<string, Record<string, unknown>[]>;
 /** The one picture that sample content shows. */
 export const SAMPLE_IMAGE = "sample.png";
 
+/** A white line, 4000 pixels long: wide enough for every field. */
+const SAMPLE_PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAD6AAAAABAQMAAADwucPjAAAAA1BMVEX///+nxBvIAAAADklEQVR42mNgGAUjDgAAAfUAAe8ljkEAAAAASUVORK5CYII=",
+  "base64",
+);
+
 /** A value that the field accepts, made from its description alone. */
 export function sampleValue(description: FieldDescription, rank = 0): unknown {
   const { kind, label, max = 0, min = 0, items, options, pattern } = description;
@@ -79,7 +85,7 @@ export function writeContent(directory: string, content: SampleContent): void {
 export function sampleDirectory(content = sampleContent()): string {
   const directory = mkdtempSync(join(tmpdir(), "content-"));
   mkdirSync(join(directory, "images", "source"), { recursive: true });
-  writeFileSync(join(directory, "images", SAMPLE_IMAGE), "");
+  writeFileSync(join(directory, "images", SAMPLE_IMAGE), SAMPLE_PNG);
   writeFileSync(join(directory, "images", "source", "sample.svg"), "");
   writeContent(directory, content);
   return directory;

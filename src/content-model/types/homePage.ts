@@ -44,7 +44,8 @@ export const homePage = defineContentType({
     heroSecondaryButton: text({ label: "Accueil : second bouton", help: "Mène aux services.", max: 40 }),
     heroImage: image({
       label: "Accueil : illustration",
-      help: "PNG ou JPEG, 1600 pixels de large au moins.",
+      help: "À côté du grand titre.",
+      minWidth: 1600,
     }),
     negotiationsHeading: text({
       label: "Dernières négociations : titre",

@@ -29,7 +29,7 @@ export const whitePaperPage = defineContentType({
     title: text({ label: "Titre", help: "Le grand titre de la page.", max: 40 }),
     subtitle: text({ label: "Sous-titre", help: "Page, couverture et métadonnées du PDF.", max: 120 }),
     introduction: longText({ label: "Introduction", help: "Sous le sous-titre.", max: 400 }),
-    coverImage: image({ label: "Image de la couverture", help: "La couverture du PDF, en PNG." }),
+    coverImage: image({ label: "Image de la couverture", help: "La couverture du PDF.", minWidth: 768 }),
     downloadHeading: heading("Téléchargement"),
     downloadText: text({
       label: "Téléchargement : texte",

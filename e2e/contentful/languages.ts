@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+
+import { htmlOf, type Page, PAGES, withoutHashes } from "./built-site";
+import type { World } from "./world";
+
+/** Spaces whose languages their managers have chosen otherwise, or changed: the site shows their French, and nothing else. */
+export function describeLanguages(getWorld: () => World): void {
+  describe("a space in other languages", () => {
+    afterEach(() => (getWorld().space.languages = { french: "fr" }));
+
+    it("gives the same site after English has become its default, and its French is that of France", async () => {
+      const world = getWorld();
+      await world.ensurePublished();
+      const pages = Object.keys(PAGES) as Page[];
+      const shown = () => pages.map((page) => withoutHashes(htmlOf(world.site, page)));
+      const before = shown();
+      world.space.languages = { french: "fr-FR", other: "en-US" };
+      expect(await world.run("English by default")).toMatchObject({ code: 0 });
+      expect(shown()).toEqual(before);
+    });
+
+    it.each([{ french: "fr-FR" }, { french: "fr-CA" }, { french: "fr", other: "en-US" }])(
+      "gives the same local copy: %j",
+      async (languages) => {
+        const world = getWorld();
+        world.space.languages = languages;
+        const { code, output } = await world.run("pull in another language", {}, "content:pull");
+        expect(output).toContain("2 images");
+        expect(code).toBe(0);
+        const files = world.site.list("content").filter((path) => path.endsWith(".json"));
+        expect(files.filter((path) => !readFileSync(path).equals(world.site.bytes(path)))).toEqual([]);
+      },
+    );
+  });
+}

@@ -1,22 +1,10 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 
-const ROOT = resolve(__dirname, "../..");
-
-/** What a build does not read, or makes itself. */
-const LEFT_OUT = [
-  "node_modules",
-  "public",
-  ".build",
-  ".cache",
-  "generated",
-  ".git",
-  "coverage",
-  "test-results",
-  "e2e",
-];
+import { copyProject, projectFiles } from "../../scripts/project-copy";
+import { FROZEN_CONTENT } from "../../src/testing/content";
 
 export interface Outcome {
   /** The exit code. */
@@ -43,17 +31,12 @@ export const siteEnvironment = (environment: Environment = {}): NodeJS.ProcessEn
   ...environment,
 });
 
-/** A copy of this project that shares its node_modules: builds in it leave the checkout's `public/` and `.cache/` alone. */
+/** A copy of this project with the frozen content, which shares its node_modules: builds in it leave the checkout's site alone. */
 export class SiteCopy {
   readonly directory = realpathSync(mkdtempSync(join(tmpdir(), "site-")));
 
   constructor() {
-    cpSync(ROOT, this.directory, {
-      recursive: true,
-      filter: (from) =>
-        from === ROOT || !(LEFT_OUT.includes(basename(from)) || basename(from).startsWith(".env")),
-    });
-    symlinkSync(join(ROOT, "node_modules"), join(this.directory, "node_modules"));
+    copyProject(this.directory, projectFiles(["content", "e2e"]), FROZEN_CONTENT);
   }
 
   /** Runs one of the project's npm scripts here. */

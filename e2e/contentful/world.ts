@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { contentTypes } from "../../src/content-model";
 import { contentfulSpace } from "../../src/content-model/contentful-space";
 import { readLocalContent } from "../../src/content-model/sources/local";
+import { FROZEN_CONTENT } from "../../src/testing/content";
 import { makeCertificate } from "./certificate";
 import { type DeliveryApi, startDeliveryApi } from "./delivery-api";
 import { type Environment, type Outcome, SiteCopy } from "./site-copy";
@@ -14,7 +15,7 @@ import { TestSpace } from "./test-space";
 export const SPACE_ID = "espace";
 export const TOKENS = { published: "jeton-de-lecture-publique", draft: "jeton-de-lecture-brouillons" };
 
-const CONTENT = "content";
+const CONTENT = FROZEN_CONTENT;
 
 /** A space as a team has it after `contentful:import`. */
 export const importedSpace = () =>

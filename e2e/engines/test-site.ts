@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 
+import { FROZEN_SITE } from "../../scripts/frozen-site";
 import { siteHandler } from "../../scripts/site-handler";
 
 const WATCH = "/__watch.js";
@@ -44,7 +44,7 @@ async function listen(server: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** The built site on localhost, and a proxy that stands for the rest of the world. */
+/** The site of the frozen content on localhost, and a proxy that stands for the rest of the world. */
 export class TestSite {
   readonly reports: Reports = { console: [], violations: [], thirdParties: [], cookies: [] };
   /** Breaks every connection, as a network that is gone. */
@@ -55,7 +55,7 @@ export class TestSite {
   waiting = 0;
   port = 0;
   proxyPort = 0;
-  readonly #site = createServer(siteHandler(join(process.cwd(), "public")));
+  readonly #site = createServer(siteHandler(FROZEN_SITE));
   readonly #gateway = createServer((request, response) => void this.#answer(request, response));
   readonly #proxy = createServer((request, response) => {
     this.reports.thirdParties.push(request.url ?? "");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
 
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { copyProject, projectFiles } from "./project-copy";
@@ -48,4 +48,18 @@ export function buildFrozenSite(): void {
   });
   if (status !== 0) throw new Error(`The site of the frozen content cannot be built.\n${stdout}${stderr}`);
   writeFileSync(BUILT_OF, digest);
+}
+
+/**
+ * Gives the site to a copy of this project, which then need not build it once more; where there is none, it does.
+ * @param project the copy's folder.
+ */
+export function lendFrozenSite(project: string): void {
+  if (!existsSync(BUILT_OF) || !existsSync(FROZEN_SITE)) return;
+  for (const path of [FROZEN_SITE, BUILT_OF]) {
+    const to = join(project, relative(process.cwd(), path));
+    rmSync(to, { recursive: true, force: true });
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(path, to, { recursive: true, dereference: true });
+  }
 }

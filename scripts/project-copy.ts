@@ -18,17 +18,18 @@ const NO_PART = [
 /**
  * The project's files, in order, as paths from its folder.
  * @param leaveOut folders to pass over.
+ * @param root the folder of this project, or of a copy of it.
  */
-export function projectFiles(leaveOut: readonly string[] = []): string[] {
+export function projectFiles(leaveOut: readonly string[] = [], root = ROOT): string[] {
   const passedOver = [...NO_PART, ...leaveOut];
   const filesIn = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name);
-      const name = relative(ROOT, path).replaceAll(sep, "/");
+      const name = relative(root, path).replaceAll(sep, "/");
       if (passedOver.includes(name) || (name.startsWith(".env") && name !== ".env.example")) return [];
       return entry.isDirectory() ? filesIn(path) : entry.isFile() ? [name] : [];
     });
-  return filesIn(ROOT).sort();
+  return filesIn(root).sort();
 }
 
 /**

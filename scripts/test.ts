@@ -1,56 +1,22 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
-
+/** `npm test`: everything. `npm test -- --editing`: what `npm run test:editing` runs as well. */
+import { testEditedSite } from "./editing/edited-site";
 import { needChromium } from "./find-chromium";
-import { type Count, countJest, countPlaywright } from "./test-reports";
+import { type Counts, FAILED, report, TestRuns } from "./test-runs";
 
-const RESULTS = "test-results";
-
-const npm = (...words: string[]) =>
-  spawnSync("npm", ["run", "--silent", ...words], {
-    stdio: "inherit",
-    // Tests meet the local copy of the content and send nothing, whatever this shell and `.env` point at.
-    env: {
-      ...process.env,
-      CONTENTFUL_SPACE_ID: "",
-      CONTENTFUL_ACCESS_TOKEN: "",
-      GATSBY_STUDY_REQUEST_ENDPOINT: "",
-    },
-  }).status === 0;
-
-function runJest(group: string): Count {
-  const file = `${RESULTS}/${group}.json`;
-  npm(`test:${group}`, "--", "--json", `--outputFile=${file}`);
-  return countJest(file);
-}
-
-function runPlaywright(): Record<string, Count> {
-  npm("test:e2e");
-  return countPlaywright(`${RESULTS}/e2e.json`);
-}
-
-function runAll(): Record<string, Count> {
-  rmSync(RESULTS, { recursive: true, force: true });
-  mkdirSync(RESULTS);
+async function runAll(): Promise<Counts> {
+  const runs = new TestRuns();
   needChromium();
 
-  const unit = { "unit tests": runJest("unit") };
-  if (!npm("build")) return { ...unit, build: { passed: 0, failed: 1 } };
+  const unit = { "unit tests": runs.jest("unit") };
+  if (!runs.npm("build")) return { ...unit, build: FAILED };
   return {
     ...unit,
-    ...runPlaywright(),
-    "flows in Chromium, Firefox and WebKitGTK": runJest("engines"),
-    "builds from Contentful": runJest("contentful"),
-    "builds after others that went wrong": runJest("rebuilds"),
+    ...runs.playwright(),
+    "flows in Chromium, Firefox and WebKitGTK": runs.jest("engines"),
+    "builds from Contentful": runs.jest("contentful"),
+    "builds after others that went wrong": runs.jest("rebuilds"),
+    ...(process.argv.includes("--editing") && (await testEditedSite())),
   };
 }
 
-const groups = runAll();
-for (const [name, { passed, failed }] of Object.entries(groups))
-  console.log(`${name}: ${passed} passed, ${failed} failed`);
-
-const counts = Object.values(groups);
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+void runAll().then(report);

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { createDocument } from "../../src/white-paper/document";
+import { layOut } from "../../src/white-paper/pdf/layout";
+import { readFonts, readWhitePaperContent } from "../../src/white-paper/pdf/testing/shipped-content";
+import { createTextSetter } from "../../src/white-paper/pdf/text/text-setter";
+import { writeJson } from "../contentful/json-file";
+
+interface ChapterFile {
+  title: string;
+  text?: string;
+}
+
+const PARAGRAPH =
+  "Un relevé par mois suffit à voir venir une dérive : une vanne qui reste ouverte, un réduit de nuit oublié, une chaudière qui s’emballe. **Notez la date, l’index et la température extérieure**, toujours de la même façon.";
+
+/** How many pages of the PDF a chapter takes. */
+function pagesOf(directory: string, title: string): number {
+  const { bookmarks, pages } = layOut(
+    createDocument(readWhitePaperContent(directory)),
+    createTextSetter(readFonts()),
+  );
+  const index = bookmarks.findIndex((bookmark) => bookmark.title === title);
+  return (bookmarks[index + 1]?.page ?? pages.length + 1) - (bookmarks[index]?.page ?? 0);
+}
+
+/**
+ * Has the first chapter with a text go on until it takes two pages of the PDF, one more where it did already.
+ * @param directory the folder of the content.
+ */
+export async function lengthenChapter(directory: string): Promise<void> {
+  const file = join(directory, "whitePaperChapter.json");
+  const chapters = JSON.parse(readFileSync(file, "utf8")) as ChapterFile[];
+  const chapter = chapters.find(({ text }) => text);
+  if (!chapter) throw new Error("No chapter has a text that could be lengthened.");
+  const { title } = chapter;
+  const wanted = Math.max(2, pagesOf(directory, title) + 1);
+  while (pagesOf(directory, title) < wanted) {
+    chapter.text = `${chapter.text ?? ""}\n\n${PARAGRAPH}`;
+    await writeJson(file, chapters);
+  }
+}

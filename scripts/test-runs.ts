@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { type Count, countJest, countPlaywright } from "./test-reports";
+
+/** What was counted, by the name of the group of tests. */
+export type Counts = Record<string, Count>;
+
+/** A step that gives no counts and has gone wrong. */
+export const FAILED: Count = { passed: 0, failed: 1 };
+
+/** Runs the tests of this project, or of a copy of it, in its folder. */
+export class TestRuns {
+  private readonly results: string;
+
+  constructor(private readonly directory = process.cwd()) {
+    this.results = join(directory, "test-results");
+    rmSync(this.results, { recursive: true, force: true });
+    mkdirSync(this.results, { recursive: true });
+  }
+
+  /** @returns whether the script has ended well. */
+  npm(...words: string[]): boolean {
+    const { status } = spawnSync("npm", ["run", "--silent", ...words], {
+      cwd: this.directory,
+      stdio: "inherit",
+      // Tests meet the local copy of the content and send nothing, whatever this shell and `.env` point at.
+      env: {
+        ...process.env,
+        CONTENTFUL_SPACE_ID: "",
+        CONTENTFUL_ACCESS_TOKEN: "",
+        GATSBY_STUDY_REQUEST_ENDPOINT: "",
+      },
+    });
+    return status === 0;
+  }
+
+  jest(group: string, ...words: string[]): Count {
+    const file = join(this.results, `${group}.json`);
+    this.npm(`test:${group}`, "--", "--json", `--outputFile=${file}`, ...words);
+    return countJest(file);
+  }
+
+  playwright(...words: string[]): Counts {
+    this.npm("test:e2e", "--", ...words);
+    return countPlaywright(join(this.results, "e2e.json"));
+  }
+}
+
+export function sumOf(counts: Counts): Count {
+  const all = Object.values(counts);
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** Prints the counts, their sum in the last line, and says by the exit code whether all is well. */
+export function report(counts: Counts): void {
+  const line = ({ passed, failed }: Count) => `${passed} passed, ${failed} failed`;
+  for (const [name, count] of Object.entries(counts)) console.log(`${name}: ${line(count)}`);
+  const sum = sumOf(counts);
+  console.log(line(sum));
+  process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
+}

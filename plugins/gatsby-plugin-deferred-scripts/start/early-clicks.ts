@@ -4,7 +4,7 @@ import { HYDRATED } from "../contract";
  * Keeps the clicks that a visitor makes on buttons before React listens, and makes each again, once, when it does.
  *
  * Nothing else would be lost: links, `summary`, fields and what is in them are the browser's own, and a form that is
- * submitted too early keeps a mark of it for its own code (src/study-request/early-submit.ts).
+ * submitted too early is submitted again: early-submission.ts.
  */
 export function keepEarlyClicks(page: Document): void {
   const clicked = new Set<HTMLButtonElement>();

@@ -1,5 +1,6 @@
 import { HYDRATED, TEMPLATE_ID } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
+import { keepEarlySubmission } from "./early-submission";
 import { reloadWithFields, restoreFields } from "./kept-fields";
 import { hideNotice, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
@@ -50,5 +51,6 @@ const template = document.getElementById(TEMPLATE_ID);
 if (template instanceof HTMLTemplateElement) {
   restoreFields(document);
   keepEarlyClicks(document);
+  keepEarlySubmission(document);
   startWhenWanted(template);
 }

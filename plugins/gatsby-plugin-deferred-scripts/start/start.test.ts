@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { HYDRATED, NOTICE_ID } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
+import { keepEarlySubmission } from "./early-submission";
 import { restoreFields } from "./kept-fields";
 import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
@@ -56,6 +57,50 @@ describe("a click on a button before hydration", () => {
     hydrate();
     element.click();
     expect(element.hasAttribute("aria-busy")).toBe(false);
+  });
+});
+
+describe("a submission before hydration", () => {
+  function makeForm(method: string) {
+    document.body.innerHTML = `<form method="${method}"><button aria-busy="false">Envoyer</button></form>`;
+    const submitter = document.querySelector("button");
+    if (!submitter?.form) throw new Error("no form");
+    keepEarlySubmission(document);
+    const submitted = jest.fn((event: Event) => event.preventDefault());
+    return { form: submitter.form, submitter, submitted };
+  }
+  /** Not a click: jsdom cannot do what a browser does then. */
+  const submit = (form: HTMLFormElement, submitter: HTMLElement) =>
+    form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
+
+  it("is made again once, and its button is busy until then", () => {
+    const { form, submitter, submitted } = makeForm("dialog");
+    submit(form, submitter);
+    submit(form, submitter);
+    expect(submitter.getAttribute("aria-busy")).toBe("true");
+    form.addEventListener("submit", submitted);
+    hydrate();
+    expect(submitted).toHaveBeenCalledTimes(1);
+    expect(submitter.getAttribute("aria-busy")).toBe("false");
+  });
+
+  it("is not made again when React has answered one since", () => {
+    const { form, submitter, submitted } = makeForm("dialog");
+    submit(form, submitter);
+    form.addEventListener("submit", submitted);
+    submit(form, submitter);
+    hydrate();
+    expect(submitted).toHaveBeenCalledTimes(1);
+    expect(submitter.getAttribute("aria-busy")).toBe("false");
+  });
+
+  it("is left to the browser where that sends the form by itself", () => {
+    const { form, submitter, submitted } = makeForm("get");
+    submit(form, submitter);
+    form.addEventListener("submit", submitted);
+    hydrate();
+    expect(submitted).not.toHaveBeenCalled();
+    expect(submitter.getAttribute("aria-busy")).toBe("false");
   });
 });
 

@@ -1,17 +1,11 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
-
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { GatsbySSR } from "gatsby";
-import { onRenderBody as renderHelmet } from "gatsby-plugin-react-helmet/gatsby-ssr";
-import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 
 import { ErrorBoundary } from "./src/layout/ErrorBoundary";
 import { PreviewBanner, type PreviewContext } from "./src/layout/PreviewBanner";
-import { earlySubmitScript } from "./src/study-request/early-submit";
 
 /** The same tree as in the browser, where the boundary shows its page. */
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
@@ -22,32 +16,17 @@ export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
  * Helmet's tags go into the head through gatsby-plugin-react-helmet. Its function is called from here because the plugin,
  * listed in gatsby-config, only adds to every build a warning that advertises Gatsby's own Head API.
  */
-export const onRenderBody: GatsbySSR["onRenderBody"] = (body, options) => {
-  renderHelmet(body, options);
-  if (body.pathname === "/")
-    body.setHeadComponents([
-      <script key="early-submit" dangerouslySetInnerHTML={{ __html: earlySubmitScript }} />,
-    ]);
-};
+export { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
+
 /** A preview says on every page that it is one. */
 export const wrapPageElement: GatsbySSR<object, PreviewContext>["wrapPageElement"] = ({ element, props }) =>
   __CONTENT_PREVIEW__ ? <PreviewBanner {...props.pageContext}>{element}</PreviewBanner> : element;
-
-/** The whole HTML, once every lazy part is there. */
-function renderToHtml(element: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(element, {
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onError: reject,
-    });
-  });
-}
 
 /**
  * Puts the page's styles into the head, as two `style` elements that emotion takes over in the browser. Its default would
  * spread one before each styled element, which breaks `:first-child` and gives the Content-Security-Policy a hash for each.
  */
-export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
@@ -55,7 +34,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
   const cache = createCache({ key: "css" });
   // Before the rendering: this is what tells emotion to keep its styles for the head (`cache.compat`).
   const server = createEmotionServer(cache);
-  const html = await renderToHtml(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
   const { styles } = server.extractCriticalToChunks(html);
   setHeadComponents(
     styles

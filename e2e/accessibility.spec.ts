@@ -10,8 +10,6 @@ import {
   control,
   fillInTexts,
   form,
-  formCode,
-  formWorks,
   heavyInvoice,
   invoice,
   send,
@@ -63,10 +61,7 @@ const walks = (menuCollapses: boolean): Walk[] => [
   },
   {
     name: "the form",
-    open: async (page) => {
-      await visit(page, "/#contact");
-      await formWorks(page);
-    },
+    open: (page) => visit(page, "/#contact"),
     states: [
       [
         "fields missing",
@@ -94,14 +89,6 @@ const walks = (menuCollapses: boolean): Walk[] => [
         },
       ],
     ],
-  },
-  {
-    name: "the form without its code",
-    open: async (page) => {
-      await page.route(formCode, abort);
-      await visit(page, "/#contact");
-    },
-    states: [["alert", (page, content) => expect(alert(page, content)).toBeVisible()]],
   },
   {
     name: "the PDF",

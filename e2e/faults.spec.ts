@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { settings, whitePaper } from "./testing/frozen-content";
-import { control } from "./testing/study-request";
+import { control, pageCode } from "./testing/study-request";
 import { hydrated, visit } from "./testing/visit";
 
 /** Everything that a page may do without: what is not in its HTML. */
@@ -48,22 +48,22 @@ test.describe("a deploy took the old files away while the page was open", () => 
   });
 });
 
-test("the form's code is gone with a deploy: a reload brings the form back with what was typed", async ({
+test("the page's code is gone with a deploy: a reload brings the form back with what was typed", async ({
   page,
 }) => {
-  await page.route(/study-request-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: "" }));
-  await visit(page, "/");
+  await page.route(pageCode, (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto("/");
   await control(page, "nom").fill(TYPED);
-  const alert = page.getByRole("alert").filter({ hasText: "Le formulaire ne répond pas encore" });
-  const reload = alert.getByRole("button", { name: "Recharger la page" });
+  const notice = page.getByRole("status").filter({ hasText: "n’a pas pu être chargée" });
+  const reload = notice.getByRole("button", { name: "Recharger la page" });
   await expect(reload).toBeVisible();
   // The new pages name the new code.
-  await page.unroute(/study-request-[^/]+\.js$/);
+  await page.unroute(pageCode);
   await Promise.all([page.waitForEvent("load"), reload.click()]);
   await expect(control(page, "nom")).toHaveValue(TYPED);
   await hydrated(page);
   await expect(control(page, "nom")).toHaveValue(TYPED);
-  await expect(alert).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test.describe("storage is forbidden", () => {

@@ -3,16 +3,8 @@ import type { AddressInfo } from "node:net";
 
 import { expect, type Page, test } from "@playwright/test";
 
-import {
-  confirmation,
-  control,
-  fillInTexts,
-  formWorks,
-  request,
-  send,
-  texts,
-  toast,
-} from "./testing/study-request";
+import { hydrated } from "../scripts/bench/weight";
+import { confirmation, control, fillInTexts, request, send, texts, toast } from "./testing/study-request";
 
 /** An endpoint on this machine, told by each test what to answer. */
 let answer: (response: ServerResponse) => void;
@@ -50,7 +42,7 @@ async function openForm(page: Page) {
     await route.fulfill({ response, body: body.replaceAll(none, `"studyRequestEndpoint":"${endpoint}"`) });
   });
   await page.goto("/#contact");
-  await formWorks(page);
+  await hydrated(page);
   await fillInTexts(page);
   await control(page, "factures").setInputFiles({
     name: "2024.pdf",

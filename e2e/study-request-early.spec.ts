@@ -1,17 +1,19 @@
 import { expect, type Page, test } from "@playwright/test";
 
+import { hydrated } from "../scripts/bench/weight";
 import {
   confirmation,
   control,
   fillInTexts,
   form,
-  formCode,
-  formWorks,
   invoice,
+  pageCode,
   request,
   send,
   texts,
 } from "./testing/study-request";
+
+const SCRIPTS = /\.js$/;
 
 async function fillIn(page: Page) {
   await fillInTexts(page);
@@ -31,10 +33,10 @@ async function holdBack(page: Page, address: RegExp) {
   return letThrough;
 }
 
-/** Before any script; between the page's scripts and the form's. */
+/** Before any script; between Gatsby's scripts and the page's. */
 for (const [moment, address] of [
-  ["before the page's scripts", /\.js$/],
-  ["before the form's own code", formCode],
+  ["before any script", SCRIPTS],
+  ["before the page's own code", pageCode],
 ] as const) {
   test(`what is filled in ${moment} stays`, async ({ page }) => {
     const letThrough = await holdBack(page, address);
@@ -73,26 +75,23 @@ for (const [moment, address] of [
   });
 }
 
-test("no key is lost while the form's code takes over", async ({ page }) => {
+test("no key is lost while React takes over", async ({ page }) => {
   const long = "Notre chaudière collective date de 1998. ".repeat(6);
-  const letThrough = await holdBack(page, formCode);
+  const letThrough = await holdBack(page, pageCode);
   await page.goto("/", { waitUntil: "commit" });
   const message = control(page, "message");
   await message.focus();
   const typing = page.keyboard.type(long, { delay: 8 });
   letThrough();
-  await formWorks(page);
+  await hydrated(page);
   await typing;
   await expect(message).toHaveValue(long);
 });
 
-test("the form's code is not in the page's first scripts, and moves nothing when it comes", async ({
-  page,
-}) => {
-  const letThrough = await holdBack(page, formCode);
-  const asked = page.waitForRequest(formCode);
+test("React takes over without moving anything", async ({ page }) => {
+  const letThrough = await holdBack(page, pageCode);
+  const asked = page.waitForRequest(pageCode);
   await page.goto("/#contact");
-  expect(await page.locator("script[src*=study-request], link[href*=study-request]").count()).toBe(0);
   await control(page, "nom").focus();
   await asked;
 
@@ -108,23 +107,101 @@ test("the form's code is not in the page's first scripts, and moves nothing when
     }).observe({ type: "layout-shift" });
   });
   letThrough();
-  await formWorks(page);
+  await hydrated(page);
   await page.waitForTimeout(500);
   expect(await place()).toEqual(before);
   await expect(page.locator("html")).not.toHaveAttribute("data-shifts");
 });
 
-test("form code that cannot be fetched leaves the form, and says how else to reach us", async ({ page }) => {
-  test.slow();
-  const notice = page.getByRole("alert").filter({ hasText: "Le formulaire ne répond pas encore" });
-  await page.route(formCode, (route) => route.abort());
-  await page.goto("/#contact");
-  await control(page, "nom").fill(request.nom);
-  await expect(notice).toBeVisible({ timeout: 20_000 });
-  await page.unroute(formCode);
-  await expect(notice).toHaveCount(0, { timeout: 20_000 });
-  await expect(control(page, "nom")).toHaveValue(request.nom);
+test("what an input method composes while React takes over is not cut off", async ({ page }) => {
+  const letThrough = await holdBack(page, pageCode);
+  await page.goto("/", { waitUntil: "commit" });
+  const name = control(page, "nom");
+  await name.fill("Syndic ");
+  await name.press("End");
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await name.evaluate((input) => {
+    for (const type of ["compositionstart", "compositionend"])
+      input.addEventListener(type, () => {
+        input.dataset.composing = `${input.dataset.composing ?? ""} ${type}`;
+      });
+  });
+  await compose("に");
+  letThrough();
+  await hydrated(page);
+  await compose("にほ");
+  await expect(name).toHaveAttribute("data-composing", " compositionstart");
+  await keyboard.send("Input.insertText", { text: "日本" });
+  await expect(name).toHaveAttribute("data-composing", " compositionstart compositionend");
+  await expect(name).toHaveValue("Syndic 日本");
 });
+
+test("what was typed before React took over can be undone after it", async ({ page }) => {
+  const letThrough = await holdBack(page, pageCode);
+  await page.goto("/", { waitUntil: "commit" });
+  const name = control(page, "nom");
+  await name.pressSequentially("Syndic");
+  letThrough();
+  await hydrated(page);
+  // The browser decides how many keys one step undoes.
+  const pressUntil = (key: string, value: string) =>
+    expect(async () => {
+      await name.press(key);
+      expect(await name.inputValue()).toBe(value);
+    }).toPass();
+  await pressUntil("ControlOrMeta+z", "");
+  await pressUntil("ControlOrMeta+Shift+z", "Syndic");
+});
+
+test("an extension that changes the page before React takes over costs nothing of what was filled in", async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, pageCode);
+  await page.goto("/", { waitUntil: "commit" });
+  await fillIn(page);
+  await control(page, "email").evaluate((input) => {
+    input.before(document.createElement("password-manager"));
+  });
+  letThrough();
+  await hydrated(page);
+  await expect(page.locator("password-manager")).toHaveCount(0);
+  const logged = page.waitForEvent("console", (message) => message.type() === "log");
+  await send(page).click();
+  expect(await (await logged).args()[1]?.jsonValue()).toMatchObject({
+    ...request,
+    typeContrat: "gaz",
+    message: "Une question",
+    factures: [{ name: "2024.pdf" }],
+  });
+});
+
+for (const moment of ["before", "after"] as const) {
+  test(`what was filled in ${moment} React took over is there again on the way back from another page`, async ({
+    page,
+  }) => {
+    if (moment === "before") await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto("/");
+    if (moment === "after") await hydrated(page);
+    await fillInTexts(page);
+    await control(page, "typeContrat").selectOption("gaz");
+    await control(page, "message").fill("Une question");
+    // Playwright starts Chromium without its cache of whole pages, which would bring everything back.
+    await page.goto("about:blank");
+    await page.unrouteAll();
+    await page.goBack();
+    await hydrated(page);
+    for (const [label, text] of Object.entries(texts))
+      await expect(form(page).getByLabel(label)).toHaveValue(text);
+    await expect(control(page, "typeContrat")).toHaveValue("gaz");
+    await expect(control(page, "message")).toHaveValue("Une question");
+  });
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,6 @@
 import { type ConsoleMessage, expect, type Page, type Request, test } from "@playwright/test";
 
+import { hydrated } from "../scripts/bench/weight";
 import { defaults, fieldGroups } from "../src/study-request/fields";
 import { formatSize, limitAdvice } from "../src/study-request/files";
 import { settings } from "./testing/frozen-content";
@@ -8,7 +9,6 @@ import {
   control,
   fillInTexts,
   form,
-  formWorks,
   heavyInvoice,
   invoice,
   request,
@@ -29,7 +29,7 @@ const values = (page: Page) =>
 
 async function openForm(page: Page) {
   await page.goto("/#contact");
-  await formWorks(page);
+  await hydrated(page);
 }
 
 const invalidField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));

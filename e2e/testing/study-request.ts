@@ -39,14 +39,8 @@ export const invoice = (name: string, bytes = 1000) => ({
 /** An invoice above the 5 Mo that the page states. */
 export const heavyInvoice = invoice("lourde.pdf", 6_000_000);
 
-/** The file of the form's own code. */
-export const formCode = /\/study-request-[^/]+\.js$/;
-
-/** Resolves when the form's code has taken the HTML over: React then marks the elements as its own. */
-export const formWorks = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
-  );
+/** The file of the home page's code, the form's included. */
+export const pageCode = /\/component---src-templates-home-tsx-[^/]+\.js$/;
 
 export async function fillInTexts(page: Page) {
   for (const [label, text] of Object.entries(texts)) await form(page).getByLabel(label).fill(text);

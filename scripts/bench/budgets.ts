@@ -16,7 +16,7 @@ const schema = z.strictObject({
   "before interaction": z.strictObject({ home: page, "white paper": page }),
   /** Of any page, whatever its editors write and show: the longest lists that the model allows, and a photograph. */
   "with any content": page,
-  /** Of `/` without the form's own file, in bytes. */
+  /** Of `/`, in bytes. */
   "after hydration": z.strictObject({ javascript: z.number() }),
   /** Of the white paper: the file in bytes, its making in ms on a desktop and with a processor four times slower. */
   pdf: z.strictObject({ size: z.number(), desktop: z.number(), slow: z.number() }),

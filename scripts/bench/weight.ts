@@ -12,12 +12,11 @@ export interface Weight {
 export const QUIET = 3000;
 
 /** Weighs every answer that a page gets from now on. */
-export function weigh(page: Page): { now: (skip?: RegExp) => Promise<Weight> } {
-  const finished: Request[] = [];
-  page.on("requestfinished", (request) => finished.push(request));
+export function weigh(page: Page): { now: () => Promise<Weight> } {
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
   return {
-    now: async (skip) => {
-      const requests = finished.filter((request) => !skip?.test(request.url()));
+    now: async () => {
       const byKind: Record<string, number> = {};
       for (const request of requests) {
         const { responseBodySize } = await request.sizes();

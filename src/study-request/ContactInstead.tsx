@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import type { SiteSettings } from "../content-model/entries";
 import { phoneLink } from "../layout/phone-link";
 
+export type ContactSettings = Pick<SiteSettings, "email" | "phone">;
+
 interface ContactInsteadProps {
-  settings: Pick<SiteSettings, "email" | "phone">;
+  settings: ContactSettings;
   /** Why: a sentence before the two other ways. */
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useField } from "react-final-form";
 
-import { type FieldDescription, fieldId } from "./fields";
+import { defaults, type FieldDescription, fieldId } from "./fields";
 import { addFiles, exceedsLimit, limitAdvice, showInField } from "./files";
 import * as styles from "./files.styles";
 import { FilesList } from "./FilesList";
@@ -19,12 +19,15 @@ const announcementOf = (added: readonly File[]) =>
     ...added.filter(exceedsLimit).map(({ name }) => `${name} ${limitAdvice}`),
   ].join(" ");
 
+/** The form has no values while the page is being taken over. */
+const orNone = (files?: readonly File[]) => files ?? defaults.factures;
+
 /**
  * The browser's own file field, which takes a choice and a drop without any script, and under it what has been chosen so far:
  * a second choice adds to the first.
  */
 export function FilesField({ field: { name, required, accept }, describedBy }: FilesFieldProps) {
-  const { input } = useField<readonly File[]>(name, { subscription: { value: true } });
+  const { input } = useField<readonly File[]>(name, { format: orNone, subscription: { value: true } });
   const { value: files, onChange } = input;
   const element = useRef<HTMLInputElement>(null);
   const [announcement, setAnnouncement] = useState<{ text: string; files?: readonly File[] }>({ text: "" });

@@ -20,10 +20,18 @@ interface ControlProps {
   describedBy: string | undefined;
 }
 
+/**
+ * The browser's own field: React never writes into it, not even when it takes the page over. So nothing cuts off what is
+ * typed, composed (IME) or undone, and the browser gives fields their content back on a way through the history.
+ *
+ * `onInput`, because React's `onChange` compares with the text that it last saw, and takes no notice of the form's reset: the
+ * same name, filled in again, would be no change.
+ */
 function Control({ field, describedBy }: ControlProps) {
-  const { input } = useField<string>(field.name, { parse: asTyped, subscription: { value: true } });
+  const { input } = useField<string>(field.name, { parse: asTyped, subscription: {} });
   const shared = {
-    ...input,
+    name: field.name,
+    onInput: input.onChange,
     id: fieldId(field.name),
     required: field.required,
     "aria-describedby": describedBy,
@@ -33,7 +41,7 @@ function Control({ field, describedBy }: ControlProps) {
     case "choice":
       return (
         <div css={styles.choice}>
-          <select {...shared}>
+          <select {...shared} defaultValue={field.defaultValue}>
             {field.options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { defaults, type FieldDescription, fields } from "./fields";
-import StudyRequestForm from "./StudyRequestForm";
+import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
 
 jest.mock("./submission", () => ({
@@ -44,7 +44,7 @@ const texts = {
 function fillInTexts() {
   for (const field of fields)
     if (field.name in texts)
-      fireEvent.change(control(field), { target: { value: texts[field.name as keyof typeof texts] } });
+      fireEvent.input(control(field), { target: { value: texts[field.name as keyof typeof texts] } });
 }
 
 beforeEach(() => {

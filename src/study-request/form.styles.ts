@@ -110,4 +110,7 @@ export const failure = css(message, {
 export const submit = css({ minHeight: "3.5rem", width: "100%", [from.tablet]: { width: "auto" } });
 
 /** What happens to a submission, while it happens. */
-export const waiting = css({ color: colors.inkSoft, "> span": { marginTop: space(1.5) } });
+export const waiting = css({ color: colors.inkSoft, "> span": { display: "block", marginTop: space(1.5) } });
+
+/** For a submission that is kept until React has taken the page over: its button is busy (gatsby-plugin-deferred-scripts). */
+export const whileSubmissionWaits = css({ '[aria-busy="false"] + p > &': { display: "none" } });

@@ -11,7 +11,7 @@ import { References, type ReferencesContent } from "../home/References";
 import { Services, type ServicesContent } from "../home/Services";
 import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
 import { Seo, type SeoSettings } from "../layout/Seo";
-import { StudyRequest } from "../study-request/StudyRequest";
+import { StudyRequestForm } from "../study-request/StudyRequestForm";
 
 export interface HomeQuery {
   site: { siteMetadata: { siteUrl: string; studyRequestEndpoint: string } };
@@ -47,7 +47,7 @@ export default function Home({ data }: PageProps<HomeQuery>) {
       <References page={page} />
       <Faq page={page} />
       <Contact page={page} settings={settings}>
-        <StudyRequest dataNotice={page.dataNotice} settings={settings} endpoint={studyRequestEndpoint} />
+        <StudyRequestForm dataNotice={page.dataNotice} settings={settings} endpoint={studyRequestEndpoint} />
       </Contact>
     </PageLayout>
   );

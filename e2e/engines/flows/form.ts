@@ -72,4 +72,15 @@ export const form: Flow[] = [
       await valuesAre(visitor, (label) => typed[label] ?? "");
     },
   },
+  {
+    name: "what was typed is there again on the way back from a page that the browser itself has loaded",
+    async run(visitor) {
+      await visitor.open("/");
+      await fillIn(visitor);
+      await visitor.open("/livre-blanc");
+      await visitor.find("heading", whitePaper.title);
+      await visitor.back();
+      await valuesAre(visitor, (label) => typed[label] ?? "");
+    },
+  },
 ];

@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { useForm } from "react-final-form";
+
+import { defaults, type FieldDescription, fields, type StudyRequest } from "./fields";
+import { formName } from "./submission";
+
+/** What was filled in when the visitor left for another page of the site: in this tab's memory only. */
+let draft = defaults;
+
+/** Every field of the table is an element of that name, with `value` or `files`. */
+const elementOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+function valueOf(form: HTMLFormElement, { kind, name }: FieldDescription): string | readonly File[] {
+  const { files, value } = elementOf(form, name);
+  return kind === "files" ? [...(files ?? [])] : value;
+}
+
+const readFields = (form: HTMLFormElement) =>
+  Object.fromEntries(fields.map((field) => [field.name, valueOf(form, field)])) as StudyRequest;
+
+/** Files go from final-form to their field in FilesField.tsx. */
+function writeTexts(form: HTMLFormElement, filledIn: StudyRequest) {
+  for (const [name, value] of Object.entries(filledIn))
+    if (typeof value === "string") elementOf(form, name).value = value;
+}
+
+/**
+ * Tells final-form what the fields hold, within React's first commit: no event comes between the reading and the listening of
+ * the fields (StudyField.tsx). A form that has just been made gets what was filled in before.
+ *
+ * The values are no `initialValues`: react-final-form gives those to each field again when it registers, in a later effect, and
+ * would undo a key that was pressed in between.
+ */
+export function useFilledIn(element: RefObject<HTMLFormElement | null>) {
+  const form = useForm<StudyRequest>();
+  // A page that does not match, because of an extension's element in it, is replaced by React instead of hydrated. The replaced form
+  // still holds what was filled in.
+  const [served] = useState(() => (typeof document === "object" ? document.forms.namedItem(formName) : null));
+
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const filledIn = served ? readFields(served) : draft;
+    if (element.current !== served) writeTexts(element.current, filledIn);
+    form.batch(() => {
+      for (const { name } of fields) {
+        const key = name as keyof StudyRequest;
+        form.change(key, filledIn[key]);
+      }
+    });
+    return () => {
+      draft = form.getState().values;
+    };
+  }, [form, element, served]);
+}

@@ -3,8 +3,16 @@ import type { AddressInfo } from "node:net";
 
 import { expect, type Page, test } from "@playwright/test";
 
-import { hydrated } from "../scripts/bench/weight";
-import { confirmation, control, fillInTexts, request, send, texts, toast } from "./testing/study-request";
+import {
+  confirmation,
+  control,
+  fillInTexts,
+  formWorks,
+  request,
+  send,
+  texts,
+  toast,
+} from "./testing/study-request";
 
 /** An endpoint on this machine, told by each test what to answer. */
 let answer: (response: ServerResponse) => void;
@@ -42,7 +50,7 @@ async function openForm(page: Page) {
     await route.fulfill({ response, body: body.replaceAll(none, `"studyRequestEndpoint":"${endpoint}"`) });
   });
   await page.goto("/#contact");
-  await hydrated(page);
+  await formWorks(page);
   await fillInTexts(page);
   await control(page, "factures").setInputFiles({
     name: "2024.pdf",

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { hydrated } from "../scripts/bench/weight";
 import {
   confirmation,
   control,
   fillInTexts,
   form,
+  formWorks,
   invoice,
   pageCode,
   request,
@@ -83,7 +83,7 @@ test("no key is lost while React takes over", async ({ page }) => {
   await message.focus();
   const typing = page.keyboard.type(long, { delay: 8 });
   letThrough();
-  await hydrated(page);
+  await formWorks(page);
   await typing;
   await expect(message).toHaveValue(long);
 });
@@ -107,7 +107,7 @@ test("React takes over without moving anything", async ({ page }) => {
     }).observe({ type: "layout-shift" });
   });
   letThrough();
-  await hydrated(page);
+  await formWorks(page);
   await page.waitForTimeout(500);
   expect(await place()).toEqual(before);
   await expect(page.locator("html")).not.toHaveAttribute("data-shifts");
@@ -134,7 +134,7 @@ test("what an input method composes while React takes over is not cut off", asyn
   });
   await compose("に");
   letThrough();
-  await hydrated(page);
+  await formWorks(page);
   await compose("にほ");
   await expect(name).toHaveAttribute("data-composing", " compositionstart");
   await keyboard.send("Input.insertText", { text: "日本" });
@@ -148,7 +148,7 @@ test("what was typed before React took over can be undone after it", async ({ pa
   const name = control(page, "nom");
   await name.pressSequentially("Syndic");
   letThrough();
-  await hydrated(page);
+  await formWorks(page);
   // The browser decides how many keys one step undoes.
   const pressUntil = (key: string, value: string) =>
     expect(async () => {
@@ -169,7 +169,7 @@ test("an extension that changes the page before React takes over costs nothing o
     input.before(document.createElement("password-manager"));
   });
   letThrough();
-  await hydrated(page);
+  await formWorks(page);
   await expect(page.locator("password-manager")).toHaveCount(0);
   const logged = page.waitForEvent("console", (message) => message.type() === "log");
   await send(page).click();
@@ -187,15 +187,15 @@ for (const moment of ["before", "after"] as const) {
   }) => {
     if (moment === "before") await page.route(SCRIPTS, (route) => route.abort());
     await page.goto("/");
-    if (moment === "after") await hydrated(page);
+    if (moment === "after") await formWorks(page);
     await fillInTexts(page);
     await control(page, "typeContrat").selectOption("gaz");
     await control(page, "message").fill("Une question");
     // Playwright starts Chromium without its cache of whole pages, which would bring everything back.
-    await page.goto("about:blank");
+    await page.goto("/livre-blanc");
     await page.unrouteAll();
     await page.goBack();
-    await hydrated(page);
+    await formWorks(page);
     for (const [label, text] of Object.entries(texts))
       await expect(form(page).getByLabel(label)).toHaveValue(text);
     await expect(control(page, "typeContrat")).toHaveValue("gaz");

@@ -21,11 +21,8 @@ interface ControlProps {
 }
 
 /**
- * The browser's own field: React never writes into it, not even when it takes the page over. So nothing cuts off what is
- * typed, composed (IME) or undone, and the browser gives fields their content back on a way through the history.
- *
- * `onInput`, because React's `onChange` compares with the text that it last saw, and takes no notice of the form's reset: the
- * same name, filled in again, would be no change.
+ * The browser's own field, into which React never writes: docs/decisions/0013-fields-hold-what-is-typed.md. `onInput`, because
+ * React's `onChange` knows nothing of the form's reset: the same name, filled in again, would be no change to it.
  */
 function Control({ field, describedBy }: ControlProps) {
   const { input } = useField<string>(field.name, { parse: asTyped, subscription: {} });

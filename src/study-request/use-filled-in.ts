@@ -25,22 +25,19 @@ function writeTexts(form: HTMLFormElement, filledIn: StudyRequest) {
 }
 
 /**
- * Tells final-form what the fields hold, within React's first commit: no event comes between the reading and the listening of
- * the fields (StudyField.tsx). A form that has just been made gets what was filled in before.
- *
- * The values are no `initialValues`: react-final-form gives those to each field again when it registers, in a later effect, and
- * would undo a key that was pressed in between.
+ * Tells final-form what the fields hold, within React's first commit: no event can come before the fields listen. A form that
+ * React has just made gets what was filled in before. Why: docs/decisions/0013-fields-hold-what-is-typed.md.
  */
 export function useFilledIn(element: RefObject<HTMLFormElement | null>) {
   const form = useForm<StudyRequest>();
-  // A page that does not match, because of an extension's element in it, is replaced by React instead of hydrated. The replaced form
-  // still holds what was filled in.
+  // React replaces a page that it cannot hydrate. The form that it replaces still holds what was filled in.
   const [served] = useState(() => (typeof document === "object" ? document.forms.namedItem(formName) : null));
 
   useLayoutEffect(() => {
     if (!element.current) return;
     const filledIn = served ? readFields(served) : draft;
     if (element.current !== served) writeTexts(element.current, filledIn);
+    // No `initialValues`: react-final-form gives those to each field again when it registers, after the first keys perhaps.
     form.batch(() => {
       for (const { name } of fields) {
         const key = name as keyof StudyRequest;

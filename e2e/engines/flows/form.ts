@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { settings, whitePaper } from "../../testing/frozen-content";
-import { labels } from "../../testing/study-request";
+import { labels, pageCode } from "../../testing/study-request";
 import type { Visitor } from "../visitor";
 import type { Flow } from "./flow";
 
@@ -46,6 +46,23 @@ export const form: Flow[] = [
       await visitor.isAt("/");
       await visitor.click("button", "Fermer la notification");
       await visitor.misses("button", "Fermer la notification");
+    },
+  },
+  {
+    name: "a request that is submitted before React has taken over is sent once it has",
+    async run(visitor) {
+      visitor.holdBack(pageCode);
+      await visitor.open("/");
+      await fillIn(visitor);
+      await visitor.isHeldBack();
+      await visitor.click("button", SUBMIT);
+      await visitor.reads("Votre demande est prise en compte", "form");
+      await valuesAre(visitor, (label) => typed[label] ?? "");
+      visitor.holdBack();
+
+      await visitor.find("heading", "Merci, votre demande est entre nos mains.");
+      await valuesAre(visitor, () => "");
+      await visitor.isAt("/");
     },
   },
   {

@@ -97,7 +97,7 @@ export class RebuiltSite {
 
   /** The second waits, and builds what the content says once it has its turn. */
   private async buildTwice(slip?: Slip): Promise<void> {
-    await this.watched(async () => {
+    await this.watched(async (allow) => {
       if (slip) this.content.slip(slip);
       const one = new BuildProcess(this.site);
       // By then it has its copy of the content.
@@ -105,23 +105,31 @@ export class RebuiltSite {
       this.content.mend();
       this.editSome();
       const two = new BuildProcess(this.site);
-      const outcomes = [await one.outcome, await two.outcome] as const;
-      if (slip) this.expectBad(outcomes[0]);
-      else this.expectGood(outcomes[0]);
-      this.expectGood(outcomes[1]);
-      expect(outcomes[1].output).toContain("est en cours dans ce dossier");
+      const first = await one.outcome;
+      if (slip) this.expectBad(first);
+      else {
+        this.expectGood(first);
+        // The second build has only just begun, so this is the site of the first.
+        allow();
+      }
+      const second = await two.outcome;
+      this.expectGood(second);
+      expect(second.output).toContain("est en cours dans ce dossier");
     });
     this.expectCurrent();
   }
 
-  /** While something happens, a host finds the site that was there before or the one that is there afterwards, whole. */
-  private async watched(act: () => Promise<void>, sites?: "unchanged"): Promise<void> {
+  /**
+   * While something happens, a host finds the site that was there before or the one that is there afterwards, whole.
+   * @param act may allow the site that is there at that moment as well.
+   */
+  private async watched(act: (allow: () => void) => Promise<void>, sites?: "unchanged"): Promise<void> {
     const watch = new SiteWatch(this.site);
     const before = watch.look();
     // A plain folder, which is what the first build leaves, cannot become a link in one step.
     const allowed = watch.isLink() ? [before] : [before, NO_SITE];
     try {
-      await act();
+      await act(() => allowed.push(watch.look()));
     } finally {
       watch.stop();
     }

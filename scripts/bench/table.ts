@@ -13,7 +13,7 @@ export const keepsBudget = ({ measured, budget, atLeast = false }: Row) =>
 
 const format = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** A Markdown table, as the README carries it. */
+/** A Markdown table, as docs/measurements.md carries it. */
 export function markdownTable(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const { what, measured, unit, budget, atLeast } = row;

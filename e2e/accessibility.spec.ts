@@ -22,7 +22,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 type Act = (page: Page, content: SiteContent) => Promise<unknown>;
 type State = readonly [name: string, reach: Act];
 
-/** What a visitor comes to: states of a page, one out of the other. */
+/** A visit: opens a page, then brings it into one state after the other. */
 interface Walk {
   name: string;
   open: Act;
@@ -84,7 +84,7 @@ const walks = (menuCollapses: boolean): Walk[] => [
           await send(page).click();
           await expect(confirmation(page)).toBeVisible();
           await expect(toast(page)).toBeVisible();
-          // A question half under the sticky header is a small target to axe: it knows no scrolling.
+          // axe does not scroll: it reports a question that is half under the sticky header as a target that is too small.
           await page.locator("#contact").evaluate((section) => section.scrollIntoView());
         },
       ],
@@ -126,10 +126,10 @@ const walks = (menuCollapses: boolean): Walk[] => [
 ];
 
 async function violations(page: Page, forcedColors: "none" | "active") {
-  // No page has a frame: legacy mode leaves out the second tab that axe would join the results of frames in.
+  // No page has a frame, so legacy mode finds the same and opens no second tab to merge the results of frames.
   const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode();
-  // Under forced colours the browser answers with the page's own colours for some grounds and the reader's for the texts on
-  // them: what axe computes from the two is on no screen.
+  // Under forced colours the browser reports the page's colour for some backgrounds and the visitor's colour for the text on
+  // them. axe would compute a contrast that no screen shows.
   const { violations } = await (
     forcedColors === "active" ? axe.disableRules("color-contrast") : axe
   ).analyze();

@@ -7,10 +7,10 @@ import { choose, expectLanded, visit } from "./testing/visit";
 const announcer = "#gatsby-announcer";
 
 for (const { name, viewport } of windows) {
-  test.describe(`what a screen reader is told, ${name}`, () => {
+  test.describe(`what a screen reader announces, ${name}`, () => {
     test.use({ viewport, reducedMotion: "reduce" });
 
-    test("names each new page in French, and nothing in English on the way", async ({ page }) => {
+    test("announces each new page in French, and nothing in English before it", async ({ page }) => {
       await visit(page, "/");
       const live = page.locator(announcer);
       await expect(live).toHaveAttribute("aria-live", "assertive");
@@ -22,17 +22,17 @@ for (const { name, viewport } of windows) {
       await expect(page.locator("#faq")).toBeFocused();
     });
 
-    test("leaves jumps inside a page to the focus", async ({ page }) => {
+    test("announces nothing for a jump within a page: moving the focus is enough", async ({ page }) => {
       await visit(page, "/");
       await page.evaluate((selector) => {
-        const told: string[] = [];
+        const announced: string[] = [];
         const live = document.querySelector(selector);
-        if (!live) throw new Error("There is no announcer.");
-        // A screen reader reads the tree when a task is over, as this observer does.
+        if (!live) throw new Error("The page has no #gatsby-announcer.");
+        // A screen reader reads the tree at the end of a task, and so does this observer.
         new MutationObserver(() => {
           setTimeout(() => {
-            told.push(live.textContent);
-            document.body.dataset.told = told.join("");
+            announced.push(live.textContent);
+            document.body.dataset.announced = announced.join("");
           });
         }).observe(live, { childList: true, characterData: true, subtree: true });
       }, announcer);
@@ -41,7 +41,7 @@ for (const { name, viewport } of windows) {
       await choose(page, settings.navFaq);
       await expectLanded(page.locator("#faq"));
       await expect(page.locator(announcer)).toBeEmpty();
-      expect(await page.locator("body").getAttribute("data-told")).toBeFalsy();
+      expect(await page.locator("body").getAttribute("data-announced")).toBeFalsy();
     });
   });
 }

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 
 /**
- * What each page looks like, kept as text. Pictures are not: they differ with the machine's font renderer, weigh megabytes,
- * and say in a review only that something differs. A layout is the boxes that a visitor would draw on paper: which landmark,
- * heading or picture is where, how large, in which colours. Boxes are rounded to 8 px, so that another rasteriser or a font
- * hint changes nothing, and each names its text, so that the difference is read in a review.
+ * The appearance of each page, kept as text. Screenshots differ with each machine's font renderer, weigh megabytes, and show in
+ * a review only that something differs. So list the visible landmarks, headings, pictures and controls with position, size and
+ * colours. Numbers are rounded to 8 px, so that another rasteriser or font hint changes nothing. Headings, links and buttons
+ * include their text, so that a review shows what moved.
  *
  *     h2 « Nos services » 16,1232 288×40 #12323a
  *
@@ -16,14 +16,14 @@ const widths = [320, 768, 1280, 1920];
 
 const GRID = 8;
 
-// For the face above.
+// `settle` adds an inline @font-face, which the policy forbids.
 test.use({ bypassCSP: true });
 
-/** What is drawn into the layout. */
+/** The elements that are listed. */
 const drawn =
   "header, nav, main, section, footer, form, fieldset, h1, h2, h3, img, main svg, details, button, main a";
 
-/** Every box of the page, one a line. Runs in the page. */
+/** One line per element. Runs in the page. */
 function boxesOf({ selector, grid }: { selector: string; grid: number }): string[] {
   const round = (length: number) => Math.round(length / grid) * grid;
   const named = new Set(["H1", "H2", "H3", "BUTTON", "A"]);
@@ -37,15 +37,14 @@ function boxesOf({ selector, grid }: { selector: string; grid: number }): string
         : "";
       const id = element.id && !name ? `#${element.id}` : "";
       const box = `${round(left + scrollX)},${round(top + scrollY)} ${round(width)}×${round(height)}`;
-      const ground = backgroundColor === "rgba(0, 0, 0, 0)" ? "" : ` on ${backgroundColor}`;
-      return `${element.localName}${id}${name} ${box} ${color}${ground}`;
+      const background = backgroundColor === "rgba(0, 0, 0, 0)" ? "" : ` on ${backgroundColor}`;
+      return `${element.localName}${id}${name} ${box} ${color}${background}`;
     });
 }
 
 /**
- * The page at rest: fonts there, nothing moving, every picture laid out. One face stands for both of the page's: its display
- * face, waited for. The text face is the system's, another on each machine; the display face is left out by a browser that
- * has it too late (`font-display: optional`).
+ * Opens the page and waits for its final layout: fonts loaded, no motion. All text is set in the display face. The text face is
+ * a system font that differs by machine, and `font-display: optional` lets a browser skip a display face that arrives late.
  */
 async function settle(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -63,7 +62,7 @@ async function settle(page: Page, path: string) {
 
 for (const [name, path] of Object.entries(pages)) {
   for (const width of widths) {
-    test(`${path} is laid out as before at ${width} px`, async ({ page }) => {
+    test(`${path} keeps its layout at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await settle(page, path);
       const boxes = await page.evaluate(boxesOf, { selector: drawn, grid: GRID });
@@ -71,7 +70,7 @@ for (const [name, path] of Object.entries(pages)) {
     });
   }
 
-  test(`${path} is printed in ink alone: browsers print no dark ground behind light text`, async ({
+  test(`${path} prints all text in one dark colour, as browsers print no dark backgrounds`, async ({
     page,
   }) => {
     await page.emulateMedia({ media: "print" });
@@ -83,7 +82,7 @@ for (const [name, path] of Object.entries(pages)) {
     await expect(page.getByText("Aller au contenu")).toBeHidden();
   });
 
-  test(`${path} reads to a screen reader as before`, async ({ page }) => {
+  test(`${path} keeps its accessibility tree`, async ({ page }) => {
     await settle(page, path);
     await expect(page.locator("body")).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
   });

@@ -4,7 +4,7 @@ import { errorsOf } from "./testing/errors";
 import { visit } from "./testing/visit";
 
 for (const path of ["/", "/livre-blanc"]) {
-  // What the Content-Security-Policy refuses is an error as well.
+  // The browser also logs violations of the Content-Security-Policy as errors.
   test(`${path} writes no error to the console`, async ({ page }) => {
     const errors = errorsOf(page);
     await visit(page, path);

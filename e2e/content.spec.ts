@@ -9,14 +9,14 @@ import type { SiteContent } from "./testing/site-content";
 
 test.use({ javaScriptEnabled: false });
 
-/** Where the texts of a type are read; the other types are the home page's. */
+/** The pages that show a type. Types that are not listed are on the home page. */
 const pagesOf: Record<string, string[]> = {
   siteSettings: ["/", "/livre-blanc", "/404"],
   whitePaperPage: ["/livre-blanc"],
   whitePaperChapter: ["/livre-blanc"],
 };
 
-/** Fields whose text stands in the head, in the PDF or in a drawing: those have tests of their own. */
+/** Fields shown in the head, in the PDF or in a drawing. They have tests of their own. */
 const ELSEWHERE = /^(?:seo|pdf)|^(?:drawing|weeks)$/;
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -26,21 +26,21 @@ const plain = (spans: readonly Span[]) => spans.map(({ text }) => text).join("")
 const textsOfBlock = (block: Block) =>
   block.kind === "list" ? block.items.map(plain) : [plain(block.spans)];
 
-/** The texts of a value, as they stand on the page one by one. */
+/** The texts of a value, each as the page shows it. */
 function textsOfValue(kind: FieldKind, value: unknown): string[] {
   if (value === null || kind === "entryList") return [];
   if (kind === "markdown") return (value as Block[]).flatMap(textsOfBlock);
   if (kind === "image") return [(value as ContentImage).alt];
-  // A bar's label stands beside the bar, and its percentage at the end.
+  // A chart shows a bar's label and its percentage in different places.
   if (kind === "textList") return (value as string[]).map((text) => text.replace(/\s:\s*\d+\s*%$/, ""));
   return `${value as string | number}`.split(/\n\s*\n/);
 }
 
-/** A list without entries takes its heading with it. */
+/** An empty list hides its heading as well. */
 const isShown = (name: string, { home }: SiteContent) =>
   !ELSEWHERE.test(name) && (home.tenders.length > 0 || !name.startsWith("tender"));
 
-/** What a page says to any reader: its text, its pictures' texts, and where its links and dates lead. */
+/** The page's text, alternative texts, link targets and dates, on one line. */
 async function shownOn(page: Page): Promise<string> {
   const attributes = await page
     .locator("[alt], [href], [datetime]")
@@ -57,7 +57,7 @@ for (const type of contentTypes) {
       directory,
       content,
     }) => {
-      // A chapter without text is listed in the PDF alone.
+      // Only the PDF lists a chapter without text.
       const entries = entriesOf<Fields>(type, directory).filter(
         ({ text }) => type.id !== "whitePaperChapter" || text !== null,
       );

@@ -1,4 +1,4 @@
-/** `npm run contentful:import`, through the real contentful-import: an empty space has everything after one command. */
+/** Runs `npm run contentful:import` with the real contentful-import: one command fills an empty space. */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,8 +18,8 @@ let directory: string;
 let authorities: string;
 let api: ManagementApi;
 
-function runImport(environment: Readonly<Record<string, string>> = {}, ...words: string[]) {
-  const child = spawn("npm", ["run", "--silent", "contentful:import", "--", ...words], {
+function runImport(environment: Readonly<Record<string, string>> = {}, ...args: string[]) {
+  const child = spawn("npm", ["run", "--silent", "contentful:import", "--", ...args], {
     env: {
       ...process.env,
       NODE_ENV: undefined,
@@ -61,7 +61,7 @@ it("makes French the default locale of the empty space", () => {
 });
 
 it.each(space.contentTypes.map((type) => [type.sys.id, type] as const))(
-  "brings the type %s, published, with its form",
+  "imports and publishes the type %s, with its editor form",
   (id, type) => {
     expect(entity(`content_types/${id}`)).toMatchObject(type);
     const form = space.editorInterfaces.find(({ sys }) => sys.contentType.sys.id === id);
@@ -69,7 +69,7 @@ it.each(space.contentTypes.map((type) => [type.sys.id, type] as const))(
   },
 );
 
-it("brings every entry, published", () => {
+it("imports and publishes every entry", () => {
   for (const { sys, fields } of space.entries) {
     const entry = entity(`entries/${sys.id}`);
     expect(entry?.fields).toEqual(fields);
@@ -77,7 +77,7 @@ it("brings every entry, published", () => {
   }
 });
 
-it("brings every picture with its bytes, published", () => {
+it("imports and publishes every picture with its bytes", () => {
   for (const { sys, fields } of space.assets) {
     const asset = entity(`assets/${sys.id}`);
     const { description, file } = asset?.fields as { description: unknown; file: { fr: { url: string } } };
@@ -89,7 +89,7 @@ it("brings every picture with its bytes, published", () => {
   }
 });
 
-it("leaves a space alone that has these types, and says how to insist", async () => {
+it("changes nothing in a space that already has these types, and names the option that overwrites them", async () => {
   const versions = () => [...api.space.entities.values()].map(({ sys }) => sys.version);
   const before = versions();
   const { code, output } = await runImport();
@@ -103,8 +103,12 @@ it.each([
   ["a wrong token", { CONTENTFUL_MANAGEMENT_TOKEN: "faux" }, "Contentful refuse le jeton (réponse 401)"],
   ["no token", { CONTENTFUL_MANAGEMENT_TOKEN: "" }, "Il manque CONTENTFUL_MANAGEMENT_TOKEN."],
   ["an unknown space", { CONTENTFUL_SPACE_ID: "ailleurs" }, "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT"],
-  ["a host that is dead", { CONTENTFUL_MANAGEMENT_HOST: "localhost:65535" }, "ne répond pas (ECONNREFUSED)"],
-])("says what is wrong with %s", async (_case, environment, message) => {
+  [
+    "a host that does not answer",
+    { CONTENTFUL_MANAGEMENT_HOST: "localhost:65535" },
+    "ne répond pas (ECONNREFUSED)",
+  ],
+])("explains the failure with %s", async (_case, environment, message) => {
   const { code, output } = await runImport(environment);
   expect(code).toBe(1);
   expect(output).toContain(message);

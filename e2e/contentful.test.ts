@@ -1,9 +1,9 @@
 /**
- * The editor's side, through the real gatsby-source-contentful: whole builds of a copy of this project from a Contentful API of
- * our own. The groups run in this order and share one cache, as builds on a host do.
+ * Builds copies of this project from a local Contentful API, with the real gatsby-source-contentful. The groups run in this
+ * order and share one cache, as builds on a host do.
  */
+import { describeApiFailures } from "./contentful/api-failures";
 import { describeBadContent } from "./contentful/bad-content";
-import { describeBadDays } from "./contentful/bad-days";
 import { describeEditorChanges } from "./contentful/editor-changes";
 import { describeLanguages } from "./contentful/languages";
 import { describeParity } from "./contentful/parity";
@@ -11,7 +11,7 @@ import { describePreview } from "./contentful/preview";
 import { describePull } from "./contentful/pull";
 import { World } from "./contentful/world";
 
-// A build takes a minute or so; on a busy machine, many.
+// A build takes about a minute, and many minutes on a busy machine.
 jest.setTimeout(60 * 60_000);
 
 let world: World;
@@ -30,4 +30,4 @@ describeLanguages(getWorld);
 describeBadContent(getWorld);
 describeEditorChanges(getWorld);
 describePreview(getWorld);
-describeBadDays(getWorld);
+describeApiFailures(getWorld);

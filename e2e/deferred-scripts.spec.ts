@@ -5,7 +5,7 @@ import { control, request } from "./testing/study-request";
 
 const SCRIPT = /\.js$/;
 
-/** The addresses of the scripts that a page has asked for. */
+/** The addresses of the scripts that a page has requested. */
 function scriptsOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => {
@@ -15,9 +15,9 @@ function scriptsOf(page: Page): string[] {
 }
 
 for (const [name, act] of [
-  ["a press", (page: Page) => page.mouse.click(5, 300)],
-  ["a key", (page: Page) => page.keyboard.press("Tab")],
-  ["a turn of the wheel", (page: Page) => page.mouse.wheel(0, 200)],
+  ["a click", (page: Page) => page.mouse.click(5, 300)],
+  ["a key press", (page: Page) => page.keyboard.press("Tab")],
+  ["a scroll of the wheel", (page: Page) => page.mouse.wheel(0, 200)],
 ] as const) {
   test(`the scripts wait for ${name}`, async ({ page }) => {
     const scripts = scriptsOf(page);
@@ -29,19 +29,21 @@ for (const [name, act] of [
   });
 }
 
-test("opening an anchor starts no script, though the browser scrolls and focuses", async ({ page }) => {
+test("opening an address with a fragment starts no script, though the browser scrolls and focuses", async ({
+  page,
+}) => {
   const scripts = scriptsOf(page);
   await page.goto("/#faq");
   await expect(page.locator("#faq")).toBeInViewport();
   expect(scripts).toEqual([]);
 });
 
-test("an idle page starts its scripts by itself", async ({ page }) => {
+test("an idle page starts its scripts without interaction", async ({ page }) => {
   await page.goto("/livre-blanc");
   await hydrated(page);
 });
 
-test("a click made before hydration is answered after it", async ({ page }) => {
+test("a click made before hydration takes effect after it", async ({ page }) => {
   await page.goto("/livre-blanc");
   const download = page.waitForEvent("download");
   await page
@@ -51,7 +53,7 @@ test("a click made before hydration is answered after it", async ({ page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test("an open question stays open, and the focus where it was", async ({ page }) => {
+test("hydration keeps the open question and the focus", async ({ page }) => {
   await page.goto("/");
   const question = page.locator("#faq summary").nth(2);
   await question.click();
@@ -62,9 +64,7 @@ test("an open question stays open, and the focus where it was", async ({ page })
   await expect(question).toBeFocused();
 });
 
-test("scripts that do not come are said, asked for again, and cost nothing that was typed", async ({
-  page,
-}) => {
+test("scripts that fail to load are reported and requested again, and typed text stays", async ({ page }) => {
   await page.route(SCRIPT, (route) => route.abort());
   await page.goto("/");
   const name = control(page, "nom");
@@ -79,7 +79,7 @@ test("scripts that do not come are said, asked for again, and cost nothing that 
   await expect(name).toHaveValue(request.nom);
 });
 
-test("a deploy that has taken the scripts away is said, and a reload brings the page back with what was typed", async ({
+test("scripts that a deploy removed are reported, and a reload restores the page with the typed text", async ({
   page,
 }) => {
   await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: "" }));

@@ -7,7 +7,7 @@ import { deployUnderLoad } from "./deploys/under-load";
 const missing = missingNginx();
 test.skip(missing !== undefined, missing);
 
-test("nobody meets a wrong, cut or blocked answer while builds are deployed and nginx reloads", async ({
+test("no response is wrong, truncated or blocked while builds are deployed and nginx reloads", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -10,13 +10,13 @@ const questionOf = (page: Page, question: string) =>
   page.locator("#faq summary").filter({ has: page.getByRole("heading", { name: question, exact: true }) });
 const answerOf = (page: Page, question: string) => page.locator(`#${answerIdOf(question)}`);
 
-/** The questions whose answers are open, as assistive technology is told. */
+/** The questions that the accessibility tree reports as expanded. */
 async function openQuestions(page: Page): Promise<string[]> {
   const all = await disclosures(page);
   return all.filter(({ name, expanded }) => expanded && name !== "Menu").map(({ name }) => name);
 }
 
-/** The question shows whole, below the sticky header. */
+/** Whether the question is fully visible below the sticky header. */
 const isInSight = (element: Element) => {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const { top, bottom } = element.getBoundingClientRect();
@@ -89,17 +89,17 @@ test("every question is a heading", async ({ page }) => {
   await expect(headings).toHaveText(questions.map(({ question }) => question));
 });
 
-test("the browser's page search finds a closed answer", async ({ page }) => {
+test("the browser's find-in-page finds a closed answer", async ({ page }) => {
   await visit(page, "/");
   const { question, answer } = questions[4] ?? { question: "", answer: "" };
   await expect(answerOf(page, question)).toBeHidden();
-  // A text fragment takes the same way as the search: it reveals what it finds. It finds whole words.
+  // A text fragment reveals its match as find-in-page does. It matches whole words only.
   const words = answer.split(" ").slice(0, 5).join(" ");
   await page.goto(`/?recherche#:~:text=${encodeURIComponent(words)}`);
   await expect(answerOf(page, question)).toBeVisible();
 });
 
-test("Back to a question's address opens it again", async ({ page }) => {
+test("going back to a question's address opens it again", async ({ page }) => {
   await visit(page, "/");
   await page.evaluate((id) => {
     window.location.hash = id;
@@ -114,7 +114,7 @@ test("Back to a question's address opens it again", async ({ page }) => {
   await expect(answerOf(page, third)).toBeVisible();
 });
 
-test("what the visitor opened before the scripts started stays open", async ({ page }) => {
+test("a question that was opened before the scripts started stays open", async ({ page }) => {
   await page.goto("/");
   await questionOf(page, second).click();
   await hydrated(page);

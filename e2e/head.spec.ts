@@ -35,7 +35,7 @@ async function expectHead(
 }
 
 for (const path of ["/", "/livre-blanc"] as const) {
-  test(`the head of ${path} is right before and after hydration`, async ({ page, request, content }) => {
+  test(`the head of ${path} is correct before and after hydration`, async ({ page, request, content }) => {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<link data-react-helmet="true" rel="canonical"`);
     await visit(page, path);
@@ -43,7 +43,7 @@ for (const path of ["/", "/livre-blanc"] as const) {
   });
 }
 
-test("the head follows the visitor from page to page", async ({ page, content }) => {
+test("the head changes with each page", async ({ page, content }) => {
   const { settings } = content;
   await visit(page, "/");
   await choose(page, settings.navWhitePaper);
@@ -64,7 +64,7 @@ test("the head of the not-found page keeps it out of search engines", async ({ p
   await expectHead(page, "/", content);
 });
 
-test("the structured data says what the page says", async ({ page, content }) => {
+test("the structured data matches the content of the page", async ({ page, content }) => {
   const { settings, questions } = content;
   await visit(page, "/");
   const [script = "", ...others] = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -74,7 +74,7 @@ test("the structured data says what the page says", async ({ page, content }) =>
   expect(JSON.parse(script)).toEqual(homeJsonLd(settings, questions, siteUrl));
 });
 
-test("the sitemap lists every built page by its canonical address, and not the not-found page", async ({
+test("the sitemap lists the canonical address of every built page except the not-found page", async ({
   page,
   request,
   built,

@@ -17,7 +17,7 @@ for (const { name, viewport } of windows) {
     test.use({ viewport, reducedMotion: "reduce" });
     test.beforeEach(({ page }) => visit(page, "/"));
 
-    test("opens on the offer, the latest negotiations, the picture and the figures", async ({ page }) => {
+    test("starts with the offer, the latest negotiations, the picture and the figures", async ({ page }) => {
       const hero = page.locator("#accueil");
       await expect(hero.getByRole("heading", { level: 1 })).toHaveText(home.heroTitle);
       await expect(hero.getByText(home.heroText)).toBeVisible();
@@ -36,7 +36,7 @@ for (const { name, viewport } of windows) {
       }
     });
 
-    test("says the offer and its two ways on without scrolling", async ({ page }) => {
+    test("shows the offer and its main button without scrolling", async ({ page }) => {
       await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole("link", { name: home.heroPrimaryButton }).first()).toBeInViewport({
         ratio: 1,
@@ -51,7 +51,7 @@ for (const { name, viewport } of windows) {
       }
     });
 
-    test("draws the steps in order, with their durations", async ({ page }) => {
+    test("shows the steps in order, with their durations", async ({ page }) => {
       const steps = page.getByRole("region", { name: home.processHeading }).getByRole("listitem");
       const expected = entriesOf(processStep);
       await expect(steps).toHaveCount(expected.length);
@@ -68,7 +68,7 @@ for (const { name, viewport } of windows) {
       await expect(region.getByRole("heading", { level: 3 })).toHaveText(titles);
     });
 
-    test("shows the references, and says that their names are anonymised", async ({ page }) => {
+    test("shows the references, and states that their names are anonymised", async ({ page }) => {
       const region = page.getByRole("region", { name: home.referencesHeading });
       for (const { name: building, lots, location, saving, service: what } of entriesOf(clientReference)) {
         const item = region.getByRole("listitem").filter({ hasText: building });
@@ -77,7 +77,7 @@ for (const { name, viewport } of windows) {
       await expect(region.getByText(home.referencesNote)).toBeVisible();
     });
 
-    test("shows the tenders with a date that machines read, and a status in text and shape", async ({
+    test("shows each tender with a machine-readable date, and a status in text and shape", async ({
       page,
     }) => {
       const region = page.getByRole("region", { name: home.referencesHeading });
@@ -97,7 +97,7 @@ for (const { name, viewport } of windows) {
       expect(statuses.sort()).toEqual(["En cours", "Négociation", "Ouvert"]);
     });
 
-    test("promises an answer, and has the place of the form", async ({ page }) => {
+    test("shows the promises in the contact section", async ({ page }) => {
       const region = page.getByRole("region", { name: home.contactHeading });
       for (const promise of home.contactPromises) {
         await expect(region.getByText(promise, { exact: true })).toBeVisible();

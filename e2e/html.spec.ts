@@ -11,7 +11,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ["html-validate:recommended", "html-validate:a11y"],
     rules: {
-      // React and Gatsby write the HTML: its style is theirs, its meaning is ours.
+      // React and Gatsby decide the style of the HTML. Only its meaning is checked.
       "attr-case": "off",
       "attr-quotes": "off",
       "attribute-boolean-style": "off",
@@ -22,11 +22,11 @@ const validator = new HtmlValidate(
       "long-title": "off",
       // Gatsby's root is `___gatsby`.
       "valid-id": ["error", { relaxed: true }],
-      // Widths and heights of pictures, and the fading of the timeline, are the drawing's own data.
+      // Sizes of pictures and the fading of the timeline are data of the drawing.
       "no-inline-style": "off",
-      // `tel:` addresses come from a number that the content checks; a plain space inside it may break, as the layout wants.
+      // The content check validates phone numbers, and the layout allows line breaks at their spaces.
       "tel-non-breaking": "off",
-      // Nothing of the page is fetched from another host.
+      // No page loads anything from another host.
       "require-sri": ["error", { target: "crossorigin" }],
     },
   }),
@@ -42,7 +42,7 @@ for (const path of pages) {
     expect(messages).toEqual([]);
   });
 
-  test(`every address on ${path} leads somewhere`, async ({ page, request }) => {
+  test(`every local address on ${path} exists`, async ({ page, request }) => {
     await page.goto(path);
     const addresses = await page.evaluate(() =>
       [...document.querySelectorAll("[href], [src], [srcset]")].flatMap((element) =>
@@ -59,7 +59,7 @@ for (const path of pages) {
       const { pathname, hash } = new URL(address, `${origin}${path}`);
       const response = await request.get(pathname);
       if (response.status() !== (pathname === LOST ? 404 : 200)) dead.push(address);
-      // « # » alone stands for a legal page that is not written yet (product specification, section 2).
+      // "#" alone stands for a legal page that is not written yet (product specification, section 2).
       else if (hash && !(await response.text()).includes(`id="${decodeURIComponent(hash.slice(1))}"`)) {
         dead.push(address);
       }
@@ -68,7 +68,7 @@ for (const path of pages) {
   });
 }
 
-test("nothing comes from another host", async ({ page }) => {
+test("no page requests anything from another host", async ({ page }) => {
   const hosts = new Set<string>();
   page.on("request", (sent) => {
     if (!sent.url().startsWith("data:")) hosts.add(new URL(sent.url()).host);
@@ -80,7 +80,7 @@ test("nothing comes from another host", async ({ page }) => {
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test("icons and the picture for shared links are there", ({ built }) => {
+test("icons and the picture for shared links exist", ({ built }) => {
   for (const file of ["favicon.svg", "apple-touch-icon.png", "social.png", "icons/icon-512.png"]) {
     expect(existsSync(join(built, file)), file).toBe(true);
   }

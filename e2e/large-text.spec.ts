@@ -6,7 +6,7 @@ import { outside } from "./testing/outside";
 import { pages } from "./testing/pages";
 import { expectLanded, mainMenu, menuToggle, visit } from "./testing/visit";
 
-// What a reader sets in the browser's preferences: text of 200 %.
+// The browser preference for text of 200 %.
 test.use({
   launchOptions: { executablePath: needChromium(), args: ["--blink-settings=defaultFontSize=32"] },
   reducedMotion: "reduce",
@@ -14,7 +14,7 @@ test.use({
 
 for (const path of pages) {
   for (const width of [320, 768, 1000, 1280, 1920]) {
-    test(`${path} keeps all of its text of 200 % in a window of ${width} px`, async ({ page }) => {
+    test(`${path} shows all of its text at 200 % in a window of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, path);
       const size = await page.locator("html").evaluate((html) => getComputedStyle(html).fontSize);
@@ -24,7 +24,7 @@ for (const path of pages) {
   }
 }
 
-test("with text of 200 % a section lands below the header, and its link is marked", async ({
+test("with text at 200 %, a link scrolls to its section below the header and becomes the current one", async ({
   page,
   content,
 }) => {

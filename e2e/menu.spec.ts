@@ -11,7 +11,7 @@ test.describe("the collapsed menu", () => {
   test.use({ viewport: phone.viewport, reducedMotion: "reduce" });
 
   for (const path of pages) {
-    test(`opens and closes with its toggle, whose state is told, on ${path}`, async ({ page }) => {
+    test(`opens and closes with its toggle, which exposes its state, on ${path}`, async ({ page }) => {
       await visit(page, path);
       await expect(mainMenu(page)).toBeHidden();
       expect(await disclosures(page)).toContainEqual({ name: "Menu", expanded: false });
@@ -26,7 +26,7 @@ test.describe("the collapsed menu", () => {
     });
   }
 
-  test("works with the keyboard: Enter opens, Tab goes in, Escape closes and gives the focus back", async ({
+  test("works with the keyboard: Enter opens, Tab enters, Escape closes and returns the focus", async ({
     page,
   }) => {
     await visit(page, "/");
@@ -41,7 +41,7 @@ test.describe("the collapsed menu", () => {
     await expect(mainMenu(page)).toBeVisible();
   });
 
-  test("closes when the focus goes on into the page, which it would hide", async ({ page }) => {
+  test("closes when the focus moves into the page, which it would cover", async ({ page }) => {
     await visit(page, "/");
     await menuToggle(page).click();
     await mainMenu(page).getByRole("link", { name: settings.navWhitePaper }).focus();
@@ -50,7 +50,7 @@ test.describe("the collapsed menu", () => {
     await expect(page.getByRole("main").locator(":focus")).toBeInViewport();
   });
 
-  test("closes on a press outside", async ({ page }) => {
+  test("closes on a click outside", async ({ page }) => {
     await visit(page, "/");
     await menuToggle(page).click();
     await expect(mainMenu(page)).toBeVisible();
@@ -66,7 +66,7 @@ test.describe("the collapsed menu", () => {
     await expectLanded(page.locator("#references"));
   });
 
-  test("can be scrolled where the window is low", async ({ page }) => {
+  test("scrolls in a short window", async ({ page }) => {
     await page.setViewportSize({ width: 568, height: 256 });
     await visit(page, "/");
     await menuToggle(page).click();
@@ -88,7 +88,7 @@ test.describe("without JavaScript", () => {
       await expect(page).toHaveURL("/#faq");
       const question = page.locator("#faq").getByRole("heading", { level: 2 });
       await expect(question).toBeInViewport();
-      // The menu, which nothing closes, must not lie over the section.
+      // Nothing closes the menu here, so it must not cover the section.
       await expect(question).toBeVisible();
       await question.click({ trial: true });
     });
@@ -99,7 +99,7 @@ test.describe("the wide menu", () => {
   test.use({ viewport: desktop.viewport });
 
   for (const width of [900, 1000, 1280, 1920]) {
-    test(`stands in one line without a toggle at ${width} px`, async ({ page }) => {
+    test(`fits on one line without a toggle at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/");
       await expect(menuToggle(page)).toBeHidden();

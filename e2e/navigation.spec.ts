@@ -9,7 +9,9 @@ for (const { name, viewport } of windows) {
     test.use({ viewport, reducedMotion: "reduce" });
 
     for (const { id, label } of sections) {
-      test(`« ${label} » lands below the header, with the focus and the address`, async ({ page }) => {
+      test(`« ${label} » scrolls to its section below the header, and sets the focus and the address`, async ({
+        page,
+      }) => {
         await visit(page, "/");
         await choose(page, label);
         const section = page.locator(`#${id}`);
@@ -22,7 +24,7 @@ for (const { name, viewport } of windows) {
       });
 
       for (const from of ["/livre-blanc", LOST]) {
-        test(`« ${label} » lands right from ${from}`, async ({ page }) => {
+        test(`« ${label} » leads to its section from ${from}`, async ({ page }) => {
           await visit(page, from);
           await choose(page, label);
           await expect(page).toHaveURL(`/#${id}`);
@@ -33,7 +35,7 @@ for (const { name, viewport } of windows) {
       }
     }
 
-    test("exactly one link follows the scroll, and the last is marked at the bottom", async ({ page }) => {
+    test("exactly one link is current while scrolling, and the last one at the bottom", async ({ page }) => {
       await visit(page, "/");
       const current = page.locator("[aria-current='true']");
       await expect(current).toHaveText(settings.navHome);
@@ -54,7 +56,7 @@ for (const { name, viewport } of windows) {
       await expect(current).toHaveText(settings.navHome);
     });
 
-    test("Back and Forward go from section to section", async ({ page }) => {
+    test("Back and Forward return to sections", async ({ page }) => {
       await visit(page, "/");
       await choose(page, settings.navServices);
       await expectLanded(page.locator("#services"));
@@ -91,9 +93,7 @@ for (const { name, viewport } of windows) {
       await expectLanded(page.locator("#services"));
     });
 
-    test("scripts that start late do not take the visitor back to the address's section", async ({
-      page,
-    }) => {
+    test("scripts that start late do not scroll back to the section in the address", async ({ page }) => {
       await page.goto("/#faq");
       await expectLanded(page.locator("#faq"));
       await page.evaluate(() => window.scrollTo(0, 600));
@@ -102,7 +102,7 @@ for (const { name, viewport } of windows) {
       expect(await page.evaluate(() => window.scrollY)).toBe(600);
     });
 
-    test("the brand leads to the top of the home page, from everywhere", async ({ page }) => {
+    test("the brand leads to the top of the home page from any position", async ({ page }) => {
       await visit(page, "/livre-blanc");
       await page.getByRole("link", { name: settings.brandName }).first().click();
       await expect(page).toHaveURL("/");
@@ -114,8 +114,8 @@ for (const { name, viewport } of windows) {
   });
 }
 
-/** The positions that the page shows on its way to a section. */
-async function positionsOnTheWay(page: Page): Promise<number> {
+/** Counts the scroll positions that the page passes on its way to a section. */
+async function countScrollPositions(page: Page): Promise<number> {
   const count = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -128,20 +128,20 @@ async function positionsOnTheWay(page: Page): Promise<number> {
   return count;
 }
 
-test("links slide to their section", async ({ page }) => {
+test("links scroll smoothly to their section", async ({ page }) => {
   await visit(page, "/");
-  expect(await positionsOnTheWay(page)).toBeGreaterThan(2);
+  expect(await countScrollPositions(page)).toBeGreaterThan(2);
 });
 
-test.describe("for visitors who asked for less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ reducedMotion: "reduce" });
   test("links jump to their section", async ({ page }) => {
     await visit(page, "/");
-    expect(await positionsOnTheWay(page)).toBe(1);
+    expect(await countScrollPositions(page)).toBe(1);
   });
 });
 
-test("an address that was cut in the middle of a letter still shows the page", async ({ page }) => {
+test("an address with a truncated percent-escape still shows the page", async ({ page }) => {
   await visit(page, "/#%E0%A4%A");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.heroTitle);
 });

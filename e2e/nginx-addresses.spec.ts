@@ -21,10 +21,10 @@ const ask = (method: string, path: string, headers: Readonly<Record<string, stri
 const notFoundPage = readFileSync("public/404.html");
 const app = `/${readdirSync("public").find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`;
 
-test("nginx starts without a warning, and has none about its files", () => {
-  expect(nginx?.said()).toBe("");
-  const words = ["-p", nginx?.folder ?? "", "-c", "nginx.conf", "-t", "-q"];
-  const { status, stderr } = spawnSync("nginx", words, { encoding: "utf8" });
+test("nginx starts without a warning, and `nginx -t` reports none", () => {
+  expect(nginx?.log()).toBe("");
+  const args = ["-p", nginx?.folder ?? "", "-c", "nginx.conf", "-t", "-q"];
+  const { status, stderr } = spawnSync("nginx", args, { encoding: "utf8" });
   expect(stderr).toBe("");
   expect(status).toBe(0);
 });
@@ -50,7 +50,7 @@ const everyKindOfPath = [
 ];
 
 for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "UNHEARD-OF"]) {
-  test(`${method} is answered 405 on every path, with the methods that are allowed`, async () => {
+  test(`${method} gets a 405 on every path, with an Allow header`, async () => {
     for (const path of everyKindOfPath) {
       const { status, headers } = await ask(method, path, { "Content-Length": "0" });
       expect(status, path).toBe(405);
@@ -59,12 +59,12 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PRO
   });
 }
 
-test("an answer that is no 405 names no methods", async () => {
+test("only a 405 has an Allow header", async () => {
   for (const path of ["/", "/inconnu", "/livre-blanc/"])
     expect((await ask("GET", path)).headers.has("allow"), path).toBe(false);
 });
 
-test("a HEAD is answered as the GET is, without its body", async () => {
+test("a HEAD response equals the GET response without its body", async () => {
   for (const path of ["/", "/livre-blanc/", "/inconnu", app]) {
     const [head, get] = [await ask("HEAD", path), await ask("GET", path)];
     expect(head.status, path).toBe(get.status);
@@ -75,7 +75,7 @@ test("a HEAD is answered as the GET is, without its body", async () => {
   }
 });
 
-test("files of pages and compressed files are no pages", async () => {
+test("the not-found page answers /index, /404 and the addresses of compressed files", async () => {
   const compressed = readdirSync("public", { recursive: true })
     .map(String)
     .filter((file) => /\.(?:br|gz)$/.test(file));
@@ -96,7 +96,7 @@ test("files of pages and compressed files are no pages", async () => {
   }
 });
 
-test("a page's file leads to the page, with what the address carries", async () => {
+test("the address of an HTML file redirects to its page, and keeps the query", async () => {
   for (const [path, page] of [
     ["/index.html", "/"],
     ["/index.html?source=mail", "/?source=mail"],

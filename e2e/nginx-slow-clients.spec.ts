@@ -17,18 +17,18 @@ test.beforeAll(async () => {
 test.afterAll(() => nginx?.stop());
 
 const homePage = readFileSync("public/index.html");
-/** How many answers an address gets at the same time. */
+/** The number of requests that nginx serves at a time for one client address. */
 const LIMIT = Number(/limit_conn addresses (\d+);/.exec(readFileSync("deploy/http.conf", "utf8"))?.[1]);
 
-/** A visitor's request, by way of a proxy on this machine. */
+/** A request that a proxy on this machine forwards for a client address. */
 const visit = (address: string) =>
   rawRequest(nginx?.port ?? 0, "/", { headers: { "X-Forwarded-For": address } });
 
-/** Requests whose body never comes to its end, so that nginx has work with them. */
+/** A request whose body never ends, so that nginx keeps it open. */
 const withoutEnd = (address: string) =>
   `GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nContent-Length: 1000\r\n\r\n`;
 
-test("an address gets only so many answers at the same time, and nobody else waits for it", async () => {
+test("nginx limits the simultaneous requests of one address, and serves other addresses meanwhile", async () => {
   expect(LIMIT).toBeGreaterThan(0);
   const clients = await slowClients(nginx?.port ?? 0, LIMIT, withoutEnd("203.0.113.1"));
   try {
@@ -37,12 +37,12 @@ test("an address gets only so many answers at the same time, and nobody else wai
     expect(other.status).toBe(200);
     expect(other.body.equals(homePage)).toBe(true);
   } finally {
-    clients.leave();
+    clients.close();
   }
   await expect.poll(async () => (await visit("203.0.113.1")).status).toBe(200);
 });
 
-test("a shared address serves two hundred visitors at the same time, with six connections each", async () => {
+test("two hundred visitors behind one address, with six connections each, are served at the same time", async () => {
   const visitors = Array.from({ length: 1200 }, () => visit("203.0.113.3"));
   for (const { status, body } of await Promise.all(visitors)) {
     expect(status).toBe(200);
@@ -50,16 +50,16 @@ test("a shared address serves two hundred visitors at the same time, with six co
   }
 });
 
-test("visitors of a proxy that names none of them have no common limit", async () => {
+test("a proxy that does not name its visitors has no limit", async () => {
   const clients = await slowClients(nginx?.port ?? 0, LIMIT + 1, withoutEnd("127.0.0.1"));
   try {
     expect((await visit("127.0.0.1")).status).toBe(200);
   } finally {
-    clients.leave();
+    clients.close();
   }
 });
 
-test("a thousand requests that never end are hung up on, and a visitor is served meanwhile", async () => {
+test("nginx closes a thousand requests that never end, and serves a visitor meanwhile", async () => {
   const clients = await slowClients(nginx?.port ?? 0, 1000, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ");
   try {
     expect(clients.open()).toBeGreaterThan(900);
@@ -68,6 +68,6 @@ test("a thousand requests that never end are hung up on, and a visitor is served
     expect(body.equals(homePage)).toBe(true);
     await expect.poll(() => clients.open(), { timeout: 25_000 }).toBe(0);
   } finally {
-    clients.leave();
+    clients.close();
   }
 });

@@ -16,7 +16,7 @@ const missing = missingNginx();
 test.skip(missing !== undefined, missing);
 test.describe.configure({ mode: "default" });
 
-/** As `deploy/tls.conf` names it. */
+/** The host name in `deploy/tls.conf`. */
 const HOST = "www.copro-energie-conseil.example";
 
 let nginx: Nginx | undefined;
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => nginx?.stop());
 
-/** The certificate is for `localhost`, and trusted here alone. */
+/** Only these tests trust the certificate. It is for `localhost`, so the host name is not checked. */
 const options = (host: string): ConnectionOptions => ({
   ca: certificate,
   servername: host,
@@ -58,7 +58,11 @@ async function ask(path: string, { method = "GET", host = HOST } = {}) {
   return { status: headers[":status"], headers, body: Buffer.concat(chunks) };
 }
 
-/** What a client that wants these versions and protocols agrees on with nginx; why not, where they do not. */
+/**
+ * Opens a TLS connection.
+ * @returns the version and the protocol that client and server agree on.
+ * @throws the error of the handshake.
+ */
 const handshake = (wanted: ConnectionOptions) =>
   new Promise<{ version: string | null; protocol: string | false | null }>((agreed, failed) => {
     const socket = connectTls({ ...options(HOST), ...wanted, port: nginx?.securePort ?? 0 }, () => {
@@ -68,7 +72,7 @@ const handshake = (wanted: ConnectionOptions) =>
     socket.on("error", failed);
   });
 
-test("pages go out over HTTP/2 and TLS 1.3, whole and with their headers", async () => {
+test("pages are served over HTTP/2 and TLS 1.3, complete and with their headers", async () => {
   const rules = parseHeadersFile(readFileSync("public/_headers", "utf8"));
   expect(await handshake({ ALPNProtocols: ["h2", "http/1.1"] })).toEqual({
     version: "TLSv1.3",
@@ -93,7 +97,7 @@ test("pages go out over HTTP/2 and TLS 1.3, whole and with their headers", async
   expect(lost.headers["content-security-policy"]).toBe(policy);
 });
 
-test("older browsers get TLS 1.2 and HTTP/1.1, what is older than those nothing", async () => {
+test("TLS 1.2 with HTTP/1.1 is served to older browsers, and TLS 1.1 is refused", async () => {
   expect(await handshake({ maxVersion: "TLSv1.2", ALPNProtocols: ["http/1.1"] })).toEqual({
     version: "TLSv1.2",
     protocol: "http/1.1",
@@ -103,7 +107,7 @@ test("older browsers get TLS 1.2 and HTTP/1.1, what is older than those nothing"
   ).rejects.toThrow(/alert protocol version/);
 });
 
-test("http and the name without www lead to the one address, with what it carries", async () => {
+test("plain http and the name without www redirect to the canonical host, with path and query", async () => {
   const address = `https://${HOST}/livre-blanc?source=mail`;
   const plain = await rawRequest(nginx?.redirectPort ?? 0, "/livre-blanc?source=mail");
   expect(plain.status).toBe(308);
@@ -120,7 +124,7 @@ test("a redirect within the site stays on its host and on https", async () => {
   expect(headers.location).toBe("/livre-blanc?source=mail");
 });
 
-test("nothing but reading is allowed there either", async () => {
+test("only GET and HEAD are allowed over TLS and on the redirecting port", async () => {
   for (const { status, headers } of [
     await ask("/", { method: "POST" }),
     await ask("/inconnu", { method: "DELETE" }),
@@ -136,6 +140,6 @@ test("nothing but reading is allowed there either", async () => {
   expect(plain.headers.get("allow")).toBe("GET, HEAD");
 });
 
-test("nginx has no warning about TLS", () => {
-  expect(nginx?.said()).toBe("");
+test("nginx logs no warning about TLS", () => {
+  expect(nginx?.log()).toBe("");
 });

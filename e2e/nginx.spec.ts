@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 
 import { headersFor, parseHeadersFile } from "../scripts/headers-file";
 import { missingNginx, type Nginx, startNginx } from "../scripts/nginx";
-import { type RawAnswer, rawRequest } from "./raw-request";
+import { rawRequest, type RawResponse } from "./raw-request";
 
 const missing = missingNginx();
 test.skip(missing !== undefined, missing);
@@ -19,11 +19,11 @@ test.afterAll(() => nginx?.stop());
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   rawRequest(nginx?.port ?? 0, path, { headers });
-const policyOf = ({ headers }: RawAnswer) => headers.get("content-security-policy") ?? "";
+const policyOf = ({ headers }: RawResponse) => headers.get("content-security-policy") ?? "";
 const notFoundPage = readFileSync("public/404.html");
 const app = `/${readdirSync("public").find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`;
 
-test("pages answer 200 at their one address", async () => {
+test("each page answers 200 at its canonical path", async () => {
   for (const [path, file] of [
     ["/", "index.html"],
     ["/livre-blanc", "livre-blanc.html"],
@@ -36,7 +36,7 @@ test("pages answer 200 at their one address", async () => {
   }
 });
 
-test("a slash too many leads to that address, whatever the host is called", async () => {
+test("a trailing slash redirects to that path, on any host name", async () => {
   for (const path of ["/livre-blanc/", "/livre-blanc//"]) {
     const { status, headers } = await get(path);
     expect(status, path).toBe(308);
@@ -44,7 +44,7 @@ test("a slash too many leads to that address, whatever the host is called", asyn
   }
 });
 
-test("an unknown address answers 404 with its page, its policy, and no long caching", async () => {
+test("an unknown address gets a 404 with the not-found page, its policy, and no long caching", async () => {
   const rules = parseHeadersFile(readFileSync("public/_headers", "utf8"));
   const policy = headersFor(rules, "/inconnu").find(({ name }) => name === "Content-Security-Policy")?.value;
   for (const path of [
@@ -62,7 +62,7 @@ test("an unknown address answers 404 with its page, its policy, and no long cach
   }
 });
 
-test("every answer carries the security headers that _headers declares", async () => {
+test("every response has the security headers that _headers declares", async () => {
   const rules = parseHeadersFile(readFileSync("public/_headers", "utf8"));
   const declared = (rules.find(({ path }) => path === "/*")?.headers ?? []).filter(
     ({ name }) => name !== "Content-Security-Policy",
@@ -85,7 +85,7 @@ test("every answer carries the security headers that _headers declares", async (
   }
 });
 
-test("a page's policy is its own, and allows nothing inline but by hash", async () => {
+test("each page has its own policy, which allows inline code only by hash", async () => {
   const rules = parseHeadersFile(readFileSync("public/_headers", "utf8"));
   for (const path of ["/", "/livre-blanc"]) {
     const own = rules
@@ -96,7 +96,7 @@ test("a page's policy is its own, and allows nothing inline but by hash", async 
   }
 });
 
-test("hashed files are kept for a year, pages and their data asked for again", async () => {
+test("hashed files are cached for a year, pages and their data are revalidated", async () => {
   const font = readdirSync("public/static").find((name) => name.endsWith(".woff2")) ?? "";
   for (const path of [app, `/static/${font}`])
     expect((await get(path)).headers.get("cache-control"), path).toBe("public, max-age=31536000, immutable");
@@ -106,7 +106,7 @@ test("hashed files are kept for a year, pages and their data asked for again", a
   expect((await get("/", { "If-None-Match": etag })).status).toBe(304);
 });
 
-test("texts go out as Brotli or gzip to whoever takes them", async () => {
+test("text files are sent as Brotli or gzip to clients that accept it", async () => {
   for (const [path, file] of [
     ["/", "/index.html"],
     ["/livre-blanc", "/livre-blanc.html"],
@@ -123,7 +123,7 @@ test("texts go out as Brotli or gzip to whoever takes them", async () => {
   }
 });
 
-test("no path leads out of the site, and none breaks the server", async () => {
+test("no path escapes the site's folder or breaks the server", async () => {
   for (const path of [
     "/../package.json",
     "/static/../../package.json",
@@ -155,7 +155,7 @@ test("a doubled slash stays on this host", async () => {
   expect(headers.get("location") ?? "/").toMatch(/^\/(?!\/)/);
 });
 
-test("leftovers of the build, source maps and the hosts' own file are not there", async () => {
+test("leftovers of the build, source maps and `_headers` are not served", async () => {
   const names = [
     "_headers",
     "chunk-map.json",

@@ -9,7 +9,7 @@ for (const { name, viewport } of windows) {
   test.describe(`the not-found page, ${name}`, () => {
     test.use({ viewport, reducedMotion: "reduce" });
 
-    test("answers 404, says so in English, and leads home", async ({ page }) => {
+    test("answers 404, with an English text and a link to the home page", async ({ page }) => {
       const errors = errorsOf(page);
       const response = await page.goto(`${LOST}/et-plus-loin`);
       expect(response?.status()).toBe(404);
@@ -27,7 +27,7 @@ for (const { name, viewport } of windows) {
       await expect(page.getByRole("main")).toBeFocused();
     });
 
-    test("helps on in French, with links that land in the sections", async ({ page }) => {
+    test("links to the sections in French", async ({ page }) => {
       await visit(page, LOST);
       const main = page.getByRole("main");
       for (const { label } of sections) await expect(main.getByRole("link", { name: label })).toBeVisible();
@@ -38,7 +38,7 @@ for (const { name, viewport } of windows) {
   });
 }
 
-test("a page that fails to render says why, and offers a way home", async ({ page }) => {
+test("a page that fails to render shows the error and a link to the home page", async ({ page }) => {
   await page.route("**/page-data/index/page-data.json", async (route) => {
     const data = (await (await route.fetch()).json()) as { result: { data: Record<string, unknown> } };
     delete data.result.data.homePage;

@@ -1,19 +1,21 @@
 import { connect } from "node:net";
 
-export interface RawAnswer {
-  /** 0 when the server has hung up without an answer. */
+export interface RawResponse {
+  /** 0 when the server closed the connection without a response. */
   status: number;
-  /** By lower-case name. */
+  /** Names are in lower case. */
   headers: ReadonlyMap<string, string>;
   body: Buffer;
 }
 
-/** Sends a request exactly as it is written, as no client library would, and reads the answer up to its end. */
+/**
+ * Sends a request with the path exactly as given, which client libraries would normalise, and reads the response to its end.
+ */
 export function rawRequest(
   port: number,
   path: string,
   { method = "GET", headers = {} }: { method?: string; headers?: Readonly<Record<string, string>> } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const lines = Object.entries({ Host: "localhost", Connection: "close", ...headers }).map((pair) =>
     pair.join(": "),
   );

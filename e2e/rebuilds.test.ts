@@ -1,14 +1,13 @@
 /**
- * A good build publishes every page anew, whatever happened before it: slips, mended slips, builds that were killed, two at once.
- * Local content; contentful.test.ts has the other source. Longer: `npm run test:rebuilds -- 20`, which builds a second time
- * without any cache after each sequence.
+ * A good build publishes every page from the current content, whatever happened before: invalid content, corrected content,
+ * builds that were killed, two builds at once. These builds read local content; contentful.test.ts covers Contentful.
  */
 import fc from "fast-check";
 
-import { knownMishaps, mishaps } from "./rebuilds/mishaps";
+import { failures, knownFailures } from "./rebuilds/failures";
 import { RebuiltSite } from "./rebuilds/rebuilt-site";
 
-// A build takes a minute or so; on a busy machine, many.
+// A build takes about a minute, and many minutes on a busy machine.
 jest.setTimeout(24 * 60 * 60_000);
 
 const { REBUILD_SEQUENCES, REBUILD_SEED } = process.env;
@@ -26,27 +25,27 @@ beforeAll(async () => {
 
 afterAll(() => rebuilt.site.remove());
 
-it("publishes what the content says after each mishap that is known to have led to old pages", async () => {
-  for (const mishap of knownMishaps) await rebuilt.suffer(mishap);
+it("publishes the current content after each failure that once led to outdated pages", async () => {
+  for (const failure of knownFailures) await rebuilt.buildWith(failure);
   await rebuilt.succeed();
 });
 
-it(`publishes what the content says after mishaps of any kind (seed ${seed})`, async () => {
-  const property = fc.asyncProperty(mishaps(long ? 3 : 2), async (sequence) => {
-    for (const mishap of sequence) await rebuilt.suffer(mishap);
+it(`publishes the current content after failures of any kind (seed ${seed})`, async () => {
+  const property = fc.asyncProperty(failures(long ? 3 : 2), async (sequence) => {
+    for (const failure of sequence) await rebuilt.buildWith(failure);
     await rebuilt.succeed();
     if (long) await rebuilt.compareWithCold();
   });
-  // To look for a shorter sequence would take hours; the seed gives this one again.
+  // A search for a shorter sequence would take hours. The seed reproduces this one.
   await fc.assert(property, { numRuns, seed, endOnFailure: true });
 });
 
 if (long)
-  it("has nothing of the last time in a develop server that is started after another was killed", async () => {
+  it("serves nothing outdated from a develop server that is started after another was killed", async () => {
     await rebuilt.develop();
     await rebuilt.succeed();
   });
 
-it("publishes in the end, page for page, what the first build has made of the same content", async () => {
+it("publishes the same pages as the first build once the content is the same again", async () => {
   await rebuilt.returnToFirst();
 });

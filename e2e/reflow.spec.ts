@@ -4,7 +4,7 @@ import { outside } from "./testing/outside";
 import { pages } from "./testing/pages";
 import { visit } from "./testing/visit";
 
-// 320 × 256 is what a window of 1280 × 1024 has left at a zoom of 400 %.
+// 320 × 256 is a window of 1280 × 1024 at a zoom of 400 %.
 for (const viewport of [
   { width: 320, height: 256 },
   { width: 375, height: 740 },
@@ -12,7 +12,7 @@ for (const viewport of [
   { width: 1000, height: 800 },
 ]) {
   for (const path of pages) {
-    test(`${path} needs no sideways scrolling at ${viewport.width} × ${viewport.height}`, async ({
+    test(`${path} needs no horizontal scrolling at ${viewport.width} × ${viewport.height}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -23,7 +23,7 @@ for (const viewport of [
 }
 
 for (const path of pages) {
-  test(`${path} bears the reader's own spacing of text`, async ({ page }) => {
+  test(`${path} shows all of its text with the visitor's own text spacing`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await visit(page, path);
     await page.evaluate(() => {

@@ -25,7 +25,7 @@ const missing = missingNginx();
 test.skip(missing !== undefined, missing);
 test.describe.configure({ mode: "default" });
 
-/** How many releases stay beside the one that is served. */
+/** The number of earlier releases that a deploy keeps. */
 const KEPT = Number(/^KEPT=(\d+)$/m.exec(readFileSync("deploy/release.sh", "utf8"))?.[1]);
 
 let other: Build;
@@ -69,7 +69,7 @@ test("a page that was open before a deploy gets the scripts of its own build", a
   expect(faults).toEqual([]);
 });
 
-test("scripts stay for some deploys, as they were, and go then", async () => {
+test("old scripts stay unchanged for some deploys, and are then removed", async () => {
   const scripts = scriptsOf(ownBuild);
   expect(scripts.length).toBeGreaterThan(5);
   expect(scriptsOf(other)).not.toContain(scripts[0]);
@@ -90,7 +90,7 @@ test("scripts stay for some deploys, as they were, and go then", async () => {
   expect(releases().length).toBe(KEPT + 1);
 });
 
-test("of a page that is gone only its data stays, for who has a page open that leads there", async () => {
+test("a removed page answers 404, but its data stays for open pages that link to it", async () => {
   const smaller = { site: join(folder, "smaller"), headers: other.headers };
   cpSync(other.site, smaller.site, { recursive: true });
   for (const name of readdirSync(smaller.site).filter((each) => each.startsWith("livre-blanc.html")))
@@ -102,7 +102,7 @@ test("of a page that is gone only its data stays, for who has a page open that l
   expect(data.body.equals(readFileSync("public/page-data/livre-blanc/page-data.json"))).toBe(true);
 });
 
-test("a file that is no longer compressed is not sent as it was", async () => {
+test("a file that is no longer compressed is not sent in its old compressed form", async () => {
   const plain = { site: join(folder, "plain"), headers: other.headers };
   cpSync(other.site, plain.site, { recursive: true });
   const data = "page-data/index/page-data.json";
@@ -113,13 +113,13 @@ test("a file that is no longer compressed is not sent as it was", async () => {
   expect(body.equals(readFileSync(join(plain.site, data)))).toBe(true);
 });
 
-test("a build is deployed through a link to it", async () => {
+test("a build can be deployed through a symbolic link", async () => {
   const link = join(folder, "public-link");
   symlinkSync(other.site, link);
   await deploy({ ...other, site: link });
 });
 
-test("headers of another build than the pages are refused", async () => {
+test("pages and headers of different builds are refused", async () => {
   const before = [current(), releases()];
   await expect(nginx.deploy({ ...ownBuild, site: other.site })).rejects.toThrow(/of different builds/);
   await expect(nginx.deploy({ ...other, site: ownBuild.site })).rejects.toThrow(/of different builds/);
@@ -127,12 +127,12 @@ test("headers of another build than the pages are refused", async () => {
   expect(await isServed(ownBuild)).toBe(true);
 });
 
-test("what is no built site is refused", async () => {
+test("a folder without a built site is refused", async () => {
   await expect(nginx.deploy({ ...ownBuild, site: join(folder, "nothing") })).rejects.toThrow(/npm run build/);
   expect(await isServed(ownBuild)).toBe(true);
 });
 
-test("a release that nginx does not take leaves the one before in place", async () => {
+test("a release that nginx rejects leaves the previous one in place", async () => {
   const before = [current(), releases()];
   const broken = join(folder, "broken.conf");
   cpSync(other.headers, broken);
@@ -143,7 +143,7 @@ test("a release that nginx does not take leaves the one before in place", async 
   await deploy(other);
 });
 
-test("a release that was stopped halfway is cleared away by the next", async () => {
+test("a deploy removes a release that was interrupted", async () => {
   const half = join(nginx.folder, "releases/20260101T000000.000Z");
   mkdirSync(join(half, "public"), { recursive: true });
   writeFileSync(join(half, "public/index.html"), "half");
@@ -151,20 +151,20 @@ test("a release that was stopped halfway is cleared away by the next", async () 
   expect(releases()).not.toContain("20260101T000000.000Z");
 });
 
-test("the machine's own files stay as they are", async () => {
+test("a deploy does not change the machine's own configuration", async () => {
   const file = join(nginx.folder, "nginx.conf");
   appendFileSync(file, "# ours\n");
   await deploy(other);
   expect(readFileSync(file, "utf8")).toMatch(/# ours\n$/);
 });
 
-test("deploys at the same time follow one another", async () => {
+test("simultaneous deploys run one after the other", async () => {
   await Promise.all([nginx.deploy(other), nginx.deploy(other), nginx.deploy(other)]);
   await served(other);
   expect(releases().length).toBe(4);
 });
 
-test("the release before is back with a link and a reload", async () => {
+test("a link and a reload restore the previous release", async () => {
   const first = current();
   await deploy(other);
   rmSync(join(nginx.folder, "current"));

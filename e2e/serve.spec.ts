@@ -11,7 +11,7 @@ const serve = (port: string) =>
   });
 
 for (const port of ["abc", "70000", "0", "9000.5", "1e4"]) {
-  test(`PORT=${port} is no port: one line says so`, () => {
+  test(`PORT=${port} is not a port: one line reports it`, () => {
     const { status, stdout, stderr } = serve(port);
     expect(status).toBe(1);
     expect(stdout).toBe("");
@@ -19,7 +19,7 @@ for (const port of ["abc", "70000", "0", "9000.5", "1e4"]) {
   });
 }
 
-test("one line says that the port is taken", async () => {
+test("one line reports that the port is in use", async () => {
   const other = createServer().listen(0);
   await new Promise((listening) => other.once("listening", listening));
   const address = other.address();

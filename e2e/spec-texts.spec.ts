@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** The fixed texts that the product document quotes (sections 2, 3 and 8), page by page, letter for letter. */
+/** The exact texts that the product specification quotes (sections 2, 3 and 8), by page. */
 const texts = {
   "/": {
     link: [
@@ -46,10 +46,10 @@ const texts = {
   },
 } satisfies Record<string, Partial<Record<"button" | "heading" | "link" | "text", string[]>>>;
 
-/** French typography puts its own spaces in, and changes nothing else. */
+/** French typography adds spaces, and changes nothing else. */
 const letters = (text: string) => text.replace(/\s+/g, "");
 
-/** The text of each element of a kind; where a text stands alone in its element, that element's. */
+/** The text of each element of a kind. For the kind "text", of any element. */
 const textsOf = async (page: Page, kind: string) => {
   const tags = { button: "button", heading: "h1,h2,h3,h4", link: "a[href]" }[kind] ?? "body *";
   return (await page.locator(tags).allTextContents()).map(letters);
@@ -57,7 +57,7 @@ const textsOf = async (page: Page, kind: string) => {
 
 for (const [path, kinds] of Object.entries(texts)) {
   for (const [kind, expected] of Object.entries(kinds)) {
-    test(`${path} has each ${kind} of the product document, letter for letter`, async ({ page }) => {
+    test(`${path} has the exact text of each ${kind} in the product specification`, async ({ page }) => {
       await page.goto(path);
       const found = await textsOf(page, kind);
       expect(expected.filter((text) => !found.includes(letters(text)))).toEqual([]);
@@ -65,19 +65,21 @@ for (const [path, kinds] of Object.entries(texts)) {
   }
 }
 
-test("each tender, as many as there are, has a status of the product document", async ({ page }) => {
+test("every tender has a status of the product specification", async ({ page }) => {
   await page.goto("/");
   const tenders = page.getByRole("listitem").filter({ has: page.getByRole("time") });
   for (const tender of await tenders.all())
     await expect(tender.getByText(/^(En cours|Négociation|Ouvert)$/)).toBeVisible();
 });
 
-test("the 404 page's English texts are marked as such", async ({ page }) => {
+test("the English texts of the 404 page have lang=en", async ({ page }) => {
   await page.goto("/nulle-part");
   await expect(page.locator("[lang=en]")).toHaveText(["Oops! Page not found", "Return to Home"]);
 });
 
-test("the toast after a request has the product document's title and description", async ({ page }) => {
+test("the toast after a request has the title and description of the product specification", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByLabel("Nom / Société").fill("Syndic");
   await page.getByLabel("E-mail").fill("syndic@exemple.fr");

@@ -9,7 +9,7 @@ for (const { name, viewport } of windows) {
     test.use({ viewport, reducedMotion: "reduce" });
 
     for (const path of pages) {
-      test(`${path} has its landmarks, one h1, and headings without a gap`, async ({ page }) => {
+      test(`${path} has its landmarks, one h1, and no skipped heading level`, async ({ page }) => {
         await visit(page, path);
         for (const landmark of ["banner", "main", "contentinfo"] as const) {
           await expect(page.getByRole(landmark)).toHaveCount(1);
@@ -24,7 +24,7 @@ for (const { name, viewport } of windows) {
         });
       });
 
-      test(`the first Tab of ${path} offers to skip the header`, async ({ page }) => {
+      test(`the first Tab on ${path} reaches a link that skips the header`, async ({ page }) => {
         await page.goto(path);
         await page.keyboard.press("Tab");
         const skip = page.getByRole("link", { name: "Aller au contenu" });
@@ -36,12 +36,12 @@ for (const { name, viewport } of windows) {
         await expect(page.getByRole("main").locator(":focus")).toBeVisible();
       });
 
-      test(`every target of ${path} is 24 px or more, and shows its focus`, async ({ page }) => {
+      test(`every target on ${path} is at least 24 px in size, and shows its focus`, async ({ page }) => {
         await visit(page, path);
         const targets = page.locator("a, button, summary, input, select, textarea").filter({ visible: true });
         const small = await targets.evaluateAll((elements) =>
           elements
-            // A link inside a sentence takes the height of its line (WCAG 2.5.8, exception « inline »).
+            // A link inside a sentence takes the height of its line (WCAG 2.5.8, exception "inline").
             .filter((element) => !element.matches("p a"))
             .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
             .filter(({ box }) => box.width < 24 || box.height < 24)
@@ -59,14 +59,14 @@ for (const { name, viewport } of windows) {
       });
     }
 
-    test("the sections stand in their order", async ({ page, content: { sections } }) => {
+    test("the sections are in order", async ({ page, content: { sections } }) => {
       await visit(page, "/");
       const ids = await page.locator("main > section[id]").evaluateAll((all) => all.map(({ id }) => id));
       const linked: readonly string[] = sections.map(({ id }) => id);
       expect(ids.filter((id) => linked.includes(id))).toEqual(linked);
     });
 
-    test("one can write and call from the footer", async ({ page, content: { settings } }) => {
+    test("the footer links to e-mail, phone and legal pages", async ({ page, content: { settings } }) => {
       await visit(page, "/");
       const footer = page.getByRole("contentinfo");
       await expect(footer.getByRole("link", { name: settings.email })).toHaveAttribute("href", /^mailto:/);

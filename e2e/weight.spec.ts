@@ -8,8 +8,8 @@ const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
 for (const { name, path } of pages) {
-  test(`${path} keeps to its budget until somebody touches it`, async ({ page, site }) => {
-    // What editors add to the published pages is no fault of the code's: `npm run bench` tells what these weigh.
+  test(`${path} stays within its budget before any interaction`, async ({ page, site }) => {
+    // Texts and pictures that editors add must not fail the budget of the code. `npm run bench` measures the published pages.
     const budget = site === "frozen" ? budgets["before interaction"][name] : budgets["with any content"];
     const scale = weigh(page);
     await page.goto(path, { waitUntil: "load" });
@@ -22,7 +22,7 @@ for (const { name, path } of pages) {
   });
 }
 
-test("the home page's scripts keep to their budget", async ({ page }) => {
+test("the scripts of the home page stay within their budget", async ({ page }) => {
   const scale = weigh(page);
   await page.goto("/");
   await page.keyboard.press("Tab");
@@ -32,7 +32,7 @@ test("the home page's scripts keep to their budget", async ({ page }) => {
   expect(byKind.script).toBeLessThanOrEqual(budgets["after hydration"].javascript);
 });
 
-test("no page loads the server's renderer", async ({ page }) => {
+test("the home page does not load React's server renderer", async ({ page }) => {
   const texts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith(".js")) texts.push(response.text());

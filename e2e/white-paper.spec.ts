@@ -11,8 +11,8 @@ import { test } from "./testing/any-content";
 
 const FONTS = "**/*.ttf";
 
-/** Opens the page and waits until the PDF's fonts are there: the last things that are fetched ahead. */
-async function openWithEverythingFetched(page: Page) {
+/** Opens the page and waits for the PDF's fonts, which are prefetched last. */
+async function openAndPrefetch(page: Page) {
   const fonts = new Set<string>();
   page.on("requestfinished", (request) => {
     if (request.url().endsWith(".ttf")) fonts.add(request.url());
@@ -32,30 +32,30 @@ async function pressAndSave(page: Page, name: string): Promise<Download> {
 
 for (const button of ["downloadButton", "closingDownloadButton"] as const) {
   test(`the ${button} saves the PDF, with the network cut`, async ({ page, context, content, directory }) => {
-    await openWithEverythingFetched(page);
+    await openAndPrefetch(page);
     await context.setOffline(true);
     const download = await pressAndSave(page, content.whitePaper[button]);
     expect(download.suggestedFilename()).toBe(FILE_NAME);
     const path = await download.path();
-    // The very file that the tests of its text, links, outline and size have read.
+    // The unit tests check the text, links, outline and size of this same file.
     const expected = createWhitePaper(readWhitePaperContent(directory), readFonts());
     expect(readFileSync(path).equals(Buffer.from(await expected.arrayBuffer()))).toBe(true);
     await expect(page.getByRole("status").filter({ hasText: FILE_NAME })).toBeVisible();
   });
 }
 
-const outputOf = (command: string, ...words: string[]) => {
-  const { status, stdout, stderr } = spawnSync(command, words, { encoding: "utf8" });
+const outputOf = (command: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8" });
   return { status, stdout, stderr };
 };
 
-/** Lines break anywhere, and some signs have another form in the PDF. */
+/** Compares letters and digits only: lines break anywhere, and some signs differ in the PDF. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
 
 const PDF_TOOLS = ["pdfinfo", "pdftotext", "qpdf"];
 const missingTools = PDF_TOOLS.filter((tool) => spawnSync(tool, ["--version"]).error);
 
-test("other readers of PDF find the downloaded file sound, French and whole", async ({ page, content }) => {
+test("other PDF readers find the downloaded file valid and complete", async ({ page, content }) => {
   test.skip(missingTools.length > 0, `not on this machine: ${missingTools.join(", ")}`);
   const { chapters, settings, whitePaper } = content;
   await page.goto("/livre-blanc");
@@ -82,14 +82,14 @@ test("other readers of PDF find the downloaded file sound, French and whole", as
     expect(read).toContain(letters(expected));
 });
 
-test("a click before anything was fetched still ends in the download", async ({ page, content }) => {
+test("a click before the prefetch still saves the PDF", async ({ page, content }) => {
   await page.goto("/livre-blanc");
   const download = await pressAndSave(page, content.whitePaper.downloadButton);
   expect(download.suggestedFilename()).toBe(FILE_NAME);
 });
 
 test("a double click saves one file", async ({ page, content: { whitePaper } }) => {
-  await openWithEverythingFetched(page);
+  await openAndPrefetch(page);
   let downloads = 0;
   page.on("download", () => downloads++);
   await page.getByRole("button", { name: whitePaper.downloadButton }).dblclick();
@@ -97,7 +97,10 @@ test("a double click saves one file", async ({ page, content: { whitePaper } }) 
   expect(downloads).toBe(1);
 });
 
-test("a failure says so, names the e-mail, and can be tried again", async ({ page, content }) => {
+test("after a failure, an alert shows the e-mail address, and another click works", async ({
+  page,
+  content,
+}) => {
   const { settings, whitePaper } = content;
   await page.route(FONTS, (route) => route.abort());
   await page.goto("/livre-blanc");
@@ -111,7 +114,7 @@ test("a failure says so, names the e-mail, and can be tried again", async ({ pag
   await expect(alert).toBeHidden();
 });
 
-test("the second button of the closing leads to the contact details", async ({ page, content }) => {
+test("the second button of the closing section leads to the contact details", async ({ page, content }) => {
   const { settings, whitePaper } = content;
   await page.goto("/livre-blanc");
   await page.getByRole("link", { name: whitePaper.closingContactButton }).click();

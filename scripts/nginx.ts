@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-/** Why nginx cannot be started here, if it cannot. */
+/** Why nginx cannot run here, or undefined. */
 export function missingNginx(): string | undefined {
   if (spawnSync("nginx", ["-v"]).error) return "nginx is not installed (Debian: nginx-light)";
   if (!existsSync(BROTLI)) return "nginx has no Brotli (Debian: libnginx-mod-http-brotli-static)";
@@ -26,14 +26,14 @@ export async function freePort(): Promise<number> {
 }
 
 const answers = (port: number) =>
-  new Promise<boolean>((told) => {
+  new Promise<boolean>((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {
       socket.destroy();
-      told(true);
-    }).on("error", () => told(false));
+      resolve(true);
+    }).on("error", () => resolve(false));
   });
 
-/** What a build leaves for a host: paths. */
+/** The paths of what a build makes for a host. */
 export interface Build {
   /** `public/` or a copy of it. */
   site: string;
@@ -50,33 +50,33 @@ export interface Pair {
 }
 
 export interface Nginx {
-  /** Of the site. */
+  /** The port of the site. */
   port: number;
-  /** Of the site over TLS, and of the redirects to it; 0 without a certificate. */
+  /** The ports of the site over TLS and of the redirects to it; 0 without a certificate. */
   securePort: number;
   redirectPort: number;
-  /** Where it serves from. */
+  /** The folder that it serves from. */
   folder: string;
   /** Publishes another build, as `deploy/release.sh` does. */
   deploy: (build: Build) => Promise<unknown>;
-  /** Reads the configuration again, as after a change that is no deploy. */
+  /** Reloads the configuration, as after a change other than a deploy. */
   reload: () => void;
-  /** All that nginx has said so far. */
-  said: () => string;
+  /** Everything that nginx has logged so far. */
+  log: () => string;
   stop: () => Promise<void>;
 }
 
 /**
  * Runs `deploy/release.sh`.
- * @returns what it has printed.
- * @throws when it fails, with what it says.
+ * @returns its output.
+ * @throws when it fails, with its error output.
  */
 export async function release(folder: string, { site, headers }: Build): Promise<string> {
   const { stdout } = await promisify(execFile)("deploy/release.sh", [folder, site, headers]);
   return stdout;
 }
 
-/** Gives nginx's files ports of this machine alone. */
+/** Replaces the addresses in nginx's configuration by local ports. */
 function onLocalPorts(text: string, ports: Readonly<Record<string, number>>): string {
   return text
     .replace(/ *listen \[::\].*\n/g, "")
@@ -84,10 +84,10 @@ function onLocalPorts(text: string, ports: Readonly<Record<string, number>>): st
 }
 
 /**
- * Starts Debian's nginx as the README tells, on free local ports, from a folder of its own.
- * @param options.build what it serves first.
- * @param options.tls has it end TLS too, as `deploy/tls.conf` does.
- * @throws when it does not come up, with what it says.
+ * Starts Debian's nginx as the README describes, on free local ports, from a folder of its own.
+ * @param options.build the build that it serves first.
+ * @param options.tls a certificate. With it, nginx also serves TLS as in `deploy/tls.conf`.
+ * @throws when nginx does not start, with its error output.
  */
 export async function startNginx({
   build = ownBuild,
@@ -111,14 +111,14 @@ export async function startNginx({
   }
   await release(folder, build);
 
-  // As root nginx would hand its work to a user who may not read this folder.
+  // Started as root, nginx would run its workers as a user who may not read this folder.
   const user = process.getuid?.() === 0 ? "user root; " : "";
-  const words = ["-p", folder, "-c", "nginx.conf"];
-  const child = spawn("nginx", [...words, "-g", `${user}daemon off;`], {
+  const args = ["-p", folder, "-c", "nginx.conf"];
+  const child = spawn("nginx", [...args, "-g", `${user}daemon off;`], {
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
-  child.stderr.on("data", (text: Buffer) => (said += text.toString()));
+  let log = "";
+  child.stderr.on("data", (text: Buffer) => (log += text.toString()));
   const ended = new Promise<void>((end) => child.once("exit", () => end()));
   const stop = async () => {
     child.kill("SIGTERM");
@@ -135,11 +135,11 @@ export async function startNginx({
         folder,
         deploy: (next) => release(folder, next),
         reload: () => child.kill("SIGHUP"),
-        said: () => said,
+        log: () => log,
         stop,
       };
     await sleep(50);
   }
   await stop();
-  throw new Error(`nginx does not start: ${said}`);
+  throw new Error(`nginx does not start: ${log}`);
 }

@@ -10,12 +10,12 @@ const linkTo = (what: "entries" | "assets", id: string) =>
 const HERO = "homePage-heroImage";
 const COVER = "whitePaperPage-coverImage";
 
-/** A host on which nobody answers. */
+/** A host without a server. */
 const DEAD_HOST = "//localhost:65535";
 
-/** What an editor may publish that the site cannot: the build stops, says what and where, and the site stays as it was. */
+/** Published content that is invalid: the build stops, reports each problem with its place, and leaves the site unchanged. */
 export function describeBadContent(getWorld: () => World): void {
-  describe("content that cannot be published", () => {
+  describe("invalid content", () => {
     let before: string;
 
     beforeAll(async () => {
@@ -30,33 +30,33 @@ export function describeBadContent(getWorld: () => World): void {
 
     describe("in entries", () => {
       let outcome: Outcome;
-      const wrong: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+      const invalid: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
         "tender-1": { status: "Fermé" },
         "faqItem-1": { answer: undefined },
         "faqItem-2": { answer: "a".repeat(5000) },
         "service-1": { points: [] },
         "tender-3": { title: "Gaz \u202Eerialos" },
       };
-      const right = new Map<string, Readonly<Record<string, unknown>>>();
+      const valid = new Map<string, Readonly<Record<string, unknown>>>();
 
       beforeAll(async () => {
         const { space } = getWorld();
-        for (const [id, fields] of Object.entries(wrong)) {
+        for (const [id, fields] of Object.entries(invalid)) {
           const values = space.valuesOf(id);
-          right.set(id, Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]])));
+          valid.set(id, Object.fromEntries(Object.keys(fields).map((name) => [name, values[name]])));
           space.publish(id, fields);
         }
         const { label } = space.valuesOf("stat-1");
-        right.set("stat-2", { label: space.valuesOf("stat-2").label });
+        valid.set("stat-2", { label: space.valuesOf("stat-2").label });
         space.publish("stat-2", { label });
         for (const id of space.listed("homePage", "references")) {
-          right.set(id, {});
+          valid.set(id, {});
           space.unpublish(id);
         }
         outcome = await getWorld().run("bad entries");
       });
 
-      afterAll(() => right.forEach((fields, id) => getWorld().space.publish(id, fields)));
+      afterAll(() => valid.forEach((fields, id) => getWorld().space.publish(id, fields)));
 
       it("stops the build", () => {
         expect(outcome.code).toBe(1);
@@ -69,25 +69,20 @@ export function describeBadContent(getWorld: () => World): void {
         ["a required field left empty", "faqItem-1", "Réponse (answer)", "rien"],
         ["5 000 characters in an answer", "faqItem-2", "Réponse (answer)", "(5000 caractères)"],
         ["an emptied list", "service-1", "Points (points)", "une liste vide"],
-        [
-          "a character that nobody sees",
-          "tender-3",
-          "Intitulé (title)",
-          "U+202E (sens forcé de droite à gauche)",
-        ],
-      ])("tells of %s, with the entry's address", (_case, id, field, found) => {
+        ["an invisible character", "tender-3", "Intitulé (title)", "U+202E (sens forcé de droite à gauche)"],
+      ])("reports %s, with a link to the entry", (_case, id, field, found) => {
         const paragraph = outcome.output.split("•").find((each) => each.includes(linkTo("entries", id)));
         expect(paragraph).toContain(field);
         expect(paragraph).toContain(found);
       });
 
-      it("tells of two entries with one title, whichever it meets last", () => {
+      it("reports two entries with the same title, whichever is read last", () => {
         const paragraph = outcome.output.split("•").find((each) => each.includes("Légende (label)"));
         expect(paragraph).toMatch(/entries\/stat-[12]\n/);
         expect(paragraph).toContain("comme Contentful, Chiffre clé");
       });
 
-      it("tells of a list that lost all its entries, with the page's address", () => {
+      it("reports a list without entries, with a link to the page's entry", () => {
         const paragraph = outcome.output.split("•").find((each) => each.includes("(references)"));
         expect(paragraph).toContain(linkTo("entries", "homePage"));
         expect(paragraph).toMatch(/attendu : une liste de 1 à 12 entrées.*\s+trouvé : aucune entrée/);
@@ -124,9 +119,9 @@ export function describeBadContent(getWorld: () => World): void {
       });
 
       it.each([
-        ["of a type that no page shows", () => outcome, HERO, "l’image « facade.png », de type SVG"],
+        ["of a type that is not allowed", () => outcome, HERO, "l’image « facade.png », de type SVG"],
         [
-          "on a host that is dead",
+          "on a host that does not answer",
           () => outcome,
           COVER,
           "l’image « couverture.png », qui ne peut pas être téléchargée (ECONNREFUSED)",
@@ -138,7 +133,7 @@ export function describeBadContent(getWorld: () => World): void {
           COVER,
           "l’image « couverture.png », de 320 pixels de large",
         ],
-      ])("tells of pictures %s, with the addresses of entry and asset", (_case, ofBuild, asset, found) => {
+      ])("reports pictures %s, with links to entry and asset", (_case, ofBuild, asset, found) => {
         const { code, output } = ofBuild();
         const [entry = "", field = ""] = asset.split("-");
         const paragraph = output.split("•").find((each) => each.includes(linkTo("assets", asset)));

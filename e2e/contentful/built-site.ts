@@ -20,7 +20,7 @@ interface WhitePaperData {
   siteSettings: WhitePaperContent["settings"];
 }
 
-/** A file of the built site without what the names of its assets are made of: digests of contents and settings. */
+/** Removes content hashes from a file of the built site. */
 export const withoutHashes = (text: string) =>
   text
     .replace(/\/static\/[0-9a-f]{32}\/[0-9a-f]{5}\//g, "/static/")
@@ -36,7 +36,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** What a visitor reads on a page. */
+/** The text that a visitor reads on a page. */
 export const visibleText = (html: string) =>
   html
     .slice(html.indexOf("<body"))
@@ -46,7 +46,7 @@ export const visibleText = (html: string) =>
 
 export const htmlOf = (site: SiteCopy, page: Page) => site.read(PAGES[page].html);
 
-/** What a page's query gave it. */
+/** The result of a page's query. */
 export const dataOf = (site: SiteCopy, page: Page): unknown =>
   (JSON.parse(site.read(PAGES[page].data)) as { result: { data: unknown } }).result.data;
 

@@ -5,13 +5,13 @@ import { join } from "node:path";
 export interface Certificate {
   key: string;
   cert: string;
-  /** A file for NODE_EXTRA_CA_CERTS: the certificate, after those that the machine needs itself. */
+  /** A file for NODE_EXTRA_CA_CERTS: this certificate, and the extra ones of this machine. */
   authorities: string;
 }
 
 /**
- * Makes a certificate for `localhost` that lives for a day, with the machine's own openssl: Node can use one but not make one.
- * @param directory where its files may stand.
+ * Makes a certificate for `localhost`, valid for a day. It runs openssl, because Node cannot make certificates.
+ * @param directory the folder for its files.
  */
 export function makeCertificate(directory: string): Certificate {
   const keyFile = join(directory, "localhost.key");

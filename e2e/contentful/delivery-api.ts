@@ -6,40 +6,40 @@ import type { AddressInfo } from "node:net";
 import type { Certificate } from "./certificate";
 import { listen, type Listening } from "./listen";
 import type { TestSpace, View } from "./test-space";
-import { type Place, toContentTypeAnswer, toError, toSyncItem } from "./wire";
+import { type Place, toContentTypeResponse, toError, toSyncItem } from "./wire";
 
-/** What the API answers instead of its data, so many times. */
+/** A failure that the API returns in place of its data, `times` times. */
 export type Fault = {
   /** A part of the path: `/sync`, `/content_types`, `/files/`. */
   path: string;
   times: number;
 } & (
   | { status: number; headers?: Readonly<Record<string, string>> }
-  /** The connection breaks; the JSON ends in its middle; a page of the sync endpoint says nothing of the next. */
+  /** A dropped connection, truncated JSON, or a page of the sync endpoint without the address of the next one. */
   | { broken: "connection" | "JSON" | "page" }
 );
 
 export interface DeliveryApi extends Listening {
-  /** Paths and queries asked for, in order. */
+  /** Requested paths and queries, in order. */
   requests: string[];
-  /** Makes the next answers for a path fail. */
+  /** Makes the next responses for a path fail. */
   fail: (fault: Fault) => void;
-  /** Lets all answers be good again. */
+  /** Ends all failures. */
   recover: () => void;
 }
 
 interface Options {
   space: TestSpace;
   certificate: Certificate;
-  /** What a request must bear, and what it sees in return. */
+  /** Accepted tokens, each with the view that it shows. */
   tokens: Readonly<Record<string, View>>;
   spaceId: string;
   environment?: string;
-  /** Items in a page of the sync endpoint: few, so that every test meets several pages. */
+  /** Items per page of the sync endpoint. Few, so that every test reads several pages. */
   pageSize?: number;
 }
 
-/** A place in the sync endpoint's data: what changed after one sync, until another that is being read page by page. */
+/** A position in the sync endpoint's data: the changes since one sync, and until another that is read page by page. */
 interface Token {
   since: number;
   until?: number;
@@ -57,7 +57,7 @@ const collection = (items: readonly unknown[]) => ({
   items,
 });
 
-/** One page of what changed, and the address of the next page or of the next sync. */
+/** One page of changes, with the address of the next page or of the next sync. */
 function syncPage(query: URLSearchParams, view: View, { space, pageSize = 20 }: Options, place: Place) {
   const given = query.get("sync_token");
   const { since, offset, until = space.now }: Token = given ? decode(given) : { since: 0, offset: 0 };
@@ -81,7 +81,9 @@ function answer(url: URL, view: View, options: Options, place: Place): object | 
     case `${inSpace}/environments/${environment}/locales`:
       return collection(space.locales);
     case `${inSpace}/environments/${environment}/content_types`:
-      return collection(space.contentTypes.map((type) => toContentTypeAnswer(type, place, space.languages)));
+      return collection(
+        space.contentTypes.map((type) => toContentTypeResponse(type, place, space.languages)),
+      );
     case `${inSpace}/environments/${environment}/sync`:
       return syncPage(url.searchParams, view, options, place);
     default: {
@@ -94,7 +96,7 @@ function answer(url: URL, view: View, options: Options, place: Place): object | 
   }
 }
 
-/** The body of an answer, whole or as a fault leaves it. */
+/** The body of a response, complete or broken by a fault. */
 function bodyOf(answered: object, fault?: Fault): string {
   const text = JSON.stringify(answered);
   if (!fault || !("broken" in fault)) return text;
@@ -109,9 +111,9 @@ function sendFile(bytes: Buffer, request: IncomingMessage, response: ServerRespo
 }
 
 /**
- * Starts an HTTPS server that speaks as Contentful's Delivery API does, and as its Preview API to whoever bears that token.
- * It knows what gatsby-source-contentful and `content:pull` ask for: the space, its locales, its content types, the sync
- * endpoint with pages and tokens, single entries, and the files of assets.
+ * Starts an HTTPS server that imitates Contentful's Delivery API, and its Preview API for requests with that token. It supports
+ * what gatsby-source-contentful and `content:pull` request: the space, its locales, its content types, the sync endpoint with
+ * pages and tokens, single entries, and the files of assets.
  */
 export async function startDeliveryApi(options: Options): Promise<DeliveryApi> {
   const { space, certificate, tokens, spaceId, environment = "master" } = options;
@@ -130,7 +132,7 @@ export async function startDeliveryApi(options: Options): Promise<DeliveryApi> {
     if (fault) fault.times -= 1;
     if (fault && "status" in fault) {
       const id = fault.status === 429 ? "RateLimitExceeded" : "ServerError";
-      send(fault.status, bodyOf(toError(id, "A fault that a test asked for.")), fault.headers);
+      send(fault.status, bodyOf(toError(id, "A fault that a test requested.")), fault.headers);
       return;
     }
     if (fault?.broken === "connection") {

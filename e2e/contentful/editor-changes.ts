@@ -17,7 +17,7 @@ const ANSWER = "Oui 🏢 : 1\u202f250 lots, « sans frais ».";
 const CHAPTER = "Un chapitre qui a trouvé son texte, <em>enfin</em>.";
 const EMAIL = "bonjour@copro-energie-conseil.example";
 
-/** A day of an editor: many changes, one build, and all of it on the page and in the PDF. */
+/** Makes many changes as an editor does, builds once, and checks the pages and the PDF. */
 export function describeEditorChanges(getWorld: () => World): void {
   describe("an editor's changes", () => {
     let outcome: Outcome;
@@ -34,7 +34,7 @@ export function describeEditorChanges(getWorld: () => World): void {
       space.create("faqItem", "orpheline", { question: UNLISTED, answer: ANSWER });
       space.publish("tender-1", { status: "Ouvert" });
       space.publish("tender-3", { status: "Négociation" });
-      // One publish of the page reorders, adds and removes.
+      // Publishing the page once reorders, adds and removes entries.
       const [first = "", second = "", ...services] = space.listed("homePage", "services");
       const [, ...references] = space.listed("homePage", "references");
       const questions = [...space.listed("homePage", "questions"), "neuvieme", "dixieme"];
@@ -57,11 +57,11 @@ export function describeEditorChanges(getWorld: () => World): void {
         alt: "La couverture",
         bytes: await picture("#db2777"),
       });
-      // Half filled, and not published.
+      // Incomplete drafts.
       space.saveDraft("homePage", { heroTitle: undefined, contactPromises: undefined, heroImage: undefined });
       space.saveDraft("tender-1", { deadline: undefined, status: undefined });
       space.create("faqItem", "dixieme", { question: "Une question sans réponse ?" }, ["draft"]);
-      // What other teams keep in the same space.
+      // Assets of other teams in the same space.
       for (const id of ["etranger-1", "etranger-2", "etranger-3"]) {
         space.upload(
           id,
@@ -69,7 +69,7 @@ export function describeEditorChanges(getWorld: () => World): void {
           "//localhost:65535",
         );
       }
-      // A network that does not always do what it should.
+      // An unreliable network.
       api.fail({ path: "/sync", status: 429, times: 1, headers: { "x-contentful-ratelimit-reset": "1" } });
       api.fail({ path: "/sync", broken: "connection", times: 1 });
       api.fail({ path: "/sync", broken: "JSON", times: 1 });
@@ -88,15 +88,15 @@ export function describeEditorChanges(getWorld: () => World): void {
       pdf = (await pdfTextOf(site)).join("");
     });
 
-    it("come whole, although the network was broken and Contentful asked too often", () => {
+    it("are complete, despite network failures and rate limits", () => {
       const syncs = requests.filter((path) => path.includes("/sync"));
       expect(syncs.slice(1, 5)).toEqual(Array(4).fill(syncs[0]));
       expect(syncs.length).toBeGreaterThan(5);
-      // No build counts on what an earlier one has been told.
+      // Every build reads the whole space and reuses no earlier sync.
       expect(syncs[0]).toContain("initial=true");
     });
 
-    it("fetch the pictures that pages show, and no other of the space", () => {
+    it("download only the pictures that pages show", () => {
       const fetched = new Set(requests.filter((path) => path.startsWith("/files/")));
       expect([...fetched].map((path) => path.split("/")[2]).sort()).toEqual([
         "homePage-heroImage",
@@ -104,12 +104,12 @@ export function describeEditorChanges(getWorld: () => World): void {
       ]);
     });
 
-    it("show another sentence", () => {
+    it("change a sentence", () => {
       expect(text["/"]).toContain(SENTENCE);
     });
 
-    it("show a ninth question, its HTML as text that never runs, its emoji, and spaces that every font has", () => {
-      // French typography has put a non-breaking space before the question mark.
+    it("add a ninth question, with its HTML as plain text, its emoji, and spaces that every font has", () => {
+      // French typography adds a non-breaking space before the question mark.
       expect(text["/"]).toContain("Une <b>neuvième</b> question\u00a0? <script>alert(1)</script>");
       expect(text["/"]).toContain("Oui 🏢\u00a0: 1\u00a0250 lots, «\u00a0sans frais\u00a0».");
       expect(htmlOf(getWorld().site, "/")).not.toContain("<script>alert(1)");
@@ -118,14 +118,14 @@ export function describeEditorChanges(getWorld: () => World): void {
     it.each([
       ["tender-1", "Ouvert"],
       ["tender-3", "Négociation"],
-    ])("show another status for %s: %s", (id, status) => {
+    ])("change the status of %s to %s", (id, status) => {
       const title = String(getWorld().space.valuesOf(id).title);
       const shown = text["/"].slice(text["/"].indexOf(title));
-      // The first status after the title is its own.
+      // The first status after the title belongs to it.
       expect(/Ouvert|Négociation|En cours/.exec(shown)?.[0]).toBe(status);
     });
 
-    it("show the services in another order", () => {
+    it("reorder the services", () => {
       const [first, second] = ["service-2", "service-1"].map((id) =>
         String(getWorld().space.valuesOf(id).title),
       );
@@ -134,14 +134,14 @@ export function describeEditorChanges(getWorld: () => World): void {
       expect(html.indexOf(String(first))).toBeLessThan(html.indexOf(String(second)));
     });
 
-    it("show no reference that left the list, no tender that is not published, no question that no page lists", () => {
+    it("hide a reference that was removed from the list, an unpublished tender, and a question that no page lists", () => {
       const { space } = getWorld();
       expect(text["/"]).not.toContain(String(space.valuesOf("clientReference-1").name));
       expect(text["/"]).not.toContain(String(space.valuesOf("tender-2", "draft").title));
       expect(text["/"]).not.toContain("que la page ne cite pas");
     });
 
-    it("show an entry again, in its place, once it is published again", async () => {
+    it("show an entry in its old place once it is published again", async () => {
       const { space, site } = getWorld();
       space.publish("tender-2", {});
       expect(await getWorld().run("a tender published again")).toMatchObject({ code: 0 });
@@ -158,13 +158,13 @@ export function describeEditorChanges(getWorld: () => World): void {
       expect(pdf).toContain(CHAPTER.replaceAll(" ", ""));
     });
 
-    it("show another e-mail address on every page and in the PDF", () => {
+    it("change the e-mail address on every page and in the PDF", () => {
       expect(text["/"]).toContain(EMAIL);
       expect(text["/livre-blanc"]).toContain(EMAIL);
       expect(pdf).toContain(EMAIL);
     });
 
-    it("show another picture in the place of the old one, and its alternative text", () => {
+    it("replace a picture and its alternative text", () => {
       const { site } = getWorld();
       const [, src] = /alt="Une nouvelle façade"[^>]*? src="([^"]+)"/.exec(htmlOf(site, "/")) ?? [];
       expect(src).toMatch(/nouvelle-facade\.png$/);
@@ -178,7 +178,7 @@ export function describeEditorChanges(getWorld: () => World): void {
       expect(text["/"]).not.toContain("Aperçu");
     });
 
-    it("take no token into the public files", () => {
+    it("leave no token in the public files", () => {
       const { site } = getWorld();
       const leaks = site.list("public").filter((path) => {
         const bytes = site.bytes(path);

@@ -5,12 +5,12 @@ import { FROZEN_CONTENT } from "../../src/testing/content";
 import { htmlOf, type Page, PAGES, withoutHashes } from "./built-site";
 import type { World } from "./world";
 
-/** Spaces whose languages their managers have chosen otherwise, or changed: the site shows their French, and nothing else. */
+/** Spaces with other locales than the imported one: the site shows their French texts, and nothing else. */
 export function describeLanguages(getWorld: () => World): void {
-  describe("a space in other languages", () => {
+  describe("a space with other locales", () => {
     afterEach(() => (getWorld().space.languages = { french: "fr" }));
 
-    it("gives the same site after English has become its default, and its French is that of France", async () => {
+    it("gives the same site with English as the default locale and fr-FR for French", async () => {
       const world = getWorld();
       await world.ensurePublished();
       const pages = Object.keys(PAGES) as Page[];

@@ -1,14 +1,14 @@
 import type { Server } from "node:https";
 import type { AddressInfo } from "node:net";
 
-/** Where a server is, and how it ends. */
+/** The address of a running server, and a way to stop it. */
 export interface Listening {
-  /** `localhost:PORT`, for the variables that name a host. */
+  /** `localhost:PORT`, as the environment variables for hosts expect it. */
   host: string;
   close: () => Promise<void>;
 }
 
-/** Lets a server answer on a free port of this machine, and on no other network. */
+/** Starts a server on a free port of localhost. */
 export async function listen(server: Server): Promise<Listening> {
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   const { port } = server.address() as AddressInfo;

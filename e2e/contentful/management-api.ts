@@ -8,7 +8,7 @@ import { ManagementSpace } from "./management-space";
 import { toError } from "./wire";
 
 export interface ManagementApi extends Listening {
-  /** What the space holds by now. */
+  /** The current state of the space. */
   space: ManagementSpace;
 }
 
@@ -18,7 +18,7 @@ interface Options {
   spaceId: string;
 }
 
-interface Asked {
+interface ApiRequest {
   method: string;
   url: URL;
   headers: IncomingHttpHeaders;
@@ -30,7 +30,7 @@ const refusal = (allowed: boolean, method: string): [status: number, id: string]
   return method === "GET" ? [404, "NotFound"] : [409, "VersionMismatch"];
 };
 
-function answer(space: ManagementSpace, spaceId: string, { method, url, headers, body }: Asked) {
+function answer(space: ManagementSpace, spaceId: string, { method, url, headers, body }: ApiRequest) {
   const environment = `/spaces/${spaceId}/environments/master`;
   if (url.pathname === `/spaces/${spaceId}`) return { sys: { type: "Space", id: spaceId }, name: "Essai" };
   if (url.pathname === environment) {
@@ -49,8 +49,8 @@ function answer(space: ManagementSpace, spaceId: string, { method, url, headers,
 }
 
 /**
- * Starts an HTTPS server that speaks as much of Contentful's Management API as `contentful:import` uses, on an empty space with
- * the default locale `en-US`. It refuses a wrong token and a stale version.
+ * Starts an HTTPS server with the part of Contentful's Management API that `contentful:import` uses, for an empty space whose
+ * default locale is `en-US`. It rejects a wrong token and a stale version.
  */
 export async function startManagementApi({ certificate, token, spaceId }: Options): Promise<ManagementApi> {
   const space = new ManagementSpace(spaceId);

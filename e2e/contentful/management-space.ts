@@ -2,7 +2,7 @@ import { linkTo } from "../../src/content-model/contentful-space/format";
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** Anything that the Management API keeps: its `sys`, and the rest as it was sent. */
+/** An object that the Management API stores: its `sys`, and its other properties as they were sent. */
 export interface Entity {
   sys: { id: string; type: string; version: number; publishedVersion?: number } & Record<string, unknown>;
   [field: string]: unknown;
@@ -32,7 +32,7 @@ interface StoredFile {
   uploadFrom?: { sys: { id: string } };
 }
 
-/** Gives an asset's file its url in place of the upload that it came from. */
+/** Replaces the upload of an asset's file by a URL. */
 function processFile(asset: Entity, locale: string): void {
   const { file } = asset.fields as { file: Record<string, StoredFile & { url?: string }> };
   const stored = file[locale];
@@ -41,9 +41,9 @@ function processFile(asset: Entity, locale: string): void {
   file[locale] = { ...rest, url: `//images.test/${uploadFrom.sys.id}/${rest.fileName}` };
 }
 
-/** An empty space as its managers see it: drafts and published versions, counted, and uploads. */
+/** A space that is empty at first, as the Management API shows it: numbered versions, published or not, and uploads. */
 export class ManagementSpace {
-  /** By path under the environment: `entries/homePage`, `content_types/tender/editor_interface`. */
+  /** Keys are paths under the environment: `entries/homePage`, `content_types/tender/editor_interface`. */
   readonly entities = new Map<string, Entity>();
   /** The bytes of each upload, by its id. */
   readonly uploads = new Map<string, Buffer>();
@@ -54,7 +54,7 @@ export class ManagementSpace {
     this.put("locales/premiere", firstLocale, 0);
   }
 
-  /** The entities of a kind, or those of some ids. */
+  /** The entities of a kind, or only those with the given ids. */
   list(kind: string, ids: string | null) {
     const items = [...this.entities]
       .filter(([path]) => path.startsWith(`${kind}/`) && path.split("/").length === 2)
@@ -70,9 +70,9 @@ export class ManagementSpace {
   }
 
   /**
-   * Keeps what is sent, or publishes or processes what is there.
-   * @param version what the sender has last seen; a new entity has none.
-   * @returns undefined if somebody else was faster.
+   * Stores an entity, publishes it, or processes its file.
+   * @param version the last version that the client has read; 0 for a new entity.
+   * @returns undefined if that version is not the current one.
    */
   put(path: string, sent: Sent, version: number, contentTypeId?: string): Entity | undefined {
     const [, target, published, locale] = /^(.+)\/(?:(published)|files\/([^/]+)\/process)$/.exec(path) ?? [];
@@ -94,10 +94,10 @@ export class ManagementSpace {
       version: version + 1,
       ...(typeId && { contentType: linkTo("ContentType", typeId) }),
     };
-    // Which locale is the default one is not for a sender to say.
+    // A client cannot choose the default locale.
     const entity: Entity = { ...sent, ...(before?.default === true && { default: true }), sys };
     this.entities.set(path, entity);
-    // Contentful makes an empty form for each new type.
+    // Contentful creates an empty editor form for each new type.
     if (part === "content_types" && !before) this.put(`${path}/editor_interface`, { controls: [] }, 0);
     return entity;
   }

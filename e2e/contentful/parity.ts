@@ -1,7 +1,7 @@
 import { dataOf, htmlOf, type Page, PAGES, pdfTextOf, withoutHashes } from "./built-site";
 import type { World } from "./world";
 
-/** The local copy and the space that it filled give the same site. */
+/** The local copy and the space imported from it give the same site. */
 export function describeParity(getWorld: () => World): void {
   describe("parity of the local copy and of Contentful", () => {
     interface Built {
@@ -43,7 +43,7 @@ export function describeParity(getWorld: () => World): void {
       expect(contentful.pdf).toEqual(local.pdf);
     });
 
-    it("shows pictures that the site serves itself", () => {
+    it("shows pictures that the site itself serves", () => {
       expect(contentful.html["/"]).toMatch(/src="\/static\/facade\.png"/);
       expect(contentful.html["/"]).not.toContain("ctfassets");
     });

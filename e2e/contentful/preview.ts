@@ -23,7 +23,7 @@ export function describePreview(getWorld: () => World): void {
     });
 
     it.each(Object.keys(PAGES) as Page[])(
-      "says on %s that it is one, and is kept out of search engines",
+      "is marked as a preview on %s, and excluded from search engines",
       (page) => {
         const html = htmlOf(getWorld().site, page);
         expect(visibleText(html)).toContain("Aperçu des brouillons.");
@@ -33,7 +33,7 @@ export function describePreview(getWorld: () => World): void {
       },
     );
 
-    it("names what is missing where it would stand", () => {
+    it("marks each missing text in its place", () => {
       const text = visibleText(home);
       for (const label of [
         "Accueil\u00a0: titre",
@@ -50,11 +50,11 @@ export function describePreview(getWorld: () => World): void {
       }
     });
 
-    it("makes up no date for a tender that has none", () => {
+    it("invents no date for a tender without one", () => {
       expect(visibleText(home)).not.toContain("1970");
     });
 
-    it("lists what is missing, each with the address of its entry", () => {
+    it("lists the missing fields, each with a link to its entry", () => {
       const link = (id: string) =>
         `href="https://app.contentful.com/spaces/${SPACE_ID}/environments/master/entries/${id}"`;
       for (const id of ["homePage", "tender-2", "brouillon"]) expect(home).toContain(link(id));

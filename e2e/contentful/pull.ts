@@ -1,9 +1,9 @@
 import type { World } from "./world";
 
-/** What is published comes back into the local copy. */
+/** Writes published content into the local copy. */
 export function describePull(getWorld: () => World): void {
   describe("content:pull", () => {
-    /** Every file that a pull writes, the drawings' sources aside. */
+    /** Every file in `content/` except the sources of the drawings. */
     const files = ({ site }: World) => {
       const paths = site.list("content").filter((path) => !path.startsWith("content/images/source/"));
       return new Map(paths.map((path) => [path, site.bytes(path)]));
@@ -22,7 +22,7 @@ export function describePull(getWorld: () => World): void {
       );
     });
 
-    it("writes nothing of content that cannot be published", async () => {
+    it("writes nothing if the content is invalid", async () => {
       const world = getWorld();
       const before = world.site.bytes("content/tender.json");
       const { status } = world.space.valuesOf("tender-1");

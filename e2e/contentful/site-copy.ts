@@ -14,13 +14,13 @@ export interface Outcome {
   seconds: number;
 }
 
-/** Variables of a child process; `undefined` takes one away. */
+/** Variables of a child process; `undefined` removes one. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables that a command of the site runs with: those of this shell, without a Contentful space of its own. */
+/** The environment of the site's commands: that of this shell, without its Contentful space. */
 export const siteEnvironment = (environment: Environment = {}): NodeJS.ProcessEnv => ({
   ...process.env,
-  // Jest's would make Gatsby and its plugins believe that they are under test themselves.
+  // Jest's value changes how Gatsby and its plugins behave.
   NODE_ENV: undefined,
   CONTENTFUL_SPACE_ID: "",
   CONTENTFUL_ACCESS_TOKEN: "",
@@ -31,7 +31,7 @@ export const siteEnvironment = (environment: Environment = {}): NodeJS.ProcessEn
   ...environment,
 });
 
-/** A copy of this project with the frozen content, which shares its node_modules: builds in it leave the checkout's site alone. */
+/** A copy of this project with the frozen content. It shares node_modules, and its builds leave the checkout's site alone. */
 export class SiteCopy {
   readonly directory = realpathSync(mkdtempSync(join(tmpdir(), "site-")));
 
@@ -39,10 +39,10 @@ export class SiteCopy {
     copyProject(this.directory, projectFiles(["content", "e2e"]), FROZEN_CONTENT);
   }
 
-  /** Runs one of the project's npm scripts here. */
-  run(script: string, environment: Environment = {}, ...words: string[]): Promise<Outcome> {
+  /** Runs one of the project's npm scripts in the copy. */
+  run(script: string, environment: Environment = {}, ...args: string[]): Promise<Outcome> {
     const start = Date.now();
-    const child = spawn("npm", ["run", "--silent", script, "--", ...words], {
+    const child = spawn("npm", ["run", "--silent", script, "--", ...args], {
       cwd: this.directory,
       env: siteEnvironment(environment),
     });

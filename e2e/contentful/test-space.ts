@@ -15,16 +15,16 @@ import type { Languages } from "./wire";
 type Fields = Readonly<Record<string, unknown>>;
 type Content = SpaceEntry | SpaceAsset;
 
-/** Who looks: the Delivery API shows what is published, the Preview API what editors have before them. */
+/** What an API shows: published content (Delivery API) or drafts (Preview API). */
 export type View = "published" | "draft";
 
-/** The last thing that happened to an entry or an asset, as one view saw it. */
+/** The last change of an entry or an asset in one view. */
 export interface Change {
   content: Content;
   deleted: boolean;
   /** The space's time at the change. */
   time: number;
-  /** How many changes this view has seen of it. */
+  /** How often it has changed in this view. */
   revision: number;
 }
 
@@ -36,10 +36,10 @@ export const linksTo = (ids: readonly string[]) => ids.map((id) => linkTo("Entry
 
 const isEntry = (content: Content): content is SpaceEntry => content.sys.type === "Entry";
 
-/** A Contentful space in memory: what a team has after `contentful:import`, and what its editors do then. */
+/** A Contentful space in memory: filled as by `contentful:import`, then changed as by editors. */
 export class TestSpace {
   readonly contentTypes: readonly SpaceContentType[];
-  /** Which languages its managers have given it. */
+  /** The locales of the space. */
   languages: Languages = { french: "fr" };
   /** The bytes of each picture, by the path of its url. */
   readonly files = new Map<string, Buffer>();
@@ -48,7 +48,7 @@ export class TestSpace {
 
   /**
    * @param space a space file.
-   * @param imagesDirectory the folder of the files that its assets name.
+   * @param imagesDirectory the folder with the files of its assets.
    */
   constructor(space: Space, imagesDirectory: string) {
     this.contentTypes = space.contentTypes;
@@ -61,7 +61,7 @@ export class TestSpace {
     for (const entry of space.entries) this.record(["draft", "published"], entry);
   }
 
-  /** Its languages as the API lists them; the one that is not French is the default. */
+  /** The locales as the API lists them. If there is another language than French, it is the default. */
   get locales(): object[] {
     const { french, other } = this.languages;
     return [...(other ? [other] : []), french].map((code, rank) => ({
@@ -72,19 +72,19 @@ export class TestSpace {
     }));
   }
 
-  /** The space's time: it moves on with each change, and sync tokens are made of it. */
+  /** The space's time, which counts its changes. Sync tokens contain it. */
   get now(): number {
     return Math.max(0, ...Object.values(this.log).map((changes) => changes.at(-1)?.time ?? 0));
   }
 
-  /** The last change of each entry and asset since a time, in the order of their first. */
+  /** The last change of each entry and asset since a time, in the order of their first changes. */
   changesSince(time: number, view: View): Change[] {
     const last = new Map<string, Change>();
     for (const change of this.log[view]) if (change.time > time) last.set(change.content.sys.id, change);
     return [...last.values()];
   }
 
-  /** An entry's values as one view has them. */
+  /** An entry's values in one view. */
   valuesOf(id: string, view: View = "published"): Fields {
     const { fields } = this.entry(id, view);
     return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.fr]));
@@ -101,30 +101,30 @@ export class TestSpace {
     this.record(["draft", "published"], this.changed(id, fields));
   }
 
-  /** Changes fields of an entry, and leaves what is published as it is. */
+  /** Changes fields of an entry's draft only. */
   saveDraft(id: string, fields: Fields): void {
     this.record(["draft"], this.changed(id, fields));
   }
 
-  /** A new entry, published or still a draft. */
+  /** Adds an entry, published or as a draft. */
   create(typeId: string, id: string, fields: Fields, views: View[] = ["draft", "published"]): void {
     const contentType = linkTo("ContentType", typeId);
     this.record(views, { sys: { id, type: "Entry", contentType }, fields: localized(fields) });
   }
 
-  /** Takes an entry off the site, and keeps its draft. */
+  /** Unpublishes an entry, and keeps its draft. */
   unpublish(id: string): void {
     this.record(["published"], this.entry(id, "published"), true);
   }
 
-  /** Takes an asset off the site, and keeps its draft. */
+  /** Unpublishes an asset, and keeps its draft. */
   unpublishAsset(id: string): void {
     this.record(["published"], { sys: { id, type: "Asset" }, fields: {} } as SpaceAsset, true);
   }
 
   /**
-   * Puts a file into an asset, new or not, and publishes it: each upload has a url of its own.
-   * @param host where the url leads, if not to the API itself.
+   * Uploads a file into a new or existing asset, and publishes it. Each upload gets a URL of its own.
+   * @param host the host in the URL; by default that of the API.
    */
   upload(id: string, picture: { name: string; alt: string; bytes: Buffer }, host = ""): void {
     const path = `/files/${id}/${this.now + 1}/${encodeURIComponent(picture.name)}`;

@@ -2,7 +2,7 @@ import type { Localized, SpaceContentType } from "../../src/content-model/conten
 import { linkTo } from "../../src/content-model/contentful-space/format";
 import type { Change } from "./test-space";
 
-/** Where the API's answers say that they come from. */
+/** The space, environment and host that the API's responses name. */
 export interface Place {
   spaceId: string;
   environment: string;
@@ -10,33 +10,36 @@ export interface Place {
   host: string;
 }
 
-/** The languages that a space speaks on the wire; in memory, every value stands under `fr`. */
+/** The locale codes in the API's responses. In memory, the code is always `fr`. */
 export interface Languages {
-  /** The code of its French. */
+  /** The code of the French locale. */
   french: string;
-  /** The code of its default language, in which texts are other texts. Fields that are no text have one value, under it. */
+  /**
+   * The code of the default locale, if that is not French. It has other texts, and the only value of each field that is not
+   * text.
+   */
   other?: string;
 }
 
-/** Kinds of fields whose values are texts, which each language has its own of. */
+/** Types of fields that have a value per locale. */
 const TEXTS = ["Symbol", "Text", "Date"];
 
 const inOther = (text: string) => `In English: ${text.length} characters.`;
 
-/** A value of a field as each language has it. */
+/** The value of a field in each locale. */
 function translated(values: Localized<unknown>, { french, other }: Languages): Localized<unknown> {
   const value = values.fr;
   if (!other) return { [french]: value };
   return typeof value === "string" ? { [other]: inOther(value), [french]: value } : { [other]: value };
 }
 
-/** An asset's file may be another one in each language: here French has its own. */
+/** An asset may have another file in each locale. Here French has its own. */
 const ofAsset = (values: Localized<unknown>, { french, other }: Languages): Localized<unknown> => ({
   ...(other && { [other]: { fileName: "english.png" } }),
   [french]: values.fr,
 });
 
-/** The day on which every test space begins: one second of it is one change. */
+/** The start of every test space. Each change takes one second. */
 const BEGINNING = Date.UTC(2026, 0, 5, 8);
 
 const timestamp = (time: number) => new Date(BEGINNING + time * 1000).toISOString();
@@ -46,8 +49,8 @@ const placeLinks = ({ spaceId, environment }: Place) => ({
   environment: linkTo("Environment", environment),
 });
 
-/** A content type in the API's words. */
-export const toContentTypeAnswer = (
+/** A content type in the API's format. */
+export const toContentTypeResponse = (
   { sys, fields, ...type }: SpaceContentType,
   place: Place,
   { other }: Languages,
@@ -64,7 +67,7 @@ export const toContentTypeAnswer = (
   fields: fields.map((field) => ({ ...field, localized: Boolean(other) && TEXTS.includes(field.type) })),
 });
 
-/** An entry, an asset, or the news that one is gone, in the words of the sync endpoint: each value under its locale. */
+/** An entry, an asset or a deletion in the format of the sync endpoint: each value under its locale. */
 export function toSyncItem({ content, deleted, time, revision }: Change, place: Place, languages: Languages) {
   const { id, type } = content.sys;
   const sys = {
@@ -82,7 +85,7 @@ export function toSyncItem({ content, deleted, time, revision }: Change, place: 
       ofAsset(values, languages),
     ]);
     const json = JSON.stringify(Object.fromEntries(translations));
-    // An url that begins with a slash leads to the API itself.
+    // A URL that starts with a slash is one of the API itself.
     const fields: unknown = JSON.parse(json.replaceAll('"url":"/files', `"url":"//${place.host}/files`));
     return { metadata, sys: { ...sys, type }, fields };
   }
@@ -97,7 +100,7 @@ export function toSyncItem({ content, deleted, time, revision }: Change, place: 
   };
 }
 
-/** The body of an error, as the SDK reads it. */
+/** The body of an error in the format that the SDK reads. */
 export const toError = (id: string, message: string) => ({
   sys: { type: "Error", id },
   message,

@@ -17,11 +17,11 @@ export const TOKENS = { published: "jeton-de-lecture-publique", draft: "jeton-de
 
 const CONTENT = FROZEN_CONTENT;
 
-/** A space as a team has it after `contentful:import`. */
+/** A space as it is after `contentful:import`. */
 export const importedSpace = () =>
   new TestSpace(contentfulSpace(contentTypes, readLocalContent(CONTENT).entries), join(CONTENT, "images"));
 
-/** A Contentful space behind its API, and a copy of this project that is built from it again and again. */
+/** A Contentful space with its API, and a copy of this project that is built from it several times. */
 export class World {
   readonly site = new SiteCopy();
   /** How long each build took. */
@@ -48,7 +48,7 @@ export class World {
     return new World(space, api, directory, certificate.authorities);
   }
 
-  /** Runs a script of the site on this space, unless the environment says otherwise. */
+  /** Runs a script of the site on this space, unless the environment overrides it. */
   async run(name: string, environment: Environment = {}, script = "build"): Promise<Outcome> {
     this.api.requests.length = 0;
     const outcome = await this.site.run(script, {
@@ -62,7 +62,7 @@ export class World {
     return outcome;
   }
 
-  /** The same, from the local copy. */
+  /** Builds from the local copy. */
   runLocally(name: string): Promise<Outcome> {
     return this.run(name, { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "", CONTENTFUL_HOST: "" });
   }
@@ -75,7 +75,7 @@ export class World {
     this.publishedOnce = true;
   }
 
-  /** What tells one `public/` from another: the bytes of everything in it. */
+  /** A digest of all files in `public/`. */
   publicDigest(): string {
     const hash = createHash("sha256");
     for (const path of this.site.list("public")) hash.update(path).update(this.site.bytes(path));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { hydrated } from "../testing/visit";
 
-/** Collects what a page's visitor would see go wrong: files that fail or are not there, and what the policy blocks. */
+/** Collects a page's faults: requests that fail, files that are missing, and what the policy blocks. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
@@ -10,7 +10,7 @@ export function faultsOf(page: Page): string[] {
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // What was under way when the page was left.
+    // Leaving a page aborts its pending requests.
     if (reason !== "net::ERR_ABORTED") faults.push(`${request.url()}: ${reason}`);
   });
   page.on("response", (response) => {
@@ -20,8 +20,8 @@ export function faultsOf(page: Page): string[] {
 }
 
 /**
- * Opens both pages by turns, with their scripts, until told to stop.
- * @returns how often it has opened one.
+ * Opens both pages in turn, with their scripts, until `done` is aborted.
+ * @returns the number of pages that it has opened.
  */
 export async function keepVisiting(page: Page, origin: string, done: AbortSignal): Promise<number> {
   let visits = 0;
@@ -30,7 +30,7 @@ export async function keepVisiting(page: Page, origin: string, done: AbortSignal
     await hydrated(page);
     visits += 1;
   }
-  // No server is there for what the page would still fetch ahead.
+  // The server stops next, so end the page's prefetches.
   await page.goto("about:blank");
   return visits;
 }

@@ -10,7 +10,7 @@ import type { Answer } from "./transports";
 const TWINS: Readonly<Record<string, string>> = { identity: "", br: ".br", gzip: ".gz" };
 export const encodings = Object.keys(TWINS);
 
-/** What a visitor asks for whatever the build, and its file. */
+/** The paths that visitors request of every build, with their files. */
 const pages: Readonly<Record<string, string>> = {
   "/": "index.html",
   "/page-data/index/page-data.json": "page-data/index/page-data.json",
@@ -24,16 +24,16 @@ interface KnownAnswer {
   build: string;
   status: number;
   asked: string;
-  /** As asked, where the build has the file so. */
+  /** The requested encoding, if the build has the file in it. */
   sent: string;
   digest: string;
-  /** More than one for files that every release has, whichever build they are of. */
+  /** Several for scripts: every release has the scripts of earlier builds. */
   policies: readonly string[];
 }
 
 const digestOf = (body: Buffer) => createHash("sha256").update(body).digest("hex");
 
-/** The policy of a path alone, where hosts that join headers enforce two. */
+/** The policy of the path's own rule only: hosts that join headers enforce that of `/*` as well. */
 function policyOf(site: string, path: string): string {
   const rules = parseHeadersFile(readFileSync(join(site, "_headers"), "utf8"));
   const own = rules.filter((rule) => rule.path === path);
@@ -41,7 +41,7 @@ function policyOf(site: string, path: string): string {
   return headers.find(({ name }) => name === "Content-Security-Policy")?.value ?? "";
 }
 
-/** @throws when a page would be blocked under its own build's policy. */
+/** @throws when a page's own policy blocks its inline code. */
 function checkPolicy(site: string, path: string, file: string): void {
   const { scripts, styles, styleAttributes } = inlineHashes(readFileSync(join(site, file), "utf8"));
   const policy = policyOf(site, path);
@@ -49,14 +49,14 @@ function checkPolicy(site: string, path: string, file: string): void {
   if (blocked.length > 0) throw new Error(`The policy of ${path} does not allow ${blocked.join(", ")}.`);
 }
 
-/** The answers that are right while some builds take turns behind nginx. */
+/** The correct answers while several builds are deployed in turn. */
 export interface KnownAnswers {
   byPath: ReadonlyMap<string, readonly KnownAnswer[]>;
-  /** Addresses of a build's scripts, which no other build has. */
+  /** By build, the addresses of its scripts, which no other build has. */
   scripts: ReadonlyMap<string, readonly string[]>;
 }
 
-/** @param builds by the name that they are told apart by. */
+/** @param builds each under a name of its own. */
 export function knownAnswers(builds: Readonly<Record<string, Build>>): KnownAnswers {
   const byPath = new Map<string, KnownAnswer[]>();
   const scripts = new Map<string, string[]>();
@@ -87,9 +87,9 @@ export function knownAnswers(builds: Readonly<Record<string, Build>>): KnownAnsw
 }
 
 /**
- * Tells of which build an answer is.
- * @param encoding that was asked for.
- * @returns the build, or what is wrong.
+ * Finds the build that an answer belongs to.
+ * @param encoding the one that was requested.
+ * @returns the build, or what is wrong with the answer.
  */
 export function judge(
   { byPath }: KnownAnswers,

@@ -12,7 +12,7 @@ import { siteSettings } from "../../src/content-model/types/siteSettings";
 import { entryOf, SHIPPED_CONTENT } from "../../src/testing/content";
 
 const TEXT = /\.(?:html|js|json|txt|webmanifest|xml)$/;
-/** What webpack names its files and its whole run by. */
+/** The hashes that webpack puts into file names, and that of its whole run. */
 const HASH = /\b[0-9a-f]{20}\b/g;
 const BUNDLED = /-[0-9a-f]{20}\.js$/;
 
@@ -34,9 +34,9 @@ function rulesOf(site: string) {
 }
 
 /**
- * Makes another build of the site out of one, in a second: its brand has another name, each of its scripts another address, and
- * each page another policy.
- * @param folder a new one, for the copy.
+ * Derives another build from a build, in a second: another brand name, another address for each script, another policy for each
+ * page.
+ * @param folder a new folder for it.
  */
 export async function makeOtherBuild({ site: from }: Build, folder: string): Promise<Build> {
   const otherHash = (hash: string) => hashOf(hash + folder);

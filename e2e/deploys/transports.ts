@@ -1,19 +1,19 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from "node:http2";
 
-/** What a transport got for a request. */
+/** The response to a request. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, unknown>>;
-  /** As it travelled. */
+  /** As it was sent, compressed or not. */
   body: Buffer;
 }
 
-/** A request without a whole answer. */
+/** A request without a complete response. */
 export class Unanswered extends Error {
   /**
-   * @param mayAskAgain whether browsers ask again without a word: a connection that was kept for further requests has been
-   *   closed, with not a byte of this answer (RFC 9110, section 9.2.2, and RFC 9113, section 8.7).
+   * @param mayAskAgain whether browsers retry silently: a reused connection was closed before the first byte of the response
+   *   (RFC 9110, section 9.2.2, and RFC 9113, section 8.7).
    */
   constructor(
     message: string,
@@ -23,7 +23,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** A way to ask nginx for a path. */
+/** Requests paths from nginx over one protocol. */
 export interface Transport {
   name: string;
   ask: (path: string, encoding: string) => Promise<Answer>;
@@ -33,7 +33,7 @@ export interface Transport {
 /** In milliseconds: longer than nginx may take under any load of these tests. */
 const PATIENCE = 30_000;
 
-/** HTTP/1.1, on a connection that is kept, or on a new one for each request. */
+/** HTTP/1.1, on one connection that is kept open, or on a new one for each request. */
 export function http1(port: number, keepAlive: boolean): Transport {
   const agent = new Agent({ keepAlive, maxSockets: 1 });
   const ask = (path: string, encoding: string) =>
@@ -68,7 +68,7 @@ export function http1(port: number, keepAlive: boolean): Transport {
   };
 }
 
-/** HTTP/2 over TLS, on a connection that is kept as long as nginx keeps it. */
+/** HTTP/2 over TLS, on one connection until nginx closes it. */
 export function http2(port: number, host: string, certificate: string): Transport {
   let session: ClientHttp2Session | undefined;
   let answered = 0;
@@ -78,10 +78,10 @@ export function http2(port: number, host: string, certificate: string): Transpor
     session = connect(`https://127.0.0.1:${port}`, {
       ca: certificate,
       servername: host,
-      // The certificate is for `localhost`, and trusted here alone.
+      // Only these tests trust the certificate. It is for `localhost`, so the host name is not checked.
       checkServerIdentity: () => undefined,
     });
-    // Each of its streams tells it too.
+    // Each stream reports the error as well.
     session.on("error", () => undefined);
     return session;
   };

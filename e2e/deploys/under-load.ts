@@ -8,14 +8,14 @@ import { makeCertificate } from "../contentful/certificate";
 import { judge, type KnownAnswers, knownAnswers } from "./known-answers";
 import { makeOtherBuild } from "./other-build";
 import { http1, http2, type Transport } from "./transports";
-import { letVisitorsIn, type Tally } from "./visitors";
+import { startVisitors, type Tally } from "./visitors";
 
-/** As `deploy/tls.conf` names it. */
+/** The host name in `deploy/tls.conf`. */
 const HOST = "www.copro-energie-conseil.example";
 /** In milliseconds, from a deploy to the first answer of its build. */
 const PATIENCE = 20_000;
 
-/** Asks for the home page until it is of a build. */
+/** Requests the home page until it belongs to a build. */
 async function served(known: KnownAnswers, port: number, build: string): Promise<void> {
   const transport = http1(port, false);
   const end = Date.now() + PATIENCE;
@@ -28,21 +28,21 @@ async function served(known: KnownAnswers, port: number, build: string): Promise
 }
 
 export interface UnderLoad {
-  /** How many of each, one after the other. */
+  /** Deploys one after the other, then reloads. */
   deploys: number;
   reloads: number;
-  /** In milliseconds, after each. */
+  /** In milliseconds, after each deploy and reload. */
   pause: number;
-  /** Of each kind: HTTP/1.1 with and without connections that are kept, HTTP/2; in every encoding. */
+  /** Of each kind: HTTP/1.1 with and without connections that are kept open, HTTP/2; in every encoding. */
   visitors: number;
-  /** Runs beside the deploys, and is told when they are done. */
+  /** Runs during the deploys, until `done` is aborted. */
   beside?: (nginx: Nginx, done: AbortSignal) => Promise<void>;
 }
 
 /**
- * Deploys builds with `deploy/release.sh`, each with other texts, scripts and policies than all before, then reloads nginx, while
- * visitors ask for pages, data and scripts.
- * @returns what the visitors have met, by transport and encoding.
+ * Deploys builds with `deploy/release.sh`, each with texts, scripts and policies of its own, then reloads nginx. Meanwhile
+ * visitors request pages, data and scripts.
+ * @returns what the visitors have counted, by transport and encoding.
  */
 export async function deployUnderLoad(options: UnderLoad): Promise<ReadonlyMap<string, Tally>> {
   const folder = mkdtempSync(join(tmpdir(), "deploys-"));
@@ -58,7 +58,7 @@ export async function deployUnderLoad(options: UnderLoad): Promise<ReadonlyMap<s
       () => http1(nginx.port, false),
       () => http2(nginx.securePort, HOST, certificate.cert),
     ];
-    const visitors = letVisitorsIn(known, Array.from({ length: options.visitors }, () => kinds).flat());
+    const visitors = startVisitors(known, Array.from({ length: options.visitors }, () => kinds).flat());
     const done = new AbortController();
     const beside = options.beside?.(nginx, done.signal);
     for (const [name, build] of Object.entries(builds).slice(1)) {
@@ -72,7 +72,7 @@ export async function deployUnderLoad(options: UnderLoad): Promise<ReadonlyMap<s
     }
     done.abort();
     await beside;
-    await visitors.leave();
+    await visitors.stop();
     return visitors.tallies;
   } finally {
     await nginx.stop();

@@ -1,24 +1,24 @@
 import { encodings, judge, type KnownAnswers, pagePaths } from "./known-answers";
 import { type Transport, Unanswered } from "./transports";
 
-/** What the visitors of one kind have met. */
+/** What the visitors of one kind have counted. */
 export interface Tally {
-  /** Whole, and of one build. */
+  /** Complete answers of one build. */
   answers: number;
-  /** Asked once more, as browsers do without telling. */
+  /** Requests that were repeated, as browsers do silently. */
   again: number;
-  /** What a visitor would have seen go wrong, and how often. */
+  /** What a visitor would have seen fail, and how often. */
   faults: Map<string, number>;
 }
 
 export interface Visitors {
   /** By transport and encoding. */
   tallies: ReadonlyMap<string, Tally>;
-  /** Resolves once each of them has ended the request under way. */
-  leave: () => Promise<void>;
+  /** Resolves once all pending requests have ended. */
+  stop: () => Promise<void>;
 }
 
-/** Asks as a browser does: a second time where the connection was closed before anything came. */
+/** Requests a path as a browser does: once more if the connection was closed before the first byte. */
 async function askAsBrowser({ ask }: Transport, path: string, encoding: string, tally: Tally) {
   try {
     return await ask(path, encoding);
@@ -30,25 +30,25 @@ async function askAsBrowser({ ask }: Transport, path: string, encoding: string, 
 }
 
 /**
- * Visitors who ask for a page and then for the scripts of its build, for the next page and its scripts, until they leave.
- * @param makeTransports one visitor each, in every encoding.
+ * Starts visitors. Each requests a page and the scripts of its build, then the next page and its scripts, until stopped.
+ * @param makeTransports each makes one visitor for every encoding.
  */
-export function letVisitorsIn(known: KnownAnswers, makeTransports: readonly (() => Transport)[]): Visitors {
+export function startVisitors(known: KnownAnswers, makeTransports: readonly (() => Transport)[]): Visitors {
   const tallies = new Map<string, Tally>();
   let open = true;
 
-  /** Asks for a path and returns the build of the answer. */
-  const meet = async (transport: Transport, path: string, encoding: string, tally: Tally) => {
-    const wrong = (fault: string) => tally.faults.set(fault, (tally.faults.get(fault) ?? 0) + 1);
+  /** Requests a path, and returns the build of the answer. */
+  const ask = async (transport: Transport, path: string, encoding: string, tally: Tally) => {
+    const addFault = (fault: string) => tally.faults.set(fault, (tally.faults.get(fault) ?? 0) + 1);
     try {
       const verdict = judge(known, path, encoding, await askAsBrowser(transport, path, encoding, tally));
       if ("build" in verdict) {
         tally.answers += 1;
         return verdict.build;
       }
-      wrong(verdict.fault);
+      addFault(verdict.fault);
     } catch (error) {
-      wrong(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+      addFault(`${path}: ${error instanceof Error ? error.message : String(error)}`);
     }
     return undefined;
   };
@@ -58,16 +58,16 @@ export function letVisitorsIn(known: KnownAnswers, makeTransports: readonly (() 
     tallies.set(kind, tally);
     for (let turn = 0; open; turn += 1) {
       const path = pagePaths[turn % pagePaths.length] ?? "/";
-      const build = await meet(transport, path, encoding, tally);
+      const build = await ask(transport, path, encoding, tally);
       for (const script of known.scripts.get(build ?? "") ?? [])
-        await meet(transport, script, encoding, tally);
+        await ask(transport, script, encoding, tally);
     }
     transport.close();
   };
   const visits = makeTransports.flatMap((make) => encodings.map((encoding) => visit(make(), encoding)));
   return {
     tallies,
-    leave: async () => {
+    stop: async () => {
       open = false;
       await Promise.all(visits);
     },

@@ -41,7 +41,7 @@ async function launch({ downloads, proxyPort }: LaunchSettings): Promise<Driver>
   };
 }
 
-/** Chromium over the DevTools protocol, by Playwright. */
+/** Chromium, driven by Playwright over the DevTools protocol. */
 export const chromium: Engine = {
   name: "Chromium",
   missing: () => reasonOf(needChromium),

@@ -1,23 +1,23 @@
 /** The keys that the flows press. */
 export type Key = "Enter" | "Escape" | " " | "Tab";
 
-/** What a browser's own protocol does; everything above it is written once, in `visitor.ts`. */
+/** What depends on a browser's protocol. Everything else is in `visitor.ts`. */
 export interface Driver {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
-  /** @param source an expression; a promise is waited for, and the value comes back as JSON would give it. */
+  /** @param source an expression. @returns its value, awaited and as JSON represents it. */
   evaluate(source: string): Promise<unknown>;
-  /** Scrolls to the element and presses the real pointer on its middle. */
+  /** Scrolls to the element and clicks its middle with the real pointer. */
   click(selector: string): Promise<void>;
-  /** Types with the real keyboard into an element, after what it holds. */
+  /** Types with the real keyboard at the end of a field's text. */
   type(selector: string, text: string): Promise<void>;
   press(key: Key): Promise<void>;
   chooseFiles(selector: string, paths: readonly string[]): Promise<void>;
-  /** Makes the page this wide, or as narrow as the browser's window can be. */
+  /** Sets the page's width, or the smallest width that the window allows. */
   resize(width: number): Promise<void>;
-  /** Errors written to the console so far, the browser's own among them; none where the protocol does not tell. */
+  /** Errors on the console so far, the browser's own included. Empty if the protocol does not report them. */
   consoleErrors(): readonly string[];
-  /** The addresses that pages asked for; none where the protocol does not tell. */
+  /** The addresses that pages requested. Undefined if the protocol does not report them. */
   requests(): readonly string[] | undefined;
   /** The names of all cookies, whatever their flags. */
   cookies(): Promise<string[]>;
@@ -27,15 +27,15 @@ export interface Driver {
 export interface LaunchSettings {
   /** Where downloads go. */
   downloads: string;
-  /** The proxy on localhost for every host but localhost: it counts what is asked of third parties, and answers nothing. */
+  /** The proxy on localhost for all other hosts. It records requests to third parties, and refuses them. */
   proxyPort: number;
 }
 
 export interface Engine {
   name: string;
-  /** Installs the browser where it lacks and that can be done. @returns why it cannot run here, if so. */
+  /** Installs the browser if it is missing and can be installed. @returns why it cannot run here, or undefined. */
   missing(): string | undefined;
   launch(settings: LaunchSettings): Promise<Driver>;
-  /** Its protocol does not tell of the console: the test's server puts a script first into each page that does. */
+  /** Whether the test's server must add a script to each page that reports console errors, because the protocol does not. */
   needsConsoleScript: boolean;
 }

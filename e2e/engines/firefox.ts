@@ -3,7 +3,7 @@ import puppeteer, { type ElementHandle, type Page } from "puppeteer-core";
 import { needFirefox, reasonOf } from "../../scripts/find-engine";
 import type { Driver, Engine, LaunchSettings } from "./driver";
 
-/** Files go where the test looks, without a question, a PDF too. */
+/** Saves files in the test's folder without asking, including PDF files. */
 const downloadsTo = (folder: string) => ({
   "browser.download.folderList": 2,
   "browser.download.dir": folder,
@@ -22,7 +22,7 @@ const proxyAt = (port: number) => ({
 
 async function element(page: Page, selector: string): Promise<ElementHandle> {
   const found = await page.$(selector);
-  if (!found) throw new Error(`Nothing at ${selector}`);
+  if (!found) throw new Error(`No element at ${selector}`);
   return found;
 }
 
@@ -48,7 +48,7 @@ async function launch({ downloads, proxyPort }: LaunchSettings): Promise<Driver>
     goto: async (url) => {
       await page.goto(url);
     },
-    // Not page.goBack(): on the way back within one document it now and then waits for a load that never comes.
+    // Not page.goBack(): within one document it sometimes waits for a load event that never comes.
     back: async () => {
       await page.evaluate("void setTimeout(() => history.back())");
     },
@@ -68,7 +68,7 @@ async function launch({ downloads, proxyPort }: LaunchSettings): Promise<Driver>
   };
 }
 
-/** Firefox over WebDriver BiDi, by Puppeteer. */
+/** Firefox, driven by Puppeteer over WebDriver BiDi. */
 export const firefox: Engine = {
   name: "Firefox",
   missing: () => reasonOf(needFirefox),

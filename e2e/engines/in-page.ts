@@ -1,8 +1,6 @@
-/**
- * Functions that run in the page: they are sent as their source, so each stands alone.
- */
+/** Functions that run in the page. They are sent as source, so none may use anything outside itself. */
 
-/** What a visitor calls things; each is found by these tags. */
+/** The tags of each role. */
 export const roles = {
   button: "button, summary",
   checkbox: "input[type=checkbox]",
@@ -21,7 +19,7 @@ export interface Search {
   within: string;
 }
 
-/** @returns the path of the one visible element of that name; none when there is none yet; throws when there are several. */
+/** @returns the path of the only visible element with that name, or undefined. @throws when there are several. */
 export function locate({ tags, name, within }: Search): string | undefined {
   const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();
   const wanted = squeeze(name);
@@ -43,11 +41,11 @@ export function locate({ tags, name, within }: Search): string | undefined {
 }
 
 /**
- * Brings an element to where a pointer can press it, at once, and waits until it rests: a driver that scrolls for itself meets
- * the page's smooth scrolling, one that is quick an answer that still closes, and both press beside it. The window's lower
- * end is free of the sticky header and its menu.
+ * Scrolls an element to where a pointer can click it, without animation, and waits until it stops moving. Otherwise smooth
+ * scrolling, or an answer that is still closing, can make a driver click beside the element. The lower end of the window is
+ * free of the sticky header and its menu.
  */
-export async function bringIntoReach(path: string): Promise<void> {
+export async function scrollIntoReach(path: string): Promise<void> {
   const element = document.querySelector(path);
   const { left = 0, top: upper = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
   const hit = document.elementFromPoint(left + width / 2, upper + height / 2);
@@ -60,7 +58,7 @@ export async function bringIntoReach(path: string): Promise<void> {
   }
 }
 
-/** What a site may leave on a visitor's machine, by the names of its keys. */
+/** The names of everything that a site has stored in the browser. */
 export async function leftBehind(): Promise<string[]> {
   const databases = await indexedDB.databases();
   const caches = "caches" in window ? await window.caches.keys() : [];
@@ -75,8 +73,8 @@ export async function leftBehind(): Promise<string[]> {
   ];
 }
 
-/** Where the eye and the keyboard are. */
-export function whereabouts(selector: string) {
+/** Whether an element has the focus and is in view. */
+export function focusAndView(selector: string) {
   const target = document.querySelector(selector);
   const top = target?.getBoundingClientRect().top ?? Infinity;
   return {

@@ -9,10 +9,10 @@ import { siteHandler } from "../../scripts/site-handler";
 const WATCH = "/__watch.js";
 const REPORT = "/__report";
 
-/** Tells the server of each error on the page's console. */
+/** Reports each error on the page's console to the server. */
 const watchScript = `(() => {
   const send = (text) => void fetch("${REPORT}", { method: "POST", body: text, keepalive: true });
-  // Later, or never: a page that is left breaks off what it was loading, which is no error.
+  // Report late: leaving a page aborts its requests, which is no error.
   const waiting = [];
   const report = (text) => waiting.push(setTimeout(send, 300, text));
   addEventListener("pagehide", () => { for (const timer of waiting.splice(0)) clearTimeout(timer); });
@@ -25,13 +25,13 @@ const watchScript = `(() => {
   addEventListener("unhandledrejection", ({ reason }) => report(String(reason)));
 })()`;
 
-/** What reached the test's servers besides requests for the site. */
+/** What the test's servers received besides requests for the site. */
 export interface Reports {
   /** From the script above. */
   console: string[];
-  /** Of the Content-Security-Policy, by the browser itself. */
+  /** Violations of the Content-Security-Policy, as the browser reports them. */
   violations: string[];
-  /** What the proxy was asked for. */
+  /** The addresses that were requested from the proxy. */
   thirdParties: string[];
   /** Cookies that came with a request. */
   cookies: string[];
@@ -44,14 +44,14 @@ async function listen(server: Server): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** The site of the frozen content on localhost, and a proxy that stands for the rest of the world. */
+/** The site of the frozen content on localhost, and a proxy in place of all other hosts. */
 export class TestSite {
   readonly reports: Reports = { console: [], violations: [], thirdParties: [], cookies: [] };
-  /** Breaks every connection, as a network that is gone. */
+  /** Drops every connection, as if the network had failed. */
   offline = false;
-  /** Addresses that are answered only once this is empty again, as on a slow line. */
+  /** Addresses whose responses wait until this is undefined again, as on a slow network. */
   slow: RegExp | undefined;
-  /** How many such requests wait. */
+  /** The number of requests that wait. */
   waiting = 0;
   port = 0;
   proxyPort = 0;
@@ -66,7 +66,10 @@ export class TestSite {
   });
   #sitePort = 0;
 
-  /** @param watchesConsole puts a script first into each page: the browser's protocol does not tell of the console. */
+  /**
+   * @param watchesConsole whether to add a script to each page that reports console errors, because the browser's protocol does
+   *   not.
+   */
   constructor(private readonly watchesConsole: boolean) {}
 
   async start(): Promise<void> {
@@ -82,7 +85,7 @@ export class TestSite {
     }
   }
 
-  /** The next flow begins: the network is back, and what was reported is forgotten. */
+  /** Prepares the next flow: restores the network, and clears the reports. */
   clear(): void {
     this.offline = false;
     this.slow = undefined;
@@ -106,7 +109,7 @@ export class TestSite {
     }
   }
 
-  /** The site's own answer, with a policy that asks for reports and allows nothing more. */
+  /** Forwards the site's response, with a policy that also asks for reports. */
   async #passOn(url: string, response: ServerResponse): Promise<void> {
     const answer = await fetch(`http://localhost:${this.#sitePort}${url}`, { redirect: "manual" });
     const sent = new Headers(answer.headers);

@@ -1,13 +1,13 @@
 import type { Driver, Key } from "./driver";
-import { bringIntoReach, leftBehind, locate, type Role, roles, whereabouts } from "./in-page";
+import { focusAndView, leftBehind, locate, type Role, roles, scrollIntoReach } from "./in-page";
 import type { TestSite } from "./test-site";
 
-/** How long a page may take on a busy machine; nothing is measured by it. */
+/** How long to wait on a busy machine, in milliseconds. It is no limit on performance. */
 const PATIENCE = 20_000;
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Someone who sees names and roles, and waits until the page has done what it does. */
+/** Finds things by role and name, and waits until the page has reacted. */
 export class Visitor {
   constructor(
     private readonly driver: Driver,
@@ -25,11 +25,11 @@ export class Visitor {
   goOffline = () => {
     this.site.offline = true;
   };
-  /** Requests for such addresses wait from now on; without one they all come at last. */
+  /** Delays requests for these addresses from now on. Without an argument, ends all delays. */
   holdBack = (addresses?: RegExp) => {
     this.site.slow = addresses;
   };
-  /** Waits until the page has asked for something that is held back. */
+  /** Waits until a request is delayed. */
   async isHeldBack(): Promise<void> {
     await this.until(
       "a request that waits",
@@ -38,7 +38,7 @@ export class Visitor {
     );
   }
 
-  /** Runs a function that stands alone in the page. */
+  /** Runs a self-contained function in the page. */
   async inPage<Argument extends Json, Result>(
     script: (argument: Argument) => Result,
     argument: Argument,
@@ -48,7 +48,7 @@ export class Visitor {
     )) as Awaited<Result>;
   }
 
-  /** Asks again until the answer is a good one. @throws the last answer or error when it never is. */
+  /** Repeats `ask` until its answer is good. @throws the last answer or error after `PATIENCE`. */
   async until<Answer>(
     what: string,
     ask: () => Promise<Answer>,
@@ -62,7 +62,7 @@ export class Visitor {
         if (isGood(answer)) return answer;
         last = answer;
       } catch (error) {
-        // A navigation under way takes the page from under the question.
+        // A navigation can end the page while it is being asked.
         last = error;
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -70,7 +70,7 @@ export class Visitor {
     throw new Error(`${what}: ${last instanceof Error ? last.message : JSON.stringify(last)}`);
   }
 
-  /** Waits for what has this role and name. @returns its path. */
+  /** Waits for a visible element with this role and name. @returns its path. */
   async find(role: Role, name: string, within = "body"): Promise<string> {
     const search = { tags: roles[role], name, within };
     const path = await this.until(
@@ -85,12 +85,12 @@ export class Visitor {
     await this.clickAt(await this.find(role, name, within));
   }
 
-  /** A press that the driver refuses, because the page still moves under it, is tried again: nothing has happened. */
+  /** Clicks an element. A driver may refuse to click while the page moves; then nothing has happened, so try again. */
   async clickAt(path: string): Promise<void> {
     await this.until(
       `press on ${path}`,
       async () => {
-        await this.inPage(bringIntoReach, path);
+        await this.inPage(scrollIntoReach, path);
         await this.driver.click(path);
       },
       () => true,
@@ -115,7 +115,7 @@ export class Visitor {
     );
   }
 
-  /** Presses a key, again if need be, until nothing visible has this role and name. */
+  /** Presses a key, several times if needed, until nothing visible has this role and name. */
   async pressUntilMissing(key: Key, role: Role, name: string, within = "body"): Promise<void> {
     const search = { tags: roles[role], name, within };
     await this.until(
@@ -128,7 +128,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until the text of a part of the page holds these words; spaces of any kind are alike. */
+  /** Waits until a part of the page contains a text. All kinds of spaces count as equal. */
   async reads(text: string, within = "body"): Promise<void> {
     await this.until(
       `« ${text} » in ${within}`,
@@ -144,7 +144,7 @@ export class Visitor {
     );
   }
 
-  /** Waits until the field of that label holds these words. */
+  /** Waits until the field with a label has a value. */
   async holds(label: string, text: string): Promise<void> {
     await this.until(
       `« ${text} » in the field « ${label} »`,
@@ -165,16 +165,16 @@ export class Visitor {
     );
   }
 
-  /** Waits until the keyboard and the eye are there. */
+  /** Waits until an element has the focus and is in view. */
   async landsOn(selector: string): Promise<void> {
     await this.until(
       `focus and view on ${selector}`,
-      () => this.inPage(whereabouts, selector),
+      () => this.inPage(focusAndView, selector),
       ({ focused, inView }) => focused && inView,
     );
   }
 
-  /** Waits for an error on the console that holds these words. */
+  /** Waits for an error on the console that contains some words. */
   async hasConsoleError(words: string): Promise<void> {
     await this.until(
       `an error on the console with « ${words} »`,
@@ -185,14 +185,14 @@ export class Visitor {
 
   #consoleErrors = () => [...this.driver.consoleErrors(), ...this.site.reports.console];
 
-  /** The proxy also sees what Chromium and Firefox ask for themselves; it answers where the protocol cannot. */
+  /** The proxy also records what Chromium and Firefox request for themselves, so prefer the protocol's list if there is one. */
   #thirdParties = () =>
     this.driver
       .requests()
       ?.filter((url) => /^(https?|wss?):/.test(url) && new URL(url).host !== `localhost:${this.site.port}`) ??
     this.site.reports.thirdParties;
 
-  /** What is wrong after a flow: errors, refused or foreign requests, traces left. Nothing, on a sound site. */
+  /** What is wrong after a flow: errors, requests that the policy blocks or that go to third parties, stored data. */
   async complaints(expectedErrors?: RegExp): Promise<string[]> {
     const { violations, cookies } = this.site.reports;
     const kept = await this.inPage(leftBehind, null);

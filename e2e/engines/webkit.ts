@@ -29,18 +29,18 @@ async function freePort(): Promise<number> {
 /** How long a browser may take to start, in milliseconds. */
 const startingTime = 25_000;
 
-/** A screen without a monitor. @returns its process, and its name for `DISPLAY`. */
+/** Starts a virtual screen. @returns its process, and its name for `DISPLAY`. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const output = screen.stdio[3];
-  if (!output) throw new Error("Xvfb gives no display");
+  if (!output) throw new Error("Xvfb reports no display");
   const [number] = (await once(output, "data")) as [Buffer];
   return { screen, display: `:${number.toString().trim()}` };
 }
 
-/** A home of its own: the browser reads there where downloads go, and writes its caches there. */
+/** Makes a home folder: the browser reads the download folder from there, and writes its caches there. */
 function makeHome(downloads: string): string {
   const home = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(home, ".config"));
@@ -48,7 +48,7 @@ function makeHome(downloads: string): string {
   return home;
 }
 
-/** The driver answers a short while after its start. */
+/** Connects to the driver, which answers some time after its start. */
 async function connect(port: number, capabilities: Capabilities): Promise<WebDriver> {
   for (let attempts = 50; ; attempts -= 1) {
     const answers = await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
@@ -59,13 +59,13 @@ async function connect(port: number, capabilities: Capabilities): Promise<WebDri
   return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
 }
 
-/** A browser that its driver can be asked to steer, and all that runs for it. */
+/** A browser's driver, and a function that ends its processes. */
 interface Session {
   driver: WebDriver;
   stop: () => void;
 }
 
-/** @throws after `startingTime`: now and then the driver waits for ever for a browser that did not come up. */
+/** @throws after `startingTime`: the driver sometimes waits forever for a browser that did not start. */
 async function startSession({ downloads, proxyPort }: LaunchSettings): Promise<Session> {
   const { driver: driverPath, browser: binary } = needWebKit();
   const { screen, display } = await startScreen();
@@ -89,7 +89,7 @@ async function startSession({ downloads, proxyPort }: LaunchSettings): Promise<S
       proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy, noProxy: ["localhost"] },
     }),
   );
-  // Its connection breaks off when it is stopped.
+  // Stopping the driver rejects this promise.
   connecting.catch(() => undefined);
   const driver = await Promise.race([connecting, setTimeout(startingTime, undefined, { ref: false })]);
   if (driver) return { driver, stop };
@@ -114,14 +114,14 @@ async function launch(settings: LaunchSettings): Promise<Driver> {
     requests: () => undefined,
     cookies: async () => (await driver.manage().getCookies()).map(({ name }) => name),
     close: async () => {
-      // The driver sometimes never answers that its browser is gone.
+      // The driver sometimes never confirms that its browser has ended.
       await Promise.race([driver.quit(), setTimeout(10_000, undefined, { ref: false })]);
       stop();
     },
   };
 }
 
-/** WebKitGTK's MiniBrowser over classic WebDriver, by Selenium: the engine of Safari, as far as Linux has it. */
+/** WebKitGTK's MiniBrowser, driven by Selenium over classic WebDriver. It is the closest engine to Safari on Linux. */
 export const webkit: Engine = {
   name: "WebKitGTK",
   missing: () => reasonOf(needWebKit),

@@ -2,20 +2,22 @@ import { type ChildProcess, spawn } from "node:child_process";
 
 import { type Outcome, type SiteCopy, siteEnvironment } from "../contentful/site-copy";
 
-/** Which processes of a build are killed: all of them, or only the one that has started Gatsby. */
-export type Victim = "all" | "parent";
+/** Which processes of a build are killed: all, or only the one that started Gatsby. */
+export type KillTarget = "all" | "parent";
 
-/** A build, or `develop`, that can be killed: a process group of its own, started without npm, so that its parent is known. */
+/**
+ * A build or `develop` that can be killed. It is a process group of its own, started without npm, so that its parent is known.
+ */
 export class BuildProcess {
   readonly outcome: Promise<Outcome>;
   private readonly child: ChildProcess;
   private readonly listeners = new Set<() => void>();
   private output = "";
 
-  /** @param command its script's name, and what follows it. */
-  constructor(site: SiteCopy, [script, ...words]: readonly [string, ...string[]] = ["build"]) {
+  /** @param command the name of a script and its arguments. */
+  constructor(site: SiteCopy, [script, ...args]: readonly [string, ...string[]] = ["build"]) {
     const start = Date.now();
-    this.child = spawn(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, ...words], {
+    this.child = spawn(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, ...args], {
       cwd: site.directory,
       env: siteEnvironment(),
       detached: true,
@@ -36,12 +38,12 @@ export class BuildProcess {
   }
 
   /** Waits until the build has printed a text, or has ended without it. */
-  said(text: string): Promise<void> {
-    return new Promise((heard) => {
+  printed(text: string): Promise<void> {
+    return new Promise((resolve) => {
       const listen = () => {
         if (!this.output.includes(text) && this.child.exitCode === null && !this.child.killed) return;
         this.listeners.delete(listen);
-        heard();
+        resolve();
       };
       this.listeners.add(listen);
       void this.outcome.then(listen);
@@ -49,11 +51,11 @@ export class BuildProcess {
     });
   }
 
-  /** SIGKILL, which no process can listen to. */
-  kill(victim: Victim): void {
+  /** Sends SIGKILL, which no process can handle. */
+  kill(target: KillTarget): void {
     const { pid } = this.child;
-    // Nothing to kill where the build was quicker.
+    // The build may have ended already.
     if (pid === undefined || this.child.exitCode !== null) return;
-    process.kill(victim === "all" ? -pid : pid, "SIGKILL");
+    process.kill(target === "all" ? -pid : pid, "SIGKILL");
   }
 }

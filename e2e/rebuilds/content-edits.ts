@@ -5,7 +5,7 @@ import type { SiteCopy } from "../contentful/site-copy";
 
 type Values = Record<string, unknown>;
 
-/** Fields to edit: where each stands, and a value that no other edit gives. What they hold is shown as it is. */
+/** Fields to edit: the file of each, and a new value for each edit. Pages show these values unchanged. */
 const FIELDS = {
   phone: {
     file: "siteSettings.json",
@@ -25,24 +25,24 @@ export const fields = Object.keys(FIELDS) as Field[];
 /** Each field's value at one time. */
 export type Edition = Readonly<Record<Field, string>>;
 
-/** What an editor may do wrong, each in another place of the build: the check, the reading, the making of pictures. */
-const SLIPS = {
+/** Mistakes of editors. Each fails in another step of the build: the check, the reading, the processing of pictures. */
+const MISTAKES = {
   status: {
     file: "tender.json",
-    spoil: (text: string) => text.replace(/"status": "[^"]*"/, `"status": "Fermé"`),
+    makeInvalid: (text: string) => text.replace(/"status": "[^"]*"/, `"status": "Fermé"`),
   },
-  json: { file: "faqItem.json", spoil: (text: string) => text.slice(0, text.length / 2) },
-  picture: { file: "images/facade.png", spoil: () => "A picture by its name only." },
+  json: { file: "faqItem.json", makeInvalid: (text: string) => text.slice(0, text.length / 2) },
+  picture: { file: "images/facade.png", makeInvalid: () => "A picture by its name only." },
 } as const;
 
-export type Slip = keyof typeof SLIPS;
-export const slips = Object.keys(SLIPS) as Slip[];
+export type Mistake = keyof typeof MISTAKES;
+export const mistakes = Object.keys(MISTAKES) as Mistake[];
 
-/** The content of a copy of the site, in the hands of an editor. */
+/** The content of a copy of the site, with an editor's changes. */
 export class EditedContent {
   private count = 100_000;
   private readonly values = new Map<Field, string>();
-  private readonly spoilt = new Map<string, Buffer>();
+  private readonly validFiles = new Map<string, Buffer>();
 
   constructor(private readonly site: SiteCopy) {
     fields.forEach((field) => this.edit(field));
@@ -52,35 +52,35 @@ export class EditedContent {
     return Object.fromEntries(this.values) as Record<Field, string>;
   }
 
-  /** Gives a field a value that it never had, or one that it had. */
+  /** Sets a field, by default to a value that it never had. */
   edit(field: Field, value = FIELDS[field].value((this.count += 1))): void {
     this.values.set(field, value);
     const { file } = FIELDS[field];
-    const right = this.spoilt.get(file);
-    const content = JSON.parse((right ?? this.site.bytes(join("content", file))).toString()) as
+    const valid = this.validFiles.get(file);
+    const content = JSON.parse((valid ?? this.site.bytes(join("content", file))).toString()) as
       Values | Values[];
-    // Of a list, an entry in its middle.
+    // In a list, edit an entry in the middle.
     const entry = Array.isArray(content) ? content[2] : content;
     if (!entry || !(field in entry)) throw new Error(`content/${file} has no ${field}.`);
     entry[field] = value;
     const text = JSON.stringify(content, null, 2);
-    if (right) this.spoilt.set(file, Buffer.from(text));
+    if (valid) this.validFiles.set(file, Buffer.from(text));
     else writeFileSync(this.path(file), text);
   }
 
-  slip(slip: Slip): void {
-    const { file, spoil } = SLIPS[slip];
-    const right = readFileSync(this.path(file));
-    this.spoilt.set(file, right);
-    writeFileSync(this.path(file), spoil(right.toString()));
+  makeMistake(mistake: Mistake): void {
+    const { file, makeInvalid } = MISTAKES[mistake];
+    const valid = readFileSync(this.path(file));
+    this.validFiles.set(file, valid);
+    writeFileSync(this.path(file), makeInvalid(valid.toString()));
   }
 
-  mend(): void {
-    for (const [file, right] of this.spoilt) writeFileSync(this.path(file), right);
-    this.spoilt.clear();
+  correct(): void {
+    for (const [file, valid] of this.validFiles) writeFileSync(this.path(file), valid);
+    this.validFiles.clear();
   }
 
-  /** Brings the content, as it is now, into another copy of the site. */
+  /** Copies the current content into another copy of the site. */
   copyTo(other: SiteCopy): void {
     cpSync(join(this.site.directory, "content"), join(other.directory, "content"), { recursive: true });
   }

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { type Outcome, SiteCopy } from "../contentful/site-copy";
 import { BuildProcess } from "./build-process";
-import { EditedContent, type Edition, fields, type Slip } from "./content-edits";
+import { EditedContent, type Edition, fields, type Mistake } from "./content-edits";
 import { homePageData, startDevelop } from "./develop-server";
-import type { Mishap } from "./mishaps";
+import type { Failure } from "./failures";
 import { pagesOf, type Shown, shownBy, withEdition } from "./shown";
 import { NO_SITE, SiteWatch } from "./site-watch";
 
 const NOT_PUBLISHED = /Le site n’est pas publié ; la version précédente reste en place\./g;
 
-/** A copy of the site that is edited and built again and again, every build of it watched and compared. */
+/** A copy of the site that is edited and built several times. Every build is watched, and its site is compared. */
 export class RebuiltSite {
   readonly site = new SiteCopy();
   readonly content = new EditedContent(this.site);
@@ -22,15 +22,15 @@ export class RebuiltSite {
     this.first = { edition: this.content.edition, shown: shownBy(this.site), pages: pagesOf(this.site) };
   }
 
-  /** Changes something, and has a build go wrong. */
-  async suffer(mishap: Mishap): Promise<void> {
+  /** Edits the content, and runs a build with a failure. */
+  async buildWith(failure: Failure): Promise<void> {
     this.editSome();
-    if (mishap.kind === "slip") await this.fail(mishap.slip);
-    else if (mishap.kind === "killed") await this.beKilled(mishap);
-    else await this.buildTwice(mishap.slip);
+    if (failure.kind === "mistake") await this.fail(failure.mistake);
+    else if (failure.kind === "killed") await this.killBuild(failure);
+    else await this.buildTwice(failure.mistake);
   }
 
-  /** Changes something, and builds: everything shown is what the content says. */
+  /** Edits the content and builds it: the site shows the current content. */
   async succeed(): Promise<void> {
     this.editSome();
     await this.watched(async () => {
@@ -39,29 +39,32 @@ export class RebuiltSite {
     this.expectCurrent();
   }
 
-  /** Kills a develop server while it starts, and another one at work. The site, which they have taken away, is back afterwards. */
+  /**
+   * Kills a develop server while it starts, and another while it serves. Both use the site's folder. The next build puts the
+   * site back, even if it fails.
+   */
   async develop(): Promise<void> {
     const site = new SiteWatch(this.site).stop();
     const first = startDevelop(this.site);
-    await first.said("building schema");
+    await first.printed("building schema");
     first.kill("all");
     await first.outcome;
 
     this.editSome();
     const second = startDevelop(this.site);
-    await second.said("You can now view");
+    await second.printed("You can now view");
     const data = await homePageData();
     for (const field of ["phone", "answer"] as const) expect(data).toContain(this.content.edition[field]);
     second.kill("all");
     await second.outcome;
 
-    this.content.slip("status");
+    this.content.makeMistake("status");
     this.expectBad(await new BuildProcess(this.site).outcome);
-    this.content.mend();
+    this.content.correct();
     expect(new SiteWatch(this.site).stop()).toBe(site);
   }
 
-  /** Brings back what the first build was made from: page for page this is what the first, which was cold, has made of it. */
+  /** Restores the content of the first build, and expects the same pages as from that cold build. */
   async returnToFirst(): Promise<void> {
     const first = this.needFirst();
     for (const field of fields) this.content.edit(field, first.edition[field]);
@@ -70,7 +73,7 @@ export class RebuiltSite {
     expect(shownBy(this.site)).toEqual(first.shown);
   }
 
-  /** Compares what is in place with a build of the same content in a copy where none has been. */
+  /** Compares the site with a cold build of the same content in a new copy. */
   async compareWithCold(): Promise<void> {
     const cold = new SiteCopy();
     this.content.copyTo(cold);
@@ -80,36 +83,36 @@ export class RebuiltSite {
     cold.remove();
   }
 
-  private async fail(slip: Slip): Promise<void> {
-    this.content.slip(slip);
+  private async fail(mistake: Mistake): Promise<void> {
+    this.content.makeMistake(mistake);
     await this.watched(async () => this.expectBad(await new BuildProcess(this.site).outcome), "unchanged");
-    this.content.mend();
+    this.content.correct();
   }
 
-  private async beKilled({ victim, at }: Extract<Mishap, { kind: "killed" }>): Promise<void> {
+  private async killBuild({ target, at }: Extract<Failure, { kind: "killed" }>): Promise<void> {
     await this.watched(async () => {
       const build = new BuildProcess(this.site);
-      await (typeof at === "string" ? build.said(at) : Promise.race([sleep(at), build.outcome]));
-      build.kill(victim);
+      await (typeof at === "string" ? build.printed(at) : Promise.race([sleep(at), build.outcome]));
+      build.kill(target);
       await build.outcome;
     });
   }
 
-  /** The second waits, and builds what the content says once it has its turn. */
-  private async buildTwice(slip?: Slip): Promise<void> {
+  /** The second build waits for the first, then builds the content as it is at that time. */
+  private async buildTwice(mistake?: Mistake): Promise<void> {
     await this.watched(async (allow) => {
-      if (slip) this.content.slip(slip);
+      if (mistake) this.content.makeMistake(mistake);
       const one = new BuildProcess(this.site);
-      // By then it has its copy of the content.
-      await one.said("load gatsby config");
-      this.content.mend();
+      // At this point it has copied the content.
+      await one.printed("load gatsby config");
+      this.content.correct();
       this.editSome();
       const two = new BuildProcess(this.site);
       const first = await one.outcome;
-      if (slip) this.expectBad(first);
+      if (mistake) this.expectBad(first);
       else {
         this.expectGood(first);
-        // The second build has only just begun, so this is the site of the first.
+        // The second build has only started, so this is the site of the first.
         allow();
       }
       const second = await two.outcome;
@@ -120,13 +123,13 @@ export class RebuiltSite {
   }
 
   /**
-   * While something happens, a host finds the site that was there before or the one that is there afterwards, whole.
-   * @param act may allow the site that is there at that moment as well.
+   * Expects `public` to hold a complete site at any time during `act`: the one from before or the one from after.
+   * @param act may call its argument to also allow the site of that moment.
    */
   private async watched(act: (allow: () => void) => Promise<void>, sites?: "unchanged"): Promise<void> {
     const watch = new SiteWatch(this.site);
     const before = watch.look();
-    // A plain folder, which is what the first build leaves, cannot become a link in one step.
+    // The first build leaves a plain folder, which cannot become a link in one step.
     const allowed = watch.isLink() ? [before] : [before, NO_SITE];
     try {
       await act(() => allowed.push(watch.look()));
@@ -147,7 +150,7 @@ export class RebuiltSite {
     expect(output).not.toMatch(NOT_PUBLISHED);
   }
 
-  /** Says once that the site before stays. */
+  /** The output states once that the previous site stays. */
   private expectBad({ code, output }: Outcome): void {
     expect(code).not.toBe(0);
     expect(output.match(NOT_PUBLISHED)).toHaveLength(1);

@@ -2,12 +2,12 @@ import { dataOf, htmlOf, type Page, PAGES, visibleText, withoutHashes } from "..
 import type { SiteCopy } from "../contentful/site-copy";
 import { type Edition, fields } from "./content-edits";
 
-/** What the built site shows: the visible text of every page, and the data of its scripts, the PDF's among them. */
+/** What the built site shows: the visible text of every page, and the data of its scripts, including the PDF's. */
 export type Shown = Readonly<Record<Page, { text: string; data: string }>>;
 
 const pages = Object.keys(PAGES) as Page[];
 
-/** Each line of spaces as one: numbers of telephones have spaces that do not break. */
+/** Replaces spaces of any kind by one plain space: phone numbers contain non-breaking ones. */
 const withPlainSpaces = (text: string) => text.replace(/\s+/g, " ");
 
 export const shownBy = (site: SiteCopy) =>
@@ -21,7 +21,7 @@ export const shownBy = (site: SiteCopy) =>
     ]),
   ) as Shown;
 
-/** The same with another edition of the content, where a cold build of each would take too long. */
+/** What the site shows with another edition of the content. A cold build of each edition would take too long. */
 export function withEdition(shown: Shown, from: Edition, to: Edition): Shown {
   const replace = (text: string) =>
     fields.reduce((result, field) => result.replaceAll(from[field], to[field]), text);

@@ -4,13 +4,13 @@ import { join } from "node:path";
 
 import type { SiteCopy } from "../contentful/site-copy";
 
-/** What is found instead of a digest where nothing is. */
+/** Stands for a digest when there is no site. */
 export const NO_SITE = "no site";
 
 /** In ms. */
 const INTERVAL = 200;
 
-/** What a host that serves `public` finds there at any moment. */
+/** Records the sites that a host of `public` finds there over time. */
 export class SiteWatch {
   /** Digests of the sites that were found. */
   readonly found = new Set<string>();

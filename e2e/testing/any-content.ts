@@ -1,4 +1,7 @@
-/** For specs that hold for any content: they run on the published site and on the frozen one, and read what each was built from. */
+/**
+ * For specs that hold for any content. They run on the published site and on the frozen one, and read the content that each was
+ * built from.
+ */
 import { resolve } from "node:path";
 
 import { test as base } from "@playwright/test";

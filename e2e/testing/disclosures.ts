@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What assistive technology is told of the page's disclosures: name and state, out of the browser's accessibility tree. */
+/** Name and state of the page's disclosures, from the browser's accessibility tree. */
 export async function disclosures(page: Page): Promise<{ name: string; expanded: boolean }[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");

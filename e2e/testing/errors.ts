@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a page writes to the console as errors from now on, beside the browser's own word on an answer's status. */
+/** Collects the errors on a page's console, except the browser's own message about the status of a response. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on("console", (message) => {

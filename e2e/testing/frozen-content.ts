@@ -1,4 +1,4 @@
-/** What the frozen site says, for specs that run on that site alone: they may make a test of each question. */
+/** The content of the frozen site, for specs that run only there. They may define a test for each question. */
 import { FROZEN_CONTENT } from "../../src/testing/content";
 import { readSiteContent } from "./site-content";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What stands out of the window on its sides, for which a reader would have to scroll in two directions (WCAG 1.4.10). */
+/** Texts that overflow the window sideways: a visitor would have to scroll in two directions to read them (WCAG 1.4.10). */
 export const outside = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

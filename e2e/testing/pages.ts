@@ -2,7 +2,7 @@
 export const LOST = "/une-page-perdue";
 export const pages = ["/", "/livre-blanc", LOST] as const;
 
-/** A phone and a desktop: on either side of the width under which the menu collapses. */
+/** A phone and a desktop: below and above the width at which the menu collapses. */
 export const windows = [
   { name: "phone, 375 px", viewport: { width: 375, height: 740 }, collapsed: true },
   { name: "desktop, 1280 px", viewport: { width: 1280, height: 800 }, collapsed: false },

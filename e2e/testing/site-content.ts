@@ -8,7 +8,7 @@ import { entryOf } from "../../src/testing/content";
 export const answerIdOf = (question: string) => `faq-${anchorOf(question)}`;
 
 /**
- * What a site says, as its pages have it.
+ * Reads the content of a site as its pages show it.
  * @param directory the folder of the content that it was built from.
  */
 export function readSiteContent(directory: string) {

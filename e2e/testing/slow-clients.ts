@@ -1,16 +1,16 @@
 import { connect, type Socket } from "node:net";
 
-/** Connections that nginx has to wait for. */
+/** Clients that keep nginx waiting. */
 export interface SlowClients {
-  /** How many of them nginx has not hung up on. */
+  /** The number of connections that nginx has not closed. */
   open: () => number;
-  leave: () => void;
+  close: () => void;
 }
 
 /**
- * Opens connections to this machine that send the beginning of a request, and one byte more of it each second.
- * @param request as it goes over the wire, up to a point.
- * @param options.reading whether they take what comes back.
+ * Opens connections to this machine that send the start of a request, then one more byte each second.
+ * @param request the start of the request, as raw text.
+ * @param options.reading whether the clients read the response.
  */
 export async function slowClients(
   port: number,
@@ -37,7 +37,7 @@ export async function slowClients(
   }, 1000);
   return {
     open: () => left().length,
-    leave: () => {
+    close: () => {
       clearInterval(drip);
       for (const socket of sockets) socket.destroy();
     },

@@ -42,7 +42,7 @@ export const heavyInvoice = invoice("lourde.pdf", 6_000_000);
 /** The file of the home page's code, the form's included. */
 export const pageCode = /\/component---src-templates-home-tsx-[^/]+\.js$/;
 
-/** Resolves when React has taken the form over: it marks the elements as its own. */
+/** Resolves once React has hydrated the form: it adds properties to the elements. */
 export const formWorks = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),

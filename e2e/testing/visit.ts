@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Waits until React has taken the page over. The scripts may wait for the visitor's first move: a harmless key is one. */
+/** Waits until React has hydrated the page. The scripts may wait for the first interaction, so press a harmless key. */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => {
@@ -9,7 +9,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it is all there, scripts included. */
+/** Opens a page and waits for its hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -18,14 +18,14 @@ export async function visit(page: Page, path: string): Promise<void> {
 export const menuToggle = (page: Page) => page.getByLabel("Menu", { exact: true });
 export const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
 
-/** Follows a link of the header, out of the collapsed menu where there is one. */
+/** Follows a link of the header. Opens the menu first if it is collapsed. */
 export async function choose(page: Page, name: string): Promise<void> {
   const link = mainMenu(page).getByRole("link", { name, exact: true });
   if (!(await link.isVisible())) await menuToggle(page).click();
   await link.click();
 }
 
-/** Whether an element stands right below the sticky header, or as near to it as the end of the page lets it. */
+/** Whether an element is right below the sticky header, or as close to it as the end of the page allows. */
 const landing = (element: Element) => {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const gap = element.getBoundingClientRect().top - header;
@@ -36,5 +36,5 @@ const landing = (element: Element) => {
   return element.getBoundingClientRect().top < window.innerHeight ? "landed" : "out of view";
 };
 
-/** The page has come to rest with the element below the header. */
+/** Waits until the page has scrolled to the element, below the header. */
 export const expectLanded = (element: Locator) => expect.poll(() => element.evaluate(landing)).toBe("landed");

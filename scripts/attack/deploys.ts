@@ -9,10 +9,13 @@ import { missingNginx } from "../nginx";
 
 const DEPLOYS = 10;
 const RELOADS = 3;
-/** Of each kind, in each of three encodings. */
+/** Visitors of each kind, in each of three encodings. */
 const VISITORS = 4;
 
-/** Ten deploys behind nginx, and three reloads, while 36 visitors and a browser ask for everything without a pause. */
+/**
+ * Deploys ten builds behind nginx and reloads it three times, while 36 visitors and a browser request everything without a
+ * pause.
+ */
 export async function attack(): Promise<Row[]> {
   const missing = missingNginx();
   if (missing) throw new Error(missing);
@@ -34,8 +37,14 @@ export async function attack(): Promise<Row[]> {
     for (const [fault, times] of met) console.error(`${kind}: ${fault}, ${times} times`);
     const wrong = [...met.values()].reduce((sum, times) => sum + times, 0);
     return [
-      { what: `${kind}: whole answers of one build`, measured: answers, unit: "", budget: 1, atLeast: true },
-      { what: `${kind}: wrong, cut or blocked`, measured: wrong, unit: "", budget: 0 },
+      {
+        what: `${kind}: complete answers of one build`,
+        measured: answers,
+        unit: "",
+        budget: 1,
+        atLeast: true,
+      },
+      { what: `${kind}: wrong, truncated or blocked`, measured: wrong, unit: "", budget: 0 },
     ];
   });
   const sum = (count: (tally: Tally) => number) =>
@@ -46,7 +55,7 @@ export async function attack(): Promise<Row[]> {
     { what: "reloads", measured: RELOADS, unit: "" },
     ...rows,
     { what: "all answers", measured: sum(({ answers }) => answers), unit: "" },
-    { what: "asked again, as browsers do unseen", measured: sum(({ again }) => again), unit: "" },
+    { what: "repeated requests, as browsers do silently", measured: sum(({ again }) => again), unit: "" },
     {
       what: "Chromium: pages opened, with their scripts",
       measured: visits,

@@ -3,15 +3,15 @@ import { join } from "node:path";
 
 import { settings, whitePaper } from "../../testing/frozen-content";
 import type { Visitor } from "../visitor";
-import { brokenOff, type Flow } from "./flow";
+import { abortedLoad, type Flow } from "./flow";
 
 /** Product specification, section 7. */
 const FILE_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
 
-/** Waits for the whole file: a browser may write it under another name first. */
+/** Waits for the complete file: a browser may write it under another name first. */
 async function takeDownload(visitor: Visitor): Promise<void> {
   await visitor.until(
-    `${FILE_NAME} among the downloads, a PDF from its first line to its last`,
+    `${FILE_NAME} as the only download, a complete PDF`,
     () => Promise.resolve(readdirSync(visitor.downloads)),
     (names) => {
       if (names.join() !== FILE_NAME) return false;
@@ -26,7 +26,7 @@ const SAVED = `Le PDF est enregistré sous le nom ${FILE_NAME}.`;
 
 export const download: Flow[] = [
   {
-    name: "a press right after the page is open ends in the PDF, the second button works with the network cut",
+    name: "a click right after the page opens saves the PDF, and the second button works offline",
     async run(visitor) {
       await visitor.resize(1280);
       await visitor.open("/livre-blanc");
@@ -40,8 +40,8 @@ export const download: Flow[] = [
     },
   },
   ...([/\.js$/, /\/component---/] as const).map((scripts) => ({
-    name: `a page that was left before ${String(scripts)} had come works when the visitor is back`,
-    expectedErrors: brokenOff,
+    name: `a page that was left before ${String(scripts)} had loaded works when the visitor returns`,
+    expectedErrors: abortedLoad,
     async run(visitor: Visitor) {
       await visitor.resize(1280);
       await visitor.open("/livre-blanc");

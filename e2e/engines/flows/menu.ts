@@ -5,7 +5,7 @@ const { navFaq } = settings;
 
 export const menu: Flow[] = [
   {
-    name: "on a phone the menu opens, closes on Escape, on a press outside and after a choice",
+    name: "on a phone the menu opens, closes on Escape, on a click outside and after a choice",
     async run(visitor) {
       await visitor.resize(375);
       await visitor.open("/");
@@ -13,7 +13,7 @@ export const menu: Flow[] = [
       await visitor.click("button", "Menu", "header");
       await visitor.find("link", navFaq, "header");
 
-      // Like a person: once more, where the page's scripts were on their way still.
+      // Press again, as a person would, if the page's scripts were still loading.
       await visitor.pressUntilMissing("Escape", "link", navFaq, "header");
       await visitor.landsOn("header summary");
 

@@ -3,8 +3,8 @@ import type { Flow } from "./flow";
 
 export const notFound: Flow[] = [
   {
-    name: "an unknown address gets the product's 404 texts, the console is told, and there is a way home",
-    // The browser's own line on the page's status 404, and the product's.
+    name: "an unknown address shows the 404 texts, logs an error and links to the home page",
+    // The browser's own message about the status 404, and that of the site.
     expectedErrors: /404 \(|404 Error: .*\/nulle-part/,
     async run(visitor) {
       await visitor.resize(1280);

@@ -1,8 +1,8 @@
 import type { World } from "./world";
 
-/** Days on which Contentful cannot be read: every command stops and says in French what to look at; nothing changes. */
-export function describeBadDays(getWorld: () => World): void {
-  describe("a day on which Contentful cannot be read", () => {
+/** Contentful cannot be read: every command stops, names in French what to check, and changes nothing. */
+export function describeApiFailures(getWorld: () => World): void {
+  describe("failures of Contentful", () => {
     let before: string;
 
     beforeAll(async () => {
@@ -17,8 +17,8 @@ export function describeBadDays(getWorld: () => World): void {
       expect(getWorld().publicDigest()).toBe(before);
     });
 
-    // From the first request of a command on; the build says so before Gatsby starts.
-    describe.each(["build", "content:pull"])("stops %s", (script) => {
+    // The first request of a command fails. The build reports it before Gatsby starts.
+    describe.each(["build", "content:pull"])("stop %s", (script) => {
       it.each([
         [
           "a wrong token",
@@ -39,31 +39,31 @@ export function describeBadDays(getWorld: () => World): void {
           "(ECONNREFUSED)",
           "CONTENTFUL_HOST",
         ],
-      ])("at %s", async (name, environment, happened, check) => {
+      ])("on %s", async (name, environment, cause, check) => {
         const { code, output } = await getWorld().run(`${script}: ${name}`, environment, script);
         expect(code).toBe(1);
-        expect(output).toContain(happened);
+        expect(output).toContain(cause);
         expect(output).toMatch(new RegExp(`à vérifier : .*${check}`));
-        expectFrenchAlone(output);
+        expectOnlyFrench(output);
       });
 
-      it("at server errors that do not pass", async () => {
+      it("on persistent server errors", async () => {
         getWorld().api.fail({ path: "/locales", status: 500, times: 100 });
         const { code, output } = await getWorld().run(`${script}: server errors`, {}, script);
         expect(code).toBe(1);
         expect(output).toContain("Contentful est en panne (réponse 500)");
         expect(output).toContain("https://www.contentfulstatus.com");
-        expectFrenchAlone(output);
+        expectOnlyFrench(output);
       });
 
-      it("at a space that has no French", async () => {
+      it("on a space without French", async () => {
         getWorld().space.languages = { french: "de" };
         const { code, output } = await getWorld().run(`${script}: no French`, {}, script);
         expect(code).toBe(1);
         expect(output).toContain("Cet espace Contentful n’a pas le français : ses langues sont « de ».");
       });
 
-      it("without a token", async () => {
+      it("on a missing token", async () => {
         const { code, output } = await getWorld().run(
           `${script}: no token`,
           { CONTENTFUL_ACCESS_TOKEN: "" },
@@ -75,24 +75,24 @@ export function describeBadDays(getWorld: () => World): void {
     });
 
     it.each([
-      ["JSON that ends in its middle", "JSON", "La réponse de Contentful est incomplète (JSON illisible)"],
+      ["truncated JSON", "JSON", "La réponse de Contentful est incomplète (JSON illisible)"],
       [
-        "pages without an address to go on with",
+        "pages without the address of the next one",
         "page",
         "La réponse de Contentful est incomplète (il manque nextSyncUrl)",
       ],
-    ] as const)("stops a build that has begun, at %s", async (name, broken, happened) => {
+    ] as const)("stop a build that has started, on %s", async (name, broken, cause) => {
       getWorld().api.fail({ path: "/sync", broken, times: 100 });
       const { code, output } = await getWorld().run(name);
       expect(code).toBe(1);
-      expect(output).toContain(happened);
-      expectFrenchAlone(output);
+      expect(output).toContain(cause);
+      expectOnlyFrench(output);
     });
   });
 }
 
-/** No advice that does not apply here, no token, and none of the plugin's own messages. */
-function expectFrenchAlone(output: string): void {
+/** The output contains no message or advice of the plugin, and no token. */
+function expectOnlyFrench(output: string): void {
   expect(output).not.toMatch(/GATSBY_CONTENTFUL_OFFLINE|Cannot access|Used options|failed:/);
   expect(output).not.toMatch(/jeton-de-lecture|un-mauvais-jeton/);
 }

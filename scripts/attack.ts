@@ -1,6 +1,6 @@
 /**
- * Runs the attacks of `scripts/attack/`, which take too long for every test run: `npm run test:attack`, or some of them by name,
- * `npm run test:attack -- deploys`. Each file exports `attack`, which returns what it has counted; a missed budget fails.
+ * Runs the attacks of `scripts/attack/`, which take too long for every test run: `npm run test:attack`, or only some of them:
+ * `npm run test:attack -- deploys`. Each file exports `attack`, which returns its counts. A missed budget fails.
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { keepsBudget, markdownTable, type Row } from "./bench/table";
 
 interface AttackFile {
-  /** @throws when the attack cannot be made here, or has no end. */
+  /** @throws when the attack cannot run here, or does not end. */
   attack: () => Promise<Row[]>;
 }
 
@@ -35,7 +35,7 @@ async function runAll(wanted: readonly string[]): Promise<void> {
   const failed: string[] = [];
   for (const name of wanted) if (!(await run(name))) failed.push(name);
   console.log(
-    `\n${wanted.length - failed.length} withstood, ${failed.length} not${failed.map((name) => `: ${name}`).join("")}`,
+    `\n${wanted.length - failed.length} passed, ${failed.length} failed${failed.map((name) => `: ${name}`).join("")}`,
   );
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

@@ -15,7 +15,7 @@ function bench(): void {
   });
   const report = (name: string, { time, cpu }: { time: number; cpu: number }) =>
     console.log(`${name}: ${time.toFixed(0)} ms (processor ${cpu.toFixed(0)} ms)`);
-  // A visitor makes the PDF once, with cold code: the first run is the one to watch.
+  // A visitor makes the PDF once, with cold code, so the first run matters most.
   const [first] = runs;
   const median = runs.toSorted((one, other) => one.time - other.time)[RUNS / 2];
   if (first) report("First", first);

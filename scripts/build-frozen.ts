@@ -1,4 +1,4 @@
-/** `npm run build:frozen`: builds the site that most browser tests run on, if anything that it is built of has changed. */
+/** `npm run build:frozen`: builds the site that most browser tests run on, if its sources have changed. */
 import { buildFrozenSite } from "./frozen-site";
 
 buildFrozenSite();

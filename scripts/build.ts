@@ -1,10 +1,10 @@
 /** `npm run build`: see docs/decisions/0002-build-beside-the-site.md. */
 import { runGatsby } from "./build/gatsby";
 import { placesIn } from "./build/places";
-import { putInPlace, settle } from "./build/site-in-place";
+import { putInPlace, recoverSite } from "./build/site-in-place";
 import { needSource } from "./build/source";
 import { takeTurn, type Turn } from "./build/turn";
-import { certify, openWorkingFolder } from "./build/working-folder";
+import { markReusable, openWorkingFolder } from "./build/working-folder";
 
 const places = placesIn(process.cwd());
 
@@ -12,15 +12,15 @@ let published = false;
 
 /** @returns the exit code. */
 async function buildInTurn({ lost }: Turn): Promise<number> {
-  settle(places);
+  recoverSite(places);
   const folder = await openWorkingFolder(places);
-  const { code, signal } = await runGatsby("build", folder, { words: process.argv.slice(2), stop: lost });
+  const { code, signal } = await runGatsby("build", folder, { args: process.argv.slice(2), stop: lost });
   lost.throwIfAborted();
   if (signal) console.error(`La construction a été interrompue (${signal}).`);
   if (signal || code !== 0) return code;
   await putInPlace(places, folder);
   published = true;
-  certify(places, folder);
+  markReusable(places, folder);
   return 0;
 }
 
@@ -30,7 +30,7 @@ async function build(): Promise<number> {
   try {
     return await buildInTurn(turn);
   } finally {
-    if (!turn.lost.aborted) settle(places);
+    if (!turn.lost.aborted) recoverSite(places);
     await turn.end();
   }
 }
@@ -41,7 +41,7 @@ void build()
     return 1;
   })
   .then((code) => {
-    // The last words of every build that fails, whatever for.
+    // Every build that fails ends with this line, whatever the cause.
     if (!published) console.error("Le site n’est pas publié ; la version précédente reste en place.");
     process.exitCode = code;
   });

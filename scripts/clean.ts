@@ -1,4 +1,4 @@
-/** `npm run clean`: removes whatever builds and `develop` have made, the site included. */
+/** `npm run clean`: removes everything that builds and `develop` have made, including the site. */
 import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
@@ -15,7 +15,7 @@ async function clean(): Promise<void> {
   try {
     rmdirSync(build);
   } catch {
-    // Whoever has waited has its turn there.
+    // A process that waited for the lock has it now.
   }
 }
 

@@ -17,7 +17,7 @@ function makeSite(name: string): void {
   writeFileSync(join(path(name), "_headers"), "/*\n  X-All: a\n");
 }
 
-function leadTo(name: string): void {
+function linkPublicTo(name: string): void {
   symlinkSync(name, path("link"));
   renameSync(path("link"), path("public"));
 }
@@ -30,7 +30,7 @@ async function homePage(): Promise<string> {
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), "current-"));
   makeSite("first");
-  leadTo("first");
+  linkPublicTo("first");
   server = createServer(currentSite(path("public"))).listen(0, "localhost");
   await new Promise((listening) => server.once("listening", listening));
 });
@@ -41,15 +41,15 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-it("serves a site that is put in place meanwhile, also once the first is gone", async () => {
+it("serves a new site once it is in place, even after the old one is removed", async () => {
   expect(await homePage()).toBe("first");
   makeSite("second");
-  leadTo("second");
+  linkPublicTo("second");
   rmSync(path("first"), { recursive: true });
   expect(await homePage()).toBe("second");
 });
 
-it("goes on with the last site where there is none for now", async () => {
+it("keeps serving the last site while there is none", async () => {
   rmSync(path("public"));
   expect(await homePage()).toBe("first");
   mkdirSync(path("public"));

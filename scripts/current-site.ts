@@ -4,9 +4,9 @@ import type { RequestListener } from "node:http";
 import { siteHandler } from "./site-handler";
 
 /**
- * Answers each request from the site that is in place then, as a build may put another there at any time.
+ * Answers each request from the site that is in place at that time: a build may replace it at any moment.
  * @param path the built site, `public`: a folder, or a link to one.
- * @throws when there is no built site at first.
+ * @throws when there is no built site at the start.
  */
 export function currentSite(path: string): RequestListener {
   let served = realpathSync(path);
@@ -21,7 +21,7 @@ export function currentSite(path: string): RequestListener {
     try {
       follow();
     } catch {
-      // `npm run develop` has the folder, and no site is in it: the last one goes on.
+      // `npm run develop` uses the folder, and it contains no site: keep serving the last one.
     }
     answer(request, response);
   };

@@ -2,7 +2,7 @@
 import { emptyCache } from "./build/develop-cache";
 import { runGatsby } from "./build/gatsby";
 import { placesIn } from "./build/places";
-import { lendSite, settle } from "./build/site-in-place";
+import { moveSiteAside, recoverSite } from "./build/site-in-place";
 import { needSource } from "./build/source";
 import { takeTurn } from "./build/turn";
 
@@ -12,15 +12,15 @@ const places = placesIn(process.cwd());
 async function develop(): Promise<number> {
   await needSource();
   const { lost, end } = await takeTurn(places);
-  settle(places);
+  recoverSite(places);
   emptyCache(places.root);
-  lendSite(places);
-  const words = process.argv.slice(2);
-  const { code, signal } = await runGatsby("develop", places.root, { words, stop: lost });
+  moveSiteAside(places);
+  const args = process.argv.slice(2);
+  const { code, signal } = await runGatsby("develop", places.root, { args, stop: lost });
   lost.throwIfAborted();
-  settle(places);
+  recoverSite(places);
   await end();
-  // Ctrl+C is how one leaves it.
+  // Ctrl+C is the normal way to end it.
   return signal === "SIGINT" ? 0 : code;
 }
 

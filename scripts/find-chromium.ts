@@ -16,12 +16,12 @@ export function findChromium(): string | undefined {
   );
 }
 
-const run = (command: string, ...words: string[]) =>
-  spawnSync(command, words, { stdio: "inherit" }).status === 0;
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: "inherit" }).status === 0;
 
 /**
- * Finds a Chromium, or gets one: Playwright's download, else Debian's package when run as root.
- * @throws when there is none to be had, saying what to install.
+ * Finds a Chromium, or installs it: Playwright's download, or Debian's package when run as root.
+ * @throws when there is none, with what to install.
  */
 export function needChromium(): string {
   const found = findChromium();

@@ -8,10 +8,10 @@ const onPath = (...commands: string[]) =>
     .flatMap((folder) => commands.map((command) => join(folder, command)))
     .find((path) => existsSync(path));
 
-const run = (command: string, ...words: string[]) =>
-  spawnSync(command, words, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 
-/** Finds something, or gets it: Debian's packages, when run as root. */
+/** Finds a program, or installs its Debian packages when run as root. */
 function findOrInstall<Found>(find: () => Found | undefined, packages: string[], help: string): Found {
   const found = find();
   if (found) return found;
@@ -27,7 +27,7 @@ function findOrInstall<Found>(find: () => Found | undefined, packages: string[],
 
 /**
  * Firefox: FIREFOX_PATH first, then Debian's command, then the usual one.
- * @throws when there is none to be had, saying what to install.
+ * @throws when there is none, with what to install.
  */
 export const needFirefox = (): string =>
   findOrInstall(
@@ -44,7 +44,7 @@ interface WebKit {
 
 function findWebKit(): WebKit | undefined {
   const driver = onPath("WebKitWebDriver");
-  // Each architecture has its folder.
+  // Each architecture has its own folder.
   const browser = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
     .map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1", "MiniBrowser"))
     .find((path) => existsSync(path));
@@ -52,8 +52,8 @@ function findWebKit(): WebKit | undefined {
 }
 
 /**
- * WebKitGTK's driver and its small browser, and a screen for them.
- * @throws when there is none to be had, saying what to install.
+ * WebKitGTK's driver and MiniBrowser, if Xvfb is there to give them a screen.
+ * @throws when one is missing, with what to install.
  */
 export const needWebKit = (): WebKit =>
   findOrInstall(
@@ -62,7 +62,7 @@ export const needWebKit = (): WebKit =>
     "no WebKitGTK: install Debian's webkit2gtk-driver and xvfb",
   );
 
-/** @returns why something is not to be had, or nothing if it is. */
+/** @returns why something is missing, or undefined. */
 export function reasonOf(need: () => unknown): string | undefined {
   try {
     need();

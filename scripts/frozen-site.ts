@@ -6,13 +6,13 @@ import { dirname, join, relative, resolve } from "node:path";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { copyProject, projectFiles } from "./project-copy";
 
-/** A copy of the project whose content is the frozen one. It is kept: the next build in it is warm. */
+/** A copy of the project with the frozen content. It is kept, so that its next build is warm. */
 const COPY = resolve(".build/frozen");
 
-/** Tells of what its site was built. */
+/** Holds a digest of the files that its site was built from. */
 const BUILT_OF = join(COPY, "public-is-of");
 
-/** The site built from the frozen content, for tests that know by heart what it shows. */
+/** The site of the frozen content, for tests that rely on its texts and positions. */
 export const FROZEN_SITE = join(COPY, "public");
 
 function digestOf(files: readonly string[]): string {
@@ -22,8 +22,8 @@ function digestOf(files: readonly string[]): string {
 }
 
 /**
- * Builds `FROZEN_SITE`, unless it is there already, built of the very same files.
- * @throws with all that the build has said, when it fails.
+ * Builds `FROZEN_SITE`, unless it was built from the same files before.
+ * @throws when the build fails, with its output.
  */
 export function buildFrozenSite(): void {
   const files = projectFiles(["content", "docs", "e2e"]);
@@ -37,9 +37,9 @@ export function buildFrozenSite(): void {
     encoding: "utf8",
     env: {
       ...process.env,
-      // Jest's would make Gatsby and its plugins believe that they are under test themselves.
+      // Jest's value changes how Gatsby and its plugins behave.
       NODE_ENV: undefined,
-      // The same site, whatever this shell points at.
+      // Build the same site, whatever this shell sets.
       SITE_URL: "",
       CONTENTFUL_SPACE_ID: "",
       CONTENTFUL_ACCESS_TOKEN: "",
@@ -51,10 +51,10 @@ export function buildFrozenSite(): void {
 }
 
 /**
- * Gives the site to a copy of this project, which then need not build it once more; where there is none, it does.
+ * Copies the frozen site into a copy of this project, which then need not build it. Does nothing if there is no such site.
  * @param project the copy's folder.
  */
-export function lendFrozenSite(project: string): void {
+export function copyFrozenSite(project: string): void {
   if (!existsSync(BUILT_OF) || !existsSync(FROZEN_SITE)) return;
   for (const path of [FROZEN_SITE, BUILT_OF]) {
     const to = join(project, relative(process.cwd(), path));

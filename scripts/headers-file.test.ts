@@ -11,7 +11,7 @@ it("reads what the plugin writes", () => {
   expect(parseHeadersFile(headersFile(rules))).toEqual(rules);
 });
 
-it("adds up the rules of a path, and joins a header that two of them give", () => {
+it("combines the rules of a path, and joins the values of a header that two of them set", () => {
   expect(headersFor(rules, "/static/a.js")).toEqual([
     { name: "X-All", value: "a: b" },
     { name: "X-Static", value: "s" },

@@ -18,8 +18,8 @@ const applies = (rule: string, path: string) =>
   rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule;
 
 /**
- * The headers of an answer: those of every rule that applies, and a header that several give once, its values joined by a
- * comma, as Netlify and Cloudflare Pages do.
+ * The headers of a response: those of every rule that applies. If several rules set the same header, their values are joined by
+ * commas, as on Netlify and Cloudflare Pages.
  * @param path of the request, without its query.
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Header[] {

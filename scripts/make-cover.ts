@@ -1,6 +1,6 @@
 /**
- * Draws the first page of the real PDF as a picture for the page: `npm run make:cover`. The result is committed.
- * Needs pdftoppm, of the package poppler-utils.
+ * Renders the first page of the real PDF as a picture for the site: `npm run make:cover`. The result is committed. Needs
+ * pdftoppm, from the package poppler-utils.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ import { readFonts, readShippedContent } from "../src/white-paper/pdf/testing/sh
 
 const COVER = "content/images/white-paper-cover.png";
 const WIDTH = 900;
-/** Flat colours: a palette without dither makes the picture a fraction of its size. */
+/** The colours are flat, so a palette without dithering reduces the file to a fraction of its size. */
 const PALETTE = { palette: true, colors: 256, dither: 0, effort: 10 };
 
 async function makeCover(): Promise<void> {
@@ -23,7 +23,7 @@ async function makeCover(): Promise<void> {
   const blob = createWhitePaper(readShippedContent(), readFonts());
   await writeFile(pdf, Buffer.from(await blob.arrayBuffer()));
   const firstPage = ["-f", "1", "-l", "1", "-singlefile"];
-  // Twice the size, then reduced: finer edges than pdftoppm's own.
+  // Render at twice the size, then reduce: the edges are finer than pdftoppm's own.
   const size = ["-scale-to-x", `${2 * WIDTH}`, "-scale-to-y", "-1"];
   execFileSync("pdftoppm", [...firstPage, ...size, "-png", pdf, picture]);
   const {

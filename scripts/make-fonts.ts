@@ -1,6 +1,6 @@
 /**
- * Cuts the site's and the PDF's fonts down to what French needs: `npm run make:fonts`. The results are committed,
- * so that a build needs neither this script nor its packages.
+ * Reduces the fonts of the site and the PDF to what French needs: `npm run make:fonts`. The results are committed, so that a
+ * build needs neither this script nor its packages.
  *
  * Sources: Bricolage Grotesque and Source Serif 4, both under the SIL Open Font License 1.1 without a reserved name.
  */
@@ -18,10 +18,10 @@ const FRENCH = "\u00a0«»·’“”–—…€œŒŸ×²°ÀÂÆÇÈÉÊËÎ�
 /** Names of people and streets, signs of units and of mathematics: what a text of the trade also meets. */
 const NEIGHBOURS = "‘„•−±³½¼¾§©®™ÁÄÍÑÓÖÚßáäíñóöú‰≥≤≈→₂";
 
-/** Headings on the web hold no signs of code, and each glyph has its kerning in two weights. */
+/** Headings on the web contain no code symbols, and each glyph also costs its kerning in two weights. */
 const WEB_HEADINGS = ASCII.replace(/[`^~|\\{}<>_$#=*@[\]]/g, "") + FRENCH;
 
-/** A PDF positions glyphs itself: layout tables, hinting and style tables are of no use in it. */
+/** A PDF positions glyphs itself, so it needs no layout tables, hinting or style tables. */
 const FOR_PDF = {
   targetFormat: "sfnt",
   keepFeatures: [],
@@ -30,14 +30,14 @@ const FOR_PDF = {
   dropTables: ["gasp", "GDEF", "GPOS", "GSUB", "STAT"],
 } as const;
 
-interface Cut {
+interface Subset {
   from: string;
   to: string;
   characters: string;
   options: Parameters<typeof subsetFont>[2];
 }
 
-const cuts: readonly Cut[] = [
+const subsets: readonly Subset[] = [
   {
     from: `${BRICOLAGE}/files/bricolage-grotesque-latin-wght-normal.woff2`,
     to: `${WEB_FONTS}/bricolage-grotesque.woff2`,
@@ -72,7 +72,7 @@ const cuts: readonly Cut[] = [
 ];
 
 async function makeFonts(): Promise<void> {
-  for (const { from, to, characters, options } of cuts) {
+  for (const { from, to, characters, options } of subsets) {
     const font = await subsetFont(await readFile(from), characters, options);
     await writeFile(to, font);
     console.log(`${to}: ${font.length} bytes`);

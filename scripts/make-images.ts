@@ -13,7 +13,7 @@ interface Picture {
   readonly source: string;
   readonly target: string;
   readonly width: number;
-  /** Heaviest file accepted, in kilobytes of 1000 bytes. */
+  /** The maximum file size, in kilobytes of 1000 bytes. */
   readonly budget: number;
 }
 
@@ -29,8 +29,8 @@ const PICTURES: readonly Picture[] = [
 ];
 
 /**
- * Rasters one drawing at the wanted width. The drawing is first rendered at about that size, because enlarging pixels
- * would soften its edges. Flat colours fit a palette; dithering would only add noise, which AVIF then pays for.
+ * Renders one drawing at the wanted width. The drawing is first rendered at about that size, because enlarging pixels blurs its
+ * edges. Flat colours fit a palette. Dithering would add noise, which makes the site's AVIF files larger.
  */
 async function raster({ source, target, width, budget }: Picture): Promise<string> {
   const drawing = resolve(ROOT, "content/images/source", `${source}.svg`);
@@ -48,7 +48,7 @@ async function raster({ source, target, width, budget }: Picture): Promise<strin
   return `${target}: ${(size / 1000).toFixed(1)} kB`;
 }
 
-/** One picture after the other: a few seconds in all, and a machine's other work is left in peace. */
+/** Processes one picture after the other: this takes only a few seconds, and leaves the machine free for other work. */
 async function main(): Promise<void> {
   for (const picture of PICTURES) console.log(await raster(picture));
 }

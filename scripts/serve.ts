@@ -1,11 +1,11 @@
-/** Serves a built site: `npm run serve`, or `npm run serve -- <folder>` for another than `public/`. */
+/** Serves a built site: `npm run serve`, or `npm run serve -- <folder>` for a folder other than `public/`. */
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 
 import { currentSite } from "./current-site";
 
-/** Says in one line why nothing is served, and ends. */
+/** Prints in one line why nothing is served, and exits. */
 function giveUp(reason: string): never {
   console.error(reason);
   process.exit(1);

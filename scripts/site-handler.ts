@@ -7,14 +7,14 @@ import sirv from "sirv";
 import { REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
 import { headersFor, parseHeadersFile } from "./headers-file";
 
-/** What only the hosts read. */
+/** A file for hosts only, which is not served. */
 const HIDDEN = "/_headers";
 
 /**
  * Answers requests as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, precompressed files, the headers of
- * `_headers`, the not-found page with 404. So every browser test runs under the real Content-Security-Policy.
- * @param site the built site, `public`: where it is a link, the site that it leads to now.
- * @throws when the directory holds no built site.
+ * `_headers`, the not-found page with 404. Thus every browser test runs under the real Content-Security-Policy.
+ * @param site the built site, `public`. If it is a link, its current target is used.
+ * @throws when the directory contains no built site.
  */
 export function siteHandler(site: string): RequestListener {
   const directory = realpathSync(site);

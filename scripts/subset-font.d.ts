@@ -1,4 +1,4 @@
-/** What `make-fonts.ts` uses of subset-font, whose published types are behind the package. */
+/** The part of subset-font that `make-fonts.ts` uses. The published types are older than the package. */
 declare module "subset-font" {
   interface SubsetOptions {
     targetFormat?: "sfnt" | "woff2";

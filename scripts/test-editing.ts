@@ -1,4 +1,4 @@
-/** `npm run test:editing`: the tests keep their word whatever editors write. */
+/** `npm run test:editing`: the tests pass with content that was changed as an editor would. */
 import { testEditedSite } from "./editing/edited-site";
 import { report } from "./test-runs";
 

@@ -1,12 +1,12 @@
 /**
- * `npm run test:rebuilds -- 20 12345`: sequences of mishaps between builds, as many as the first number says, of which the second
- * is the seed. Without a number, what `npm test` runs. What else is given goes to Jest.
+ * `npm run test:rebuilds -- 20 12345`: 20 random sequences of failures between builds, with the seed 12345. Without numbers,
+ * runs what `npm test` runs. Other arguments go to Jest.
  */
 import { spawnSync } from "node:child_process";
 
-const words = process.argv.slice(2);
-const [sequences, seed] = words.filter((word) => /^\d+$/.test(word));
-const others = words.filter((word) => !/^\d+$/.test(word));
+const args = process.argv.slice(2);
+const [sequences, seed] = args.filter((arg) => /^\d+$/.test(arg));
+const others = args.filter((arg) => !/^\d+$/.test(arg));
 
 const { status } = spawnSync(
   "node_modules/.bin/jest",

@@ -27,10 +27,10 @@ const playwrightReport = z.object({ suites: z.array(suite), errors: z.array(z.un
 /** A step that left no report has failed as a whole. */
 const WITHOUT_REPORT: Count = { passed: 0, failed: 1 };
 
-/** Where everything can be installed, a skipped test is one that did not run: there it counts as failed. */
+/** In CI everything can be installed, so a skipped test counts as failed. */
 const missed = (skipped: number) => (process.env.CI ? skipped : 0);
 
-/** Counts a run of Jest. */
+/** Counts the results of Jest in its JSON report. */
 export function countJest(file: string): Count {
   if (!existsSync(file)) return WITHOUT_REPORT;
   const report = jestReport.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -45,7 +45,7 @@ const statusesOf = ({ specs, suites = [] }: z.infer<typeof suite>): string[] => 
   ...suites.flatMap(statusesOf),
 ];
 
-/** Counts a run of Playwright, each file of tests by its name. */
+/** Counts the results of Playwright in its JSON report, by test file. */
 export function countPlaywright(file: string): Record<string, Count> {
   if (!existsSync(file)) return { "browser tests": WITHOUT_REPORT };
   const report = playwrightReport.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -4,10 +4,10 @@ import { join } from "node:path";
 
 import { type Count, countJest, countPlaywright } from "./test-reports";
 
-/** What was counted, by the name of the group of tests. */
+/** The results of each group of tests, by name. */
 export type Counts = Record<string, Count>;
 
-/** A step that gives no counts and has gone wrong. */
+/** The result of a step that has failed and has no counts. */
 export const FAILED: Count = { passed: 0, failed: 1 };
 
 /** Runs the tests of this project, or of a copy of it, in its folder. */
@@ -20,12 +20,12 @@ export class TestRuns {
     mkdirSync(this.results, { recursive: true });
   }
 
-  /** @returns whether the script has ended well. */
-  npm(...words: string[]): boolean {
-    const { status } = spawnSync("npm", ["run", "--silent", ...words], {
+  /** @returns whether the script has succeeded. */
+  npm(...args: string[]): boolean {
+    const { status } = spawnSync("npm", ["run", "--silent", ...args], {
       cwd: this.directory,
       stdio: "inherit",
-      // Tests meet the local copy of the content and send nothing, whatever this shell and `.env` point at.
+      // Tests use the local content and send nothing, whatever this shell and `.env` set.
       env: {
         ...process.env,
         CONTENTFUL_SPACE_ID: "",
@@ -36,14 +36,14 @@ export class TestRuns {
     return status === 0;
   }
 
-  jest(group: string, ...words: string[]): Count {
+  jest(group: string, ...args: string[]): Count {
     const file = join(this.results, `${group}.json`);
-    this.npm(`test:${group}`, "--", "--json", `--outputFile=${file}`, ...words);
+    this.npm(`test:${group}`, "--", "--json", `--outputFile=${file}`, ...args);
     return countJest(file);
   }
 
-  playwright(...words: string[]): Counts {
-    this.npm("test:e2e", "--", ...words);
+  playwright(...args: string[]): Counts {
+    this.npm("test:e2e", "--", ...args);
     return countPlaywright(join(this.results, "e2e.json"));
   }
 }
@@ -56,7 +56,7 @@ export function sumOf(counts: Counts): Count {
   };
 }
 
-/** Prints the counts, their sum in the last line, and says by the exit code whether all is well. */
+/** Prints the counts, with their sum in the last line, and sets the exit code. */
 export function report(counts: Counts): void {
   const line = ({ passed, failed }: Count) => `${passed} passed, ${failed} failed`;
   for (const [name, count] of Object.entries(counts)) console.log(`${name}: ${line(count)}`);

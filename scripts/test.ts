@@ -1,4 +1,4 @@
-/** `npm test`: everything. `npm test -- --editing`: what `npm run test:editing` runs as well. */
+/** `npm test`: everything. `npm test -- --editing`: also what `npm run test:editing` runs. */
 import { testEditedSite } from "./editing/edited-site";
 import { needChromium } from "./find-chromium";
 import { type Counts, FAILED, report, TestRuns } from "./test-runs";
@@ -14,7 +14,7 @@ async function runAll(): Promise<Counts> {
     ...runs.playwright(),
     "flows in Chromium, Firefox and WebKitGTK": runs.jest("engines"),
     "builds from Contentful": runs.jest("contentful"),
-    "builds after others that went wrong": runs.jest("rebuilds"),
+    "builds after failed ones": runs.jest("rebuilds"),
     ...(process.argv.includes("--editing") && (await testEditedSite())),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { z } from "zod";
 
-/** What a page may cost before anybody touches it: bytes as they travel (bodies, Brotli), and requests. */
+/** What a page may load before any interaction: bytes of bodies as transferred (Brotli), and requests. */
 const page = z.strictObject({
   bytes: z.number(),
   requests: z.number(),
@@ -11,16 +11,16 @@ const page = z.strictObject({
 });
 
 const schema = z.strictObject({
-  /** Of a build without any cache, and with it, in s. */
+  /** A build without any cache, and one with it, in s. */
   build: z.strictObject({ cold: z.number(), warm: z.number() }),
   "before interaction": z.strictObject({ home: page, "white paper": page }),
-  /** Of any page, whatever its editors write and show: the longest lists that the model allows, and a photograph. */
+  /** Any page with any content: the longest lists that the model allows, and a photograph. */
   "with any content": page,
-  /** Of `/`, in bytes. */
+  /** The page `/`, in bytes. */
   "after hydration": z.strictObject({ javascript: z.number() }),
-  /** Of the white paper: the file in bytes, its making in ms on a desktop and with a processor four times slower. */
+  /** The white paper: file size in bytes; time to make it in ms, on a desktop and on a processor four times slower. */
   pdf: z.strictObject({ size: z.number(), desktop: z.number(), slow: z.number() }),
-  /** Scores of 100; the blocking time in ms; the LCP beside that of the page stripped of its scripts. */
+  /** Scores out of 100; blocking time in ms; LCP relative to that of the page without its scripts. */
   lighthouse: z.strictObject({
     performance: z.number(),
     accessibility: z.number(),
@@ -34,7 +34,7 @@ const schema = z.strictObject({
 
 export type Budgets = z.infer<typeof schema>;
 
-/** The budgets of `budgets.json`, from issues 2, 5 and 7. */
+/** The budgets of `budgets.json`. */
 export const budgets: Budgets = schema.parse(JSON.parse(readFileSync("budgets.json", "utf8")));
 
 export const pages = [

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { budgets } from "./budgets";
 import type { Row } from "./table";
 
-/** In seconds. */
+/** Runs a script. @returns its duration in seconds. */
 function time(script: string): number {
   const start = performance.now();
   const { status } = spawnSync("npm", ["run", "--silent", script], {

@@ -1,4 +1,4 @@
-/** Builds the site, measures it, and compares it with budgets.json: `npm run bench`, or builds alone: `bench:build`. */
+/** `npm run bench`: builds the site, measures it, and compares it with budgets.json. `npm run bench:build`: builds only. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -21,7 +21,7 @@ async function serve(directory: string): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** Bytes and requests, before anybody touches a page and once the home page is hydrated. */
+/** Bytes and requests of each page before any interaction, and bytes of scripts after hydration. */
 async function weighPages(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: needChromium() });
   const rows: Row[] = [];
@@ -69,7 +69,7 @@ function lighthouseRows(path: string, own: Measures, stripped: Measures): Row[] 
     ...scores,
     { what: `${path}, LCP`, measured: Math.round(own.largestContentfulPaint), unit: "ms" },
     {
-      what: `${path}, LCP beside the page stripped of its scripts`,
+      what: `${path}, LCP relative to the page without its scripts`,
       measured: own.largestContentfulPaint / stripped.largestContentfulPaint,
       unit: "×",
       budget: budget.largestContentfulPaintRatio,
@@ -81,7 +81,7 @@ function lighthouseRows(path: string, own: Measures, stripped: Measures): Row[] 
       budget: budget.totalBlockingTime,
     },
     {
-      what: `${path}, blocking time of the page stripped of its scripts`,
+      what: `${path}, blocking time of the page without its scripts`,
       measured: Math.round(stripped.totalBlockingTime),
       unit: "ms",
     },
@@ -106,16 +106,16 @@ async function bench(): Promise<void> {
     return;
   }
   const origin = await serve("public");
-  const floor = await serve(await makeStrippedSite("public"));
+  const baseline = await serve(await makeStrippedSite("public"));
   const rows = [
     ...(await weighPages(origin)),
     ...builds,
     ...benchPdf(),
     ...(await benchPdfInBrowser(origin)),
   ];
-  const measures = await measureAll(pages.flatMap(({ path }) => [origin + path, floor + path]));
+  const measures = await measureAll(pages.flatMap(({ path }) => [origin + path, baseline + path]));
   for (const { path } of pages) {
-    const [own, stripped] = [measures.get(origin + path), measures.get(floor + path)];
+    const [own, stripped] = [measures.get(origin + path), measures.get(baseline + path)];
     if (own && stripped) rows.push(...lighthouseRows(path, own, stripped));
   }
   report(rows);

@@ -25,12 +25,12 @@ const report = z.object({
 });
 
 /**
- * One run on Lighthouse's simulated phone, with its own throttling. Lighthouse is a process of its own: it sends functions into
- * the page as their source, to which tsx adds calls of a helper that is not there.
+ * Runs Lighthouse once, on its simulated phone with its own throttling. It runs in a process of its own: Lighthouse sends the
+ * source of functions to the page, and in this process tsx would add calls of a helper that the page lacks.
  */
 async function measureOnce(url: string, port: number): Promise<Measures> {
-  const words = ["--output=json", "--quiet", `--port=${port}`, `--only-categories=${CATEGORIES.join()}`];
-  const { stdout } = await promisify(execFile)("node_modules/.bin/lighthouse", [url, ...words], {
+  const args = ["--output=json", "--quiet", `--port=${port}`, `--only-categories=${CATEGORIES.join()}`];
+  const { stdout } = await promisify(execFile)("node_modules/.bin/lighthouse", [url, ...args], {
     maxBuffer: 64 * 1024 * 1024,
   });
   const { audits, categories } = report.parse(JSON.parse(stdout));
@@ -49,7 +49,7 @@ async function measureOnce(url: string, port: number): Promise<Measures> {
   };
 }
 
-/** Takes the median of each measure apart. */
+/** The median of each measure separately. */
 function medianOf(runs: readonly Measures[]): Measures {
   const score = (name: (typeof CATEGORIES)[number]) => median(runs.map(({ scores }) => scores[name]));
   return {
@@ -67,7 +67,9 @@ function medianOf(runs: readonly Measures[]): Measures {
 
 const DEBUGGING_PORT = 9229 + (process.pid % 1000);
 
-/** The median of three runs for each address; runs take turns, so that a busy moment does not fall on one address alone. */
+/**
+ * The median of three runs for each address. The addresses alternate, so that a busy moment does not affect only one of them.
+ */
 export async function measureAll(urls: readonly string[]): Promise<Map<string, Measures>> {
   const browser: Browser = await chromium.launch({
     executablePath: needChromium(),

@@ -1,6 +1,6 @@
 /**
- * Loads nginx on this machine with 200 connections for 20 s, on the home page and on the same page stripped of its scripts:
- * `npm run bench:load`. Fails at the first error.
+ * Requests pages from nginx on this machine over 200 connections for 20 s each: the home page, and the same page without its
+ * scripts. `npm run bench:load`. Any error fails.
  */
 import { spawnSync } from "node:child_process";
 
@@ -17,8 +17,8 @@ const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[
 /** @throws when wrk cannot run. */
 async function load(build: Build): Promise<{ rate: number; errors: number }> {
   const nginx = await startNginx({ build });
-  const words = ["-t2", `-c${CONNECTIONS}`, `-d${DURATION}s`, "-H", "Accept-Encoding: br"];
-  const { error, status, stdout } = spawnSync("wrk", [...words, `http://127.0.0.1:${nginx.port}/`], {
+  const args = ["-t2", `-c${CONNECTIONS}`, `-d${DURATION}s`, "-H", "Accept-Encoding: br"];
+  const { error, status, stdout } = spawnSync("wrk", [...args, `http://127.0.0.1:${nginx.port}/`], {
     encoding: "utf8",
   });
   await nginx.stop();
@@ -39,7 +39,7 @@ async function bench(): Promise<void> {
   console.log(
     markdownTable([
       { what: "nginx, home page", measured: own.rate, unit: "requests/s" },
-      { what: "nginx, home page stripped of its scripts", measured: stripped.rate, unit: "requests/s" },
+      { what: "nginx, home page without its scripts", measured: stripped.rate, unit: "requests/s" },
       { what: "errors", measured: own.errors + stripped.errors, unit: "", budget: 0 },
     ]),
   );

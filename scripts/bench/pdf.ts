@@ -7,11 +7,11 @@ import { needChromium } from "../find-chromium";
 import { budgets } from "./budgets";
 import { median, type Row } from "./table";
 
-/** Fresh pages, as a visitor makes the PDF once, with cold code. */
+/** Fresh pages: a visitor makes the PDF once, with cold code. */
 const FRESH_PAGES = 5;
 
-/** From the press on the button to the word that the file is saved, in ms. Runs in the page, where tsx's helpers are not. */
-function timePress(fileName: string): Promise<number> {
+/** The time from the click to the message that the file is saved, in ms. Runs in the page, which lacks tsx's helpers. */
+function timeDownload(fileName: string): Promise<number> {
   return new Promise((resolve) => {
     const start = performance.now();
     new MutationObserver((_changes, observer) => {
@@ -24,7 +24,7 @@ function timePress(fileName: string): Promise<number> {
   });
 }
 
-/** The same in Chromium, everything fetched ahead, on this machine and with a processor four times slower. */
+/** The time in Chromium after the prefetch, on this machine and with a processor four times slower. */
 export async function benchPdfInBrowser(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: needChromium() });
   const timesAt = async (slowdown: number) => {
@@ -37,7 +37,7 @@ export async function benchPdfInBrowser(origin: string): Promise<Row[]> {
       await page.waitForLoadState("networkidle");
       const session = await page.context().newCDPSession(page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-      times.push(await page.evaluate(timePress, FILE_NAME));
+      times.push(await page.evaluate(timeDownload, FILE_NAME));
       await page.close();
     }
     return Math.round(median(times));

@@ -7,7 +7,7 @@ import { compressSite } from "../../plugins/gatsby-plugin-static-hosting/compres
 const SCRIPTS = /<template id="deferred-scripts">[^]*?<\/template>|<script\b[^>]*>[^]*?<\/script>/g;
 
 /**
- * Copies the built site, with every script taken out of its pages: the floor that they are measured against.
+ * Copies the built site without any script in its pages, as the baseline of measurements.
  * @returns the copy's folder.
  */
 export async function makeStrippedSite(directory: string): Promise<string> {

@@ -2,7 +2,7 @@ export interface Row {
   what: string;
   measured: number;
   unit: string;
-  /** The most it may be, or the least for a score; none where it is only told. */
+  /** The maximum, or the minimum for a score. Undefined if the value is only reported. */
   budget?: number;
   /** For scores: more is better. */
   atLeast?: boolean;
@@ -13,7 +13,7 @@ export const keepsBudget = ({ measured, budget, atLeast = false }: Row) =>
 
 const format = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-/** A Markdown table, as docs/measurements.md carries it. */
+/** A Markdown table for docs/measurements.md. */
 export function markdownTable(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const { what, measured, unit, budget, atLeast } = row;

@@ -2,16 +2,16 @@ import type { Page, Request } from "@playwright/test";
 
 export interface Weight {
   requests: number;
-  /** Bytes of bodies as they travelled. */
+  /** Bytes of bodies as transferred. */
   bytes: number;
   /** The same by kind: document, script, font, image… */
   byKind: Readonly<Record<string, number>>;
 }
 
-/** How long a page that is left alone must stay as light as it was, after its load event, in ms (issue 7, point 1). */
+/** How long a page must load nothing more after its load event without interaction, in ms. */
 export const QUIET = 3000;
 
-/** Weighs every answer that a page gets from now on. */
+/** Counts all responses that a page gets from now on. */
 export function weigh(page: Page): { now: () => Promise<Weight> } {
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));
@@ -31,6 +31,6 @@ export function weigh(page: Page): { now: () => Promise<Weight> } {
   };
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);

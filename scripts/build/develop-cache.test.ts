@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-it("loses all that Gatsby knows of content, and keeps what webpack has compiled", () => {
+it("removes what Gatsby knows about content, and keeps what webpack has compiled", () => {
   for (const name of ["webpack", "caches-lmdb", "data", "redux"]) project.write(`.cache/${name}/file`);
   project.write(".cache/schema.gql");
   emptyCache(project.root);
@@ -19,7 +19,7 @@ it("loses all that Gatsby knows of content, and keeps what webpack has compiled"
   expect(existsSync(join(project.root, ".cache/webpack/file"))).toBe(true);
 });
 
-it("may be missing", () => {
+it("does nothing without a cache", () => {
   emptyCache(project.root);
   expect(existsSync(join(project.root, ".cache"))).toBe(false);
 });

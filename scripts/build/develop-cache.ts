@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** What webpack has compiled: it holds no content, and is written so that a killed process leaves the last whole state. */
+/** The folder of webpack's cache. It contains no content, and a killed process leaves its last complete state. */
 const WEBPACK = "webpack";
 
 /**
- * Empties the cache that `gatsby develop` keeps in the project's folder. It may have been stopped or killed at any moment, or have
- * been filled from another source.
+ * Empties the cache that `gatsby develop` keeps in the project's folder. The last run may have been killed at any moment, or
+ * have used another source.
  */
 export function emptyCache(root: string): void {
   const cache = join(root, ".cache");

@@ -1,6 +1,6 @@
 /**
- * Loaded into Gatsby and its workers: ends them soon after the process that has started them, which may be killed alone. They
- * would go on writing where another build or `develop` has its turn then.
+ * Loaded into Gatsby and its workers: ends each of them soon after its parent process, which may be killed alone. Otherwise it
+ * would keep writing while another build or `develop` uses the folder.
  */
 const { setInterval } = require("node:timers");
 

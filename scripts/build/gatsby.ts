@@ -3,32 +3,32 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { join } from "node:path";
 
-/** In quotes: Node splits its options at spaces. */
+/** Quoted, because Node splits NODE_OPTIONS at spaces. */
 const WITH_PARENT = `--require "${join(__dirname, "end-with-parent.js")}"`;
 
-const PASSED_ON = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** How a run of Gatsby ended. */
 export interface GatsbyEnd {
-  /** Its exit code; where a signal ended it, 128 and the signal's number, as shells say it. */
+  /** Its exit code. After a signal, 128 plus the signal's number, as in shells. */
   code: number;
-  /** The signal that stopped it, be it sent to it or to this process, which has passed it on. */
+  /** The signal that stopped it. It was sent to Gatsby, or to this process, which forwards it. */
   signal?: NodeJS.Signals;
 }
 
 /**
- * Runs a command of Gatsby, which prints to this process's own output.
- * @param folder the site's, with `node_modules`.
- * @param options.words what follows the command.
- * @param options.stop ends it early.
+ * Runs a command of Gatsby, with this process's output.
+ * @param folder the site's folder, with `node_modules`.
+ * @param options.args the arguments of the command.
+ * @param options.stop ends the command early.
  */
 export async function runGatsby(
   command: "build" | "develop",
   folder: string,
-  { words = [], stop }: { words?: readonly string[]; stop: AbortSignal },
+  { args = [], stop }: { args?: readonly string[]; stop: AbortSignal },
 ): Promise<GatsbyEnd> {
   const { NODE_OPTIONS = "" } = process.env;
-  const child = spawn(process.execPath, [join(folder, "node_modules/gatsby/cli.js"), command, ...words], {
+  const child = spawn(process.execPath, [join(folder, "node_modules/gatsby/cli.js"), command, ...args], {
     cwd: folder,
     stdio: "inherit",
     env: {
@@ -37,21 +37,21 @@ export async function runGatsby(
       NODE_OPTIONS: `${NODE_OPTIONS} ${WITH_PARENT}`.trim(),
     },
   });
-  let passed: NodeJS.Signals | undefined;
-  const passOn = (signal: NodeJS.Signals) => {
-    passed = signal;
+  let forwarded: NodeJS.Signals | undefined;
+  const forward = (signal: NodeJS.Signals) => {
+    forwarded = signal;
     child.kill(signal);
   };
-  const end = () => passOn("SIGTERM");
-  for (const signal of PASSED_ON) process.on(signal, passOn);
+  const end = () => forward("SIGTERM");
+  for (const signal of FORWARDED) process.on(signal, forward);
   stop.addEventListener("abort", end);
   if (stop.aborted) end();
   try {
     const [code, own] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
-    const signal = passed ?? own ?? undefined;
+    const signal = forwarded ?? own ?? undefined;
     return { code: code ?? 128 + (signal ? constants.signals[signal] : 0), ...(signal && { signal }) };
   } finally {
-    for (const signal of PASSED_ON) process.off(signal, passOn);
+    for (const signal of FORWARDED) process.off(signal, forward);
     stop.removeEventListener("abort", end);
   }
 }

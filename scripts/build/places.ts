@@ -3,22 +3,22 @@ import { lstatSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where the commands that build, develop and clean keep what is theirs. */
+/** The paths that the commands build, develop and clean use. */
 export interface Places {
   /** The project's folder. */
   root: string;
-  /** All that no other command needs to know of. */
+  /** Files that only these commands use. */
   build: string;
   /** What a host serves: a folder, or a link to one in `build`. */
   site: string;
-  /** nginx's headers of that site. */
+  /** The headers of that site for nginx. */
   headers: string;
-  /** Names the working folder of a build that ended well. */
-  certificate: string;
-  /** A site moved out of the way, until another one or the same is in its place. */
+  /** Contains the name of the last build's working folder, if that build succeeded. */
+  reusableMarker: string;
+  /** The published site, while it is moved out of the way. */
   aside: string;
-  /** Is there as long as `site` holds what `gatsby develop` writes. */
-  lent: string;
+  /** Exists while `site` contains the output of `gatsby develop`. */
+  developMarker: string;
 }
 
 /** @param root the project's folder. */
@@ -29,16 +29,16 @@ export function placesIn(root: string): Places {
     build,
     site: join(root, "public"),
     headers: join(root, "deploy/generated/headers.conf"),
-    certificate: join(build, "ended-well"),
+    reusableMarker: join(build, "ended-well"),
     aside: join(build, "site-aside"),
-    lent: join(build, "site-lent"),
+    developMarker: join(build, "site-lent"),
   };
 }
 
-/** Folders in `build`, by what they are for. */
+/** The kinds of folders in `build`. */
 export type FolderKind = "work" | "release";
 
-/** A name that no folder had before: by its time for people, by its last part for two in one second. */
+/** A unique name for a folder: the time is for people, the last part distinguishes two folders of one second. */
 export function newName(kind: FolderKind): string {
   const time = new Date()
     .toISOString()
@@ -47,19 +47,16 @@ export function newName(kind: FolderKind): string {
   return `${kind}-${time}-${randomBytes(3).toString("hex")}`;
 }
 
-/** Whether something is there, be it a link to nothing. */
+/** Whether a path exists, even if it is a broken link. */
 export const isThere = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 export const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/**
- * Removes a folder that nobody needs; what cannot be removed now, a later build tries to remove again. Not in one go, as the lock has
- * to be renewed meanwhile.
- */
+/** Removes an unused folder. If that fails, a later build tries again. Asynchronous, so that the lock is renewed meanwhile. */
 export async function removeIfPossible(folder: string): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true });
   } catch {
-    // ENOTEMPTY, say: what is left of a killed build has written a file meanwhile.
+    // For example ENOTEMPTY: a remaining process of a killed build has written another file.
   }
 }

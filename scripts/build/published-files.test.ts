@@ -16,7 +16,7 @@ const publishedOf = (files: Readonly<Record<string, string>>) => {
   return publishedFiles(project.root);
 };
 
-it("are all files of the site, and of the assets those that it names", () => {
+it("publishes all files except assets that no file names", () => {
   const files = {
     "index.html": `<img src="/static/5069/b60c7/facade.png">`,
     "app-1.js": `n.p+"static/source-serif-77a6.ttf"`,
@@ -31,7 +31,7 @@ it("are all files of the site, and of the assets those that it names", () => {
   expect(publishedOf({ ...files, ...replaced })).toEqual(Object.keys(files).sort());
 });
 
-it("include what was compressed beside them", () => {
+it("publishes compressed files with their originals", () => {
   expect(
     publishedOf({
       "index.html": "static/font.ttf",
@@ -44,7 +44,7 @@ it("include what was compressed beside them", () => {
   ).toEqual(["index.html", "index.html.br", "static/font.ttf", "static/font.ttf.gz"]);
 });
 
-it("include what an asset names that is itself named", () => {
+it("publishes assets that a published asset names", () => {
   expect(
     publishedOf({
       "index.html": "/static/styles.css",
@@ -63,13 +63,13 @@ it.each([
   ["in an address", "l'été & co.png", "l'%C3%A9t%C3%A9%20%26%20co.png"],
   ["in an address in HTML", "l'été & co.png", "l&#x27;%C3%A9t%C3%A9%20%26%20co.png"],
   ["in JSON", 'a "b".png', 'a \\"b\\".png'],
-])("are found by a name written %s", (_case, name, written) => {
+])("finds a name written %s", (_case, name, written) => {
   expect(publishedOf({ "index.html": `/static/1/2/${written}`, [`static/1/2/${name}`]: "" })).toContain(
     `static/1/2/${name}`,
   );
 });
 
-it("are copied, and nothing else", () => {
+it("copies the published files, and nothing else", () => {
   for (const file of ["built/index.html", "built/a/b.json", "built/static/old.png"])
     project.write(file, file);
   copyPublished(join(project.root, "built"), join(project.root, "site"));

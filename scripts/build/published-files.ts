@@ -1,21 +1,21 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
-/** Files that may name others. */
+/** Text files, which may name other files. */
 const TEXT = /(?:\.(?:css|html|js|json|svg|txt|webmanifest|xml)|\/_headers)$/;
 /** Written beside a file by gatsby-plugin-static-hosting. */
 const COMPRESSED = /\.(?:br|gz)$/;
-/** Where Gatsby and webpack put pictures and fonts, those of earlier builds among them. */
+/** The folder of pictures and fonts, including those of earlier builds. */
 const ASSETS = "static/";
 
-/** The paths of all files of a folder, with `/`. */
+/** The paths of all files in a folder, separated by `/`. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"));
 }
 
-/** An address as HTML, JSON or a script may hold it. */
+/** The spellings of an address in HTML, JSON and scripts. */
 function spellings(path: string): string[] {
   const addresses = [path, encodeURI(path), path.split("/").map(encodeURIComponent).join("/")];
   const escaped = addresses.flatMap((address) => [
@@ -27,9 +27,9 @@ function spellings(path: string): string[] {
 }
 
 /**
- * What of a built `public/` is published: all but the assets that no file of the site names. Those are pictures that editors have
- * replaced; Gatsby counts on finding them when it builds again.
- * @returns paths below the folder.
+ * The files of a built `public/` that are published: all except assets that no file names. Those belong to pictures that
+ * editors have replaced. They stay in `public/`, because Gatsby expects them at the next build.
+ * @returns paths relative to the folder.
  */
 export function publishedFiles(folder: string): string[] {
   const all = filesIn(folder);
@@ -37,7 +37,7 @@ export function publishedFiles(folder: string): string[] {
   const published = new Set(files.filter((file) => !file.startsWith(ASSETS)));
   const rest = new Set(files.filter((file) => file.startsWith(ASSETS)));
 
-  // An asset that is named may itself name others, as a style sheet does.
+  // A named asset may name others, as a style sheet does.
   let unread = [...published];
   while (unread.length > 0) {
     const texts = unread
@@ -55,7 +55,7 @@ export function publishedFiles(folder: string): string[] {
   return all.filter((file) => published.has(file.replace(COMPRESSED, ""))).sort();
 }
 
-/** Copies what is published of a built `public/` into a folder that is not there yet. */
+/** Copies the published files of a built `public/` into a new folder. */
 export function copyPublished(from: string, to: string): void {
   for (const file of publishedFiles(from)) {
     mkdirSync(dirname(join(to, file)), { recursive: true });

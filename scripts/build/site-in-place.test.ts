@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
-import { lendSite, putInPlace, settle } from "./site-in-place";
+import { moveSiteAside, putInPlace, recoverSite } from "./site-in-place";
 import type * as Crash from "./testing/crash";
 import { crashAfter } from "./testing/crash";
 import { Project } from "./testing/project";
@@ -11,7 +11,7 @@ jest.mock("node:fs", () => {
   return crashingFs(jest.requireActual("node:fs"));
 });
 
-// Some hundred small sites are written to a disk that may be busy.
+// These tests write some hundred small sites, and the disk may be busy.
 jest.setTimeout(60_000);
 
 let project: Project;
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const FILES = ["index.html", "404.html"];
 
-/** What a build leaves in its working folder: every file says the version. */
+/** Makes the working folder of a build, with the version in every file. */
 function build(version: string): string {
   const folder = `.build/work-${version}`;
   for (const file of FILES) project.write(`${folder}/public/${file}`, `${version} /static/${version}.png`);
@@ -36,11 +36,11 @@ function build(version: string): string {
 }
 
 async function publish(version: string): Promise<void> {
-  settle(project.places);
+  recoverSite(project.places);
   await putInPlace(project.places, build(version));
 }
 
-/** The version that a host finds; nothing where there is no site, `broken` where it is not whole. */
+/** The version that a host finds: undefined without a site, `broken` for an incomplete one. */
 function siteInPlace(): string | undefined {
   if (!existsSync(project.places.site)) return undefined;
   const [version = ""] = (project.read("public/index.html") ?? "").split(" ");
@@ -55,14 +55,14 @@ const isLink = () => lstatSync(project.places.site).isSymbolicLink();
 const releases = () => readdirSync(project.places.build).filter((name) => name.startsWith("release-"));
 
 describe("a site", () => {
-  it("is a plain folder where there was none, as in a fresh clone", async () => {
+  it("is a plain folder after the first build, as in a fresh clone", async () => {
     await publish("first");
     expect(isLink()).toBe(false);
     expect(siteInPlace()).toBe("first");
     expect(headers()).toBe("first");
   });
 
-  it("is a link from the second on; the one before stays, older ones go", async () => {
+  it("is a link from the second build on; the previous site stays, older ones are removed", async () => {
     await publish("first");
     await publish("second");
     expect(isLink()).toBe(true);
@@ -77,14 +77,14 @@ describe("a site", () => {
     expect(releases()).toHaveLength(2);
   });
 
-  it("keeps the plain folder that was there before, for those who read it", async () => {
+  it("keeps the previous plain folder for processes that still read it", async () => {
     await publish("first");
     await publish("second");
     const sites = releases().map((name) => project.read(`.build/${name}/public/index.html`)?.split(" ")[0]);
     expect(sites.sort()).toEqual(["first", "second"]);
   });
 
-  it("is not put in place when Gatsby has stopped half way, whatever it says", async () => {
+  it("is not put in place when Gatsby stopped early, whatever its exit code", async () => {
     await publish("first");
     const folder = ".build/work-half";
     project.write(`${folder}/public/index.html`, "half");
@@ -95,22 +95,22 @@ describe("a site", () => {
 
 describe("while developing", () => {
   it.each([1, 2])(
-    "the published site lies aside, and is back afterwards (%i published)",
+    "the published site is moved aside, and restored afterwards (%i published)",
     async (published) => {
       for (let version = 1; version <= published; version += 1) await publish(`v${version}`);
-      lendSite(project.places);
+      moveSiteAside(project.places);
       project.write("public/page-data/dev.json", "of develop");
-      settle(project.places);
+      recoverSite(project.places);
       expect(siteInPlace()).toBe(`v${published}`);
       expect(project.read("public/page-data/dev.json")).toBeUndefined();
     },
   );
 
-  it("what is written in a clone without a site is not taken for one", () => {
+  it("the output of develop in a clone without a site does not count as a site", () => {
     project.write(".build/keep");
-    lendSite(project.places);
+    moveSiteAside(project.places);
     project.write("public/index.html", "of develop");
-    settle(project.places);
+    recoverSite(project.places);
     expect(existsSync(project.places.site)).toBe(false);
   });
 });
@@ -122,26 +122,26 @@ const starts: Readonly<Record<string, readonly [() => Promise<void> | void, stri
   "a link": [() => publish("older").then(() => publish("old")), "old"],
 };
 
-/** What may be killed at any moment. */
+/** What a process may be doing when it is killed. */
 const acts: Readonly<Record<string, () => Promise<void> | void>> = {
   "a site is put in place": () => publish("new"),
   "a site is put in place after a killed develop": () => {
-    lendSite(project.places);
+    moveSiteAside(project.places);
     project.write("public/index.html", "of develop");
     return publish("new");
   },
-  "develop begins": () => lendSite(project.places),
+  "develop begins": () => moveSiteAside(project.places),
   "develop ends": () => {
-    lendSite(project.places);
+    moveSiteAside(project.places);
     project.write("public/index.html", "of develop");
-    settle(project.places);
+    recoverSite(project.places);
   },
 };
 
 const cases = Object.keys(starts).flatMap((start) => Object.keys(acts).map((act) => [start, act] as const));
 
 describe("a process that is killed", () => {
-  it.each(cases)("at any moment, from %s, while %s, leaves a site that is whole", async (start, act) => {
+  it.each(cases)("at any moment, from %s, while %s, leaves a complete site", async (start, act) => {
     const [prepare, old] = starts[start] ?? [];
     const publishes = act.startsWith("a site is put in place");
     let moments = 0;
@@ -159,15 +159,15 @@ describe("a process that is killed", () => {
       }
       crashAfter(Infinity);
       const left = siteInPlace();
-      // Between two renames of a plain folder there is none, which `settle` mends; `develop` has the folder for itself.
+      // Between the two renames of a plain folder there is no site until `recoverSite` runs. `develop` uses the folder itself.
       if (act === "a site is put in place") {
         expect([old, "new", ...(start === "a plain folder" ? [undefined] : [])]).toContain(left);
       }
-      settle(project.places);
+      recoverSite(project.places);
       const site = siteInPlace();
       expect([old, publishes ? "new" : old]).toContain(site);
       if (site) expect(headers()).toBe(site);
-      // Whatever was left, the next one is put in place.
+      // Whatever was left, the next site can be put in place.
       await publish("next");
       expect([siteInPlace(), headers()]).toEqual(["next", "next"]);
     }

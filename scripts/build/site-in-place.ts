@@ -15,15 +15,15 @@ import { isLink, isThere, newName, type Places, removeIfPossible } from "./place
 import { copyPublished } from "./published-files";
 
 /**
- * A release is a folder in `.build` that holds a site and nginx's headers for it. `public` is a link to the site of one, or, after
- * the first build in a fresh clone, a plain folder, which hosts take that do not follow links.
+ * A release is a folder in `.build` with a site and its headers for nginx. `public` is a link to the site of a release. After
+ * the first build in a fresh clone it is a plain folder, for hosts that do not follow links.
  */
 const SITE = "public";
 const HEADERS = "headers.conf";
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
-/** The release whose site is in place; none for a plain folder. */
+/** The release whose site is in place; undefined for a plain folder. */
 function releaseInPlace({ build, site }: Places): string | undefined {
   if (!isLink(site)) return undefined;
   const release = join(build, basename(dirname(readlinkSync(site))));
@@ -31,8 +31,8 @@ function releaseInPlace({ build, site }: Places): string | undefined {
 }
 
 /**
- * Puts the headers of a release in place, for when nginx is started or reloaded.
- * @returns the last step, which needs no room on the disk.
+ * Prepares the headers of a release, which nginx reads when it starts or reloads.
+ * @returns the last step, which needs no space on the disk.
  */
 function prepareHeaders({ headers }: Places, release: string): () => void {
   const file = join(release, HEADERS);
@@ -43,7 +43,7 @@ function prepareHeaders({ headers }: Places, release: string): () => void {
 }
 
 /**
- * Has `public` lead to a release, in one step where it is a link already.
+ * Links `public` to a release, in one step if it is already a link.
  * @returns the release that was in place before.
  */
 function switchTo(places: Places, release: string): string | undefined {
@@ -53,8 +53,8 @@ function switchTo(places: Places, release: string): string | undefined {
   const link = join(build, "next-site");
   remove(link);
   symlinkSync(relative(root, join(release, SITE)), link);
-  // No link can be renamed over a folder. For the moment between two renames there is no site; `settle` brings it back when this
-  // process is killed in that moment.
+  // A link cannot be renamed over a folder, so there is no site between the two renames. If this process is killed there,
+  // `recoverSite` restores it.
   if (!isLink(site)) renameSync(site, aside);
   renameSync(link, site);
   if (before && isThere(aside)) renameSync(aside, join(before, SITE));
@@ -62,15 +62,15 @@ function switchTo(places: Places, release: string): string | undefined {
 }
 
 /**
- * Publishes what was built in a working folder. Whoever serves `public` has the old site, whole, up to one moment, and the new
- * one from then on. The release before stays for those who still read it; older ones go.
- * @param folder holds `public/` and `deploy/generated/headers.conf`.
- * @throws when the build has not finished: nothing has changed then.
+ * Publishes the site in a working folder. A server of `public` finds the complete old site up to one moment, and the complete
+ * new one from then on. The previous release stays for processes that still read it; older ones are removed.
+ * @param folder contains `public/` and `deploy/generated/headers.conf`.
+ * @throws when the build has not finished; then nothing has changed.
  */
 export async function putInPlace(places: Places, folder: string): Promise<void> {
   const { build, root, site } = places;
   const headers = join(folder, relative(root, places.headers));
-  // The last thing that gatsby-plugin-static-hosting writes.
+  // The last file that gatsby-plugin-static-hosting writes.
   if (!existsSync(headers)) throw new Error("Gatsby s’est arrêté avant la fin sans signaler d’erreur.");
   const release = join(build, newName("release"));
   copyPublished(join(folder, "public"), join(release, SITE));
@@ -89,15 +89,12 @@ export async function putInPlace(places: Places, folder: string): Promise<void> 
     if (!kept.includes(join(build, name))) await removeIfPossible(join(build, name));
 }
 
-/**
- * Puts right what a killed process may have left: the last good site is in its place afterwards, with its headers. Only for whoever
- * has the turn.
- */
-export function settle(places: Places): void {
-  const { aside, lent, site } = places;
-  if (isThere(lent)) {
+/** Restores the last good site and its headers after a process was killed. Call it only while holding the turn. */
+export function recoverSite(places: Places): void {
+  const { aside, developMarker, site } = places;
+  if (isThere(developMarker)) {
     remove(site);
-    remove(lent);
+    remove(developMarker);
   }
   if (isThere(aside)) {
     if (isThere(site)) remove(aside);
@@ -107,8 +104,8 @@ export function settle(places: Places): void {
   if (release) prepareHeaders(places, release)();
 }
 
-/** Lets `gatsby develop` have `public`, in which it writes pages of its own. `settle` brings the site back. */
-export function lendSite({ aside, lent, site }: Places): void {
+/** Moves the site aside, so that `gatsby develop` can write its own pages to `public`. `recoverSite` restores the site. */
+export function moveSiteAside({ aside, developMarker, site }: Places): void {
   if (isThere(site)) renameSync(site, aside);
-  writeFileSync(lent, "");
+  writeFileSync(developMarker, "");
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Project } from "./testing/project";
 import { LOCK, takeTurn } from "./turn";
 
-/** A lock counts as left by a killed process after five seconds. */
+/** After five seconds, a lock counts as left by a killed process. */
 jest.setTimeout(60_000);
 
 let project: Project;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => project.remove());
 
-/** Another process that has taken its turn and keeps it. */
+/** Starts another process, which takes its turn and keeps it. */
 async function startHolder(): Promise<ChildProcess> {
   const script = `
     const { takeTurn } = require(${JSON.stringify(join(__dirname, "turn.ts"))});
@@ -32,61 +32,61 @@ async function startHolder(): Promise<ChildProcess> {
 
 const lockFile = () => join(project.places.build, LOCK);
 
-it("is taken at once where nobody has it, and given back", async () => {
-  const told = jest.fn();
-  const turn = await takeTurn(project.places, told);
+it("takes a free lock at once, and releases it", async () => {
+  const printed = jest.fn();
+  const turn = await takeTurn(project.places, printed);
   expect(existsSync(lockFile())).toBe(true);
   await turn.end();
   expect(existsSync(lockFile())).toBe(false);
-  expect(told).not.toHaveBeenCalled();
+  expect(printed).not.toHaveBeenCalled();
 });
 
-it("is waited for, which is said once, in French", async () => {
-  const told = jest.fn();
-  const first = await takeTurn(project.places, told);
+it("waits for another process, and reports it once in French", async () => {
+  const printed = jest.fn();
+  const first = await takeTurn(project.places, printed);
   let hasSecond = false;
-  const second = takeTurn(project.places, told).then((turn) => {
+  const second = takeTurn(project.places, printed).then((turn) => {
     hasSecond = true;
     return turn;
   });
-  // Longer than a few tries.
+  // Longer than several tries.
   await new Promise((passed) => setTimeout(passed, 1000));
   expect(hasSecond).toBe(false);
-  expect(told.mock.calls).toEqual([[expect.stringContaining("est en cours dans ce dossier")]]);
+  expect(printed.mock.calls).toEqual([[expect.stringContaining("est en cours dans ce dossier")]]);
   await first.end();
   await (await second).end();
   expect(hasSecond).toBe(true);
 });
 
-it("passes on when the process that has it is stopped", async () => {
+it("releases the lock when its process is stopped", async () => {
   const holder = await startHolder();
   holder.kill("SIGTERM");
   await once(holder, "exit");
   expect(existsSync(lockFile())).toBe(false);
 });
 
-it("is taken over from a process that was killed", async () => {
+it("takes over the lock of a killed process", async () => {
   const holder = await startHolder();
   holder.kill("SIGKILL");
   await once(holder, "exit");
   expect(existsSync(lockFile())).toBe(true);
-  const told = jest.fn();
-  const turn = await takeTurn(project.places, told);
-  expect(told).toHaveBeenCalledTimes(1);
+  const printed = jest.fn();
+  const turn = await takeTurn(project.places, printed);
+  expect(printed).toHaveBeenCalledTimes(1);
   await turn.end();
 });
 
-it("tells who has lost it to another", async () => {
+it("informs a process that has lost its lock to another", async () => {
   const turn = await takeTurn(project.places);
   const lost = once(turn.lost, "abort");
   rmSync(lockFile(), { recursive: true });
   mkdirSync(lockFile());
-  // The library knows its own lock by the time in it, which a file system may round to some milliseconds.
+  // The library recognises its own lock by the file's time, which a file system may round to some milliseconds.
   const later = new Date(Date.now() + 1000);
   utimesSync(lockFile(), later, later);
   await lost;
   expect(String(turn.lost.reason)).toContain("une autre a pris sa place");
-  // What the other has stays.
+  // The other process keeps its lock.
   await turn.end();
   expect(existsSync(lockFile())).toBe(true);
 });

@@ -7,8 +7,8 @@ import { lock } from "proper-lockfile";
 import type { Places } from "./places";
 
 /**
- * Who holds the lock renews it each second. One that is older than this was left by a process that was killed, in ms; the library
- * asks for 2000 at least, and a busy machine may be late.
+ * In ms. A process renews its lock every second, so an older lock was left by a killed process. The library requires at least
+ * 2000, and a busy machine may be late.
  */
 const STALE = 5000;
 const RENEWAL = 1000;
@@ -21,11 +21,11 @@ const LOST =
 /** The lock's name in `.build`. */
 export const LOCK = "turn.lock";
 
-/** A turn in a project's folder. */
+/** A turn to use a project's folder. */
 export interface Turn {
-  /** Aborted, with the reason in French, when another process has taken the turn: nothing may be changed from then on. */
+  /** Aborted, with the reason in French, when another process has taken the turn. From then on, nothing may be changed. */
   lost: AbortSignal;
-  /** Lets the next one in. A process that ends without it does so too, except when it is killed. */
+  /** Ends the turn. A process that exits does so too, unless it is killed. */
   end: () => Promise<void>;
 }
 
@@ -33,14 +33,14 @@ const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && "code" in error && codes.includes(String(error.code));
 
 /**
- * Waits until no other process builds, develops or cleans in this folder. Two at once, as two webhooks start them, would write
- * into each other's files.
- * @param tell is given a sentence in French, once, if there is another.
+ * Waits until no other process builds, develops or cleans in this folder. Two processes at once, as two webhooks start them,
+ * would overwrite each other's files.
+ * @param print is called once, with a sentence in French, if there is another process.
  */
-export async function takeTurn({ build }: Pick<Places, "build">, tell = console.log): Promise<Turn> {
+export async function takeTurn({ build }: Pick<Places, "build">, print = console.log): Promise<Turn> {
   const losing = new AbortController();
-  for (let told = false; ;) {
-    // `clean` may have taken it away meanwhile.
+  for (let hasPrinted = false; ;) {
+    // `clean` may have removed it meanwhile.
     mkdirSync(build, { recursive: true });
     try {
       const release = await lock(build, {
@@ -53,8 +53,8 @@ export async function takeTurn({ build }: Pick<Places, "build">, tell = console.
     } catch (error) {
       if (!hasCode(error, "ELOCKED", "ENOENT")) throw error;
     }
-    if (!told) tell(WAITING);
-    told = true;
+    if (!hasPrinted) print(WAITING);
+    hasPrinted = true;
     await sleep(NEXT_TRY);
   }
 }

@@ -12,7 +12,7 @@ import {
 import { basename, join, relative } from "node:path";
 
 import { Project } from "./testing/project";
-import { certify, openWorkingFolder } from "./working-folder";
+import { markReusable, openWorkingFolder } from "./working-folder";
 
 let project: Project;
 
@@ -29,7 +29,7 @@ afterEach(() => project.remove());
 
 const open = async () => relative(project.root, await openWorkingFolder(project.places));
 
-/** What Gatsby leaves in a working folder. */
+/** Writes the files that Gatsby leaves in a working folder. */
 function leaveCache(folder: string): void {
   project.write(`${folder}/.cache/webpack/pack`, "compiled");
   project.write(`${folder}/public/index.html`, "old page");
@@ -38,9 +38,9 @@ function leaveCache(folder: string): void {
   project.write(`${folder}/deploy/generated/headers.conf`, "old headers");
 }
 
-const certifyFolder = (folder: string) => certify(project.places, join(project.root, folder));
+const markFolder = (folder: string) => markReusable(project.places, join(project.root, folder));
 
-it("holds a copy of what a build reads, with its times, and the project's packages", async () => {
+it("contains a copy of what a build reads, with its times, and a link to the project's packages", async () => {
   const time = new Date("2020-01-02T03:04:05Z");
   utimesSync(join(project.root, "src/file"), time, time);
   const folder = await open();
@@ -51,7 +51,7 @@ it("holds a copy of what a build reads, with its times, and the project's packag
   expect(readlinkSync(join(project.root, folder, "node_modules"))).toBe(join(project.root, "node_modules"));
 });
 
-it("is a copy: what is saved afterwards waits for the next build", async () => {
+it("does not change when files are saved afterwards", async () => {
   symlinkSync(join(project.root, "content/file"), join(project.root, "content/link"));
   const folder = await open();
   project.write("content/file", "newer");
@@ -60,14 +60,14 @@ it("is a copy: what is saved afterwards waits for the next build", async () => {
   expect(lstatSync(join(project.root, folder, "content/link")).isFile()).toBe(true);
 });
 
-it("leaves out links that lead nowhere, as the locks of editors do", async () => {
+it("leaves out broken links, such as the lock files of editors", async () => {
   symlinkSync("somebody@somewhere.1", join(project.root, "content/.#file"));
   symlinkSync("somebody@somewhere.1", join(project.root, ".#package.json"));
   const folder = await open();
   expect(readdirSync(join(project.root, folder, "content"))).toEqual(["file"]);
 });
 
-it("is another one after a build that left no certificate, and the old one goes", async () => {
+it("is a new folder after a failed build, and the old one is removed", async () => {
   const first = await open();
   leaveCache(first);
   const second = await open();
@@ -76,20 +76,20 @@ it("is another one after a build that left no certificate, and the old one goes"
   expect(existsSync(join(project.root, second, ".cache"))).toBe(false);
 });
 
-it("is the same after a build that ended well, once: its certificate is gone when the next build starts", async () => {
+it("is reused once after a successful build: the next build removes the marker when it starts", async () => {
   const first = await open();
   leaveCache(first);
-  certifyFolder(first);
+  markFolder(first);
   expect(await open()).toBe(first);
-  expect(existsSync(project.places.certificate)).toBe(false);
+  expect(existsSync(project.places.reusableMarker)).toBe(false);
   expect(await open()).not.toBe(first);
 });
 
-it("keeps what was compiled and finished pictures, and neither a page nor data nor a removed file", async () => {
+it("keeps compiled code and finished pictures, but no page, data or other output", async () => {
   const folder = await open();
   leaveCache(folder);
   const before = project.read(`${folder}/gatsby-build-id`);
-  certifyFolder(folder);
+  markFolder(folder);
   project.write("content/new", "new");
   project.write("src/file", "changed");
   await open();
@@ -103,13 +103,13 @@ it("keeps what was compiled and finished pictures, and neither a page nor data n
   expect(project.read(`${folder}/gatsby-build-id`)).not.toBe(before);
 });
 
-it("forgets files that the project no longer has", async () => {
+it("removes files that the project no longer has", async () => {
   const folder = await open();
   leaveCache(folder);
-  certifyFolder(folder);
+  markFolder(folder);
   project.write("content/other");
   await open();
-  certifyFolder(folder);
+  markFolder(folder);
   expect(existsSync(join(project.root, folder, "content/other"))).toBe(true);
   rmSync(join(project.root, "content/other"));
   await open();
@@ -117,7 +117,7 @@ it("forgets files that the project no longer has", async () => {
 });
 
 it.each(["", "work-that-is-gone", "release-1", "../../somewhere"])(
-  "trusts no certificate that says %j",
+  "ignores a marker that contains %j",
   async (text) => {
     project.write(".build/release-1/public/index.html");
     project.write(".build/ended-well", text);

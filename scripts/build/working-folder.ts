@@ -15,20 +15,20 @@ import { basename, join } from "node:path";
 
 import { newName, type Places, removeIfPossible } from "./places";
 
-/** The folders that a build reads; of the project's own folder it reads every file. */
+/** The folders that a build reads, besides all files in the project's own folder. */
 const READ = ["content", "plugins", "src", "static"];
 
 /** What a working folder keeps from one build to the next. */
 const KEPT = [".cache", "public"];
 
 /**
- * The working folder of the last build, if that one ended well. Its certificate is gone from now on: were this build to end
- * badly, the next one would find none.
+ * The working folder of the last build, if that build succeeded. Removes the marker: if this build fails, the next one finds
+ * none.
  */
-function takeCertified({ build, certificate }: Places): string | undefined {
-  if (!existsSync(certificate)) return undefined;
-  const name = readFileSync(certificate, "utf8");
-  rmSync(certificate);
+function takeReusable({ build, reusableMarker }: Places): string | undefined {
+  if (!existsSync(reusableMarker)) return undefined;
+  const name = readFileSync(reusableMarker, "utf8");
+  rmSync(reusableMarker);
   return /^work-[\w-]+$/.test(name) && existsSync(join(build, name, "public"))
     ? join(build, name)
     : undefined;
@@ -41,8 +41,8 @@ function removeCopy(folder: string): void {
 }
 
 /**
- * Copies what a build reads. Times are kept, as webpack compiles anew what has another time. Links are followed, and left out
- * when they lead nowhere, as the locks of some editors do.
+ * Copies what a build reads. Keeps file times, because webpack recompiles files with another time. Follows links, and leaves
+ * out broken ones, such as the lock files of some editors.
  */
 function copyProject(root: string, folder: string): void {
   const options = { recursive: true, preserveTimestamps: true, dereference: true, filter: existsSync };
@@ -54,12 +54,12 @@ function copyProject(root: string, folder: string): void {
 }
 
 /**
- * Has Gatsby forget every node, page and query result of earlier builds, while it keeps what webpack has compiled and the
- * finished pictures, each of which is known by a digest of what it was made from.
+ * Makes Gatsby discard all nodes, pages and query results of earlier builds. Compiled code and finished pictures stay, because
+ * digests of their sources identify them.
  *
- * Gatsby does so by itself when a plugin is another than in the last build. Its version of the site's own plugin is a digest of
- * the files `gatsby-*`: one more of them, new each time, is such a change. Pages and data of the last build go as well, so that
- * what is there afterwards was written by this one.
+ * Gatsby does so when a plugin has changed since the last build. Its version of the site's own plugin is a digest of the files
+ * `gatsby-*`, so another such file with new content each time is a change. Pages and data of the last build are removed as
+ * well, so that all of them come from this build.
  * @see node_modules/gatsby/dist/bootstrap/load-plugins/load-internal-plugins.js ("default-site-plugin")
  * @see node_modules/gatsby/dist/services/initialize.js (`PLUGINS_HASH`), node_modules/gatsby/dist/redux/reducers/jobsv2.js
  */
@@ -72,13 +72,13 @@ function forgetContent(folder: string): void {
 }
 
 /**
- * Makes a folder ready to be built in, with a copy of the project as it is now: what is saved meanwhile waits for the next build.
- * It is the last build's where that one ended well, and a new one otherwise.
+ * Prepares a folder to build in, with a copy of the current project. Files that are saved later are part of the next build.
+ * Reuses the folder of the last build if that succeeded, and makes a new one otherwise.
  * @returns its path.
  */
 export async function openWorkingFolder(places: Places): Promise<string> {
-  const certified = takeCertified(places);
-  const folder = certified ?? join(places.build, newName("work"));
+  const reusable = takeReusable(places);
+  const folder = reusable ?? join(places.build, newName("work"));
   mkdirSync(folder, { recursive: true });
   const others = readdirSync(places.build).filter(
     (name) => name.startsWith("work-") && name !== basename(folder),
@@ -91,8 +91,8 @@ export async function openWorkingFolder(places: Places): Promise<string> {
   return folder;
 }
 
-/** Says that the build in this folder has ended well, so that the next one may use it. */
-export function certify({ certificate }: Places, folder: string): void {
-  writeFileSync(`${certificate}.new`, basename(folder));
-  renameSync(`${certificate}.new`, certificate);
+/** Records that the build in this folder succeeded, so that the next one may reuse the folder. */
+export function markReusable({ reusableMarker }: Places, folder: string): void {
+  writeFileSync(`${reusableMarker}.new`, basename(folder));
+  renameSync(`${reusableMarker}.new`, reusableMarker);
 }

@@ -13,10 +13,10 @@ type Item = Page["items"][number];
 const isEntry = (item: Item): item is Item & SpaceEntry => item.sys.type === "Entry";
 const isAsset = (item: Item): item is Item & SpaceAsset => item.sys.type === "Asset";
 
-/** The French value of each field, under the language of the local copy's own space. */
+/** The French value of each field, under the locale of the local copy. */
 function inFrench<Content extends SpaceEntry | SpaceAsset>(content: Content, model: SpaceModel): Content {
   const { fields, sys } = content;
-  // All that an asset has may differ from language to language.
+  // Every field of an asset can differ by locale.
   const isLocalized = (name: string) =>
     !("contentType" in sys) || model.localizedFields.get(sys.contentType.sys.id)?.has(name) === true;
   const french = Object.entries(fields as SpaceEntry["fields"]).flatMap(([name, values]) => {
@@ -27,9 +27,9 @@ function inFrench<Content extends SpaceEntry | SpaceAsset>(content: Content, mod
 }
 
 /**
- * Everything that a space has published, in French, through the endpoint that gives each value under its locale.
+ * Reads everything that a space has published, in French. It uses the sync endpoint, which gives each value under its locale.
  * @param typeIds the site's types.
- * @throws in French, with what to look at.
+ * @throws in French, with what to check.
  */
 export async function readSpace(connection: Connection, typeIds: readonly string[]) {
   const model = await readSpaceModel(connection, typeIds);

@@ -1,7 +1,6 @@
 /**
- * `npm run contentful:import`: brings the content model and the local copy into a Contentful space.
- * A space that has these types already is left alone, unless `-- --overwrite` is given: then its entries of the same ids are
- * written over.
+ * `npm run contentful:import`: imports the content model and the local copy into a Contentful space. It does not change a space
+ * that already has these types, unless `-- --overwrite` is given: then it overwrites entries with the same ids.
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";

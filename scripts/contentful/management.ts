@@ -23,8 +23,8 @@ export async function contentTypeIds(space: Connection): Promise<string[]> {
 }
 
 /**
- * Makes a locale the default one. A new space begins with `en-US`, and contentful-import stops at another default than the
- * file's. Only an empty space is changed: entries hold their values under the locale's code.
+ * Makes a locale the default one. A new space starts with `en-US`, and contentful-import fails if the default differs from the
+ * file's. Changes only an empty space, because entries store their values under the locale's code.
  * @returns whether the space was changed.
  */
 export async function setDefaultLocale(
@@ -42,7 +42,7 @@ export async function setDefaultLocale(
       `La langue par défaut de cet espace est « ${current.code} » et il a déjà des entrées : choisissez un espace vide, ou mettez « ${code} » par défaut.`,
     );
   }
-  // Contentful gives back whether a locale is the default one, but does not take it.
+  // Contentful returns `default`, but does not accept it.
   const { sys, ...given } = current;
   const fields = Object.fromEntries(Object.entries(given).filter(([each]) => each !== "default"));
   await change(urlIn(space, `locales/${sys.id}`), space, sys.version, { ...fields, code, name });

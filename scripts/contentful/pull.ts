@@ -1,4 +1,4 @@
-/** `npm run content:pull`: writes what is published in Contentful into `content/`, so that the local copy does not grow old. */
+/** `npm run content:pull`: writes what is published in Contentful into `content/`, so that the local copy stays up to date. */
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -16,7 +16,7 @@ const DIRECTORY = join(process.cwd(), "content");
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-/** Everything is fetched and checked before the first file changes. */
+/** Reads and checks everything before it changes the first file. */
 async function main(): Promise<void> {
   const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
   const typeIds = contentTypes.map(({ id }) => id);

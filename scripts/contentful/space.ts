@@ -1,4 +1,7 @@
-/** `npm run contentful:space`: writes contentful/space.json from the content model. Entries join it when it is imported. */
+/**
+ * `npm run contentful:space`: writes contentful/space.json from the content model. `npm run contentful:import` adds the
+ * entries.
+ */
 import { join, resolve } from "node:path";
 
 import { contentTypes } from "../../src/content-model";

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { lendFrozenSite } from "../frozen-site";
+import { copyFrozenSite } from "../frozen-site";
 import { copyProject, projectFiles } from "../project-copy";
 import { type Counts, FAILED, sumOf, TestRuns } from "../test-runs";
 import { editContent } from "./edits";
 
 const COPY = resolve(".build/editing");
 
-/** Each file of the copy, and a digest of what it holds. */
+/** Each file of the copy with its digest. */
 function filesOf(directory: string): Map<string, string> {
   const digest = (file: string) =>
     createHash("sha256")
@@ -18,19 +18,19 @@ function filesOf(directory: string): Map<string, string> {
   return new Map(projectFiles([], directory).map((file) => [file, digest(file)]));
 }
 
-/** The files that have come, gone or changed between two looks. */
-const renewed = (before: Map<string, string>, after: Map<string, string>) =>
+/** The files that were added, removed or changed. */
+const changedFiles = (before: Map<string, string>, after: Map<string, string>) =>
   [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
 
 /**
- * Edits the content of a copy of the project as an editor would, and runs the unit tests and the browser tests there, of which none
- * may renew a file.
+ * Edits the content of a copy of the project as an editor would, and runs the unit and browser tests there. No test may change
+ * a file.
  */
 export async function testEditedSite(): Promise<Counts> {
   copyProject(COPY, projectFiles());
   await editContent(join(COPY, "content"));
-  // Of the same content as here, which no editor touches.
-  lendFrozenSite(COPY);
+  // The frozen content is the same there.
+  copyFrozenSite(COPY);
   const before = filesOf(COPY);
 
   const runs = new TestRuns(COPY);
@@ -38,11 +38,11 @@ export async function testEditedSite(): Promise<Counts> {
   if (!runs.npm("build")) return { ...unit, "on edited content, build": FAILED };
   const browser = sumOf(runs.playwright("--update-snapshots=none"));
 
-  const files = renewed(before, filesOf(COPY));
-  for (const file of files) console.error(`A test has renewed ${file}.`);
+  const files = changedFiles(before, filesOf(COPY));
+  for (const file of files) console.error(`A test has changed ${file}.`);
   return {
     ...unit,
     "on edited content, in the browser": browser,
-    ...(files.length > 0 && { "on edited content, files renewed": { passed: 0, failed: files.length } }),
+    ...(files.length > 0 && { "on edited content, files changed": { passed: 0, failed: files.length } }),
   };
 }

@@ -14,7 +14,7 @@ const SENTENCES = [
   "Rien n’est signé sans vous : le conseil syndical reçoit le comparatif, pose ses questions, et l’assemblée générale décide. ",
 ];
 
-/** Two paragraphs of so many characters together. */
+/** Two paragraphs, with `LONGEST_ANSWER` characters together. */
 const longAnswer = () =>
   SENTENCES.map((sentence) => `${sentence.repeat(5).slice(0, LONGEST_ANSWER / 2 - 2)}.`).join("\n\n");
 
@@ -41,7 +41,7 @@ const references = [
   { name: "Résidence « If »", lots: 7, location: "Paris 1er", saving: "12 %", service: "Électricité" },
 ];
 
-/** Reads one file of content, and writes it as it has been changed. */
+/** Changes one file of content. */
 async function edit<Content>(
   directory: string,
   type: string,
@@ -55,9 +55,9 @@ async function edit<Content>(
 }
 
 /**
- * Changes content as an editor might on a busy day: texts, lists, a chapter, a picture. It knows no text of it by heart.
+ * Changes content as an editor might: texts, lists, a chapter, a picture. It works with any content.
  * @param directory the folder of the content.
- * @throws when the content can then not be published.
+ * @throws when the changed content is invalid.
  */
 export async function editContent(directory: string): Promise<void> {
   await edit<{ heroTitle: string }>(directory, "homePage", (home) => {

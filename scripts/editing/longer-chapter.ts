@@ -26,7 +26,7 @@ function pagesOf(directory: string, title: string): number {
 }
 
 /**
- * Has the first chapter with a text go on until it takes two pages of the PDF, one more where it did already.
+ * Lengthens the first chapter with a text until it takes two pages of the PDF, or one more than before.
  * @param directory the folder of the content.
  */
 export async function lengthenChapter(directory: string): Promise<void> {

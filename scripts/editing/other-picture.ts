@@ -6,7 +6,7 @@ import sharp from "sharp";
 import type { ImageInput } from "../../src/content-model/field";
 import { writeJson } from "../contentful/json-file";
 
-/** Of another shape than the shipped drawing, and larger than the 1600 px that the model asks for. */
+/** Has another aspect ratio than the shipped drawing, and is wider than the 1600 px that the model requires. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1200">
   <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#fce7f3"/><stop offset="1" stop-color="#ccfbf1"/></linearGradient>
   <rect width="2000" height="1200" fill="url(#sky)"/>
@@ -20,7 +20,7 @@ const OTHER: ImageInput = {
 };
 
 /**
- * Puts another picture in the hero, and takes the old one away.
+ * Replaces the picture of the hero, and removes the old file.
  * @param directory the folder of the content.
  */
 export async function replaceHeroPicture(directory: string): Promise<void> {

@@ -1,15 +1,16 @@
 import type * as Fs from "node:fs";
 
-/** How many more changes of the disk succeed; none after that, as if the process had been killed. */
+/** How many more write operations succeed. All later ones fail, as if the process had been killed. */
 let left = Infinity;
 
-/** Kills the process, so to speak, in its change number `count` from now on, or never. */
+/** Simulates that the process is killed during its write operation number `count` from now on, or never. */
 export function crashAfter(count: number): void {
   left = count;
 }
 
 /**
- * `node:fs` whose changes fail from one on. That one is done by half where it has parts: a folder loses a file, a copy is cut.
+ * `node:fs` whose write operations fail from one on. That one is half done if it has parts: a folder loses a file, a copy is
+ * truncated.
  * @param fs the real one.
  */
 export function crashingFs(fs: typeof Fs): typeof Fs {
@@ -33,8 +34,8 @@ export function crashingFs(fs: typeof Fs): typeof Fs {
   };
   return {
     ...fs,
-    mkdirSync: (...words: Parameters<typeof fs.mkdirSync>) =>
-      next() ? fs.mkdirSync(...words) : crash(nothing),
+    mkdirSync: (...args: Parameters<typeof fs.mkdirSync>) =>
+      next() ? fs.mkdirSync(...args) : crash(nothing),
     renameSync: (from, to) => (next() ? fs.renameSync(from, to) : crash(nothing)),
     symlinkSync: (target, path, type) => (next() ? fs.symlinkSync(target, path, type) : crash(nothing)),
     writeFileSync: (path, data, options) =>

@@ -12,7 +12,7 @@ import { dirname, join } from "node:path";
 
 import { placesIn } from "../places";
 
-/** A project's folder of a test's own. */
+/** A project folder for one test. */
 export class Project {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), "project-")));
   readonly places = placesIn(this.root);
@@ -23,7 +23,7 @@ export class Project {
     writeFileSync(file, text);
   }
 
-  /** What a file says; nothing where there is none. */
+  /** The text of a file; undefined if there is none. */
   read(path: string): string | undefined {
     const file = join(this.root, path);
     return existsSync(file) ? readFileSync(file, "utf8") : undefined;

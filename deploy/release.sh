@@ -3,16 +3,16 @@
 #
 #   deploy/release.sh FOLDER [SITE [HEADERS]]
 #
-# FOLDER is where nginx serves from (`nginx -p FOLDER -c nginx.conf`), SITE the built `public/`, HEADERS what the build has written
-# for nginx. A release is a folder with the site, its headers and nginx's rules for it, in which no file changes or goes. nginx
-# turns to another one at a reload only, and to all three at once: no page ever meets the policy of another build. What fails
-# leaves the release before in place.
+# FOLDER is the folder that nginx serves from (`nginx -p FOLDER -c nginx.conf`), SITE the built `public/`, HEADERS the file that the
+# build has written for nginx. A release is a folder with the site, its headers and its rules for nginx. No file in it is changed or
+# removed. nginx switches to another release only at a reload, and to all three parts at once, so no page is served with the policy
+# of another build. If anything fails, the previous release stays in place.
 set -euo pipefail
 umask 022
-# Where Debian has nginx, and users who are not root do not look.
+# Debian installs nginx here, but only root has this folder in its PATH.
 PATH=$PATH:/usr/sbin
 
-# How many releases stay beside the one that is served: open pages still ask for their scripts, and one may be wanted back.
+# The number of earlier releases to keep: open pages still request their scripts, and a rollback may need one.
 KEPT=5
 
 fail() {
@@ -37,7 +37,7 @@ for file in nginx.conf tls.conf; do
   [ -e "$file" ] || cp "$deploy/$file" "$file"
 done
 
-# http.conf is written last: what is without one was stopped halfway.
+# http.conf is written last: a release without it was interrupted.
 for folder in releases/*/; do
   [ -e "$folder/http.conf" ] || rm -rf "$folder"
 done
@@ -47,18 +47,18 @@ release=releases/$name
 mkdir "$release"
 trap 'rm -rf "$release"' EXIT
 
-# Times are kept, and with them the ETags of files that are the same.
+# Keep file times, so that unchanged files keep their ETags.
 cp -Rp "$site/." "$release/public"
 chmod -R a+rX "$release/public"
 cp "$deploy/site.conf" "$release/site.conf"
 cp "$headers" "$release/headers.conf"
 
-# Another build may have ended between the two copies.
+# Another build may have finished between the two copies.
 sed -n 's/^  Content-Security-Policy: //p' "$release/public/_headers" | while IFS= read -r policy; do
   grep -qF -- "\"$policy\"" "$release/headers.conf" || fail "the site and nginx's headers are of different builds"
 done
 
-# What pages that are open may still ask for: files that never change, as _headers says, and the pages' data.
+# The files that open pages may still request: those that _headers marks as immutable, and page data.
 (
   cd "$release/public"
   awk '/^\// { path = $0 } /immutable/ { print path } END { print "/page-data/*" }' _headers |
@@ -67,7 +67,7 @@ done
     done
 ) >"$release/lasting-files"
 
-# Gives a release the lasting files of another that it has not itself, with their compressed twins.
+# share FROM TO: links the lasting files of release FROM into release TO, with their compressed versions, unless TO has them.
 share() {
   while IFS= read -r file; do
     [ ! -e "$2/public/$file" ] || continue
@@ -97,11 +97,11 @@ before=$(readlink current || true)
 serve "$release"
 if ! nginx -p "$PWD" -c nginx.conf -t -q; then
   if [ -n "$before" ]; then serve "$before"; else rm current; fi
-  fail "nginx does not take this release; the one before is still served"
+  fail "nginx rejects this release; the previous one is still served"
 fi
 trap - EXIT
 
-# For a tenth of a second nginx answers from both releases: a page of the new one may ask the old one for its files.
+# For a tenth of a second, nginx serves both releases: a page of the new one may request its files from the old one.
 [ -z "$before" ] || share "$release" "$before"
 
 if [ -s temp/nginx.pid ]; then

@@ -18,7 +18,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   const readable = readableAddress(window.location);
   if (readable) window.location.replace(readable);
 };
-/** A preview says on every page that it is one. */
+/** A preview shows its banner on every page. */
 export const wrapPageElement: GatsbyBrowser<object, PreviewContext>["wrapPageElement"] = ({
   element,
   props,
@@ -34,7 +34,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
   scrollAfterNavigation({ ...(prevRouterProps && { prevRouterProps }), routerProps });
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  // At the start the browser has done its part, and the visitor may have gone on since.
+  // At the first load the browser has already scrolled to the target, and the visitor may have moved on.
   if (!prevLocation) return;
   if (prevLocation.pathname === location.pathname) openTarget(location.hash);
   else moveFocusToTarget(location.hash);

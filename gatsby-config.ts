@@ -31,7 +31,7 @@ const config: GatsbyConfig = {
       },
     },
   ],
-  // Without one of its own, Gatsby downloads an adapter where it finds itself on Netlify, which adds headers and routes to ours.
+  // Without an adapter here, Gatsby downloads one on Netlify, which adds its own headers and routes.
   adapter: { name: "static-hosting", adapt: () => undefined },
 };
 

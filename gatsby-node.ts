@@ -19,7 +19,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(schemaOf(contentTypes, source.schema));
 };
 
-/** Gatsby started by itself would write through the link into the published site; the scripts have it write elsewhere. */
+/**
+ * Prevents a direct start of Gatsby, which would write through the link into the published site. The scripts start it
+ * elsewhere.
+ */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   if (lstatSync("public", { throwIfNoEntry: false })?.isSymbolicLink())
     reporter.panic("public/ est le site publié : lancez « npm run build » ou « npm run develop ».");
@@ -33,7 +36,7 @@ const gatsbyModules = {
 
 /** Only previews carry the code of their banner, jsPDF comes without what it never uses here. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins }) => {
-  // Gatsby types its webpack plugins as mere functions.
+  // Gatsby's types declare its webpack plugins only as functions.
   const { define, normalModuleReplacement } = plugins as unknown as {
     define: (constants: Readonly<Record<string, string>>) => object;
     normalModuleReplacement: (request: RegExp, replacement: string) => object;
@@ -53,7 +56,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   });
 };
 
-/** The content is checked before the first page exists, so that a build stops before it has written anything. */
+/** Checks the content before it creates the first page, so that invalid content stops the build before it writes anything. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, reporter } = args;
   reporter.info(`Source : ${source.name}`);

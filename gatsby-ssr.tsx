@@ -7,24 +7,24 @@ import { renderToString } from "react-dom/server";
 import { ErrorBoundary } from "./src/layout/ErrorBoundary";
 import { PreviewBanner, type PreviewContext } from "./src/layout/PreviewBanner";
 
-/** The same tree as in the browser, where the boundary shows its page. */
+/** Renders the same tree as in the browser, where the boundary shows an error page. */
 export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>
 );
 
 /**
- * Helmet's tags go into the head through gatsby-plugin-react-helmet. Its function is called from here because the plugin,
- * listed in gatsby-config, only adds to every build a warning that advertises Gatsby's own Head API.
+ * gatsby-plugin-react-helmet puts Helmet's tags into the head. It is called here and not listed in gatsby-config, where it only
+ * adds a warning about Gatsby's own Head API to every build.
  */
 export { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
 
-/** A preview says on every page that it is one. */
+/** A preview shows its banner on every page. */
 export const wrapPageElement: GatsbySSR<object, PreviewContext>["wrapPageElement"] = ({ element, props }) =>
   __CONTENT_PREVIEW__ ? <PreviewBanner {...props.pageContext}>{element}</PreviewBanner> : element;
 
 /**
- * Puts the page's styles into the head, as two `style` elements that emotion takes over in the browser. Its default would
- * spread one before each styled element, which breaks `:first-child` and gives the Content-Security-Policy a hash for each.
+ * Puts the page's styles into the head, in two `style` elements that emotion reuses in the browser. By default it inserts one
+ * before each styled element, which breaks `:first-child` and needs a hash for each in the Content-Security-Policy.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,
@@ -32,7 +32,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   setHeadComponents,
 }) => {
   const cache = createCache({ key: "css" });
-  // Before the rendering: this is what tells emotion to keep its styles for the head (`cache.compat`).
+  // Must be called before rendering: it sets `cache.compat`, which makes emotion keep its styles for the head.
   const server = createEmotionServer(cache);
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
   const { styles } = server.extractCriticalToChunks(html);

@@ -11,12 +11,12 @@ const transform = {
   ],
 };
 
-/** Copies of the project that builds work in. */
+/** Copies of the project, in which builds run. */
 const modulePathIgnorePatterns = ["<rootDir>/.build/"];
 
 /**
- * Four rooms: components meet a page (jsdom), everything else meets Node, whole builds meet a Contentful of our own, and
- * the built site meets three browsers.
+ * Four projects: components run in jsdom, other unit tests in Node, whole builds against a local Contentful API, and the built
+ * site in three browsers.
  */
 module.exports = {
   projects: [

@@ -2,12 +2,12 @@ import "@testing-library/jest-dom";
 
 const nothing = () => undefined;
 
-/** jsdom lays nothing out, so no size ever changes there. */
+/** jsdom has no layout, so sizes never change. */
 globalThis.ResizeObserver = class {
   observe = nothing;
   unobserve = nothing;
   disconnect = nothing;
 };
 
-/** Nor does it scroll. */
+/** jsdom cannot scroll. */
 Element.prototype.scrollIntoView = nothing;

@@ -7,7 +7,7 @@ import { FROZEN_SITE } from "./scripts/frozen-site";
 const ports = { shipped: Number(process.env.E2E_PORT ?? 9123), frozen: 0 };
 ports.frozen = ports.shipped + 1000;
 
-/** What holds whatever an editor writes: tested on the site that is published, and on the frozen one, which has everything. */
+/** Specs that hold for any content. They run on the published site and on the frozen one, which has every kind of content. */
 const ANY_CONTENT = [
   "console",
   "content",
@@ -19,7 +19,7 @@ const ANY_CONTENT = [
   "weight",
   "white-paper",
 ];
-/** What takes minutes, the published files behind nginx and from `npm run serve`, and the product document's texts. */
+/** Specs that take minutes, that serve the published files themselves, or that check the texts of the product specification. */
 const PUBLISHED_ONLY = [
   "accessibility",
   "deploys",
@@ -35,7 +35,7 @@ const PUBLISHED_ONLY = [
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 const siteAt = (site: SiteOptions["site"]) => ({ site, baseURL: `http://localhost:${ports[site]}` });
 
-/** Browser tests of two built sites: `public/`, and the one of the content that no editor changes. */
+/** Browser tests of two built sites: `public/` and the frozen one, whose content no editor changes. */
 export default defineConfig<object, SiteOptions>({
   testDir: "e2e",
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
@@ -64,7 +64,7 @@ export default defineConfig<object, SiteOptions>({
       command: `npm run --silent build:frozen && npm run serve -- "${FROZEN_SITE}"`,
       env: { PORT: String(ports.frozen) },
       port: ports.frozen,
-      // A cold build takes 45 s on two cores that have nothing else to do.
+      // A cold build takes 45 s on two idle cores.
       timeout: 10 * 60_000,
     },
   ],

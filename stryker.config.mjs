@@ -1,11 +1,11 @@
 import jestConfig from "./jest.config.js";
 
-/** The tests that need no page: Stryker gives all of them one environment. */
+/** Only the tests that run in Node, because Stryker runs all tests in one environment. */
 const [node] = jestConfig.projects.filter(({ displayName }) => displayName === "node");
 
 /**
- * Mutation testing: each test has to notice a change of the code that it covers. An hour long on two cores, so not a
- * part of `npm test`.
+ * Mutation testing: the tests have to detect changes of the code that they cover. It takes an hour on two cores, so `npm test`
+ * does not run it.
  * @type {import("@stryker-mutator/core").PartialStrykerOptions}
  */
 export default {
@@ -19,7 +19,7 @@ export default {
   jest: { projectType: "custom", config: { ...node, projects: [] } },
   testRunnerNodeArgs: ["--max-old-space-size=2048"],
   coverageAnalysis: "perTest",
-  // Texts are the content's affair: a test that repeats them shows nothing.
+  // Texts come from the content, and a test that repeats them proves nothing.
   mutator: { excludedMutations: ["StringLiteral"] },
   ignorePatterns: ["public", ".build", ".cache", "coverage", "test-results"],
   concurrency: 2,

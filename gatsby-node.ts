@@ -19,10 +19,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(schemaOf(contentTypes, source.schema));
 };
 
-/**
- * Prevents a direct start of Gatsby, which would write through the link into the published site. The scripts start it
- * elsewhere.
- */
+/** Prevents a direct start of Gatsby: it would write through the link into the published site. The scripts start it elsewhere. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   if (lstatSync("public", { throwIfNoEntry: false })?.isSymbolicLink())
     reporter.panic("public/ est le site publié : lancez « npm run build » ou « npm run develop ».");
@@ -36,7 +33,7 @@ const gatsbyModules = {
 
 /** Only previews carry the code of their banner, jsPDF comes without what it never uses here. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins }) => {
-  // Gatsby's types declare its webpack plugins only as functions.
+  // Gatsby types its webpack plugins as mere functions.
   const { define, normalModuleReplacement } = plugins as unknown as {
     define: (constants: Readonly<Record<string, string>>) => object;
     normalModuleReplacement: (request: RegExp, replacement: string) => object;

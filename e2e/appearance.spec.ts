@@ -8,7 +8,7 @@ import { expect, type Page, test } from "@playwright/test";
  *
  *     h2 « Nos services » 16,1232 288×40 #12323a
  *
- * Renew after an intended change: `npx playwright test appearance --update-snapshots`.
+ * Update after an intended change: `npx playwright test appearance --update-snapshots`.
  */
 const pages = { accueil: "/", "livre-blanc": "/livre-blanc", introuvable: "/nulle-part" };
 

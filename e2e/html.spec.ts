@@ -22,7 +22,7 @@ const validator = new HtmlValidate(
       "long-title": "off",
       // Gatsby's root is `___gatsby`.
       "valid-id": ["error", { relaxed: true }],
-      // Sizes of pictures and the fading of the timeline are data of the drawing.
+      // Sizes of pictures and the fading of the timeline are data of the drawing, so they are in `style` attributes.
       "no-inline-style": "off",
       // The content check validates phone numbers, and the layout allows line breaks at their spaces.
       "tel-non-breaking": "off",

@@ -37,7 +37,7 @@ export function buildFrozenSite(): void {
     encoding: "utf8",
     env: {
       ...process.env,
-      // Jest's value changes how Gatsby and its plugins behave.
+      // Jest sets it to "test", which changes how Gatsby and its plugins behave.
       NODE_ENV: undefined,
       // Build the same site, whatever this shell sets.
       SITE_URL: "",

@@ -20,7 +20,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** The environment of the site's commands: that of this shell, without its Contentful space. */
 export const siteEnvironment = (environment: Environment = {}): NodeJS.ProcessEnv => ({
   ...process.env,
-  // Jest's value changes how Gatsby and its plugins behave.
+  // Jest sets it to "test", which changes how Gatsby and its plugins behave.
   NODE_ENV: undefined,
   CONTENTFUL_SPACE_ID: "",
   CONTENTFUL_ACCESS_TOKEN: "",

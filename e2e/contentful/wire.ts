@@ -15,8 +15,8 @@ export interface Languages {
   /** The code of the French locale. */
   french: string;
   /**
-   * The code of the default locale, if that is not French. It has other texts, and the only value of each field that is not
-   * text.
+   * The code of the default locale, if that is not French. Its texts differ from the French ones, and it alone has the values
+   * of fields that are not text.
    */
   other?: string;
 }

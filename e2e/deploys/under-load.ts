@@ -28,7 +28,7 @@ async function served(known: KnownAnswers, port: number, build: string): Promise
 }
 
 export interface UnderLoad {
-  /** Deploys one after the other, then reloads. */
+  /** The number of deploys, one after the other; reloads follow. */
   deploys: number;
   reloads: number;
   /** In milliseconds, after each deploy and reload. */

@@ -1,4 +1,7 @@
-/** `npm run bench`: builds the site, measures it, and compares it with budgets.json. `npm run bench:build`: builds only. */
+/**
+ * `npm run bench`: builds the site, measures it, and compares it with budgets.json. `npm run bench:build`: measures builds
+ * only.
+ */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -8,7 +8,7 @@ export interface Weight {
   byKind: Readonly<Record<string, number>>;
 }
 
-/** How long a page must load nothing more after its load event without interaction, in ms. */
+/** How long after its load event a page without interaction must load nothing more, in ms. */
 export const QUIET = 3000;
 
 /** Counts all responses that a page gets from now on. */

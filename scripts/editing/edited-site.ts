@@ -29,7 +29,7 @@ const changedFiles = (before: Map<string, string>, after: Map<string, string>) =
 export async function testEditedSite(): Promise<Counts> {
   copyProject(COPY, projectFiles());
   await editContent(join(COPY, "content"));
-  // The frozen content is the same there.
+  // The copy has the same frozen content, so it can use the site that was built here.
   copyFrozenSite(COPY);
   const before = filesOf(COPY);
 

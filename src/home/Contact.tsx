@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
+import { staysInSight } from "../components/in-sight";
 import { pointList } from "../components/point-list";
 import { container } from "../components/Section";
 import type { HomePage } from "../content-model/entries";
@@ -40,7 +41,7 @@ export const Contact = ({ page, settings, children }: ContactProps) => (
         },
       ]}
     >
-      <div>
+      <div css={staysInSight}>
         <h2 id="contact-titre">{page.contactHeading}</h2>
         <p css={{ marginTop: space(3), fontSize: fontSizes.lead }}>{page.contactIntroduction}</p>
         <ul css={[pointList, { marginTop: space(4), fontWeight: 600 }]}>

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 
 import { Accordion } from "../components/Accordion";
+import { staysInSight } from "../components/in-sight";
 import { container } from "../components/Section";
 import type { HomePage } from "../content-model/entries";
 import { from } from "../theme/media";
@@ -28,13 +29,7 @@ export const Faq = ({ page }: { page: FaqContent }) => (
         },
       ]}
     >
-      <div
-        css={{
-          alignSelf: "start",
-          marginBottom: space(4),
-          [from.desktop]: { position: "sticky", top: "7rem" },
-        }}
-      >
+      <div css={[staysInSight, { marginBottom: space(4) }]}>
         <h2 id="faq-titre">{page.faqHeading}</h2>
         <p css={{ marginTop: space(2), fontSize: fontSizes.lead }}>{page.faqIntroduction}</p>
       </div>

@@ -1,8 +1,9 @@
 import { graphql } from "gatsby";
 
+import { evenRows } from "../components/even-rows";
 import { container } from "../components/Section";
 import type { HomePage } from "../content-model/entries";
-import { from } from "../theme/media";
+import { below, from } from "../theme/media";
 import { colors, fonts, fontSizes, radii, shadows, space } from "../theme/tokens";
 
 export type NegotiationsContent = Pick<HomePage, "negotiationsHeading" | "negotiationsNote" | "negotiations">;
@@ -16,11 +17,13 @@ const panel = {
   borderRadius: `0 0 ${radii.medium} ${radii.medium}`,
   background: colors.surface,
   boxShadow: shadows.raised,
-  [from.desktop]: {
-    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 3fr)",
-    padding: `${space(3)} ${space(4)}`,
-  },
+  [from.desktop]: { padding: `${space(3)} ${space(4)}` },
 } as const;
+
+/** A few stand on one line with the heading, which is as wide as each of them. */
+const headingBeside = (count: number) => ({
+  [from.desktop]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${count}fr)` },
+});
 
 const row = {
   display: "flex",
@@ -39,41 +42,47 @@ const row = {
   },
 } as const;
 
+const gap = { row: space(3), column: space(2) };
+
 /** The panel of the latest negotiations, laid over the picture's foot like a bill on a desk. */
-export const Negotiations = ({ page }: { page: NegotiationsContent }) => (
-  <div css={[container, { position: "relative" }]}>
-    <div css={panel}>
-      <div>
-        <h2 css={{ fontSize: fontSizes.subtitle }}>{page.negotiationsHeading}</h2>
-        <p css={{ marginTop: space(1), color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.4 }}>
-          {page.negotiationsNote}
-        </p>
+export const Negotiations = ({ page }: { page: NegotiationsContent }) => {
+  const count = page.negotiations.length;
+  const rows = evenRows({ count, most: { phone: 1, desktop: 3, wide: 6 }, gap });
+  return (
+    <div css={[container, { position: "relative" }]}>
+      <div css={[panel, count <= 3 && headingBeside(count)]}>
+        <div>
+          <h2 css={{ fontSize: fontSizes.subtitle }}>{page.negotiationsHeading}</h2>
+          <p css={{ marginTop: space(1), color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.4 }}>
+            {page.negotiationsNote}
+          </p>
+        </div>
+        <ul css={[rows.list, { [below.desktop]: { rowGap: 0 } }]}>
+          {page.negotiations.map(({ building, energy, saving }, index) => (
+            <li key={building} css={[rows.item(index), row]}>
+              <div>
+                <p css={{ fontWeight: 600 }}>{building}</p>
+                <p css={{ color: colors.inkSoft, fontSize: fontSizes.small }}>{energy}</p>
+              </div>
+              <p
+                css={{
+                  color: colors.accentStrong,
+                  fontFamily: fonts.display,
+                  fontSize: fontSizes.value,
+                  fontWeight: 750,
+                  lineHeight: 1.1,
+                  whiteSpace: "nowrap",
+                }}
+              >
+                {saving}
+              </p>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul css={{ [from.desktop]: { display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } }}>
-        {page.negotiations.map(({ building, energy, saving }) => (
-          <li key={building} css={row}>
-            <div>
-              <p css={{ fontWeight: 600 }}>{building}</p>
-              <p css={{ color: colors.inkSoft, fontSize: fontSizes.small }}>{energy}</p>
-            </div>
-            <p
-              css={{
-                color: colors.accentStrong,
-                fontFamily: fonts.display,
-                fontSize: "1.875rem",
-                fontWeight: 750,
-                lineHeight: 1.1,
-                whiteSpace: "nowrap",
-              }}
-            >
-              {saving}
-            </p>
-          </li>
-        ))}
-      </ul>
     </div>
-  </div>
-);
+  );
+};
 
 export const fragment = graphql`
   fragment NegotiationsContent on HomePage {

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 
+import { evenRows } from "../components/even-rows";
 import { Section } from "../components/Section";
 import type { HomePage } from "../content-model/entries";
 import { from } from "../theme/media";
@@ -18,53 +19,61 @@ export type ReferencesContent = Pick<
 > &
   TendersContent;
 
+const street = { marginBottom: space(2), borderBottom: `2px solid ${colors.ink}` };
+
+/** A building without neighbours is drawn larger, on a street that spans the page, and its texts stand beside it. */
+const alone = {
+  [from.tablet]: {
+    display: "flex",
+    alignItems: "end",
+    gap: space(5),
+    borderBottom: street.borderBottom,
+    "> :first-of-type": { width: "20rem", margin: 0, border: 0, "> svg": { width: "100%" } },
+    "> :last-of-type": { flex: 1, paddingBottom: space(3) },
+  },
+};
+
+const savingStyles = { fontFamily: fonts.display, fontSize: fontSizes.title, fontWeight: 800, lineHeight: 1 };
+
 /** Anonymised buildings, one beside the other like a street, and the tenders that run now. */
-export const References = ({ page }: { page: ReferencesContent }) => (
-  <Section
-    id="references"
-    heading={page.referencesHeading}
-    introduction={page.referencesIntroduction}
-    css={{ background: colors.surfaceTint }}
-  >
-    <ul
-      css={{
-        display: "grid",
-        gap: `${space(6)} ${space(4)}`,
-        [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
-        [from.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
-      }}
+export const References = ({ page }: { page: ReferencesContent }) => {
+  const rows = evenRows({
+    count: page.references.length,
+    most: { phone: 1, tablet: 3, desktop: 4 },
+    gap: { row: space(6), column: space(4) },
+  });
+  return (
+    <Section
+      id="references"
+      heading={page.referencesHeading}
+      introduction={page.referencesIntroduction}
+      css={{ background: colors.surfaceTint }}
     >
-      {page.references.map(({ name, lots, location, saving, service }) => (
-        <li key={name}>
-          <div css={{ borderBottom: `2px solid ${colors.ink}` }}>
-            <SavingFacade saving={saving} />
-          </div>
-          <p
-            css={{
-              marginTop: space(2),
-              fontFamily: fonts.display,
-              fontSize: fontSizes.title,
-              fontWeight: 800,
-              lineHeight: 1,
-            }}
-          >
-            {saving}
-          </p>
-          <p css={{ fontSize: fontSizes.small, color: colors.inkSoft }}>{page.referenceSavingLabel}</p>
-          <h3 css={{ marginTop: space(2) }}>{name}</h3>
-          <p css={{ marginTop: space(1) }}>
-            {lots} {page.referenceLotsUnit}, {location}
-          </p>
-          <p css={{ color: colors.inkSoft }}>{service}</p>
-        </li>
-      ))}
-    </ul>
-    <p css={{ marginTop: space(4), fontSize: fontSizes.small, color: colors.inkSoft }}>
-      {page.referencesNote}
-    </p>
-    <Tenders page={page} />
-  </Section>
-);
+      <ul css={rows.list}>
+        {page.references.map(({ name, lots, location, saving, service }, index) => (
+          <li key={name} css={[rows.item(index), page.references.length === 1 && alone]}>
+            <div css={street}>
+              <SavingFacade saving={saving} />
+            </div>
+            <div>
+              <p css={savingStyles}>{saving}</p>
+              <p css={{ fontSize: fontSizes.small, color: colors.inkSoft }}>{page.referenceSavingLabel}</p>
+              <h3 css={{ marginTop: space(2) }}>{name}</h3>
+              <p css={{ marginTop: space(1) }}>
+                {lots} {page.referenceLotsUnit}, {location}
+              </p>
+              <p css={{ color: colors.inkSoft }}>{service}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p css={{ marginTop: space(4), fontSize: fontSizes.small, color: colors.inkSoft }}>
+        {page.referencesNote}
+      </p>
+      <Tenders page={page} />
+    </Section>
+  );
+};
 
 export const fragment = graphql`
   fragment ReferencesContent on HomePage {

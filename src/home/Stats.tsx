@@ -1,65 +1,83 @@
 import { graphql } from "gatsby";
 
+import { evenRows } from "../components/even-rows";
 import { container } from "../components/Section";
 import type { HomePage } from "../content-model/entries";
-import { from } from "../theme/media";
+import { below, between } from "../theme/media";
 import { colors, fonts, fontSizes, space } from "../theme/tokens";
 
 export type StatsContent = Pick<HomePage, "stats">;
 
-/** The key figures, in one ruled line across the page. */
-export const Stats = ({ page: { stats } }: { page: StatsContent }) => (
-  <div
-    css={{
-      // The panel above hangs halfway into this strip.
-      marginTop: `-${space(6)}`,
-      paddingTop: space(6),
-      background: colors.surface,
-      borderBottom: `1px solid ${colors.line}`,
-    }}
-  >
-    <dl
-      css={[
-        container,
-        {
-          display: "grid",
-          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-          gap: `${space(3)} ${space(2)}`,
-          paddingBlock: space(5),
-          [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-          [from.wide]: { gridTemplateColumns: `repeat(${stats.length}, minmax(0, 1fr))` },
-        },
-      ]}
+const gap = { row: space(3), column: space(2) };
+
+/** The length of what no line break divides: « 12 500 000 € » has no-break spaces. */
+const longestWord = (text: string) => Math.max(...text.split(" ").map(({ length }) => length));
+
+/** The most in a row: on a phone two, or one where figures are long. */
+const MOST = { phone: 2, tablet: 3, desktop: 4, wide: 6 };
+const MOST_LONG = { phone: 1, tablet: 2, wide: 4 };
+const LONG = 8;
+
+/** A figure above its label. */
+const figure = {
+  display: "flex",
+  flexDirection: "column-reverse",
+  justifyContent: "flex-end",
+  gap: space(0.5),
+  paddingLeft: space(1.5),
+  borderLeft: `3px solid ${colors.turquoise}`,
+} as const;
+
+/** In rows of two, an odd number leaves the first figure a row of its own: its label stands beside it. */
+const besideLabel = {
+  flexFlow: "row wrap",
+  alignItems: "center",
+  gap: gap.column,
+  "> dt": { order: 1, flex: `1 1 calc(50% - ${gap.column})` },
+  "> dd": { flex: "1 1 50%" },
+} as const;
+
+/** The key figures, in one ruled line across the page, or in two where they are many. */
+export const Stats = ({ page: { stats } }: { page: StatsContent }) => {
+  const count = stats.length;
+  const areLong = stats.some(({ value }) => longestWord(value) > LONG);
+  const inRowsOfTwo = areLong ? between.tabletAndWide : below.tablet;
+  const rows = evenRows({ count, most: areLong ? MOST_LONG : MOST, gap });
+  return (
+    <div
+      css={{
+        // The panel above hangs halfway into this strip.
+        marginTop: `-${space(6)}`,
+        paddingTop: space(6),
+        background: colors.surface,
+        borderBottom: `1px solid ${colors.line}`,
+      }}
     >
-      {stats.map(({ value, label }) => (
-        <div
-          key={label}
-          css={{
-            display: "flex",
-            flexDirection: "column-reverse",
-            justifyContent: "flex-end",
-            gap: space(0.5),
-            paddingLeft: space(1.5),
-            borderLeft: `3px solid ${colors.turquoise}`,
-          }}
-        >
-          <dt css={{ color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.4 }}>{label}</dt>
-          <dd
-            css={{
-              fontFamily: fonts.display,
-              // « 3 000 € » stays on one line on a phone of 320 px.
-              fontSize: "clamp(1.5rem, 1.1rem + 2vw, 1.875rem)",
-              fontWeight: 750,
-              lineHeight: 1.1,
-            }}
+      <dl css={[container, rows.list, { paddingBlock: space(5) }]}>
+        {stats.map(({ value, label }, index) => (
+          <div
+            key={label}
+            css={[rows.item(index), figure, index === 0 && count % 2 === 1 && { [inRowsOfTwo]: besideLabel }]}
           >
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-);
+            <dt css={{ color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.4 }}>{label}</dt>
+            <dd
+              css={{
+                fontFamily: fonts.display,
+                fontSize: fontSizes.value,
+                fontWeight: 750,
+                lineHeight: 1.1,
+                // A long value takes a wider place rather than break between two digits.
+                overflowWrap: "break-word",
+              }}
+            >
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
 
 export const fragment = graphql`
   fragment StatsContent on HomePage {

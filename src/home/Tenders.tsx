@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 
+import { staysInSight } from "../components/in-sight";
 import type { HomePage, Tender } from "../content-model/entries";
 import { from } from "../theme/media";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
@@ -61,7 +62,7 @@ export const Tenders = ({ page }: { page: TendersContent }) =>
         [from.desktop]: { display: "grid", gridTemplateColumns: "1fr 2fr", gap: space(8) },
       }}
     >
-      <div>
+      <div css={staysInSight}>
         <h3>{page.tendersHeading}</h3>
         <p css={{ marginBlock: `${space(1.5)} ${space(3)}`, color: colors.inkSoft }}>
           {page.tendersIntroduction}

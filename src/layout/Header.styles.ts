@@ -27,6 +27,8 @@ export const bar = css({
 export const brand = css({
   // The name takes two lines before the links do.
   flexShrink: 9999,
+  // And the links take two lines before its words are broken.
+  [from.desktop]: { overflowWrap: "break-word" },
   color: colors.ink,
   textDecoration: "none",
   fontFamily: fonts.display,

@@ -8,7 +8,16 @@ export const from = {
   wide: "@media (min-width: 72em)",
 } as const;
 
-export const below = { desktop: "@media not all and (min-width: 56.25em)" } as const;
+export const below = {
+  tablet: "@media not all and (min-width: 40em)",
+  desktop: "@media not all and (min-width: 56.25em)",
+} as const;
+
+/** From the first layout on, before the second. */
+export const between = {
+  tabletAndDesktop: `${from.tablet} and (max-width: 56.24em)`,
+  tabletAndWide: `${from.tablet} and (max-width: 71.99em)`,
+} as const;
 
 export const motionAllowed = "@media (prefers-reduced-motion: no-preference)";
 export const forcedColors = "@media (forced-colors: active)";

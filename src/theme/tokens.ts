@@ -33,6 +33,8 @@ export const fontSizes = {
   body: "1.0625rem",
   lead: "clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)",
   subtitle: "clamp(1.1875rem, 1.1rem + 0.45vw, 1.4375rem)",
+  /** A figure in a row of figures: « 3 000 € » stays on one line on half a phone of 320 px. */
+  value: "clamp(1.5rem, 1.1rem + 2vw, 1.875rem)",
   title: "clamp(1.875rem, 1.35rem + 2.3vw, 3rem)",
   display: "clamp(2.25rem, 1.4rem + 3.6vw, 4rem)",
   figure: "clamp(2.5rem, 1.8rem + 3vw, 4rem)",

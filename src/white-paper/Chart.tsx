@@ -20,7 +20,7 @@ export const Chart = ({ chart: { title, bars, scale } }: { chart: ChartData }) =
               fontSize: fontSizes.small,
             }}
           >
-            <span>{label}</span> <strong>{percent}&nbsp;%</strong>
+            <span>{label}</span> <strong css={{ whiteSpace: "nowrap" }}>{percent}&nbsp;%</strong>
           </span>
           {/* An attribute, as a style of its own for each figure would be one more hash in the policy. */}
           <svg

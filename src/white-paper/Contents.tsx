@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 
+import { staysInSight } from "../components/in-sight";
 import { pointList } from "../components/point-list";
 import { container } from "../components/Section";
 import type { WhitePaperPage } from "../content-model/entries";
@@ -10,6 +11,10 @@ export type ContentsContent = Pick<
   WhitePaperPage,
   "discoveriesHeading" | "discoveries" | "contentsHeading" | "contents"
 >;
+
+/** Lists of about the same length stay side by side, as the pages of a book do. */
+const besideMuchLonger = (own: readonly string[], other: readonly string[]) =>
+  own.length * 2 < other.length && staysInSight;
 
 /** What the reader learns, and the table of contents, side by side like two pages of a book. */
 export const Contents = ({ page }: { page: ContentsContent }) => (
@@ -25,7 +30,7 @@ export const Contents = ({ page }: { page: ContentsContent }) => (
         },
       ]}
     >
-      <section aria-labelledby="decouvertes-titre">
+      <section aria-labelledby="decouvertes-titre" css={besideMuchLonger(page.discoveries, page.contents)}>
         <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
         <ul css={[pointList, { marginTop: space(4) }]}>
           {page.discoveries.map((discovery) => (
@@ -33,7 +38,7 @@ export const Contents = ({ page }: { page: ContentsContent }) => (
           ))}
         </ul>
       </section>
-      <section aria-labelledby="table-titre">
+      <section aria-labelledby="table-titre" css={besideMuchLonger(page.contents, page.discoveries)}>
         <h2 id="table-titre">{page.contentsHeading}</h2>
         <ol css={{ marginTop: space(3), counterReset: "chapter" }}>
           {page.contents.map((line) => (

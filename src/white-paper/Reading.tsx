@@ -12,30 +12,36 @@ export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingInt
 function Chapter({ title, text, ...figures }: WhitePaperChapter) {
   const chart = toChart(figures);
   return (
-    text && (
-      <article
-        css={{
-          "& + &": { marginTop: space(8), borderTop: `1px solid ${colors.line}`, paddingTop: space(8) },
-        }}
-      >
-        <h3>{title}</h3>
-        <Blocks blocks={text} />
-        {chart && <Chart chart={chart} />}
-      </article>
-    )
+    <article
+      css={{
+        "& + &": { marginTop: space(8), borderTop: `1px solid ${colors.line}`, paddingTop: space(8) },
+      }}
+    >
+      <h3>{title}</h3>
+      {text && <Blocks blocks={text} />}
+      {chart && <Chart chart={chart} />}
+    </article>
   );
 }
 
-/** The written chapters as HTML: the accessible version of the PDF, which jsPDF cannot tag (WCAG 1.3.1). */
-export const Reading = ({ page }: { page: ReadingContent }) => (
-  <Section id="lecture" heading={page.readingHeading} introduction={page.readingIntroduction}>
-    <div css={{ maxWidth: widths.text }}>
-      {page.chapters.map((chapter) => (
-        <Chapter key={chapter.title} {...chapter} />
-      ))}
-    </div>
-  </Section>
-);
+/**
+ * The chapters with something to read, as HTML: the accessible version of the PDF, which jsPDF cannot tag (WCAG 1.3.1). Without
+ * any, nothing.
+ */
+export function Reading({ page }: { page: ReadingContent }) {
+  const chapters = page.chapters.filter((chapter) => chapter.text ?? toChart(chapter));
+  return (
+    chapters.length > 0 && (
+      <Section id="lecture" heading={page.readingHeading} introduction={page.readingIntroduction}>
+        <div css={{ maxWidth: widths.text }}>
+          {chapters.map((chapter) => (
+            <Chapter key={chapter.title} {...chapter} />
+          ))}
+        </div>
+      </Section>
+    )
+  );
+}
 
 export const fragment = graphql`
   fragment ReadingContent on WhitePaperPage {

@@ -5,7 +5,7 @@ import { markdown, optional, text, textList } from "../field";
 export const whitePaperChapter = defineContentType({
   id: "whitePaperChapter",
   label: "Chapitre du livre blanc",
-  help: "Un chapitre du PDF, lisible aussi sur la page. Sans texte, il est seulement cité au sommaire.",
+  help: "Un chapitre du PDF, lisible aussi sur la page. Sans texte ni graphique, il est seulement cité au sommaire.",
   titleField: "title",
   entries: "listed",
   fields: {

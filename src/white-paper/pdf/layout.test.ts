@@ -118,6 +118,25 @@ it("takes as many pages of contents as thirty long titles need, and counts on fr
   expect(pages.flatMap(overlappingTexts)).toEqual([]);
 });
 
+it("leaves the brand out of a head where a long title has no room beside it", () => {
+  const brand = "Un nom de marque de cinquante signes ou presque";
+  const heading = "Un titre de quatre-vingts signes qui laisse bien peu de place à toute la marque";
+  const { settings, page } = frozenContent;
+  const { pages } = layOut(
+    createDocument({
+      chapters: Array.from({ length: 5 }, () => frozenContent.chapters).flat(),
+      settings: { ...settings, brandName: brand },
+      page: { ...page, pdfContentsHeading: heading },
+    }),
+    set,
+  );
+  const [, first, second] = pages.map((each) => textMarksOf(each).map(({ text }) => text));
+  expect(first).toContain(brand);
+  expect(second).toContain(heading);
+  expect(second).not.toContain(brand);
+  expect(pages.flatMap(overlappingTexts)).toEqual([]);
+});
+
 it("shrinks a long title until it fits the cover", () => {
   const page = { ...frozenContent.page, pdfCoverTitle: "ANTICONSTITUTIONNELLEMENT DIT" };
   const [cover] = layOut(createDocument({ ...frozenContent, page }), set).pages;

@@ -4,17 +4,22 @@ import { line, type Mark } from "../marks";
 import type { TextSetter, TextStyle } from "../text/text-setter";
 
 const RULE = { below: 2.6, thickness: 0.25 };
+/** The least space between both texts of the head, in millimetres. */
+const COLUMN_GAP = 4;
 
 const headerStyle: TextStyle = { type: "running", font: "text", color: colors.inkSoft };
 const pageNumberStyle: TextStyle = { type: "running", font: "strong", color: colors.action };
 
-/** The head of every page but the cover. */
-export function drawHeader(left: string, right: string, set: TextSetter): Mark[] {
+/** The head of every page but the cover: the brand, and what the page belongs to; only this where both have no room. */
+export function drawHeader(brand: string, title: string, set: TextSetter): Mark[] {
   const { outer, right: end, header: baseline } = printGrid;
   const y = baseline + RULE.below;
+  const left = set.block(brand, { ...headerStyle, x: outer, baseline });
+  const right = set.block(title, { ...headerStyle, x: end, baseline, align: "right" });
+  const bothFit = left.width + right.width + COLUMN_GAP <= end - outer;
   return [
-    ...set.block(left, { ...headerStyle, x: outer, baseline }).marks,
-    ...set.block(right, { ...headerStyle, x: end, baseline, align: "right" }).marks,
+    ...(bothFit ? left.marks : []),
+    ...right.marks,
     line([outer, y], [end, y], RULE.thickness, colors.line),
   ];
 }

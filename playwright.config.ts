@@ -15,6 +15,7 @@ const ANY_CONTENT = [
   "html",
   "large-text",
   "reflow",
+  "rows",
   "structure",
   "weight",
   "white-paper",

@@ -15,6 +15,7 @@ async function runAll(): Promise<Counts> {
     "flows in Chromium, Firefox and WebKitGTK": runs.jest("engines"),
     "builds from Contentful": runs.jest("contentful"),
     "builds after failed ones": runs.jest("rebuilds"),
+    "layouts with few and with many entries": runs.jest("counts"),
     ...(process.argv.includes("--editing") && (await testEditedSite())),
   };
 }

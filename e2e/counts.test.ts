@@ -1,0 +1,161 @@
+/**
+ * The site with the fewest, an odd and the largest number of entries in each list: whole builds of a copy of this project,
+ * looked at in a browser. `rows.spec.ts` looks at the published number of entries.
+ */
+import { cpSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, chromium, type Page } from "playwright-core";
+
+import { needChromium } from "../scripts/find-chromium";
+import { siteHandler } from "../scripts/site-handler";
+import { contentTypes } from "../src/content-model";
+import type { ContentType } from "../src/content-model/content-type";
+import { type SampleContent, writeContent } from "../src/content-model/testing/sample";
+import { withFrenchSpaces } from "../src/content-model/typography";
+import { drawnWeeks } from "../src/home/timeline";
+import { FROZEN_CONTENT } from "../src/testing/content";
+import { pdfTextOf } from "./contentful/built-site";
+import { SiteCopy } from "./contentful/site-copy";
+import { contentOf, SIZES } from "./counts/content";
+import { layoutFaults } from "./testing/geometry";
+
+/** The white paper has two layouts: a narrower and a wider window show both. */
+const WIDTHS = { "/": [320, 768, 1280, 1920], "/livre-blanc": [320, 1280] } as const;
+const PATHS = ["/", "/livre-blanc"] as const;
+
+// A build takes a minute or so; on a busy machine, many.
+jest.setTimeout(30 * 60_000);
+
+let site: SiteCopy;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = new SiteCopy();
+  cpSync(join(FROZEN_CONTENT, "images"), join(site.directory, "content", "images"), { recursive: true });
+  browser = await chromium.launch({ executablePath: needChromium() });
+});
+
+afterAll(async () => {
+  await browser.close();
+  site.remove();
+});
+
+/** The titles of the entries of the types with these identifiers, as a page shows them. */
+const titlesOf = (content: SampleContent, typeIds: readonly string[]) =>
+  contentTypes
+    .filter(({ id }) => typeIds.includes(id))
+    .flatMap(({ id, titleField }: ContentType) =>
+      (content.get(id) ?? []).map((entry) => withFrenchSpaces(String(entry[titleField]))),
+    );
+
+const HOME_LISTS = contentTypes
+  .filter(({ id, entries }: ContentType) => entries === "listed" && id !== "whitePaperChapter")
+  .map(({ id }) => id);
+
+/** How wide each week is that a step draws, for each step of the process. Runs in the page. */
+const drawnSteps = () =>
+  [...document.querySelectorAll("#methode li")].map((step) =>
+    [...step.querySelectorAll("[aria-hidden] span")].map((week) => week.getBoundingClientRect().width),
+  );
+
+/** The links to a place of the page that is not there. Runs in the page. */
+const deadAnchors = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>("a[href^='#']:not([href='#'])")]
+    .map(({ hash }) => hash.slice(1))
+    .filter((id) => !document.getElementById(id));
+
+describe.each(SIZES)("with the %s number of entries", (size) => {
+  const content = contentOf(size);
+  const [home = {}] = content.get("homePage") ?? [];
+  const [whitePaper = {}] = content.get("whitePaperPage") ?? [];
+  const chapters = content.get("whitePaperChapter") ?? [];
+  const written = chapters.filter(({ text, chartBars }) => text ?? chartBars);
+  let server: Server;
+  let page: Page;
+  const visit = (path: string) =>
+    page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
+  const hasHeading = async (heading: unknown) => {
+    const name = withFrenchSpaces(String(heading));
+    return (await page.getByRole("heading", { name, exact: true }).count()) > 0;
+  };
+
+  beforeAll(async () => {
+    writeContent(join(site.directory, "content"), content);
+    const { code, output } = await site.run("build");
+    if (code !== 0) throw new Error(output);
+    server = createServer(siteHandler(join(site.directory, "public"))).listen(0, "localhost");
+    await new Promise((listening) => server.once("listening", listening));
+    page = await browser.newPage({ reducedMotion: "reduce" });
+  });
+
+  afterAll(async () => {
+    await page.close();
+    server.close();
+  });
+
+  describe.each(PATHS)("%s", (path) => {
+    beforeAll(() => visit(path));
+
+    it.each(WIDTHS[path])(
+      "has full rows, and no text that is cut off or covered, at %i px",
+      async (width) => {
+        expect(await layoutFaults(page, width)).toEqual([]);
+      },
+    );
+
+    it("has nothing that axe finds, and no link to what is not there", async () => {
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(deadAnchors)).toEqual([]);
+    });
+
+    it("lists every service at its foot", async () => {
+      const footer = await page.locator("footer").innerText();
+      for (const title of titlesOf(content, ["service"])) expect(footer).toContain(title);
+    });
+  });
+
+  it("shows every entry of the home page, and tenders only where there are some", async () => {
+    await visit("/");
+    const text = await page.locator("main").innerText();
+    for (const title of titlesOf(content, HOME_LISTS)) expect(text).toContain(title);
+    expect(await hasHeading(home.tendersHeading)).toBe(size !== "smallest");
+  });
+
+  it("shows every chapter with something to read, and no place to read without any", async () => {
+    await visit("/livre-blanc");
+    for (const { title } of written) expect(await hasHeading(title)).toBe(true);
+    expect(await hasHeading(whitePaper.readingHeading)).toBe(size !== "smallest");
+  });
+
+  it("draws a week as long in every step", async () => {
+    await visit("/");
+    const expected = (content.get("processStep") ?? []).map(({ weeks }) =>
+      drawnWeeks({ weeks: typeof weeks === "number" ? weeks : null }),
+    );
+    for (const width of WIDTHS["/"]) {
+      await page.setViewportSize({ width, height: 900 });
+      const steps = await page.evaluate(drawnSteps);
+      expect(steps.map((weeks) => weeks.length)).toEqual(expected);
+      expect(Math.max(...steps.flat()) / Math.min(...steps.flat())).toBeLessThan(1.05);
+    }
+  });
+
+  it("lists every question in the structured data", () => {
+    const [, json = ""] =
+      /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/s.exec(site.read("public/index.html")) ?? [];
+    const { "@graph": graph } = JSON.parse(json) as { "@graph": { mainEntity?: { name: string }[] }[] };
+    const questions = graph.flatMap(({ mainEntity = [] }) => mainEntity.map(({ name }) => name));
+    expect(questions).toEqual(titlesOf(content, ["faqItem"]));
+  });
+
+  it("names every chapter in the PDF, each one with something to read on a page of its own", async () => {
+    const pages = await pdfTextOf(site);
+    for (const { title } of chapters) expect(pages.join("")).toContain(String(title).replace(/\s/g, ""));
+    expect(pages.length).toBeGreaterThanOrEqual(3 + written.length);
+  });
+});

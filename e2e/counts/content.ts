@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { ContentType } from "../../src/content-model/content-type";
+import { describeField, type FieldDescription } from "../../src/content-model/field";
+import { contentTypes } from "../../src/content-model/index";
+import type { SampleContent } from "../../src/content-model/testing/sample";
+import { FROZEN_CONTENT } from "../../src/testing/content";
+
+/** How much there is of everything: the fewest entries with short texts, an odd number, the most with the longest texts. */
+export const SIZES = ["smallest", "odd", "largest"] as const;
+export type Size = (typeof SIZES)[number];
+
+/** An odd number that fits neither two nor three nor four columns. */
+const ODD = 7;
+
+const WORDS =
+  "contrats électricité gaz copropriété assemblée générale fournisseurs prix négociation échéance préavis chaufferie".split(
+    " ",
+  );
+
+/** Words up to a number of characters, after a number that makes the text one of its kind. */
+function textOf(max: number, number: number): string {
+  let text = `${number}`;
+  for (let index = number; ; index += 1) {
+    const longer = `${text} ${WORDS[index % WORDS.length]}`;
+    if (longer.length > max) return text;
+    text = longer;
+  }
+}
+
+const MARKDOWN_MARKS = ["## ", "", "- ", "- **Point.** ", "1. ", "> ", "### ", ""];
+
+const itemCount = ({ min, max }: { min: number; max: number }, size: Size) => {
+  const largestOdd = max % 2 === 1 ? max : max - 1;
+  return { smallest: min, odd: Math.min(ODD, largestOdd), largest: max }[size];
+};
+
+/** Makes values, each text unlike all others, so that a test finds each by itself. */
+class Writer {
+  #texts = 0;
+
+  constructor(private readonly size: Size) {}
+
+  #text(max: number): string {
+    this.#texts += 1;
+    const length = { smallest: 0, odd: Math.min(max, 40), largest: max }[this.size];
+    return textOf(length, this.#texts);
+  }
+
+  #formed(max: number, { source, example }: NonNullable<FieldDescription["pattern"]>): string {
+    // A percentage with all of its signs, a bar with the longest label, or whatever else the pattern asks for.
+    const candidates = this.size === "smallest" ? [] : ["-18,5 %", `${this.#text(max - 8)} : 100 %`];
+    return candidates.find((text) => new RegExp(source).test(text)) ?? example;
+  }
+
+  value({ kind, max = 0, min = 0, items, options, pattern }: FieldDescription, rank: number): unknown {
+    const text = () => (pattern ? this.#formed(max, pattern) : this.#text(max));
+    switch (kind) {
+      case "choice":
+        return options?.[rank % options.length];
+      case "integer":
+        return this.size === "smallest" || rank % 2 === 1 ? min : max;
+      case "date":
+        return "2027-12-15";
+      case "markdown":
+        return MARKDOWN_MARKS.map((mark) => `${mark}${this.#text(60)}`).join("\n\n");
+      case "textList":
+        return Array.from({ length: items ? itemCount(items, this.size) : 0 }, text);
+      default:
+        return text();
+    }
+  }
+
+  /** Small content leaves out what is optional, the others some of it. */
+  leavesOut({ required }: FieldDescription, rank: number): boolean {
+    return !required && (this.size === "smallest" || rank % 3 === 2);
+  }
+}
+
+/** An entry of the frozen content: its pictures are taken. */
+function frozenEntry(typeId: string): Record<string, unknown> {
+  const entries: unknown = JSON.parse(readFileSync(join(FROZEN_CONTENT, `${typeId}.json`), "utf8"));
+  return (Array.isArray(entries) ? entries[0] : entries) as Record<string, unknown>;
+}
+
+function entryOf({ id, fields }: ContentType, rank: number, writer: Writer): Record<string, unknown> {
+  const described = Object.entries(fields).map(([name, field]) => [name, describeField(field)] as const);
+  return Object.fromEntries(
+    described
+      .filter(([, field]) => field.kind !== "entryList" && !writer.leavesOut(field, rank))
+      .map(([name, field]) => [
+        name,
+        field.kind === "image" ? frozenEntry(id)[name] : writer.value(field, rank),
+      ]),
+  );
+}
+
+/** How many entries of a type its list holds. */
+function countOf({ id, entries }: ContentType, size: Size): number {
+  if (entries === "single") return 1;
+  const fields = contentTypes.flatMap((type: ContentType) => Object.values(type.fields).map(describeField));
+  const { items } = fields.find(({ listedType }) => listedType?.id === id) ?? {};
+  return items ? itemCount(items, size) : 0;
+}
+
+/** Valid content of a size, from the model alone. */
+export function contentOf(size: Size): SampleContent {
+  const writer = new Writer(size);
+  return new Map(
+    contentTypes.map((type: ContentType) => [
+      type.id,
+      Array.from({ length: countOf(type, size) }, (_, rank) => entryOf(type, rank, writer)),
+    ]),
+  );
+}

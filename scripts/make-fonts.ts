@@ -8,6 +8,8 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 
 import subsetFont from "subset-font";
 
+import { PDF_GLYPHS } from "../src/content-model/pdf-characters";
+
 const BRICOLAGE = "node_modules/@fontsource-variable/bricolage-grotesque";
 const SOURCE_SERIF = "node_modules/@expo-google-fonts/source-serif-4";
 const PDF_FONTS = "src/white-paper/pdf/text/fonts";
@@ -15,8 +17,6 @@ const WEB_FONTS = "src/theme/fonts";
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const FRENCH = "\u00a0«»·’“”–—…€œŒŸ×²°ÀÂÆÇÈÉÊËÎÏÔÙÛÜàâæçèéêëîïôùûüÿ";
-/** Names of people and streets, signs of units and of mathematics: what a text of the trade also meets. */
-const NEIGHBOURS = "‘„•−±³½¼¾§©®™ÁÄÍÑÓÖÚßáäíñóöú‰≥≤≈→₂";
 
 /** Headings on the web contain no code symbols, and each glyph also costs its kerning in two weights. */
 const WEB_HEADINGS = ASCII.replace(/[`^~|\\{}<>_$#=*@[\]]/g, "") + FRENCH;
@@ -54,19 +54,19 @@ const subsets: readonly Subset[] = [
   {
     from: `${BRICOLAGE}/files/bricolage-grotesque-latin-opsz-normal.woff2`,
     to: `${PDF_FONTS}/bricolage-grotesque-bold.ttf`,
-    characters: ASCII + FRENCH + NEIGHBOURS,
+    characters: PDF_GLYPHS.join(""),
     options: { ...FOR_PDF, variationAxes: { wght: 700, opsz: 36 } },
   },
   {
     from: `${SOURCE_SERIF}/400Regular/SourceSerif4_400Regular.ttf`,
     to: `${PDF_FONTS}/source-serif-regular.ttf`,
-    characters: ASCII + FRENCH + NEIGHBOURS,
+    characters: PDF_GLYPHS.join(""),
     options: FOR_PDF,
   },
   {
     from: `${SOURCE_SERIF}/700Bold/SourceSerif4_700Bold.ttf`,
     to: `${PDF_FONTS}/source-serif-bold.ttf`,
-    characters: ASCII + FRENCH + NEIGHBOURS,
+    characters: PDF_GLYPHS.join(""),
     options: FOR_PDF,
   },
 ];

@@ -36,6 +36,7 @@ export function describeBadContent(getWorld: () => World): void {
         "faqItem-2": { answer: "a".repeat(5000) },
         "service-1": { points: [] },
         "tender-3": { title: "Gaz \u202Eerialos" },
+        "whitePaperChapter-1": { text: "Un écart ≮ 5 %" },
       };
       const valid = new Map<string, Readonly<Record<string, unknown>>>();
 
@@ -60,7 +61,7 @@ export function describeBadContent(getWorld: () => World): void {
 
       it("stops the build", () => {
         expect(outcome.code).toBe(1);
-        expect(outcome.output).toContain("Le contenu a 7 problèmes à corriger.");
+        expect(outcome.output).toContain("Le contenu a 8 problèmes à corriger.");
         expect(outcome.output).toContain("la version précédente reste en place");
       });
 
@@ -70,6 +71,12 @@ export function describeBadContent(getWorld: () => World): void {
         ["5 000 characters in an answer", "faqItem-2", "Réponse (answer)", "(5000 caractères)"],
         ["an emptied list", "service-1", "Points (points)", "une liste vide"],
         ["an invisible character", "tender-3", "Intitulé (title)", "U+202E (sens forcé de droite à gauche)"],
+        [
+          "a character that the PDF cannot write",
+          "whitePaperChapter-1",
+          "Texte (text)",
+          "« ≮ » (U+226E, signe mathématique), après « Un écart »",
+        ],
       ])("reports %s, with a link to the entry", (_case, id, field, found) => {
         const paragraph = outcome.output.split("•").find((each) => each.includes(linkTo("entries", id)));
         expect(paragraph).toContain(field);

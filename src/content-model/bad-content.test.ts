@@ -271,6 +271,36 @@ describe("an invisible character", () => {
   });
 });
 
+describe("a character that the PDF cannot write", () => {
+  const printable = "un texte que les polices du PDF savent écrire, ces caractères remplacés par des mots";
+
+  it("is told where the PDF would have to show it, with its code", async () => {
+    const report = await reportOnField("siteSettings", "brandName", "Énergie 漢");
+    const found = "« 漢 » (U+6F22, caractère chinois), après « Énergie »";
+    expect(report).toContain(
+      `champ : Nom de la marque (brandName)\n  attendu : ${printable}\n  trouvé : ${found}`,
+    );
+    expect(problemsIn(report)).toHaveLength(1);
+  });
+
+  it("is told in a chapter's text and in its chart", async () => {
+    const report = await reportOn((content) => {
+      const chapter = entryOf(content, "whitePaperChapter");
+      chapter.text = "Un texte.\n\n- si a ≮ 5 😀";
+      chapter.chartBars = ["Avant : 100 %", "Après ⇒ : 70 %"];
+    });
+    expect(report).toContain(
+      "trouvé : « ≮ » (U+226E, signe mathématique), « 😀 » (U+1F600, emoji), après « Un texte. si a »",
+    );
+    expect(report).toContain("trouvé : au point n° 2, « ⇒ » (U+21D2, signe mathématique), après « Après »");
+    expect(problemsIn(report)).toHaveLength(2);
+  });
+
+  it("is allowed in a field that only pages show: they have the system's fonts", async () => {
+    expect(await reportOnField("faqItem", "answer", "Oui 😀 漢")).toBe("");
+  });
+});
+
 describe("the entries of a type", () => {
   it("may not share the text that they are told by, which is also their anchor", async () => {
     const report = await reportOn((content) => {

@@ -26,6 +26,8 @@ export interface FieldDescription {
   required: boolean;
   /** Why no page asks for it, where none does. */
   notShown?: string;
+  /** Whether the pages of the PDF show it: its characters must be such as the PDF can write. */
+  inPdf?: true;
   /** Largest number of characters (of one item in a list), or largest value of an integer. */
   max?: number;
   /** Smallest value of an integer. */
@@ -53,7 +55,7 @@ export interface ImageInput {
   alt: string;
 }
 
-type Words = Pick<FieldDescription, "label" | "help" | "notShown">;
+type Words = Pick<FieldDescription, "label" | "help" | "notShown" | "inPdf">;
 
 /** Contentful keeps a short text (`Symbol`) to this many characters. */
 export const LONGEST_SHORT_TEXT = 255;

@@ -1,3 +1,4 @@
+import { codeOf } from "./code-point";
 import { isRecord, isText } from "./values";
 
 /**
@@ -35,10 +36,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Longest quotation of what stands before the character. */
 const LONGEST_QUOTE = 20;
-
-/** `U+202E`. */
-const codeOf = (character: string) =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 function nameOf(character: string): string {
   const name = NAMES[character];

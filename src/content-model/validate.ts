@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { ContentType } from "./content-type";
 import { describeField, type FieldDescription } from "./field";
 import { invisibleCharacterIn } from "./invisible-characters";
+import { unprintableIn } from "./pdf-findings";
 import type { Picture, PictureFile } from "./pictures";
 import { type ContentProblem, counted, expectation, inWords } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
@@ -100,6 +101,11 @@ function fieldProblems(name: string, schema: z.ZodType, value: unknown, picture?
   const invisible = invisibleCharacterIn(value);
   if (invisible) {
     problems.push({ ...place, expected: "un texte sans caractère invisible", found: invisible });
+  }
+  const unprintable = description.inPdf && unprintableIn(description.kind, value);
+  if (unprintable) {
+    const printable = "un texte que les polices du PDF savent écrire, ces caractères remplacés par des mots";
+    problems.push({ ...place, expected: printable, found: unprintable });
   }
   return problems;
 }

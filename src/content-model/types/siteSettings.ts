@@ -20,22 +20,26 @@ export const siteSettings = defineContentType({
   fields: {
     brandName: text({
       label: "Nom de la marque",
+      inPdf: true,
       help: "En-tête, pied de page, titres des pages, PDF.",
       max: 50,
     }),
-    tagline: text({ label: "Signature", help: "Pied de page et couverture du PDF.", max: 120 }),
+    tagline: text({ inPdf: true, label: "Signature", help: "Pied de page et couverture du PDF.", max: 120 }),
     email: verbatim({
       label: "E-mail",
+      inPdf: true,
       help: "Adresse de contact : pages, formulaire, PDF.",
       pattern: { source: "^[^\\s@]+@[^\\s@]+\\.[a-z]+$", example: "contact@exemple.fr" },
     }),
     phone: verbatim({
       label: "Téléphone",
+      inPdf: true,
       help: "Numéro de contact, par groupes de deux chiffres.",
       pattern: { source: "^0\\d([ \\u00a0]\\d{2}){4}$", example: "01 99 00 45 60" },
     }),
     serviceArea: text({
       label: "Zone d’intervention",
+      inPdf: true,
       help: "Pied de page, coordonnées, moteurs de recherche.",
       max: 60,
     }),

@@ -9,18 +9,25 @@ export const whitePaperChapter = defineContentType({
   titleField: "title",
   entries: "listed",
   fields: {
-    title: text({ label: "Titre", help: "Sommaire, haut du chapitre, signets du PDF.", max: 80 }),
+    title: text({
+      inPdf: true,
+      label: "Titre",
+      help: "Sommaire, haut du chapitre, signets du PDF.",
+      max: 80,
+    }),
     text: optional(
       markdown({
+        inPdf: true,
         label: "Texte",
         help: "Markdown simple : paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > chiffre clé.",
       }),
     ),
     chartTitle: optional(
-      text({ label: "Graphique : titre", help: "Au-dessus des barres. Facultatif.", max: 90 }),
+      text({ inPdf: true, label: "Graphique : titre", help: "Au-dessus des barres. Facultatif.", max: 90 }),
     ),
     chartBars: optional(
       textList({
+        inPdf: true,
         label: "Graphique : barres",
         help: "Une barre par ligne : « Avant travaux : 100 % ». Facultatif.",
         items: { min: 2, max: 6 },

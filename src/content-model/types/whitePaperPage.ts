@@ -2,7 +2,8 @@ import { defineContentType } from "../content-type";
 import { entryList, image, longText, text, textList } from "../field";
 import { whitePaperChapter } from "./whitePaperChapter";
 
-const heading = (label: string) => text({ label: `${label} : titre`, help: "Titre du bloc.", max: 90 });
+const heading = (label: string, where?: { inPdf: true }) =>
+  text({ label: `${label} : titre`, help: "Titre du bloc.", max: 90, ...where });
 const benefitTitle = (number: number) =>
   text({ label: `Carte ${number} : titre`, help: "Pourquoi ce guide.", max: 50 });
 const benefitText = (number: number) =>
@@ -26,8 +27,13 @@ export const whitePaperPage = defineContentType({
       max: 170,
     }),
     badge: text({ label: "Badge", help: "Petite ligne au-dessus du titre.", max: 60 }),
-    title: text({ label: "Titre", help: "Le grand titre de la page.", max: 40 }),
-    subtitle: text({ label: "Sous-titre", help: "Page, couverture et métadonnées du PDF.", max: 120 }),
+    title: text({ inPdf: true, label: "Titre", help: "Le grand titre de la page.", max: 40 }),
+    subtitle: text({
+      inPdf: true,
+      label: "Sous-titre",
+      help: "Page, couverture et métadonnées du PDF.",
+      max: 120,
+    }),
     introduction: longText({ label: "Introduction", help: "Sous le sous-titre.", max: 400 }),
     coverImage: image({ label: "Image de la couverture", help: "La couverture du PDF.", minWidth: 768 }),
     downloadHeading: heading("Téléchargement"),
@@ -84,16 +90,22 @@ export const whitePaperPage = defineContentType({
       max: 40,
     }),
     closingContactButton: text({ label: "Appel final : contact", help: "Mène aux coordonnées.", max: 40 }),
-    pdfCoverTitle: text({ label: "PDF : titre de couverture", help: "En capitales.", max: 30 }),
-    pdfContentsHeading: heading("PDF, sommaire"),
-    pdfContactHeading: heading("PDF, contact"),
+    pdfCoverTitle: text({ inPdf: true, label: "PDF : titre de couverture", help: "En capitales.", max: 30 }),
+    pdfContentsHeading: heading("PDF, sommaire", { inPdf: true }),
+    pdfContactHeading: heading("PDF, contact", { inPdf: true }),
     pdfContactText: longText({
+      inPdf: true,
       label: "PDF, contact : texte",
       help: "Au-dessus de l’e-mail et du téléphone.",
       max: 600,
     }),
-    pdfEmailLabel: text({ label: "PDF, contact : e-mail", help: "Devant l’adresse.", max: 30 }),
-    pdfPhoneLabel: text({ label: "PDF, contact : téléphone", help: "Devant le numéro.", max: 30 }),
+    pdfEmailLabel: text({ inPdf: true, label: "PDF, contact : e-mail", help: "Devant l’adresse.", max: 30 }),
+    pdfPhoneLabel: text({
+      inPdf: true,
+      label: "PDF, contact : téléphone",
+      help: "Devant le numéro.",
+      max: 30,
+    }),
     pdfSubject: text({ label: "PDF : sujet", help: "Métadonnées du fichier.", max: 160 }),
     pdfKeywords: text({
       label: "PDF : mots-clés",

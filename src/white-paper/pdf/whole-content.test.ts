@@ -1,22 +1,20 @@
 import type { Block, Span } from "../../content-model/entries";
+import { toPrintable } from "../../content-model/pdf-characters";
 import { toChart, type WhitePaperContent } from "../document";
 import { createWhitePaper } from "./create-white-paper";
 import { createLongContent } from "./testing/contents";
 import { openPdfReader, type ReadPdf, textOf } from "./testing/pdf-reader";
 import { readFonts, readFrozenContent, readShippedContent } from "./testing/shipped-content";
-import { createTextSetter } from "./text/text-setter";
 
 const fonts = readFonts();
-const set = createTextSetter(fonts);
 const reader = openPdfReader();
 afterAll(() => reader.close());
 // Reading 45 pages takes a busy machine longer than Jest's five seconds.
 jest.setTimeout(120_000);
 
-/** What each of the PDF's faces shows of a text: one face has « → » or « ₂ », another writes them otherwise. */
+/** Letters and figures in plain ones: what does not depend on spaces and on where lines end. */
 const lettersOf = (text: string) =>
-  set
-    .printable(text, "text")
+  toPrintable(text)
     .normalize("NFKD")
     .replace(/[^A-Za-z0-9]/g, "");
 
@@ -60,7 +58,7 @@ function bodyOf({ pages, outline }: ReadPdf, { page, settings }: WhitePaperConte
     if (index === 0) return textOf(each);
     const started = outline.findLast((entry) => entry.page <= index + 1);
     const title = started?.page === index + 1 ? page.title : (started?.title ?? "");
-    const heads = [settings.brandName + set.printable(title, "text"), set.printable(title, "text")];
+    const heads = [settings.brandName + toPrintable(title), toPrintable(title)];
     // Beside a long title the brand has no room.
     const head =
       heads.map((text) => text.replace(/\s/g, "")).find((text) => textOf(each).startsWith(text)) ?? "";

@@ -1,3 +1,4 @@
+import { toPrintable } from "../../../content-model/pdf-characters";
 import { duskColors, printGrid, printType } from "../../../theme/print";
 import type { WhitePaperDocument } from "../../document";
 import { drawCoverScene } from "../artwork/scenes";
@@ -18,7 +19,7 @@ const subtitleStyle: TextStyle = { type: "coverSubtitle", font: "display", color
 
 /** Sets a title of any length at the largest scale at which its words stay whole, on two lines at most. */
 function setTitle(title: string, y: number, set: TextSetter): TextBlock {
-  const words = set.printable(title, titleStyle.font).split(" ");
+  const words = toPrintable(title).split(" ");
   const fits = (scale: number) => {
     const style = { ...titleStyle, scale };
     const lines = set.lines(title, { ...style, width: column.width });

@@ -1,6 +1,6 @@
 import type { Face } from "./face";
 
-/** A run of text in one style. */
+/** A run of printable text in one style. */
 export interface Run {
   text: string;
   face: Face;
@@ -40,13 +40,13 @@ interface Stretch {
   run: Run;
 }
 
-/** The whole text as it can be shown, without double spaces, and where each run stands in it. */
+/** The whole text without double spaces, and where each run stands in it. */
 function joinRuns(runs: readonly Run[]): [string, Stretch[]] {
   let joined = "";
   const stretches = runs.map((run) => {
     const start = joined.length;
-    const printable = run.face.printable(run.text).replace(/ {2,}/g, " ");
-    joined += /(^| )$/.test(joined) ? printable.replace(/^ /, "") : printable;
+    const text = run.text.replace(/ {2,}/g, " ");
+    joined += /(^| )$/.test(joined) ? text.replace(/^ /, "") : text;
     return { start, end: joined.length, run };
   });
   return [joined, stretches];

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 
+import { PDF_GLYPHS } from "../../../content-model/pdf-characters";
 import { readFonts } from "../testing/shipped-content";
 import { readFontMetrics } from "./font-metrics";
 import { FONT_NAMES } from "./fonts";
@@ -14,6 +15,17 @@ it.each(FONT_NAMES)("reads plausible widths from « %s »", (name) => {
   expect(width("é")).toBe(width("e"));
   // What is measured with one is written with the other.
   expect(width("\u00a0")).toBe(width(" "));
+});
+
+it.each(["text", "strong"] as const)("finds in « %s » what the PDF writes, and nothing more", (name) => {
+  const shown = [...readFontMetrics(fonts[name]).keys()].map((code) => String.fromCodePoint(code));
+  expect(shown.sort()).toEqual([...PDF_GLYPHS].sort());
+});
+
+it("finds in the headings' face no character beyond these", () => {
+  const shown = [...readFontMetrics(fonts.display).keys()].map((code) => String.fromCodePoint(code));
+  expect(shown.filter((character) => !PDF_GLYPHS.includes(character))).toEqual([]);
+  expect(shown).toEqual(expect.arrayContaining(Array.from("Aéœ€ 15\u00a0% «\u00a0µm²\u00a0» ÷ × ±")));
 });
 
 it("says which table is missing", () => {

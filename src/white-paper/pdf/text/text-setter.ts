@@ -1,6 +1,7 @@
+import { toPrintable } from "../../../content-model/pdf-characters";
 import { type PrintType, printType } from "../../../theme/print";
 import type { Point, TextMark } from "../marks";
-import { createFace, type Face } from "./face";
+import { createFace, type Face, inFaces } from "./face";
 import type { FontFiles, FontName } from "./fonts";
 import { breakLines, type Line } from "./line-breaking";
 
@@ -48,8 +49,6 @@ export interface TextSetter {
   block: (text: Text, frame: TextFrame) => TextBlock;
   /** The same one line at a time, each as a block of its own from the frame's top, so that pages can break between them. */
   lines: (text: Text, frame: TextFrame) => TextBlock[];
-  /** The text as the font can show it. */
-  printable: (text: string, font: FontName) => string;
 }
 
 /** Distance from the top of a line to its baseline, in millimetres: capitals stand centred in the line. */
@@ -103,17 +102,17 @@ export function createTextSetter(files: FontFiles): TextSetter {
   };
   const toLines = (text: Text, { type, font, color, scale = 1, width = Infinity }: TextFrame) => {
     const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
-    const runs = pieces.map((piece) => ({
-      text: piece.text,
-      face: faces[piece.font ?? font],
-      color: piece.color ?? color,
-    }));
+    const runs = pieces.flatMap((piece) =>
+      inFaces(toPrintable(piece.text), faces[piece.font ?? font], faces.strong).map((run) => ({
+        ...run,
+        color: piece.color ?? color,
+      })),
+    );
     const size = printType[type].size * scale;
     return breakLines(runs, (width / (size * MM_PER_POINT)) * 1000);
   };
   return {
     block: (text, frame) => stack(toLines(text, frame), frame),
     lines: (text, frame) => toLines(text, frame).map((line) => stack([line], frame)),
-    printable: (text, font) => faces[font].printable(text),
   };
 }

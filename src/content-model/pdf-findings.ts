@@ -1,0 +1,74 @@
+import { codeOf } from "./code-point";
+import type { FieldKind } from "./field";
+import { withVisibleCodes } from "./invisible-characters";
+import { toBlocks } from "./markdown";
+import { charactersOf, printed } from "./pdf-characters";
+import { counted } from "./problem";
+import { isText } from "./values";
+
+/** What an editor may call a character: the first that fits. */
+const KINDS: readonly (readonly [form: RegExp, name: string])[] = [
+  [/\p{Cf}/u, "liant d’emoji"],
+  [/\p{Extended_Pictographic}/u, "emoji"],
+  [/\p{Script=Cyrillic}/u, "lettre cyrillique"],
+  [/\p{Script=Greek}/u, "lettre grecque"],
+  [/\p{Script=Arabic}/u, "lettre arabe"],
+  [/\p{Script=Han}/u, "caractère chinois"],
+  [/\p{M}/u, "signe ajouté au caractère précédent"],
+  [/\p{L}/u, "lettre"],
+  [/\p{N}/u, "chiffre"],
+  [/\p{Sm}/u, "signe mathématique"],
+];
+
+/** How many characters a message names: a text in another script has dozens. */
+const MOST_NAMED = 5;
+
+/** Longest quotation of what stands before the first one. */
+const LONGEST_QUOTE = 20;
+
+function nameOf(character: string): string {
+  const kind = KINDS.find(([form]) => form.test(character))?.[1] ?? "symbole";
+  // Alone, a mark would join the guillemet before it.
+  const quote = /\p{M}/u.test(character) ? `◌${character}` : character;
+  return `« ${quote} » (${codeOf(character)}, ${kind})`;
+}
+
+function findingInText(text: string): string | undefined {
+  const characters = charactersOf(withVisibleCodes(text));
+  const isUnprintable = (character: string) => printed(character) === undefined;
+  const unprintable = [...new Set(characters.filter(isUnprintable))];
+  if (unprintable.length === 0) return undefined;
+  const start = characters.findIndex(isUnprintable);
+  const quote = characters
+    .slice(Math.max(0, start - LONGEST_QUOTE), start)
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+  const others = unprintable.length - MOST_NAMED;
+  const more = others > 0 ? [counted(others, "autre")] : [];
+  const names = [...unprintable.slice(0, MOST_NAMED).map(nameOf), ...more].join(", ");
+  return `${names}, ${quote ? `après « ${quote} »` : "au début"}`;
+}
+
+/**
+ * Says in French which characters of a field's value the PDF cannot write, and where the first one stands. Invisible ones are not
+ * among them: `invisible-characters.ts` tells of those in any field.
+ * @param value a text or a list of texts, as the editor typed it.
+ * @returns undefined when the PDF writes each of them, as it is or by its equivalent.
+ */
+export function unprintableIn(kind: FieldKind, value: unknown): string | undefined {
+  if (Array.isArray(value)) {
+    const findings = value.flatMap((item: unknown, index) => {
+      const finding = unprintableIn("text", item);
+      return finding ? [`au point n° ${index + 1}, ${finding}`] : [];
+    });
+    return findings.length > 0 ? findings.join(" ; ") : undefined;
+  }
+  if (!isText(value)) return undefined;
+  if (kind !== "markdown") return findingInText(value);
+  // A mark of Markdown can stand between two characters that would else be one: what the PDF gets is looked at.
+  const spans = toBlocks(value).flatMap((block) =>
+    block.kind === "list" ? block.items.flat() : block.spans,
+  );
+  return findingInText(spans.map(({ text }) => text).join("\n"));
+}

@@ -1,0 +1,45 @@
+import type { ContentType } from "../../content-model/content-type";
+import { describeField } from "../../content-model/field";
+import { siteSettings } from "../../content-model/types/siteSettings";
+import { whitePaperChapter } from "../../content-model/types/whitePaperChapter";
+import { whitePaperPage } from "../../content-model/types/whitePaperPage";
+import { createDocument } from "../document";
+import { layOut } from "./layout";
+import { textMarksOf } from "./testing/boxes";
+import { paragraph } from "./testing/contents";
+import { readFonts, readFrozenContent } from "./testing/shipped-content";
+import { createTextSetter } from "./text/text-setter";
+
+const set = createTextSetter(readFonts());
+const TOKEN = "QXZ";
+
+const tokenOf = (name: string) => {
+  if (name === "chartBars") return [`${TOKEN} : 10 %`, "Autre : 20 %"];
+  return name === "text" ? [paragraph(TOKEN)] : TOKEN;
+};
+
+/** Whether the PDF's pages show a field's value. */
+function isPrinted({ id }: ContentType, name: string): boolean {
+  const content = readFrozenContent();
+  const changed = { [name]: tokenOf(name) };
+  const { pages } = layOut(
+    createDocument({
+      page: { ...content.page, ...(id === "whitePaperPage" && changed) },
+      settings: { ...content.settings, ...(id === "siteSettings" && changed) },
+      chapters: content.chapters.map((chapter) =>
+        id === "whitePaperChapter" ? { ...chapter, ...changed } : chapter,
+      ),
+    }),
+    set,
+  );
+  return pages.some((page) => textMarksOf(page).some(({ text }) => text.includes(TOKEN)));
+}
+
+describe.each([siteSettings, whitePaperPage, whitePaperChapter])("of $id", (type: ContentType) => {
+  const names = Object.keys(type.fields);
+
+  it("the content check asks of the fields that the PDF's pages show, and of no others, that it can write them", () => {
+    const declared = names.filter((name) => type.fields[name] && describeField(type.fields[name]).inPdf);
+    expect(declared).toEqual(names.filter((name) => isPrinted(type, name)));
+  });
+});

@@ -1,6 +1,6 @@
 import { printGrid } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
-import { line, type Mark } from "../marks";
+import { line, type Mark, place } from "../marks";
 import type { TextSetter, TextStyle } from "../text/text-setter";
 
 const RULE = { below: 2.6, thickness: 0.25 };
@@ -15,11 +15,12 @@ export function drawHeader(brand: string, title: string, set: TextSetter): Mark[
   const { outer, right: end, header: baseline } = printGrid;
   const y = baseline + RULE.below;
   const left = set.block(brand, { ...headerStyle, x: outer, baseline });
-  const right = set.block(title, { ...headerStyle, x: end, baseline, align: "right" });
+  const right = set.block(title, { ...headerStyle, x: end, width: end - outer, align: "right" });
   const bothFit = left.width + right.width + COLUMN_GAP <= end - outer;
   return [
     ...(bothFit ? left.marks : []),
-    ...right.marks,
+    // Of a title of two lines, the last one stands on the baseline.
+    ...place(right.marks, 0, baseline - right.end[1]),
     line([outer, y], [end, y], RULE.thickness, colors.line),
   ];
 }

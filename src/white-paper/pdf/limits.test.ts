@@ -1,0 +1,98 @@
+import fc from "fast-check";
+
+import type { ContentType } from "../../content-model/content-type";
+import { describeField } from "../../content-model/field";
+import { siteSettings } from "../../content-model/types/siteSettings";
+import { whitePaperChapter } from "../../content-model/types/whitePaperChapter";
+import { whitePaperPage } from "../../content-model/types/whitePaperPage";
+import { printGrid } from "../../theme/print";
+import { createDocument } from "../document";
+import { layOut } from "./layout";
+import { overlappingTexts, textMarksOf } from "./testing/boxes";
+import { paragraph } from "./testing/contents";
+import { readFonts, readFrozenContent } from "./testing/shipped-content";
+import { createTextSetter, MM_PER_POINT } from "./text/text-setter";
+
+const set = createTextSetter(readFonts());
+const content = readFrozenContent();
+
+/** Nearest that a text may come to the paper's edge, in millimetres: what printers in offices can reach. */
+const EDGE = 4.2;
+
+/** A text of as many characters as the field allows, or of a share of them. */
+type Fill = (max: number) => string;
+
+/** The short texts of a type that the PDF shows, as long as the model allows. */
+function filled({ fields }: ContentType, fill: Fill): Record<string, string> {
+  const descriptions = Object.entries(fields).map(([name, field]) => [name, describeField(field)] as const);
+  return Object.fromEntries(
+    descriptions.flatMap(([name, { inPdf, kind, max = 0 }]) =>
+      inPdf && (kind === "text" || kind === "longText") ? [[name, fill(max)]] : [],
+    ),
+  );
+}
+
+function pagesOf(fill: Fill) {
+  const email = `${fill(240).replaceAll(" ", ".")}@exemple.fr`;
+  const { pages } = layOut(
+    createDocument({
+      page: { ...content.page, ...filled(whitePaperPage, fill) },
+      settings: { ...content.settings, ...filled(siteSettings, fill), email },
+      chapters: content.chapters.map((chapter, index) => ({
+        ...chapter,
+        ...filled(whitePaperChapter, fill),
+        // The first chapters take several pages, which name them at their head; the others are only listed.
+        text: index < 3 ? Array.from({ length: 8 }, () => paragraph(fill(1500))) : null,
+        chartBars: index < 3 ? [`${fill(50)} : 100 %`, `${fill(40)} : 30 %`] : null,
+      })),
+    }),
+    set,
+  );
+  return pages;
+}
+
+const textsOffPaper = (page: ReturnType<typeof pagesOf>[number]) =>
+  textMarksOf(page)
+    .filter(
+      ({ x, y, width, size }) =>
+        x < EDGE ||
+        x + width > printGrid.width - EDGE ||
+        y - 0.75 * size * MM_PER_POINT < EDGE ||
+        y > printGrid.height - EDGE,
+    )
+    .map(({ text }) => text);
+
+const cut = (text: string) => (max: number) => text.repeat(max).slice(0, max).trim();
+
+describe.each([
+  ["one word without an end", cut("W")],
+  ["the widest letter", cut("Œ")],
+  ["narrow letters", cut("i")],
+  ["long words", cut("ANTICONSTITUTIONNELLEMENT ")],
+  ["words of everyday", cut("La rénovation énergétique d’une copropriété, ")],
+  ["words that take another face", cut("ŁÓDŹ ₂ ")],
+])("with each text at the limit of the model, made of %s", (_, fill) => {
+  const pages = pagesOf(fill);
+
+  it("lets no text overlap another", () => {
+    expect(pages.flatMap(overlappingTexts)).toEqual([]);
+  });
+
+  it("keeps every text on the paper", () => {
+    expect(pages.flatMap(textsOffPaper)).toEqual([]);
+  });
+});
+
+it("lets no text overlap another or leave the paper, whatever its length and words", () => {
+  const word = fc.string({ unit: fc.constantFrom(...Array.from("aiWMÉœ-’.₂")), minLength: 1, maxLength: 60 });
+  const words = fc.array(word, { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(words, fc.double({ min: 0.05, max: 1, noNaN: true }), (texts, share) => {
+      const text = texts.join(" ");
+      const pages = pagesOf((max) => cut(`${text} `)(Math.ceil(max * share)) || "a");
+      expect(pages.flatMap(overlappingTexts)).toEqual([]);
+      expect(pages.flatMap(textsOffPaper)).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -25,10 +25,10 @@ export const bar = css({
 });
 
 export const brand = css({
-  // The name takes two lines before the links do.
+  // The name takes two lines before the links do, but never a line for each letter.
   flexShrink: 9999,
-  // And the links take two lines before its words are broken.
-  [from.desktop]: { overflowWrap: "break-word" },
+  // And the links take two lines before its words are broken, unless a word is wider than this.
+  [from.desktop]: { minWidth: "9rem" },
   color: colors.ink,
   textDecoration: "none",
   fontFamily: fonts.display,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { chromium as playwright } from "playwright-core";
+import { chromium as playwright } from "@playwright/test";
 
 import { needChromium } from "../../scripts/find-chromium";
 import { reasonOf } from "../../scripts/find-engine";

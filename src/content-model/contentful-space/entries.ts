@@ -34,7 +34,7 @@ function toAsset(id: string, title: string, { file, alt }: ImageInput): SpaceAss
 const entryId = (id: string) => id.replaceAll(" ", "-");
 
 /** An entry, published, and the pictures that it shows. */
-export function toEntry(
+export function toSpaceEntry(
   type: ContentType,
   { id: localId, values, lists = {} }: EntryInput,
 ): { entry: SpaceEntry; assets: SpaceAsset[] } {

@@ -1,7 +1,7 @@
 import type { ContentType } from "../content-type";
 import type { EntryInput } from "../validate";
 import { toContentType, toEditorInterface } from "./content-types";
-import { LOCALE, toEntry } from "./entries";
+import { LOCALE, toSpaceEntry } from "./entries";
 import type { Space, SpaceLocale, SpaceModel } from "./format";
 
 const locale: SpaceLocale = {
@@ -29,7 +29,7 @@ export const contentfulModel = (contentTypes: readonly ContentType[]): SpaceMode
  */
 export function contentfulSpace(contentTypes: readonly ContentType[], entries: readonly EntryInput[]): Space {
   const filled = contentTypes.flatMap((type) =>
-    entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),
+    entries.filter(({ typeId }) => typeId === type.id).map((entry) => toSpaceEntry(type, entry)),
   );
   return {
     ...contentfulModel(contentTypes),

@@ -89,7 +89,7 @@ export function toLocalCopy(
     };
   };
 
-  const toEntry = (type: ContentType, { sys, fields }: SpaceEntry): EntryInput => {
+  const toLocalEntry = (type: ContentType, { sys, fields }: SpaceEntry): EntryInput => {
     const described = Object.entries(type.fields).map(
       ([name, field]) => [name, describeField(field).kind] as const,
     );
@@ -119,7 +119,7 @@ export function toLocalCopy(
   };
 
   const pulled = contentTypes.flatMap((type) =>
-    entries.filter(({ sys }) => sys.contentType.sys.id === type.id).map((entry) => toEntry(type, entry)),
+    entries.filter(({ sys }) => sys.contentType.sys.id === type.id).map((entry) => toLocalEntry(type, entry)),
   );
   const ranks = new Map(
     pulled.flatMap(({ lists = {} }) => Object.values(lists).flat()).map((id, rank) => [id, rank]),

@@ -49,7 +49,7 @@ function pictureIn(node: Node, name: string, connection: Connection, { getNode }
 }
 
 /** How an entry is found: its type and title for the eye, its address in the web app for the hand. */
-function toEntry(node: Node, type: ContentType, connection: Connection, lookup: NodeLookup): EntryInput {
+function entryOfNode(node: Node, type: ContentType, connection: Connection, lookup: NodeLookup): EntryInput {
   const fields = Object.entries(type.fields).map(
     ([name, field]) => [name, describeField(field).kind] as const,
   );
@@ -91,5 +91,5 @@ export const readEntries = (
   contentTypes.flatMap((type) =>
     lookup
       .getNodesByType(`${CONTENTFUL_PREFIX}${type.interfaceName}`)
-      .map((node) => toEntry(node, type, connection, lookup)),
+      .map((node) => entryOfNode(node, type, connection, lookup)),
   );

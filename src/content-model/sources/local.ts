@@ -14,7 +14,7 @@ import type { ContentReading, ContentSource } from "./source";
 /** The beginning of the names of this source's node types. */
 export const LOCAL_PREFIX = "Local";
 
-function toEntry(type: ContentType, id: string, place: string, value: unknown): EntryInput {
+function entryOfJson(type: ContentType, id: string, place: string, value: unknown): EntryInput {
   const title = isRecord(value) ? value[type.titleField] : undefined;
   const name = typeof title === "string" ? ` (« ${title} »)` : "";
   return { typeId: type.id, id, place: `${place}${name}`, values: value };
@@ -32,7 +32,7 @@ function readType(directory: string, type: ContentType): EntryInput[] | ContentP
   const { value } = json;
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) =>
-      toEntry(type, `${type.id} ${index + 1}`, `${place}, entrée n° ${index + 1}`, item),
+      entryOfJson(type, `${type.id} ${index + 1}`, `${place}, entrée n° ${index + 1}`, item),
     );
   }
   if (type.entries === "single") return [{ typeId: type.id, id: type.id, place, values: value }];

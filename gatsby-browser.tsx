@@ -1,14 +1,14 @@
 import type { GatsbyBrowser } from "gatsby";
 
 import { ErrorBoundary } from "./src/layout/ErrorBoundary";
+import { PreviewBanner, type PreviewContext } from "./src/layout/PreviewBanner";
 import {
   announceInFrench,
   moveFocusToTarget,
   openTarget,
   readableAddress,
-} from "./src/layout/navigation-effects";
-import { PreviewBanner, type PreviewContext } from "./src/layout/PreviewBanner";
-import { noteScrollPosition, scrollAfterNavigation } from "./src/layout/scroll-position";
+} from "./src/navigation/navigation-effects";
+import { noteScrollPosition, scrollAfterNavigation } from "./src/navigation/scroll-position";
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <ErrorBoundary>{element}</ErrorBoundary>

@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import type { GatsbyConfig } from "gatsby";
 
+import { replacedModules } from "./src/bundle/replaced-modules";
 import { chooseSource } from "./src/content-model/sources";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
@@ -23,6 +24,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-deferred-scripts",
+    { resolve: "gatsby-plugin-lean-bundle", options: { replacedModules } },
     {
       resolve: "gatsby-plugin-static-hosting",
       options: {

@@ -10,7 +10,6 @@ import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
 import type { PreviewContext } from "./src/layout/PreviewBanner";
-import { JSPDF_FILE, unusedJspdfParts } from "./src/white-paper/pdf/jspdf/unused-jspdf-parts";
 
 const source = chooseSource(process.env, join(process.cwd(), "content"));
 
@@ -25,31 +24,12 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     reporter.panic("public/ est le site publié : lancez « npm run build » ou « npm run develop ».");
 };
 
-/** Modules of Gatsby's runtime that break a promise of this site, by how Gatsby asks for them; each stand-in says why. */
-const gatsbyModules = {
-  prefetch: { request: /^\.\/prefetch$/, standIn: resolve("src/layout/prefetch.ts") },
-  scrollStorage: { request: /^\.\/session-storage$/, standIn: resolve("src/layout/scroll-memory.ts") },
-};
-
-/** Only previews carry the code of their banner, jsPDF comes without what it never uses here. */
+/** Only previews carry the code of their banner. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins }) => {
-  // Gatsby types its webpack plugins as mere functions.
-  const { define, normalModuleReplacement } = plugins as unknown as {
-    define: (constants: Readonly<Record<string, string>>) => object;
-    normalModuleReplacement: (request: RegExp, replacement: string) => object;
-  };
+  // Gatsby types it `Function`.
+  const define = plugins.define as (constants: Readonly<Record<string, string>>) => object;
   actions.setWebpackConfig({
-    plugins: [
-      define({ __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview) }),
-      ...Object.values(gatsbyModules).map(({ request, standIn }) =>
-        normalModuleReplacement(request, standIn),
-      ),
-    ],
-    // src/white-paper/pdf/jspdf/unused-jspdf-parts.ts
-    resolve: { alias: unusedJspdfParts },
-    module: {
-      rules: [{ test: JSPDF_FILE, use: resolve("src/white-paper/pdf/jspdf/lean-jspdf-loader.js") }],
-    },
+    plugins: [define({ __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview) })],
   });
 };
 

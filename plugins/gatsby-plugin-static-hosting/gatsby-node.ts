@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
+import { listenToBundle } from "./bundle-files";
 import { compressSite } from "./compress";
 import { robotsFile, sitemapFile } from "./crawlers";
 import { type BuiltPage, headerRules } from "./headers";
@@ -11,7 +12,6 @@ import { inlineHashes } from "./inline-hashes";
 import { nginxInclude } from "./nginx-include";
 import { layFlat, removeLeftovers } from "./published-files";
 import { webManifest } from "./web-manifest";
-import { lightenBundle, listenToBundle } from "./webpack";
 
 const PUBLIC = join(process.cwd(), "public");
 /** Outside of `public/`, whose files are everybody's. */
@@ -59,7 +59,6 @@ async function readPages(paths: readonly string[]): Promise<BuiltPage[]> {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   if (args.stage !== "build-javascript") return;
-  lightenBundle(args);
   listenToBundle(args, (files) => (bundle = files.filter((file) => file.endsWith(".js"))));
 };
 

@@ -1,7 +1,7 @@
 /**
  * A webpack loader that cuts out of jsPDF's own file what a text document never calls: forms, HTML, canvas, SVG, tables, the
  * decoders of pictures, the metrics of the standard fonts, the engine for scripts written from right to left. What the cuts
- * leave unused, the minifier drops: 36 KB of 96 remain (Brotli, with the aliases of `unused-jspdf-parts.ts`).
+ * leave unused, the minifier drops: 36 KB of 96 remain (Brotli, with what src/bundle/replaced-modules.ts leaves out).
  *
  * jsPDF ships as one file, in which each plugin is a function that is called where it is defined: this makes the cuts safe. The
  * package's exact version is locked, and the loader stops the build when the file of a new version looks different.

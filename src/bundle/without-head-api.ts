@@ -4,5 +4,7 @@
  */
 export function headHandlerForBrowser({ pageComponent }: { pageComponent: { Head?: unknown } }): void {
   if (pageComponent.Head)
-    throw new Error("A page exports Head, which lightenBundle has taken out of the browser.");
+    throw new Error(
+      "A page exports Head, which src/bundle/replaced-modules.ts has taken out of the browser.",
+    );
 }

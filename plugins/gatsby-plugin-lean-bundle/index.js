@@ -1,0 +1,1 @@
+// Gatsby finds its APIs in gatsby-node.ts beside this file.

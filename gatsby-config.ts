@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import type { GatsbyConfig } from "gatsby";
 
+import { readEnvFile } from "./env-file";
 import { replacedModules } from "./src/bundle/replaced-modules";
 import { chooseSource } from "./src/content-model/sources";
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+readEnvFile();
 
 const source = chooseSource(process.env, join(process.cwd(), "content"));
 

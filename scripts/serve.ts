@@ -1,8 +1,8 @@
 /** Serves a built site: `npm run serve`, or `npm run serve -- <folder>` for a folder other than `public/`. */
-import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 
+import { readEnvFile } from "../env-file";
 import { currentSite } from "./current-site";
 
 /** Prints in one line why nothing is served, and exits. */
@@ -11,7 +11,7 @@ function giveUp(reason: string): never {
   process.exit(1);
 }
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+readEnvFile();
 const wanted = process.env.PORT || "9000";
 const port = /^\d{1,5}$/.test(wanted) ? Number(wanted) : 0;
 if (port < 1 || port > 65_535)

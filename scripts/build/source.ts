@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+import { readEnvFile } from "../../env-file";
 import { chooseSource } from "../../src/content-model/sources";
 
 /**
@@ -8,6 +8,6 @@ import { chooseSource } from "../../src/content-model/sources";
  * @throws when the environment names no one source, or when that source cannot be read, before anything is written.
  */
 export async function needSource(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  readEnvFile();
   await chooseSource(process.env, join(process.cwd(), "content")).prepare?.();
 }

@@ -2,39 +2,23 @@
  * `npm run contentful:import`: imports the content model and the local copy into a Contentful space. It does not change a space
  * that already has these types, unless `-- --overwrite` is given: then it overwrites entries with the same ids.
  */
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import contentfulImport from "contentful-import";
 
+import { readEnvFile } from "../../env-file";
 import { contentTypes } from "../../src/content-model";
 import { contentReport } from "../../src/content-model/check";
 import { contentfulSpace } from "../../src/content-model/contentful-space";
 import type { Space } from "../../src/content-model/contentful-space/format";
 import type { Connection } from "../../src/content-model/sources/contentful-connection";
-import { requiredVariables } from "../../src/content-model/sources/environment";
+import { managementConnection } from "../../src/content-model/sources/environment";
 import { readLocalContent } from "../../src/content-model/sources/local";
 import { contentTypeIds, setDefaultLocale } from "./management";
 
 const ROOT = resolve(__dirname, "../..");
 
-if (existsSync(".env")) process.loadEnvFile(".env");
-
-function connectionFromEnvironment(): Connection {
-  const { CONTENTFUL_SPACE_ID, CONTENTFUL_MANAGEMENT_TOKEN } = requiredVariables(
-    process.env,
-    ["CONTENTFUL_SPACE_ID", "CONTENTFUL_MANAGEMENT_TOKEN"],
-    "Pour remplir un espace Contentful",
-  );
-  return {
-    spaceId: CONTENTFUL_SPACE_ID,
-    token: CONTENTFUL_MANAGEMENT_TOKEN,
-    environment: process.env.CONTENTFUL_ENVIRONMENT || "master",
-    // In the European region: api.eu.contentful.com.
-    host: process.env.CONTENTFUL_MANAGEMENT_HOST || "api.contentful.com",
-    right: "management",
-  };
-}
+readEnvFile();
 
 async function refuseToOverwrite(connection: Connection, space: Space): Promise<void> {
   const present = await contentTypeIds(connection);
@@ -48,7 +32,7 @@ async function refuseToOverwrite(connection: Connection, space: Space): Promise<
 }
 
 async function main(): Promise<void> {
-  const connection = connectionFromEnvironment();
+  const connection = managementConnection(process.env);
   const content = readLocalContent(join(ROOT, "content"));
   const report = await contentReport(content);
   if (report) throw new Error(report);

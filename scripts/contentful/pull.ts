@@ -1,7 +1,8 @@
 /** `npm run content:pull`: writes what is published in Contentful into `content/`, so that the local copy stays up to date. */
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { readEnvFile } from "../../env-file";
 import { contentTypes } from "../../src/content-model";
 import { checkContent } from "../../src/content-model/check";
 import type { ContentType } from "../../src/content-model/content-type";
@@ -14,7 +15,7 @@ import { writeJson } from "./json-file";
 
 const DIRECTORY = join(process.cwd(), "content");
 
-if (existsSync(".env")) process.loadEnvFile(".env");
+readEnvFile();
 
 /** Reads and checks everything before it changes the first file. */
 async function main(): Promise<void> {

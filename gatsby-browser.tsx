@@ -1,7 +1,5 @@
 import type { GatsbyBrowser } from "gatsby";
 
-import { ErrorBoundary } from "./src/layout/ErrorBoundary";
-import { PreviewBanner, type PreviewContext } from "./src/layout/PreviewBanner";
 import {
   announceInFrench,
   moveFocusToTarget,
@@ -10,19 +8,12 @@ import {
 } from "./src/navigation/navigation-effects";
 import { noteScrollPosition, scrollAfterNavigation } from "./src/navigation/scroll-position";
 
-export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
-  <ErrorBoundary>{element}</ErrorBoundary>
-);
+export { wrapPageElement, wrapRootElement } from "./src/layout/page-frame";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   const readable = readableAddress(window.location);
   if (readable) window.location.replace(readable);
 };
-/** A preview shows its banner on every page. */
-export const wrapPageElement: GatsbyBrowser<object, PreviewContext>["wrapPageElement"] = ({
-  element,
-  props,
-}) => (__CONTENT_PREVIEW__ ? <PreviewBanner {...props.pageContext}>{element}</PreviewBanner> : element);
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = announceInFrench;
 

@@ -4,23 +4,13 @@ import createEmotionServer from "@emotion/server/create-instance";
 import type { GatsbySSR } from "gatsby";
 import { renderToString } from "react-dom/server";
 
-import { ErrorBoundary } from "./src/layout/ErrorBoundary";
-import { PreviewBanner, type PreviewContext } from "./src/layout/PreviewBanner";
-
-/** Renders the same tree as in the browser, where the boundary shows an error page. */
-export const wrapRootElement: GatsbySSR["wrapRootElement"] = ({ element }) => (
-  <ErrorBoundary>{element}</ErrorBoundary>
-);
+export { wrapPageElement, wrapRootElement } from "./src/layout/page-frame";
 
 /**
  * gatsby-plugin-react-helmet puts Helmet's tags into the head. It is called here and not listed in gatsby-config, where it only
  * adds a warning about Gatsby's own Head API to every build.
  */
 export { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
-
-/** A preview shows its banner on every page. */
-export const wrapPageElement: GatsbySSR<object, PreviewContext>["wrapPageElement"] = ({ element, props }) =>
-  __CONTENT_PREVIEW__ ? <PreviewBanner {...props.pageContext}>{element}</PreviewBanner> : element;
 
 /**
  * Puts the page's styles into the head, in two `style` elements that emotion reuses in the browser. By default it inserts one

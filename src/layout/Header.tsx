@@ -5,7 +5,7 @@ import { container } from "../components/Section";
 import type { SiteSettings } from "../content-model/entries";
 import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
-import { type NavigationSettings, sectionIds, sectionLabels } from "./navigation";
+import { type NavigationSettings, type PageName, sectionIds, sectionLabels } from "./navigation";
 import { SectionLink } from "./SectionLink";
 import { useActiveSection } from "./use-active-section";
 import { useDismissibleMenu } from "./use-dismissible-menu";
@@ -14,7 +14,7 @@ export type HeaderSettings = Pick<SiteSettings, "brandName"> & NavigationSetting
 
 interface HeaderProps {
   settings: HeaderSettings;
-  page: "home" | "white-paper" | "not-found";
+  page: PageName;
 }
 
 /** The sticky header: brand, links to the sections, link to the white paper; under 900 px behind a native disclosure. */

@@ -4,13 +4,14 @@ import type { ReactNode } from "react";
 import { GlobalStyles } from "../theme/GlobalStyles";
 import { Footer, type FooterServices, type FooterSettings } from "./Footer";
 import { Header, type HeaderSettings } from "./Header";
+import type { PageName } from "./navigation";
 import { mainId, SkipLink } from "./SkipLink";
 
 export type PageLayoutSettings = HeaderSettings & FooterSettings;
 
 interface PageLayoutProps extends FooterServices {
   settings: PageLayoutSettings;
-  page: "home" | "white-paper" | "not-found";
+  page: PageName;
   children: ReactNode;
 }
 

@@ -5,6 +5,9 @@ export const sectionIds = ["accueil", "services", "avantages", "references", "fa
 
 export type SectionId = (typeof sectionIds)[number];
 
+/** The pages that the frame tells apart. */
+export type PageName = "home" | "white-paper" | "not-found";
+
 export type NavigationSettings = Pick<
   SiteSettings,
   "navHome" | "navServices" | "navAdvantages" | "navReferences" | "navFaq" | "navContact" | "navWhitePaper"

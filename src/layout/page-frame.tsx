@@ -1,0 +1,16 @@
+import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gatsby";
+
+import { ErrorBoundary } from "./ErrorBoundary";
+import { PreviewBanner, type PreviewContext } from "./PreviewBanner";
+
+/** What Gatsby puts around every page, in the browser and on the server alike. */
+export const wrapRootElement = ({ element }: Pick<WrapRootElementBrowserArgs, "element">) => (
+  <ErrorBoundary>{element}</ErrorBoundary>
+);
+
+/** A preview shows its banner on every page. */
+export const wrapPageElement = ({
+  element,
+  props,
+}: Pick<WrapPageElementBrowserArgs<object, PreviewContext>, "element" | "props">) =>
+  __CONTENT_PREVIEW__ ? <PreviewBanner {...props.pageContext}>{element}</PreviewBanner> : element;

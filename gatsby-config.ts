@@ -5,6 +5,8 @@ import type { GatsbyConfig } from "gatsby";
 import { readEnvFile } from "./env-file";
 import { replacedModules } from "./src/bundle/replaced-modules";
 import { chooseSource } from "./src/content-model/sources";
+import { scriptsNotice } from "./src/layout/scripts-notice";
+import { webManifest } from "./src/layout/web-manifest";
 
 readEnvFile();
 
@@ -23,13 +25,15 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    "gatsby-plugin-deferred-scripts",
+    { resolve: "gatsby-plugin-deferred-scripts", options: { notice: () => scriptsNotice } },
     { resolve: "gatsby-plugin-lean-bundle", options: { replacedModules } },
     {
       resolve: "gatsby-plugin-static-hosting",
       options: {
         indexable: !source.schema.preview,
         connectTo: process.env.GATSBY_STUDY_REQUEST_ENDPOINT ?? "",
+        nginxHeaders: join(process.cwd(), "deploy/generated/headers.conf"),
+        manifest: webManifest,
       },
     },
   ],

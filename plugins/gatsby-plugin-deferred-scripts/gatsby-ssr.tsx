@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
 
-import { NOTICE_ID, TEMPLATE_ID } from "./contract";
+import { TEMPLATE_ID } from "./contract";
 
 interface ScriptProps {
   as?: string;
@@ -33,7 +33,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replaceHeadComponents(getHeadComponents().filter((component) => !isScriptPreload(component)));
   replacePostBodyComponents([
     ...components.filter((component) => !isScript(component)),
-    <div key={NOTICE_ID} id={NOTICE_ID} role="status" />,
+    <div key="notice" id={__NOTICE__.id} role="status" />,
     <template key={TEMPLATE_ID} id={TEMPLATE_ID}>
       {components.filter(isScript)}
     </template>,

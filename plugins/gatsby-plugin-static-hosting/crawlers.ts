@@ -16,7 +16,7 @@ const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<"
 
 /**
  * sitemap.xml (sitemaps.org 0.9). Without dates: a build does not know when a text was last changed.
- * @param paths as in links: `/`, `/livre-blanc`.
+ * @param paths as in links: `/`, `/guide`.
  */
 export function sitemapFile(siteUrl: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `  <url><loc>${escapeXml(siteUrl + path)}</loc></url>`);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
-import type { GatsbyNode } from "gatsby";
+import type { BuildArgs, GatsbyNode } from "gatsby";
 
 import { listenToBundle } from "./bundle-files";
 import { compressSite } from "./compress";
@@ -11,11 +11,8 @@ import { headersFile } from "./headers-file";
 import { inlineHashes } from "./inline-hashes";
 import { nginxInclude } from "./nginx-include";
 import { layFlat, removeLeftovers } from "./published-files";
-import { webManifest } from "./web-manifest";
 
 const PUBLIC = join(process.cwd(), "public");
-/** Outside of `public/`, whose files are everybody's. */
-const NGINX = join(process.cwd(), "deploy/generated");
 const NOT_FOUND = "/404.html";
 
 /** The browser's bundle, as webpack has just written it: file names in `public/`. */
@@ -23,13 +20,11 @@ let bundle: readonly string[] = [];
 
 interface SiteData {
   site: { siteMetadata: { siteUrl: string } };
-  siteSettings: { brandName: string };
   allSitePage: { nodes: { path: string }[] };
 }
 
 const QUERY = `{
   site { siteMetadata { siteUrl } }
-  siteSettings { brandName }
   allSitePage(sort: { path: ASC }) { nodes { path } }
 }`;
 
@@ -40,7 +35,27 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
       .uri({ scheme: ["https", "http"], allowRelative: true })
       .allow("")
       .description("An address that scripts may call: the form's endpoint."),
+    nginxHeaders: Joi.string().description(
+      "A file outside of public/ for the same headers, as nginx includes them.",
+    ),
+    manifest: Joi.object({
+      query: Joi.string().required().description("A GraphQL query for what the manifest says."),
+      serialize: Joi.function().required().description("Makes the manifest of the query's data."),
+    }).description("The web app manifest, written as manifest.webmanifest."),
   });
+
+/** The options that Gatsby's types do not know. */
+interface Manifest {
+  query: string;
+  serialize: (data: unknown) => object;
+}
+
+/** manifest.webmanifest (W3C Web Application Manifest). */
+async function writeManifest({ query, serialize }: Manifest, args: BuildArgs): Promise<void> {
+  const { data } = await args.graphql(query);
+  if (!data) throw new Error("The query of the option manifest gives no data.");
+  await writeFile(join(PUBLIC, "manifest.webmanifest"), JSON.stringify(serialize(data)));
+}
 
 /** The origins to allow beside the site's own: none for a relative address. */
 function originsOf(address: unknown, siteUrl: string): string[] {
@@ -64,8 +79,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
   const { data } = await args.graphql<SiteData>(QUERY);
-  // The pages have asked for the same, and would have stopped the build.
-  if (!data) throw new Error("The site's settings cannot be read.");
+  if (!data) throw new Error("The option siteMetadata.siteUrl of gatsby-config cannot be read.");
   const { siteUrl } = data.site.siteMetadata;
   const indexable = options.indexable !== false;
   const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => path !== NOT_FOUND);
@@ -86,10 +100,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
     writeFile(join(PUBLIC, "_headers"), headersFile(rules)),
     writeFile(join(PUBLIC, "robots.txt"), robotsFile({ siteUrl, indexable })),
     writeFile(join(PUBLIC, "sitemap.xml"), sitemapFile(siteUrl, indexable ? paths : [])),
-    writeFile(join(PUBLIC, "manifest.webmanifest"), webManifest(data.siteSettings.brandName)),
+    ...(options.manifest ? [writeManifest(options.manifest as Manifest, args)] : []),
   ]);
   await compressSite(PUBLIC);
-  // Last: scripts/build/site-in-place.ts takes this file for the sign that everything else is there.
-  await mkdir(NGINX, { recursive: true });
-  await writeFile(join(NGINX, "headers.conf"), nginxInclude(rules));
+  // Last, so that the file is a sign that everything else is there.
+  if (typeof options.nginxHeaders === "string") {
+    await mkdir(dirname(options.nginxHeaders), { recursive: true });
+    await writeFile(options.nginxHeaders, nginxInclude(rules));
+  }
 };

@@ -8,7 +8,7 @@ const site: BuiltSite = {
       path: "/",
       hashes: { scripts: ["'sha256-home'"], styles: ["'sha256-css'"], styleAttributes: ["'sha256-attr'"] },
     },
-    { path: "/livre-blanc", hashes: { scripts: ["'sha256-paper'"], styles: [], styleAttributes: [] } },
+    { path: "/guide", hashes: { scripts: ["'sha256-paper'"], styles: [], styleAttributes: [] } },
     { hashes: { scripts: ["'sha256-lost'"], styles: [], styleAttributes: [] } },
   ],
   hashedFiles: ["/app-0123456789abcdef0123.js"],
@@ -33,7 +33,7 @@ function directive(path: string, name: string, built = site): string[] {
 }
 
 describe("the Content-Security-Policy", () => {
-  it.each(["/", "/livre-blanc", "/*"])(
+  it.each(["/", "/guide", "/*"])(
     "forbids by default, and never allows inline code as such, on %s",
     (path) => {
       expect(directive(path, "default-src")).toEqual(["'none'"]);
@@ -45,7 +45,7 @@ describe("the Content-Security-Policy", () => {
     expect(directive("/", "script-src")).toEqual(["'self'", "'sha256-home'"]);
     expect(directive("/", "style-src")).toContain("'sha256-css'");
     expect(directive("/", "style-src-attr")).toEqual(["'unsafe-hashes'", "'sha256-attr'"]);
-    expect(directive("/livre-blanc", "style-src-attr")).toEqual(["'none'"]);
+    expect(directive("/guide", "style-src-attr")).toEqual(["'none'"]);
   });
 
   it("allows on every path what any page has, because it is enforced beside the page's own", () => {
@@ -74,7 +74,7 @@ describe("the other headers", () => {
     const forever = "public, max-age=31536000, immutable";
     expect(valueOf("/static/*", "Cache-Control")).toBe(forever);
     expect(valueOf("/app-0123456789abcdef0123.js", "Cache-Control")).toBe(forever);
-    for (const path of ["/", "/livre-blanc", "/page-data/*"])
+    for (const path of ["/", "/guide", "/page-data/*"])
       expect(valueOf(path, "Cache-Control")).toBe("no-cache");
   });
 
@@ -127,7 +127,7 @@ describe("the nginx include", () => {
   it("picks a page's policy by the file that nginx opens for it, and falls back to that of every path", () => {
     const map = /map \$uri \$site_content_security_policy \{([^}]*)\}/.exec(text)?.[1] ?? "";
     expect(map).toMatch(/"\/index\.html" ".*sha256-home.*"/);
-    expect(map).toMatch(/"\/livre-blanc\.html" ".*sha256-paper.*"/);
+    expect(map).toMatch(/"\/guide\.html" ".*sha256-paper.*"/);
     expect(map).toMatch(/default ".*sha256-lost.*"/);
   });
 

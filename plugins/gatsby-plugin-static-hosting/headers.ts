@@ -14,7 +14,7 @@ export interface HeaderRule {
 
 /** A page as it was built. */
 export interface BuiltPage {
-  /** Its address, `/` or `/livre-blanc`; none for the not-found page, which answers under any. */
+  /** Its address, `/` or `/guide`; none for the not-found page, which answers under any. */
   path?: string;
   hashes: InlineHashes;
 }

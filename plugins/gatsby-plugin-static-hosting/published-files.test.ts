@@ -30,17 +30,17 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 describe("pages", () => {
   it("are laid flat, and their folders go", async () => {
-    write("livre-blanc/index.html", "page");
-    await layFlat(directory, ["/livre-blanc"]);
-    expect(readFileSync(path("livre-blanc.html"), "utf8")).toBe("page");
-    expect(existsSync(path("livre-blanc"))).toBe(false);
+    write("guide/index.html", "page");
+    await layFlat(directory, ["/guide"]);
+    expect(readFileSync(path("guide.html"), "utf8")).toBe("page");
+    expect(existsSync(path("guide"))).toBe(false);
   });
 
   it("lose nothing else that lies in their folder", async () => {
-    write("livre-blanc/index.html", "page");
-    write("livre-blanc/cover.png", "picture");
-    await layFlat(directory, ["/livre-blanc"]);
-    expect(existsSync(path("livre-blanc/cover.png"))).toBe(true);
+    write("guide/index.html", "page");
+    write("guide/cover.png", "picture");
+    await layFlat(directory, ["/guide"]);
+    expect(existsSync(path("guide/cover.png"))).toBe(true);
   });
 });
 
@@ -55,7 +55,7 @@ it("removes what Gatsby keeps for itself", async () => {
 });
 
 describe("compression", () => {
-  const text = "copropriété ".repeat(500);
+  const text = "naïve ".repeat(500);
 
   it("writes Brotli and gzip beside a text", async () => {
     write("page.html", text);

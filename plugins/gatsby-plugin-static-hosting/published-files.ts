@@ -24,9 +24,9 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /**
- * Lays pages flat, `livre-blanc/index.html` → `livre-blanc.html`: Netlify, Cloudflare Pages, nginx and sirv then answer
- * `/livre-blanc` with 200, where a folder has them redirect to `/livre-blanc/` first.
- * @param paths `/livre-blanc`; never `/`.
+ * Lays pages flat, `guide/index.html` → `guide.html`: Netlify, Cloudflare Pages, nginx and sirv then answer
+ * `/guide` with 200, where a folder has them redirect to `/guide/` first.
+ * @param paths `/guide`; never `/`.
  */
 export async function layFlat(directory: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

@@ -1,64 +1,48 @@
 import chokidar from "chokidar";
 import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
 
-import { contentReport } from "../../src/content-model/check";
-import type { ContentType } from "../../src/content-model/content-type";
-import { contentTypes } from "../../src/content-model/index";
-import { LOCAL_PREFIX, readLocalContent } from "../../src/content-model/sources/local";
-import type { EntryInput } from "../../src/content-model/validate";
-import { isRecord } from "../../src/content-model/values";
-
-const nodeTypeOf = ({ interfaceName }: ContentType) => `${LOCAL_PREFIX}${interfaceName}`;
+import type { LocalContentOptions, LocalEntry } from "./options";
 
 const nodeIdOf = (entryId: string, args: SourceNodesArgs) => args.createNodeId(`local-content ${entryId}`);
 
-function toNode(type: ContentType, { id, values, lists = {} }: EntryInput, args: SourceNodesArgs): NodeInput {
-  // Only what the model knows enters: `parent` or `fields`, say, would make Gatsby fail before the check can explain it.
-  const known = Object.entries(isRecord(values) ? values : {}).filter(([name]) =>
-    Object.hasOwn(type.fields, name),
-  );
-  const fields = {
-    ...Object.fromEntries(known),
+function toNode({ id, nodeType, fields, links }: LocalEntry, args: SourceNodesArgs): NodeInput {
+  const nodeFields = {
+    ...fields,
     ...Object.fromEntries(
-      Object.entries(lists).map(([name, ids]) => [name, ids.map((listed) => nodeIdOf(listed, args))]),
+      Object.entries(links).map(([name, ids]) => [name, ids.map((linked) => nodeIdOf(linked, args))]),
     ),
   };
   return {
-    ...fields,
+    ...nodeFields,
     id: nodeIdOf(id, args),
-    internal: { type: nodeTypeOf(type), contentDigest: args.createContentDigest(fields) },
+    internal: { type: nodeType, contentDigest: args.createContentDigest(nodeFields) },
   };
 }
 
 /** Brings the nodes to what the files say now: those of deleted entries go. */
-function updateNodes(directory: string, args: SourceNodesArgs): void {
-  const { entries } = readLocalContent(directory);
-  contentTypes.forEach((type: ContentType) => {
-    const nodes = entries
-      .filter(({ typeId }) => typeId === type.id)
-      .map((entry) => toNode(type, entry, args));
+function updateNodes({ nodeTypes, readEntries }: LocalContentOptions, args: SourceNodesArgs): void {
+  const entries = readEntries();
+  for (const nodeType of nodeTypes) {
+    const nodes = entries.filter((entry) => entry.nodeType === nodeType).map((entry) => toNode(entry, args));
     nodes.forEach((node) => void args.actions.createNode(node));
 
     const ids = new Set(nodes.map(({ id }) => id));
-    const stale = args.getNodesByType(nodeTypeOf(type)).filter(({ id }) => !ids.has(id));
+    const stale = args.getNodesByType(nodeType).filter(({ id }) => !ids.has(id));
     stale.forEach((node) => args.actions.deleteNode(node));
-  });
+  }
 }
 
-function followChanges(directory: string, args: SourceNodesArgs): void {
+function followChanges(options: LocalContentOptions, args: SourceNodesArgs): void {
   const refresh = async () => {
-    const report = await contentReport(readLocalContent(directory));
-    if (report) {
-      args.reporter.error(`${report}\nLes pages gardent le dernier contenu correct.`);
-      return;
-    }
-    updateNodes(directory, args);
+    const refusal = await options.refuse();
+    if (refusal) args.reporter.error(refusal);
+    else updateNodes(options, args);
   };
   chokidar
-    .watch(directory, {
+    .watch(options.directory, {
       depth: 0,
       ignoreInitial: true,
-      // The brackets of « site (copie) » are no pattern.
+      // The brackets of "site (copy)" are no pattern.
       disableGlobbing: true,
       // A file counts as saved once it has been still for that many milliseconds: some editors write it in pieces.
       awaitWriteFinish: { stabilityThreshold: 100 },
@@ -68,14 +52,22 @@ function followChanges(directory: string, args: SourceNodesArgs): void {
     });
 }
 
+export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
+  Joi.object({
+    directory: Joi.string().required().description("The folder of the JSON files."),
+    nodeTypes: Joi.array().items(Joi.string()).required().description("All types of nodes."),
+    readEntries: Joi.function().required().description("Reads the entries from the files."),
+    refuse: Joi.function().required().description("Says why what was saved must not be shown, if so."),
+  });
+
 const followed = new Set<string>();
 
 /** Makes a node of each entry; while developing, follows every save of a JSON file. */
-export const sourceNodes: GatsbyNode["sourceNodes"] = (args, options) => {
-  const directory = String(options.directory);
-  updateNodes(directory, args);
+export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
+  const options = pluginOptions as unknown as LocalContentOptions;
+  updateNodes(options, args);
   // Gatsby calls this again on a refresh: one watcher is enough.
-  if (process.env.gatsby_executing_command !== "develop" || followed.has(directory)) return;
-  followed.add(directory);
-  followChanges(directory, args);
+  if (process.env.gatsby_executing_command !== "develop" || followed.has(options.directory)) return;
+  followed.add(options.directory);
+  followChanges(options, args);
 };

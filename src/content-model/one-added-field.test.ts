@@ -3,7 +3,6 @@ import { rmSync } from "node:fs";
 import type { Node, NodeInput } from "gatsby";
 import { Kind, parse } from "graphql";
 
-import { sourceNodes } from "../../plugins/gatsby-source-local-content/gatsby-node";
 import { contentReport } from "./check";
 import type { ContentImage, Entry } from "./content-type";
 import { contentfulSpace } from "./contentful-space";
@@ -18,6 +17,7 @@ import type * as added from "./testing/added-fields";
 import { addedFields } from "./testing/added-fields";
 import { fakeGatsby } from "./testing/fake-gatsby";
 import { entryOf, sampleContent, sampleDirectory } from "./testing/sample";
+import { sourceLocalNodes } from "./testing/source-local-nodes";
 
 // The one edit: a field of each kind more in the declaration of one type.
 jest.mock("./index", () => {
@@ -86,7 +86,7 @@ describe("a field added to a type", () => {
 
   it("is in the nodes that the local source makes", () => {
     const gatsby = fakeGatsby();
-    void sourceNodes?.(gatsby.args, { directory, plugins: [] }, () => undefined);
+    sourceLocalNodes(directory, gatsby.args);
     const node = gatsby.nodes().find(({ internal }: NodeInput) => internal.type === "LocalFaqItem");
     expect(Object.keys(node ?? {})).toEqual(expect.arrayContaining(names));
   });

@@ -1,22 +1,19 @@
-import { colors } from "../../src/theme/tokens";
+import type { SiteSettings } from "../content-model/entries";
+import { colors } from "../theme/tokens";
 
 const ICON_SIZES = [192, 512];
 
+interface Data {
+  siteSettings: Pick<SiteSettings, "brandName">;
+}
+
 /**
- * manifest.webmanifest (W3C Web Application Manifest). Each icon is given for both purposes, in two entries: one entry with
- * both would let a launcher show the margin of the maskable drawing.
- * @param brandName from the site's settings.
+ * The web app manifest, as gatsby-plugin-static-hosting asks for it. Each icon is given for both purposes, in two entries: one
+ * entry with both would let a launcher show the margin of the maskable drawing.
  */
-export function webManifest(brandName: string): string {
-  const icons = ICON_SIZES.flatMap((size) =>
-    ["any", "maskable"].map((purpose) => ({
-      src: `/icons/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: "image/png",
-      purpose,
-    })),
-  );
-  return JSON.stringify({
+export const webManifest = {
+  query: "{ siteSettings { brandName } }",
+  serialize: ({ siteSettings: { brandName } }: Data) => ({
     name: brandName,
     short_name: brandName,
     lang: "fr",
@@ -24,6 +21,13 @@ export function webManifest(brandName: string): string {
     display: "browser",
     theme_color: colors.surface,
     background_color: colors.surface,
-    icons,
-  });
-}
+    icons: ICON_SIZES.flatMap((size) =>
+      ["any", "maskable"].map((purpose) => ({
+        src: `/icons/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: "image/png",
+        purpose,
+      })),
+    ),
+  }),
+};

@@ -1,9 +1,8 @@
 import { css, Global } from "@emotion/react";
 
-import { NOTICE_ID } from "../../plugins/gatsby-plugin-deferred-scripts/contract";
 import displayFont from "./fonts/bricolage-grotesque.woff2";
 import { motionAllowed, print } from "./media";
-import { colors, fonts, fontSizes, headerHeight, motion, radii, space } from "./tokens";
+import { colors, fonts, fontSizes, headerHeight, motion, radii, SCRIPTS_NOTICE_ID, space } from "./tokens";
 
 const styles = () => css`
   @font-face {
@@ -119,7 +118,7 @@ const styles = () => css`
   }
 
   /* Outside of React's reach: it speaks when the page's scripts do not come. */
-  #${NOTICE_ID}:not(:empty) {
+  #${SCRIPTS_NOTICE_ID}:not(:empty) {
     position: fixed;
     z-index: 30;
     inset: auto 0 0;

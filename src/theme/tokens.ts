@@ -56,3 +56,6 @@ export const widths = { page: "75rem", text: "62ch" } as const;
 
 /** The sticky header's height, which anchors keep clear of. */
 export const headerHeight = "4.5rem";
+
+/** The id of what says that the page's scripts do not come. It stands outside of React. */
+export const SCRIPTS_NOTICE_ID = "deferred-scripts-notice";

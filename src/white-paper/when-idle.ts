@@ -1,4 +1,4 @@
-/** The longest wait for a quiet moment, in ms: scripts start about 4 s after load, the PDF's parts are there by 6 s (issue 4). */
+/** The longest wait for a quiet moment, in ms: scripts start about 4 s after load, the PDF's parts are there by 6 s. */
 const PATIENCE = 1_500;
 
 /** What a browser says of the visitor's line; only Chromium does. */

@@ -1,9 +1,4 @@
-import { NOTICE_ID } from "../contract";
 import { reloadWithFields } from "./kept-fields";
-
-const MESSAGE =
-  "Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion, puis continuez\u00a0; un nouvel essai se fera. Si vous rechargez la page, votre saisie est conservée, mais les fichiers sont à joindre à nouveau. ";
-const RELOAD = "Recharger la page";
 
 /**
  * How long a failure waits to be told, in ms. WebKit breaks off the loads of a page as soon as its visitor leaves for another:
@@ -16,9 +11,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function write(): void {
   const reload = document.createElement("button");
   reload.type = "button";
-  reload.textContent = RELOAD;
+  reload.textContent = __NOTICE__.reload;
   reload.onclick = () => reloadWithFields(document);
-  document.getElementById(NOTICE_ID)?.append(MESSAGE, reload);
+  document.getElementById(__NOTICE__.id)?.append(`${__NOTICE__.message} `, reload);
 }
 
 /** Tells the visitor, once, that the scripts cannot be fetched, with the way out when a new version has replaced them. */
@@ -29,5 +24,5 @@ export function showNotice(): void {
 export function hideNotice(): void {
   clearTimeout(timer);
   timer = undefined;
-  document.getElementById(NOTICE_ID)?.replaceChildren();
+  document.getElementById(__NOTICE__.id)?.replaceChildren();
 }

@@ -1,11 +1,14 @@
 /** @jest-environment jsdom */
-import { HYDRATED, NOTICE_ID } from "../contract";
+import { HYDRATED } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { restoreFields } from "./kept-fields";
 import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { IDLE_DELAY, onIdlePage, onNextInteraction } from "./when-wanted";
+
+const NOTICE = { id: "notice", message: "Something is missing.", reload: "Reload" };
+Object.assign(globalThis, { __NOTICE__: NOTICE });
 
 const hydrate = () => document.dispatchEvent(new Event(HYDRATED));
 
@@ -184,8 +187,8 @@ describe("the notice", () => {
   afterEach(() => jest.useRealTimers());
 
   const addRegion = () => {
-    document.body.innerHTML = `<div id="${NOTICE_ID}" role="status"></div>`;
-    return document.getElementById(NOTICE_ID);
+    document.body.innerHTML = `<div id="${NOTICE.id}" role="status"></div>`;
+    return document.getElementById(NOTICE.id);
   };
 
   it("speaks once in the live region that is there, offers a way out, and goes when all is well", () => {
@@ -195,7 +198,7 @@ describe("the notice", () => {
     jest.runAllTimers();
     showNotice();
     jest.runAllTimers();
-    expect(region?.textContent).toMatch(/n’a pas pu être chargée/);
+    expect(region?.textContent).toBe(`${NOTICE.message} ${NOTICE.reload}`);
     expect(region?.querySelectorAll("button")).toHaveLength(1);
     hideNotice();
     expect(region?.textContent).toBe("");

@@ -1,4 +1,4 @@
-/** How long an idle page waits for its scripts, after its load event, in ms. The budget (issue 7) says 3 s at least. */
+/** How long an idle page waits for its scripts, after its load event, in ms. */
 export const IDLE_DELAY = 4000;
 
 const INTERACTIONS = ["pointerdown", "keydown", "touchstart", "wheel", "focusin", "submit"] as const;

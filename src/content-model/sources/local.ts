@@ -8,11 +8,9 @@ import { type ContentProblem, inWords } from "../problem";
 import type { EntryInput } from "../validate";
 import { isRecord } from "../values";
 import { readJson } from "./json";
+import { LOCAL_PREFIX, localNodes } from "./local-nodes";
 import { DRAWINGS, localPictures } from "./local-pictures";
 import type { ContentReading, ContentSource } from "./source";
-
-/** The beginning of the names of this source's node types. */
-export const LOCAL_PREFIX = "Local";
 
 function entryOfJson(type: ContentType, id: string, place: string, value: unknown): EntryInput {
   const title = isRecord(value) ? value[type.titleField] : undefined;
@@ -82,10 +80,11 @@ export function readLocalContent(directory: string): ContentReading {
  * @param directory the folder that holds `<type>.json` and `images/`.
  */
 export function localSource(directory: string): ContentSource {
+  const read = () => readLocalContent(directory);
   return {
     name: "contenu local",
     plugins: [
-      { resolve: "gatsby-source-local-content", options: { directory } },
+      { resolve: "gatsby-source-local-content", options: { ...localNodes(directory, read) } },
       // Pictures become File nodes, which gatsby-transformer-sharp treats as it does Contentful's.
       {
         resolve: "gatsby-source-filesystem",
@@ -103,6 +102,6 @@ export function localSource(directory: string): ContentSource {
       preview: false,
     },
     readStored: (node, fieldName) => node[fieldName],
-    read: () => readLocalContent(directory),
+    read,
   };
 }

@@ -1,16 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { contentTypes } from "../../src/content-model";
-import { fakeGatsby } from "../../src/content-model/testing/fake-gatsby";
-import {
-  entryOf,
-  SAMPLE_IMAGE,
-  sampleContent,
-  sampleDirectory,
-  writeContent,
-} from "../../src/content-model/testing/sample";
-import { sourceNodes } from "./gatsby-node";
+import { contentTypes } from "../index";
+import { fakeGatsby } from "../testing/fake-gatsby";
+import { entryOf, SAMPLE_IMAGE, sampleContent, sampleDirectory, writeContent } from "../testing/sample";
+import { sourceLocalNodes } from "../testing/source-local-nodes";
 
 type Save = (event: string, path: string) => void;
 
@@ -26,7 +20,7 @@ jest.mock("chokidar", () => ({
 let directory: string;
 let gatsby: ReturnType<typeof fakeGatsby>;
 
-const source = () => void sourceNodes?.(gatsby.args, { directory, plugins: [] }, () => undefined);
+const source = () => sourceLocalNodes(directory, gatsby.args);
 const nodesOf = (type: string) => gatsby.nodes().filter(({ internal }) => internal.type === type);
 
 beforeEach(() => {

@@ -1,0 +1,12 @@
+import { webManifest } from "./web-manifest";
+
+it("names the site for a phone's home screen, with each icon for both purposes", () => {
+  const manifest = webManifest.serialize({ siteSettings: { brandName: "Copro É" } });
+  expect(manifest).toMatchObject({ name: "Copro É", lang: "fr" });
+  expect(manifest.icons.map(({ src, purpose }) => `${src} ${purpose}`)).toEqual([
+    "/icons/icon-192.png any",
+    "/icons/icon-192.png maskable",
+    "/icons/icon-512.png any",
+    "/icons/icon-512.png maskable",
+  ]);
+});

@@ -5,6 +5,25 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
+/** Files import of the plugins only these modules, which a plugin's README offers. */
+const offered = (files, ...modules) => ({
+  files: [files],
+  rules: {
+    "no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          {
+            regex: `/plugins/${modules.length > 0 ? `(?!(?:${modules.join("|")})$)` : ""}`,
+            message:
+              "Import of a plugin only what its README offers, and of theme/ none: see eslint.config.mjs.",
+          },
+        ],
+      },
+    ],
+  },
+});
+
 export default tseslint.config(
   { ignores: [".build/", ".cache/", "public", "coverage/", "test-results/"] },
   js.configs.recommended,
@@ -43,6 +62,14 @@ export default tseslint.config(
     plugins: { "simple-import-sort": simpleImportSort },
     rules: { "simple-import-sort/imports": "error", "simple-import-sort/exports": "error" },
   },
+  // Seams. Plugins import nothing from the site: plugins/plugins.test.ts.
+  offered(
+    "src/**/*.{ts,tsx}",
+    "gatsby-plugin-lean-bundle/replaced-modules",
+    "gatsby-source-local-content/options",
+  ),
+  offered("src/**/testing/*.{ts,tsx}", "gatsby-source-local-content/gatsby-node"),
+  offered("src/theme/**/*.{ts,tsx}"),
   {
     files: ["**/*.js"],
     languageOptions: { globals: { module: "writable", require: "readonly", process: "readonly" } },

@@ -47,14 +47,17 @@ const statusesOf = ({ specs, suites = [] }: z.infer<typeof suite>): string[] => 
 
 /** Counts the results of Playwright in its JSON report, by test file. */
 export function countPlaywright(file: string): Record<string, Count> {
-  if (!existsSync(file)) return { "browser tests": WITHOUT_REPORT };
+  if (!existsSync(file)) return { "test:e2e": WITHOUT_REPORT };
   const report = playwrightReport.parse(JSON.parse(readFileSync(file, "utf8")));
   const counts = report.suites.map((group) => {
     const statuses = statusesOf(group);
     const count = (...wanted: string[]) => statuses.filter((status) => wanted.includes(status)).length;
     const failed = count("unexpected") + missed(count("skipped"));
-    return [`in the browser, ${group.title}`, { passed: count("expected", "flaky"), failed }] as const;
+    return [`test:e2e, ${group.title}`, { passed: count("expected", "flaky"), failed }] as const;
   });
   const errors = { passed: 0, failed: report.errors.length };
-  return { ...Object.fromEntries(counts), ...(errors.failed > 0 && { "outside of browser tests": errors }) };
+  return {
+    ...Object.fromEntries(counts),
+    ...(errors.failed > 0 && { "test:e2e, outside of tests": errors }),
+  };
 }

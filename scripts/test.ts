@@ -7,15 +7,15 @@ async function runAll(): Promise<Counts> {
   const runs = new TestRuns();
   needChromium();
 
-  const unit = { "unit tests": runs.jest("unit") };
+  const unit = { "test:unit": runs.jest("unit") };
   if (!runs.npm("build")) return { ...unit, build: FAILED };
   return {
     ...unit,
     ...runs.playwright(),
-    "flows in Chromium, Firefox and WebKitGTK": runs.jest("engines"),
-    "builds from Contentful": runs.jest("contentful"),
-    "builds after failed ones": runs.jest("rebuilds"),
-    "layouts with few and with many entries": runs.jest("counts"),
+    "test:engines": runs.jest("engines"),
+    "test:contentful": runs.jest("contentful"),
+    "test:rebuilds": runs.jest("rebuilds"),
+    "test:counts": runs.jest("counts"),
     ...(process.argv.includes("--editing") && (await testEditedSite())),
   };
 }

@@ -34,15 +34,15 @@ export async function testEditedSite(): Promise<Counts> {
   const before = filesOf(COPY);
 
   const runs = new TestRuns(COPY);
-  const unit = { "on edited content, unit tests": runs.jest("unit", "--ci") };
-  if (!runs.npm("build")) return { ...unit, "on edited content, build": FAILED };
+  const unit = { "test:editing, test:unit": runs.jest("unit", "--ci") };
+  if (!runs.npm("build")) return { ...unit, "test:editing, build": FAILED };
   const browser = sumOf(runs.playwright("--update-snapshots=none"));
 
   const files = changedFiles(before, filesOf(COPY));
   for (const file of files) console.error(`A test has changed ${file}.`);
   return {
     ...unit,
-    "on edited content, in the browser": browser,
-    ...(files.length > 0 && { "on edited content, files changed": { passed: 0, failed: files.length } }),
+    "test:editing, test:e2e": browser,
+    ...(files.length > 0 && { "test:editing, files changed": { passed: 0, failed: files.length } }),
   };
 }

@@ -4,16 +4,15 @@ import { join } from "node:path";
 import type { GatsbyConfig } from "gatsby";
 
 import { chooseSource } from "./src/content-model/sources";
+import { siteAddresses } from "./src/site-addresses";
 
 if (existsSync(".env")) process.loadEnvFile(".env");
 
+const addresses = siteAddresses(process.env);
 const source = chooseSource(process.env, join(process.cwd(), "content"));
 
 const config: GatsbyConfig = {
-  siteMetadata: {
-    siteUrl: (process.env.SITE_URL || "https://www.copro-energie-conseil.example").replace(/\/+$/, ""),
-    studyRequestEndpoint: process.env.GATSBY_STUDY_REQUEST_ENDPOINT || "",
-  },
+  siteMetadata: { ...addresses },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
@@ -27,7 +26,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-static-hosting",
       options: {
         indexable: !source.schema.preview,
-        connectTo: process.env.GATSBY_STUDY_REQUEST_ENDPOINT ?? "",
+        connectTo: addresses.studyRequestEndpoint,
       },
     },
   ],

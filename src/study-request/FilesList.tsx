@@ -1,3 +1,4 @@
+import { textButton } from "../components/Button";
 import { exceedsLimit, formatSize, limitAdvice } from "./files";
 import * as styles from "./files.styles";
 
@@ -24,7 +25,7 @@ export function FilesList({ files, onRemove }: FilesListProps) {
             type="button"
             aria-label={`Retirer ${file.name}`}
             onClick={() => onRemove(file)}
-            css={styles.remove}
+            css={textButton}
           >
             Retirer
           </button>

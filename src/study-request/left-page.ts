@@ -25,6 +25,8 @@ export function noteWhenLeft(id: string): () => void {
     // On another page of the site, nobody would read it.
     if (document.forms.namedItem(formName)) history.replaceState({ ...state(), [KEY]: id }, "");
   };
+  // Chromium forgets at a reload what was noted at `pagehide`; Safari on phones knows no `beforeunload`.
+  window.addEventListener("beforeunload", note, listening);
   window.addEventListener("pagehide", note, listening);
   window.addEventListener("pageshow", takeNote, listening);
   document.addEventListener(

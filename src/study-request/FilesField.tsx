@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useField } from "react-final-form";
+import { useField, useForm } from "react-final-form";
 
-import { defaults, type FieldDescription, fieldId } from "./fields";
+import { defaults, type FieldDescription, fieldId, type StudyRequest } from "./fields";
 import { addFiles, exceedsLimit, limitAdvice, showInField } from "./files";
 import * as styles from "./files.styles";
 import { FilesList } from "./FilesList";
@@ -36,16 +36,24 @@ export function FilesField({ field: { name, required, accept }, describedBy }: F
     if (element.current) showInField(element.current, files);
   }, [files]);
 
+  const form = useForm<StudyRequest>();
+  /** One addition after the other: each compares its files with those that are there by then. */
+  const adding = useRef(Promise.resolve());
   const add = useCallback(
-    (chosen: FileList) => {
-      const all = addFiles(files, chosen);
-      const added = all.slice(files.length);
-      if (added.length > 0) setAnnouncement({ text: announcementOf(added), files: all });
-      onChange(all);
-      // A choice replaces what the field held, even where it brought nothing new.
-      if (element.current) showInField(element.current, all);
+    (list: FileList) => {
+      // The browser empties its list when the field is written.
+      const chosen = [...list];
+      adding.current = adding.current.then(async () => {
+        const before = form.getState().values.factures;
+        const all = await addFiles(before, chosen);
+        const added = all.slice(before.length);
+        if (added.length > 0) setAnnouncement({ text: announcementOf(added), files: all });
+        onChange(all);
+        // A choice replaces what the field held, even where it brought nothing new.
+        if (element.current) showInField(element.current, all);
+      });
     },
-    [files, onChange],
+    [form, onChange],
   );
   useFileDrop(element, add);
 

@@ -12,8 +12,9 @@ export function FilesList({ files, onRemove }: FilesListProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label="Fichiers choisis" css={styles.list}>
-      {files.map((file) => (
-        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+      {files.map((file, index) => (
+        // Two files may have the same name, size and time.
+        <li key={`${index} ${file.name}`}>
           <div>
             <p>
               <span css={styles.fileName}>{file.name}</span>{" "}

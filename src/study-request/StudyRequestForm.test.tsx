@@ -74,7 +74,8 @@ test.each(fields.map((field) => [field.label, field] as const))(
           .getAllByRole("option")
           .map(({ textContent }) => textContent),
       ).toEqual(field.options.map(({ label }) => label));
-    if (field.kind === "number") expect(element).toMatchObject({ type: "number", min: "1", step: "1" });
+    if (field.kind === "number")
+      expect(element).toMatchObject({ type: "number", min: "1", max: "99999", step: "1" });
     if (field.kind === "longText") expect(element).toHaveAttribute("rows", "4");
     if (field.kind === "files")
       expect(element).toMatchObject({ type: "file", multiple: true, accept: ".pdf,.jpg,.jpeg,.png" });

@@ -28,7 +28,10 @@ export const input = css({
   },
 });
 
+/** Many files scroll in a box of their own; its buttons take the keyboard through it. */
 export const list = css({
+  maxHeight: "min(24rem, 70vh)",
+  overflowY: "auto",
   borderTop: `1px solid ${colors.line}`,
   "> li": {
     display: "flex",

@@ -125,6 +125,14 @@ test("an endpoint gets every field by its name, the request's identifier, and th
   expect(log).not.toHaveBeenCalled();
 });
 
+test("invisible characters leave no trace in a request", async () => {
+  await submit({ ...request, nom: "Société\u200B Été\u0000 ", message: "un\r\n\u202Edeux" }, "");
+  expect(log).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ nom: "Société Été", message: "un\ndeux" }),
+  );
+});
+
 test("a request without files has no part for them", () => {
   expect(toFormData(defaults, id).has("factures")).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { cleanText } from "./clean-text";
 import type { StudyRequest } from "./fields";
 import { type Progress, upload, type UploadEnd } from "./upload";
 
@@ -42,6 +43,13 @@ export function toFormData({ factures, ...texts }: StudyRequest, id: string): Fo
   for (const file of factures) data.append("factures", file, file.name);
   return data;
 }
+
+/** The request without what nobody sees in its texts. */
+const cleaned = ({ factures, ...texts }: StudyRequest) =>
+  ({
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, cleanText(text)])),
+    factures,
+  }) as StudyRequest;
 
 /** About how many bytes a request has. */
 const sizeOf = ({ factures, ...texts }: StudyRequest) =>
@@ -89,10 +97,11 @@ export interface SubmissionOptions {
  * @returns the problem when the request has not arrived, or may not have.
  */
 export async function submitStudyRequest(
-  request: StudyRequest,
+  filledIn: StudyRequest,
   endpoint: string,
   { id, signal, onProgress }: SubmissionOptions,
 ): Promise<DeliveryProblem | undefined> {
+  const request = cleaned(filledIn);
   if (!endpoint) {
     log(request);
     return undefined;

@@ -31,6 +31,9 @@ const gatsbyModules = {
   scrollStorage: { request: /^\.\/session-storage$/, standIn: resolve("src/layout/scroll-memory.ts") },
 };
 
+/** Gatsby's copy of its own file. */
+const GATSBY_NAVIGATION = /[\\/]\.cache[\\/]navigation\.js$/;
+
 /** Only previews carry the code of their banner, jsPDF comes without what it never uses here. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins }) => {
   // Gatsby types its webpack plugins as mere functions.
@@ -48,7 +51,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     // src/white-paper/pdf/jspdf/unused-jspdf-parts.ts
     resolve: { alias: unusedJspdfParts },
     module: {
-      rules: [{ test: JSPDF_FILE, use: resolve("src/white-paper/pdf/jspdf/lean-jspdf-loader.js") }],
+      rules: [
+        { test: JSPDF_FILE, use: resolve("src/white-paper/pdf/jspdf/lean-jspdf-loader.js") },
+        // Before Gatsby's own loader has compiled it.
+        { test: GATSBY_NAVIGATION, enforce: "pre", use: resolve("src/layout/one-entry-loader.js") },
+      ],
     },
   });
 };

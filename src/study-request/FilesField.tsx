@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useField, useForm } from "react-final-form";
 
 import { defaults, type FieldDescription, fieldId, type StudyRequest } from "./fields";
-import { addFiles, exceedsLimit, limitAdvice, showInField } from "./files";
+import { addFiles, exceedsLimit, limitAdvice, mistakenFiles, showInField } from "./files";
 import * as styles from "./files.styles";
 import { FilesList } from "./FilesList";
 import { useFileDrop } from "./use-file-drop";
@@ -37,23 +37,22 @@ export function FilesField({ field: { name, required, accept }, describedBy }: F
   }, [files]);
 
   const form = useForm<StudyRequest>();
-  /** One addition after the other: each compares its files with those that are there by then. */
-  const adding = useRef(Promise.resolve());
   const add = useCallback(
     (list: FileList) => {
       // The browser empties its list when the field is written.
       const chosen = [...list];
-      adding.current = adding.current.then(async () => {
-        const before = form.getState().values.factures;
-        const all = await addFiles(before, chosen);
-        const added = all.slice(before.length);
-        if (added.length > 0) setAnnouncement({ text: announcementOf(added), files: all });
-        onChange(all);
-        // A choice replaces what the field held, even where it brought nothing new.
-        if (element.current) showInField(element.current, all);
+      const all = addFiles(files, chosen);
+      const added = all.slice(files.length);
+      if (added.length > 0) setAnnouncement({ text: announcementOf(added), files: all });
+      onChange(all);
+      // A choice replaces what the field held, even where it brought nothing new.
+      if (element.current) showInField(element.current, all);
+      const taken = chosen.filter((file) => !added.includes(file));
+      void mistakenFiles(all, taken).then((mistaken) => {
+        if (mistaken.length > 0) onChange([...form.getState().values.factures, ...mistaken]);
       });
     },
-    [form, onChange],
+    [files, form, onChange],
   );
   useFileDrop(element, add);
 

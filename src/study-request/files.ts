@@ -19,30 +19,37 @@ export const exceedsLimit = ({ size }: File) => size > statedFileLimit;
 /** « x.pdf dépasse 5 Mo », with what to do about it: an advice, the file stays. */
 export const limitAdvice = "dépasse 5\u00a0Mo\u00a0: nous pourrions vous demander une version plus légère.";
 
-/** Whether two files may be one: their bytes tell. */
-const lookAlike = (a: File, b: File) =>
+const isSameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** @returns whether two files of the same size hold the same bytes; a file that cannot be read any more is like no other. */
-async function haveSameBytes(a: File, b: File): Promise<boolean> {
-  if (a === b) return true;
+/** The files chosen so far and those added now, each once. */
+export const addFiles = (chosen: readonly File[], added: Iterable<File>): readonly File[] =>
+  [...added].reduce<readonly File[]>(
+    (all, file) => (all.some((other) => isSameFile(other, file)) ? all : [...all, file]),
+    chosen,
+  );
+
+/** @returns whether two files of the same size hold other bytes; one that cannot be read is taken for another. */
+async function haveOtherBytes(a: File, b: File): Promise<boolean> {
+  if (a === b) return false;
   const [one, other] = await Promise.all(
     [a, b].map(async (file) => new Uint8Array(await file.arrayBuffer())),
   );
-  return one !== undefined && one.every((byte, index) => byte === other?.[index]);
+  return one === undefined || one.some((byte, index) => byte !== other?.[index]);
 }
 
-async function isAmong(file: File, chosen: readonly File[]): Promise<boolean> {
-  for (const other of chosen)
-    if (lookAlike(file, other) && (await haveSameBytes(file, other).catch(() => false))) return true;
-  return false;
-}
-
-/** The files chosen so far and those added now, each once. */
-export async function addFiles(chosen: readonly File[], added: Iterable<File>): Promise<readonly File[]> {
-  const all = [...chosen];
-  for (const file of added) if (!(await isAmong(file, all))) all.push(file);
-  return all;
+/** Of the files added, those that `addFiles` takes for chosen ones, by name, size and time, although their bytes differ. */
+export async function mistakenFiles(
+  chosen: readonly File[],
+  added: readonly File[],
+): Promise<readonly File[]> {
+  const mistaken: File[] = [];
+  for (const file of added) {
+    const same = [...chosen, ...mistaken].filter((other) => isSameFile(file, other));
+    const differ = await Promise.all(same.map((other) => haveOtherBytes(file, other).catch(() => true)));
+    if (differ.every(Boolean)) mistaken.push(file);
+  }
+  return mistaken;
 }
 
 /** Makes the browser's own field hold these files too, so that its text (« 2 fichiers ») tells the truth. */

@@ -229,14 +229,6 @@ test("waiting ends 20 s after a small request, and later the more a slow line ma
   expect(patience(30_000_000)).toBe(patience(60_000_000));
 });
 
-test("an upload that is cancelled on its way is the problem « cancelled »", async () => {
-  const { endpoint, beginning } = await silentEndpoint(false);
-  const outcome = submit({ ...large, factures: [new File([new Uint8Array(30_000_000)], "a.pdf")] }, endpoint);
-  await beginning;
-  cancelling.abort();
-  await expect(outcome).resolves.toBe("cancelled");
-});
-
 test("a delivery that is cancelled when all of it has gone is the problem « lost »", async () => {
   const endpoint = await listen((incoming, outgoing) => {
     // jsdom says that all has gone when an answer begins.

@@ -7,16 +7,15 @@ import { replacedModules } from "./src/bundle/replaced-modules";
 import { chooseSource } from "./src/content-model/sources";
 import { scriptsNotice } from "./src/layout/scripts-notice";
 import { webManifest } from "./src/layout/web-manifest";
+import { siteAddresses } from "./src/site-addresses";
 
 readEnvFile();
 
+const addresses = siteAddresses(process.env);
 const source = chooseSource(process.env, join(process.cwd(), "content"));
 
 const config: GatsbyConfig = {
-  siteMetadata: {
-    siteUrl: (process.env.SITE_URL || "https://www.copro-energie-conseil.example").replace(/\/+$/, ""),
-    studyRequestEndpoint: process.env.GATSBY_STUDY_REQUEST_ENDPOINT || "",
-  },
+  siteMetadata: { ...addresses },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
@@ -31,7 +30,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-static-hosting",
       options: {
         indexable: !source.schema.preview,
-        connectTo: process.env.GATSBY_STUDY_REQUEST_ENDPOINT ?? "",
+        connectTo: addresses.studyRequestEndpoint,
         nginxHeaders: join(process.cwd(), "deploy/generated/headers.conf"),
         manifest: webManifest,
       },

@@ -24,12 +24,21 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     reporter.panic("public/ est le site publié : lancez « npm run build » ou « npm run develop ».");
 };
 
+/** Gatsby's copy of its own file. */
+const GATSBY_NAVIGATION = /[\\/]\.cache[\\/]navigation\.js$/;
+
 /** Only previews carry the code of their banner. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins }) => {
   // Gatsby types it `Function`.
   const define = plugins.define as (constants: Readonly<Record<string, string>>) => object;
   actions.setWebpackConfig({
     plugins: [define({ __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview) })],
+    module: {
+      // Before Gatsby's own loader has compiled it.
+      rules: [
+        { test: GATSBY_NAVIGATION, enforce: "pre", use: resolve("src/navigation/one-entry-loader.js") },
+      ],
+    },
   });
 };
 

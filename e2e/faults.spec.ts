@@ -46,6 +46,46 @@ test.describe("a deploy removed the old files while the page was open", () => {
     await expect(page).toHaveURL(/\/livre-blanc$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
   });
+
+  test("a link of a page that was open before leaves one entry of the history, and Back leads where the visitor was", async ({
+    page,
+  }) => {
+    let deployed = false;
+    await page.route(/\/app-data\.json/, (route) =>
+      deployed ? route.fulfill({ json: { webpackCompilationHash: "of-the-new-build" } }) : route.continue(),
+    );
+    await visit(page, "/");
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    deployed = true;
+    const loaded = page.waitForEvent("load");
+    await white(page).click();
+    await loaded;
+    await expect(page).toHaveURL(/\/livre-blanc$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
+    expect(await entries()).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator("#accueil h1")).toBeVisible();
+  });
+
+  test("a link to a section leads to that section", async ({ page }) => {
+    await page.route(/(component---src-templates-home|page-data\/index)/, (route) =>
+      route.fulfill({ status: 404, body: "" }),
+    );
+    await visit(page, "/livre-blanc");
+    await header(page).getByRole("link", { name: settings.navFaq }).click();
+    await expect(page).toHaveURL(/\/#faq$/);
+    await expect(page.locator("#faq h2")).toBeInViewport();
+  });
+});
+
+test("the parameters of a campaign survive the redirect to a page's own address, and the start of its scripts", async ({
+  page,
+}) => {
+  await visit(page, "/livre-blanc/?utm_source=lettre&x=%C3%A9");
+  await expect(page).toHaveURL(/\/livre-blanc\?utm_source=lettre&x=%C3%A9$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
 });
 
 test("a deploy removed the page's code: a reload restores the form with the typed text", async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   formWorks,
   heavyInvoice,
   invoice,
+  labels,
   request,
   send,
   texts,
@@ -100,12 +101,42 @@ test("the browser itself leads to the first wrong field", async ({ page }) => {
   await send(page).click();
   expect(await invalidField(page)).toBe("email");
   await control(page, "email").fill(request.email);
-  for (const lots of ["0", "2.5"]) {
+  for (const lots of ["0", "2.5", "1e3", "9".repeat(21)]) {
     await control(page, "nombreLots").fill(lots);
     await send(page).click();
     expect(await invalidField(page)).toBe("nombreLots");
   }
   await expect(confirmation(page)).toHaveCount(0);
+});
+
+for (const name of ["nom", "telephone", "nomCopropriete", "adresse"] as const) {
+  test(`spaces and invisible characters alone are no answer to « ${labels[name]} »`, async ({ page }) => {
+    await openForm(page);
+    await fillInTexts(page);
+    for (const nothing of ["   ", "\u00a0", "\u200B\u2060"]) {
+      await control(page, name).fill(nothing);
+      await send(page).click();
+      expect(await invalidField(page)).toBe(name);
+    }
+    await expect(confirmation(page)).toHaveCount(0);
+  });
+}
+
+test("sixty files stay in a box that the keyboard leads through, and two of one name are both kept", async ({
+  page,
+}) => {
+  await openForm(page);
+  const height = () => form(page).evaluate((element) => element.offsetHeight);
+  const before = await height();
+  const files = Array.from({ length: 58 }, (_, index) => invoice(`facture-${index}.pdf`));
+  // Of one size.
+  const twins = ["un", "ou"].map((text) => ({ ...invoice("deux.pdf"), buffer: Buffer.from(text) }));
+  await invoices(page).setInputFiles([...files, ...twins]);
+  await expect(form(page).getByRole("listitem")).toHaveCount(60);
+  expect((await height()) - before).toBeLessThan(600);
+  const last = page.getByRole("button", { name: "Retirer deux.pdf" }).last();
+  await last.focus();
+  await expect(last).toBeInViewport();
 });
 
 test("a double click sends once", async ({ page }) => {

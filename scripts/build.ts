@@ -1,8 +1,8 @@
 /** `npm run build`: see docs/decisions/0002-build-beside-the-site.md. */
+import { needEnvironment } from "./build/environment";
 import { runGatsby } from "./build/gatsby";
 import { placesIn } from "./build/places";
 import { putInPlace, recoverSite } from "./build/site-in-place";
-import { needSource } from "./build/source";
 import { takeTurn, type Turn } from "./build/turn";
 import { markReusable, openWorkingFolder } from "./build/working-folder";
 
@@ -25,7 +25,7 @@ async function buildInTurn({ lost }: Turn): Promise<number> {
 }
 
 async function build(): Promise<number> {
-  await needSource();
+  await needEnvironment();
   const turn = await takeTurn(places);
   try {
     return await buildInTurn(turn);

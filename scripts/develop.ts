@@ -1,16 +1,16 @@
 /** `npm run develop`: see docs/decisions/0002-build-beside-the-site.md. */
 import { emptyCache } from "./build/develop-cache";
+import { needEnvironment } from "./build/environment";
 import { runGatsby } from "./build/gatsby";
 import { placesIn } from "./build/places";
 import { moveSiteAside, recoverSite } from "./build/site-in-place";
-import { needSource } from "./build/source";
 import { takeTurn } from "./build/turn";
 
 const places = placesIn(process.cwd());
 
 /** @returns the exit code. */
 async function develop(): Promise<number> {
-  await needSource();
+  await needEnvironment();
   const { lost, end } = await takeTurn(places);
   recoverSite(places);
   emptyCache(places.root);

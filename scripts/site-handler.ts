@@ -44,7 +44,7 @@ export function siteHandler(site: string): RequestListener {
     if (path === HIDDEN) answerNotFound(response, path);
     else if (page && rules.some((rule) => rule.path === page)) {
       setHeaders(response, path);
-      response.writeHead(308, { location: page }).end();
+      response.writeHead(308, { location: page + (request.url ?? "").slice(path.length) }).end();
     } else serve(request, response);
   };
 }

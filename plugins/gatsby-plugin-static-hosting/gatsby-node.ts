@@ -32,7 +32,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
   Joi.object({
     indexable: Joi.boolean().default(true).description("Whether search engines may list the site."),
     connectTo: Joi.string()
-      .uri({ scheme: ["https", "http"], allowRelative: true })
+      .uri({ scheme: ["https", "http"] })
       .allow("")
       .description("An address that scripts may call: the form's endpoint."),
     nginxHeaders: Joi.string().description(
@@ -57,11 +57,9 @@ async function writeManifest({ query, serialize }: Manifest, args: BuildArgs): P
   await writeFile(join(PUBLIC, "manifest.webmanifest"), JSON.stringify(serialize(data)));
 }
 
-/** The origins to allow beside the site's own: none for a relative address. */
-function originsOf(address: unknown, siteUrl: string): string[] {
-  const { origin } = new URL(typeof address === "string" ? address : "", siteUrl);
-  return origin === new URL(siteUrl).origin ? [] : [origin];
-}
+/** The origins to allow: also the site's own, as the same build may be looked at under another address. */
+const originsOf = (address: unknown) =>
+  typeof address === "string" && address !== "" ? [new URL(address).origin] : [];
 
 async function readPages(paths: readonly string[]): Promise<BuiltPage[]> {
   const hashesOf = async (file: string) => inlineHashes(await readFile(join(PUBLIC, file), "utf8"));
@@ -93,7 +91,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
   const rules = headerRules({
     pages: await readPages(paths),
     hashedFiles: bundle.map((file) => `/${file}`),
-    connectTo: originsOf(options.connectTo, siteUrl),
+    connectTo: originsOf(options.connectTo),
     indexable,
   });
   await Promise.all([

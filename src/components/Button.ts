@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 
 import { forcedColors, print } from "../theme/media";
-import { colors, motion, radii, space } from "../theme/tokens";
+import { colors, fontSizes, motion, radii, space } from "../theme/tokens";
 
 const shape = css({
   display: "inline-flex",
@@ -51,4 +51,21 @@ export const secondaryButtonOnInk = css(shape, {
   borderColor: colors.turquoise,
   color: colors.turquoise,
   "&:hover": { background: colors.turquoise, color: colors.ink },
+});
+
+/** What takes something back, beside what it takes back. */
+export const textButton = css({
+  flex: "none",
+  minHeight: "2.75rem",
+  padding: `0 ${space(1)}`,
+  border: 0,
+  background: "transparent",
+  color: colors.action,
+  fontSize: fontSizes.small,
+  fontWeight: 600,
+  textDecoration: "underline",
+  textUnderlineOffset: "0.2em",
+  cursor: "pointer",
+  "&:hover": { color: colors.actionStrong },
+  [forcedColors]: { border: "1px solid ButtonText" },
 });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useField } from "react-final-form";
+import { useField, useForm } from "react-final-form";
 
-import { defaults, type FieldDescription, fieldId } from "./fields";
-import { addFiles, exceedsLimit, limitAdvice, showInField } from "./files";
+import { defaults, type FieldDescription, fieldId, type StudyRequest } from "./fields";
+import { addFiles, exceedsLimit, limitAdvice, mistakenFiles, showInField } from "./files";
 import * as styles from "./files.styles";
 import { FilesList } from "./FilesList";
 import { useFileDrop } from "./use-file-drop";
@@ -36,16 +36,23 @@ export function FilesField({ field: { name, required, accept }, describedBy }: F
     if (element.current) showInField(element.current, files);
   }, [files]);
 
+  const form = useForm<StudyRequest>();
   const add = useCallback(
-    (chosen: FileList) => {
+    (list: FileList) => {
+      // The browser empties its list when the field is written.
+      const chosen = [...list];
       const all = addFiles(files, chosen);
       const added = all.slice(files.length);
       if (added.length > 0) setAnnouncement({ text: announcementOf(added), files: all });
       onChange(all);
       // A choice replaces what the field held, even where it brought nothing new.
       if (element.current) showInField(element.current, all);
+      const taken = chosen.filter((file) => !added.includes(file));
+      void mistakenFiles(all, taken).then((mistaken) => {
+        if (mistaken.length > 0) onChange([...form.getState().values.factures, ...mistaken]);
+      });
     },
-    [files, onChange],
+    [files, form, onChange],
   );
   useFileDrop(element, add);
 

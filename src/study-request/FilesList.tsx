@@ -1,3 +1,4 @@
+import { textButton } from "../components/Button";
 import { exceedsLimit, formatSize, limitAdvice } from "./files";
 import * as styles from "./files.styles";
 
@@ -11,8 +12,9 @@ export function FilesList({ files, onRemove }: FilesListProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label="Fichiers choisis" css={styles.list}>
-      {files.map((file) => (
-        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+      {files.map((file, index) => (
+        // Two files may have the same name, size and time.
+        <li key={`${index} ${file.name}`}>
           <div>
             <p>
               <span css={styles.fileName}>{file.name}</span>{" "}
@@ -24,7 +26,7 @@ export function FilesList({ files, onRemove }: FilesListProps) {
             type="button"
             aria-label={`Retirer ${file.name}`}
             onClick={() => onRemove(file)}
-            css={styles.remove}
+            css={textButton}
           >
             Retirer
           </button>

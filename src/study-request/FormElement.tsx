@@ -1,14 +1,16 @@
-import type { RefObject } from "react";
-import { useForm, useFormState } from "react-final-form";
+import { useLayoutEffect, useRef } from "react";
+import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
 import { space } from "../theme/tokens";
 import { ContactInstead, type ContactSettings } from "./ContactInstead";
+import type { Delivery } from "./delivery";
 import { ignoreSecondClick } from "./double-click";
-import { fieldGroups, type StudyRequest } from "./fields";
+import { defaults, fieldGroups, type StudyRequest } from "./fields";
 import * as styles from "./form.styles";
 import { StudyField } from "./StudyField";
-import { type DeliveryProblem, formName, problemMessages } from "./submission";
+import { formName, problemMessages } from "./submission";
+import { UploadProgress, UploadStatus } from "./UploadProgress";
 import { useFilledIn } from "./use-filled-in";
 
 export interface FormElementProps {
@@ -16,21 +18,26 @@ export interface FormElementProps {
   settings: ContactSettings;
   /** Where requests are delivered; empty for the console. */
   endpoint: string;
-  /** Why the last request has not arrived. */
-  problem: DeliveryProblem | undefined;
-  ref: RefObject<HTMLFormElement | null>;
+  delivery: Delivery;
 }
 
 /** The form itself: its groups of fields, the button, and what there is to say about a submission. */
-export function FormElement({ dataNotice, settings, endpoint, problem, ref }: FormElementProps) {
+export function FormElement({ dataNotice, settings, endpoint, delivery }: FormElementProps) {
   const form = useForm<StudyRequest>();
-  const { submitting } = useFormState({ subscription: { submitting: true } });
-  const sending = submitting && endpoint !== "";
-  useFilledIn(ref);
+  const element = useRef<HTMLFormElement>(null);
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const sending = delivery.state === "sending" && endpoint !== "";
+  useFilledIn(element);
+  useLayoutEffect(() => {
+    if (delivery.state !== "sent") return;
+    // The browser's own reset also forgets that it has checked the fields: no empty field is marked as wrong.
+    element.current?.reset();
+    form.reset(defaults);
+  }, [delivery, form]);
 
   return (
     <form
-      ref={ref}
+      ref={element}
       name={formName}
       // Before React listens, the browser checks the fields and does nothing more (HTML standard, "form submission algorithm").
       method="dialog"
@@ -56,9 +63,9 @@ export function FormElement({ dataNotice, settings, endpoint, problem, ref }: Fo
       ))}
       <div>
         <div role="alert">
-          {problem && (
+          {delivery.state === "failed" && (
             <div css={[styles.failure, { marginBottom: space(3) }]}>
-              <p>{problemMessages[problem]}</p>
+              <p>{problemMessages[delivery.problem]}</p>
               <ContactInstead settings={settings}>
                 Vous préférez nous joindre directement&nbsp;?
               </ContactInstead>
@@ -67,6 +74,7 @@ export function FormElement({ dataNotice, settings, endpoint, problem, ref }: Fo
         </div>
         {/* Busy, not disabled: a disabled button would lose the focus. A submission meanwhile does nothing. */}
         <button
+          ref={submitButton}
           type="submit"
           aria-disabled={sending}
           aria-busy={sending}
@@ -77,13 +85,14 @@ export function FormElement({ dataNotice, settings, endpoint, problem, ref }: Fo
         </button>
         <p role="status" css={styles.waiting}>
           {sending ? (
-            <span>Nous envoyons votre demande et vos fichiers.</span>
+            <UploadStatus />
           ) : (
             <span css={styles.whileSubmissionWaits}>
               Votre demande est prise en compte&nbsp;: elle part dès que le formulaire est prêt.
             </span>
           )}
         </p>
+        {sending && <UploadProgress submitButton={submitButton} />}
         <p css={[styles.hint, { marginTop: space(2) }]}>{dataNotice}</p>
       </div>
     </form>

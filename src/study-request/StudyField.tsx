@@ -15,6 +15,17 @@ function leaveNumberToTheKeyboard({ currentTarget: input }: WheelEvent<HTMLInput
 /** final-form would take an empty text for no value at all, and leave the field out of the request. */
 const asTyped = (value: string) => value;
 
+/**
+ * Browsers take « 1e3 » for a number (HTML standard, "valid floating-point number"), and have no attribute against it: a number field
+ * ignores `pattern`. It is told in the browser's own way.
+ */
+function refuseExponent(input: HTMLInputElement | null) {
+  input?.setCustomValidity(/^\d*$/.test(input.value) ? "" : "Écrivez ce nombre en chiffres seulement.");
+}
+
+/** Spaces and invisible characters alone fill nothing in. Browsers show the title when the pattern is not met. */
+const filled = { pattern: ".*[^\\s\\p{C}].*", title: "Écrivez au moins une lettre ou un chiffre." };
+
 interface ControlProps {
   field: Exclude<FieldDescription, { kind: "files" }>;
   describedBy: string | undefined;
@@ -56,7 +67,13 @@ function Control({ field, describedBy }: ControlProps) {
           type="number"
           inputMode="numeric"
           min={field.min}
+          max={field.max}
           step={1}
+          ref={refuseExponent}
+          onInput={(event) => {
+            refuseExponent(event.currentTarget);
+            input.onChange(event);
+          }}
           onWheel={leaveNumberToTheKeyboard}
           css={styles.number}
         />
@@ -66,6 +83,7 @@ function Control({ field, describedBy }: ControlProps) {
         <input
           {...shared}
           type={field.kind}
+          {...(field.required && field.kind !== "email" && filled)}
           autoComplete={field.autoComplete}
           inputMode={field.inputMode}
           css={styles.control}

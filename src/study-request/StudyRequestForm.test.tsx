@@ -32,6 +32,13 @@ const choose = (...files: File[]) => fireEvent.change(invoices(), { target: { fi
 const chosen = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 const sendButton = () => screen.getByRole("button", { name: /^Envo/ });
 
+/** How a request is submitted. */
+const options = {
+  id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string,
+  signal: expect.any(AbortSignal) as AbortSignal,
+  onProgress: expect.any(Function) as () => void,
+};
+
 const texts = {
   nom: "Syndic Martin",
   email: "syndic@example.com",
@@ -67,7 +74,8 @@ test.each(fields.map((field) => [field.label, field] as const))(
           .getAllByRole("option")
           .map(({ textContent }) => textContent),
       ).toEqual(field.options.map(({ label }) => label));
-    if (field.kind === "number") expect(element).toMatchObject({ type: "number", min: "1", step: "1" });
+    if (field.kind === "number")
+      expect(element).toMatchObject({ type: "number", min: "1", max: "99999", step: "1" });
     if (field.kind === "longText") expect(element).toHaveAttribute("rows", "4");
     if (field.kind === "files")
       expect(element).toMatchObject({ type: "file", multiple: true, accept: ".pdf,.jpg,.jpeg,.png" });
@@ -96,7 +104,11 @@ test("a submission hands over what was filled in, empties the form, and says so 
   await user.click(sendButton());
 
   expect(submit).toHaveBeenCalledTimes(1);
-  expect(submit).toHaveBeenCalledWith({ ...defaults, ...texts, typeContrat: "gaz", factures: [file] }, "");
+  expect(submit).toHaveBeenCalledWith(
+    { ...defaults, ...texts, typeContrat: "gaz", factures: [file] },
+    "",
+    options,
+  );
   for (const field of fields)
     if (field.kind !== "files") expect(control(field)).toHaveValue(expectedDefault(field));
   expect(chosen()).toEqual([]);
@@ -114,7 +126,7 @@ test("a submission hands over what was filled in, empties the form, and says so 
 
   fillInTexts();
   await user.click(sendButton());
-  expect(submit).toHaveBeenLastCalledWith({ ...defaults, ...texts }, "");
+  expect(submit).toHaveBeenLastCalledWith({ ...defaults, ...texts }, "", options);
 });
 
 test("a double click submits once", async () => {
@@ -146,7 +158,7 @@ test("files add up, each once; each can be taken back; a heavy one stays and is 
 
   fillInTexts();
   await user.click(sendButton());
-  expect(submit).toHaveBeenCalledWith(expect.objectContaining({ factures: [heavy] }), "");
+  expect(submit).toHaveBeenCalledWith(expect.objectContaining({ factures: [heavy] }), "", options);
 });
 
 test("while a request is delivered, the button is busy and a second submission does nothing", async () => {
@@ -191,6 +203,7 @@ test.each(Object.entries(problemMessages))(
     expect(submit).toHaveBeenLastCalledWith(
       { ...defaults, ...texts, factures: [file] },
       "https://example.com/demandes",
+      { ...options, id: submit.mock.calls[0]?.[2].id },
     );
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
   },

@@ -18,6 +18,7 @@ interface LineField extends FieldBase {
 interface NumberField extends FieldBase {
   kind: "number";
   min: number;
+  max: number;
 }
 
 interface ChoiceField extends FieldBase {
@@ -100,6 +101,8 @@ export const fieldGroups = [
         required: true,
         hint: "Un nombre entier, à partir de 1",
         min: 1,
+        // The largest co-ownerships of France have some thousands.
+        max: 99_999,
       },
     ],
   },

@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 
-import { forcedColors } from "../theme/media";
 import { colors, fontSizes, motion, radii, space } from "../theme/tokens";
 
 /** The whole box is the browser's field, so that all of it takes a click and a drop. */
@@ -29,7 +28,10 @@ export const input = css({
   },
 });
 
+/** Many files scroll in a box of their own; its buttons take the keyboard through it. */
 export const list = css({
+  maxHeight: "min(24rem, 70vh)",
+  overflowY: "auto",
   borderTop: `1px solid ${colors.line}`,
   "> li": {
     display: "flex",
@@ -45,22 +47,6 @@ export const list = css({
 export const fileName = css({ fontWeight: 600, lineHeight: 1.35, overflowWrap: "anywhere" });
 export const size = css({ color: colors.inkSoft, fontSize: fontSizes.small, whiteSpace: "nowrap" });
 export const advice = css({ color: colors.accentStrong, fontSize: fontSizes.small, lineHeight: 1.4 });
-
-export const remove = css({
-  flex: "none",
-  minHeight: "2.75rem",
-  padding: `0 ${space(1)}`,
-  border: 0,
-  background: "transparent",
-  color: colors.action,
-  fontSize: fontSizes.small,
-  fontWeight: 600,
-  textDecoration: "underline",
-  textUnderlineOffset: "0.2em",
-  cursor: "pointer",
-  "&:hover": { color: colors.actionStrong },
-  [forcedColors]: { border: "1px solid ButtonText" },
-});
 
 /** Read out, not seen: the list shows the same. */
 export const onlyHeard = css({

@@ -1,4 +1,4 @@
-import { addFiles, exceedsLimit, formatSize, statedFileLimit } from "./files";
+import { addFiles, exceedsLimit, formatSize, mistakenFiles, statedFileLimit } from "./files";
 
 const file = (name: string, text = "x", lastModified = 1) => new File([text], name, { lastModified });
 
@@ -14,6 +14,12 @@ test("a second choice adds to the first, and the same file comes once", () => {
 
 test("a file of the same name with another content is another file", () => {
   expect(addFiles([file("a.pdf")], [file("a.pdf", "longer"), file("a.pdf", "y", 2)])).toHaveLength(3);
+});
+
+test("bytes tell files apart whose name, size and time are the same", async () => {
+  const [a, again, other, otherAgain] = ["x", "x", "y", "y"].map((text) => file("a.pdf", text));
+  if (!a || !again || !other || !otherAgain) throw new Error("four files");
+  expect(await mistakenFiles([a], [a, again, other, otherAgain])).toEqual([other]);
 });
 
 test("files of different names are different, whatever they hold", () => {

@@ -29,6 +29,29 @@ export const addFiles = (chosen: readonly File[], added: Iterable<File>): readon
     chosen,
   );
 
+/** @returns whether two files of the same size hold other bytes; one that cannot be read is taken for another. */
+async function haveOtherBytes(a: File, b: File): Promise<boolean> {
+  if (a === b) return false;
+  const [one, other] = await Promise.all(
+    [a, b].map(async (file) => new Uint8Array(await file.arrayBuffer())),
+  );
+  return one === undefined || one.some((byte, index) => byte !== other?.[index]);
+}
+
+/** Of the files added, those that `addFiles` takes for chosen ones, by name, size and time, although their bytes differ. */
+export async function mistakenFiles(
+  chosen: readonly File[],
+  added: readonly File[],
+): Promise<readonly File[]> {
+  const mistaken: File[] = [];
+  for (const file of added) {
+    const same = [...chosen, ...mistaken].filter((other) => isSameFile(file, other));
+    const differ = await Promise.all(same.map((other) => haveOtherBytes(file, other).catch(() => true)));
+    if (differ.every(Boolean)) mistaken.push(file);
+  }
+  return mistaken;
+}
+
 /** Makes the browser's own field hold these files too, so that its text (« 2 fichiers ») tells the truth. */
 export function showInField(input: HTMLInputElement, files: readonly File[]) {
   const shown = [...(input.files ?? [])];

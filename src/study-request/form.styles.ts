@@ -114,3 +114,14 @@ export const waiting = css({ color: colors.inkSoft, "> span": { display: "block"
 
 /** For a submission that is kept until React has taken the page over: its button is busy (gatsby-plugin-deferred-scripts). */
 export const whileSubmissionWaits = css({ '[aria-busy="false"] + p > &': { display: "none" } });
+
+/** How far a request is: the bar takes the room, the way out stands beside it. */
+export const upload = css({
+  display: "flex",
+  alignItems: "end",
+  gap: space(2),
+  marginTop: space(1),
+  "> div": { flex: 1, minWidth: 0 },
+  label: { fontSize: fontSizes.small, fontVariantNumeric: "tabular-nums" },
+  progress: { display: "block", width: "100%", accentColor: colors.action },
+});

@@ -1,9 +1,11 @@
+/** @jest-environment jsdom */
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-import { defaults } from "./fields";
-import { deliveryTimeout, submitStudyRequest, toFormData } from "./submission";
+import { defaults, type StudyRequest } from "./fields";
+import { isUnknown, problemMessages, submitStudyRequest, toFormData } from "./submission";
+import { deliveryTimeout, patience, type Progress } from "./upload";
 
 const request = {
   ...defaults,
@@ -13,12 +15,18 @@ const request = {
     new File(["deux"], "facture-2.png", { type: "image/png" }),
   ],
 };
+/** Large enough for its progress to be shown. */
+const large = { ...defaults, factures: [new File([new Uint8Array(3_000_000)], "factures.pdf")] };
 
 let server: Server | undefined;
 
-/** An endpoint on this machine. */
+/** An endpoint on another origin of this machine, which lets its answers be read. */
 function listen(answer: RequestListener): Promise<string> {
-  const listening = createServer(answer);
+  const listening = createServer((incoming, outgoing) => {
+    outgoing.setHeader("access-control-allow-origin", "*");
+    if (incoming.method === "OPTIONS") outgoing.writeHead(204).end();
+    else answer(incoming, outgoing);
+  });
   server = listening;
   return new Promise((resolve) =>
     listening.listen(0, () =>
@@ -32,9 +40,36 @@ const answerWith = (status: number) =>
     incoming.resume().on("end", () => outgoing.writeHead(status).end());
   });
 
+/** An endpoint that never answers. `whole`: resolves once it has a whole request; `begun`: once it has the beginning of one. */
+async function silentEndpoint(reads = true) {
+  let begun: () => void = () => undefined;
+  let whole: () => void = () => undefined;
+  const beginning = new Promise<void>((resolve) => (begun = resolve));
+  const arrival = new Promise<void>((resolve) => (whole = resolve));
+  const endpoint = await listen((incoming) => {
+    begun();
+    if (reads) incoming.resume().on("end", () => whole());
+  });
+  return { endpoint, beginning, arrival };
+}
+
+const id = "7c9d1f5e-0000-4000-8000-000000000001";
+let progress: Progress[] = [];
+let cancelling = new AbortController();
+const submit = (what: StudyRequest, endpoint: string) =>
+  submitStudyRequest(what, endpoint, {
+    id,
+    signal: cancelling.signal,
+    onProgress: (next) => progress.push(next),
+  });
+
 let log: jest.SpyInstance;
 beforeEach(() => {
+  progress = [];
+  cancelling = new AbortController();
   log = jest.spyOn(console, "log").mockImplementation();
+  // jsdom tells the console of each network error.
+  jest.spyOn(console, "error").mockImplementation();
 });
 
 afterEach(() => {
@@ -42,12 +77,17 @@ afterEach(() => {
   jest.useRealTimers();
   server?.closeAllConnections();
   server?.close();
+  server = undefined;
 });
 
+/** Time passes in jumps, the network goes on. */
+const takeTimeInHand = () =>
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+
 test("without an endpoint, the request goes to the console once, and nowhere else", async () => {
-  const fetching = jest.spyOn(globalThis, "fetch");
-  await expect(submitStudyRequest(request, "")).resolves.toBeUndefined();
-  expect(fetching).not.toHaveBeenCalled();
+  const opened = jest.spyOn(XMLHttpRequest.prototype, "open");
+  await expect(submit(request, "")).resolves.toBeUndefined();
+  expect(opened).not.toHaveBeenCalled();
   expect(log).toHaveBeenCalledTimes(1);
   const [first, second] = request.factures;
   expect(log).toHaveBeenCalledWith(expect.any(String), {
@@ -59,31 +99,42 @@ test("without an endpoint, the request goes to the console once, and nowhere els
   });
 });
 
-test("an endpoint gets every field by its name, and the files under one name", async () => {
-  let received = { method: "", type: "", accept: "", body: "" };
+test("an endpoint gets every field by its name, the request's identifier, and the files under one name", async () => {
+  let received = { method: "", accept: "", body: "" };
   const endpoint = await listen((incoming, outgoing) => {
     const { method = "", headers } = incoming;
     void text(incoming).then((body) => {
-      received = { method, type: headers["content-type"] ?? "", accept: headers.accept ?? "", body };
+      received = { method, accept: headers.accept ?? "", body };
       outgoing.writeHead(200).end();
     });
   });
 
-  await expect(submitStudyRequest(request, endpoint)).resolves.toBeUndefined();
+  await expect(submit(request, endpoint)).resolves.toBeUndefined();
 
   expect(received).toMatchObject({ method: "POST", accept: "application/json" });
-  const body = await new Response(received.body, { headers: { "content-type": received.type } }).formData();
+  const part = (name: string, value: string) => `name="${name}"\r\n\r\n${value}\r\n`;
   for (const [name, value] of Object.entries(request))
-    if (name !== "factures") expect(body.get(name)).toBe(value);
-  expect(body.getAll("factures")).toMatchObject([
-    { name: "facture 1.pdf", size: 2, type: "application/pdf" },
-    { name: "facture-2.png", size: 4, type: "image/png" },
-  ]);
+    if (typeof value === "string") expect(received.body).toContain(part(name, value));
+  expect(received.body).toContain(part("demande", id));
+  expect(received.body).toContain(
+    'name="factures"; filename="facture 1.pdf"\r\nContent-Type: application/pdf\r\n\r\nun\r\n',
+  );
+  expect(received.body).toContain(
+    'name="factures"; filename="facture-2.png"\r\nContent-Type: image/png\r\n\r\ndeux\r\n',
+  );
   expect(log).not.toHaveBeenCalled();
 });
 
+test("invisible characters leave no trace in a request", async () => {
+  await submit({ ...request, nom: "Société\u200B Été\u0000 ", message: "un\r\n\u202Edeux" }, "");
+  expect(log).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ nom: "Société Été", message: "un\ndeux" }),
+  );
+});
+
 test("a request without files has no part for them", () => {
-  expect(toFormData(defaults).has("factures")).toBe(false);
+  expect(toFormData(defaults, id).has("factures")).toBe(false);
 });
 
 test.each([
@@ -93,23 +144,104 @@ test.each([
   [500, "unavailable"],
   [503, "unavailable"],
 ])("an answer %d is the problem « %s »", async (status, problem) => {
-  await expect(submitStudyRequest(request, await answerWith(status))).resolves.toBe(problem);
+  await expect(submit(request, await answerWith(status))).resolves.toBe(problem);
   expect(log).not.toHaveBeenCalled();
 });
 
-test("an endpoint that cannot be reached is the problem « offline »", async () => {
-  const endpoint = await answerWith(200);
-  server?.close();
-  await expect(submitStudyRequest(request, endpoint)).resolves.toBe("offline");
+test("a browser that knows to be offline sends nothing, which is the problem « offline »", async () => {
+  let requests = 0;
+  const endpoint = await listen(() => (requests += 1));
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await expect(submit(request, endpoint)).resolves.toBe("offline");
+  expect(requests).toBe(0);
 });
 
-test("an endpoint that does not answer in time is the problem « timeout », and the request is given up", async () => {
-  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
-  let arrived: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrived = resolve));
-  const endpoint = await listen(() => arrived());
-  const outcome = submitStudyRequest(request, endpoint);
+describe("« lost », which does not say that nothing has arrived, is the problem", () => {
+  test("with an endpoint that cannot be reached", async () => {
+    const endpoint = await answerWith(200);
+    server?.close();
+    await expect(submit(request, endpoint)).resolves.toBe("lost");
+  });
+
+  test("with a connection that is reset when the server has the whole request", async () => {
+    const endpoint = await listen((incoming) => {
+      incoming.resume().on("end", () => incoming.socket.resetAndDestroy());
+    });
+    await expect(submit(request, endpoint)).resolves.toBe("lost");
+  });
+
+  test("with an answer that the page may not read", async () => {
+    let whole = 0;
+    const endpoint = await listen((incoming, outgoing) => {
+      incoming.resume().on("end", () => {
+        whole += 1;
+        outgoing.removeHeader("access-control-allow-origin");
+        outgoing.writeHead(200).end();
+      });
+    });
+    await expect(submit(request, endpoint)).resolves.toBe("lost");
+    expect(whole).toBe(1);
+  });
+});
+
+test("only what is known not to have arrived is called so", () => {
+  for (const problem of ["unavailable", "timeout", "lost", "left"] as const) {
+    expect(isUnknown(problem)).toBe(true);
+    expect(problemMessages[problem]).not.toMatch(/n’est pas (partie|arrivée)/);
+  }
+  expect(isUnknown("offline")).toBe(false);
+});
+
+test("a small request is not watched: nothing is shown of it, and no browser asks first whether it may be sent", async () => {
+  await expect(submit(request, await answerWith(200))).resolves.toBeUndefined();
+  expect(progress).toEqual([]);
+});
+
+test("a large request tells of its bytes, from none to all", async () => {
+  await expect(submit(large, await answerWith(200))).resolves.toBeUndefined();
+  const { sent, total = 0 } = progress.at(-1) ?? {};
+  expect(progress[0]).toEqual({ sent: 0, total });
+  expect(total).toBeGreaterThan(3_000_000);
+  expect(sent).toBe(total);
+});
+
+test("an endpoint that has everything and does not answer in time is the problem « timeout », and is given up", async () => {
+  takeTimeInHand();
+  const { endpoint, arrival } = await silentEndpoint();
+  const outcome = submit(request, endpoint);
   await arrival;
   jest.advanceTimersByTime(deliveryTimeout);
   await expect(outcome).resolves.toBe("timeout");
+});
+
+test("an upload that does not move any more is the problem « stalled »", async () => {
+  takeTimeInHand();
+  const { endpoint, beginning } = await silentEndpoint(false);
+  const outcome = submit({ ...large, factures: [new File([new Uint8Array(30_000_000)], "a.pdf")] }, endpoint);
+  await beginning;
+  jest.advanceTimersByTime(patience(30_000_000));
+  await expect(outcome).resolves.toBe("stalled");
+});
+
+test("waiting ends 20 s after a small request, and later the more a slow line may still hold", () => {
+  expect(patience(1000)).toBe(deliveryTimeout);
+  expect(patience(600_000)).toBe(deliveryTimeout + 10_000);
+  expect(patience(30_000_000)).toBe(patience(60_000_000));
+});
+
+test("a delivery that is cancelled when all of it has gone is the problem « lost »", async () => {
+  const endpoint = await listen((incoming, outgoing) => {
+    // jsdom says that all has gone when an answer begins.
+    incoming.resume().on("end", () => outgoing.writeHead(200).flushHeaders());
+  });
+  const gone = new Promise<void>((resolve) => {
+    jest.spyOn(progress, "push").mockImplementation((next) => {
+      if (next.sent === next.total) resolve();
+      return 0;
+    });
+  });
+  const outcome = submit(large, endpoint);
+  await gone;
+  cancelling.abort();
+  await expect(outcome).resolves.toBe("lost");
 });

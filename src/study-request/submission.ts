@@ -1,54 +1,77 @@
+import { cleanText } from "./clean-text";
 import type { StudyRequest } from "./fields";
-
-/** How long a delivery may take, in milliseconds. */
-export const deliveryTimeout = 20_000;
+import { type Progress, upload, type UploadEnd } from "./upload";
 
 /** The name that Netlify Forms knows the form by; others may ignore it. */
 export const formName = "demande-etude";
 
-/** Why a request has not arrived. */
-export type DeliveryProblem = "offline" | "timeout" | "tooLarge" | "refused" | "unavailable";
+/** Why a request has not arrived, or why nobody knows whether it has. */
+export type DeliveryProblem =
+  "offline" | "stalled" | "cancelled" | "tooLarge" | "refused" | "unavailable" | "timeout" | "lost" | "left";
 
-const retry = "Tout ce que vous avez saisi est resté\u00a0: vous pouvez envoyer la demande à nouveau.";
+const kept = "Tout ce que vous avez saisi est resté\u00a0: vous pouvez";
+const retry = `${kept} envoyer la demande à nouveau.`;
+const unknown = "nous ne savons pas si votre demande est arrivée";
+const again = "l’envoyer à nouveau, elle porte le même numéro et un double sera reconnu.";
 
-/** What a visitor is told, and can do, when the request has not arrived. */
+/** What a visitor is told, and can do. Only where that is known it is said that a request has not arrived. */
 export const problemMessages: Record<DeliveryProblem, string> = {
   offline: `La connexion semble interrompue\u00a0: votre demande n’est pas partie. ${retry}`,
-  timeout: `Le service ne répond pas, et nous ne savons pas si votre demande est arrivée. ${retry}`,
+  stalled: `L’envoi n’avance plus\u00a0: votre demande n’est pas arrivée en entier. ${retry}`,
+  cancelled: `Vous avez annulé l’envoi avant la fin. ${retry}`,
   tooLarge: `Vos fichiers sont trop lourds pour être envoyés. ${retry} Retirez-en un ou choisissez une version plus légère.`,
   refused: `Le service a refusé votre demande. ${retry}`,
-  unavailable: `Le service est momentanément indisponible\u00a0: votre demande n’est pas arrivée. ${retry}`,
+  unavailable: `Le service est momentanément indisponible\u00a0: il n’a pas confirmé votre demande. ${retry}`,
+  timeout: `Le service ne répond pas, et ${unknown}. ${kept} ${again}`,
+  lost: `Aucune réponse ne nous est parvenue\u00a0: ${unknown}. ${kept} ${again}`,
+  left: `Vous avez quitté cette page pendant l’envoi, et ${unknown}. Vous pouvez vérifier votre saisie, joindre vos fichiers et ${again}`,
 };
 
-/** The request as multipart form data: the fields' names, and each file under `factures`. */
-export function toFormData({ factures, ...texts }: StudyRequest): FormData {
+/** The problems that leave open whether the request has arrived. */
+export const isUnknown = (problem: DeliveryProblem) =>
+  problem === "unavailable" || problem === "timeout" || problem === "lost" || problem === "left";
+
+/**
+ * The request as multipart form data: the fields' names, and each file under `factures`.
+ * @param id under `demande`: the same when the request is sent again.
+ */
+export function toFormData({ factures, ...texts }: StudyRequest, id: string): FormData {
   const data = new FormData();
   data.append("form-name", formName);
+  data.append("demande", id);
   for (const [name, text] of Object.entries(texts)) data.append(name, text);
   for (const file of factures) data.append("factures", file, file.name);
   return data;
 }
 
+/** The request without what nobody sees in its texts. */
+const cleaned = ({ factures, ...texts }: StudyRequest) =>
+  ({
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, cleanText(text)])),
+    factures,
+  }) as StudyRequest;
+
+/** About how many bytes a request has. */
+const sizeOf = ({ factures, ...texts }: StudyRequest) =>
+  factures.reduce((sum, { size }) => sum + size, 0) + Object.values(texts).join("").length;
+
+/** Requests from this size on, in bytes, take a while on a slow line: their visitors see how far they are. */
+const WORTH_WATCHING = 64 * 1024;
+
 /** 413: RFC 9110, section 15.5.14. */
 const problemOf = (status: number): DeliveryProblem =>
   status === 413 ? "tooLarge" : status >= 500 ? "unavailable" : "refused";
 
-async function deliver(request: StudyRequest, endpoint: string): Promise<DeliveryProblem | undefined> {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), deliveryTimeout);
-  try {
-    const { ok, status } = await fetch(endpoint, {
-      method: "POST",
-      body: toFormData(request),
-      // Formspree answers with a page to go to unless asked for this.
-      headers: { accept: "application/json" },
-      signal: abort.signal,
-    });
-    return ok ? undefined : problemOf(status);
-  } catch {
-    return abort.signal.aborted ? "timeout" : "offline";
-  } finally {
-    clearTimeout(timer);
+function outcomeOf(ended: UploadEnd): DeliveryProblem | undefined {
+  switch (ended.end) {
+    case "answered":
+      return ended.status >= 200 && ended.status < 300 ? undefined : problemOf(ended.status);
+    case "lost":
+      return "lost";
+    case "silent":
+      return ended.uploaded ? "timeout" : "stalled";
+    case "cancelled":
+      return ended.uploaded ? "lost" : "cancelled";
   }
 }
 
@@ -60,15 +83,33 @@ function log({ factures, ...texts }: StudyRequest) {
   });
 }
 
+export interface SubmissionOptions {
+  /** The request's own, kept when it is sent again. */
+  id: string;
+  /** Cancels the delivery. */
+  signal: AbortSignal;
+  /** Told of how far a larger request has come, from its beginning on. */
+  onProgress: (progress: Progress) => void;
+}
+
 /**
  * Submits a request: to the endpoint where the site has one, else to the console.
- * @returns the problem when the request has not arrived.
+ * @returns the problem when the request has not arrived, or may not have.
  */
 export async function submitStudyRequest(
-  request: StudyRequest,
+  filledIn: StudyRequest,
   endpoint: string,
+  { id, signal, onProgress }: SubmissionOptions,
 ): Promise<DeliveryProblem | undefined> {
-  if (endpoint) return deliver(request, endpoint);
-  log(request);
-  return undefined;
+  const request = cleaned(filledIn);
+  if (!endpoint) {
+    log(request);
+    return undefined;
+  }
+  if (!navigator.onLine) return "offline";
+  const bytes = sizeOf(request);
+  const watched = bytes >= WORTH_WATCHING;
+  if (watched) onProgress({ sent: 0, total: bytes });
+  const body = toFormData(request, id);
+  return outcomeOf(await upload(endpoint, body, { bytes, signal, ...(watched && { onProgress }) }));
 }

@@ -1,7 +1,7 @@
 import { HYDRATED, TEMPLATE_ID } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
-import { reloadWithFields, restoreFields } from "./kept-fields";
+import { forgetFields, reloadWithFields, restoreFields } from "./kept-fields";
 import { hideNotice, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { onIdlePage, onNextInteraction } from "./when-wanted";
@@ -44,6 +44,8 @@ function startWhenWanted(template: HTMLTemplateElement): void {
     removeEventListener("unhandledrejection", onRejection);
     removeEventListener("pageshow", onReturn);
     hideNotice();
+    // Of a reload that was stopped.
+    forgetFields();
   });
 }
 

@@ -13,7 +13,12 @@ function state(): Record<string, unknown> {
 
 /**
  * Reloads the page without losing what was typed: Chromium gives fields their content back on the way through the history
- * only. The state of the history's entry is neither storage nor cookie, and ends with the tab. Files cannot be kept.
+ * only. Files cannot be kept.
+ *
+ * What was typed then stands in the state of the history's entry: no storage that other pages can read, and no cookie. Browsers
+ * may write it to disk with the tab's session, as they do with what stands in any field. It is there for the length of a reload:
+ * `restoreFields` takes it out, and `forgetFields` where the reload has not come about, so that nothing is left once the form
+ * works and can be sent.
  */
 export function reloadWithFields(page: Document): void {
   const fields: Record<string, string> = {};
@@ -23,11 +28,17 @@ export function reloadWithFields(page: Document): void {
   location.reload();
 }
 
+/** Takes the fields out of the history's state. @returns them, where they were there. */
+export function forgetFields(): unknown {
+  const { [KEY]: fields, ...rest } = state();
+  if (fields !== undefined) history.replaceState(rest, "");
+  return fields;
+}
+
 /** Gives the fields back, and forgets them. */
 export function restoreFields(page: Document): void {
-  const { [KEY]: fields, ...rest } = state();
+  const fields = forgetFields();
   if (!isRecord(fields)) return;
-  history.replaceState(rest, "");
   for (const [name, value] of Object.entries(fields as Fields))
     for (const field of page.getElementsByName(name))
       if (field instanceof HTMLInputElement ? field.type !== "file" : "value" in field)

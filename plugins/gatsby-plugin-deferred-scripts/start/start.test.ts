@@ -2,7 +2,7 @@
 import { HYDRATED } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
-import { restoreFields } from "./kept-fields";
+import { forgetFields, restoreFields } from "./kept-fields";
 import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { IDLE_DELAY, onIdlePage, onNextInteraction } from "./when-wanted";
@@ -227,5 +227,11 @@ it("gives fields back what they held before a reload, never touches a file, and 
     lots: "2",
     message: "Bonjour",
   });
+  expect(history.state).toEqual({ key: "1" });
+});
+
+it("forgets fields that were kept for a reload which never came, and leaves the rest of the state alone", () => {
+  history.replaceState({ key: "1", fields: { nom: "Syndic" } }, "");
+  forgetFields();
   expect(history.state).toEqual({ key: "1" });
 });

@@ -2,12 +2,15 @@ import { join } from "node:path";
 
 import { readEnvFile } from "../../env-file";
 import { chooseSource } from "../../src/content-model/sources";
+import { siteAddresses } from "../../src/site-addresses";
 
 /**
  * Reads `.env`, so that Gatsby is started with one environment, whatever happens to that file meanwhile.
- * @throws when the environment names no one source, or when that source cannot be read, before anything is written.
+ * @throws in French, before anything is written, when the environment holds no usable address, names no one source, or names
+ * one that cannot be read.
  */
-export async function needSource(): Promise<void> {
+export async function needEnvironment(): Promise<void> {
   readEnvFile();
+  siteAddresses(process.env);
   await chooseSource(process.env, join(process.cwd(), "content")).prepare?.();
 }

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import type { Page } from "@playwright/test";
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+export const answerWith =
+  (status: number): Answer =>
+  (response) => {
+    response.writeHead(status).end();
+  };
+
+/** A service on another origin of this machine that takes study requests, as each test wants it to. */
+export class Receiver {
+  answer: Answer = answerWith(200);
+  /** The bodies that have arrived whole. */
+  bodies: string[] = [];
+  /** In bytes a second: it reads no faster. */
+  rate = Infinity;
+  endpoint = "";
+
+  readonly #server = createServer((request, response) => {
+    response.setHeader("access-control-allow-origin", "*");
+    // Before an upload whose progress it will tell of, a browser asks whether it may.
+    if (request.method === "OPTIONS") response.writeHead(204).end();
+    else this.#read(request, response);
+  });
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "localhost", resolve));
+    this.endpoint = `http://localhost:${(this.#server.address() as AddressInfo).port}/demandes`;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  #read(request: IncomingMessage, response: ServerResponse): void {
+    const start = Date.now();
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    request.on("data", (part: Buffer) => {
+      parts.push(part);
+      bytes += part.length;
+      const ahead = start + (1000 * bytes) / this.rate - Date.now();
+      if (ahead <= 0) return;
+      request.pause();
+      setTimeout(() => request.resume(), ahead);
+    });
+    request.on("end", () => {
+      this.bodies.push(Buffer.concat(parts).toString("latin1"));
+      this.answer(response, request);
+    });
+  }
+}
+
+/** The value of a text field in a body of form data. */
+export const fieldOf = (body: string | undefined, name: string) =>
+  new RegExp(`name="${name}"\r\n\r\n([^\r]*)\r\n`).exec(body ?? "")?.[1];
+
+const NONE = '"studyRequestEndpoint":""';
+
+/** Gives the page the endpoint that it would be built with: the only difference is in its data, in a file or in the HTML. */
+export const giveEndpoint = (page: Page, endpoint: string) =>
+  page.route(/\/$|\/page-data\/index\/page-data\.json$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replaceAll(NONE, `"studyRequestEndpoint":"${endpoint}"`) });
+  });

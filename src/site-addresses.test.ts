@@ -1,0 +1,59 @@
+import { siteAddresses } from "./site-addresses";
+
+const ENDPOINT = "GATSBY_STUDY_REQUEST_ENDPOINT";
+const variables = ["SITE_URL", ENDPOINT];
+
+test("without the variables, or with empty ones, requests go to the console", () => {
+  expect(siteAddresses({})).toEqual({
+    siteUrl: "https://www.copro-energie-conseil.example",
+    studyRequestEndpoint: "",
+  });
+  expect(siteAddresses({ SITE_URL: "", [ENDPOINT]: " " })).toEqual(siteAddresses({}));
+});
+
+test.each([
+  "https://formulaires.example.fr/x?cle=1",
+  "http://localhost:8000/demandes",
+  "http://formulaires.localhost/",
+  "http://127.0.0.1:3000/",
+  "http://[::1]:3000/",
+])("the endpoint may be %s", (address) => {
+  expect(siteAddresses({ [ENDPOINT]: address }).studyRequestEndpoint).toBe(address);
+});
+
+test.each([
+  ["https://www.exemple.fr", "https://www.exemple.fr"],
+  ["https://www.exemple.fr/", "https://www.exemple.fr"],
+  [" HTTPS://www.Exemple.fr ", "https://www.exemple.fr"],
+  ["http://localhost:9000", "http://localhost:9000"],
+])("the site may be %s", (address, siteUrl) => {
+  expect(siteAddresses({ SITE_URL: address }).siteUrl).toBe(siteUrl);
+});
+
+describe.each(variables)("%s", (name) => {
+  test.each([
+    "forms.example.fr/x",
+    "/x",
+    "//forms.example.fr/x",
+    "https:forms.example.fr/x",
+    "https:/forms.example.fr",
+    "localhost:8000",
+    "https://",
+    "https://a b.example",
+    "http://forms.example.fr",
+    "http://localhost.example.fr",
+    "http://127.0.0.1.example.fr",
+    "ftp://forms.example.fr",
+    "javascript://forms.example.fr/%0aalert(1)",
+    "https://nom:secret@forms.example.fr",
+  ])("is refused by its name for « %s », with what is expected", (address) => {
+    expect(() => siteAddresses({ [name]: address })).toThrow(new RegExp(`^${name} .*https`, "s"));
+  });
+});
+
+test.each(["https://www.exemple.fr/site", "https://www.exemple.fr/?a=b", "https://www.exemple.fr/#a"])(
+  "a site that is not at the root of its domain is refused: %s",
+  (address) => {
+    expect(() => siteAddresses({ SITE_URL: address })).toThrow(/^SITE_URL .*https:\/\/www\.exemple\.fr sans/);
+  },
+);

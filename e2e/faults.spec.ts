@@ -59,7 +59,7 @@ test.describe("a deploy removed the old files while the page was open", () => {
     const before = await entries();
     deployed = true;
     const loaded = page.waitForEvent("load");
-    await white(page).click();
+    await whitePaperLink(page).click();
     await loaded;
     await expect(page).toHaveURL(/\/livre-blanc$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);

@@ -126,7 +126,7 @@ test("sixty files stay in a box that the keyboard leads through, and two of one 
   page,
 }) => {
   await openForm(page);
-  const height = () => form(page).evaluate((element) => element.offsetHeight);
+  const height = () => form(page).evaluate((element) => element.getBoundingClientRect().height);
   const before = await height();
   const files = Array.from({ length: 58 }, (_, index) => invoice(`facture-${index}.pdf`));
   // Of one size.

@@ -71,6 +71,29 @@ export default tseslint.config(
   offered("src/**/testing/*.{ts,tsx}", "gatsby-source-local-content/gatsby-node"),
   offered("src/theme/**/*.{ts,tsx}"),
   {
+    // The vocabulary of styles: decision 14.
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: ["src/theme/**", "src/white-paper/pdf/**", "**/*.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "JSXAttribute[name.name='css'] ObjectExpression",
+          message: "Give these styles a name above the component.",
+        },
+        {
+          selector: "Property[key.name='fontWeight'] > Literal",
+          message: "Take a weight, or a text style, from the theme.",
+        },
+        {
+          selector: "Literal[value=/^[^(]*\\b[0-9.]+(rem|ch)\\b/], Literal[value=/\\bclamp\\(/]",
+          message: "Take a size from the theme.",
+        },
+        { selector: "Literal[value=/#[0-9a-f]{3,8}$/i]", message: "Take a colour from the theme." },
+      ],
+    },
+  },
+  {
     files: ["**/*.js"],
     languageOptions: { globals: { module: "writable", require: "readonly", process: "readonly" } },
   },

@@ -1,7 +1,8 @@
+import { css } from "@emotion/react";
 import type { MouseEvent, ReactNode, ToggleEvent } from "react";
 
 import { forcedColors } from "../theme/media";
-import { colors, motion, space } from "../theme/tokens";
+import { colors, motion, space, widths } from "../theme/tokens";
 
 interface AccordionItem {
   /** The anchor of the answer. */
@@ -15,6 +16,37 @@ interface AccordionProps {
   name: string;
   items: readonly AccordionItem[];
 }
+
+const item = css({ borderBottom: `1px solid ${colors.ink}` });
+
+const arrow = {
+  content: '""',
+  flex: "none",
+  width: space(1.5),
+  height: space(1.5),
+  marginRight: space(0.5),
+  borderRight: "2px solid",
+  borderBottom: "2px solid",
+  transform: "translateY(-25%) rotate(45deg)",
+  transition: `transform ${motion.quick}`,
+  [forcedColors]: { borderColor: "CanvasText" },
+} as const;
+
+const question = css({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space(3),
+  paddingBlock: space(2.5),
+  cursor: "pointer",
+  listStyle: "none",
+  "&::-webkit-details-marker": { display: "none" },
+  "&:hover": { color: colors.action },
+  "&::after": arrow,
+  "details[open] > &::after": { transform: "translateY(25%) rotate(225deg)" },
+});
+const questionHeading = css({ textWrap: "initial" });
+const answer = css({ paddingBottom: space(3), maxWidth: widths.text, scrollMarginTop: space(16) });
 
 /** Closes the others where the browser does not know `name` on `details` (before 2024). */
 function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetailsElement>) {
@@ -36,48 +68,12 @@ function keepInSight({ currentTarget: summary }: MouseEvent<HTMLElement>) {
 export const Accordion = ({ name, items }: AccordionProps) => (
   <div>
     {items.map(({ id, heading, content }, index) => (
-      <details
-        key={id}
-        name={name}
-        open={index === 0}
-        onToggle={closeOthers}
-        css={{ borderBottom: `1px solid ${colors.ink}` }}
-      >
-        <summary
-          onClick={keepInSight}
-          css={{
-            display: "flex",
-            alignItems: "center",
-            justifyContent: "space-between",
-            gap: space(3),
-            paddingBlock: space(2.5),
-            cursor: "pointer",
-            listStyle: "none",
-            "&::-webkit-details-marker": { display: "none" },
-            "&:hover": { color: colors.action },
-            "&::after": {
-              content: '""',
-              flex: "none",
-              width: "0.75rem",
-              height: "0.75rem",
-              marginRight: space(0.5),
-              borderRight: "2px solid",
-              borderBottom: "2px solid",
-              transform: "translateY(-25%) rotate(45deg)",
-              transition: `transform ${motion.quick}`,
-              [forcedColors]: { borderColor: "CanvasText" },
-            },
-            "details[open] > &::after": { transform: "translateY(25%) rotate(225deg)" },
-          }}
-        >
-          <h3 css={{ textWrap: "initial" }}>{heading}</h3>
+      <details key={id} name={name} open={index === 0} onToggle={closeOthers} css={item}>
+        <summary onClick={keepInSight} css={question}>
+          <h3 css={questionHeading}>{heading}</h3>
         </summary>
         {/* The address leads to the answer, because a browser opens what hides its target; the question stays in view. */}
-        <div
-          id={id}
-          tabIndex={-1}
-          css={{ paddingBottom: space(3), maxWidth: "62ch", scrollMarginTop: space(16) }}
-        >
+        <div id={id} tabIndex={-1} css={answer}>
           {content}
         </div>
       </details>

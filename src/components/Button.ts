@@ -1,19 +1,19 @@
 import { css } from "@emotion/react";
 
 import { forcedColors, print } from "../theme/media";
-import { colors, fontSizes, motion, radii, space } from "../theme/tokens";
+import { colors, fontSizes, lineHeights, motion, radii, space, targets, weights } from "../theme/tokens";
 
 const shape = css({
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
   gap: space(1),
-  minHeight: "3rem",
+  minHeight: targets.control,
   padding: `${space(1)} ${space(3)}`,
   border: "2px solid transparent",
   borderRadius: radii.round,
-  fontWeight: 650,
-  lineHeight: 1.25,
+  fontWeight: weights.strong,
+  lineHeight: lineHeights.tight,
   textAlign: "center",
   textDecoration: "none",
   cursor: "pointer",
@@ -56,13 +56,13 @@ export const secondaryButtonOnInk = css(shape, {
 /** What takes something back, beside what it takes back. */
 export const textButton = css({
   flex: "none",
-  minHeight: "2.75rem",
+  minHeight: targets.small,
   padding: `0 ${space(1)}`,
   border: 0,
   background: "transparent",
   color: colors.action,
   fontSize: fontSizes.small,
-  fontWeight: 600,
+  fontWeight: weights.strong,
   textDecoration: "underline",
   textUnderlineOffset: "0.2em",
   cursor: "pointer",

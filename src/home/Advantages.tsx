@@ -2,19 +2,18 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { evenRows } from "../components/even-rows";
-import { staysInSight } from "../components/in-sight";
 import { Section } from "../components/Section";
+import { staysInView } from "../components/Split";
 import type { HomePage } from "../content-model/entries";
 import { between, from } from "../theme/media";
-import { colors, fonts, fontSizes, radii, space, widths } from "../theme/tokens";
+import { figureText, softText } from "../theme/text";
+import { colors, fontSizes, radii, space, widths } from "../theme/tokens";
 
 export type AdvantagesContent = Pick<HomePage, "advantagesHeading" | "advantagesIntroduction" | "advantages">;
 
-const figureStyles = { fontFamily: fonts.display, fontWeight: 800, lineHeight: 1, letterSpacing: "-0.02em" };
-
 /** The shape of an arched window; where it spans the page, of the arch of a bridge. */
 const arch = {
-  padding: `min(45%, 11rem) ${space(4)} ${space(5)}`,
+  padding: `min(45%, ${space(22)}) ${space(4)} ${space(5)}`,
   borderRadius: `${radii.round} ${radii.round} 0 0`,
   background: colors.turquoise,
 };
@@ -26,10 +25,20 @@ const wideArch = {
 
 const columns = { [from.desktop]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 8fr)", gap: space(8) } };
 const acrossPage = css({ [from.tablet]: wideArch });
-const inColumn = css({ [between.tabletAndDesktop]: wideArch }, staysInSight);
+const inColumn = css({ [between.tabletAndDesktop]: wideArch }, staysInView);
+
+const layout = css({ display: "grid", gap: space(6) });
+const firstFigure = css(figureText, { fontSize: fontSizes.figure });
+const below = css({ marginTop: space(2) });
 
 const otherStyles = { borderTop: `2px solid ${colors.ink}`, paddingTop: space(2.5) };
-const otherFigure = { color: colors.accentStrong, fontSize: "2.25rem", marginBottom: space(1) };
+const otherHead = css({ marginBottom: space(1.5) });
+const otherFigure = css(figureText, {
+  marginBottom: space(1),
+  color: colors.accentStrong,
+  fontSize: fontSizes.value,
+});
+const otherText = css(softText, { maxWidth: widths.text });
 const otherAlone = {
   [from.tablet]: {
     display: "grid",
@@ -50,23 +59,23 @@ export function Advantages({ page }: { page: AdvantagesContent }) {
   });
   return (
     <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>
-      <div css={[{ display: "grid", gap: space(6) }, sideBySide && columns]}>
+      <div css={[layout, sideBySide && columns]}>
         {first && (
           <div css={[arch, sideBySide ? inColumn : acrossPage]}>
-            {first.figure && <p css={[figureStyles, { fontSize: fontSizes.figure }]}>{first.figure}</p>}
-            <h3 css={{ marginTop: space(2) }}>{first.title}</h3>
-            <p css={{ marginTop: space(2) }}>{first.description}</p>
+            {first.figure && <p css={firstFigure}>{first.figure}</p>}
+            <h3 css={below}>{first.title}</h3>
+            <p css={below}>{first.description}</p>
           </div>
         )}
         {others.length > 0 && (
           <ul css={rows.list}>
             {others.map(({ title, description, figure }, index) => (
               <li key={title} css={[rows.item(index), otherStyles, !sideBySide && otherAlone]}>
-                <div css={{ marginBottom: space(1.5) }}>
-                  {figure && <p css={[figureStyles, otherFigure]}>{figure}</p>}
+                <div css={otherHead}>
+                  {figure && <p css={otherFigure}>{figure}</p>}
                   <h3>{title}</h3>
                 </div>
-                <p css={{ maxWidth: widths.text, color: colors.inkSoft }}>{description}</p>
+                <p css={otherText}>{description}</p>
               </li>
             ))}
           </ul>

@@ -1,12 +1,16 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import { Band, headingId } from "../components/Band";
 import { primaryButton, secondaryButton } from "../components/Button";
+import { Column } from "../components/Column";
 import { Picture } from "../components/Picture";
-import { container } from "../components/Section";
+import { Split } from "../components/Split";
 import type { HomePage } from "../content-model/entries";
 import { SectionLink } from "../layout/SectionLink";
 import { from } from "../theme/media";
-import { colors, fontSizes, space } from "../theme/tokens";
+import { leadText, strongText } from "../theme/text";
+import { colors, space, widths } from "../theme/tokens";
 import { Negotiations, type NegotiationsContent } from "./Negotiations";
 import { Stats, type StatsContent } from "./Stats";
 
@@ -17,45 +21,40 @@ export type HeroContent = Pick<
   NegotiationsContent &
   StatsContent;
 
+const onGround = css({ alignItems: "end" });
+const offer = css({ paddingTop: space(6), [from.desktop]: { alignSelf: "center", paddingBlock: space(10) } });
+const eyebrow = css(strongText, { color: colors.action });
+const title = css({ marginTop: space(2) });
+const text = css(leadText, { marginTop: space(3), maxWidth: widths.lead });
+const actions = css({ display: "flex", flexWrap: "wrap", gap: space(2), marginTop: space(4) });
+const picture = css({ width: "100%" });
+
 /** The offer in five seconds, the two ways on, and the first proofs. */
 export const Hero = ({ page }: { page: HeroContent }) => (
-  <section
-    id="accueil"
-    aria-labelledby="accueil-titre"
-    tabIndex={-1}
-    css={{ background: colors.surfaceTint }}
-  >
-    <div
-      css={[
-        container,
-        {
-          display: "grid",
-          gap: `${space(5)} ${space(6)}`,
-          alignItems: "end",
-          [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-        },
-      ]}
-    >
-      <div css={{ paddingTop: space(6), [from.desktop]: { alignSelf: "center", paddingBlock: space(10) } }}>
-        <p css={{ color: colors.action, fontWeight: 650 }}>{page.heroEyebrow}</p>
-        <h1 id="accueil-titre" css={{ marginTop: space(2) }}>
-          {page.heroTitle}
-        </h1>
-        <p css={{ marginTop: space(3), maxWidth: "34rem", fontSize: fontSizes.lead }}>{page.heroText}</p>
-        <div css={{ display: "flex", flexWrap: "wrap", gap: space(2), marginTop: space(4) }}>
-          <SectionLink to="contact" onHomePage css={primaryButton}>
-            {page.heroPrimaryButton}
-          </SectionLink>
-          <SectionLink to="services" onHomePage css={secondaryButton}>
-            {page.heroSecondaryButton}
-          </SectionLink>
+  <Band id="accueil" tone="tint">
+    <Column flush>
+      <Split ratio={[1, 1]} css={onGround}>
+        <div css={offer}>
+          <p css={eyebrow}>{page.heroEyebrow}</p>
+          <h1 id={headingId("accueil")} css={title}>
+            {page.heroTitle}
+          </h1>
+          <p css={text}>{page.heroText}</p>
+          <div css={actions}>
+            <SectionLink to="contact" onHomePage css={primaryButton}>
+              {page.heroPrimaryButton}
+            </SectionLink>
+            <SectionLink to="services" onHomePage css={secondaryButton}>
+              {page.heroSecondaryButton}
+            </SectionLink>
+          </div>
         </div>
-      </div>
-      <Picture image={page.heroImage} priority css={{ width: "100%" }} />
-    </div>
+        <Picture image={page.heroImage} priority css={picture} />
+      </Split>
+    </Column>
     <Negotiations page={page} />
     <Stats page={page} />
-  </section>
+  </Band>
 );
 
 export const fragment = graphql`

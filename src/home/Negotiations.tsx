@@ -1,10 +1,12 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import { column } from "../components/Column";
 import { evenRows } from "../components/even-rows";
-import { container } from "../components/Section";
 import type { HomePage } from "../content-model/entries";
 import { below, from } from "../theme/media";
-import { colors, fonts, fontSizes, radii, shadows, space } from "../theme/tokens";
+import { figureText, noteText, strongText, subtitleText } from "../theme/text";
+import { colors, fontSizes, radii, shadows, space } from "../theme/tokens";
 
 export type NegotiationsContent = Pick<HomePage, "negotiationsHeading" | "negotiationsNote" | "negotiations">;
 
@@ -12,7 +14,7 @@ const panel = {
   display: "grid",
   gap: `${space(2)} ${space(5)}`,
   marginTop: `-${space(4)}`,
-  padding: `${space(3)} ${space(3)}`,
+  padding: space(3),
   borderTop: `4px solid ${colors.accent}`,
   borderRadius: `0 0 ${radii.medium} ${radii.medium}`,
   background: colors.surface,
@@ -42,6 +44,16 @@ const row = {
   },
 } as const;
 
+const overPicture = css(column, { position: "relative" });
+const note = css(noteText, { marginTop: space(1) });
+/** On a phone the dashed lines are space enough. */
+const list = css({ [below.desktop]: { rowGap: 0 } });
+const savingStyles = css(figureText, {
+  color: colors.accentStrong,
+  fontSize: fontSizes.value,
+  whiteSpace: "nowrap",
+});
+
 const gap = { row: space(3), column: space(2) };
 
 /** The panel of the latest negotiations, laid over the picture's foot like a bill on a desk. */
@@ -49,33 +61,20 @@ export const Negotiations = ({ page }: { page: NegotiationsContent }) => {
   const count = page.negotiations.length;
   const rows = evenRows({ count, most: { phone: 1, desktop: 3, wide: 6 }, gap });
   return (
-    <div css={[container, { position: "relative" }]}>
+    <div css={overPicture}>
       <div css={[panel, count <= 3 && headingBeside(count)]}>
         <div>
-          <h2 css={{ fontSize: fontSizes.subtitle }}>{page.negotiationsHeading}</h2>
-          <p css={{ marginTop: space(1), color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.4 }}>
-            {page.negotiationsNote}
-          </p>
+          <h2 css={subtitleText}>{page.negotiationsHeading}</h2>
+          <p css={note}>{page.negotiationsNote}</p>
         </div>
-        <ul css={[rows.list, { [below.desktop]: { rowGap: 0 } }]}>
+        <ul css={[rows.list, list]}>
           {page.negotiations.map(({ building, energy, saving }, index) => (
             <li key={building} css={[rows.item(index), row]}>
               <div>
-                <p css={{ fontWeight: 600 }}>{building}</p>
-                <p css={{ color: colors.inkSoft, fontSize: fontSizes.small }}>{energy}</p>
+                <p css={strongText}>{building}</p>
+                <p css={noteText}>{energy}</p>
               </div>
-              <p
-                css={{
-                  color: colors.accentStrong,
-                  fontFamily: fonts.display,
-                  fontSize: fontSizes.value,
-                  fontWeight: 750,
-                  lineHeight: 1.1,
-                  whiteSpace: "nowrap",
-                }}
-              >
-                {saving}
-              </p>
+              <p css={savingStyles}>{saving}</p>
             </li>
           ))}
         </ul>

@@ -1,9 +1,10 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Section } from "../components/Section";
 import type { HomePage } from "../content-model/entries";
 import { between, from } from "../theme/media";
-import { colors, fontSizes, space, widths } from "../theme/tokens";
+import { colors, fontSizes, space, weights, widths } from "../theme/tokens";
 import { COLUMN_GAP, drawnWeeks, fitsOneLine } from "./timeline";
 import { Weeks } from "./Weeks";
 
@@ -11,6 +12,11 @@ export type ProcessContent = Pick<
   HomePage,
   "processHeading" | "processIntroduction" | "processTotal" | "steps"
 >;
+
+const list = css({ display: "grid", gap: space(5) });
+const oneLine = (columns: string) => ({
+  [from.wide]: { gridTemplateColumns: columns, gap: `${COLUMN_GAP}rem` },
+});
 
 /** A step's line of weeks stands above its texts. */
 const step = { display: "grid", gap: `${space(2)} ${space(5)}`, alignContent: "start" };
@@ -21,11 +27,15 @@ const schedule = {
   "> :nth-of-type(2)": { gridArea: "1 / 1 / span 2" },
 };
 
+const scheduleFromTablet = css({ [from.tablet]: schedule });
+const scheduleBetween = css({ [between.tabletAndWide]: schedule });
+const nameStyles = css({ paddingRight: space(2) });
+
 const durationStyles = {
   marginTop: space(0.5),
   color: colors.turquoise,
   fontSize: fontSizes.small,
-  fontWeight: 600,
+  fontWeight: weights.strong,
   "&::first-letter": { textTransform: "uppercase" },
 } as const;
 
@@ -41,7 +51,7 @@ const totalStyles = {
   paddingBlock: space(0.5),
   borderBottom: `3px solid ${colors.accent}`,
   fontSize: fontSizes.subtitle,
-  fontWeight: 650,
+  fontWeight: weights.strong,
 };
 
 /** The steps in weeks: each is drawn as long as it takes. */
@@ -50,27 +60,17 @@ export function Process({ page: { steps, ...page } }: { page: ProcessContent }) 
   const longest = Math.max(...steps.map(drawnWeeks));
   const columns = steps.map((each) => `minmax(0, ${drawnWeeks(each)}fr)`).join(" ");
   return (
-    <Section
-      id="methode"
-      heading={page.processHeading}
-      introduction={page.processIntroduction}
-      css={{ background: colors.ink, color: colors.surface }}
-    >
-      <ol
-        css={[
-          { display: "grid", gap: space(5) },
-          onOneLine && { [from.wide]: { gridTemplateColumns: columns, gap: `${COLUMN_GAP}rem` } },
-        ]}
-      >
+    <Section id="methode" heading={page.processHeading} introduction={page.processIntroduction} tone="ink">
+      <ol css={[list, onOneLine && oneLine(columns)]}>
         {steps.map((each) => (
-          <li key={each.title} css={[step, { [onOneLine ? between.tabletAndWide : from.tablet]: schedule }]}>
+          <li key={each.title} css={[step, onOneLine ? scheduleBetween : scheduleFromTablet]}>
             <Weeks
               count={drawnWeeks(each)}
               openEnded={each.weeks === null}
               longest={longest}
               onOneLine={onOneLine}
             />
-            <div css={{ paddingRight: space(2) }}>
+            <div css={nameStyles}>
               <h3>{each.title}</h3>
               <p css={durationStyles}>{each.duration}</p>
             </div>

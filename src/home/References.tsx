@@ -1,10 +1,12 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { evenRows } from "../components/even-rows";
 import { Section } from "../components/Section";
 import type { HomePage } from "../content-model/entries";
 import { from } from "../theme/media";
-import { colors, fonts, fontSizes, space } from "../theme/tokens";
+import { figureText, noteText, softText } from "../theme/text";
+import { colors, fontSizes, space } from "../theme/tokens";
 import { SavingFacade } from "./SavingFacade";
 import { Tenders, type TendersContent } from "./Tenders";
 
@@ -28,12 +30,15 @@ const alone = {
     alignItems: "end",
     gap: space(5),
     borderBottom: street.borderBottom,
-    "> :first-of-type": { width: "20rem", margin: 0, border: 0, "> svg": { width: "100%" } },
+    "> :first-of-type": { width: space(40), margin: 0, border: 0, "> svg": { width: "100%" } },
     "> :last-of-type": { flex: 1, paddingBottom: space(3) },
   },
 };
 
-const savingStyles = { fontFamily: fonts.display, fontSize: fontSizes.title, fontWeight: 800, lineHeight: 1 };
+const savingStyles = css(figureText, { fontSize: fontSizes.title });
+const nameStyles = css({ marginTop: space(2) });
+const placeStyles = css({ marginTop: space(1) });
+const note = css(noteText, { marginTop: space(4) });
 
 /** Anonymised buildings, one beside the other like a street, and the tenders that run now. */
 export const References = ({ page }: { page: ReferencesContent }) => {
@@ -47,7 +52,7 @@ export const References = ({ page }: { page: ReferencesContent }) => {
       id="references"
       heading={page.referencesHeading}
       introduction={page.referencesIntroduction}
-      css={{ background: colors.surfaceTint }}
+      tone="tint"
     >
       <ul css={rows.list}>
         {page.references.map(({ name, lots, location, saving, service }, index) => (
@@ -57,19 +62,17 @@ export const References = ({ page }: { page: ReferencesContent }) => {
             </div>
             <div>
               <p css={savingStyles}>{saving}</p>
-              <p css={{ fontSize: fontSizes.small, color: colors.inkSoft }}>{page.referenceSavingLabel}</p>
-              <h3 css={{ marginTop: space(2) }}>{name}</h3>
-              <p css={{ marginTop: space(1) }}>
+              <p css={noteText}>{page.referenceSavingLabel}</p>
+              <h3 css={nameStyles}>{name}</h3>
+              <p css={placeStyles}>
                 {lots} {page.referenceLotsUnit}, {location}
               </p>
-              <p css={{ color: colors.inkSoft }}>{service}</p>
+              <p css={softText}>{service}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p css={{ marginTop: space(4), fontSize: fontSizes.small, color: colors.inkSoft }}>
-        {page.referencesNote}
-      </p>
+      <p css={note}>{page.referencesNote}</p>
       <Tenders page={page} />
     </Section>
   );

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 
+import { column } from "../components/Column";
 import { evenRows } from "../components/even-rows";
-import { container } from "../components/Section";
 import type { HomePage } from "../content-model/entries";
 import { below, between } from "../theme/media";
 import { colors, fonts, fontSizes, space } from "../theme/tokens";
@@ -53,7 +53,7 @@ export const Stats = ({ page: { stats } }: { page: StatsContent }) => {
         borderBottom: `1px solid ${colors.line}`,
       }}
     >
-      <dl css={[container, rows.list, { paddingBlock: space(5) }]}>
+      <dl css={[column, rows.list, { paddingBlock: space(5) }]}>
         {stats.map(({ value, label }, index) => (
           <div
             key={label}

@@ -1,8 +1,9 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { staysInSight } from "../components/in-sight";
+import { Split, staysInView } from "../components/Split";
 import type { HomePage, Tender } from "../content-model/entries";
-import { from } from "../theme/media";
+import { noteText, softText, strongText } from "../theme/text";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
 
 const dateInFrench = new Intl.DateTimeFormat("fr-FR", {
@@ -25,21 +26,20 @@ const marks: Readonly<Record<string, string>> = {
   Négociation: "M6 0a6 6 0 0 1 0 12A6 6 0 0 1 6 0z",
 } satisfies Record<Tender["status"], string>;
 
+const statusStyles = css(strongText, {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space(1),
+  padding: `${space(0.5)} ${space(1.5)}`,
+  border: `1px solid ${colors.action}`,
+  borderRadius: radii.round,
+  color: colors.action,
+  fontSize: fontSizes.small,
+  whiteSpace: "nowrap",
+});
+
 const Status = ({ status }: Pick<Tender, "status">) => (
-  <span
-    css={{
-      display: "inline-flex",
-      alignItems: "center",
-      gap: space(1),
-      padding: `${space(0.5)} ${space(1.5)}`,
-      border: `1px solid ${colors.action}`,
-      borderRadius: radii.round,
-      color: colors.action,
-      fontSize: fontSizes.small,
-      fontWeight: 600,
-      whiteSpace: "nowrap",
-    }}
-  >
+  <span css={statusStyles}>
     <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true" focusable="false">
       <circle cx="6" cy="6" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
       <path d={marks[status] ?? ""} fill="currentColor" />
@@ -53,37 +53,32 @@ export type TendersContent = Pick<
   "tendersHeading" | "tendersIntroduction" | "tenderDeadlineLabel" | "tenders"
 >;
 
+const board = css({ marginTop: space(9) });
+const introductionStyles = css(softText, { marginTop: space(1.5) });
+const notice = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${space(1)} ${space(3)}`,
+  paddingBlock: space(2.5),
+  borderTop: `1px solid ${colors.ink}`,
+});
+const what = css({ flex: `1 1 ${space(40)}` });
+
 /** The tenders under way, as a notice board; without any, nothing. */
 export const Tenders = ({ page }: { page: TendersContent }) =>
   page.tenders.length > 0 && (
-    <div
-      css={{
-        marginTop: space(9),
-        [from.desktop]: { display: "grid", gridTemplateColumns: "1fr 2fr", gap: space(8) },
-      }}
-    >
-      <div css={staysInSight}>
+    <Split ratio={[1, 2]} css={board}>
+      <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
-        <p css={{ marginBlock: `${space(1.5)} ${space(3)}`, color: colors.inkSoft }}>
-          {page.tendersIntroduction}
-        </p>
+        <p css={introductionStyles}>{page.tendersIntroduction}</p>
       </div>
       <ul>
         {page.tenders.map(({ title, deadline, type, status }) => (
-          <li
-            key={title}
-            css={{
-              display: "flex",
-              flexWrap: "wrap",
-              justifyContent: "space-between",
-              gap: `${space(1)} ${space(3)}`,
-              paddingBlock: space(2.5),
-              borderTop: `1px solid ${colors.ink}`,
-            }}
-          >
-            <div css={{ flex: "1 1 20rem" }}>
-              <p css={{ fontWeight: 650 }}>{title}</p>
-              <p css={{ color: colors.inkSoft, fontSize: fontSizes.small }}>
+          <li key={title} css={notice}>
+            <div css={what}>
+              <p css={strongText}>{title}</p>
+              <p css={noteText}>
                 {type}. {page.tenderDeadlineLabel} <Day value={deadline} />
               </p>
             </div>
@@ -93,7 +88,7 @@ export const Tenders = ({ page }: { page: TendersContent }) =>
           </li>
         ))}
       </ul>
-    </div>
+    </Split>
   );
 
 export const fragment = graphql`

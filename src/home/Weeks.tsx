@@ -26,7 +26,8 @@ const line = {
 } as const;
 
 const filled = { gridTemplateColumns: "none", gridAutoColumns: "minmax(0, 1fr)", gridAutoFlow: "column" };
-const toScale = (longest: number) => ({ gridTemplateColumns: `repeat(${longest}, minmax(0, 2.5rem))` });
+const filledFromWide = { [from.wide]: filled };
+const toScale = (longest: number) => ({ gridTemplateColumns: `repeat(${longest}, minmax(0, ${space(5)}))` });
 
 const fading = {
   "> span": { background: "none" },
@@ -37,10 +38,7 @@ const fading = {
 
 /** A lit window for every week at most; a step that goes on after the signature has dark ones that fade out. */
 export const Weeks = ({ count, openEnded, longest, onOneLine }: WeeksProps) => (
-  <div
-    aria-hidden="true"
-    css={[line, toScale(longest), onOneLine && { [from.wide]: filled }, openEnded && fading]}
-  >
+  <div aria-hidden="true" css={[line, toScale(longest), onOneLine && filledFromWide, openEnded && fading]}>
     {Array.from({ length: count }, (_, week) => (
       <span key={week} />
     ))}

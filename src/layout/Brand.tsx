@@ -1,16 +1,14 @@
-import { colors } from "../theme/tokens";
+import { css } from "@emotion/react";
+
+import { colors, space } from "../theme/tokens";
+
+const brand = css({ display: "inline-flex", alignItems: "center", gap: space(1.25), lineHeight: 1.1 });
+const mark = css({ flex: "none" });
 
 /** The mark (lit windows that get fewer, as in the hero's façade) and the brand's name. */
 export const Brand = ({ name }: { name: string }) => (
-  <span css={{ display: "inline-flex", alignItems: "center", gap: "0.625rem", lineHeight: 1.1 }}>
-    <svg
-      viewBox="0 0 28 32"
-      width="28"
-      height="32"
-      aria-hidden="true"
-      focusable="false"
-      css={{ flex: "none" }}
-    >
+  <span css={brand}>
+    <svg viewBox="0 0 28 32" width="28" height="32" aria-hidden="true" focusable="false" css={mark}>
       <path d="M1 6 5 1h18l4 5v25H1z" fill={colors.ink} stroke="currentColor" />
       <path d="M4 9h5v5H4zm0 7h5v5H4zm0 7h5v5H4zm7.5-7h5v5h-5zm0 7h5v5h-5z" fill={colors.turquoise} />
       <path d="M19 23h5v5h-5z" fill={colors.accent} />

@@ -1,6 +1,8 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import type { SiteSettings } from "../content-model/entries";
+import { targets } from "../theme/tokens";
 import { phoneLink } from "./phone-link";
 
 export type ContactDetailsSettings = Pick<SiteSettings, "email" | "phone" | "serviceArea">;
@@ -10,16 +12,15 @@ interface ContactDetailsProps {
   className?: string;
 }
 
+// A finger needs 24 px to hit a line of a list (WCAG 2.5.8).
+const list = css({ a: { display: "inline-block", minHeight: targets.line } });
+
 /** E-mail, phone and service area, as a list of links. */
 export const ContactDetails = ({
   settings: { email, phone, serviceArea },
   className,
 }: ContactDetailsProps) => (
-  <ul
-    className={className}
-    // A finger needs 24 px to hit a line of a list (WCAG 2.5.8).
-    css={{ a: { display: "inline-block", minHeight: "1.75rem" } }}
-  >
+  <ul className={className} css={list}>
     <li>
       <a href={`mailto:${email}`}>{email}</a>
     </li>

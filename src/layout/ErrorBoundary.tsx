@@ -1,6 +1,10 @@
+import { css } from "@emotion/react";
 import { Component, type ReactNode } from "react";
 
 import { colors, fonts, space } from "../theme/tokens";
+
+const frame = css({ padding: space(4), color: colors.ink, fontFamily: fonts.text });
+const reason = css({ marginBlock: space(2) });
 
 interface ErrorBoundaryState {
   error?: Error;
@@ -18,10 +22,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     const { error } = this.state;
     if (!error) return this.props.children;
     return (
-      <main css={{ padding: space(4), color: colors.ink, fontFamily: fonts.text }}>
+      <main css={frame}>
         <h1 lang="en">Unexpected Application Error!</h1>
         {/* The page under the visitor's hands is gone: a screen reader says why. */}
-        <p role="alert" css={{ marginBlock: space(2) }}>
+        <p role="alert" css={reason}>
           {error.message}
         </p>
         {/* A plain link: a fresh page is what helps here. */}

@@ -1,9 +1,11 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { container } from "../components/Section";
+import { Column } from "../components/Column";
 import type { Service, SiteSettings } from "../content-model/entries";
 import { from } from "../theme/media";
-import { colors, fonts, fontSizes, space } from "../theme/tokens";
+import { headingText } from "../theme/text";
+import { colors, fontSizes, lineHeights, space, targets, widths } from "../theme/tokens";
 import { Brand } from "./Brand";
 import { ContactDetails, type ContactDetailsSettings } from "./ContactDetails";
 
@@ -36,8 +38,32 @@ interface FooterProps extends FooterServices {
   contactId?: string;
 }
 
-const headingStyles = { fontSize: fontSizes.body, color: colors.turquoise, marginBottom: space(2) };
-const listStyles = { display: "grid", gap: space(1) };
+const footer = css({
+  background: colors.ink,
+  color: colors.surface,
+  fontSize: fontSizes.small,
+  "a, a:hover": { color: "inherit" },
+  // A finger needs 24 px to hit a line of a list (WCAG 2.5.8).
+  "li a": { display: "inline-block", minHeight: targets.line },
+});
+const parts = css({
+  display: "grid",
+  gap: `${space(5)} ${space(6)}`,
+  paddingBlock: space(8),
+  [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
+  [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
+});
+const brand = css(headingText, {
+  fontSize: fontSizes.lead,
+  letterSpacing: "normal",
+  lineHeight: lineHeights.text,
+});
+const about = css({ marginTop: space(2), maxWidth: widths.shortText });
+const tagline = css(about, { color: colors.turquoiseSoft });
+const heading = css({ marginBottom: space(2), color: colors.turquoise, fontSize: fontSizes.body });
+const list = css({ display: "grid", gap: space(1) });
+const end = css({ borderTop: `1px solid ${colors.inkSoft}` });
+const copyright = css({ paddingBlock: space(3) });
 
 /** The end of every page: what we do, how to reach us, the legal pages. */
 export function Footer({ settings, services, contactId }: FooterProps) {
@@ -47,52 +73,30 @@ export function Footer({ settings, services, contactId }: FooterProps) {
     { label: settings.termsLabel, href: settings.termsUrl },
   ];
   return (
-    <footer
-      css={{
-        background: colors.ink,
-        color: colors.surface,
-        fontSize: fontSizes.small,
-        "a, a:hover": { color: "inherit" },
-        // A finger needs 24 px to hit a line of a list (WCAG 2.5.8).
-        "li a": { display: "inline-block", minHeight: "1.75rem" },
-      }}
-    >
-      <div
-        css={[
-          container,
-          {
-            display: "grid",
-            gap: `${space(5)} ${space(6)}`,
-            paddingBlock: space(8),
-            [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
-            [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
-          },
-        ]}
-      >
+    <footer css={footer}>
+      <Column flush css={parts}>
         <div>
-          <p css={{ fontFamily: fonts.display, fontWeight: 700, fontSize: fontSizes.lead }}>
+          <p css={brand}>
             <Brand name={settings.brandName} />
           </p>
-          <p css={{ marginTop: space(2), maxWidth: "38ch" }}>{settings.footerText}</p>
-          <p css={{ marginTop: space(2), maxWidth: "38ch", color: colors.turquoiseSoft }}>
-            {settings.tagline}
-          </p>
+          <p css={about}>{settings.footerText}</p>
+          <p css={tagline}>{settings.tagline}</p>
         </div>
         <div>
-          <h2 css={headingStyles}>{settings.footerServicesHeading}</h2>
-          <ul css={listStyles}>
+          <h2 css={heading}>{settings.footerServicesHeading}</h2>
+          <ul css={list}>
             {services.map(({ title }) => (
               <li key={title}>{title}</li>
             ))}
           </ul>
         </div>
         <div id={contactId} tabIndex={contactId ? -1 : undefined}>
-          <h2 css={headingStyles}>{settings.footerContactHeading}</h2>
-          <ContactDetails settings={settings} css={listStyles} />
+          <h2 css={heading}>{settings.footerContactHeading}</h2>
+          <ContactDetails settings={settings} css={list} />
         </div>
         <div>
-          <h2 css={headingStyles}>{settings.footerLegalHeading}</h2>
-          <ul css={listStyles}>
+          <h2 css={heading}>{settings.footerLegalHeading}</h2>
+          <ul css={list}>
             {legal.map(({ label, href }) => (
               <li key={label}>
                 <a href={href}>{label}</a>
@@ -100,9 +104,11 @@ export function Footer({ settings, services, contactId }: FooterProps) {
             ))}
           </ul>
         </div>
-      </div>
-      <div css={{ borderTop: `1px solid ${colors.inkSoft}` }}>
-        <p css={[container, { paddingBlock: space(3) }]}>{settings.copyright}</p>
+      </Column>
+      <div css={end}>
+        <Column flush>
+          <p css={copyright}>{settings.copyright}</p>
+        </Column>
       </div>
     </footer>
   );

@@ -1,7 +1,19 @@
 import { css } from "@emotion/react";
 
 import { below, forcedColors, from, print, withoutScript } from "../theme/media";
-import { colors, fonts, fontSizes, headerHeight, motion, radii, shadows, space } from "../theme/tokens";
+import {
+  colors,
+  fonts,
+  gutters,
+  headerHeight,
+  menuBar,
+  motion,
+  radii,
+  shadows,
+  space,
+  targets,
+  weights,
+} from "../theme/tokens";
 
 export const header = css({
   position: "sticky",
@@ -32,7 +44,7 @@ export const brand = css({
   color: colors.ink,
   textDecoration: "none",
   fontFamily: fonts.display,
-  fontWeight: 700,
+  fontWeight: weights.heading,
 });
 
 const barOfIcon = {
@@ -48,8 +60,8 @@ export const toggle = css({
   summary: {
     display: "grid",
     placeItems: "center",
-    width: "3rem",
-    height: "3rem",
+    width: targets.control,
+    height: targets.control,
     borderRadius: radii.small,
     cursor: "pointer",
     listStyle: "none",
@@ -75,7 +87,7 @@ const collapsed = {
   insetInline: 0,
   maxHeight: `calc(100vh - ${headerHeight})`,
   overflowY: "auto",
-  padding: `${space(1)} clamp(1.25rem, 5vw, 3rem) ${space(3)}`,
+  padding: `${space(1)} ${gutters.page} ${space(3)}`,
   background: colors.surface,
   borderBottom: `1px solid ${colors.line}`,
   boxShadow: shadows.raised,
@@ -90,7 +102,7 @@ export const navigation = css({
       flexWrap: "wrap",
       justifyContent: "flex-end",
       alignItems: "center",
-      gap: "clamp(0rem, 3vw - 1.7rem, 1rem)",
+      gap: menuBar.gap,
     },
   },
   a: {
@@ -99,15 +111,14 @@ export const navigation = css({
     color: colors.ink,
     textDecoration: "none",
     [from.desktop]: {
-      padding: `${space(1)} clamp(0.25rem, 0.75vw - 0.2rem, 0.5rem)`,
-      // One line at 900 px already, in the widest of the system's faces.
-      fontSize: `clamp(0.75rem, 0.4rem + 0.6vw, ${fontSizes.small})`,
+      padding: `${space(1)} ${menuBar.padding}`,
+      fontSize: menuBar.fontSize,
       whiteSpace: "nowrap",
     },
     "&:hover": { color: colors.action, textDecoration: "underline" },
     '&[aria-current="true"], &[aria-current="page"]': {
       color: colors.action,
-      fontWeight: 650,
+      fontWeight: weights.strong,
       boxShadow: `inset 3px 0 ${colors.turquoise}`,
       [from.desktop]: {
         boxShadow: `inset 0 -3px ${colors.turquoise}`,
@@ -126,7 +137,7 @@ export const whitePaper = css({
     borderRadius: radii.round,
     '&&, &&[aria-current="page"]': {
       color: colors.action,
-      paddingInline: "clamp(0.5rem, 2vw - 0.6rem, 1rem)",
+      paddingInline: menuBar.buttonPadding,
       boxShadow: "none",
     },
     '&&[aria-current="page"]': { background: colors.turquoiseSoft },

@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 import { useRef } from "react";
 
-import { container } from "../components/Section";
+import { column } from "../components/Column";
 import type { SiteSettings } from "../content-model/entries";
 import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
@@ -31,7 +31,7 @@ export function Header({ settings, page }: HeaderProps) {
 
   return (
     <header css={styles.header}>
-      <div css={[container, styles.bar]}>
+      <div css={[column, styles.bar]}>
         <Link to="/" css={styles.brand}>
           <Brand name={settings.brandName} />
         </Link>

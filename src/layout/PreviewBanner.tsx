@@ -1,9 +1,15 @@
+import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { Helmet } from "react-helmet";
 
-import { container } from "../components/Section";
+import { Column } from "../components/Column";
 import type { ContentProblem } from "../content-model/problem";
 import { colors, fontSizes, space } from "../theme/tokens";
+
+const banner = css({ paddingBlock: space(1.5), background: colors.accentStrong, color: colors.surface });
+const text = css({ fontSize: fontSizes.small });
+const list = css({ marginTop: space(1) });
+const link = css({ color: "inherit" });
 
 /** What `gatsby-node.ts` tells the pages of a preview. */
 export interface PreviewContext {
@@ -18,7 +24,7 @@ interface PreviewBannerProps extends PreviewContext {
 
 const AppLink = ({ url, children }: { url: string | undefined; children: ReactNode }) =>
   url ? (
-    <a href={url} css={{ color: "inherit" }}>
+    <a href={url} css={link}>
       {children}
     </a>
   ) : (
@@ -43,11 +49,8 @@ const Problem = ({ problem }: { problem: ContentProblem }) => {
 /** Says above a page that it is a preview of drafts, and what they still lack; and keeps it out of search engines. */
 export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerProps) => (
   <>
-    <aside
-      aria-label="Aperçu"
-      css={{ paddingBlock: space(1.5), background: colors.accentStrong, color: colors.surface }}
-    >
-      <div css={[container, { fontSize: fontSizes.small }]}>
+    <aside aria-label="Aperçu" css={banner}>
+      <Column flush css={text}>
         <p>
           <strong>Aperçu des brouillons.</strong> Cette version n’est pas publiée, et les moteurs de recherche
           ne la montrent pas.
@@ -55,14 +58,14 @@ export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerP
         {previewProblems.length > 0 && (
           <details>
             <summary>À compléter ou à corriger avant de publier ({previewProblems.length})</summary>
-            <ul css={{ marginTop: space(1) }}>
+            <ul css={list}>
               {previewProblems.map((problem, index) => (
                 <Problem key={index} problem={problem} />
               ))}
             </ul>
           </details>
         )}
-      </div>
+      </Column>
     </aside>
     {children}
     {/* After the page's own head, so that this wins. */}

@@ -1,11 +1,13 @@
 // First, so that it is there when notistack makes its first rule.
 import "./goober-sheet";
 
+import { css } from "@emotion/react";
 import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarProvider } from "notistack";
 import { type Ref, useEffect, useRef } from "react";
 
 import { forcedColors } from "../theme/media";
-import { colors, fontSizes, radii, shadows, space } from "../theme/tokens";
+import { strongText } from "../theme/text";
+import { colors, fontSizes, radii, shadows, space, targets } from "../theme/tokens";
 
 declare module "notistack" {
   interface VariantOverrides {
@@ -20,6 +22,37 @@ const texts = {
   title: "Demande d'étude envoyée\u00a0!",
   description: "Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.",
 };
+
+const box = css({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: space(2),
+  width: "100%",
+  maxWidth: space(54),
+  padding: `${space(2)} ${space(1)} ${space(2)} ${space(3)}`,
+  borderLeft: `6px solid ${colors.turquoise}`,
+  borderRadius: radii.small,
+  background: colors.ink,
+  color: colors.surface,
+  boxShadow: shadows.raised,
+  [forcedColors]: { border: "1px solid CanvasText" },
+});
+const descriptionStyles = css({ marginTop: space(0.5), fontSize: fontSizes.small });
+const closeButton = css({
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  width: targets.small,
+  height: targets.small,
+  padding: 0,
+  border: 0,
+  borderRadius: radii.small,
+  background: "transparent",
+  color: colors.turquoise,
+  cursor: "pointer",
+  "&:hover": { color: colors.surface },
+  "&:focus-visible": { outlineColor: colors.turquoise, outlineOffset: -3 },
+});
 
 interface ToastProps extends CustomContentProps {
   onDismiss: () => void;
@@ -40,26 +73,10 @@ function Toast({ id, message, onDismiss, ref }: ToastProps) {
 
   return (
     <div ref={ref}>
-      <div
-        ref={content}
-        css={{
-          display: "flex",
-          alignItems: "flex-start",
-          gap: space(2),
-          width: "100%",
-          maxWidth: "27rem",
-          padding: `${space(2)} ${space(1)} ${space(2)} ${space(3)}`,
-          borderLeft: `6px solid ${colors.turquoise}`,
-          borderRadius: radii.small,
-          background: colors.ink,
-          color: colors.surface,
-          boxShadow: shadows.raised,
-          [forcedColors]: { border: "1px solid CanvasText" },
-        }}
-      >
+      <div ref={content} css={box}>
         <div>
-          <p css={{ fontWeight: 650 }}>{message}</p>
-          <p css={{ marginTop: space(0.5), fontSize: fontSizes.small }}>{texts.description}</p>
+          <p css={strongText}>{message}</p>
+          <p css={descriptionStyles}>{texts.description}</p>
         </div>
         <button
           type="button"
@@ -68,21 +85,7 @@ function Toast({ id, message, onDismiss, ref }: ToastProps) {
             closeSnackbar(id);
             onDismiss();
           }}
-          css={{
-            flex: "none",
-            display: "grid",
-            placeItems: "center",
-            width: "2.75rem",
-            height: "2.75rem",
-            padding: 0,
-            border: 0,
-            borderRadius: radii.small,
-            background: "transparent",
-            color: colors.turquoise,
-            cursor: "pointer",
-            "&:hover": { color: colors.surface },
-            "&:focus-visible": { outlineColor: colors.turquoise, outlineOffset: -3 },
-          }}
+          css={closeButton}
         >
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

@@ -1,11 +1,11 @@
 import { css } from "@emotion/react";
 
-import { colors, fontSizes, motion, radii, space } from "../theme/tokens";
+import { colors, fontSizes, lineHeights, motion, radii, space, weights } from "../theme/tokens";
 
 /** The whole box is the browser's field, so that all of it takes a click and a drop. */
 export const input = css({
   width: "100%",
-  padding: `${space(2.5)} clamp(0.75rem, 3vw, 1.25rem)`,
+  padding: `${space(2.5)} ${space(2)}`,
   border: `2px dashed ${colors.lineStrong}`,
   borderRadius: radii.small,
   background: colors.surfaceTint,
@@ -15,7 +15,7 @@ export const input = css({
   transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
   "&:hover": { borderColor: colors.action, background: colors.turquoiseSoft },
   "&::file-selector-button": {
-    minHeight: "2.5rem",
+    minHeight: space(5),
     marginRight: space(1.5),
     padding: `${space(0.75)} ${space(2)}`,
     border: `2px solid ${colors.action}`,
@@ -23,7 +23,7 @@ export const input = css({
     background: colors.surface,
     color: colors.action,
     font: "inherit",
-    fontWeight: 650,
+    fontWeight: weights.strong,
     cursor: "pointer",
   },
 });
@@ -44,9 +44,17 @@ export const list = css({
   },
 });
 
-export const fileName = css({ fontWeight: 600, lineHeight: 1.35, overflowWrap: "anywhere" });
+export const fileName = css({
+  fontWeight: weights.strong,
+  lineHeight: lineHeights.tight,
+  overflowWrap: "anywhere",
+});
 export const size = css({ color: colors.inkSoft, fontSize: fontSizes.small, whiteSpace: "nowrap" });
-export const advice = css({ color: colors.accentStrong, fontSize: fontSizes.small, lineHeight: 1.4 });
+export const advice = css({
+  color: colors.accentStrong,
+  fontSize: fontSizes.small,
+  lineHeight: lineHeights.small,
+});
 
 /** Read out, not seen: the list shows the same. */
 export const onlyHeard = css({

@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
 
 import { forcedColors, from, motionAllowed } from "../theme/media";
-import { colors, fonts, fontSizes, motion, radii, space } from "../theme/tokens";
+import { headingText, noteText, subtitleText } from "../theme/text";
+import { colors, lineHeights, motion, radii, space, targets, weights } from "../theme/tokens";
 
 export const form = css({ display: "grid", gap: space(5) });
 
@@ -10,24 +11,18 @@ export const group = css({
   minWidth: 0,
   border: 0,
   "& + &": { paddingTop: space(5), borderTop: `1px solid ${colors.line}` },
-  "> legend": {
-    // Afloat, a legend no longer breaks its fieldset's line.
-    float: "left",
-    width: "100%",
-    padding: 0,
-    marginBottom: space(2.5),
-    fontFamily: fonts.display,
-    fontSize: fontSizes.subtitle,
-    fontWeight: 700,
-    letterSpacing: "-0.015em",
-    lineHeight: 1.12,
-  },
+  // A floating legend leaves its fieldset's border whole.
+  "> legend": [
+    headingText,
+    subtitleText,
+    { float: "left", width: "100%", padding: 0, marginBottom: space(2.5) },
+  ],
   "> div": {
     clear: "both",
     display: "grid",
     // Fields of a line stand on one line, also where a label takes two.
     alignItems: "end",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))",
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(28)}), 1fr))`,
     gap: `${space(3)} ${space(2.5)}`,
   },
 });
@@ -35,14 +30,14 @@ export const group = css({
 export const field = css({ display: "grid", gap: space(0.75), minWidth: 0 });
 export const wideField = css(field, { gridColumn: "1 / -1" });
 
-export const label = css({ fontWeight: 600, lineHeight: 1.35 });
-export const optional = css({ color: colors.inkSoft, fontWeight: 400 });
-export const hint = css({ color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.45 });
+export const label = css({ fontWeight: weights.strong, lineHeight: lineHeights.tight });
+export const optional = css({ color: colors.inkSoft, fontWeight: weights.regular });
+export const hint = noteText;
 
 /** What a visitor types in or chooses from. `:user-invalid` waits until the browser itself has found fault. */
 export const control = css({
   width: "100%",
-  minHeight: "3rem",
+  minHeight: targets.control,
   padding: `${space(1.25)} ${space(1.75)}`,
   border: `1px solid ${colors.lineStrong}`,
   borderRadius: radii.small,
@@ -63,7 +58,7 @@ export const longText = css(control, { resize: "vertical" });
 
 /** Without arrows, Chromium and WebKit do not let the wheel change the number either; the arrow keys still do. */
 export const number = css(control, {
-  maxWidth: "12rem",
+  maxWidth: space(24),
   appearance: "textfield",
   "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { display: "none" },
 });
@@ -81,8 +76,8 @@ export const choice = css({
     position: "absolute",
     top: "50%",
     right: space(2.25),
-    width: "0.55rem",
-    height: "0.55rem",
+    width: space(1),
+    height: space(1),
     borderRight: "2px solid",
     borderBottom: "2px solid",
     color: colors.action,
@@ -107,7 +102,7 @@ export const failure = css(message, {
   a: { color: colors.error },
 });
 
-export const submit = css({ minHeight: "3.5rem", width: "100%", [from.tablet]: { width: "auto" } });
+export const submit = css({ minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } });
 
 /** What happens to a submission, while it happens. */
 export const waiting = css({ color: colors.inkSoft, "> span": { display: "block", marginTop: space(1.5) } });

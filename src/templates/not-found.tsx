@@ -1,19 +1,33 @@
+import { css } from "@emotion/react";
 import { graphql, Link, type PageProps } from "gatsby";
 import { useEffect } from "react";
 
-import { container } from "../components/Section";
+import { Column } from "../components/Column";
 import type { FooterServices } from "../layout/Footer";
 import { sectionIds, sectionLabels } from "../layout/navigation";
 import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
 import { SectionLink } from "../layout/SectionLink";
 import { Seo, type SeoSettings } from "../layout/Seo";
-import { colors, fontSizes, space } from "../theme/tokens";
+import { softText, subtitleText } from "../theme/text";
+import { space, widths } from "../theme/tokens";
 
 export interface NotFoundQuery {
   site: { siteMetadata: { siteUrl: string } };
   siteSettings: PageLayoutSettings & SeoSettings;
   homePage: FooterServices;
 }
+
+const page = css({ paddingBlock: space(12), minHeight: "60vh" });
+const message = css(subtitleText, { marginTop: space(2) });
+const wayHome = css({ marginTop: space(3) });
+const suggestion = css(softText, { marginTop: space(6), maxWidth: widths.lead });
+const links = css({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space(3),
+  marginTop: space(1),
+  a: { display: "inline-block", paddingBlock: space(1) },
+});
 
 /** The page of every unknown address. Its English texts are the product document's (section 8). */
 export default function NotFound({ data, location }: Pick<PageProps<NotFoundQuery>, "data" | "location">) {
@@ -32,29 +46,21 @@ export default function NotFound({ data, location }: Pick<PageProps<NotFoundQuer
         title="Page introuvable"
         description="Cette page n’existe pas, ou n’existe plus."
       />
-      <div css={[container, { paddingBlock: space(12), minHeight: "60vh" }]}>
+      <Column flush css={page}>
         <h1>404</h1>
-        <p lang="en" css={{ marginTop: space(2), fontSize: fontSizes.subtitle }}>
+        <p lang="en" css={message}>
           Oops! Page not found
         </p>
-        <p css={{ marginTop: space(3) }}>
+        <p css={wayHome}>
           <Link to="/" lang="en">
             Return to Home
           </Link>
         </p>
-        <p css={{ marginTop: space(6), maxWidth: "34rem", color: colors.inkSoft }}>
+        <p css={suggestion}>
           Cette adresse ne mène à aucune page. Vous cherchiez peut-être l’une de ces parties du site{"\u00a0"}
           :
         </p>
-        <ul
-          css={{
-            display: "flex",
-            flexWrap: "wrap",
-            columnGap: space(3),
-            marginTop: space(1),
-            a: { display: "inline-block", paddingBlock: space(1) },
-          }}
-        >
+        <ul css={links}>
           {sectionIds.map((id) => (
             <li key={id}>
               <SectionLink to={id} onHomePage={false}>
@@ -66,7 +72,7 @@ export default function NotFound({ data, location }: Pick<PageProps<NotFoundQuer
             <Link to="/livre-blanc">{settings.navWhitePaper}</Link>
           </li>
         </ul>
-      </div>
+      </Column>
     </PageLayout>
   );
 }

@@ -2,7 +2,20 @@ import { css, Global } from "@emotion/react";
 
 import displayFont from "./fonts/bricolage-grotesque.woff2";
 import { motionAllowed, print } from "./media";
-import { colors, fonts, fontSizes, headerHeight, motion, radii, SCRIPTS_NOTICE_ID, space } from "./tokens";
+import {
+  colors,
+  fonts,
+  fontSizes,
+  gutters,
+  headerHeight,
+  letterSpacings,
+  lineHeights,
+  motion,
+  radii,
+  SCRIPTS_NOTICE_ID,
+  space,
+  weights,
+} from "./tokens";
 
 const styles = () => css`
   @font-face {
@@ -33,7 +46,7 @@ const styles = () => css`
     margin: 0;
     background: ${colors.surface};
     color: ${colors.ink};
-    font: ${fontSizes.body} / 1.6 ${fonts.text};
+    font: ${fontSizes.body} / ${lineHeights.text} ${fonts.text};
     /* Also where a column would rather grow than break a long word: text of 200 % on a phone (WCAG 1.4.4). */
     overflow-wrap: anywhere;
 
@@ -60,9 +73,9 @@ const styles = () => css`
   h2,
   h3 {
     font-family: ${fonts.display};
-    font-weight: 700;
-    letter-spacing: -0.015em;
-    line-height: 1.12;
+    font-weight: ${weights.heading};
+    letter-spacing: ${letterSpacings.heading};
+    line-height: ${lineHeights.heading};
     text-wrap: balance;
   }
 
@@ -122,7 +135,7 @@ const styles = () => css`
     position: fixed;
     z-index: 30;
     inset: auto 0 0;
-    padding: ${space(2)} clamp(1.25rem, 5vw, 3rem);
+    padding: ${space(2)} ${gutters.page};
     background: ${colors.errorSoft};
     border-top: 3px solid ${colors.error};
 

@@ -40,8 +40,22 @@ export const fontSizes = {
   figure: "clamp(2.5rem, 1.8rem + 3vw, 4rem)",
 } as const;
 
+/** Three weights beside the text's own: a line that stands out, a heading, a large figure. */
+export const weights = { regular: 400, strong: 650, heading: 700, figure: 800 } as const;
+
+/** As multiples of the font size. Figures stand alone on their line. */
+export const lineHeights = { figure: 1, heading: 1.12, tight: 1.25, small: 1.4, text: 1.6 } as const;
+
+export const letterSpacings = { heading: "-0.015em" } as const;
+
 /** The rhythm: multiples of 8 px, in rem. */
 export const space = (steps: number) => `${steps * 0.5}rem`;
+
+/** The empty edge beside the page's column, and inside a panel. */
+export const gutters = { page: "clamp(1.25rem, 5vw, 3rem)", panel: "clamp(1.25rem, 4vw, 2.5rem)" } as const;
+
+/** Heights of what a finger presses (WCAG 2.5.8): a link on a line of its own, a control, the main button. */
+export const targets = { line: "1.75rem", small: "2.75rem", control: "3rem", large: "3.5rem" } as const;
 
 export const radii = { small: "0.375rem", medium: "0.75rem", round: "999px" } as const;
 
@@ -51,8 +65,22 @@ export const shadows = {
 
 export const motion = { quick: "150ms ease-out" } as const;
 
-/** Widths of columns: the page, and a line of text (under 70 characters). */
-export const widths = { page: "75rem", text: "62ch" } as const;
+/** Widths of columns: the page, a heading, a larger text, and lines of text (under 70 characters). */
+export const widths = {
+  page: "75rem",
+  heading: "44rem",
+  lead: "36rem",
+  text: "62ch",
+  shortText: "38ch",
+} as const;
+
+/** The menu of the desktop layout: its links stand on one line at 900 px already, in the widest of the systems' faces. */
+export const menuBar = {
+  fontSize: `clamp(0.75rem, 0.4rem + 0.6vw, ${fontSizes.small})`,
+  gap: "clamp(0rem, 3vw - 1.7rem, 1rem)",
+  padding: "clamp(0.25rem, 0.75vw - 0.2rem, 0.5rem)",
+  buttonPadding: "clamp(0.5rem, 2vw - 0.6rem, 1rem)",
+} as const;
 
 /** The sticky header's height, which anchors keep clear of. */
 export const headerHeight = "4.5rem";

@@ -1,8 +1,10 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Section } from "../components/Section";
 import type { WhitePaperPage } from "../content-model/entries";
 import { from } from "../theme/media";
+import { softText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 
 export type BenefitsContent = Pick<
@@ -18,6 +20,14 @@ export type BenefitsContent = Pick<
   | "benefit4Text"
 >;
 
+const grid = css({
+  display: "grid",
+  gap: `${space(4)} ${space(6)}`,
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
+});
+const benefit = css({ borderTop: `3px solid ${colors.turquoise}`, paddingTop: space(2) });
+const reason = css(softText, { marginTop: space(1) });
+
 /** « Pourquoi ce Guide est Essentiel ? »: the four reasons. */
 export function Benefits({ page }: { page: BenefitsContent }) {
   const benefits = [
@@ -28,17 +38,11 @@ export function Benefits({ page }: { page: BenefitsContent }) {
   ];
   return (
     <Section id="interets" heading={page.benefitsHeading}>
-      <ul
-        css={{
-          display: "grid",
-          gap: `${space(4)} ${space(6)}`,
-          [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
-        }}
-      >
+      <ul css={grid}>
         {benefits.map(({ title, text }) => (
-          <li key={title} css={{ borderTop: `3px solid ${colors.turquoise}`, paddingTop: space(2) }}>
+          <li key={title} css={benefit}>
             <h3>{title}</h3>
-            <p css={{ marginTop: space(1), color: colors.inkSoft }}>{text}</p>
+            <p css={reason}>{text}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,18 @@
+import { css } from "@emotion/react";
+
 import { pointList } from "../components/point-list";
 import type { Block, Span } from "../content-model/entries";
-import { colors, fonts, fontSizes, space } from "../theme/tokens";
+import { headingText, leadText } from "../theme/text";
+import { colors, lineHeights, space } from "../theme/tokens";
+
+const text = css({ display: "grid", gap: space(2), marginTop: space(2) });
+const heading = css(headingText, leadText, { marginTop: space(4), lineHeight: lineHeights.tight });
+const numberedList = css({ display: "grid", gap: space(1), paddingLeft: space(3), listStyle: "decimal" });
+const callout = css(leadText, {
+  padding: `${space(2)} ${space(3)}`,
+  borderLeft: `6px solid ${colors.accent}`,
+  background: colors.surfaceTint,
+});
 
 const Spans = ({ spans }: { spans: readonly Span[] }) =>
   spans.map(({ text, bold }, index) => (bold ? <strong key={index}>{text}</strong> : text));
@@ -11,14 +23,7 @@ function BlockElement({ block }: { block: Block }) {
       // The chapter's title stands above, as h3.
       const Heading = block.level === 2 ? "h4" : "h5";
       return (
-        <Heading
-          css={{
-            margin: `${space(4)} 0 0`,
-            fontFamily: fonts.display,
-            fontSize: fontSizes.lead,
-            lineHeight: 1.25,
-          }}
-        >
+        <Heading css={heading}>
           <Spans spans={block.spans} />
         </Heading>
       );
@@ -29,22 +34,11 @@ function BlockElement({ block }: { block: Block }) {
           <Spans spans={spans} />
         </li>
       ));
-      return block.ordered ? (
-        <ol css={{ display: "grid", gap: space(1), paddingLeft: space(3), listStyle: "decimal" }}>{items}</ol>
-      ) : (
-        <ul css={pointList}>{items}</ul>
-      );
+      return block.ordered ? <ol css={numberedList}>{items}</ol> : <ul css={pointList}>{items}</ul>;
     }
     case "callout":
       return (
-        <p
-          css={{
-            padding: `${space(2)} ${space(3)}`,
-            borderLeft: `6px solid ${colors.accent}`,
-            background: colors.surfaceTint,
-            fontSize: fontSizes.lead,
-          }}
-        >
+        <p css={callout}>
           <Spans spans={block.spans} />
         </p>
       );
@@ -59,7 +53,7 @@ function BlockElement({ block }: { block: Block }) {
 
 /** A Markdown text on the page, from the same blocks as in the PDF. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
-  <div css={{ display: "grid", gap: space(2), marginTop: space(2) }}>
+  <div css={text}>
     {blocks.map((block, index) => (
       <BlockElement key={index} block={block} />
     ))}

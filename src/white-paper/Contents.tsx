@@ -1,11 +1,13 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { staysInSight } from "../components/in-sight";
+import { Band } from "../components/Band";
+import { Column } from "../components/Column";
 import { pointList } from "../components/point-list";
-import { container } from "../components/Section";
+import { Split, staysInView } from "../components/Split";
 import type { WhitePaperPage } from "../content-model/entries";
-import { from } from "../theme/media";
-import { colors, fonts, space } from "../theme/tokens";
+import { headingText } from "../theme/text";
+import { colors, space } from "../theme/tokens";
 
 export type ContentsContent = Pick<
   WhitePaperPage,
@@ -14,58 +16,48 @@ export type ContentsContent = Pick<
 
 /** Lists of about the same length stay side by side, as the pages of a book do. */
 const besideMuchLonger = (own: readonly string[], other: readonly string[]) =>
-  own.length * 2 < other.length && staysInSight;
+  own.length * 2 < other.length && staysInView;
+
+const discoveryList = css(pointList, { marginTop: space(4) });
+const chapterList = css({ marginTop: space(3), counterReset: "chapter" });
+const chapterLine = css({
+  display: "flex",
+  gap: space(2),
+  paddingBlock: space(1.5),
+  borderBottom: `1px solid ${colors.line}`,
+  counterIncrement: "chapter",
+  "&::before": [
+    headingText,
+    { content: "counter(chapter)", minWidth: space(3), color: colors.action, lineHeight: "inherit" },
+  ],
+});
 
 /** What the reader learns, and the table of contents, side by side like two pages of a book. */
 export const Contents = ({ page }: { page: ContentsContent }) => (
-  <div css={{ background: colors.surfaceTint }}>
-    <div
-      css={[
-        container,
-        {
-          display: "grid",
-          gap: space(6),
-          paddingBlock: space(9),
-          [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space(10), paddingBlock: space(12) },
-        },
-      ]}
-    >
-      <section aria-labelledby="decouvertes-titre" css={besideMuchLonger(page.discoveries, page.contents)}>
-        <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
-        <ul css={[pointList, { marginTop: space(4) }]}>
-          {page.discoveries.map((discovery) => (
-            <li key={discovery}>{discovery}</li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="table-titre" css={besideMuchLonger(page.contents, page.discoveries)}>
-        <h2 id="table-titre">{page.contentsHeading}</h2>
-        <ol css={{ marginTop: space(3), counterReset: "chapter" }}>
-          {page.contents.map((line) => (
-            <li
-              key={line}
-              css={{
-                display: "flex",
-                gap: space(2),
-                paddingBlock: space(1.5),
-                borderBottom: `1px solid ${colors.line}`,
-                counterIncrement: "chapter",
-                "&::before": {
-                  content: "counter(chapter)",
-                  minWidth: space(3),
-                  color: colors.action,
-                  fontFamily: fonts.display,
-                  fontWeight: 750,
-                },
-              }}
-            >
-              {line}
-            </li>
-          ))}
-        </ol>
-      </section>
-    </div>
-  </div>
+  <Band tone="tint">
+    <Column>
+      <Split ratio={[1, 1]}>
+        <section aria-labelledby="decouvertes-titre" css={besideMuchLonger(page.discoveries, page.contents)}>
+          <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
+          <ul css={discoveryList}>
+            {page.discoveries.map((discovery) => (
+              <li key={discovery}>{discovery}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="table-titre" css={besideMuchLonger(page.contents, page.discoveries)}>
+          <h2 id="table-titre">{page.contentsHeading}</h2>
+          <ol css={chapterList}>
+            {page.contents.map((line) => (
+              <li key={line} css={chapterLine}>
+                {line}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </Split>
+    </Column>
+  </Band>
 );
 
 export const fragment = graphql`

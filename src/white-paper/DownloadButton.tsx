@@ -1,4 +1,4 @@
-import type { SerializedStyles } from "@emotion/react";
+import { css, type SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import type { WhitePaperPage } from "../content-model/entries";
@@ -17,6 +17,15 @@ interface DownloadButtonProps {
   look: SerializedStyles;
 }
 
+const status = css({ fontSize: fontSizes.small, "&:not(:empty)": { marginTop: space(1.5) } });
+const failure = css({
+  marginTop: space(1.5),
+  padding: space(2),
+  borderLeft: `4px solid ${colors.error}`,
+  background: colors.errorSoft,
+  color: colors.ink,
+});
+
 /** Downloads the white paper. What becomes of it is said beside the button, and announced (WCAG 4.1.3). */
 export function DownloadButton({ label, content, look }: DownloadButtonProps) {
   const { state, download } = useWhitePaperDownload(content);
@@ -34,21 +43,12 @@ export function DownloadButton({ label, content, look }: DownloadButtonProps) {
       >
         {label}
       </button>
-      <p role="status" css={{ fontSize: fontSizes.small, "&:not(:empty)": { marginTop: space(1.5) } }}>
+      <p role="status" css={status}>
         {state === "busy" && "Préparation du PDF…"}
         {state === "saved" && `Le PDF est enregistré sous le nom ${FILE_NAME}.`}
       </p>
       {state === "failed" && (
-        <p
-          role="alert"
-          css={{
-            marginTop: space(1.5),
-            padding: space(2),
-            borderLeft: `4px solid ${colors.error}`,
-            background: colors.errorSoft,
-            color: colors.ink,
-          }}
-        >
+        <p role="alert" css={failure}>
           Le PDF n’a pas pu être préparé. Vérifiez votre connexion et réessayez, ou écrivez-nous à{" "}
           <a href={`mailto:${email}`}>{email}</a>
           {"\u00a0"}: nous vous l’enverrons.

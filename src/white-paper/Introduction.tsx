@@ -1,11 +1,15 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
+import { Band } from "../components/Band";
+import { Column } from "../components/Column";
 import { Picture } from "../components/Picture";
-import { container } from "../components/Section";
+import { Split } from "../components/Split";
 import type { WhitePaperPage } from "../content-model/entries";
 import { from } from "../theme/media";
-import { colors, fontSizes, radii, shadows, space } from "../theme/tokens";
+import { leadText, strongText, subtitleText } from "../theme/text";
+import { colors, fontSizes, radii, shadows, space, widths } from "../theme/tokens";
 
 export type IntroductionContent = Pick<
   WhitePaperPage,
@@ -18,62 +22,52 @@ interface IntroductionProps {
   children: ReactNode;
 }
 
+const head = css({ paddingBlock: space(6), [from.desktop]: { paddingBlock: space(10) } });
+const badge = css(strongText, {
+  display: "inline-block",
+  padding: `${space(0.5)} ${space(2)}`,
+  borderRadius: radii.round,
+  background: colors.accentSoft,
+  color: colors.accentStrong,
+  fontSize: fontSizes.small,
+});
+const title = css({ marginTop: space(2) });
+const subtitle = css(subtitleText, strongText, { marginTop: space(2) });
+const introduction = css(leadText, { marginTop: space(3), maxWidth: widths.lead });
+const card = css({
+  marginTop: space(5),
+  padding: space(4),
+  borderTop: `4px solid ${colors.turquoise}`,
+  background: colors.surface,
+  boxShadow: shadows.raised,
+});
+const cardText = css({ marginBlock: `${space(1)} ${space(3)}` });
+const cover = css({
+  width: `min(100%, ${space(48)})`,
+  justifySelf: "center",
+  boxShadow: shadows.raised,
+});
+
 /** The head of the page: what the guide is, its cover, and the card to download it. */
 export const Introduction = ({ page, children }: IntroductionProps) => (
-  <div css={{ background: colors.surfaceTint }}>
-    <div
-      css={[
-        container,
-        {
-          display: "grid",
-          gap: space(6),
-          paddingBlock: space(6),
-          [from.desktop]: {
-            gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)",
-            gap: space(10),
-            paddingBlock: space(10),
-          },
-        },
-      ]}
-    >
-      <div>
-        <p
-          css={{
-            display: "inline-block",
-            padding: `${space(0.5)} ${space(2)}`,
-            borderRadius: radii.round,
-            background: colors.accentSoft,
-            color: colors.accentStrong,
-            fontSize: fontSizes.small,
-            fontWeight: 650,
-          }}
-        >
-          {page.badge}
-        </p>
-        <h1 css={{ marginTop: space(2) }}>{page.title}</h1>
-        <p css={{ marginTop: space(2), fontSize: fontSizes.subtitle, fontWeight: 600 }}>{page.subtitle}</p>
-        <p css={{ marginTop: space(3), maxWidth: "38rem", fontSize: fontSizes.lead }}>{page.introduction}</p>
-        <div
-          css={{
-            marginTop: space(5),
-            padding: space(4),
-            borderTop: `4px solid ${colors.turquoise}`,
-            background: colors.surface,
-            boxShadow: shadows.raised,
-          }}
-        >
-          <h2 css={{ fontSize: fontSizes.subtitle }}>{page.downloadHeading}</h2>
-          <p css={{ marginBlock: `${space(1)} ${space(3)}` }}>{page.downloadText}</p>
-          {children}
+  <Band tone="tint">
+    <Column flush css={head}>
+      <Split ratio={[3, 2]}>
+        <div>
+          <p css={badge}>{page.badge}</p>
+          <h1 css={title}>{page.title}</h1>
+          <p css={subtitle}>{page.subtitle}</p>
+          <p css={introduction}>{page.introduction}</p>
+          <div css={card}>
+            <h2 css={subtitleText}>{page.downloadHeading}</h2>
+            <p css={cardText}>{page.downloadText}</p>
+            {children}
+          </div>
         </div>
-      </div>
-      <Picture
-        image={page.coverImage}
-        priority
-        css={{ width: "min(100%, 24rem)", justifySelf: "center", boxShadow: shadows.raised }}
-      />
-    </div>
-  </div>
+        <Picture image={page.coverImage} priority css={cover} />
+      </Split>
+    </Column>
+  </Band>
 );
 
 export const fragment = graphql`

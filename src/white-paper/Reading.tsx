@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Section } from "../components/Section";
@@ -9,14 +10,15 @@ import { toChart } from "./document";
 
 export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters">;
 
+const chapterStyles = css({
+  "& + &": { marginTop: space(8), borderTop: `1px solid ${colors.line}`, paddingTop: space(8) },
+});
+const textWidth = css({ maxWidth: widths.text });
+
 function Chapter({ title, text, ...figures }: WhitePaperChapter) {
   const chart = toChart(figures);
   return (
-    <article
-      css={{
-        "& + &": { marginTop: space(8), borderTop: `1px solid ${colors.line}`, paddingTop: space(8) },
-      }}
-    >
+    <article css={chapterStyles}>
       <h3>{title}</h3>
       {text && <Blocks blocks={text} />}
       {chart && <Chart chart={chart} />}
@@ -33,7 +35,7 @@ export function Reading({ page }: { page: ReadingContent }) {
   return (
     chapters.length > 0 && (
       <Section id="lecture" heading={page.readingHeading} introduction={page.readingIntroduction}>
-        <div css={{ maxWidth: widths.text }}>
+        <div css={textWidth}>
           {chapters.map((chapter) => (
             <Chapter key={chapter.title} {...chapter} />
           ))}

@@ -1,0 +1,30 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+
+import { from } from "../theme/media";
+import { gutters, space, widths } from "../theme/tokens";
+
+/** The page's column: as wide as the window but for its edges, and never wider than `widths.page`. */
+export const column = css({
+  width: "100%",
+  maxWidth: widths.page,
+  marginInline: "auto",
+  paddingInline: gutters.page,
+});
+
+/** The empty space above and below a section. */
+const sectionSpace = css({ paddingBlock: space(9), [from.desktop]: { paddingBlock: space(14) } });
+
+interface ColumnProps {
+  /** Without the space above and below that a section has. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The content of a band, in the page's column. */
+export const Column = ({ flush = false, className, children }: ColumnProps) => (
+  <div css={[column, !flush && sectionSpace]} className={className}>
+    {children}
+  </div>
+);

@@ -1,0 +1,22 @@
+import { css } from "@emotion/react";
+
+import { leadText } from "../theme/text";
+import { space } from "../theme/tokens";
+import { headingId } from "./Band";
+
+const introductionSpace = css({ marginTop: space(2) });
+
+interface HeadingProps {
+  /** The anchor of the section that it names. */
+  of: string;
+  children: string;
+  introduction?: string | undefined;
+}
+
+/** A section's heading, and what introduces it. */
+export const Heading = ({ of, children, introduction }: HeadingProps) => (
+  <>
+    <h2 id={headingId(of)}>{children}</h2>
+    {introduction && <p css={[leadText, introductionSpace]}>{introduction}</p>}
+  </>
+);

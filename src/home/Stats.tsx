@@ -1,10 +1,12 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { column } from "../components/Column";
 import { evenRows } from "../components/even-rows";
 import type { HomePage } from "../content-model/entries";
 import { below, between } from "../theme/media";
-import { colors, fonts, fontSizes, space } from "../theme/tokens";
+import { figureText, noteText } from "../theme/text";
+import { colors, fontSizes, space } from "../theme/tokens";
 
 export type StatsContent = Pick<HomePage, "stats">;
 
@@ -17,6 +19,20 @@ const longestWord = (text: string) => Math.max(...text.split(" ").map(({ length 
 const MOST = { phone: 2, tablet: 3, desktop: 4, wide: 6 };
 const MOST_LONG = { phone: 1, tablet: 2, wide: 4 };
 const LONG = 8;
+
+/** The panel above hangs halfway into this strip. */
+const strip = css({
+  marginTop: `-${space(6)}`,
+  paddingTop: space(6),
+  background: colors.surface,
+  borderBottom: `1px solid ${colors.line}`,
+});
+const list = css(column, { paddingBlock: space(5) });
+const valueStyles = css(figureText, {
+  fontSize: fontSizes.value,
+  // A long value takes a wider place rather than break between two digits.
+  overflowWrap: "break-word",
+});
 
 /** A figure above its label. */
 const figure = {
@@ -37,6 +53,8 @@ const besideLabel = {
   "> dd": { flex: "1 1 50%" },
 } as const;
 
+const besideLabelIn = (layout: string) => css({ [layout]: besideLabel });
+
 /** The key figures, in one ruled line across the page, or in two where they are many. */
 export const Stats = ({ page: { stats } }: { page: StatsContent }) => {
   const count = stats.length;
@@ -44,34 +62,15 @@ export const Stats = ({ page: { stats } }: { page: StatsContent }) => {
   const inRowsOfTwo = areLong ? between.tabletAndWide : below.tablet;
   const rows = evenRows({ count, most: areLong ? MOST_LONG : MOST, gap });
   return (
-    <div
-      css={{
-        // The panel above hangs halfway into this strip.
-        marginTop: `-${space(6)}`,
-        paddingTop: space(6),
-        background: colors.surface,
-        borderBottom: `1px solid ${colors.line}`,
-      }}
-    >
-      <dl css={[column, rows.list, { paddingBlock: space(5) }]}>
+    <div css={strip}>
+      <dl css={[list, rows.list]}>
         {stats.map(({ value, label }, index) => (
           <div
             key={label}
-            css={[rows.item(index), figure, index === 0 && count % 2 === 1 && { [inRowsOfTwo]: besideLabel }]}
+            css={[rows.item(index), figure, index === 0 && count % 2 === 1 && besideLabelIn(inRowsOfTwo)]}
           >
-            <dt css={{ color: colors.inkSoft, fontSize: fontSizes.small, lineHeight: 1.4 }}>{label}</dt>
-            <dd
-              css={{
-                fontFamily: fonts.display,
-                fontSize: fontSizes.value,
-                fontWeight: 750,
-                lineHeight: 1.1,
-                // A long value takes a wider place rather than break between two digits.
-                overflowWrap: "break-word",
-              }}
-            >
-              {value}
-            </dd>
+            <dt css={noteText}>{label}</dt>
+            <dd css={valueStyles}>{value}</dd>
           </div>
         ))}
       </dl>

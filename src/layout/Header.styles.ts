@@ -40,7 +40,7 @@ export const brand = css({
   // The name takes two lines before the links do, but never a line for each letter.
   flexShrink: 9999,
   // And the links take two lines before its words are broken, unless a word is wider than this.
-  [from.desktop]: { minWidth: "9rem" },
+  [from.desktop]: { minWidth: space(18) },
   color: colors.ink,
   textDecoration: "none",
   fontFamily: fonts.display,

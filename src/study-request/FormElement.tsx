@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from "react";
 import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
-import { space } from "../theme/tokens";
 import { ContactInstead, type ContactSettings } from "./ContactInstead";
 import type { Delivery } from "./delivery";
 import { ignoreSecondClick } from "./double-click";
@@ -64,7 +63,7 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
       <div>
         <div role="alert">
           {delivery.state === "failed" && (
-            <div css={[styles.failure, { marginBottom: space(3) }]}>
+            <div css={styles.failedDelivery}>
               <p>{problemMessages[delivery.problem]}</p>
               <ContactInstead settings={settings}>
                 Vous préférez nous joindre directement&nbsp;?
@@ -93,7 +92,7 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
           )}
         </p>
         {sending && <UploadProgress submitButton={submitButton} />}
-        <p css={[styles.hint, { marginTop: space(2) }]}>{dataNotice}</p>
+        <p css={styles.dataNotice}>{dataNotice}</p>
       </div>
     </form>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Form } from "react-final-form";
 
-import { withoutScript } from "../theme/media";
 import { Confirmation } from "./Confirmation";
 import { ContactInstead } from "./ContactInstead";
 import { deliver, putDownDelivery, takeUpDelivery, useDelivery } from "./delivery";
 import { keepFocusFromSecondPress } from "./double-click";
 import type { StudyRequest } from "./fields";
+import * as styles from "./form.styles";
 import { FormElement, type FormElementProps } from "./FormElement";
 import { showSentToast, Toasts } from "./Toast";
 
@@ -36,7 +36,7 @@ export function StudyRequestForm(props: StudyRequestFormProps) {
           Ce formulaire a besoin de JavaScript, que votre navigateur n’exécute pas.
         </ContactInstead>
       </noscript>
-      <div css={{ [withoutScript]: { display: "none" } }}>
+      <div css={styles.needsScript}>
         {(delivery.state === "sent" || (delivery.state === "sending" && delivery.confirmed)) && (
           <Confirmation ref={confirmation} />
         )}

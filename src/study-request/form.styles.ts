@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 
-import { forcedColors, from, motionAllowed } from "../theme/media";
-import { headingText, noteText, subtitleText } from "../theme/text";
+import { forcedColors, from, motionAllowed, withoutScript } from "../theme/media";
+import { headingText, noteText, smallText, subtitleText } from "../theme/text";
 import { colors, lineHeights, motion, radii, space, targets, weights } from "../theme/tokens";
 
 export const form = css({ display: "grid", gap: space(5) });
@@ -102,6 +102,11 @@ export const failure = css(message, {
   a: { color: colors.error },
 });
 
+export const needsScript = css({ [withoutScript]: { display: "none" } });
+
+export const failedDelivery = css(failure, { marginBottom: space(3) });
+export const dataNotice = css(hint, { marginTop: space(2) });
+
 export const submit = css({ minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } });
 
 /** What happens to a submission, while it happens. */
@@ -117,6 +122,6 @@ export const upload = css({
   gap: space(2),
   marginTop: space(1),
   "> div": { flex: 1, minWidth: 0 },
-  label: { fontSize: fontSizes.small, fontVariantNumeric: "tabular-nums" },
+  label: [smallText, { fontVariantNumeric: "tabular-nums" }],
   progress: { display: "block", width: "100%", accentColor: colors.action },
 });

@@ -9,8 +9,11 @@ export const leadText = css({ fontSize: fontSizes.lead });
 /** What explains the text beside it. */
 export const softText = css({ color: colors.inkSoft });
 
-/** The same in small type: a note, a unit, a caption. */
-export const noteText = css(softText, { fontSize: fontSizes.small, lineHeight: lineHeights.small });
+/** Small type in the colour of what it stands in. */
+export const smallText = css({ fontSize: fontSizes.small });
+
+/** Soft and small: a note, a unit, a caption. */
+export const noteText = css(softText, smallText, { lineHeight: lineHeights.small });
 
 /** A line that is read first: the name of a row, a label. */
 export const strongText = css({ fontWeight: weights.strong });

@@ -30,7 +30,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-static-hosting",
       options: {
         indexable: !source.schema.preview,
-        connectTo: addresses.studyRequestEndpoint,
+        allow: { "connect-src": [addresses.studyRequestEndpoint] },
         nginxHeaders: join(process.cwd(), "deploy/generated/headers.conf"),
         manifest: webManifest,
       },

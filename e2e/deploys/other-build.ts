@@ -30,7 +30,7 @@ function rulesOf(site: string) {
       return { path: name === "index.html" ? "/" : `/${name.replace(".html", "")}`, hashes };
     });
   const hashedFiles = names.filter((name) => BUNDLED.test(name)).map((name) => `/${name}`);
-  return headerRules({ pages, hashedFiles, connectTo: [], indexable: true });
+  return headerRules({ pages, hashedFiles, allowed: {}, indexable: true });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { BuildArgs, GatsbyNode } from "gatsby";
 
 import { listenToBundle } from "./bundle-files";
 import { compressSite } from "./compress";
+import { type AllowedOrigins, OPEN_DIRECTIVES } from "./content-security-policy";
 import { robotsFile, sitemapFile } from "./crawlers";
 import { type BuiltPage, headerRules } from "./headers";
 import { headersFile } from "./headers-file";
@@ -31,10 +32,18 @@ const QUERY = `{
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     indexable: Joi.boolean().default(true).description("Whether search engines may list the site."),
-    connectTo: Joi.string()
-      .uri({ scheme: ["https", "http"] })
-      .allow("")
-      .description("An address that scripts may call: the form's endpoint."),
+    allow: Joi.object()
+      .pattern(
+        Joi.string().valid(...OPEN_DIRECTIVES),
+        Joi.array().items(
+          Joi.string()
+            .uri({ scheme: ["https", "http"] })
+            .allow(""),
+        ),
+      )
+      .description(
+        "Addresses beside the site's own, by directive of the policy, such as the form's endpoint.",
+      ),
     nginxHeaders: Joi.string().description(
       "A file outside of public/ for the same headers, as nginx includes them.",
     ),
@@ -58,8 +67,13 @@ async function writeManifest({ query, serialize }: Manifest, args: BuildArgs): P
 }
 
 /** The origins to allow: also the site's own, as the same build may be looked at under another address. */
-const originsOf = (address: unknown) =>
-  typeof address === "string" && address !== "" ? [new URL(address).origin] : [];
+const originsOf = (allow: Readonly<Record<string, readonly string[]>>): AllowedOrigins =>
+  Object.fromEntries(
+    Object.entries(allow).map(([directive, addresses]) => [
+      directive,
+      addresses.filter((address) => address !== "").map((address) => new URL(address).origin),
+    ]),
+  );
 
 async function readPages(paths: readonly string[]): Promise<BuiltPage[]> {
   const hashesOf = async (file: string) => inlineHashes(await readFile(join(PUBLIC, file), "utf8"));
@@ -91,7 +105,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
   const rules = headerRules({
     pages: await readPages(paths),
     hashedFiles: bundle.map((file) => `/${file}`),
-    connectTo: originsOf(options.connectTo),
+    allowed: originsOf((options.allow ?? {}) as Record<string, readonly string[]>),
     indexable,
   });
   await Promise.all([

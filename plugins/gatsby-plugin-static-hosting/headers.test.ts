@@ -12,7 +12,7 @@ const site: BuiltSite = {
     { hashes: { scripts: ["'sha256-lost'"], styles: [], styleAttributes: [] } },
   ],
   hashedFiles: ["/app-0123456789abcdef0123.js"],
-  connectTo: [],
+  allowed: {},
   indexable: true,
 };
 
@@ -64,8 +64,8 @@ describe("the Content-Security-Policy", () => {
 
   it("lets scripts call the form's endpoint when there is one", () => {
     expect(directive("/", "connect-src")).toEqual(["'self'"]);
-    const connectTo = ["https://api.example"];
-    expect(directive("/", "connect-src", { ...site, connectTo })).toEqual(["'self'", "https://api.example"]);
+    const allowed = { "connect-src": ["https://api.example"] };
+    expect(directive("/", "connect-src", { ...site, allowed })).toEqual(["'self'", "https://api.example"]);
   });
 });
 

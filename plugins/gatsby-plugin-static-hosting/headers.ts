@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from "./content-security-policy";
+import { type AllowedOrigins, contentSecurityPolicy } from "./content-security-policy";
 import { type InlineHashes, unionOf } from "./inline-hashes";
 
 export interface Header {
@@ -23,8 +23,8 @@ export interface BuiltSite {
   pages: readonly BuiltPage[];
   /** Addresses of files outside `/static/` whose name changes with their content. */
   hashedFiles: readonly string[];
-  /** Origins beside the site's own that scripts may call. */
-  connectTo: readonly string[];
+  /** Origins beside the site's own that the policy allows. */
+  allowed: AllowedOrigins;
   /** Whether search engines may list the site; a preview of drafts they may not. */
   indexable: boolean;
 }
@@ -75,10 +75,10 @@ const SECURITY: readonly Header[] = [
  * The policy of `/*` is that of the not-found page, which any path may show. It holds the hashes of all pages, because a
  * browser that gets two policies enforces both: beside a page's own it must not forbid what that one allows.
  */
-export function headerRules({ pages, hashedFiles, connectTo, indexable }: BuiltSite): HeaderRule[] {
+export function headerRules({ pages, hashedFiles, allowed, indexable }: BuiltSite): HeaderRule[] {
   const policy = (hashes: InlineHashes): Header => ({
     name: "Content-Security-Policy",
-    value: contentSecurityPolicy(hashes, connectTo),
+    value: contentSecurityPolicy(hashes, allowed),
   });
   return [
     {

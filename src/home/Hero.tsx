@@ -21,7 +21,7 @@ export type HeroContent = Pick<
   NegotiationsContent &
   StatsContent;
 
-const onGround = css({ alignItems: "end" });
+const onGround = css({ alignItems: "end", [from.desktop]: { columnGap: space(6) } });
 const offer = css({ paddingTop: space(6), [from.desktop]: { alignSelf: "center", paddingBlock: space(10) } });
 const eyebrow = css(strongText, { color: colors.action });
 const title = css({ marginTop: space(2) });

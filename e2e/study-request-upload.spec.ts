@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { settings } from "./testing/frozen-content";
-import { answerWith, fieldOf, Receiver, giveEndpoint } from "./testing/receiver";
+import { settings, whitePaper } from "./testing/frozen-content";
+import { answerWith, fieldOf, giveEndpoint,Receiver } from "./testing/receiver";
 import {
   confirmation,
   control,
@@ -224,7 +224,7 @@ test("a request that arrives while its visitor reads another page of the site is
   await send(page).click();
   await expect.poll(() => receiver.bodies.length).toBe(1);
   await choose(page, settings.navWhitePaper);
-  await expect(page).toHaveURL(/livre-blanc$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
   const answered = page.waitForResponse(receiver.endpoint);
   release();
   await answered;

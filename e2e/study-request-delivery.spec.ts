@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { answerWith, giveEndpoint,Receiver } from "./testing/receiver";
+import { answerWith, giveEndpoint, Receiver } from "./testing/receiver";
 import {
   confirmation,
   control,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { settings, whitePaper } from "./testing/frozen-content";
-import { answerWith, fieldOf, giveEndpoint,Receiver } from "./testing/receiver";
+import { answerWith, fieldOf, giveEndpoint, Receiver } from "./testing/receiver";
 import {
   confirmation,
   control,

@@ -98,7 +98,9 @@ async function startSession({ downloads, proxyPort }: LaunchSettings): Promise<S
 }
 
 async function launch(settings: LaunchSettings): Promise<Driver> {
-  const { driver, stop } = await startSession(settings).catch(() => startSession(settings));
+  const { driver, stop } = await startSession(settings)
+    .catch(() => startSession(settings))
+    .catch(() => startSession(settings));
   return {
     goto: (url) => driver.get(url),
     back: () => driver.navigate().back(),

@@ -1,4 +1,5 @@
 import { codeOf } from "./code-point";
+import { after, findInItems, LONGEST_QUOTE } from "./text-findings";
 import { isRecord, isText } from "./values";
 
 /**
@@ -34,9 +35,6 @@ const NAMES: Readonly<Record<string, string>> = {
   "\uFEFF": "marque d’ordre des octets",
 };
 
-/** Longest quotation of what stands before the character. */
-const LONGEST_QUOTE = 20;
-
 function nameOf(character: string): string {
   const name = NAMES[character];
   if (name) return name;
@@ -53,10 +51,9 @@ function findingInText(text: string): string | undefined {
   const [character] = first;
   const before = Array.from(text.slice(0, first.index));
   const quote = withVisibleCodes(before.slice(-LONGEST_QUOTE).join("")).trim();
-  const where = quote ? `après « ${quote} »` : "au début";
   const more =
     others.length > 0 ? `, et ${others.length} ${others.length > 1 ? "autres" : "autre"} ensuite` : "";
-  return `le caractère invisible ${codeOf(character)} (${nameOf(character)}), ${where}, en position ${before.length + 1}${more}`;
+  return `le caractère invisible ${codeOf(character)} (${nameOf(character)}), ${after(quote)}, en position ${before.length + 1}${more}`;
 }
 
 /**
@@ -68,9 +65,5 @@ export function invisibleCharacterIn(value: unknown): string | undefined {
   if (isText(value)) return findingInText(value);
   if (isRecord(value)) return invisibleCharacterIn(value.alt);
   if (!Array.isArray(value)) return undefined;
-  const findings = value.flatMap((item: unknown, index) => {
-    const finding = isText(item) && findingInText(item);
-    return finding ? [`au point n° ${index + 1}, ${finding}`] : [];
-  });
-  return findings.length > 0 ? findings.join(" ; ") : undefined;
+  return findInItems(value, (item) => (isText(item) ? findingInText(item) : undefined));
 }

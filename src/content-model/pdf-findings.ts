@@ -4,6 +4,7 @@ import { withVisibleCodes } from "./invisible-characters";
 import { toBlocks } from "./markdown";
 import { charactersOf, printed } from "./pdf-characters";
 import { counted } from "./problem";
+import { after, findInItems, LONGEST_QUOTE } from "./text-findings";
 import { isText } from "./values";
 
 /** What an editor may call a character: the first that fits. */
@@ -22,9 +23,6 @@ const KINDS: readonly (readonly [form: RegExp, name: string])[] = [
 
 /** How many characters a message names: a text in another script has dozens. */
 const MOST_NAMED = 5;
-
-/** Longest quotation of what stands before the first one. */
-const LONGEST_QUOTE = 20;
 
 function nameOf(character: string): string {
   const kind = KINDS.find(([form]) => form.test(character))?.[1] ?? "symbole";
@@ -47,26 +45,20 @@ function findingInText(text: string): string | undefined {
   const others = unprintable.length - MOST_NAMED;
   const more = others > 0 ? [counted(others, "autre")] : [];
   const names = [...unprintable.slice(0, MOST_NAMED).map(nameOf), ...more].join(", ");
-  return `${names}, ${quote ? `après « ${quote} »` : "au début"}`;
+  return `${names}, ${after(quote)}`;
 }
 
 /**
  * Says in French which characters of a field's value the PDF cannot write, and where the first one stands. Invisible ones are not
- * among them: `invisible-characters.ts` tells of those in any field.
+ * among them: `invisible-characters.ts` reports those in any field.
  * @param value a text or a list of texts, as the editor typed it.
  * @returns undefined when the PDF writes each of them, as it is or by its equivalent.
  */
 export function unprintableIn(kind: FieldKind, value: unknown): string | undefined {
-  if (Array.isArray(value)) {
-    const findings = value.flatMap((item: unknown, index) => {
-      const finding = unprintableIn("text", item);
-      return finding ? [`au point n° ${index + 1}, ${finding}`] : [];
-    });
-    return findings.length > 0 ? findings.join(" ; ") : undefined;
-  }
+  if (Array.isArray(value)) return findInItems(value, (item) => unprintableIn("text", item));
   if (!isText(value)) return undefined;
   if (kind !== "markdown") return findingInText(value);
-  // A mark of Markdown can stand between two characters that would else be one: what the PDF gets is looked at.
+  // Markdown syntax can separate two characters that NFC would otherwise compose, so check the text that the PDF gets.
   const spans = toBlocks(value).flatMap((block) =>
     block.kind === "list" ? block.items.flat() : block.spans,
   );

@@ -19,7 +19,7 @@ const modulePathIgnorePatterns = ["<rootDir>/.build/"];
  * site in three browsers.
  */
 module.exports = {
-  // A shared machine may be many times slower than usual: what is right must pass there too.
+  // A shared machine may be many times slower than usual.
   testTimeout: 60_000,
   projects: [
     {

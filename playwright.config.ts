@@ -44,7 +44,7 @@ export default defineConfig<object, SiteOptions>({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  // A shared machine may be many times slower than usual: what is right must pass there too.
+  // A shared machine may be many times slower than usual.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],

@@ -53,7 +53,10 @@ export const secondaryButtonOnInk = css(shape, {
   "&:hover": { background: colors.turquoise, color: colors.ink },
 });
 
-/** What takes something back, beside what it takes back. */
+/** Buttons side by side, or one below the other where there is no room. */
+export const buttonRow = css({ display: "flex", flexWrap: "wrap", gap: space(2) });
+
+/** A button that undoes something, such as adding a file. It looks like a link. */
 export const textButton = css({
   flex: "none",
   minHeight: targets.small,

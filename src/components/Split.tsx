@@ -17,7 +17,7 @@ const columns = (ratio: readonly number[]) => ({
   [from.desktop]: { gridTemplateColumns: ratio.map((width) => `minmax(0, ${width}fr)`).join(" ") },
 });
 
-/** Two columns from the desktop layout on, one above the other before. */
+/** Two columns in the desktop layout. In narrower ones the second stands below the first. */
 export const Split = ({ ratio, className, children }: SplitProps) => (
   <div css={[gap, columns(ratio)]} className={className}>
     {children}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import { rowSizes } from "./even-rows";
 
-/** The rows of a list, from what each of its items says of its own. */
+/** The sizes of the rows, from the size that is given for each item. */
 function rowsOf(sizes: readonly number[]): number[] {
   const rows: number[] = [];
   for (let index = 0; index < sizes.length; index += sizes[index] ?? 1) rows.push(sizes[index] ?? 0);
@@ -25,7 +25,7 @@ describe("rowSizes", () => {
     expect(rowsOf(rowSizes(count, most))).toEqual(rows);
   });
 
-  it("tells the row of each item, in as few rows as the limit allows", () => {
+  it("gives the size of each item's row, in as few rows as the limit allows", () => {
     fc.assert(
       fc.property(counts, limits, (count, most) => {
         const sizes = rowSizes(count, most);

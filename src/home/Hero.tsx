@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Band, headingId } from "../components/Band";
-import { primaryButton, secondaryButton } from "../components/Button";
+import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { Column } from "../components/Column";
 import { Picture } from "../components/Picture";
 import { Split } from "../components/Split";
@@ -26,7 +26,7 @@ const offer = css({ paddingTop: space(6), [from.desktop]: { alignSelf: "center",
 const eyebrow = css(strongText, { color: colors.action });
 const title = css({ marginTop: space(2) });
 const text = css(leadText, { marginTop: space(3), maxWidth: widths.lead });
-const actions = css({ display: "flex", flexWrap: "wrap", gap: space(2), marginTop: space(4) });
+const actions = css(buttonRow, { marginTop: space(4) });
 const picture = css({ width: "100%" });
 
 /** The offer in five seconds, the two ways on, and the first proofs. */

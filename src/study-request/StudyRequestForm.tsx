@@ -3,7 +3,7 @@ import { Form } from "react-final-form";
 
 import { Confirmation } from "./Confirmation";
 import { ContactInstead } from "./ContactInstead";
-import { deliver, putDownDelivery, takeUpDelivery, useDelivery } from "./delivery";
+import { deliver, forgetResult, resumeDelivery, useDelivery } from "./delivery";
 import { keepFocusFromSecondPress } from "./double-click";
 import type { StudyRequest } from "./fields";
 import * as styles from "./form.styles";
@@ -18,8 +18,8 @@ export function StudyRequestForm(props: StudyRequestFormProps) {
   const confirmation = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    takeUpDelivery();
-    return putDownDelivery;
+    resumeDelivery();
+    return forgetResult;
   }, []);
 
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { newRequestId } from "./request-id";
 import { type DeliveryProblem, isUnknown, submitStudyRequest } from "./submission";
 import type { Progress } from "./upload";
 
-/** What has become of the tab's request. */
+/** The state of this tab's request. */
 export type Delivery =
   | { state: "none" }
   /** `confirmed`: the confirmation of the last one is still on the page. */
@@ -16,10 +16,10 @@ export type Delivery =
 
 const none = { state: "none" } as const;
 
-/** Not React's: a delivery goes on when its visitor looks at another page of the site, and is told when they are back. */
+/** Outside of React: a delivery continues on other pages of the site, and its result is shown when the visitor returns. */
 let delivery: Delivery = none;
 let progress: Progress | undefined;
-/** Of the request that is filled in, from its first sending until it has arrived. */
+/** The identifier of the current request, from its first sending until it has arrived. */
 let id: string | undefined;
 let cancelling = new AbortController();
 let forgetNote: (() => void) | undefined;
@@ -29,11 +29,11 @@ function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
-function become(next: Delivery) {
+function setDelivery(next: Delivery) {
   delivery = next;
-  tell();
+  notify();
 }
 
 export const useDelivery = () =>
@@ -43,7 +43,7 @@ export const useDelivery = () =>
     () => none,
   );
 
-/** What a component shows of the progress. It is rendered again only where that changes. */
+/** What a component shows of the progress. It renders again only when that changes. */
 export const useProgress = <Shown extends string | number | undefined>(
   show: (progress: Progress | undefined) => Shown,
 ) =>
@@ -61,14 +61,14 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
   forgetNote?.();
   forgetNote = endpoint ? noteWhenLeft(id) : undefined;
   const stopAsking = endpoint ? askBeforeLeaving() : undefined;
-  become({ state: "sending", confirmed: delivery.state === "sent" });
+  setDelivery({ state: "sending", confirmed: delivery.state === "sent" });
 
   const problem = await submitStudyRequest(request, endpoint, {
     id,
     signal: cancelling.signal,
     onProgress(next) {
       progress = next;
-      tell();
+      notify();
     },
   });
 
@@ -76,21 +76,21 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
   progress = undefined;
   if (!problem || !isUnknown(problem)) forgetNote?.();
   if (!problem) id = undefined;
-  become(problem ? { state: "failed", problem } : { state: "sent" });
+  setDelivery(problem ? { state: "failed", problem } : { state: "sent" });
 }
 
 export const cancelDelivery = () => cancelling.abort();
 
-/** The form is on the page: what an earlier document of this entry has left open becomes this one's. */
-export function takeUpDelivery(): void {
+/** For a form that appears: reports a request that an earlier document of this history entry left unfinished. */
+export function resumeDelivery(): void {
   const left = takeNote();
   if (!left || id) return;
   id = left;
   forgetNote = noteWhenLeft(left);
-  become({ state: "failed", problem: "left" });
+  setDelivery({ state: "failed", problem: "left" });
 }
 
-/** The form leaves the page: what it has told is told. */
-export function putDownDelivery(): void {
+/** For a form that leaves the page: its result has been shown, so it is forgotten. */
+export function forgetResult(): void {
   if (delivery.state !== "sending") delivery = none;
 }

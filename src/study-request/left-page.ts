@@ -1,11 +1,11 @@
 import { formName } from "./submission";
 
-/** Under which the state of this entry of the tab's history names a request whose outcome nobody knows. */
+/** The property of `history.state` that holds the identifier of a request with an unknown outcome. */
 const KEY = "demande";
 
 const state = () => (history.state ?? {}) as Readonly<Record<string, unknown>>;
 
-/** Takes the note of a request out of the history's state. @returns its identifier, if there was one. */
+/** Removes the identifier from `history.state`. @returns it, if there was one. */
 export function takeNote(): string | undefined {
   const { [KEY]: id, ...rest } = state();
   if (typeof id !== "string") return undefined;
@@ -14,18 +14,18 @@ export function takeNote(): string | undefined {
 }
 
 /**
- * While a request's outcome is unknown and its page is out of sight, notes its identifier in the state of the history's entry:
- * whoever comes back to another document of it is told. It is a random number, nothing that was typed. Browsers may write it to
- * disk with their session; it is gone when the page is back in sight, and when the outcome is known.
- * @returns what ends it.
+ * While a request's outcome is unknown and its page is hidden, keeps its identifier in `history.state`, so that a visitor who
+ * returns to a new document of this entry gets a message. The identifier is random and holds nothing that was typed. Browsers may
+ * write it to disk with their session. It is removed when the page is visible again, and when the outcome is known.
+ * @returns a function that stops this.
  */
 export function noteWhenLeft(id: string): () => void {
   const listening = new AbortController();
   const note = () => {
-    // On another page of the site, nobody would read it.
+    // Other pages of the site do not read it.
     if (document.forms.namedItem(formName)) history.replaceState({ ...state(), [KEY]: id }, "");
   };
-  // Chromium forgets at a reload what was noted at `pagehide`; Safari on phones knows no `beforeunload`.
+  // Chromium drops at a reload what `pagehide` has written; Safari on phones has no `beforeunload`.
   window.addEventListener("beforeunload", note, listening);
   window.addEventListener("pagehide", note, listening);
   window.addEventListener("pageshow", takeNote, listening);

@@ -1,5 +1,5 @@
 /**
- * A random UUID (RFC 9562, version 4). `crypto.randomUUID` is there in secure contexts only; a site that is looked at over http has
+ * A random UUID (RFC 9562, version 4). `crypto.randomUUID` exists only in secure contexts; over http there is
  * `getRandomValues`.
  */
 export function newRequestId(): string {

@@ -1,24 +1,24 @@
-/** How far a request has come, in bytes of its whole body. */
+/** How much of a request is sent, in bytes of its whole body. */
 export interface Progress {
   sent: number;
   total: number;
 }
 
-/** How long a service may take to answer a request that it has, in milliseconds. */
+/** How long a service may take to answer after it has received a request, in milliseconds. */
 export const deliveryTimeout = 20_000;
 
-/** A line as slow as requests still arrive on, in bytes a second. */
+/** The slowest line on which requests must still arrive, in bytes per second. */
 const SLOWEST_LINE = 60_000;
 
 /**
- * What networks hold of a request that the browser counts as sent, in bytes: 5.3 MB were measured between Chromium and a slow
- * reader on one machine.
+ * How much of a request can be in network buffers while the browser counts it as sent, in bytes. 5.3 MB were measured between
+ * Chromium and a slow reader on one machine.
  */
 const HELD_ON_THE_WAY = 6_000_000;
 
 /**
- * How long nothing may move before a request is given up, in milliseconds: the service's time to answer, and the time in which
- * a slow line delivers what the browser believes to have sent.
+ * How long a request waits without progress before it fails, in milliseconds: the service's time to answer, plus the time that a
+ * slow line needs for the bytes in network buffers.
  * @param bytes the size of the request.
  */
 export const patience = (bytes: number) =>
@@ -27,9 +27,9 @@ export const patience = (bytes: number) =>
 /** How a request has ended. */
 export type UploadEnd =
   | { end: "answered"; status: number }
-  /** `uploaded`: the browser believes that all of it has left. Where it was not asked, nobody knows. */
+  /** `uploaded`: the browser counts all of it as sent, or progress was not observed. */
   | { end: "silent" | "cancelled"; uploaded: boolean }
-  /** Reset, or the answer is kept from the page, as without a CORS header: the service may have it all. */
+  /** Reset, or the page may not read the answer, as without a CORS header. The service may have all of it. */
   | { end: "lost" };
 
 interface UploadOptions {
@@ -37,13 +37,13 @@ interface UploadOptions {
   bytes: number;
   signal: AbortSignal;
   /**
-   * Told of what has been sent, some times a second. With it, the browser asks a service on another origin first whether it may
-   * (Fetch standard, "use-CORS-preflight flag"), which is a request more and not every service's custom.
+   * Called several times a second with what has been sent. With it, the browser sends a preflight request to a service on another
+   * origin (Fetch standard, "use-CORS-preflight flag"), which not every service answers.
    */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** POSTs a form. `XMLHttpRequest`, as `fetch` does not tell of what has been sent. */
+/** POSTs a form. It uses `XMLHttpRequest`, because `fetch` does not report upload progress. */
 export const upload = (endpoint: string, body: FormData, { bytes, signal, onProgress }: UploadOptions) =>
   new Promise<UploadEnd>((resolve) => {
     const request = new XMLHttpRequest();
@@ -76,7 +76,7 @@ export const upload = (endpoint: string, body: FormData, { bytes, signal, onProg
     request.onerror = () => end({ end: "lost" });
     signal.addEventListener("abort", cancel);
     request.open("POST", endpoint);
-    // Formspree answers with a page to go to unless asked for this.
+    // Without this, Formspree answers with a redirect to a page.
     request.setRequestHeader("accept", "application/json");
     waitOn();
     request.send(body);

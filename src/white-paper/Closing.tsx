@@ -1,11 +1,9 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { secondaryButtonOnInk } from "../components/Button";
+import { buttonRow, secondaryButtonOnInk } from "../components/Button";
 import { Section } from "../components/Section";
 import type { WhitePaperPage } from "../content-model/entries";
-import { space } from "../theme/tokens";
 
 export type ClosingContent = Pick<WhitePaperPage, "closingHeading" | "closingText" | "closingContactButton">;
 
@@ -15,12 +13,10 @@ interface ClosingProps {
   children: ReactNode;
 }
 
-const actions = css({ display: "flex", flexWrap: "wrap", gap: space(2) });
-
 /** The last call: take the guide, or talk to us. */
 export const Closing = ({ page, children }: ClosingProps) => (
   <Section id="telechargement" heading={page.closingHeading} introduction={page.closingText} tone="ink">
-    <div css={actions}>
+    <div css={buttonRow}>
       {children}
       <a href="#contact" css={secondaryButtonOnInk}>
         {page.closingContactButton}

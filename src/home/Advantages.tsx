@@ -11,7 +11,7 @@ import { colors, fontSizes, radii, space, widths } from "../theme/tokens";
 
 export type AdvantagesContent = Pick<HomePage, "advantagesHeading" | "advantagesIntroduction" | "advantages">;
 
-/** The shape of an arched window; where it spans the page, of the arch of a bridge. */
+/** An arched window. Where it spans the page, the arch is flatter. */
 const arch = {
   padding: `min(45%, ${space(22)}) ${space(4)} ${space(5)}`,
   borderRadius: `${radii.round} ${radii.round} 0 0`,
@@ -47,13 +47,13 @@ const otherAlone = {
   },
 };
 
-/** Why choose us: the first reason large, the others beside it, or below where there is but one. */
+/** Why choose us. The first reason is large, with the others beside it. A single other reason is below it. */
 export function Advantages({ page }: { page: AdvantagesContent }) {
   const [first, ...others] = page.advantages;
   const sideBySide = others.length > 1;
   const rows = evenRows({
     count: others.length,
-    // Two or three are as high as the arch in one column.
+    // In one column, two or three items are as high as the arch.
     most: { phone: 1, tablet: 2, desktop: others.length > 3 ? 2 : 1 },
     gap: { row: space(5), column: space(6) },
   });

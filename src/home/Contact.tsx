@@ -37,7 +37,7 @@ const panel = css({
   boxShadow: shadows.raised,
 });
 
-/** What we promise, how else to reach us, and the form. */
+/** Our promises, other ways to reach us, and the form. */
 export const Contact = ({ page, settings, children }: ContactProps) => (
   <Band id="contact" tone="turquoise">
     <Column>

@@ -16,7 +16,7 @@ const paragraphs = (answer: string) => answer.split(/\n\s*\n/);
 
 const paragraph = css({ "& + &": { marginTop: space(1.5) } });
 
-/** The questions of the co-owners' meetings: the heading stays beside them while they are read. */
+/** Questions that co-owners ask at meetings. The heading stays in view beside them. */
 export const Faq = ({ page }: { page: FaqContent }) => (
   <Band id="faq">
     <Column>

@@ -21,7 +21,7 @@ export type HeroContent = Pick<
   NegotiationsContent &
   StatsContent;
 
-const onGround = css({ alignItems: "end", [from.desktop]: { columnGap: space(6) } });
+const bottomAligned = css({ alignItems: "end", [from.desktop]: { columnGap: space(6) } });
 const offer = css({ paddingTop: space(6), [from.desktop]: { alignSelf: "center", paddingBlock: space(10) } });
 const eyebrow = css(strongText, { color: colors.action });
 const title = css({ marginTop: space(2) });
@@ -29,11 +29,11 @@ const text = css(leadText, { marginTop: space(3), maxWidth: widths.lead });
 const actions = css(buttonRow, { marginTop: space(4) });
 const picture = css({ width: "100%" });
 
-/** The offer in five seconds, the two ways on, and the first proofs. */
+/** The offer with two links, the latest negotiations, and the key figures. */
 export const Hero = ({ page }: { page: HeroContent }) => (
   <Band id="accueil" tone="tint">
     <Column flush>
-      <Split ratio={[1, 1]} css={onGround}>
+      <Split ratio={[1, 1]} css={bottomAligned}>
         <div css={offer}>
           <p css={eyebrow}>{page.heroEyebrow}</p>
           <h1 id={headingId("accueil")} css={title}>

@@ -22,7 +22,7 @@ const panel = {
   [from.desktop]: { padding: `${space(3)} ${space(4)}` },
 } as const;
 
-/** A few stand on one line with the heading, which is as wide as each of them. */
+/** Up to three negotiations share one line with the heading. All columns have the same width. */
 const headingBeside = (count: number) => ({
   [from.desktop]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${count}fr)` },
 });
@@ -46,7 +46,7 @@ const row = {
 
 const overPicture = css(column, { position: "relative" });
 const note = css(noteText, { marginTop: space(1) });
-/** On a phone the dashed lines are space enough. */
+/** Below `desktop`, the rows have padding and a dashed line, so they need no gap. */
 const list = css({ [below.desktop]: { rowGap: 0 } });
 const savingStyles = css(figureText, {
   color: colors.accentStrong,
@@ -56,7 +56,7 @@ const savingStyles = css(figureText, {
 
 const gap = { row: space(3), column: space(2) };
 
-/** The panel of the latest negotiations, laid over the picture's foot like a bill on a desk. */
+/** The panel of the latest negotiations. It overlaps the bottom of the hero's picture. */
 export const Negotiations = ({ page }: { page: NegotiationsContent }) => {
   const count = page.negotiations.length;
   const rows = evenRows({ count, most: { phone: 1, desktop: 3, wide: 6 }, gap });

@@ -18,10 +18,10 @@ const oneLine = (columns: string) => ({
   [from.wide]: { gridTemplateColumns: columns, gap: `${COLUMN_GAP}rem` },
 });
 
-/** A step's line of weeks stands above its texts. */
+/** A step's weeks are drawn above its texts. */
 const step = { display: "grid", gap: `${space(2)} ${space(5)}`, alignContent: "start" };
 
-/** Where there is room, it stands beside its name, as in a schedule. */
+/** Where there is room, the step's name is on the left, and its weeks and description are on the right. */
 const schedule = {
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
   "> :nth-of-type(2)": { gridArea: "1 / 1 / span 2" },
@@ -54,7 +54,7 @@ const totalStyles = {
   fontWeight: weights.strong,
 };
 
-/** The steps in weeks: each is drawn as long as it takes. */
+/** The steps. Each is drawn in proportion to its number of weeks. */
 export function Process({ page: { steps, ...page } }: { page: ProcessContent }) {
   const onOneLine = fitsOneLine(steps);
   const longest = Math.max(...steps.map(drawnWeeks));

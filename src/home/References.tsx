@@ -23,7 +23,7 @@ export type ReferencesContent = Pick<
 
 const street = { marginBottom: space(2), borderBottom: `2px solid ${colors.ink}` };
 
-/** A building without neighbours is drawn larger, on a street that spans the page, and its texts stand beside it. */
+/** A single building is drawn larger, with its texts beside it and a street that spans the page. */
 const alone = {
   [from.tablet]: {
     display: "flex",
@@ -40,7 +40,7 @@ const nameStyles = css({ marginTop: space(2) });
 const placeStyles = css({ marginTop: space(1) });
 const note = css(noteText, { marginTop: space(4) });
 
-/** Anonymised buildings, one beside the other like a street, and the tenders that run now. */
+/** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
 export const References = ({ page }: { page: ReferencesContent }) => {
   const rows = evenRows({
     count: page.references.length,

@@ -21,13 +21,13 @@ describe("SavingFacade", () => {
     ["0 %", 0],
     ["100 %", 50],
     ["illisible", 0],
-  ])("darkens a window for every 2 %% of %s", (saving, exact) => {
+  ])("darkens one window for every 2 %% of %s", (saving, exact) => {
     const { lit, dark } = windowsOf(saving);
     expect(Math.abs(dark - exact)).toBeLessThanOrEqual(0.5);
     expect(lit + dark).toBe(50);
   });
 
-  it("is hidden from assistive technology: the percentage stands beside it", () => {
+  it("is hidden from assistive technology, because the percentage is written beside it", () => {
     const { container } = render(<SavingFacade saving="17 %" />);
     expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
   });

@@ -4,7 +4,7 @@ const COLUMNS = 10;
 const ROWS = 5;
 const WINDOW = { width: 8, height: 11, step: { x: 12, y: 16 } };
 
-/** The path of windows, from the bottom left of the façade upwards, `first` included and `end` not. */
+/** The SVG path of the windows from `first` to before `end`, counted column by column from the bottom left. */
 function windows(first: number, end: number): string {
   return Array.from({ length: end - first }, (_, index) => {
     const rank = first + index;
@@ -15,9 +15,9 @@ function windows(first: number, end: number): string {
 }
 
 /**
- * A façade of fifty windows, each 2 % of the former price: what was saved has gone dark. Decoration: the percentage stands
- * beside it.
- * @param saving as the content has it: « 17 % ».
+ * A façade of 50 windows. Each is 2 % of the former price, and the dark windows are the saving. Decorative: the percentage is
+ * written beside it.
+ * @param saving as in the content: « 17 % ».
  */
 export function SavingFacade({ saving }: { saving: string }) {
   const all = COLUMNS * ROWS;

@@ -1,7 +1,7 @@
 import type { Service } from "../content-model/entries";
 import { colors } from "../theme/tokens";
 
-/** What a window shows, on a grid of 56 × 72: one turquoise shape, ink lines. */
+/** SVG paths in a window of 56 × 72: one turquoise shape, and lines in ink. */
 interface Drawing {
   shape: string;
   lines: string;
@@ -25,9 +25,9 @@ const drawings: Readonly<Record<string, Drawing>> = {
   Services: fallback,
 } satisfies Record<Service["drawing"], Drawing>;
 
-/** A service's own drawing, in a window of the façade. Decoration: the service's name says it all. */
+/** The drawing of a service, in a window frame. Decorative: the service's name is written beside it. */
 export function ServiceDrawing({ drawing }: Pick<Service, "drawing">) {
-  // In a preview of drafts the choice may not be made yet.
+  // A draft in a preview may have no choice of drawing yet.
   const { shape, lines } = drawings[drawing] ?? fallback;
   return (
     <svg viewBox="0 0 56 72" width="84" height="108" aria-hidden="true" focusable="false">

@@ -11,7 +11,7 @@ import { ServiceDrawing } from "./ServiceDrawing";
 
 export type ServicesContent = Pick<HomePage, "servicesHeading" | "servicesIntroduction" | "services">;
 
-const line = css({
+const row = css({
   display: "grid",
   gridTemplateColumns: "max-content minmax(0, 1fr)",
   gap: space(3),
@@ -22,19 +22,19 @@ const line = css({
     columnGap: space(5),
   },
 });
-const promise = css(softText, { marginTop: space(1.5) });
+const descriptionStyles = css(softText, { marginTop: space(1.5) });
 const servicePoints = css(pointList, { gridColumn: "1 / -1", [from.desktop]: { gridColumn: "auto" } });
 
-/** The services, as the lines of a ledger: drawing, promise, what it holds. */
+/** The services, one row each: drawing, title with description, points. */
 export const Services = ({ page }: { page: ServicesContent }) => (
   <Section id="services" heading={page.servicesHeading} introduction={page.servicesIntroduction}>
     <ul>
       {page.services.map(({ title, drawing, description, points }) => (
-        <li key={title} css={line}>
+        <li key={title} css={row}>
           <ServiceDrawing drawing={drawing} />
           <div>
             <h3>{title}</h3>
-            <p css={promise}>{description}</p>
+            <p css={descriptionStyles}>{description}</p>
           </div>
           <ul css={servicePoints}>
             {points.map((point) => (

@@ -12,15 +12,16 @@ export type StatsContent = Pick<HomePage, "stats">;
 
 const gap = { row: space(3), column: space(2) };
 
-/** The length of what no line break divides: « 12 500 000 € » has no-break spaces. */
+/** The length of the longest part that cannot wrap. « 12 500 000 € » is one part: its spaces are no-break spaces. */
 const longestWord = (text: string) => Math.max(...text.split(" ").map(({ length }) => length));
 
-/** The most in a row: on a phone two, or one where figures are long. */
+/** The largest number of figures in a row, when all values are short and when one is long. */
 const MOST = { phone: 2, tablet: 3, desktop: 4, wide: 6 };
 const MOST_LONG = { phone: 1, tablet: 2, wide: 4 };
+/** A part with more characters than this is long. */
 const LONG = 8;
 
-/** The panel above hangs halfway into this strip. */
+/** Starts behind the lower part of the negotiations panel. */
 const strip = css({
   marginTop: `-${space(6)}`,
   paddingTop: space(6),
@@ -30,7 +31,7 @@ const strip = css({
 const list = css(column, { paddingBlock: space(5) });
 const valueStyles = css(figureText, {
   fontSize: fontSizes.value,
-  // A long value takes a wider place rather than break between two digits.
+  // Unlike the inherited `anywhere`, this makes room for a long value instead of breaking it between two digits.
   overflowWrap: "break-word",
 });
 
@@ -44,7 +45,7 @@ const figure = {
   borderLeft: `3px solid ${colors.turquoise}`,
 } as const;
 
-/** In rows of two, an odd number leaves the first figure a row of its own: its label stands beside it. */
+/** In rows of two, an odd number of figures leaves the first one alone in its row. Its label is then beside it. */
 const besideLabel = {
   flexFlow: "row wrap",
   alignItems: "center",
@@ -55,7 +56,7 @@ const besideLabel = {
 
 const besideLabelIn = (layout: string) => css({ [layout]: besideLabel });
 
-/** The key figures, in one ruled line across the page, or in two where they are many. */
+/** The key figures, in full rows across the page. */
 export const Stats = ({ page: { stats } }: { page: StatsContent }) => {
   const count = stats.length;
   const areLong = stats.some(({ value }) => longestWord(value) > LONG);

@@ -6,7 +6,7 @@ import { Tenders } from "./Tenders";
 
 const page = entryOf(homePage);
 
-it("has a heading above its tenders, and none without any", () => {
+it("shows a heading and the tenders, or nothing when there are no tenders", () => {
   const { container, rerender } = render(
     <Tenders
       page={{

@@ -13,14 +13,14 @@ const dateInFrench = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "UTC",
 });
 
-/** A day; the note that stands in for a missing one in a preview is shown as it is. */
+/** A date in French. In a preview, a placeholder text replaces a missing date, and it is shown unchanged. */
 const Day = ({ value }: { value: string }) => {
   const day = new Date(value);
   return Number.isNaN(day.valueOf()) ? value : <time dateTime={value}>{dateInFrench.format(day)}</time>;
 };
 
-/** How full the mark of a status is: text and shape tell it, never colour alone (WCAG 1.4.1). */
-const marks: Readonly<Record<string, string>> = {
+/** The filled part of each status icon. Text and shape show the status, never colour alone (WCAG 1.4.1). */
+const filledParts: Readonly<Record<string, string>> = {
   Ouvert: "",
   "En cours": "M6 6V0a6 6 0 0 1 0 12z",
   Négociation: "M6 0a6 6 0 0 1 0 12A6 6 0 0 1 6 0z",
@@ -42,7 +42,7 @@ const Status = ({ status }: Pick<Tender, "status">) => (
   <span css={statusStyles}>
     <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true" focusable="false">
       <circle cx="6" cy="6" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
-      <path d={marks[status] ?? ""} fill="currentColor" />
+      <path d={filledParts[status] ?? ""} fill="currentColor" />
     </svg>
     {status}
   </span>
@@ -53,9 +53,9 @@ export type TendersContent = Pick<
   "tendersHeading" | "tendersIntroduction" | "tenderDeadlineLabel" | "tenders"
 >;
 
-const board = css({ marginTop: space(9) });
+const splitStyles = css({ marginTop: space(9) });
 const introductionStyles = css(softText, { marginTop: space(1.5) });
-const notice = css({
+const tenderStyles = css({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
@@ -63,20 +63,20 @@ const notice = css({
   paddingBlock: space(2.5),
   borderTop: `1px solid ${colors.ink}`,
 });
-const what = css({ flex: `1 1 ${space(40)}` });
+const detailsStyles = css({ flex: `1 1 ${space(40)}` });
 
-/** The tenders under way, as a notice board; without any, nothing. */
+/** The current tenders. Renders nothing when there are none. */
 export const Tenders = ({ page }: { page: TendersContent }) =>
   page.tenders.length > 0 && (
-    <Split ratio={[1, 2]} css={board}>
+    <Split ratio={[1, 2]} css={splitStyles}>
       <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
         <p css={introductionStyles}>{page.tendersIntroduction}</p>
       </div>
       <ul>
         {page.tenders.map(({ title, deadline, type, status }) => (
-          <li key={title} css={notice}>
-            <div css={what}>
+          <li key={title} css={tenderStyles}>
+            <div css={detailsStyles}>
               <p css={strongText}>{title}</p>
               <p css={noteText}>
                 {type}. {page.tenderDeadlineLabel} <Day value={deadline} />

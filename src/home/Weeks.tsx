@@ -2,13 +2,13 @@ import { forcedColors, from } from "../theme/media";
 import { colors, radii, space } from "../theme/tokens";
 
 interface WeeksProps {
-  /** How many weeks are drawn. */
+  /** The number of weeks to draw. */
   count: number;
-  /** The step goes on after them. */
+  /** The step continues after these weeks. */
   openEnded: boolean;
-  /** The largest number of weeks of a step: it fills its line at most, so a week is as long in each step. */
+  /** The number of weeks of the longest step. It sets the scale: a week has the same length in each step. */
   longest: number;
-  /** From the layout `wide` on all steps stand on one line, and each fills its part of it. */
+  /** From the layout `wide` on, all steps share one line, and each step fills its part. */
   onOneLine: boolean;
 }
 
@@ -36,7 +36,7 @@ const fading = {
   "> :nth-of-type(4)": { opacity: 0.25 },
 };
 
-/** A lit window for every week at most; a step that goes on after the signature has dark ones that fade out. */
+/** One lit window per week. An open-ended step has unlit windows that fade out. */
 export const Weeks = ({ count, openEnded, longest, onOneLine }: WeeksProps) => (
   <div aria-hidden="true" css={[line, toScale(longest), onOneLine && filledFromWide, openEnded && fading]}>
     {Array.from({ length: count }, (_, week) => (

@@ -1,4 +1,4 @@
-/** A text as a part of an address: « Qui décide ? » becomes `qui-decide`. It does not change when entries change places. */
+/** Turns a text into an anchor: « Qui décide ? » becomes `qui-decide`. Reordering the entries does not change it. */
 export const anchorOf = (text: string) =>
   text
     .normalize("NFD")

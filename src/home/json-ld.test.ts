@@ -6,7 +6,7 @@ import { homeJsonLd } from "./json-ld";
 const settings = entryOf(siteSettings);
 const questions = entriesOf(faqItem);
 
-it("tells search engines who we are, where we work and what we answer, in the words of the page", () => {
+it("gives search engines the organisation, its service area and the questions, from the page's content", () => {
   expect(homeJsonLd(settings, questions, "https://site.example")).toEqual({
     "@context": "https://schema.org",
     "@graph": [

@@ -5,7 +5,7 @@ export type OrganisationSettings = Pick<
   "brandName" | "footerText" | "tagline" | "email" | "phone" | "serviceArea"
 >;
 
-/** The home page's structured data (schema.org): the organisation, where it works, and the questions, from the same content. */
+/** The home page's structured data (schema.org), from the page's content: the organisation, its service area, the questions. */
 export function homeJsonLd(
   settings: OrganisationSettings,
   questions: readonly FaqItem[],

@@ -14,12 +14,12 @@ describe("fitsOneLine", () => {
     ["steps without an end", true, [null, null, null]],
     ["a step of 1 week beside one of 26: no room for its text", false, [1, 26]],
     ["six long steps: no room for any text", false, [26, 26, 26, 26, 26, 26]],
-    ["a few weeks in all: a week would be wider than a window", false, [3, 4]],
+    ["few weeks in total: a week would be wider than the widest window", false, [3, 4]],
   ])("%s: %s", (_, fits, weeks) => {
     expect(fitsOneLine(stepsOf(...weeks))).toBe(fits);
   });
 
-  it("leaves every step of one line at least 10 rem of the 66 that the page has", () => {
+  it("gives each step on one line at least 10 rem of the column's 66 rem", () => {
     fc.assert(
       fc.property(steps.filter(fitsOneLine), (fitting) => {
         const lengths = fitting.map(drawnWeeks);

@@ -5,7 +5,7 @@ import { colors, space } from "../theme/tokens";
 const brand = css({ display: "inline-flex", alignItems: "center", gap: space(1.25), lineHeight: 1.1 });
 const mark = css({ flex: "none" });
 
-/** The mark (lit windows that get fewer, as in the hero's façade) and the brand's name. */
+/** The logo (a façade with fewer lit windows from left to right) and the brand's name. */
 export const Brand = ({ name }: { name: string }) => (
   <span css={brand}>
     <svg viewBox="0 0 28 32" width="28" height="32" aria-hidden="true" focusable="false" css={mark}>

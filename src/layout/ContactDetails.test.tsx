@@ -10,11 +10,11 @@ it.each([
   ["01\u00a099\u00a000\u00a045\u00a060", "tel:+33199004560"],
   ["01.99.00.45.60", "tel:+33199004560"],
   ["+33 1 99 00 45 60", "tel:+33199004560"],
-])("a telephone dials %s as %s", (phone, link) => {
+])("turns the phone number %s into the link %s", (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });
 
-it("lets a visitor write, call, and see where we work", () => {
+it("links to the e-mail address and the phone number, and shows the service area", () => {
   const settings = entryOf(siteSettings);
   render(<ContactDetails settings={settings} />);
   expect(screen.getByRole("link", { name: settings.email })).toHaveAttribute(

@@ -12,10 +12,10 @@ interface ContactDetailsProps {
   className?: string;
 }
 
-// A finger needs 24 px to hit a line of a list (WCAG 2.5.8).
+// A touch target must be at least 24 px high (WCAG 2.5.8).
 const list = css({ a: { display: "inline-block", minHeight: targets.line } });
 
-/** E-mail, phone and service area, as a list of links. */
+/** A list: links to the e-mail address and the phone number, and the service area. */
 export const ContactDetails = ({
   settings: { email, phone, serviceArea },
   className,

@@ -8,17 +8,17 @@ function Broken({ reason }: { reason: unknown }): never {
 
 describe("ErrorBoundary", () => {
   beforeEach(() => {
-    // React logs what a boundary catches.
+    // React logs each error that a boundary catches.
     jest.spyOn(console, "error").mockImplementation(() => undefined);
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it("shows the page as long as nothing fails", () => {
+  it("shows the page when nothing fails", () => {
     render(<ErrorBoundary>Bonjour</ErrorBoundary>);
     expect(screen.getByText("Bonjour")).toBeVisible();
   });
 
-  it("says what happened, and offers a way home", () => {
+  it("shows the error's message and a link to the home page", () => {
     render(
       <ErrorBoundary>
         <Broken reason={new Error("Le contenu manque.")} />
@@ -30,7 +30,7 @@ describe("ErrorBoundary", () => {
     expect(screen.getByRole("link", { name: "Revenir à l’accueil" })).toHaveAttribute("href", "/");
   });
 
-  it("copes with what is no error", () => {
+  it("shows a thrown value that is not an Error", () => {
     render(
       <ErrorBoundary>
         <Broken reason="coupure" />

@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   error?: Error;
 }
 
-/** The last resort when a page fails to render (product specification, section 8): what happened, and a way home. */
+/** Replaces a page that fails to render with the error's message and a link home (product specification, section 8). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
 
@@ -24,11 +24,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     return (
       <main css={frame}>
         <h1 lang="en">Unexpected Application Error!</h1>
-        {/* The page under the visitor's hands is gone: a screen reader says why. */}
+        {/* The page has disappeared, so a screen reader must announce why. */}
         <p role="alert" css={reason}>
           {error.message}
         </p>
-        {/* A plain link: a fresh page is what helps here. */}
+        {/* Not Gatsby's `Link`: the page must be loaded again. */}
         <a href="/">Revenir à l’accueil</a>
       </main>
     );

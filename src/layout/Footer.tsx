@@ -27,14 +27,14 @@ export type FooterSettings = Pick<
 > &
   ContactDetailsSettings;
 
-/** The services stand in a list of the home page. */
+/** The services come from the home page's list. */
 export interface FooterServices {
   services: readonly Pick<Service, "title">[];
 }
 
 interface FooterProps extends FooterServices {
   settings: FooterSettings;
-  /** Carries the anchor of the contact details where the page has no contact section of its own. */
+  /** The anchor of the contact details, on a page without a contact section. */
   contactId?: string;
 }
 
@@ -43,7 +43,7 @@ const footer = css({
   color: colors.surface,
   fontSize: fontSizes.small,
   "a, a:hover": { color: "inherit" },
-  // A finger needs 24 px to hit a line of a list (WCAG 2.5.8).
+  // A touch target must be at least 24 px high (WCAG 2.5.8).
   "li a": { display: "inline-block", minHeight: targets.line },
 });
 const parts = css({
@@ -65,7 +65,7 @@ const list = css({ display: "grid", gap: space(1) });
 const end = css({ borderTop: `1px solid ${colors.inkSoft}` });
 const copyright = css({ paddingBlock: space(3) });
 
-/** The end of every page: what we do, how to reach us, the legal pages. */
+/** The footer of every page: description, services, contact details, legal pages. */
 export function Footer({ settings, services, contactId }: FooterProps) {
   const legal = [
     { label: settings.legalNoticeLabel, href: settings.legalNoticeUrl },

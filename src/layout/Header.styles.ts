@@ -22,9 +22,9 @@ export const header = css({
   background: colors.surface,
   borderBottom: `1px solid ${colors.line}`,
   [print]: { position: "static" },
-  // Always in view: without this, a focus in the header would scroll the page to bring it below the header's own height.
+  // Cancels `scroll-padding-top`, which would make the page scroll when a link in this sticky header takes focus.
   "a, summary": { scrollMarginTop: `calc(-1 * (${headerHeight} + ${space(2)}))` },
-  // Nothing closes the menu there after a choice: it stays at the top of the page instead of covering the section.
+  // Without scripts nothing closes the menu after a choice. A header that is not sticky does not cover the section.
   [below.desktop]: { [withoutScript]: { position: "relative" } },
 });
 
@@ -37,9 +37,9 @@ export const bar = css({
 });
 
 export const brand = css({
-  // The name takes two lines before the links do, but never a line for each letter.
+  // The name wraps before the links do.
   flexShrink: 9999,
-  // And the links take two lines before its words are broken, unless a word is wider than this.
+  // But the links wrap before a word of the name breaks, unless the word is wider than this.
   [from.desktop]: { minWidth: space(18) },
   color: colors.ink,
   textDecoration: "none",
@@ -76,7 +76,7 @@ export const toggle = css({
   },
   "&[open] summary span::before": { transform: "translateY(5px) rotate(45deg)" },
   "&[open] summary span::after": { transform: "translateY(-5px) rotate(-45deg)" },
-  // The menu follows the disclosure instead of standing in it, so that a wide window shows it without opening anything.
+  // The menu is after `details` and not inside it, so that a wide window can show it while `details` is closed.
   "&[open] + nav": { display: "block" },
 });
 
@@ -122,7 +122,7 @@ export const navigation = css({
       boxShadow: `inset 3px 0 ${colors.turquoise}`,
       [from.desktop]: {
         boxShadow: `inset 0 -3px ${colors.turquoise}`,
-        // A heavier face is wider: it would move the links beside this one each time that a section comes into view.
+        // Bold text is wider: it would move the other links each time the active section changes.
         fontWeight: "inherit",
         WebkitTextStroke: "0.4px",
       },

@@ -9,16 +9,16 @@ import { sectionIds, sectionLabels } from "./navigation";
 const settings = entryOf(siteSettings);
 const labels = sectionLabels(settings);
 
-/** The disclosure of the menu; whether its links show is up to the style sheet, so browser tests look at that. */
+/** The menu's button and its `details`. The style sheet shows or hides the links, so browser tests check that. */
 function menuToggle() {
   const summary = screen.getByLabelText("Menu");
   const details = summary.closest("details");
-  if (!details) throw new Error("The toggle opens nothing.");
+  if (!details) throw new Error("The menu's summary is not inside a details element.");
   return { summary, details };
 }
 
 describe("Header", () => {
-  it("leads to every section in their order, then to the white paper", () => {
+  it("links to each section in page order, then to the white paper", () => {
     render(<Header settings={settings} page="home" />);
     const links = within(screen.getByRole("navigation", { name: "Menu principal" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -27,32 +27,35 @@ describe("Header", () => {
     ]);
   });
 
-  it("leads home from the brand", () => {
+  it("links the brand to the home page", () => {
     render(<Header settings={settings} page="home" />);
     expect(screen.getByRole("link", { name: settings.brandName })).toHaveAttribute("href", "/");
   });
 
-  it("marks exactly one section on the home page", () => {
+  it("marks exactly one section as current on the home page", () => {
     const { container } = render(<Header settings={settings} page="home" />);
     expect(container.querySelectorAll("[aria-current='true']")).toHaveLength(1);
     expect(screen.getByRole("link", { current: true })).toHaveTextContent(settings.navHome);
   });
 
-  it.each(["white-paper", "not-found"] as const)("leads to the home page's sections from %s", (page) => {
-    render(<Header settings={settings} page={page} />);
-    for (const id of sectionIds) {
-      const link = screen.getByRole("link", { name: labels[id] });
-      expect(link).toHaveAttribute("href", `/#${id}`);
-      expect(link).not.toHaveAttribute("aria-current");
-    }
-  });
+  it.each(["white-paper", "not-found"] as const)(
+    "links to the home page's sections from the page %s",
+    (page) => {
+      render(<Header settings={settings} page={page} />);
+      for (const id of sectionIds) {
+        const link = screen.getByRole("link", { name: labels[id] });
+        expect(link).toHaveAttribute("href", `/#${id}`);
+        expect(link).not.toHaveAttribute("aria-current");
+      }
+    },
+  );
 
-  it("marks the white paper as the page one is on", () => {
+  it("marks the white paper as the current page", () => {
     render(<Header settings={settings} page="white-paper" />);
     expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(settings.navWhitePaper);
   });
 
-  it("closes the menu after a choice", async () => {
+  it("closes the menu when a link is chosen", async () => {
     render(<Header settings={settings} page="home" />);
     const { summary, details } = menuToggle();
     await userEvent.click(summary);
@@ -61,7 +64,7 @@ describe("Header", () => {
     expect(details).not.toHaveAttribute("open");
   });
 
-  it("closes the menu on Escape, and gives the focus back to the toggle", async () => {
+  it("closes the menu on Escape, and returns the focus to the menu's button", async () => {
     render(<Header settings={settings} page="home" />);
     const { summary, details } = menuToggle();
     await userEvent.click(summary);
@@ -71,7 +74,7 @@ describe("Header", () => {
     expect(summary).toHaveFocus();
   });
 
-  it("leaves the focus alone when Escape has nothing to close", async () => {
+  it("does not move the focus on Escape when the menu is closed", async () => {
     render(<Header settings={settings} page="home" />);
     const link = screen.getByRole("link", { name: settings.navContact });
     link.focus();
@@ -79,7 +82,7 @@ describe("Header", () => {
     expect(link).toHaveFocus();
   });
 
-  it("closes the menu when the visitor presses or moves the focus outside, not inside", async () => {
+  it("closes the menu on a press or a focus outside it, but not inside it", async () => {
     render(
       <>
         <Header settings={settings} page="home" />

@@ -17,7 +17,7 @@ interface HeaderProps {
   page: PageName;
 }
 
-/** The sticky header: brand, links to the sections, link to the white paper; under 900 px behind a native disclosure. */
+/** The sticky header: brand, links to the sections and to the white paper. Below 900 px a native `details` shows the links. */
 export function Header({ settings, page }: HeaderProps) {
   const onHomePage = page === "home";
   const activeSection = useActiveSection(onHomePage);

@@ -15,7 +15,7 @@ interface PageLayoutProps extends FooterServices {
   children: ReactNode;
 }
 
-/** What every page has around its content. */
+/** The skip link, header and footer around each page's content. */
 export const PageLayout = ({ settings, services, page, children }: PageLayoutProps) => (
   <>
     <GlobalStyles />
@@ -24,7 +24,7 @@ export const PageLayout = ({ settings, services, page, children }: PageLayoutPro
     <main id={mainId} tabIndex={-1}>
       {children}
     </main>
-    {/* The contact section of the home page has this id there: an id is never twice on a page. */}
+    {/* On the home page the contact section has this id, and an id must be unique. */}
     <Footer settings={settings} services={services} {...(page !== "home" && { contactId: "contact" })} />
   </>
 );

@@ -11,14 +11,13 @@ const text = css({ fontSize: fontSizes.small });
 const list = css({ marginTop: space(1) });
 const link = css({ color: "inherit" });
 
-/** What `gatsby-node.ts` tells the pages of a preview. */
+/** The page context that `gatsby-node.ts` gives to the pages of a preview. */
 export interface PreviewContext {
-  /** What editors still have to fill in or mend. */
+  /** What editors still have to fill in or correct. */
   previewProblems?: readonly ContentProblem[];
 }
 
 interface PreviewBannerProps extends PreviewContext {
-  /** The page. */
   children: ReactNode;
 }
 
@@ -46,7 +45,7 @@ const Problem = ({ problem }: { problem: ContentProblem }) => {
   );
 };
 
-/** Says above a page that it is a preview of drafts, and what they still lack; and keeps it out of search engines. */
+/** Says above a page that it is a preview of drafts, and lists their problems. Keeps the page out of search engines. */
 export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerProps) => (
   <>
     <aside aria-label="Aperçu" css={banner}>
@@ -68,7 +67,7 @@ export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerP
       </Column>
     </aside>
     {children}
-    {/* After the page's own head, so that this wins. */}
+    {/* After the page's own Helmet, so that this tag overrides the page's. */}
     <Helmet meta={[{ name: "robots", content: "noindex, nofollow" }]} />
   </>
 );

@@ -5,7 +5,7 @@ import type { SectionId } from "./navigation";
 
 interface SectionLinkProps {
   to: SectionId;
-  /** Whether the link stands on the home page itself, where the browser's own anchors do the work. */
+  /** Whether the link is on the home page itself, where a native anchor is enough. */
   onHomePage: boolean;
   className?: string;
   current?: boolean;
@@ -13,7 +13,7 @@ interface SectionLinkProps {
   children: ReactNode;
 }
 
-/** A link to a section of the home page, from wherever it stands. */
+/** A link to a section of the home page, from any page. */
 export function SectionLink({ to, onHomePage, current = false, children, ...props }: SectionLinkProps) {
   if (!onHomePage) {
     return (

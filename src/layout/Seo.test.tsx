@@ -20,7 +20,7 @@ function headOf(props: Partial<Parameters<typeof Seo>[0]>) {
 describe("Seo", () => {
   afterEach(cleanup);
 
-  it("names the page, in French, for tabs, search results and shared links", () => {
+  it("gives tabs, search results and shared links the page's texts, in French", () => {
     const { title, meta, htmlAttributes } = headOf({ path: "/livre-blanc" });
     expect(String(title)).toBe(fullTitle);
     expect((htmlAttributes as unknown as { lang: string }).lang).toBe("fr");
@@ -32,7 +32,7 @@ describe("Seo", () => {
     expect(meta("og:image")).toBe("https://site.example/social.png");
   });
 
-  it("gives the page the one address that it has", () => {
+  it("gives the page one canonical address", () => {
     const { linkTags, meta } = headOf({ path: "/livre-blanc" });
     expect(linkTags.filter(({ rel }) => rel === "canonical")).toEqual([
       { rel: "canonical", href: "https://site.example/livre-blanc" },
@@ -41,14 +41,14 @@ describe("Seo", () => {
     expect(meta("robots")).toBeUndefined();
   });
 
-  it("keeps a page without an address, the not-found page, out of search engines", () => {
+  it("keeps the not-found page, which has no address, out of search engines", () => {
     const { linkTags, meta } = headOf({});
     expect(linkTags.some(({ rel }) => rel === "canonical")).toBe(false);
     expect(meta("og:url")).toBeUndefined();
     expect(meta("robots")).toBe("noindex");
   });
 
-  it("writes structured data that cannot end its own script element", () => {
+  it("escapes structured data, so that it cannot close its script element", () => {
     const { scriptTags } = headOf({ jsonLd: { name: "</script><script>alert(1)</script>" } });
     const [script] = scriptTags;
     expect(script?.type).toBe("application/ld+json");

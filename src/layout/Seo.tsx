@@ -9,9 +9,9 @@ export type SeoSettings = Pick<SiteSettings, "brandName">;
 
 interface SeoProps {
   settings: SeoSettings;
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string;
-  /** The page's path, as in links: `/`, `/livre-blanc`. Without it the page has no address of its own (not found). */
+  /** The page's path, as in links: `/`, `/livre-blanc`. The not-found page has none. */
   path?: string;
   title: string;
   description: string;
@@ -20,8 +20,8 @@ interface SeoProps {
 }
 
 /**
- * The page's head. Helmet gets its props form: with child tags it loses meta and link tags after hydration on Gatsby 5 and
- * React 19, whose createElement Gatsby patches (gatsbyjs/gatsby, nfl/react-helmet#441).
+ * The page's head. Helmet gets props: with child tags, meta and link tags disappear after hydration, because Gatsby 5 patches
+ * React's createElement (nfl/react-helmet#441; docs/decisions/0005-helmet-in-its-props-form.md).
  */
 export function Seo({ settings, siteUrl, path, title, description, jsonLd }: SeoProps) {
   const fullTitle = `${title} | ${settings.brandName}`;
@@ -56,7 +56,7 @@ export function Seo({ settings, siteUrl, path, title, description, jsonLd }: Seo
   );
 }
 
-/** JSON that cannot end the script element it stands in, whatever an editor typed. */
+/** JSON without the character <, so that a text of an editor cannot close the script element. */
 const toScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 export const fragment = graphql`

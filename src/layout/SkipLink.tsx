@@ -3,7 +3,7 @@ import { css } from "@emotion/react";
 import { print } from "../theme/media";
 import { colors, radii, space } from "../theme/tokens";
 
-/** The id of the page's `main`, which the link leads to. */
+/** The id of the page's `main`, which is the link's target. */
 export const mainId = "contenu";
 
 const styles = css({
@@ -22,7 +22,7 @@ const styles = css({
   [print]: { display: "none" },
 });
 
-/** The first stop of the Tab key: past the header, straight to the content (WCAG 2.4.1). */
+/** The first link that Tab reaches. It skips the header (WCAG 2.4.1). */
 export const SkipLink = () => (
   <a href={`#${mainId}`} css={styles}>
     Aller au contenu

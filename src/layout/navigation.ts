@@ -5,7 +5,7 @@ export const sectionIds = ["accueil", "services", "avantages", "references", "fa
 
 export type SectionId = (typeof sectionIds)[number];
 
-/** The pages that the frame tells apart. */
+/** Tells the header and the footer on which page they are. */
 export type PageName = "home" | "white-paper" | "not-found";
 
 export type NavigationSettings = Pick<

@@ -3,7 +3,7 @@ import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gat
 import { ErrorBoundary } from "./ErrorBoundary";
 import { PreviewBanner, type PreviewContext } from "./PreviewBanner";
 
-/** What Gatsby puts around every page, in the browser and on the server alike. */
+/** Gatsby puts this around every page, in the browser and on the server. */
 export const wrapRootElement = ({ element }: Pick<WrapRootElementBrowserArgs, "element">) => (
   <ErrorBoundary>{element}</ErrorBoundary>
 );

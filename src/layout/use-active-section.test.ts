@@ -7,7 +7,7 @@ const tops = sectionIds.map((id, index) => ({ id, top: 72 + index * 1000 }));
 const bottom = 5400;
 
 describe("the section in view", () => {
-  it("is the first at the top of the page", () => {
+  it("is the first section at the top of the page", () => {
     expect(sectionInView(tops, 0, bottom)).toBe("accueil");
   });
 
@@ -16,22 +16,22 @@ describe("the section in view", () => {
     expect(sectionInView(tops, 1072 - ACTIVE_SECTION_OFFSET, bottom)).toBe("services");
   });
 
-  it("is the last at the bottom of the page, also where it is too short to reach the top", () => {
+  it("is the last section at the bottom of the page, even if it is too short to reach the top", () => {
     const short = [...tops.slice(0, -1), { id: "contact" as const, top: 5900 }];
     expect(sectionInView(short, bottom - 2, bottom)).toBe("faq");
     expect(sectionInView(short, bottom - 0.5, bottom)).toBe("contact");
   });
 
-  it("stays the first on a page that does not scroll", () => {
+  it("is the first section on a page that does not scroll", () => {
     expect(sectionInView(tops, 0, 0)).toBe("accueil");
   });
 
-  it("is the first while the page bounces above its top, or has no section yet", () => {
+  it("is the first section when the page is scrolled past its top (overscroll) or has no section", () => {
     expect(sectionInView(tops, -200, bottom)).toBe("accueil");
     expect(sectionInView([], 300, bottom)).toBe("accueil");
   });
 
-  it("goes down the page as the page does, never back", () => {
+  it("never goes back to an earlier section when the page scrolls down", () => {
     const position = fc.integer({ min: 0, max: bottom });
     fc.assert(
       fc.property(position, position, (one, other) => {
@@ -42,13 +42,13 @@ describe("the section in view", () => {
   });
 });
 
-describe("the offset", () => {
+describe("activeSectionOffset", () => {
   it("is 100 px", () => {
     expect(activeSectionOffset("88px")).toBe(100);
     expect(activeSectionOffset("auto")).toBe(100);
   });
 
-  it("grows with the header, so that a link marks the section that it leads to", () => {
+  it("grows with the header, so that a link marks its target as current", () => {
     expect(activeSectionOffset("176px")).toBe(177);
   });
 });

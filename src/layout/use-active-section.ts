@@ -2,27 +2,28 @@ import { useEffect, useState } from "react";
 
 import { type SectionId, sectionIds } from "./navigation";
 
-/** How far below the top of the window a section counts as reached, in px (product specification, section 9). */
+/** A section is in view when its top is at most this far below the window's top, in px (product specification, section 9). */
 export const ACTIVE_SECTION_OFFSET = 100;
 
 /**
- * The offset that counts: links land below the sticky header, which grows with the reader's text, and the section that they
- * lead to has to be the one in view.
- * @param scrollPaddingTop of the page, as computed: « 88px ».
+ * The offset in use, in px. A link scrolls its section to below the sticky header, which grows with the reader's text size. The
+ * offset must be larger than that, so that the section counts as in view.
+ * @param scrollPaddingTop the page's computed value, such as "88px" or "auto".
  */
 export const activeSectionOffset = (scrollPaddingTop: string) =>
   Math.max(ACTIVE_SECTION_OFFSET, (Number.parseFloat(scrollPaddingTop) || 0) + 1);
 
-/** Where a section begins, in px from the top of the page. */
+/** The start of a section, in px from the top of the page. */
 export interface SectionTop {
   id: SectionId;
   top: number;
 }
 
 /**
- * The section in view: the last one whose top is at or above the scroll position plus the offset; at the bottom of the page,
- * the last one, which may be too short to get there.
- * @param scrollY and `bottom` (the largest possible scrollY) in px.
+ * The section in view: the last one whose top is at or above the scroll position plus the offset. At the bottom of the page, it
+ * is the last section, which may be too short to reach the top.
+ * @param scrollY in px.
+ * @param bottom the largest possible scrollY, in px.
  */
 export function sectionInView(
   sections: readonly SectionTop[],
@@ -31,7 +32,7 @@ export function sectionInView(
   offset = ACTIVE_SECTION_OFFSET,
 ): SectionId {
   const last = sections.at(-1);
-  // Browsers round a fractional scroll position down.
+  // Browsers may round a fractional scroll position down, so accept 1 px less.
   if (last && bottom > 0 && scrollY >= bottom - 1) return last.id;
   return sections.findLast(({ top }) => top <= scrollY + offset)?.id ?? sectionIds[0];
 }
@@ -44,8 +45,8 @@ function measureTops(): SectionTop[] {
 }
 
 /**
- * Follows the section in view. Layout is read when the page changes its size, never while it scrolls.
- * @param enabled false on pages without these sections.
+ * Returns the section in view. It reads the layout when the page's size changes, never during a scroll.
+ * @param enabled false on pages without these sections; the result is then undefined.
  */
 export function useActiveSection(enabled: boolean): SectionId | undefined {
   const [active, setActive] = useState<SectionId>(sectionIds[0]);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * What a native `details` lacks to be a menu: Escape closes it and gives the focus back to its button; a press outside closes
- * it, and so does the focus when it goes on below, where the menu would hide it (WCAG 2.4.11). Opening and closing stay the
- * browser's, so the menu works before and without JavaScript.
- * @param menu holds the `details` and what it opens.
+ * Closes a `details` menu on Escape, on a press outside it, and when the focus leaves it, because the menu could cover the
+ * focused element (WCAG 2.4.11). Escape also returns the focus to the menu's button. The browser still opens and closes
+ * `details`, so the menu works without JavaScript and before hydration.
+ * @param menu the element that contains the `details` and the links.
  */
 export function useDismissibleMenu(
   toggle: RefObject<HTMLDetailsElement | null>,

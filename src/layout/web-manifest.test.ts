@@ -1,6 +1,6 @@
 import { webManifest } from "./web-manifest";
 
-it("names the site for a phone's home screen, with each icon for both purposes", () => {
+it("has the site's name, and each icon for both purposes", () => {
   const manifest = webManifest.serialize({ siteSettings: { brandName: "Copro É" } });
   expect(manifest).toMatchObject({ name: "Copro É", lang: "fr" });
   expect(manifest.icons.map(({ src, purpose }) => `${src} ${purpose}`)).toEqual([

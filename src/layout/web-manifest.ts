@@ -8,8 +8,8 @@ interface Data {
 }
 
 /**
- * The web app manifest, as gatsby-plugin-static-hosting asks for it. Each icon is given for both purposes, in two entries: one
- * entry with both would let a launcher show the margin of the maskable drawing.
+ * The web app manifest, as the option `manifest` of gatsby-plugin-static-hosting. Each icon has one entry per purpose: with one
+ * entry for both, a launcher could show the margin of the maskable icon.
  */
 export const webManifest = {
   query: "{ siteSettings { brandName } }",

@@ -33,7 +33,7 @@ describe("Accordion", () => {
     }
   });
 
-  it("closes the open item when another opens, in browsers that know no groups of details either", async () => {
+  it("closes the open item when another opens, even in browsers without named groups of details", async () => {
     await userEvent.click(screen.getByText("Trois"));
     await waitFor(() => expect(openQuestions()).toEqual(["Trois"]));
   });

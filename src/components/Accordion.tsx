@@ -48,7 +48,7 @@ const question = css({
 const questionHeading = css({ textWrap: "initial" });
 const answer = css({ paddingBottom: space(3), maxWidth: widths.text, scrollMarginTop: space(16) });
 
-/** Closes the others where the browser does not know `name` on `details` (before 2024). */
+/** Closes the other items in browsers that do not support `name` on `details` (before 2024). */
 function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetailsElement>) {
   if (newState === "closed" || !opened.open) return;
   for (const other of opened.parentElement?.querySelectorAll("details[open]") ?? []) {
@@ -56,23 +56,23 @@ function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetail
   }
 }
 
-/** Keeps a question in sight when the answer above it closes: not every browser anchors the scroll position. */
-function keepInSight({ currentTarget: summary }: MouseEvent<HTMLElement>) {
+/** Keeps a question in view when the answer above it closes. Not every browser supports scroll anchoring. */
+function keepInView({ currentTarget: summary }: MouseEvent<HTMLElement>) {
   requestAnimationFrame(() => summary.scrollIntoView({ block: "nearest", behavior: "instant" }));
 }
 
 /**
- * Questions of which at most one is open, the first at start. Native `details`: they open before and without JavaScript, the
- * browser's page search and a link to an answer open them, and their state is theirs, so hydration cannot lose it.
+ * A list of questions. At most one is open, and the first is open at the start. Native `details` work without JavaScript and
+ * before hydration. They open for the browser's page search and for a link to an answer, and hydration keeps their state.
  */
 export const Accordion = ({ name, items }: AccordionProps) => (
   <div>
     {items.map(({ id, heading, content }, index) => (
       <details key={id} name={name} open={index === 0} onToggle={closeOthers} css={item}>
-        <summary onClick={keepInSight} css={question}>
+        <summary onClick={keepInView} css={question}>
           <h3 css={questionHeading}>{heading}</h3>
         </summary>
-        {/* The address leads to the answer, because a browser opens what hides its target; the question stays in view. */}
+        {/* The anchor is inside `details`, so that a link opens `details`. The scroll margin keeps the question in view. */}
         <div id={id} tabIndex={-1} css={answer}>
           {content}
         </div>

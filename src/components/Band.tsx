@@ -24,8 +24,8 @@ interface BandProps {
 export const headingId = (id: string) => `${id}-titre`;
 
 /**
- * A strip across the page in one colour. With an anchor it is a section that links lead to: it takes focus on arrival, so that
- * Tab goes on inside it (WCAG 2.4.3).
+ * A strip across the page in one colour. With an anchor it is a section that links lead to. It can take focus, so that Tab
+ * continues inside it after a jump (WCAG 2.4.3).
  */
 export const Band = ({ id, tone = "plain", children }: BandProps) =>
   id ? (

@@ -22,7 +22,7 @@ const shape = css({
   [print]: { borderColor: "currentColor" },
 });
 
-/** The one thing that a screen wants done; for a link or a button. */
+/** The main action of a screen; for a link or a button. */
 export const primaryButton = css(shape, {
   background: colors.action,
   color: colors.surface,
@@ -30,7 +30,7 @@ export const primaryButton = css(shape, {
   [forcedColors]: { borderColor: "ButtonText" },
 });
 
-/** What else can be done. */
+/** Another action; for a link or a button. */
 export const secondaryButton = css(shape, {
   background: "transparent",
   borderColor: colors.action,
@@ -38,7 +38,7 @@ export const secondaryButton = css(shape, {
   "&:hover": { background: colors.turquoiseSoft, color: colors.actionStrong },
 });
 
-/** The same two on a dark ground. */
+/** The main action on a dark background. */
 export const primaryButtonOnInk = css(shape, {
   background: colors.turquoise,
   color: colors.ink,
@@ -46,6 +46,7 @@ export const primaryButtonOnInk = css(shape, {
   [forcedColors]: { borderColor: "ButtonText" },
 });
 
+/** Another action on a dark background. */
 export const secondaryButtonOnInk = css(shape, {
   background: "transparent",
   borderColor: colors.turquoise,

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { from } from "../theme/media";
 import { gutters, space, widths } from "../theme/tokens";
 
-/** The page's column: as wide as the window but for its edges, and never wider than `widths.page`. */
+/** The page's column: as wide as the window, with a gutter on each side, and never wider than `widths.page`. */
 export const column = css({
   width: "100%",
   maxWidth: widths.page,
@@ -16,7 +16,7 @@ export const column = css({
 const sectionSpace = css({ paddingBlock: space(9), [from.desktop]: { paddingBlock: space(14) } });
 
 interface ColumnProps {
-  /** Without the space above and below that a section has. */
+  /** Omits the empty space above and below. */
   flush?: boolean;
   className?: string;
   children: ReactNode;

@@ -7,13 +7,13 @@ import { headingId } from "./Band";
 const introductionSpace = css({ marginTop: space(2) });
 
 interface HeadingProps {
-  /** The anchor of the section that it names. */
+  /** The anchor of the section that this heading names. */
   of: string;
   children: string;
   introduction?: string | undefined;
 }
 
-/** A section's heading, and what introduces it. */
+/** A section's heading and introduction. */
 export const Heading = ({ of, children, introduction }: HeadingProps) => (
   <>
     <h2 id={headingId(of)}>{children}</h2>

@@ -2,14 +2,14 @@ import type { ContentImage } from "../content-model/entries";
 
 interface PictureProps {
   image: ContentImage;
-  /** The first picture of a page is fetched before everything else; the others wait until they come near. */
+  /** For the first picture of a page, which is fetched first. Other pictures are fetched when the visitor scrolls near them. */
   priority?: boolean;
   className?: string;
 }
 
 /**
  * A picture in AVIF, WebP and its own format, from the data of gatsby-plugin-image.
- * `GatsbyImage` itself would bring `react-dom/server` (52 KB) into the browser for a fade that this site does not want.
+ * `GatsbyImage` would load `react-dom/server` (52 KB) in the browser (docs/decisions/0006-pictures-without-gatsby-image.md).
  */
 export function Picture({ image, priority = false, className }: PictureProps) {
   const data = image.localFile?.childImageSharp?.gatsbyImageData;

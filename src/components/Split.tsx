@@ -5,7 +5,7 @@ import { from } from "../theme/media";
 import { headerHeight, space } from "../theme/tokens";
 
 interface SplitProps {
-  /** The widths of the two columns to each other, such as `[1, 2]`. */
+  /** The ratio of the widths of the two columns, such as `[1, 2]`. */
   ratio: readonly [number, number];
   className?: string;
   children: ReactNode;
@@ -17,14 +17,14 @@ const columns = (ratio: readonly number[]) => ({
   [from.desktop]: { gridTemplateColumns: ratio.map((width) => `minmax(0, ${width}fr)`).join(" ") },
 });
 
-/** Two columns in the desktop layout. In narrower ones the second stands below the first. */
+/** Two columns in the desktop layout. In narrower layouts the second is below the first. */
 export const Split = ({ ratio, className, children }: SplitProps) => (
   <div css={[gap, columns(ratio)]} className={className}>
     {children}
   </div>
 );
 
-/** The shorter of two columns stays in view while the other is read, so that no empty space grows below it. */
+/** Keeps the shorter column in view while the other one scrolls, so that no empty space appears below it. */
 export const staysInView = css({
   [from.desktop]: { alignSelf: "start", position: "sticky", top: `calc(${headerHeight} + ${space(5)})` },
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import { rowSizes } from "./even-rows";
 
-/** The sizes of the rows, from the size that is given for each item. */
+/** The size of each row, from the row size of each item. */
 function rowsOf(sizes: readonly number[]): number[] {
   const rows: number[] = [];
   for (let index = 0; index < sizes.length; index += sizes[index] ?? 1) rows.push(sizes[index] ?? 0);
@@ -21,7 +21,7 @@ describe("rowSizes", () => {
     [7, 3, [2, 2, 3]],
     [9, 4, [3, 3, 3]],
     [12, 4, [4, 4, 4]],
-  ])("lays %i items, %i in a row at most, in rows of %j", (count, most, rows) => {
+  ])("puts %i items, at most %i in a row, into rows of %j", (count, most, rows) => {
     expect(rowsOf(rowSizes(count, most))).toEqual(rows);
   });
 
@@ -36,7 +36,7 @@ describe("rowSizes", () => {
     );
   });
 
-  it("leaves rows that differ by one item at most, the fuller ones last", () => {
+  it("makes rows that differ by at most one item, the longer ones last", () => {
     fc.assert(
       fc.property(counts.filter(Boolean), limits, (count, most) => {
         const rows = rowsOf(rowSizes(count, most));
@@ -47,7 +47,7 @@ describe("rowSizes", () => {
     );
   });
 
-  it("leaves no item alone where three or more have room", () => {
+  it("leaves no item alone in its row when a row can hold three or more", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 3, max: 8 }), (count, most) => {
         expect(Math.min(...rowSizes(count, most))).toBeGreaterThan(1);

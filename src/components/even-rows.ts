@@ -12,9 +12,9 @@ interface EvenRows {
 }
 
 /**
- * How many items share the row of each item. There are as few rows as possible, they differ by one item at most, and the
+ * For each item, the number of items in its row. There are as few rows as possible, and they differ by at most one item. The
  * shorter rows come first: their items are wider, and the first items matter most.
- * @param most largest number of items in a row, 1 at least.
+ * @param most largest number of items in a row, at least 1.
  */
 export function rowSizes(count: number, most: number): number[] {
   const rows = Math.ceil(count / most);
@@ -24,7 +24,7 @@ export function rowSizes(count: number, most: number): number[] {
   }).flat();
 }
 
-/** The columns of a grid that rows of both sizes fill: a row of two and a row of three need six. */
+/** The number of grid columns that rows of both sizes can fill: rows of two and of three items need six columns. */
 function columnsOf(sizes: readonly number[]): number {
   const [fewest = 1] = sizes;
   const most = sizes.at(-1) ?? fewest;
@@ -32,7 +32,7 @@ function columnsOf(sizes: readonly number[]): number {
 }
 
 /**
- * A grid whose rows are all full, whatever the length of the list: no last row with one item beside an empty space.
+ * A grid whose rows are all full for any number of items: the last row never has an empty place.
  * @returns the styles of the list, and those of the item at an index.
  */
 export function evenRows({ count, most, gap }: EvenRows) {
@@ -42,7 +42,7 @@ export function evenRows({ count, most, gap }: EvenRows) {
       const query = layout && from[layout];
       return limit === undefined ? [] : [{ query, sizes: rowSizes(count, limit) }];
     })
-    // A layout with the rows of the one before it needs no rules.
+    // A layout with the same rows as the previous one needs no rules.
     .filter(({ sizes }, index, all) => String(sizes) !== String(all[index - 1]?.sizes))
     .map((layout) => ({ ...layout, columns: columnsOf(layout.sizes) }));
   const inEachLayout = (styles: (layout: (typeof layouts)[number]) => CSSObject) =>

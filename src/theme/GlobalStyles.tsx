@@ -22,7 +22,7 @@ const styles = () => css`
     font-family: "Bricolage Grotesque";
     src: url("${displayFont}") format("woff2");
     font-weight: 500 800;
-    /* Preloaded: there in the first paint, or left for the next page. A late swap would shift the headings. */
+    /* The font is preloaded. If it is late for the first paint, only the next page uses it: a swap would shift the headings. */
     font-display: optional;
   }
 
@@ -47,7 +47,7 @@ const styles = () => css`
     background: ${colors.surface};
     color: ${colors.ink};
     font: ${fontSizes.body} / ${lineHeights.text} ${fonts.text};
-    /* Also where a column would rather grow than break a long word: text of 200 % on a phone (WCAG 1.4.4). */
+    /* Unlike break-word, this stops a long word from widening its column: text of 200 % on a phone (WCAG 1.4.4). */
     overflow-wrap: anywhere;
 
     ${print} {
@@ -130,7 +130,7 @@ const styles = () => css`
     cursor: progress;
   }
 
-  /* Outside of React's reach: it speaks when the page's scripts do not come. */
+  /* The notice that the page's scripts cannot be fetched. No React component renders it. */
   #${SCRIPTS_NOTICE_ID}:not(:empty) {
     position: fixed;
     z-index: 30;
@@ -150,13 +150,13 @@ const styles = () => css`
   }
 
   ${print} {
-    /* On paper nobody can open an answer. */
+    /* Closed answers must be printed too. */
     details::details-content {
       content-visibility: visible;
       block-size: auto;
     }
 
-    /* Browsers print no grounds: text that is light on a dark one would be light on white. */
+    /* Browsers do not print backgrounds, so light text would be unreadable on white paper. */
     body * {
       color: ${colors.ink} !important;
       box-shadow: none !important;
@@ -177,15 +177,15 @@ const styles = () => css`
     }
   }
 
-  /* Sections take focus so that Tab goes on from them after a jump; their own outline would say nothing. */
+  /* Sections take focus after a jump, so that Tab continues from there. They are not controls, so they need no outline. */
   [tabindex="-1"]:focus {
     outline: none;
   }
 `;
 
 /**
- * The page's ground: reset, headings, links, focus. Everything else is styled where it stands. A built page has these rules in
- * its head for good, so they are not in the browser's code again; `gatsby develop` puts them in there.
+ * The base styles: reset, headings, links, focus, print. Components have their own styles. A built page has these rules in its
+ * head, so its scripts do not contain them again. Only in `gatsby develop` does the browser insert them.
  */
 export const GlobalStyles = () =>
   process.env.BUILD_STAGE === "build-javascript" ? null : <Global styles={styles()} />;

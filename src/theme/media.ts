@@ -1,6 +1,6 @@
 /**
- * Widths from which a layout changes. Under `desktop`, 900 px, the header's menu collapses. In em, so that a reader's larger
- * text gets the layout of a smaller window (WCAG 1.4.4).
+ * Each layout starts at one of these widths. Below `desktop` (900 px) the header's menu collapses. Widths are in em, so that a
+ * reader's larger text gets the layout of a smaller window (WCAG 1.4.4).
  */
 export const from = {
   tablet: "@media (min-width: 40em)",
@@ -13,7 +13,7 @@ export const below = {
   desktop: "@media not all and (min-width: 56.25em)",
 } as const;
 
-/** From the first layout on, before the second. */
+/** From the first layout on, up to but not including the second. */
 export const between = {
   tabletAndDesktop: `${from.tablet} and (max-width: 56.24em)`,
   tabletAndWide: `${from.tablet} and (max-width: 71.99em)`,
@@ -22,5 +22,5 @@ export const between = {
 export const motionAllowed = "@media (prefers-reduced-motion: no-preference)";
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
-/** Where the browser runs no script: what needs one is replaced or left out. */
+/** Matches when the browser runs no scripts. */
 export const withoutScript = "@media (scripting: none)";

@@ -1,4 +1,4 @@
-/** The look of the PDF. Its text has the colours of the pages; here are those of its drawings, its type and its grid. */
+/** The styles of the PDF: the colours of its drawings, its type sizes and its grid. Its text has the colours of the site. */
 import { colors } from "./tokens";
 
 /** The façade at dusk. */
@@ -20,12 +20,12 @@ export const duskColors = {
   pinkTop: "#fbcfe8",
   mullion: "#1b3540",
   iron: "#10161f",
-  /** Text on the sky: more than 9:1. */
+  /** Text on the sky, with a contrast of more than 9:1. */
   title: colors.surface,
   subtitle: "#c6f5ef",
 } as const;
 
-/** Type: size and distance from baseline to baseline, in points. */
+/** Font size, and leading (distance between baselines), in points. */
 export const printType = {
   coverTitle: { size: 78, leading: 75 },
   coverSubtitle: { size: 17, leading: 23 },
@@ -50,18 +50,18 @@ export type PrintType = keyof typeof printType;
 export const printGrid = {
   width: 210,
   height: 297,
-  /** Outer margin: numerals, running header, artwork. */
+  /** Outer margin of numerals, running header and drawings. */
   outer: 24,
   /** The text column. */
   left: 55,
   right: 186,
-  /** First and last height that the text column may use. */
+  /** Top and bottom of the text column. */
   top: 30,
   bottom: 274,
-  /** Baselines of what every page but the cover has above and below its text. */
+  /** Baselines of the running header and footer, which every page except the cover has. */
   header: 18,
   footer: 284,
 } as const;
 
-/** Where the text column starts, and how wide it is, in millimetres. */
+/** Left edge and width of the text column, in millimetres. */
 export const textColumn = { x: printGrid.left, width: printGrid.right - printGrid.left };

@@ -1,4 +1,4 @@
-/** Text styles by role. Colours for a dark background are the section's own. */
+/** Text styles by role. A section on a dark background sets its own colours. */
 import { css } from "@emotion/react";
 
 import { colors, fonts, fontSizes, letterSpacings, lineHeights, weights } from "./tokens";
@@ -6,22 +6,22 @@ import { colors, fonts, fontSizes, letterSpacings, lineHeights, weights } from "
 /** The first sentences of a page or a section. */
 export const leadText = css({ fontSize: fontSizes.lead });
 
-/** What explains the text beside it. */
+/** Secondary text that explains other text. */
 export const softText = css({ color: colors.inkSoft });
 
-/** Small type in the colour of what it stands in. */
+/** Small text in the colour of its parent. */
 export const smallText = css({ fontSize: fontSizes.small });
 
-/** Soft and small: a note, a unit, a caption. */
+/** Secondary and small: a note, a unit, a caption. */
 export const noteText = css(softText, smallText, { lineHeight: lineHeights.small });
 
-/** A line that is read first: the name of a row, a label. */
+/** A line that stands out: the name of a row, a label. */
 export const strongText = css({ fontWeight: weights.strong });
 
-/** A heading in the smaller of two sizes: a panel's, a card's. */
+/** The smaller heading size: for a panel or a card. */
 export const subtitleText = css({ fontSize: fontSizes.subtitle });
 
-/** What looks like a heading and is none: a legend, a caption, the brand. */
+/** Text that looks like a heading but is not one: a legend, a caption, the brand. */
 export const headingText = css({
   fontFamily: fonts.display,
   fontWeight: weights.heading,
@@ -29,7 +29,7 @@ export const headingText = css({
   lineHeight: lineHeights.heading,
 });
 
-/** A figure that a section is built around. Its size is the section's own. */
+/** A number in large type. The section sets its size. */
 export const figureText = css({
   fontFamily: fonts.display,
   fontWeight: weights.figure,

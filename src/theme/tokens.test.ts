@@ -16,7 +16,7 @@ function contrast(one: Color, other: Color): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The grounds that each colour of text is read on. */
+/** The backgrounds of each text colour. */
 const texts: Partial<Record<Color, readonly Color[]>> = {
   ink: ["surface", "surfaceTint", "turquoiseSoft", "turquoise", "accentSoft"],
   inkSoft: ["surface", "surfaceTint"],
@@ -29,7 +29,7 @@ const texts: Partial<Record<Color, readonly Color[]>> = {
   error: ["surface", "surfaceTint", "errorSoft"],
 };
 
-/** The grounds that shapes which mean something stand on: borders of fields and buttons, marks, the ring of the focus. */
+/** The backgrounds of meaningful shapes in each colour: borders of fields and buttons, icons, the focus outline. */
 const shapes: Partial<Record<Color, readonly Color[]>> = {
   ink: ["surface", "surfaceTint", "turquoise"],
   lineStrong: ["surface", "surfaceTint"],
@@ -40,20 +40,20 @@ const shapes: Partial<Record<Color, readonly Color[]>> = {
 };
 
 const pairs = (uses: typeof texts) =>
-  Object.entries(uses).flatMap(([color, grounds]) =>
-    grounds.map((ground) => [color as Color, ground] as const),
+  Object.entries(uses).flatMap(([color, backgrounds]) =>
+    backgrounds.map((background) => [color as Color, background] as const),
   );
 
 describe("contrast", () => {
-  it.each(pairs(texts))("lets %s be read on %s (WCAG 1.4.3: 4.5:1)", (color, ground) => {
-    expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
+  it.each(pairs(texts))("keeps text in %s readable on %s (WCAG 1.4.3: 4.5:1)", (color, background) => {
+    expect(contrast(color, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(shapes))("lets a shape in %s be seen on %s (WCAG 1.4.11: 3:1)", (color, ground) => {
-    expect(contrast(color, ground)).toBeGreaterThanOrEqual(3);
+  it.each(pairs(shapes))("keeps shapes in %s visible on %s (WCAG 1.4.11: 3:1)", (color, background) => {
+    expect(contrast(color, background)).toBeGreaterThanOrEqual(3);
   });
 
-  it("is measured as the WCAG does", () => {
+  it("is calculated as WCAG defines it", () => {
     expect(contrast("surface", "turquoise")).toBeCloseTo(1.64, 2);
     expect(contrast("action", "surface")).toBeCloseTo(5.47, 2);
   });

@@ -1,6 +1,6 @@
 /** Colours, named for their role. Contrasts (WCAG 1.4.3, 1.4.11) are asserted in `tokens.test.ts`. */
 export const colors = {
-  /** Text, and the night of dark sections. */
+  /** Text, and the background of dark sections. */
   ink: "#1f2937",
   inkSoft: "#4b5b66",
   surface: "#ffffff",
@@ -27,34 +27,34 @@ export const fonts = {
   text: `system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif`,
 } as const;
 
-/** Sizes grow with the window between a phone and a desktop, and with the reader's own setting (rem). */
+/** Sizes grow with the window's width, from phone to desktop, and with the reader's own font size (rem). */
 export const fontSizes = {
   small: "0.875rem",
   body: "1.0625rem",
   lead: "clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)",
   subtitle: "clamp(1.1875rem, 1.1rem + 0.45vw, 1.4375rem)",
-  /** A figure in a row of figures: « 3 000 € » stays on one line on half a phone of 320 px. */
+  /** A key figure: « 3 000 € » stays on one line in half of a window of 320 px. */
   value: "clamp(1.5rem, 1.1rem + 2vw, 1.875rem)",
   title: "clamp(1.875rem, 1.35rem + 2.3vw, 3rem)",
   display: "clamp(2.25rem, 1.4rem + 3.6vw, 4rem)",
   figure: "clamp(2.5rem, 1.8rem + 3vw, 4rem)",
 } as const;
 
-/** Three weights beside the text's own: a line that stands out, a heading, a large figure. */
+/** Text, a line that stands out, a heading, a large number. */
 export const weights = { regular: 400, strong: 650, heading: 700, figure: 800 } as const;
 
-/** As multiples of the font size. Figures stand alone on their line. */
+/** As multiples of the font size. A large number is always on a line of its own. */
 export const lineHeights = { figure: 1, heading: 1.12, tight: 1.25, small: 1.4, text: 1.6 } as const;
 
 export const letterSpacings = { heading: "-0.015em" } as const;
 
-/** The rhythm: multiples of 8 px, in rem. */
+/** Spacing in steps of 8 px, as rem. */
 export const space = (steps: number) => `${steps * 0.5}rem`;
 
-/** The empty edge beside the page's column, and inside a panel. */
+/** The empty space at the sides of the page's column, and inside a panel. */
 export const gutters = { page: "clamp(1.25rem, 5vw, 3rem)", panel: "clamp(1.25rem, 4vw, 2.5rem)" } as const;
 
-/** Heights of what a finger presses (WCAG 2.5.8): a link on a line of its own, a control, the main button. */
+/** Minimum heights of touch targets (WCAG 2.5.8): a link on its own line, a small button, a control, the main button. */
 export const targets = { line: "1.75rem", small: "2.75rem", control: "3rem", large: "3.5rem" } as const;
 
 export const radii = { small: "0.375rem", medium: "0.75rem", round: "999px" } as const;
@@ -65,7 +65,7 @@ export const shadows = {
 
 export const motion = { quick: "150ms ease-out" } as const;
 
-/** Widths of columns: the page, a heading, a larger text, and lines of text (under 70 characters). */
+/** Maximum widths: the page, a heading, larger text, and lines of text (fewer than 70 characters). */
 export const widths = {
   page: "75rem",
   heading: "44rem",
@@ -74,7 +74,7 @@ export const widths = {
   shortText: "38ch",
 } as const;
 
-/** The menu of the desktop layout: its links stand on one line at 900 px already, in the widest of the systems' faces. */
+/** The menu of the desktop layout. From 900 px on its links fit on one line, even in the widest system font. */
 export const menuBar = {
   fontSize: `clamp(0.75rem, 0.4rem + 0.6vw, ${fontSizes.small})`,
   gap: "clamp(0rem, 3vw - 1.7rem, 1rem)",
@@ -82,8 +82,8 @@ export const menuBar = {
   buttonPadding: "clamp(0.5rem, 2vw - 0.6rem, 1rem)",
 } as const;
 
-/** The sticky header's height, which anchors keep clear of. */
+/** The sticky header's height. A link scrolls its target to below it. */
 export const headerHeight = "4.5rem";
 
-/** The id of what says that the page's scripts do not come. It stands outside of React. */
+/** The id of the notice that the page's scripts cannot be fetched. No React component renders it. */
 export const SCRIPTS_NOTICE_ID = "deferred-scripts-notice";

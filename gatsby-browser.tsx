@@ -1,24 +1,24 @@
 import type { GatsbyBrowser } from "gatsby";
 
 import {
+  addressWithoutBrokenHash,
   announceInFrench,
   moveFocusToTarget,
   openTarget,
-  readableAddress,
 } from "./src/navigation/navigation-effects";
-import { noteScrollPosition, scrollAfterNavigation } from "./src/navigation/scroll-position";
+import { saveScrollPosition, scrollAfterNavigation } from "./src/navigation/scroll-position";
 
 export { wrapPageElement, wrapRootElement } from "./src/layout/page-frame";
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  const readable = readableAddress(window.location);
-  if (readable) window.location.replace(readable);
+  const address = addressWithoutBrokenHash(window.location);
+  if (address) window.location.replace(address);
 };
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = announceInFrench;
 
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
-  if (prevLocation) noteScrollPosition(prevLocation);
+  if (prevLocation) saveScrollPosition(prevLocation);
 };
 
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) =>

@@ -18,31 +18,34 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(schemaOf(contentTypes, source.schema));
 };
 
-/** Prevents a direct start of Gatsby: it would write through the link into the published site. The scripts start it elsewhere. */
+/**
+ * Refuses to run Gatsby directly when `public` is a link: Gatsby would write into the published site
+ * (docs/decisions/0002-build-beside-the-site.md).
+ */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   if (lstatSync("public", { throwIfNoEntry: false })?.isSymbolicLink())
     reporter.panic("public/ est le site publié : lancez « npm run build » ou « npm run develop ».");
 };
 
-/** Gatsby's copy of its own file. */
+/** The copy of `navigation.js` that Gatsby puts into `.cache`. */
 const GATSBY_NAVIGATION = /[\\/]\.cache[\\/]navigation\.js$/;
 
-/** Only previews carry the code of their banner. */
+/** Sets `__CONTENT_PREVIEW__`, so that only a preview contains the code of its banner, and fixes Gatsby's navigation. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins }) => {
-  // Gatsby types it `Function`.
+  // Gatsby declares it as `Function`.
   const define = plugins.define as (constants: Readonly<Record<string, string>>) => object;
   actions.setWebpackConfig({
     plugins: [define({ __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview) })],
     module: {
-      // Before Gatsby's own loader has compiled it.
+      // `pre`: before Gatsby's loader compiles the file.
       rules: [
-        { test: GATSBY_NAVIGATION, enforce: "pre", use: resolve("src/navigation/one-entry-loader.js") },
+        { test: GATSBY_NAVIGATION, enforce: "pre", use: resolve("src/navigation/navigation-fix-loader.js") },
       ],
     },
   });
 };
 
-/** Checks the content before it creates the first page, so that invalid content stops the build before it writes anything. */
+/** Checks the content before it creates the first page, so that invalid content stops a build before it writes anything. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, reporter } = args;
   reporter.info(`Source : ${source.name}`);

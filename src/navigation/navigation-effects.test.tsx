@@ -1,17 +1,22 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { announceInFrench, moveFocusToTarget, openTarget, readableAddress } from "./navigation-effects";
+import {
+  addressWithoutBrokenHash,
+  announceInFrench,
+  moveFocusToTarget,
+  openTarget,
+} from "./navigation-effects";
 
 const scrollIntoView = jest.fn();
 
 beforeEach(() => {
-  // jsdom lays nothing out, so it cannot scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = scrollIntoView;
   scrollIntoView.mockClear();
 });
 
-describe("the announcer", () => {
+describe("announceInFrench", () => {
   beforeEach(() => {
     window.history.replaceState({}, "", "/");
     render(<div id="gatsby-announcer" role="status" />);
@@ -22,20 +27,20 @@ describe("the announcer", () => {
     screen.getByRole("status").textContent = text;
   };
 
-  it("names the new page in French", async () => {
+  it("announces a new page in French", async () => {
     window.history.replaceState({}, "", "/livre-blanc");
     announce("Navigated to Livre Blanc");
     await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Page affichée : Livre Blanc"));
   });
 
-  it("says nothing of a jump inside a page", async () => {
+  it("announces nothing after a jump within a page", async () => {
     window.history.replaceState({}, "", "/#faq");
     announce("Navigated to Accueil");
     await waitFor(() => expect(screen.getByRole("status")).toBeEmptyDOMElement());
   });
 });
 
-it("does without an announcer", () => {
+it("does nothing on a page without an announcer", () => {
   expect(announceInFrench).not.toThrow();
 });
 
@@ -56,31 +61,31 @@ describe("the focus after a navigation", () => {
     );
   });
 
-  it("goes to the section that the address names", () => {
+  it("moves to the section that the hash names", () => {
     moveFocusToTarget("#faq");
     expect(screen.getByRole("region")).toHaveFocus();
     expect(scrollIntoView).toHaveBeenCalled();
   });
 
-  it.each(["", "#nulle-part", "#%E0%A4%A"])("goes to the top of the page with the hash %j", (hash) => {
+  it.each(["", "#nulle-part", "#%E0%A4%A"])("moves to the top of the page when the hash is %j", (hash) => {
     moveFocusToTarget(hash);
     expect(screen.getByRole("main")).toHaveFocus();
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
-  it("opens the answer that it goes to", () => {
+  it("opens the answer that it moves to", () => {
     moveFocusToTarget("#faq-r%C3%A9ponse");
     expect(screen.getByRole("group")).toHaveAttribute("open");
     expect(screen.getByText("Réponse")).toHaveFocus();
   });
 
-  it("is not left to Gatsby's router, whenever that takes it to its wrapper", () => {
+  it("returns to the section when Gatsby's router moves it to its wrapper", () => {
     moveFocusToTarget("#faq");
     document.getElementById("gatsby-focus-wrapper")?.focus();
     expect(screen.getByRole("region")).toHaveFocus();
   });
 
-  it("is the visitor's again from the next press on", async () => {
+  it("is not moved again after the visitor has pressed a key", async () => {
     moveFocusToTarget("#faq");
     await userEvent.keyboard("a");
     const wrapper = document.getElementById("gatsby-focus-wrapper");
@@ -88,7 +93,7 @@ describe("the focus after a navigation", () => {
     expect(wrapper).toHaveFocus();
   });
 
-  it("opens an answer on the way back to its address, and leaves an open one where it is", () => {
+  it("opens a closed answer that the hash names, and does not scroll to an open one", () => {
     openTarget("#faq-réponse");
     expect(screen.getByRole("group")).toHaveAttribute("open");
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
@@ -100,7 +105,7 @@ describe("the focus after a navigation", () => {
 it.each([
   ["/page?a=1#%E0%A4%A", "/page?a=1"],
   ["/#faq-r%C3%A9ponse", undefined],
-])("an address is read without a hash that cannot be: %s", (address, readable) => {
+])("removes a hash that cannot be decoded: %s becomes %s", (address, expected) => {
   window.history.replaceState({}, "", address);
-  expect(readableAddress(window.location)).toBe(readable);
+  expect(addressWithoutBrokenHash(window.location)).toBe(expected);
 });

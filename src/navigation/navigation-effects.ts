@@ -1,9 +1,9 @@
 const ENGLISH = /^Navigated to (?:new page at )?/;
 
 /**
- * Gatsby's route announcer speaks English whatever the site's language (gatsbyjs/gatsby#20801), and after every jump inside a
- * page too. Its text is rewritten in the same task as it changes, before a screen reader is told of it: in French for a new
- * page, empty for a jump, which the focus in the section announces by itself.
+ * Makes Gatsby's route announcer French: its text is always English (gatsbyjs/gatsby#20801), and it also announces jumps within
+ * a page. The text is replaced in the task in which it changes, before a screen reader reads it. After a jump it becomes empty,
+ * because the screen reader announces the focused section.
  */
 export function announceInFrench(): void {
   const announcer = document.getElementById("gatsby-announcer");
@@ -18,7 +18,7 @@ export function announceInFrench(): void {
   }).observe(announcer, { childList: true, characterData: true, subtree: true });
 }
 
-/** The element that a hash names. A hash that was cut in the middle of a letter names none. */
+/** The element whose id is in a hash. A hash with a truncated percent-escape cannot be decoded and names no element. */
 function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -27,25 +27,25 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
-/** Opens what hides an element. @returns whether something was closed. */
-function open(element: HTMLElement): boolean {
+/** Opens the closed `details` around an element. @returns whether there was one. */
+function openDetailsAround(element: HTMLElement): boolean {
   const details = element.closest<HTMLDetailsElement>("details:not([open])");
   if (details) details.open = true;
   return details !== null;
 }
 
 /**
- * Opens the answer that the address names, and brings it into view. Browsers do so themselves, but not on the way back to an
- * address, nor before 2025 everywhere.
+ * Opens the closed answer that the hash names, and scrolls it into view. Browsers do not do this on Back and Forward, and not
+ * every browser did it for links before 2025.
  */
 export function openTarget(hash: string): void {
   const target = elementOf(hash);
-  if (target && open(target)) target.scrollIntoView({ behavior: "instant" });
+  if (target && openDetailsAround(target)) target.scrollIntoView({ behavior: "instant" });
 }
 
-/** Calls back when Gatsby's router takes the focus to its wrapper, until the visitor's next move. */
+/** Calls back once when Gatsby's router focuses its wrapper, unless the visitor first presses a key or a pointer. */
 function whenWrapperTakesFocus(callback: () => void): void {
-  const { signal, abort } = until("pointerdown", "keydown");
+  const { signal, abort } = abortOnFirst("pointerdown", "keydown");
   document.getElementById("gatsby-focus-wrapper")?.addEventListener(
     "focus",
     () => {
@@ -56,8 +56,8 @@ function whenWrapperTakesFocus(callback: () => void): void {
   );
 }
 
-/** A signal that ends with the first of some events. */
-function until(...events: (keyof DocumentEventMap)[]) {
+/** A signal that aborts at the first of the given events, or when `abort` is called. */
+function abortOnFirst(...events: (keyof DocumentEventMap)[]) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const options = { once: true, capture: true, signal: controller.signal };
@@ -66,17 +66,16 @@ function until(...events: (keyof DocumentEventMap)[]) {
 }
 
 /**
- * After a navigation in the browser the focus goes where the eye does: to the section that the address names, else to the
- * top of the page (WCAG 2.4.3). Gatsby leaves a hash to the scroll position alone, and its router focuses a wrapper around the
- * whole page, now before this and now after.
+ * Moves the focus after a navigation between pages: to the section that the hash names, or to `main` (WCAG 2.4.3). Gatsby only
+ * scrolls to a hash, and its router focuses a wrapper around the whole page, sometimes before this call and sometimes after it.
  */
 export function moveFocusToTarget(hash: string): void {
   const move = () => {
     const named = elementOf(hash);
-    if (named) open(named);
+    if (named) openDetailsAround(named);
     const target = named ?? document.querySelector("main");
     target?.focus({ preventScroll: true });
-    // A new page begins where it is: only a way inside a page is worth showing.
+    // Without a hash, the scroll position is already right.
     if (named) named.scrollIntoView({ behavior: "instant" });
   };
   move();
@@ -84,10 +83,10 @@ export function moveFocusToTarget(hash: string): void {
 }
 
 /**
- * An address without its hash, where that was cut in the middle of a letter: Gatsby's scroll handling fails on it, and the
- * page with it.
+ * Removes a hash with a truncated percent-escape: Gatsby's scroll handling throws on it, and the page fails.
+ * @returns undefined when the hash can be decoded.
  */
-export function readableAddress({ pathname, search, hash }: Location): string | undefined {
+export function addressWithoutBrokenHash({ pathname, search, hash }: Location): string | undefined {
   try {
     decodeURIComponent(hash);
     return undefined;

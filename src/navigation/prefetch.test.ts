@@ -6,13 +6,13 @@ const answer = (status: number) => {
   return fetched;
 };
 
-test("a file is fetched as a script may, without hurry", async () => {
+test("a file is fetched with low priority", async () => {
   const fetched = answer(200);
   await prefetch("/page-data/livre-blanc/page-data.json");
   expect(fetched).toHaveBeenCalledWith("/page-data/livre-blanc/page-data.json", { priority: "low" });
 });
 
-test("a file that is not there is an error, so that Gatsby asks again later", async () => {
+test("a missing file is an error, so that Gatsby tries again later", async () => {
   answer(404);
   await expect(prefetch("/component.js")).rejects.toThrow("/component.js: 404");
 });

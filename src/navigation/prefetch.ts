@@ -1,13 +1,13 @@
 /**
- * Fetches a file ahead, into the browser's cache. It stands for Gatsby's module of the same shape, which adds
- * `<link rel="prefetch">`: Firefox holds that to the policy's `default-src`, which is 'none', refuses it and says so on the
- * console (github.com/w3c/webappsec-csp/issues/107). What a script fetches is under `connect-src`.
+ * Prefetches a file into the browser's cache. It replaces Gatsby's module, which adds `<link rel="prefetch">`. Firefox applies
+ * the policy's `default-src 'none'` to such a link, refuses it and logs an error (github.com/w3c/webappsec-csp/issues/107).
+ * A script's `fetch` is subject to `connect-src` instead.
  * @param url of the same origin.
- * @throws when it cannot be had, so that Gatsby asks again later.
+ * @throws when the file cannot be fetched, so that Gatsby tries again later.
  */
 export default async function prefetch(url: string): Promise<void> {
   const response = await fetch(url, { priority: "low" });
-  // Read to its end: a body that nobody reads may be broken off, and then is not kept.
+  // The browser may cancel a response whose body is not read, and then does not cache it.
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
 }

@@ -1,6 +1,6 @@
 import { SessionStorage } from "./scroll-memory";
 
-test("a position is remembered for its page and its entry of the history alone", () => {
+test("a position is kept for one page and one history entry only", () => {
   const memory = new SessionStorage();
   memory.save({ pathname: "/" }, "initial", 420);
   expect(memory.read({ pathname: "/" }, "initial")).toBe(420);

@@ -1,4 +1,4 @@
-/** The part of an address that tells pages apart. */
+/** The part of an address that identifies a page. */
 interface Place {
   pathname: string;
 }
@@ -8,11 +8,11 @@ const positions = new Map<string, number>();
 const keyOf = ({ pathname }: Place, key: string | null) => `${pathname}|${key ?? ""}`;
 
 /**
- * Remembers where a visitor had scrolled, until the tab is left. It stands for Gatsby's module of the same shape, which
- * writes these positions into sessionStorage; this site leaves nothing on a visitor's machine.
+ * Keeps scroll positions in memory until the page is reloaded or closed. It replaces Gatsby's class of the same name, which
+ * writes them into sessionStorage: this site stores nothing on a visitor's machine.
  */
 export class SessionStorage {
-  /** @returns the remembered position in px; 0 when there is none. */
+  /** @returns the saved position in px; 0 when there is none. */
   read = (place: Place, key: string | null): number => positions.get(keyOf(place, key)) ?? 0;
 
   save = (place: Place, key: string | null, position: number): void => {

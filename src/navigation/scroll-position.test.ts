@@ -1,4 +1,4 @@
-import { noteScrollPosition, scrollAfterNavigation } from "./scroll-position";
+import { saveScrollPosition, scrollAfterNavigation } from "./scroll-position";
 
 const scrollTo = jest.fn();
 beforeEach(() => {
@@ -21,32 +21,32 @@ const go = (from: string | undefined, location: Entry) =>
     routerProps: { location },
   });
 
-describe("Gatsby's scrolling", () => {
-  it("leaves the page where it is when the scripts start", () => {
+describe("scrollAfterNavigation", () => {
+  it("does not scroll when the scripts start", () => {
     expect(go(undefined, { pathname: "/", hash: "#faq", key: "initial" })).toBe(false);
     expect(go(undefined, { pathname: "/", hash: "", key: "initial" })).toBe(false);
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it("leaves the way between two sections, and back, to the browser", () => {
+  it("lets the browser scroll between two sections, and back", () => {
     expect(go("/", { pathname: "/", hash: "#faq", key: "initial" })).toBe(false);
     expect(go("/", { pathname: "/", hash: "", key: "initial" })).toBe(false);
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it("takes a link to the page itself to its top", () => {
+  it("lets Gatsby scroll to the top after a link to the page itself", () => {
     expect(go("/", { pathname: "/", hash: "", key: "1700000000000" })).toBe(true);
   });
 
-  it("begins a new page at its top, and comes back to where the visitor was, without a slide", () => {
-    noteScrollPosition({ pathname: "/", hash: "", key: "initial" });
+  it("starts a new page at its top, and returns to the earlier position on Back, without smooth scrolling", () => {
+    saveScrollPosition({ pathname: "/", hash: "", key: "initial" });
     expect(go("/", { pathname: "/livre-blanc", hash: "", key: "1700000000001" })).toBe(false);
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 0, behavior: "instant" });
     expect(go("/livre-blanc", { pathname: "/", hash: "", key: "initial" })).toBe(false);
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, top: 900, behavior: "instant" });
   });
 
-  it("leaves a section of another page to what moves the focus there", () => {
+  it("does not scroll to a section of another page, because moving the focus does", () => {
     expect(go("/livre-blanc", { pathname: "/", hash: "#faq" })).toBe(false);
     expect(scrollTo).not.toHaveBeenCalled();
   });

@@ -1,40 +1,43 @@
-/** What Gatsby's router knows of an address: its own entries of the history have a key, the browser's share one. */
+/** A location of Gatsby's router. Each history entry of the router has its own key; all entries of the browser share one. */
 type Place = Pick<Location, "pathname" | "hash"> & { key?: string };
 
 interface Navigation {
-  /** Missing when the page starts up. */
+  /** Missing at the first load. */
   prevRouterProps?: { location: Place };
   routerProps: { location: Place };
 }
 
 const NATIVE_ENTRY = "initial";
 
-const left = new Map<string, number>();
-const nameOf = ({ pathname, key = NATIVE_ENTRY }: Place) => `${pathname} ${key}`;
+const positions = new Map<string, number>();
+const keyOf = ({ pathname, key = NATIVE_ENTRY }: Place) => `${pathname} ${key}`;
 
 /**
- * Notes where a page was scrolled to, before the next one takes its place. Gatsby's own note follows the scroll events, of
- * which the change of pages makes some too.
+ * Saves a page's scroll position, before the next page replaces it. Gatsby saves it on scroll events, but the change of pages
+ * also causes scroll events, so its value can be wrong.
  */
-export function noteScrollPosition(place: Place): void {
-  left.set(nameOf(place), window.scrollY);
+export function saveScrollPosition(place: Place): void {
+  positions.set(keyOf(place), window.scrollY);
 }
 
 /**
- * Keeps Gatsby's scroll handling to what the browser does not do by itself. Left alone, it scrolls back to the address's
- * section whenever the page starts up, though the visitor has scrolled on; sends Back between two sections to the top of the
- * page; and slides through a new page, because the style sheet asks for smooth scrolling.
+ * Limits Gatsby's scroll handling to what the browser does not do. Otherwise Gatsby would scroll
+ *
+ * - to the section in the hash when the scripts start, although the visitor may have scrolled on;
+ * - to the top of the page on Back between two sections;
+ * - smoothly on a new page, because the style sheet has `scroll-behavior: smooth`.
+ *
  * @returns whether Gatsby may scroll.
  */
 export function scrollAfterNavigation({ prevRouterProps, routerProps: { location } }: Navigation): boolean {
   if (!prevRouterProps) return false;
   if (prevRouterProps.location.pathname === location.pathname) {
-    // A link to the page itself, such as the brand's, leads to its top.
+    // A link to the page itself, such as the brand's, scrolls to the top.
     return !location.hash && location.key !== NATIVE_ENTRY;
   }
   if (!location.hash) {
-    // The top of a new page; where the visitor was, on the way back.
-    window.scrollTo({ left: 0, top: left.get(nameOf(location)) ?? 0, behavior: "instant" });
+    // The top of a new page, or the saved position on Back.
+    window.scrollTo({ left: 0, top: positions.get(keyOf(location)) ?? 0, behavior: "instant" });
   }
   return false;
 }

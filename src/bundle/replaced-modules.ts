@@ -2,50 +2,50 @@ import { resolve } from "node:path";
 
 import type { ReplacedModule } from "../../plugins/gatsby-plugin-lean-bundle/replaced-modules";
 
-/** Where Gatsby copies its own runtime to. */
+/** The folder into which Gatsby copies its runtime. */
 const GATSBY_RUNTIME = resolve(".cache");
 
-/** Every module of other packages that the site replaces. The build fails when one of them is no longer there. */
+/** The modules of other packages that the site replaces. The build fails when no import matches an entry. */
 export const replacedModules: readonly ReplacedModule[] = [
   {
     module: "./prefetch",
     importedBy: GATSBY_RUNTIME,
     standIn: resolve("src/navigation/prefetch.ts"),
     everyStage: true,
-    why: "Gatsby's own adds <link rel=prefetch>, which Firefox holds to default-src 'none' and refuses.",
-    gain: "pages are fetched ahead under the policy, and no error is on the console",
+    why: "Gatsby's module adds <link rel=prefetch>, which Firefox refuses because of default-src 'none'.",
+    gain: "pages are prefetched without an error on the console",
   },
   {
     module: "./session-storage",
     importedBy: "gatsby-react-router-scroll",
     standIn: resolve("src/navigation/scroll-memory.ts"),
     everyStage: true,
-    why: "Gatsby's own writes scroll positions into sessionStorage.",
+    why: "Gatsby's module writes scroll positions into sessionStorage.",
     gain: "nothing is stored on a visitor's machine",
   },
   {
     module: "./head/head-export-handler-for-browser",
     importedBy: GATSBY_RUNTIME,
     standIn: resolve("src/bundle/without-head-api.ts"),
-    why: "react-helmet stands for Gatsby's Head API.",
+    why: "The site uses react-helmet instead of Gatsby's Head API.",
     gain: "3 KB",
   },
   {
     module: "gatsby-script",
     importedBy: GATSBY_RUNTIME,
-    why: "The loader of third-party scripts, of which there are none.",
+    why: "It loads third-party scripts, and the site has none.",
     gain: "with the next two, 2.3 KB",
   },
   {
     module: "gatsby-script",
     importedBy: "gatsby",
-    why: "Gatsby's own plugin for Partytown imports it too.",
+    why: "Gatsby's plugin for Partytown imports it too.",
     gain: "see above",
   },
   {
     module: "@builder.io/partytown/integration",
     importedBy: "gatsby",
-    why: "Partytown runs third-party scripts, of which there are none.",
+    why: "Partytown runs third-party scripts, and the site has none.",
     gain: "see above",
   },
   {
@@ -60,7 +60,7 @@ export const replacedModules: readonly ReplacedModule[] = [
     standIn: resolve("node_modules/jspdf/dist/jspdf.es.js"),
     loader: resolve("src/white-paper/pdf/jspdf/lean-jspdf-loader.js"),
     everyStage: true,
-    why: "The readable file of jsPDF, out of which the loader cuts what a text document never calls.",
+    why: "The loader removes from jsPDF's unminified file the code that a text document never calls.",
     gain: "with fast-png, 60 of 96 KB",
   },
   {

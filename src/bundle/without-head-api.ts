@@ -1,10 +1,10 @@
 /**
- * Stands in for Gatsby's browser part of its Head API, 3 KB that this site has no use for: react-helmet writes its heads.
- * @throws when a page counts on that API after all, whose head would be right on the server and forgotten by the browser.
+ * Replaces the browser part of Gatsby's Head API (3 KB). This site does not use it: react-helmet writes the heads.
+ * @throws when a page exports `Head`: the server would render that head, but the browser would never update it.
  */
 export function headHandlerForBrowser({ pageComponent }: { pageComponent: { Head?: unknown } }): void {
   if (pageComponent.Head)
     throw new Error(
-      "A page exports Head, which src/bundle/replaced-modules.ts has taken out of the browser.",
+      "A page exports Head, but src/bundle/replaced-modules.ts removes Gatsby's Head API from the browser.",
     );
 }

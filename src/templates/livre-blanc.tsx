@@ -28,7 +28,7 @@ export interface WhitePaperQuery {
     ClosingContent;
 }
 
-/** `/livre-blanc`: the guide, to read here or to download as a PDF made in the browser. */
+/** `/livre-blanc`: the guide, to read on the page or to download as a PDF that the browser creates. */
 export default function WhitePaper({ data }: PageProps<WhitePaperQuery>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
   const content = { page, settings, chapters: page.chapters };

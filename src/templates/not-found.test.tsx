@@ -26,7 +26,7 @@ describe("the not-found page", () => {
     consoleError.mockRestore();
   });
 
-  it("says in English what the product document has it say, and marks it as English", () => {
+  it("shows the English texts of the product specification, and marks them as English", () => {
     expect(screen.getByRole("heading", { level: 1, name: "404" })).toBeVisible();
     expect(screen.getByText("Oops! Page not found")).toHaveAttribute("lang", "en");
     const home = screen.getByRole("link", { name: "Return to Home" });
@@ -34,12 +34,12 @@ describe("the not-found page", () => {
     expect(home).toHaveAttribute("lang", "en");
   });
 
-  it("logs the address that was asked for", () => {
+  it("logs the requested address", () => {
     expect(consoleError).toHaveBeenCalledTimes(1);
     expect(consoleError).toHaveBeenCalledWith(expect.stringContaining("404"), "/page-perdue");
   });
 
-  it("helps on in French, with a link to each section", () => {
+  it("links to each section, in French", () => {
     const main = within(screen.getByRole("main"));
     for (const id of sectionIds) {
       expect(main.getByRole("link", { name: sectionLabels(settings)[id] })).toHaveAttribute(

@@ -29,7 +29,7 @@ const links = css({
   a: { display: "inline-block", paddingBlock: space(1) },
 });
 
-/** The page of every unknown address. Its English texts are the product document's (section 8). */
+/** The page for every unknown address. Its English texts come from the product specification (section 8). */
 export default function NotFound({ data, location }: Pick<PageProps<NotFoundQuery>, "data" | "location">) {
   const { siteSettings: settings } = data;
   const labels = sectionLabels(settings);

@@ -7,13 +7,13 @@ import { describeField, type FieldDescription, type ImageInput } from "../conten
 import { contentTypes } from "../content-model/index";
 import { isRecord } from "../content-model/values";
 
-/** The content that the site is published with. Editors change it: tests hold it to what holds for any content. */
+/** The published content. Editors change it, so tests may only check what is true for any content. */
 export const SHIPPED_CONTENT = join(process.cwd(), "content");
 
-/** A copy that nobody edits, with something of everything: whatever a test knows by heart stands here. */
+/** A copy for tests that nobody edits, with every kind of content (docs/decisions/0009-frozen-content-for-tests.md). */
 export const FROZEN_CONTENT = join(process.cwd(), "src", "testing", "frozen-content");
 
-/** A picture as a query gives it, without its files: tests look at its alternative text. */
+/** A picture as a query returns it, without real files: tests check its alternative text only. */
 function picture({ alt }: ImageInput): ContentImage {
   const images = { fallback: { src: "/picture.png" }, sources: [] };
   const gatsbyImageData = { layout: "constrained" as const, width: 2, height: 1, images };
@@ -34,8 +34,8 @@ function shownValue({ kind, listedType }: FieldDescription, value: unknown, dire
 }
 
 /**
- * The entries of a type as a page's query gives them: with French spaces, Markdown as blocks, lists with their entries, and
- * `null` for what was left empty.
+ * The entries of a type as a page's query returns them: with French spaces, Markdown as blocks, lists with their entries, and
+ * `null` for an empty field.
  * @param directory the folder of the content.
  */
 export function entriesOf<Shape extends Fields>(
@@ -52,7 +52,10 @@ export function entriesOf<Shape extends Fields>(
   });
 }
 
-/** The one entry of a type that has no list. */
+/**
+ * The entry of a type that has only one.
+ * @throws when there is none.
+ */
 export function entryOf<Shape extends Fields>(
   type: ContentType<Shape>,
   directory = FROZEN_CONTENT,

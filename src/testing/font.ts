@@ -1,2 +1,2 @@
-/** The address of a font, which webpack gives in a build. */
+/** The URL of a font. In a build, webpack provides it. */
 export default "/font.woff2";

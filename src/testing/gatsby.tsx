@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** What components import from Gatsby, in a test: a link without a router, and a query that nobody runs. */
+/** Replaces the module `gatsby` in unit tests: a link without a router, and a `graphql` that runs no query. */
 export const Link = ({ to, children, ...props }: Omit<ComponentProps<"a">, "href"> & { to: string }) => (
   <a href={to} {...props}>
     {children}

@@ -1,5 +1,5 @@
-/** A font that webpack copies into the site; the import is its address. */
+/** A font that webpack copies into the site. The import gives its URL. */
 declare module "*.woff2" {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** Takes over the variables of `.env` where there is one. Those that the shell has set stay as they are. */
+/** Reads the variables of `.env`, if the file exists. Variables that are already set keep their values. */
 export function readEnvFile(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }

@@ -36,7 +36,7 @@ const config: GatsbyConfig = {
       },
     },
   ],
-  // Without an adapter here, Gatsby downloads one on Netlify, which adds its own headers and routes.
+  // Without an adapter here, Gatsby on Netlify downloads one that adds its own headers and routes.
   adapter: { name: "static-hosting", adapt: () => undefined },
 };
 

@@ -13,8 +13,8 @@ export { wrapPageElement, wrapRootElement } from "./src/layout/page-frame";
 export { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
 
 /**
- * Puts the page's styles into the head, in two `style` elements that emotion reuses in the browser. By default it inserts one
- * before each styled element, which breaks `:first-child` and needs a hash for each in the Content-Security-Policy.
+ * Puts the page's styles into the head, in two `style` elements that emotion reuses in the browser. By default emotion inserts
+ * one before each styled element. That breaks `:first-child`, and each needs a hash in the Content-Security-Policy.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,

@@ -11,7 +11,7 @@ const transform = {
   ],
 };
 
-/** Copies of the project, in which builds run. */
+/** Copies of the project in which builds run: they contain the same modules. */
 const modulePathIgnorePatterns = ["<rootDir>/.build/"];
 
 /**

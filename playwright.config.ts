@@ -7,7 +7,7 @@ import { FROZEN_SITE } from "./scripts/frozen-site";
 const ports = { shipped: Number(process.env.E2E_PORT ?? 9123), frozen: 0 };
 ports.frozen = ports.shipped + 1000;
 
-/** Specs that hold for any content. They run on the published site and on the frozen one, which has every kind of content. */
+/** Specs for any content. They run on the published site and on the frozen one, which has every kind of content. */
 const ANY_CONTENT = [
   "console",
   "content",
@@ -36,7 +36,7 @@ const PUBLISHED_ONLY = [
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 const siteAt = (site: SiteOptions["site"]) => ({ site, baseURL: `http://localhost:${ports[site]}` });
 
-/** Browser tests of two built sites: `public/` and the frozen one, whose content no editor changes. */
+/** Browser tests of two built sites: the published one in `public/`, and the frozen one with content that no editor changes. */
 export default defineConfig<object, SiteOptions>({
   testDir: "e2e",
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",

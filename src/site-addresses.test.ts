@@ -3,7 +3,7 @@ import { siteAddresses } from "./site-addresses";
 const ENDPOINT = "GATSBY_STUDY_REQUEST_ENDPOINT";
 const variables = ["SITE_URL", ENDPOINT];
 
-test("without the variables, or with empty ones, requests go to the console", () => {
+test("unset or empty variables give the default site and no endpoint", () => {
   expect(siteAddresses({})).toEqual({
     siteUrl: "https://www.copro-energie-conseil.example",
     studyRequestEndpoint: "",
@@ -17,7 +17,7 @@ test.each([
   "http://formulaires.localhost/",
   "http://127.0.0.1:3000/",
   "http://[::1]:3000/",
-])("the endpoint may be %s", (address) => {
+])("accepts the endpoint %s", (address) => {
   expect(siteAddresses({ [ENDPOINT]: address }).studyRequestEndpoint).toBe(address);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["https://www.exemple.fr/", "https://www.exemple.fr"],
   [" HTTPS://www.Exemple.fr ", "https://www.exemple.fr"],
   ["http://localhost:9000", "http://localhost:9000"],
-])("the site may be %s", (address, siteUrl) => {
+])("accepts the site %s as %s", (address, siteUrl) => {
   expect(siteAddresses({ SITE_URL: address }).siteUrl).toBe(siteUrl);
 });
 
@@ -46,13 +46,13 @@ describe.each(variables)("%s", (name) => {
     "ftp://forms.example.fr",
     "javascript://forms.example.fr/%0aalert(1)",
     "https://nom:secret@forms.example.fr",
-  ])("is refused by its name for « %s », with what is expected", (address) => {
+  ])("refuses %j with a message that names the variable and what is expected", (address) => {
     expect(() => siteAddresses({ [name]: address })).toThrow(new RegExp(`^${name} .*https`, "s"));
   });
 });
 
 test.each(["https://www.exemple.fr/site", "https://www.exemple.fr/?a=b", "https://www.exemple.fr/#a"])(
-  "a site that is not at the root of its domain is refused: %s",
+  "refuses a site that is not at the root of its domain: %s",
   (address) => {
     expect(() => siteAddresses({ SITE_URL: address })).toThrow(/^SITE_URL .*https:\/\/www\.exemple\.fr sans/);
   },

@@ -2,44 +2,45 @@ import type { Environment } from "./content-model/sources/environment";
 
 /** The addresses that a build needs to know. */
 export interface SiteAddresses {
-  /** The site's own, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string;
-  /** Where study requests are delivered; empty for the browser's console. */
+  /** The address that receives study requests. When empty, requests are only logged to the browser's console. */
   studyRequestEndpoint: string;
 }
 
-/** Stands in the built pages of a site whose own address nobody has given. */
+/** The address in the built pages when SITE_URL is not set. */
 const DEFAULT_SITE = "https://www.copro-energie-conseil.example";
 
-/** Names of this machine: browsers allow a page to call them without TLS (W3C Secure Contexts, section 3.1). */
-const THIS_MACHINE = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** Host names of the local machine: browsers trust them without TLS (W3C Secure Contexts, section 3.1). */
+const LOCAL_HOST = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** @throws in French, naming the variable, unless its value is an absolute https address, or an http one of this machine. */
+/** @throws in French, with the variable's name, unless its value is an absolute address in https (or http, if local). */
 function absoluteAddress(name: string, value: string, example: string): URL {
   const refuse = (reason: string) =>
     new Error(
       `${name} n’est pas utilisable\u00a0: «\u00a0${value}\u00a0» ${reason}. Donnez une adresse complète en https (http pour localhost seulement), par exemple ${example}.`,
     );
-  // Without this, `https:forms.example.fr` and `https:/forms.example.fr` would be read as what was meant, or not.
+  // `new URL` would accept `https:forms.example.fr` and `https:/forms.example.fr`, and guess what they mean.
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(value)) throw refuse("n’est pas une adresse complète");
   if (!URL.canParse(value)) throw refuse("ne peut pas être lue comme une adresse");
   const url = new URL(value);
-  const secure = url.protocol === "https:" || (url.protocol === "http:" && THIS_MACHINE.test(url.hostname));
+  const secure = url.protocol === "https:" || (url.protocol === "http:" && LOCAL_HOST.test(url.hostname));
   if (!secure) throw refuse("n’est pas en https");
-  // Browsers refuse to send anything to such an address (Fetch standard, "Request constructor").
+  // `fetch` refuses such an address (Fetch standard, "Request constructor").
   if (url.username || url.password) throw refuse("contient un identifiant ou un mot de passe");
   return url;
 }
 
 /**
- * Reads `SITE_URL` and `GATSBY_STUDY_REQUEST_ENDPOINT`; an empty one counts as unset.
- * @throws in French, naming the variable, when one of them is no absolute https address (http for localhost).
+ * Reads `SITE_URL` and `GATSBY_STUDY_REQUEST_ENDPOINT`. An empty variable counts as unset.
+ * @throws in French, with the variable's name, when one of them is not an absolute https address (or http, if local), or when
+ * `SITE_URL` is not the root of its domain.
  */
 export function siteAddresses(environment: Environment): SiteAddresses {
   const site = absoluteAddress("SITE_URL", environment.SITE_URL?.trim() || DEFAULT_SITE, DEFAULT_SITE);
   if (site.href !== `${site.origin}/`)
     throw new Error(
-      `SITE_URL n’est pas utilisable\u00a0: le site se trouve à la racine de son domaine, donc ${site.origin} sans rien après.`,
+      `SITE_URL n’est pas utilisable\u00a0: le site doit être à la racine de son domaine. Donnez ${site.origin} sans rien après.`,
     );
   const endpoint = environment.GATSBY_STUDY_REQUEST_ENDPOINT?.trim();
   return {

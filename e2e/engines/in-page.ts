@@ -51,10 +51,14 @@ export async function scrollIntoReach(path: string): Promise<void> {
   const hit = document.elementFromPoint(left + width / 2, upper + height / 2);
   const isWhole = upper >= 0 && upper + height <= innerHeight;
   if (!isWhole || !element?.contains(hit)) element?.scrollIntoView({ behavior: "instant", block: "end" });
-  for (let last = NaN, top = NaN; top !== last;) {
-    last = element?.getBoundingClientRect().top ?? 0;
+  const place = () => {
+    const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {};
+    return `${left} ${top}`;
+  };
+  for (let last = "", now = place(); now !== last;) {
+    last = now;
     await new Promise((resolve) => setTimeout(resolve, 100));
-    top = element?.getBoundingClientRect().top ?? 0;
+    now = place();
   }
 }
 

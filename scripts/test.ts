@@ -13,9 +13,7 @@ async function runAll(): Promise<Counts> {
     ...unit,
     ...runs.playwright(),
     "test:engines": runs.jest("engines"),
-    "test:contentful": runs.jest("contentful"),
-    "test:rebuilds": runs.jest("rebuilds"),
-    "test:counts": runs.jest("counts"),
+    "test:builds": runs.jest("builds"),
     ...(process.argv.includes("--editing") && (await testEditedSite())),
   };
 }

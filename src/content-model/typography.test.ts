@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { withFrenchSpaces } from "./typography";
 
 /** Texts made of what the rules look at, and of what they must leave alone. */
-const prose = fc.stringMatching(/^[ \u00a0\u202f«»;:!?%€’éœA0129,.\n-]{0,40}$/);
+const prose = fc.stringMatching(/^[ \u00a0\u202f«»;:!?%€’éœA0129,.()àelots\n-]{0,40}$/);
 
 describe("withFrenchSpaces", () => {
   it.each([
@@ -11,7 +11,17 @@ describe("withFrenchSpaces", () => {
     ["Trois leviers : le prix ; la durée !", "Trois leviers\u00a0: le prix\u00a0; la durée\u00a0!"],
     ["le guide « complet »", "le guide «\u00a0complet\u00a0»"],
     ["3 000 €", "3\u00a0000\u00a0€"],
-    ["1 234 567 lots", "1\u00a0234\u00a0567 lots"],
+    ["1 234 567 lots", "1\u00a0234\u00a0567\u00a0lots"],
+    ["de 2 à 3 semaines", "de 2\u00a0à\u00a03\u00a0semaines"],
+    ["15 à 30 % de moins", "15\u00a0à\u00a030\u00a0% de moins"],
+    ["15 % à 30 %", "15\u00a0%\u00a0à\u00a030\u00a0%"],
+    ["2,5 M€ environ", "2,5\u00a0M€ environ"],
+    ["85 lots, Paris 11e", "85\u00a0lots, Paris\u00a011e"],
+    ["depuis le 1er juillet 2023", "depuis le 1er\u00a0juillet 2023"],
+    ["Montreuil (93)", "Montreuil\u00a0(93)"],
+    ["les articles 24 et 25", "les articles\u00a024 et 25"],
+    ["les 12 mois", "les 12\u00a0mois"],
+    ["de 36 kVA", "de 36\u00a0kVA"],
     ["-18%", "-18\u00a0%"],
     ["15\u202f%", "15\u00a0%"],
   ])("writes %j with non-breaking spaces", (typed, shown) => {
@@ -23,10 +33,11 @@ describe("withFrenchSpaces", () => {
     "Pourquoi?",
     "24h",
     "01 99 00 45 60",
-    "les 12 mois",
-    "en 2026 1234 lots",
+    "en 2026 et après",
+    "en 2026 1234",
     "a  b",
-    "50 lots",
+    "(comme ici) et là",
+    "par le 11e",
   ])("leaves %j as it was typed", (text) => {
     expect(withFrenchSpaces(text)).toBe(text);
   });

@@ -96,6 +96,11 @@ const styles = () => css`
     list-style: none;
   }
 
+  /* Raised letters must not push their line away from the others. */
+  sup {
+    line-height: 0;
+  }
+
   img,
   svg {
     display: block;

@@ -15,21 +15,12 @@ export interface Chunk {
   space: number;
 }
 
-/** Between two longer words: « avant-garde », but neither « 2025-2026 » nor « consomme-t-il ». */
+/** Between two longer words: « avant-garde », but neither « 2025-2026 » nor « consomme-t-il » nor « Île-de-France ». */
 const HYPHEN = /(\p{L}{3}-)(?=\p{L}{3})/gu;
 
-/** A number stays with its unit or noun (« 50 lots »), and a range whole (« 15 à 30 % »). */
-const bindsTo = (word: string, next: string) =>
-  (/\d $/.test(word) && /^\p{L}/u.test(next)) || (/\d à $/.test(word) && /^\d/.test(next));
-
-/** The text cut where a line may end, spaces kept. Lookbehind would be shorter, but Safari before 16.4 cannot read it. */
+/** The text cut where a line may end, spaces kept. `withFrenchSpaces` has set the spaces where none ends. */
 function splitText(text: string): string[] {
-  const words: string[] = [];
-  for (const word of text.match(/[^ ]+ ?/g) ?? []) {
-    const last = words.at(-1);
-    if (last !== undefined && bindsTo(last, word)) words.push(`${words.pop() ?? ""}${word}`);
-    else words.push(word);
-  }
+  const words = text.match(/[^ ]+ ?/g) ?? [];
   return words.flatMap((word) => (/[@/]/.test(word) ? [word] : word.replace(HYPHEN, "$1\n").split("\n")));
 }
 

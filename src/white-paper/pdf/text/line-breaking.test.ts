@@ -1,6 +1,7 @@
 import fc from "fast-check";
 
 import { toPrintable } from "../../../content-model/pdf-characters";
+import { withFrenchSpaces } from "../../../content-model/typography";
 import { withoutSpaces } from "../testing/pdf-reader";
 import { readFonts } from "../testing/shipped-content";
 import { createFace } from "./face";
@@ -26,13 +27,13 @@ it("makes lines even rather than full", () => {
   expect(Math.abs(first.length - second.length)).toBeLessThanOrEqual(4);
 });
 
-it("keeps numbers with their units, ranges whole, and short words after a hyphen", () => {
+it("breaks neither at a no-break space nor at a hyphen beside a short word", () => {
   for (let measure = 30; measure < 70; measure += 1) {
     for (const line of linesOf(
-      "plus de 50 lots, de 15 à 30\u00a0% : combien consomme-t-il par an",
+      withFrenchSpaces("plus de 50 lots, de 15 à 30 % : combien consomme-t-il par an en Île-de-France"),
       measure,
     )) {
-      expect(line).not.toMatch(/(\d|\dà|consomme-|-t-)$/);
+      expect(line).not.toMatch(/(\d|\dà|consomme-|-t-|Île-|-de-)$/);
     }
   }
 });

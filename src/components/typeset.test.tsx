@@ -1,0 +1,41 @@
+import { render } from "@testing-library/react";
+import fc from "fast-check";
+
+import { typeset } from "./typeset";
+
+const show = (text: string) => render(<p>{typeset(text)}</p>).container;
+const raised = (text: string) =>
+  [...show(text).querySelectorAll("sup")].map((element) => element.textContent);
+const heldTogether = (text: string) =>
+  [...show(text).querySelectorAll("span")]
+    .filter((element) => getComputedStyle(element).whiteSpace === "nowrap")
+    .map((element) => element.textContent);
+
+it.each([
+  ["le 1er janvier", ["er"]],
+  ["la 1re fois", ["re"]],
+  ["85 lots, Paris 11e", ["e"]],
+  ["Paris 11e et 12e", ["e", "e"]],
+  ["24h, 5e4, article 24", []],
+  ["100 euros", []],
+])("raises the letters of the ordinals of « %s »", (text, letters) => {
+  expect(raised(text)).toEqual(letters);
+});
+
+it.each([
+  ["en Île-de-France, à Paris", ["Île-de-France"]],
+  ["Levallois-Perret (92)", []],
+  ["consomme-t-il", []],
+])("keeps the short compound names of « %s » on one line", (text, names) => {
+  expect(heldTogether(text)).toEqual(names);
+});
+
+it("leaves the text as it was, for whoever reads it aloud, searches it or copies it", () => {
+  const text = fc.stringMatching(/^[Île\-dFranc1erP’ ,.]{0,40}$/);
+  fc.assert(
+    fc.property(
+      fc.oneof(text, fc.string({ unit: "grapheme" })),
+      (typed) => show(typed).textContent === typed,
+    ),
+  );
+});

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
@@ -21,8 +22,8 @@ export class TestRuns {
   }
 
   /** @returns whether the script has succeeded. */
-  npm(...args: string[]): boolean {
-    const { status } = spawnSync("npm", ["run", "--silent", ...args], {
+  async npm(...args: string[]): Promise<boolean> {
+    const script = spawn("npm", ["run", "--silent", ...args], {
       cwd: this.directory,
       stdio: "inherit",
       // Tests use the local content and send nothing, whatever this shell and `.env` set.
@@ -33,17 +34,18 @@ export class TestRuns {
         GATSBY_STUDY_REQUEST_ENDPOINT: "",
       },
     });
-    return status === 0;
+    const [code] = (await once(script, "exit")) as [number | null];
+    return code === 0;
   }
 
-  jest(group: string, ...args: string[]): Count {
+  async jest(group: string, ...args: string[]): Promise<Count> {
     const file = join(this.results, `${group}.json`);
-    this.npm(`test:${group}`, "--", "--json", `--outputFile=${file}`, ...args);
+    await this.npm(`test:${group}`, "--", "--json", `--outputFile=${file}`, ...args);
     return countJest(file);
   }
 
-  playwright(...args: string[]): Counts {
-    this.npm("test:e2e", "--", ...args);
+  async playwright(...args: string[]): Promise<Counts> {
+    await this.npm("test:e2e", "--", ...args);
     return countPlaywright(join(this.results, "e2e.json"));
   }
 }

@@ -7,13 +7,16 @@ async function runAll(): Promise<Counts> {
   const runs = new TestRuns();
   needChromium();
 
-  const unit = { "test:unit": runs.jest("unit") };
-  if (!runs.npm("build")) return { ...unit, build: FAILED };
+  const unit = { "test:unit": await runs.jest("unit") };
+  if (!(await runs.npm("build"))) return { ...unit, build: FAILED };
+  const browser = await runs.playwright();
+  // Browsers and builds wait often enough to run beside each other.
+  const [engines, builds] = await Promise.all([runs.jest("engines"), runs.jest("builds")]);
   return {
     ...unit,
-    ...runs.playwright(),
-    "test:engines": runs.jest("engines"),
-    "test:builds": runs.jest("builds"),
+    ...browser,
+    "test:engines": engines,
+    "test:builds": builds,
     ...(process.argv.includes("--editing") && (await testEditedSite())),
   };
 }

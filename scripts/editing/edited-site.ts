@@ -34,9 +34,9 @@ export async function testEditedSite(): Promise<Counts> {
   const before = filesOf(COPY);
 
   const runs = new TestRuns(COPY);
-  const unit = { "test:editing, test:unit": runs.jest("unit", "--ci") };
-  if (!runs.npm("build")) return { ...unit, "test:editing, build": FAILED };
-  const browser = sumOf(runs.playwright("--update-snapshots=none"));
+  const unit = { "test:editing, test:unit": await runs.jest("unit", "--ci") };
+  if (!(await runs.npm("build"))) return { ...unit, "test:editing, build": FAILED };
+  const browser = sumOf(await runs.playwright("--update-snapshots=none"));
 
   const files = changedFiles(before, filesOf(COPY));
   for (const file of files) console.error(`A test has changed ${file}.`);

@@ -19,7 +19,7 @@ describe("withFrenchSpaces", () => {
     ["85 lots, Paris 11e", "85\u00a0lots, Paris\u00a011e"],
     ["depuis le 1er juillet 2023", "depuis le 1er\u00a0juillet 2023"],
     ["Montreuil (93)", "Montreuil\u00a0(93)"],
-    ["les articles 24 et 25", "les articles\u00a024 et 25"],
+    ["selon l’article 24", "selon l’article\u00a024"],
     ["les 12 mois", "les 12\u00a0mois"],
     ["de 36 kVA", "de 36\u00a0kVA"],
     ["-18%", "-18\u00a0%"],

@@ -30,8 +30,11 @@ it("saves the PDF under its name and says so", async () => {
 });
 
 it("makes one PDF of a double click, and shows that it works", async () => {
+  let arrive: (maker: () => Blob) => void = () => undefined;
+  jest.mocked(fetchWhitePaperMaker).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   await userEvent.dblClick(button());
   expect(button()).toHaveAttribute("aria-disabled", "true");
+  arrive(() => pdf);
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(FILE_NAME));
   expect(saveFile).toHaveBeenCalledTimes(1);
   expect(button()).toHaveAttribute("aria-disabled", "false");

@@ -5,8 +5,8 @@ import type { FontFiles } from "./text/fonts";
 import { createTextSetter } from "./text/text-setter";
 
 /**
- * Makes the white paper from the site's content, without a call to any server.
- * @throws when a font file is no TrueType font.
+ * Makes the PDF from the site's content. Calls no server.
+ * @throws when a font file is not a TrueType font.
  */
 export function createWhitePaper(content: WhitePaperContent, fonts: FontFiles): Blob {
   const layout = layOut(createDocument(content), createTextSetter(fonts));

@@ -16,7 +16,7 @@ beforeEach(() => {
   globalThis.fetch = fetchMock as unknown as typeof fetch;
 });
 
-it("fetches the fonts once, and then makes PDFs without the network", async () => {
+it("fetches the fonts once, then makes PDFs offline", async () => {
   fetchMock.mockImplementation((name) => Promise.resolve(fontResponse(name)));
   const { fetchWhitePaperMaker } = await import("./fetch-white-paper-maker");
   const [make] = await Promise.all([fetchWhitePaperMaker(), fetchWhitePaperMaker()]);
@@ -26,7 +26,7 @@ it("fetches the fonts once, and then makes PDFs without the network", async () =
   expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
-it("says what failed, and tries again when asked again", async () => {
+it("rejects with the reason of a failure, and retries on the next call", async () => {
   const { fetchWhitePaperMaker } = await import("./fetch-white-paper-maker");
   fetchMock.mockResolvedValue(new Response(null, { status: 503 }));
   await expect(fetchWhitePaperMaker()).rejects.toThrow("status 503");

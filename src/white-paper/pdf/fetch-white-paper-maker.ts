@@ -10,7 +10,7 @@ const fontUrls: Readonly<Record<FontName, string>> = {
   display: displayUrl,
 };
 
-/** Makes the PDF from the content, without a call to any server. */
+/** Makes the PDF from the content. Calls no server. */
 export type WhitePaperMaker = (content: WhitePaperContent) => Blob;
 
 async function fetchFont(name: FontName): Promise<readonly [FontName, Uint8Array]> {
@@ -33,9 +33,9 @@ async function fetchMaker(): Promise<WhitePaperMaker> {
 let maker: Promise<WhitePaperMaker> | undefined;
 
 /**
- * Fetches the code and the fonts that make the PDF, once: from then on they stay in memory, and the PDF is made with the
- * network cut. Fonts are files of their own rather than text within the code, which would take a third more.
- * @throws (rejects) when something could not be fetched; the next call tries again.
+ * Fetches the code and the fonts for the PDF once. They stay in memory, so that the PDF can then be made offline. Fonts are
+ * separate files: as text inside the code they would need a third more bytes.
+ * @throws (rejects) when a fetch fails; the next call retries.
  */
 export function fetchWhitePaperMaker(): Promise<WhitePaperMaker> {
   maker ??= fetchMaker().catch((error: unknown) => {

@@ -13,7 +13,7 @@ const long = layOut(createDocument(createLongContent()), set);
 const bodyLines = (page: (typeof long.pages)[number] | undefined) =>
   textMarksOf(page).filter(({ size, x }) => size === printType.body.size && x >= printGrid.left);
 
-it("takes seven pages with the frozen content: one for each written chapter", () => {
+it("makes seven pages of the frozen content: cover, contents, one for each written chapter, contact", () => {
   const written = frozenContent.chapters.filter(({ text }) => text !== null).map(({ title }) => title);
   const { page } = frozenContent;
   expect(written).toHaveLength(4);
@@ -26,15 +26,15 @@ it("takes seven pages with the frozen content: one for each written chapter", ()
   ]);
 });
 
-it("shows a folio on every page but the cover", () => {
-  const folios = long.pages.map((page) => textMarksOf(page).at(-1)?.text);
+it("shows the page number and the total on every page except the cover", () => {
+  const pageNumbers = long.pages.map((page) => textMarksOf(page).at(-1)?.text);
   const total = long.pages.length;
-  expect(folios.slice(1)).toEqual(
+  expect(pageNumbers.slice(1)).toEqual(
     Array.from({ length: total - 1 }, (_, index) => `${index + 2}\u00a0/\u00a0${total}`),
   );
 });
 
-it("names the document at the head of a chapter's first page, and the chapter on those that follow", () => {
+it("shows the document's title in the header of a chapter's first page, and the chapter's title on its other pages", () => {
   const texts = long.pages.map((page) => textMarksOf(page).map(({ text }) => text));
   const [, , chapter, end] = long.bookmarks;
   const first = (chapter?.page ?? 0) - 1;
@@ -57,7 +57,7 @@ describe.each([
     expect(pages.flatMap(overlappingTexts)).toEqual([]);
   });
 
-  it("leaves no heading alone at the foot of a page", () => {
+  it("leaves no heading at the bottom of a page without text below it", () => {
     for (const page of pages.slice(2, -1)) {
       const headings = textMarksOf(page).filter(({ size }) => size === printType.heading.size);
       const lastLine = Math.max(...bodyLines(page).map(({ y }) => y), ...headings.map(({ y }) => y - 1));
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-it("adds pages for eight long chapters, and lists where each truly starts", () => {
+it("adds pages for eight long chapters, and lists the page on which each one starts", () => {
   expect(long.pages.length).toBeGreaterThan(20);
   const starts = long.bookmarks.slice(2, -1).map(({ page }) => page);
   expect(starts).toHaveLength(8);
@@ -84,7 +84,7 @@ it("adds pages for eight long chapters, and lists where each truly starts", () =
   }
 });
 
-it("leaves no single line of a paragraph on a page", () => {
+it("leaves no single line of a paragraph alone on a page", () => {
   const words = "quelques mots pour prendre plus d’une ligne dans la colonne du livre blanc ";
   const text = Array.from({ length: 90 }, (_, index) =>
     paragraph(`Début ${words.repeat(2 + (index % 5))}fin.`),
@@ -100,7 +100,7 @@ it("leaves no single line of a paragraph on a page", () => {
   }
 });
 
-it("takes as many pages of contents as thirty long titles need, and counts on from there", () => {
+it("makes as many contents pages as thirty long titles need, and numbers the next pages after them", () => {
   const title = "Un titre de quatre-vingts signes qui prend deux lignes dans la table des matières";
   const chapters = Array.from({ length: 30 }, (_, index) => ({
     title: `${title} ${index}`,
@@ -118,7 +118,7 @@ it("takes as many pages of contents as thirty long titles need, and counts on fr
   expect(pages.flatMap(overlappingTexts)).toEqual([]);
 });
 
-it("leaves the brand out of a head where a long title has no room beside it", () => {
+it("leaves the brand out of the header when a long title leaves no room for it", () => {
   const brand = "Un nom de marque de cinquante signes ou presque";
   const heading = "Un titre de quatre-vingts signes qui laisse bien peu de place à toute la marque";
   const { settings, page } = frozenContent;
@@ -144,6 +144,6 @@ it("shrinks a long title until it fits the cover", () => {
   expect(overlappingTexts(cover ?? [])).toEqual([]);
 });
 
-it("lays the same content out the same way", () => {
+it("gives the same layout for the same content", () => {
   expect(layOut(createDocument(readFrozenContent()), set)).toEqual(frozen);
 });

@@ -41,7 +41,7 @@ function toSection({ title, marks, bottom: firstTop }: PageHead, boxes: readonly
   return { title, pages: [[...marks, ...first], ...others] };
 }
 
-/** The first page of each section that has pages, where the first one starts at `firstNumber`. */
+/** The number of each section's first page, counted from `firstNumber`; `null` for a section without pages. */
 function firstPagesOf(sections: readonly (Section | null)[], firstNumber: number): (number | null)[] {
   let next = firstNumber;
   return sections.map((section) => {
@@ -52,13 +52,13 @@ function firstPagesOf(sections: readonly (Section | null)[], firstNumber: number
 }
 
 /**
- * Lays the document out: cover, table of contents, written chapters, contact. Everything is measured with the true widths of
- * the fonts, so that nothing is cut or overlaps however long the texts are; pages are added as needed.
+ * Lays the document out: cover, table of contents, written chapters, contact. Text is measured with the real font widths, so
+ * texts of any length neither overlap nor get cut off. Pages are added as needed.
  */
 export function layOut(document: WhitePaperDocument, set: TextSetter): WhitePaperLayout {
   const { chapters, contact, contentsHeading, cover, metadata, runningTitle } = document;
   const chapterSections = chapters.map(({ title, number, blocks, chart }) => {
-    // A chapter with nothing to read is only listed.
+    // A chapter without text or chart appears in the table of contents only.
     if (blocks.length === 0 && !chart) return null;
     const boxes = [...blockBoxes(blocks, set), ...(chart ? chartBoxes(chart, set) : [])];
     return toSection(drawPageHead(title, number, set), boxes);
@@ -69,7 +69,7 @@ export function layOut(document: WhitePaperDocument, set: TextSetter): WhitePape
     const boxes = [...contentsBoxes(entries, set), ornamentBox(drawFrieze(), 12)];
     return toSection(drawPageHead(contentsHeading, null, set), boxes);
   };
-  // How many pages the contents take does not depend on the numbers in them: the first pass finds out.
+  // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
   const sections = [

@@ -16,13 +16,13 @@ import { createTextSetter, MM_PER_POINT } from "./text/text-setter";
 const set = createTextSetter(readFonts());
 const content = readFrozenContent();
 
-/** Nearest that a text may come to the paper's edge, in millimetres: what printers in offices can reach. */
+/** Minimum distance of a text from the paper's edge, in millimetres. Office printers cannot print closer to it. */
 const EDGE = 4.2;
 
-/** A text of as many characters as the field allows, or of a share of them. */
+/** Makes a text of as many characters as a field allows, or fewer. */
 type Fill = (max: number) => string;
 
-/** The short texts of a type that the PDF shows, as long as the model allows. */
+/** A type's short texts that the PDF shows, each filled by `fill`. */
 function filled({ fields }: ContentType, fill: Fill): Record<string, string> {
   const descriptions = Object.entries(fields).map(([name, field]) => [name, describeField(field)] as const);
   return Object.fromEntries(
@@ -41,7 +41,7 @@ function pagesOf(fill: Fill) {
       chapters: content.chapters.map((chapter, index) => ({
         ...chapter,
         ...filled(whitePaperChapter, fill),
-        // The first chapters take several pages, which name them at their head; the others are only listed.
+        // The first chapters fill several pages, so headers show their titles too. The others are only listed.
         text: index < 3 ? Array.from({ length: 8 }, () => paragraph(fill(1500))) : null,
         chartBars: index < 3 ? [`${fill(50)} : 100 %`, `${fill(40)} : 30 %`] : null,
       })),
@@ -65,13 +65,13 @@ const textsOffPaper = (page: ReturnType<typeof pagesOf>[number]) =>
 const cut = (text: string) => (max: number) => text.repeat(max).slice(0, max).trim();
 
 describe.each([
-  ["one word without an end", cut("W")],
+  ["one unbroken word", cut("W")],
   ["the widest letter", cut("Œ")],
   ["narrow letters", cut("i")],
   ["long words", cut("ANTICONSTITUTIONNELLEMENT ")],
-  ["words of everyday", cut("La rénovation énergétique d’une copropriété, ")],
-  ["words that take another face", cut("ŁÓDŹ ₂ ")],
-])("with each text at the limit of the model, made of %s", (_, fill) => {
+  ["everyday words", cut("La rénovation énergétique d’une copropriété, ")],
+  ["words that need the fallback font", cut("ŁÓDŹ ₂ ")],
+])("with each text at its maximum length, made of %s", (_, fill) => {
   const pages = pagesOf(fill);
 
   it("lets no text overlap another", () => {
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-it("lets no text overlap another or leave the paper, whatever its length and words", () => {
+it("lets no text overlap another or leave the paper, for any length and words", () => {
   const word = fc.string({ unit: fc.constantFrom(...Array.from("aiWMÉœ-’.₂")), minLength: 1, maxLength: 60 });
   const words = fc.array(word, { minLength: 1, maxLength: 30 });
   fc.assert(

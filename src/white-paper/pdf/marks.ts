@@ -3,7 +3,7 @@ import type { FontName } from "./text/fonts";
 /** A point, in millimetres from the page's top left corner. */
 export type Point = readonly [x: number, y: number];
 
-/** A piece of text: `y` is its baseline, `width` what it measures, in millimetres; `size` in points. */
+/** A piece of text. `x`, `y` (the baseline) and `width` are in millimetres, `size` in points. */
 export interface TextMark {
   kind: "text";
   x: number;
@@ -41,8 +41,8 @@ export interface PolygonMark {
   color: string;
 }
 
-/** How much of a line is drawn, then left out, in millimetres. Nothing drawn makes round dots. */
-export type Dash = readonly [drawn: number, left: number];
+/** Lengths of a dash and of the gap after it, in millimetres. A dash of length 0 is drawn as a round dot. */
+export type Dash = readonly [dash: number, gap: number];
 
 /** A straight line, in millimetres. */
 export interface LineMark {
@@ -65,9 +65,11 @@ export interface LinkMark {
 }
 
 export type Shape = RectMark | CircleMark | PolygonMark | LineMark;
+
+/** Anything that is drawn on a page, or a link on it. */
 export type Mark = TextMark | Shape | LinkMark;
 
-/** A drawing from `y` 0 down to its height, in millimetres. */
+/** A drawing whose top is at `y` 0. `height` is in millimetres. */
 export interface Drawing {
   marks: readonly Shape[];
   height: number;
@@ -102,8 +104,8 @@ function placeMark(mark: Mark, dx: number, dy: number, scale: number): Mark {
   return { ...mark, x, y, width: mark.width * scale, height: mark.height * scale };
 }
 
-/** The marks, scaled around the page's corner and then moved by millimetres. */
+/** Returns the marks scaled from the page's top left corner, then moved by `dx` and `dy` millimetres. */
 export function place<Kind extends Mark>(marks: readonly Kind[], dx: number, dy: number, scale = 1): Kind[] {
-  // A mark stays of its kind.
+  // `placeMark` keeps the kind of a mark.
   return marks.map((mark) => placeMark(mark, dx, dy, scale) as Kind);
 }

@@ -35,10 +35,10 @@ function isPrinted({ id }: ContentType, name: string): boolean {
   return pages.some((page) => textMarksOf(page).some(({ text }) => text.includes(TOKEN)));
 }
 
-describe.each([siteSettings, whitePaperPage, whitePaperChapter])("of $id", (type: ContentType) => {
+describe.each([siteSettings, whitePaperPage, whitePaperChapter])("$id", (type: ContentType) => {
   const names = Object.keys(type.fields);
 
-  it("the content check asks of the fields that the PDF's pages show, and of no others, that it can write them", () => {
+  it("declares as inPdf exactly the fields that the PDF's pages show", () => {
     const declared = names.filter((name) => type.fields[name] && describeField(type.fields[name]).inPdf);
     expect(declared).toEqual(names.filter((name) => isPrinted(type, name)));
   });

@@ -9,10 +9,10 @@ import { readFonts, readFrozenContent, readShippedContent } from "./testing/ship
 const fonts = readFonts();
 const reader = openPdfReader();
 afterAll(() => reader.close());
-// Reading 45 pages takes a busy machine longer than Jest's five seconds.
+// On a busy machine, reading 45 pages takes longer than Jest's default of 5 s.
 jest.setTimeout(120_000);
 
-/** Letters and figures in plain ones: what does not depend on spaces and on where lines end. */
+/** A text's unaccented letters and digits, which do not depend on spaces and line breaks. */
 const lettersOf = (text: string) =>
   toPrintable(text)
     .normalize("NFKD")
@@ -26,8 +26,8 @@ const textOfBlock = (block: Block) =>
     : plain(block.spans);
 
 /**
- * All that the PDF must say, in reading order, heads and feet of its pages aside: up to the end of its table of contents, whose
- * page numbers may be any, and from there on.
+ * All text that the PDF must contain, in reading order, without page headers and footers. `start` ends with the table of
+ * contents and accepts any page numbers in it. `rest` is the text after it.
  */
 function expectedTexts({ page, settings, chapters }: WhitePaperContent): { start: RegExp; rest: string } {
   const written = chapters.map((chapter, index) => {
@@ -52,20 +52,20 @@ function expectedTexts({ page, settings, chapters }: WhitePaperContent): { start
   };
 }
 
-/** What the pages say between their heads and feet, one after the other. */
+/** The text of all pages in order, without headers and footers. */
 function bodyOf({ pages, outline }: ReadPdf, { page, settings }: WhitePaperContent): string {
   const bodies = pages.map((each, index) => {
     if (index === 0) return textOf(each);
     const started = outline.findLast((entry) => entry.page <= index + 1);
     const title = started?.page === index + 1 ? page.title : (started?.title ?? "");
-    const heads = [settings.brandName + toPrintable(title), toPrintable(title)];
-    // Beside a long title the brand has no room.
-    const head =
-      heads.map((text) => text.replace(/\s/g, "")).find((text) => textOf(each).startsWith(text)) ?? "";
-    const foot = `${index + 1}/${pages.length}`;
-    expect(head).not.toBe("");
-    expect(textOf(each).slice(-foot.length)).toBe(foot);
-    return textOf(each).slice(head.length, -foot.length);
+    const possibleHeaders = [settings.brandName + toPrintable(title), toPrintable(title)];
+    // A long title leaves no room for the brand.
+    const header =
+      possibleHeaders.map((text) => text.replace(/\s/g, "")).find((text) => textOf(each).startsWith(text)) ?? "";
+    const footer = `${index + 1}/${pages.length}`;
+    expect(header).not.toBe("");
+    expect(textOf(each).slice(-footer.length)).toBe(footer);
+    return textOf(each).slice(header.length, -footer.length);
   });
   return lettersOf(bodies.join(""));
 }
@@ -74,7 +74,7 @@ it.each([
   ["the shipped content", readShippedContent()],
   ["the frozen content", readFrozenContent()],
   ["eight long chapters", createLongContent()],
-])("the PDF holds all of %s, once and in reading order", async (_, content) => {
+])("the PDF contains all of %s, once and in reading order", async (_, content) => {
   const pdf = await reader.read(await createWhitePaper(content, fonts).arrayBuffer());
   expect(pdf.pages.length).toBeGreaterThan(3);
   const { start, rest } = expectedTexts(content);

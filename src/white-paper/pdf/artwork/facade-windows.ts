@@ -4,7 +4,7 @@ import { circle, line, polygon, rect, type Shape } from "../marks";
 export type WindowLight = "lit" | "blind" | "accent" | "dark" | "shuttered";
 export type WindowKind = "arch" | "balcony" | "guard" | "dormer";
 
-/** A window, in millimetres: its middle axis and its sill. */
+/** A window, in millimetres: `axis` is the `x` of its centre, `bottom` the `y` of its sill. */
 interface FacadeWindow {
   axis: number;
   bottom: number;
@@ -17,7 +17,7 @@ interface FacadeWindow {
 const TOP_LIGHT = 0.27;
 const FRAME = 1.3;
 const MULLION = 0.55;
-/** Dashes: how much is drawn, then left out. */
+/** Dash patterns. */
 const SLATS = [0.4, 1] as const;
 const RAILING = [0.35, 1.15] as const;
 
@@ -53,7 +53,7 @@ function pane({ axis, bottom, width, height, light }: FacadeWindow): Shape[] {
   return [...shapes, rect(axis - MULLION / 2, y, MULLION, height, bar)];
 }
 
-/** Wrought iron: two rails, and between them bars, which are the dashes of one broad line. */
+/** A wrought-iron railing: two rails, with bars between them that are one thick dashed line. */
 function railing(left: number, right: number, bottom: number, height: number): Shape[] {
   const middle = bottom - height / 2;
   return [
@@ -84,7 +84,7 @@ function dormerOver({ axis, bottom, width, height }: FacadeWindow): Shape[] {
   ];
 }
 
-/** A window with what stands above it and before it. */
+/** A window with its arch, gable or lintel, and with its railing. */
 export function drawWindow(window: FacadeWindow): Shape[] {
   const { axis, bottom, width, kind } = window;
   if (kind === "arch") return [...archOver(window), ...pane(window)];

@@ -2,17 +2,17 @@ import { duskColors } from "../../../theme/print";
 import { line, polygon, rect, type Shape } from "../marks";
 import { drawWindow, type WindowLight } from "./facade-windows";
 
-/** The façade's own size, in millimetres; `place` draws it smaller or larger. */
+/** The façade's size before `place` scales it, in millimetres, and its number of window columns. */
 export const FACADE = { width: 162, height: 178, columns: 7 };
 
-/** How many windows are lit in each column, from the ground up: consumption, falling. */
+/** How many windows are lit in each column, from the ground up. They show falling consumption. */
 const LIT_WINDOWS = [6, 6, 5, 4, 3, 2, 1];
 
 const WALL = { left: 4, right: 158, top: 48, bottom: FACADE.height };
 const FIRST_AXIS = 20;
 const AXIS_PITCH = (FACADE.width - 2 * FIRST_AXIS) / (FACADE.columns - 1);
 
-/** Bottoms of the rows of windows, from the ground up; the last one stands in the roof. */
+/** The rows of windows, from the ground up. The last row is in the roof. */
 const ROWS = [
   { bottom: 176, width: 13, height: 18.5, kind: "arch" },
   { bottom: 146, width: 10, height: 18, kind: "balcony" },
@@ -33,7 +33,7 @@ function chimney(x: number, top: number, width: number): Shape[] {
   ];
 }
 
-/** A mansard: steep slates below, a flat top above. */
+/** A mansard roof: steep below, flat on top. */
 function roof(): Shape[] {
   const steep = [
     [6, 48],
@@ -79,14 +79,14 @@ function walls(): Shape[] {
   ];
 }
 
-/** The highest lit window of the last column carries the accent. */
+/** Lit windows of the last column take the accent colour. */
 function lightOf(column: number, row: number, lit: readonly number[]): WindowLight {
   if (row >= (lit[column] ?? 0)) return (column + row) % 3 === 0 ? "shuttered" : "dark";
   if (column === FACADE.columns - 1) return "accent";
   return (column * 5 + row * 3) % 7 < 2 ? "blind" : "lit";
 }
 
-/** A Paris façade at dusk whose lit windows read as bars of a falling chart. */
+/** A Paris façade at dusk. Its lit windows form the bars of a falling chart. */
 export function drawFacade(lit: readonly number[] = LIT_WINDOWS): Shape[] {
   const windows = ROWS.flatMap((row, rowIndex) =>
     Array.from({ length: FACADE.columns }, (_, column) =>

@@ -7,13 +7,13 @@ const ROWS = 7;
 const GAP = 1.5;
 const WINDOW_HEIGHT = 6.2;
 
-/** How many windows are lit in a column, from the ground up: a fall, then a plateau. */
+/** How many windows are lit in a column, from the ground up. The number falls to 1 and stays there. */
 function litWindows(column: number): number {
   const fall = ((COLUMNS - 1 - column) / (COLUMNS - 1)) ** 1.6;
   return 1 + Math.round(fall * (ROWS - 1));
 }
 
-/** A band of windows as wide as the text column. They go out from left to right, as on the cover. */
+/** A band of windows as wide as the text column. Fewer are lit from left to right, as on the cover. */
 export function drawFrieze(): Drawing {
   const { x, width } = textColumn;
   const pitch = (width + GAP) / COLUMNS;

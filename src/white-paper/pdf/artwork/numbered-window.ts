@@ -4,13 +4,13 @@ import { circle, rect, type Shape } from "../marks";
 
 const WINDOW = { width: 16.4, paneHeight: 14.5, sill: 1.4, bar: 0.8 };
 
-/** A window with room for a number: its middle and its baseline, in millimetres. */
+/** A window for a number. `numeral` is the number's centre and baseline, in millimetres. */
 interface NumberedWindow {
   marks: Shape[];
   numeral: { x: number; baseline: number };
 }
 
-/** A lit arched window, as on the ground floor of the façade. `left` and `top` are those of its sill and its arch. */
+/** A lit arched window, as on the façade's ground floor. Its sill starts at `left`, its arch at `top`. */
 export function drawNumberedWindow(left: number, top: number): NumberedWindow {
   const { width, paneHeight, sill, bar } = WINDOW;
   const radius = width / 2;

@@ -2,12 +2,12 @@ import { duskColors, printGrid, textColumn } from "../../../theme/print";
 import { circle, type Drawing, place, rect, type Shape } from "../marks";
 import { drawFacade, FACADE } from "./facade";
 
-/** Beyond the trim: a viewer that rounds the page's size must not show paper at its edges. */
+/** Millimetres drawn beyond the page: a viewer that rounds the page's size must not show white edges. */
 const BLEED = 1;
 
 const CLOSING = { height: 104, scale: 0.52, inset: 24, litWindows: [1, 0, 1, 0, 0, 0, 1] };
 
-/** Dusk, a rising moon, the neighbours' walls, and in the middle the façade, which runs off the page. */
+/** The cover's drawing: dusk sky, moon, neighbouring walls, and the façade, which extends below the page. */
 export function drawCoverScene(facadeTop: number): Shape[] {
   const { width, height } = printGrid;
   const downFrom = (y: number, x: number, blockWidth: number, color: string) =>
@@ -23,7 +23,7 @@ export function drawCoverScene(facadeTop: number): Shape[] {
   ];
 }
 
-/** The façade again, later that evening: nearly all windows are dark. */
+/** The last page's drawing: the same façade with nearly all windows dark. */
 export function drawClosingScene(): Drawing {
   const { x, width } = textColumn;
   const { height, scale, inset, litWindows } = CLOSING;

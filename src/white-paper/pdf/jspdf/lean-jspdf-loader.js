@@ -1,14 +1,14 @@
 /**
- * A webpack loader that cuts out of jsPDF's own file what a text document never calls: forms, HTML, canvas, SVG, tables, the
- * decoders of pictures, the metrics of the standard fonts, the engine for scripts written from right to left. What the cuts
- * leave unused, the minifier drops: 36 KB of 96 remain (Brotli, with what src/bundle/replaced-modules.ts leaves out).
+ * A webpack loader that removes code from jsPDF's file that a text document never calls: forms, HTML, canvas, SVG, tables,
+ * image decoders, metrics of the standard fonts, right-to-left text. The minifier then drops the code that is no longer used.
+ * 36 KB of 96 remain (Brotli, together with src/bundle/replaced-modules.ts). See docs/decisions/0008-part-of-jspdf.md.
  *
- * jsPDF ships as one file, in which each plugin is a function that is called where it is defined: this makes the cuts safe. The
- * package's exact version is locked, and the loader stops the build when the file of a new version looks different.
+ * Removing plugins is safe: each one is a function that is called where it is defined. jsPDF's exact version is locked, and the
+ * loader stops the build when a new version's file looks different.
  */
 const PLUGIN = /^\(function \((?:jsPDFAPI|API|jsPDF)\) \{\n[\s\S]*?^\}\)\(jsPDF(?:\.API)?\);$/gm;
 
-/** A line by which each plugin in use is recognised: links, compression, outline, language, title bar, embedded fonts. */
+/** One line that identifies each plugin in use: links, compression, outline, language, title bar, embedded fonts. */
 const USED_PLUGINS = [
   "jsPDFAPI.createAnnotation = ",
   "jsPDFAPI.processDataByFilters = ",
@@ -20,7 +20,7 @@ const USED_PLUGINS = [
   "jsPDF.API.TTFFont.open(",
 ];
 
-/** What is written outside of plugins and would stay, as it sets properties: forms, then decoders of pictures. */
+/** Code outside plugins that the minifier would keep, because it sets properties: forms, then image decoders. */
 const CUTS = [
   /^var jsPDFAPI = jsPDF\.API;\nvar scaleFactor = 1;\n[\s\S]*?^var AcroForm = jsPDF\.AcroForm;$/m,
   /^jsPDF\.API\.processPNG = function [\s\S]*?^\};$/m,
@@ -31,12 +31,12 @@ const CUTS = [
 const EXPORTS = /^export \{.*\bjsPDF\b.*\};$/m;
 
 const unknown = (part) =>
-  new Error(`lean-jspdf-loader does not find ${part} in this version of jsPDF: adapt it, or leave it out`);
+  new Error(`lean-jspdf-loader does not find ${part} in this version of jsPDF: adapt the loader, or remove it`);
 
 /**
  * @param {string} source the text of jspdf.es.js
- * @returns {string} the same module with the export `jsPDF` alone
- * @throws when a part to keep or to cut is not there exactly once
+ * @returns {string} the same module, which exports only `jsPDF`
+ * @throws when a plugin in use is not there exactly once, or code to remove is not there
  */
 module.exports = function keepTextDocuments(source) {
   const plugins = source.match(PLUGIN) ?? [];

@@ -13,7 +13,7 @@ const source = readFileSync(JSPDF, "utf8");
 
 type Evaluate = (require: NodeJS.Require, module: { exports: unknown }, exports: unknown) => void;
 
-/** The lean module as the page would load it, but for the module system. */
+/** Loads the reduced jsPDF as the page does, but as a CommonJS module. */
 function loadLeanJspdf(): unknown {
   const { code } = transformSync(keepTextDocuments(source), { module: { type: "commonjs" } });
   const evaluate = runInThisContext(`(function (require, module, exports) {${code}\n})`) as Evaluate;
@@ -27,7 +27,7 @@ async function bytesOfWhitePaper(): Promise<Buffer> {
   return Buffer.from(await createWhitePaper(readFrozenContent(), readFonts()).arrayBuffer());
 }
 
-it("makes the same bytes as the whole of jsPDF, with less than half of its code", async () => {
+it("makes the same PDF as the full jsPDF, byte for byte, with less than half of its code", async () => {
   const whole = await bytesOfWhitePaper();
   jest.resetModules();
   jest.doMock("jspdf", loadLeanJspdf);
@@ -36,7 +36,7 @@ it("makes the same bytes as the whole of jsPDF, with less than half of its code"
   expect(keepTextDocuments(source).length).toBeLessThan(source.length / 2);
 });
 
-it("stops the build when jsPDF no longer looks as expected", () => {
+it("throws when jsPDF's file has changed", () => {
   expect(() => keepTextDocuments(source.replaceAll("pdf.outline.add = ", "pdf.outline.put = "))).toThrow(
     "does not find pdf.outline.add",
   );

@@ -16,7 +16,7 @@ const set = createTextSetter(fonts);
 const content = readFrozenContent();
 const reader = openPdfReader();
 afterAll(() => reader.close());
-/** Reading 45 pages takes a busy machine longer than Jest's five seconds. */
+// On a busy machine, reading 45 pages takes longer than Jest's default of 5 s.
 jest.setTimeout(120_000);
 
 const write = (from: WhitePaperContent) => writePdf(layOut(createDocument(from), set), fonts);
@@ -29,7 +29,7 @@ it("makes a PDF of at most 60 KB, as a Blob", async () => {
   expect(Buffer.from(await blob.arrayBuffer()).equals(Buffer.from(frozen))).toBe(true);
 });
 
-it("gives the same bytes for the same content, and another identifier for another", () => {
+it("gives the same bytes for the same content, and another identifier for other content", () => {
   const again = Buffer.from(write(readFrozenContent()));
   expect(again.equals(Buffer.from(frozen))).toBe(true);
   const idOf = (pdf: Buffer) => /\/ID \[[^\]]+\]/.exec(pdf.toString("latin1"))?.[0];
@@ -38,7 +38,7 @@ it("gives the same bytes for the same content, and another identifier for anothe
   expect(idOf(other)).not.toBe(idOf(again));
 });
 
-it("carries title, author, subject, keywords and language, and shows the title", async () => {
+it("has title, author, subject, keywords and language, and asks viewers to show the title", async () => {
   const { info, preferences } = await reader.read(frozen);
   const { page, settings } = content;
   expect(info).toMatchObject({
@@ -56,7 +56,7 @@ describe.each([
   ["the frozen content", content],
   ["eight long chapters", createLongContent()],
 ])("with %s", (_, from) => {
-  it("has an outline and links that lead to the true pages", async () => {
+  it("has an outline and links that lead to the right pages", async () => {
     const layout = layOut(createDocument(from), set);
     const pdf = await reader.read(writePdf(layout, fonts));
     expect(pdf.pages).toHaveLength(layout.pages.length);
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-it("puts a link over the words that it belongs to", async () => {
+it("puts the e-mail link over the e-mail address", async () => {
   const { pages } = await reader.read(frozen);
   const [link] = pages.at(-1)?.links ?? [];
   const email = pages.at(-1)?.texts.find(({ text }) => text === content.settings.email);
@@ -84,9 +84,9 @@ it("puts a link over the words that it belongs to", async () => {
   expect((right - left) * MM_PER_POINT).toBeGreaterThan(60);
 });
 
-/** What a page must say, in reading order, told from the content alone. */
+/** The expected text of each page, in reading order, built from the content. */
 function expectedPages({ page, settings, chapters }: WhitePaperContent): string[] {
-  const head = settings.brandName + page.title;
+  const header = settings.brandName + page.title;
   const written = chapters.filter(({ text }) => text !== null);
   const chapterPages = written.map(({ title, text, chartTitle, chartBars }) => {
     const blocks = (text ?? []).map((block) => {
@@ -96,25 +96,25 @@ function expectedPages({ page, settings, chapters }: WhitePaperContent): string[
     });
     const bars = (chartBars ?? []).map((bar) => bar.replace(/[ \u00a0]:(?=[ \u00a0]*\d+[ \u00a0]?%$)/, ""));
     const number = chapters.findIndex((chapter) => chapter.title === title) + 1;
-    return `${head}${number}${title}${blocks.join("")}${chartTitle ?? ""}${bars.join("")}`;
+    return `${header}${number}${title}${blocks.join("")}${chartTitle ?? ""}${bars.join("")}`;
   });
   const contents = chapters.map(({ title }, index) => `${index + 1}${title}${index + 3}`).join("");
   const contact = `${page.pdfContactText}${page.pdfEmailLabel}${settings.email}${page.pdfPhoneLabel}${settings.phone}`;
   const pages = [
-    `${head}${page.pdfContentsHeading}${contents}`,
+    `${header}${page.pdfContentsHeading}${contents}`,
     ...chapterPages,
-    `${head}${page.pdfContactHeading}${contact}${settings.brandName} · ${settings.serviceArea}`,
+    `${header}${page.pdfContactHeading}${contact}${settings.brandName} · ${settings.serviceArea}`,
   ];
   const cover = settings.brandName + settings.tagline + page.pdfCoverTitle + page.subtitle;
   return [cover, ...pages.map((text, index) => `${text}${index + 2}/${pages.length + 1}`)].map(withoutSpaces);
 }
 
-it("says on each page what the content says, in reading order", async () => {
+it("prints the content on each page, in reading order", async () => {
   const { pages } = await reader.read(frozen);
   expect(pages.map(textOf)).toEqual(expectedPages(content));
 });
 
-it("shows any Unicode text as its printable form, and nothing else, in each face", async () => {
+it("prints any Unicode text in its printable form, and nothing else, in each font", async () => {
   const spansOf = (text: string, bold: boolean) => [{ text, bold }];
   const chapterOf = (texts: readonly string[]) => ({
     title: "Essai",
@@ -130,8 +130,8 @@ it("shows any Unicode text as its printable form, and nothing else, in each face
     expect(pages).toHaveLength(4);
     return textOf(pages[2]);
   };
-  const [empty, folio] = [await read([""]), "3/4"];
-  const faces = ["display", "text", "strong"] as const;
+  const [empty, pageNumber] = [await read([""]), "3/4"];
+  const fontNames = ["display", "text", "strong"] as const;
   const unit = fc.constantFrom(
     "grapheme" as const,
     "binary" as const,
@@ -139,10 +139,10 @@ it("shows any Unicode text as its printable form, and nothing else, in each face
   );
   const anyText = unit.chain((kind) => fc.string({ unit: kind, maxLength: 40 }));
   await fc.assert(
-    // Several texts share a document, as drawing and reading one takes most of the time.
+    // Several texts share a document, because making and reading a document takes most of the time.
     fc.asyncProperty(fc.array(anyText, { minLength: 2, maxLength: 3 }), async (texts) => {
-      const printed = texts.flatMap((text) => faces.map(() => toPrintable(text))).join("");
-      expect(await read(texts)).toBe(empty.slice(0, -folio.length) + withoutSpaces(printed) + folio);
+      const printed = texts.flatMap((text) => fontNames.map(() => toPrintable(text))).join("");
+      expect(await read(texts)).toBe(empty.slice(0, -pageNumber.length) + withoutSpaces(printed) + pageNumber);
     }),
     { numRuns: 60 },
   );

@@ -5,13 +5,13 @@ import type { Page, WhitePaperLayout } from "../layout";
 import type { LineMark, LinkMark, Point, TextMark } from "../marks";
 import { FONT_FAMILIES, FONT_NAMES, type FontFiles } from "../text/fonts";
 
-/** A fixed date, as the time of the download would give other bytes each time. */
+/** A fixed date: the same content must give the same bytes at each download. */
 const CREATION_DATE = "D:20260101000000+00'00'";
 
-/** Digits after the point of a coordinate in points. A hundredth of a point is 0.004 mm, and short numbers halve the file. */
+/** Decimal places of coordinates in points. 0.01 pt is 0.004 mm, and short numbers halve the file. */
 const COORDINATE_DIGITS = 2;
 
-/** jsPDF takes a font file as a string of bytes. */
+/** jsPDF takes a font file as a string with one character for each byte. */
 function toByteString(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) text += String.fromCharCode(byte);
@@ -19,8 +19,8 @@ function toByteString(bytes: Uint8Array): string {
 }
 
 /**
- * A text for metadata and outline. jsPDF writes its characters below U+0100 as bytes of PDFDocEncoding, which differs from
- * Latin-1 in U+0080 to U+00A0 and in U+00AD (ISO 32000-1, annex D.2): a no-break space would read « € ».
+ * Prepares a text for metadata and outline. jsPDF writes characters below U+0100 as bytes of PDFDocEncoding, which differs from
+ * Latin-1 in U+0080 to U+00A0 and in U+00AD (ISO 32000-1, annex D.2): a no-break space would appear as « € ».
  */
 function toPdfString(text: string): string {
   return text
@@ -30,8 +30,8 @@ function toPdfString(text: string): string {
 }
 
 /**
- * A PDF's identifier must follow from its content (ISO 32000-1, 14.4). Four FNV-1a hashes, each of every fourth character,
- * make the 16 bytes; no secret is at stake.
+ * A PDF's identifier must depend on its content (ISO 32000-1, 14.4). Four FNV-1a hashes, each of every fourth character, give
+ * its 16 bytes. The hash need not be cryptographic.
  */
 function createFileId(layout: WhitePaperLayout): string {
   const content = JSON.stringify(layout);
@@ -58,13 +58,13 @@ function drawPolygon(pdf: jsPDF, points: readonly Point[]): void {
 function drawText(pdf: jsPDF, { text, x, y, font, size, color }: TextMark): void {
   if (text === "") return;
   pdf.setFont(FONT_FAMILIES[font], "normal").setFontSize(size).setTextColor(color);
-  // Lines are broken by now, so a no-break space has no effect any more. Fonts often give it the glyph of the plain space, and a
-  // PDF maps a glyph back to one character only: it must be the plain space, which readers type in a search.
+  // Lines are already broken, so no-break spaces have no effect here. Fonts often give them the glyph of the plain space, and a
+  // PDF maps each glyph back to one character only. That must be the plain space, which readers type in a search.
   pdf.text(text.replaceAll("\u00a0", " "), x, y);
 }
 
 function drawLine(pdf: jsPDF, { from, to, thickness, color, dash }: LineMark): void {
-  // A dash of no length with a round cap is a dot (ISO 32000-1, 8.4.3.3).
+  // A dash of length 0 with a round cap is a dot (ISO 32000-1, 8.4.3.3).
   const cap = dash?.[0] === 0 ? "round" : "butt";
   pdf.setDrawColor(color).setLineWidth(thickness).setLineCap(cap);
   pdf.setLineDashPattern([...(dash ?? [])], 0).line(...from, ...to);
@@ -76,7 +76,7 @@ function drawLink(pdf: jsPDF, { x, y, width, height, target }: LinkMark): void {
 }
 
 function drawPage(pdf: jsPDF, marks: Page): void {
-  // The artwork has hundreds of shapes, most of them in the colour of the one before: set it only where it changes.
+  // The artwork has hundreds of shapes, most in the colour of the previous one: set the colour only when it changes.
   let fill = "";
   for (const mark of marks) {
     if ("color" in mark && mark.kind !== "line" && mark.color !== fill) {
@@ -94,7 +94,7 @@ function drawPage(pdf: jsPDF, marks: Page): void {
 
 /**
  * Draws a layout with jsPDF. The same layout and fonts give the same bytes.
- * @throws when a font file is no TrueType font.
+ * @throws when a font file is not a TrueType font.
  */
 export function writePdf({ pages, bookmarks, metadata }: WhitePaperLayout, fonts: FontFiles): ArrayBuffer {
   const pdf = new jsPDF({
@@ -112,7 +112,7 @@ export function writePdf({ pages, bookmarks, metadata }: WhitePaperLayout, fonts
     const family = FONT_FAMILIES[name];
     pdf.addFileToVFS(family, toByteString(fonts[name])).addFont(family, family, "normal");
   }
-  // Every page must exist before a link to it is written: jsPDF drops a link to a page that does not exist yet.
+  // jsPDF drops links to pages that do not exist yet, so add all pages first.
   for (const page of pages.keys()) if (page > 0) pdf.addPage();
   pages.forEach((marks, index) => {
     pdf.setPage(index + 1);

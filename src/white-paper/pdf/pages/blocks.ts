@@ -18,12 +18,12 @@ const headingStyles: Record<2 | 3, TextStyle> = {
 };
 const headingGaps = { 2: { before: 4.2, after: 0.6 }, 3: { before: 3, after: 0.2 } };
 
-/** Where a list's bullets and numbers end, in the margin. */
+/** The right edge of a list's bullets and numbers, which are in the margin. */
 const MARKER_RIGHT = textColumn.x - 2.2;
-/** A small lit window on the baseline of an item's first line. */
+/** A bullet shaped like a lit window, on the baseline of an item's first line. */
 const bullet = rect(MARKER_RIGHT - 1.5, baselineOf(bodyStyle) - 2.3, 1.5, 2.1, colors.turquoise);
 
-/** « 15 % », « 15 à 30 % », « 3 000 € ». */
+/** Figures such as « 15 % », « 15 à 30 % » and « 3 000 € ». */
 const FIGURE = /(\d[\d\u00a0 ,]*(?:à[\u00a0 ]\d[\d\u00a0 ,]*)?[%€])/;
 
 const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
@@ -31,7 +31,7 @@ const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join
 const bodyText = (spans: readonly Span[]) =>
   spans.map(({ text, bold }) => ({ text, ...(bold && { font: "strong" as const }) }));
 
-/** The figures of a key sentence take the page's accent. */
+/** Figures in a call-out take the accent colour. */
 const calloutText = (spans: readonly Span[]) =>
   plainText(spans)
     .split(FIGURE)
@@ -42,17 +42,17 @@ function listBoxes({ ordered, items }: Block & { kind: "list" }, before: number,
     const lines = set.lines(bodyText(item), { ...bodyStyle, ...textColumn });
     const [first, ...others] = lineBoxes(lines, { before: index === 0 ? before : ITEM_GAP });
     if (!first) return [];
-    // A number is text, so that it can be copied.
+    // Numbers are text, so that readers can copy them.
     const number = ordered && set.block(`${index + 1}.`, { ...numberStyle, x: MARKER_RIGHT, align: "right" });
     return [{ ...first, marks: [...(number ? number.marks : [bullet]), ...first.marks] }, ...others];
   });
 }
 
-/** A paragraph that announces a list stays with it. */
-const announces = (block: Block, next: Block | undefined) =>
+/** The last line of a paragraph before a list stays on the list's first page. */
+const introducesList = (block: Block, next: Block | undefined) =>
   block.kind === "paragraph" && next?.kind === "list";
 
-/** The blocks of a chapter as boxes of the text column. Right after a heading there is no gap. */
+/** Turns a chapter's blocks into boxes of the text column. There is no paragraph gap below a heading. */
 export function blockBoxes(blocks: readonly Block[], set: TextSetter): Box[] {
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1]?.kind === "heading" ? 0 : PARAGRAPH_GAP;
@@ -69,7 +69,7 @@ export function blockBoxes(blocks: readonly Block[], set: TextSetter): Box[] {
         return listBoxes(block, before, set);
       case "paragraph": {
         const lines = set.lines(bodyText(block.spans), { ...bodyStyle, ...textColumn });
-        return lineBoxes(lines, { before, keepWithNext: announces(block, blocks[index + 1]) });
+        return lineBoxes(lines, { before, keepWithNext: introducesList(block, blocks[index + 1]) });
       }
     }
   });

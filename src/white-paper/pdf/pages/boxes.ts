@@ -1,22 +1,22 @@
 import type { Drawing, Mark } from "../marks";
 import type { TextBlock } from "../text/text-setter";
 
-/** A piece of a column that no page break cuts: a line, a heading, a row. Millimetres. */
+/** A part of a column that a page break never splits: a line of text, a chart row. Lengths in millimetres. */
 export interface Box {
   height: number;
-  /** Space above; it disappears at the top of a page. */
+  /** Space above the box, dropped at the top of a page. */
   before: number;
   /** Whether the next box must start on the same page. */
   keepWithNext: boolean;
-  /** Stands at the foot of the page, and is left out rather than moved to another one. */
+  /** Placed at the bottom of the page, and left out when the page has no room for it. */
   ornament?: true;
-  /** Horizontally on the page, vertically from the box's top. */
+  /** Their `x` starts at the page's left edge, their `y` at the box's top. */
   marks: readonly Mark[];
-  /** Boxes of one panel share a coloured background, however many pages they take. */
+  /** Boxes of one panel share a coloured background, also across pages. */
   panel?: Panel;
 }
 
-/** A coloured background behind boxes that follow each other. Millimetres. */
+/** A coloured background behind consecutive boxes. Lengths in millimetres. */
 export interface Panel {
   x: number;
   width: number;
@@ -25,19 +25,19 @@ export interface Panel {
   stripe: { width: number; color: string };
 }
 
-/** How a text goes down a column and over page breaks. Millimetres. */
+/** How a text flows down a column and across page breaks. Lengths in millimetres. */
 interface FlowRules {
   /** Space above the first line. */
   before: number;
   /** Space below the last line. */
   after?: number;
-  /** `lines`: no line alone at either end of a page. `whole`: never cut. */
+  /** `lines`: no single first or last line on a page (no widow, no orphan). `whole`: never split. */
   keep?: "lines" | "whole";
-  /** Whether the last line must stay with what follows. */
+  /** Whether the last line must stay on the same page as the next box. */
   keepWithNext?: boolean;
 }
 
-/** The lines of a text as boxes. */
+/** Turns the lines of a text into boxes. */
 export function lineBoxes(
   lines: readonly TextBlock[],
   { before, after = 0, keep = "lines", keepWithNext = false }: FlowRules,
@@ -51,7 +51,7 @@ export function lineBoxes(
   }));
 }
 
-/** A drawing at the foot of a page that has room for it, `before` millimetres below the text. */
+/** A drawing at the bottom of a page that has room for it, at least `before` millimetres below the text. */
 export function ornamentBox({ marks, height }: Drawing, before: number): Box {
   return { height, before, keepWithNext: false, ornament: true, marks };
 }

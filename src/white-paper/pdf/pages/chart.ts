@@ -6,7 +6,7 @@ import type { TextSetter, TextStyle } from "../text/text-setter";
 import { type Box, lineBoxes } from "./boxes";
 import { onPanel, panelColumn } from "./panel";
 
-/** A bar is a row of windows, each worth this many percent. */
+/** A bar is a row of windows. Each window stands for this many percent. */
 const PERCENT_PER_WINDOW = 5;
 const WINDOW = { height: 3.9, gap: 0.55 };
 const LABEL_WIDTH = 44;
@@ -22,7 +22,7 @@ const bars = {
   width: panelColumn.width - LABEL_WIDTH - VALUE_WIDTH - 3,
 };
 
-/** The lit part of a bar, then the rest up to the scale's end. */
+/** Draws a bar: lit windows up to `percent`, then unlit ones up to `scale`. */
 function drawBar(percent: number, scale: number, y: number, lit: string): RectMark[] {
   const count = Math.ceil(scale / PERCENT_PER_WINDOW);
   const pitch = (bars.width + WINDOW.gap) / count;
@@ -58,7 +58,7 @@ function barBox({ label, percent }: ChartBar, scale: number, isLowest: boolean, 
   };
 }
 
-/** A bar chart on a panel, which no page break cuts. The lowest bars take the accent. */
+/** A bar chart on a panel, kept on one page. The lowest bars take the accent colour. */
 export function chartBoxes({ title, bars: rows, scale }: Chart, set: TextSetter): Box[] {
   const lowest = Math.min(...rows.map(({ percent }) => percent));
   const titleLines = title === null ? [] : set.lines(title, { ...titleStyle, ...panelColumn });

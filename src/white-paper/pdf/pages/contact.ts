@@ -15,7 +15,7 @@ const signatureStyle: TextStyle = { type: "body", font: "strong", color: colors.
 
 type ContactLine = WhitePaperDocument["contact"]["lines"][number];
 
-/** A label, and below it the address as a link. */
+/** A label with the linked e-mail address or phone number below it. */
 function contactBox({ label, value, url }: ContactLine, before: number, set: TextSetter): Box {
   const { x } = textColumn;
   const name = set.block(label, { ...labelStyle, x });

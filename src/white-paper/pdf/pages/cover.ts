@@ -7,7 +7,7 @@ import { MM_PER_POINT, type TextBlock, type TextSetter, type TextStyle } from ".
 
 const FACADE_TOP = 119;
 const MAX_TITLE_LINES = 2;
-/** Large capitals carry white space on their left: by this share of their size they move into the margin. */
+/** Large capitals have white space on their left, so the title moves left by this share of its type size. */
 const TITLE_OUTDENT = 0.042;
 
 const column = { x: printGrid.outer, width: printGrid.width - 2 * printGrid.outer };
@@ -17,7 +17,7 @@ const taglineStyle: TextStyle = { type: "coverTagline", font: "text", color: dus
 const titleStyle: TextStyle = { type: "coverTitle", font: "display", color: duskColors.title };
 const subtitleStyle: TextStyle = { type: "coverSubtitle", font: "display", color: duskColors.subtitle };
 
-/** Sets a title of any length at the largest scale at which its words stay whole, on two lines at most. */
+/** Sets a title at the largest listed scale that needs at most two lines and splits no word. */
 function setTitle(title: string, y: number, set: TextSetter): TextBlock {
   const words = toPrintable(title).split(" ");
   const fits = (scale: number) => {
@@ -32,7 +32,7 @@ function setTitle(title: string, y: number, set: TextSetter): TextBlock {
   return set.block(title, { ...titleStyle, ...column, scale, x: column.x - outdent, y });
 }
 
-/** The cover: words on the sky, and under them the façade. */
+/** The cover: texts on the sky, with the façade below them. */
 export function drawCover(
   { brand, tagline, title, subtitle }: WhitePaperDocument["cover"],
   set: TextSetter,

@@ -4,13 +4,13 @@ import { line, type Mark, place } from "../marks";
 import type { TextSetter, TextStyle } from "../text/text-setter";
 
 const RULE = { below: 2.6, thickness: 0.25 };
-/** The least space between both texts of the head, in millimetres. */
+/** Minimum space between brand and title, in millimetres. */
 const COLUMN_GAP = 4;
 
 const headerStyle: TextStyle = { type: "running", font: "text", color: colors.inkSoft };
 const pageNumberStyle: TextStyle = { type: "running", font: "strong", color: colors.action };
 
-/** The head of every page but the cover: the brand, and what the page belongs to; only this where both have no room. */
+/** The header of every page except the cover: brand and title, or the title alone when both do not fit. */
 export function drawHeader(brand: string, title: string, set: TextSetter): Mark[] {
   const { outer, right: end, header: baseline } = printGrid;
   const y = baseline + RULE.below;
@@ -19,13 +19,13 @@ export function drawHeader(brand: string, title: string, set: TextSetter): Mark[
   const bothFit = left.width + right.width + COLUMN_GAP <= end - outer;
   return [
     ...(bothFit ? left.marks : []),
-    // Of a title of two lines, the last one stands on the baseline.
+    // The last line of a title is on the header's baseline.
     ...place(right.marks, 0, baseline - right.end[1]),
     line([outer, y], [end, y], RULE.thickness, colors.line),
   ];
 }
 
-/** « 3 / 6 » at the foot of every page but the cover. */
+/** The footer of every page except the cover: « 3 / 6 ». */
 export function drawFooter(page: number, total: number, set: TextSetter): readonly Mark[] {
   const { right: x, footer: baseline } = printGrid;
   return set.block(`${page}\u00a0/\u00a0${total}`, { ...pageNumberStyle, x, baseline, align: "right" }).marks;

@@ -7,11 +7,11 @@ import type { TextSetter, TextStyle } from "../text/text-setter";
 const titleStyle: TextStyle = { type: "title", font: "display", color: colors.ink };
 const numeralStyle: TextStyle = { type: "numeral", font: "display", color: colors.ink };
 
-/** The first line's capitals stand level with the top of the number's window. */
+/** Aligns the capitals of the title's first line with the top of the number's window. */
 const BASELINE = printGrid.top + 6.2;
 const RULE = { width: 14, height: 1.1, above: 2.4, below: 5.2 };
 
-/** The head of a page that starts a section: its marks, and where the text column goes on, in millimetres. */
+/** The title area of a section's first page. The text column starts at `bottom`, in millimetres. */
 export interface PageHead {
   title: string;
   marks: Mark[];
@@ -19,8 +19,8 @@ export interface PageHead {
 }
 
 /**
- * A title across the text column, a short rule in the accent under it.
- * @param number the chapter's, shown in the margin.
+ * A section's title, with a short rule in the accent colour below it.
+ * @param number the chapter's number, shown in the margin; `null` for a section without a number.
  */
 export function drawPageHead(title: string, number: number | null, set: TextSetter): PageHead {
   const { marks, bottom } = set.block(title, { ...titleStyle, ...textColumn, baseline: BASELINE });

@@ -11,7 +11,7 @@ const box = (height: number, more: Partial<Box> = {}): Box => ({
 });
 const tops = (boxes: Box[]) => paginate(boxes, frame).map((page) => page.map(({ top }) => top));
 
-it("fills the first page from its own top, and the others from theirs", () => {
+it("starts at firstTop on the first page, and at top on the others", () => {
   expect(tops([box(30), box(30), box(30), box(30)])).toEqual([
     [40, 70],
     [20, 50],
@@ -25,11 +25,11 @@ it("drops the space above a box at the top of a page", () => {
   ]);
 });
 
-it("moves a heading with the line that it announces", () => {
+it("moves a heading to the next page together with the line below it", () => {
   expect(tops([box(45), box(10, { keepWithNext: true }), box(10)])).toEqual([[40], [20, 30]]);
 });
 
-it("breaks a group that no page can hold", () => {
+it("splits a group that is taller than a page", () => {
   const tall = Array.from({ length: 10 }, () => box(30, { keepWithNext: true }));
   const pages = paginate(tall, frame);
   expect(pages.flat()).toHaveLength(10);
@@ -37,12 +37,12 @@ it("breaks a group that no page can hold", () => {
     expect(top + placed.height).toBeLessThanOrEqual(frame.bottom);
 });
 
-it("leaves an ornament out rather than start a page for it, and puts it at the foot", () => {
+it("puts an ornament at the bottom of the page, and leaves it out when it does not fit", () => {
   expect(tops([box(30), box(20, { ornament: true })])).toEqual([[40, 80]]);
   expect(tops([box(50), box(20, { ornament: true })])).toEqual([[40]]);
 });
 
-it("draws a panel behind its boxes, on each page that they take", () => {
+it("draws a panel behind its boxes on each of their pages", () => {
   const panel = { x: 10, width: 50, color: "#eeeeee", stripe: { width: 2, color: "#00ffff" } };
   const pages = paginate([box(30, { panel }), box(30, { panel }), box(30, { panel })], frame);
   const backgrounds = pages.map((page) =>

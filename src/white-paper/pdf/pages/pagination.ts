@@ -1,16 +1,16 @@
 import { type Mark, place, rect } from "../marks";
 import type { Box } from "./boxes";
 
-/** A box on a page: its top, in millimetres. */
+/** A box on a page. `top` is in millimetres. */
 export interface PlacedBox {
   box: Box;
   top: number;
 }
 
-/** Millimetres by which sums of decimal fractions may differ. */
+/** Tolerance for rounding errors in sums, in millimetres. */
 const ROUNDING = 0.001;
 
-/** Boxes that must stay together, as each but the last is kept with the next. */
+/** Groups boxes that must stay on one page: a box with `keepWithNext` and the next box share a group. */
 function toGroups(boxes: readonly Box[]): Box[][] {
   const groups: Box[][] = [];
   let joins = false;
@@ -27,9 +27,9 @@ const heightOf = (boxes: readonly Box[]) =>
   boxes.reduce((sum, box, index) => sum + box.height + (index === 0 ? 0 : box.before), 0);
 
 /**
- * Distributes boxes over pages, in order. A group that is kept together moves to the next page as a whole, unless no page
- * could hold it: then it is broken between two of its boxes.
- * @param firstTop where the first page's column starts; the others start at `top`. All end at `bottom`. Millimetres.
+ * Distributes boxes over pages, in order. A group that must stay together moves to the next page as a whole. A group that is
+ * taller than a page is split between two of its boxes.
+ * @param firstTop the top of the column on the first page. It is `top` on the others, and all end at `bottom`. Millimetres.
  */
 export function paginate(
   boxes: readonly Box[],
@@ -79,7 +79,7 @@ function drawPanels(page: readonly PlacedBox[]): Mark[] {
   });
 }
 
-/** The marks of a page's boxes, backgrounds first. */
+/** The marks of a page's boxes, panels first. */
 export function drawBoxes(page: readonly PlacedBox[]): Mark[] {
   return [...drawPanels(page), ...page.flatMap(({ box, top }) => place(box.marks, 0, top))];
 }

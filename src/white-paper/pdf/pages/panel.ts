@@ -3,18 +3,18 @@ import { colors } from "../../../theme/tokens";
 import { place } from "../marks";
 import type { Box, Panel } from "./boxes";
 
-/** Space above a panel. */
+/** Space above a panel, in millimetres. */
 const GAP = 3.4;
 const PADDING = { vertical: 2.5, horizontal: 5 };
 const STRIPE = 1.6;
 
-/** Where a panel's content starts, and how wide it is, in millimetres. */
+/** Left edge and width of a panel's content, in millimetres. */
 export const panelColumn = {
   x: textColumn.x + STRIPE + PADDING.horizontal,
   width: textColumn.width - STRIPE - 2 * PADDING.horizontal,
 };
 
-/** Puts boxes on a panel of their own, with space around them. */
+/** Puts boxes on one new panel, with padding and a gap above. */
 export function onPanel(boxes: readonly Box[]): Box[] {
   const panel: Panel = {
     ...textColumn,

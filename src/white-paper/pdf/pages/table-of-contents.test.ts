@@ -12,12 +12,12 @@ const chapters = ["Un", "Deux", "Trois", "Quatre", "Cinq"].map((title, index) =>
 const pagesOf = (firstPages: readonly (number | null)[]) =>
   numberEntries(chapters, firstPages, 3).map(({ page }) => page);
 
-it("gives written chapters their true page, and the others the next number", () => {
+it("gives written chapters their first page, and each other chapter the number after the previous one", () => {
   expect(pagesOf([3, 5, 6, null, null])).toEqual([3, 5, 6, 7, 8]);
   expect(pagesOf([null, null, null, null, null])).toEqual([3, 4, 5, 6, 7]);
 });
 
-it("never counts beyond the next written chapter", () => {
+it("gives no chapter a number above that of the next written chapter", () => {
   expect(pagesOf([3, null, null, 4, null])).toEqual([3, 4, 4, 4, 5]);
   expect(pagesOf([null, null, 3, 8, null])).toEqual([3, 3, 3, 8, 9]);
 });
@@ -31,7 +31,7 @@ it("links written chapters only", () => {
   expect(targets).toEqual([{ page: 3 }, undefined, { page: 4 }, undefined, undefined]);
 });
 
-it("lets dotted leaders run between title and number, even for the longest title", () => {
+it("draws a dot leader between title and page number, even for the longest title", () => {
   const title = "Un titre de quatre-vingts signes qui prend deux lignes dans la table des matières";
   const [box] = contentsBoxes(
     [{ chapter: { number: 1, title, blocks: [], chart: null }, page: 3, linked: true }],

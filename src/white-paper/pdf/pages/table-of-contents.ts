@@ -7,7 +7,7 @@ import type { Box } from "./boxes";
 
 const ROW_GAP = 7.4;
 const ORDINAL_GAP = 6;
-/** Room for the page number at the end of a row, and for leaders of a readable length before it. */
+/** Space for the page number, and minimum length of the dot leader before it, in millimetres. */
 const PAGE_NUMBER_WIDTH = 10;
 const SHORTEST_LEADER = 8;
 const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
@@ -16,7 +16,7 @@ const writtenStyle: TextStyle = { type: "contents", font: "display", color: colo
 const listedStyle: TextStyle = { ...writtenStyle, color: colors.inkSoft };
 const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
 
-/** A chapter's line: the page that it stands on, or for a chapter without text the next number, without a link. */
+/** A chapter's line. A chapter without text has no page: its line shows a number from `numberEntries`, without a link. */
 export interface ContentsEntry {
   chapter: Chapter;
   page: number;
@@ -24,10 +24,10 @@ export interface ContentsEntry {
 }
 
 /**
- * Gives each chapter its page number. A chapter without text takes the number after the one before it, but never one beyond
- * the page on which the next written chapter truly starts, so that numbers never go down.
- * @param firstPages the true first page of each chapter that has text; `null` for the others.
- * @param firstNumber the page after the table of contents.
+ * Gives each chapter its page number. A chapter without text takes the number after the previous chapter's, but at most the
+ * first page of the next written chapter, so that numbers never decrease.
+ * @param firstPages the first page of each chapter that has text; `null` for the others.
+ * @param firstNumber the number of the page after the table of contents.
  */
 export function numberEntries(
   chapters: readonly Chapter[],

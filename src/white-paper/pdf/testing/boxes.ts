@@ -3,7 +3,7 @@ import type { Page } from "../layout";
 import type { TextMark } from "../marks";
 import { MM_PER_POINT } from "../text/text-setter";
 
-/** Ascent and descent that a run of text may take, as shares of its size: accents of capitals and tails included. */
+/** Maximum ascent and descent of a text as shares of its type size, with accents on capitals and descenders. */
 const ASCENT = 0.75;
 const DESCENT = 0.2;
 const ROUNDING = 0.01;
@@ -25,7 +25,7 @@ const areaOf = ({ x, y, width, size }: TextMark): Area => ({
   bottom: y + DESCENT * size * MM_PER_POINT,
 });
 
-/** The texts that leave the grid's margins. */
+/** The texts outside the grid's margins. */
 export function textsOutsideMargins(page: Page): string[] {
   const { outer, right, footer, header } = printGrid;
   return textMarksOf(page)

@@ -4,7 +4,7 @@ import { readFrozenContent } from "./shipped-content";
 
 export const paragraph = (text: string): Block => ({ kind: "paragraph", spans: [{ text, bold: false }] });
 
-/** The frozen content with eight long chapters, made of what its written chapters say. */
+/** The frozen content with eight long chapters, made of the texts of its written chapters. */
 export function createLongContent(): WhitePaperContent {
   const content = readFrozenContent();
   const blocks = content.chapters.flatMap(({ text }) => text ?? []);
@@ -20,7 +20,7 @@ export function createLongContent(): WhitePaperContent {
   };
 }
 
-/** The frozen content with one chapter that says only this. */
+/** The frozen content with a single chapter, which contains only this text. */
 export function createContentOf(text: string): WhitePaperContent {
   const chapter = { title: "Essai", text: [paragraph(text)], chartTitle: null, chartBars: null };
   return { ...readFrozenContent(), chapters: [chapter] };

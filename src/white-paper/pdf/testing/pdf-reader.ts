@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 
-/** A piece of text as it stands in the file, in points from the page's bottom left corner. */
+/** A piece of text in the file. `x` and `y` are in points from the page's bottom left corner. */
 export interface ReadText {
   text: string;
   x: number;
@@ -29,7 +29,7 @@ interface Answer {
   error?: string;
 }
 
-/** Reads PDFs in a worker that lives until `close`. */
+/** Starts a worker that reads PDFs. `close` ends it. */
 export function openPdfReader() {
   const worker = new Worker(join(__dirname, "pdf-reader.worker.mjs"));
   const waiting = new Map<number, (answer: Answer) => void>();
@@ -52,7 +52,7 @@ export function openPdfReader() {
   };
 }
 
-/** A text without its white space, which line breaks and columns change. */
+/** A text without white space, because line breaks and columns change it. */
 export const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
 /** All the text of a page in the order of the file, without white space. */

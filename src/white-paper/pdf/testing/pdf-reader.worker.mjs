@@ -1,4 +1,4 @@
-/** Reads PDFs with pdf.js, as a module of Node's own: Jest's CommonJS cannot load it. */
+/** Reads PDFs with pdf.js in a worker: pdf.js is an ES module, which Jest's CommonJS cannot load. */
 import { parentPort } from "node:worker_threads";
 
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";

@@ -7,18 +7,18 @@ import type { WhitePaperContent } from "../../document";
 import { FONT_NAMES, type FontFiles, type FontName } from "../text/fonts";
 
 /**
- * French content as the page hands it to the PDF.
- * @param directory the folder of the content.
+ * Reads content in the form that the page passes to the PDF.
+ * @param directory the content's folder.
  */
 export function readWhitePaperContent(directory: string): WhitePaperContent {
   const page = entryOf(whitePaperPage, directory);
   return { page, settings: entryOf(siteSettings, directory), chapters: page.chapters };
 }
 
-/** What the site is published with: for scripts, and for tests of what holds for any content. */
+/** The published content: for scripts, and for tests that must pass with any content. */
 export const readShippedContent = () => readWhitePaperContent(SHIPPED_CONTENT);
 
-/** What tests may know by heart. */
+/** Content that does not change, so tests may expect its exact values. */
 export const readFrozenContent = () => readWhitePaperContent(FROZEN_CONTENT);
 
 const FILES: Record<FontName, string> = {
@@ -27,7 +27,7 @@ const FILES: Record<FontName, string> = {
   display: "bricolage-grotesque-bold",
 };
 
-/** The PDF's fonts, from the disk. */
+/** Reads the PDF's font files from disk. */
 export function readFonts(): FontFiles {
   const read = (name: FontName) =>
     new Uint8Array(readFileSync(`src/white-paper/pdf/text/fonts/${FILES[name]}.ttf`));

@@ -7,55 +7,55 @@ export interface Run {
   color: string;
 }
 
-/** What a line break never cuts, unless it is wider than a line. Widths in thousandths of the type size. */
+/** A part of a text that no line break splits, unless it is wider than a line. Widths in thousandths of the type size. */
 export interface Chunk {
   pieces: Run[];
   width: number;
-  /** The space that follows, and disappears at the end of a line. */
+  /** The width of the space after the chunk, dropped at the end of a line. */
   space: number;
 }
 
-/** Between two longer words: « avant-garde », but neither « 2025-2026 » nor « consomme-t-il » nor « Île-de-France ». */
+/** A hyphen after which a line may end: in « avant-garde », but not in « 2025-2026 », « consomme-t-il » or « Île-de-France ». */
 const HYPHEN = /(\p{L}{3}-)(?=\p{L}{3})/gu;
 
-/** The text cut where a line may end, spaces kept. `withFrenchSpaces` has set the spaces where none ends. */
+/** Splits a text where a line may end, and keeps spaces. `withFrenchSpaces` has already set the spaces that never break. */
 function splitText(text: string): string[] {
   const words = text.match(/[^ ]+ ?/g) ?? [];
   return words.flatMap((word) => (/[@/]/.test(word) ? [word] : word.replace(HYPHEN, "$1\n").split("\n")));
 }
 
-/** A run's place in the whole text, from `start` up to `end`. */
-interface Stretch {
+/** A run's position in the whole text, from `start` up to but not including `end`. */
+interface Position {
   start: number;
   end: number;
   run: Run;
 }
 
-/** The whole text without double spaces, and where each run stands in it. */
-function joinRuns(runs: readonly Run[]): [string, Stretch[]] {
+/** Joins runs without double spaces. @returns the text, and each run's position in it. */
+function joinRuns(runs: readonly Run[]): [string, Position[]] {
   let joined = "";
-  const stretches = runs.map((run) => {
+  const positions = runs.map((run) => {
     const start = joined.length;
     const text = run.text.replace(/ {2,}/g, " ");
     joined += /(^| )$/.test(joined) ? text.replace(/^ /, "") : text;
     return { start, end: joined.length, run };
   });
-  return [joined, stretches];
+  return [joined, positions];
 }
 
-/** The pieces of a text between the places where a line may end. */
+/** Splits a text into chunks at the places where a line may end. */
 export function toChunks(runs: readonly Run[]): Chunk[] {
-  const [text, stretches] = joinRuns(runs);
+  const [text, positions] = joinRuns(runs);
   let start = 0;
   return splitText(text).map((part) => {
     const end = start + part.replace(/ $/, "").length;
-    const pieces = stretches
-      .filter((stretch) => stretch.start < end && stretch.end > start)
-      .map((stretch) => ({
-        ...stretch.run,
-        text: text.slice(Math.max(start, stretch.start), Math.min(end, stretch.end)),
+    const pieces = positions
+      .filter((position) => position.start < end && position.end > start)
+      .map((position) => ({
+        ...position.run,
+        text: text.slice(Math.max(start, position.start), Math.min(end, position.end)),
       }));
-    const spaceFace = stretches.find((stretch) => stretch.start <= end && stretch.end > end)?.run.face;
+    const spaceFace = positions.find((position) => position.start <= end && position.end > end)?.run.face;
     start += part.length;
     return {
       pieces,
@@ -67,7 +67,7 @@ export function toChunks(runs: readonly Run[]): Chunk[] {
 
 export const sameStyle = (one: Run, other: Run) => one.face === other.face && one.color === other.color;
 
-/** Cuts what is wider than a line between two characters: better than off the page. */
+/** If a chunk is wider than a line, splits it between two characters, so that it stays on the page. */
 export function cutToWidth(chunk: Chunk, lineWidth: number): Chunk[] {
   if (chunk.width <= lineWidth) return [chunk];
   const cut: Chunk[] = [];

@@ -1,18 +1,18 @@
 import { readFontMetrics } from "./font-metrics";
 import type { FontName } from "./fonts";
 
-/** A font that says what it can show, and how wide. */
+/** A font that knows its characters and the widths of texts. */
 export interface Face {
   name: FontName;
   /** Whether it has a glyph for each character of a text. */
   shows: (text: string) => boolean;
-  /** The width of a text that it shows, in thousandths of the type size: whole numbers, so that sums are exact. */
+  /** The width of a text in thousandths of the type size. Whole numbers, so that sums are exact. */
   width: (text: string) => number;
 }
 
 /**
- * Measures with the very file that the PDF embeds.
- * @throws when the file is no TrueType font.
+ * Reads a font's metrics from the file that the PDF embeds.
+ * @throws when the file is not a TrueType font.
  */
 export function createFace(name: FontName, file: Uint8Array): Face {
   const metrics = readFontMetrics(file);
@@ -27,18 +27,18 @@ export function createFace(name: FontName, file: Uint8Array): Face {
   };
 }
 
-/** Letters that follow each other: a word is set in one face. */
+/** All letters of a word take the same font, so match words and single other characters. */
 const WORDS_AND_SIGNS = /\p{L}+|\P{L}/gu;
 
 /**
- * Cuts a printable text where a face lacks what follows: the headings' has no « ₂ », « → » or « Ł ».
- * @param standIn the face of the pieces that `face` cannot show; it has every character that the PDF writes.
+ * Splits a printable text by font, because `face` may lack characters: the headings' font has no « ₂ », « → » or « Ł ».
+ * @param fallback the font of the parts that `face` cannot show. It has every character that the PDF writes.
  */
-export function inFaces(text: string, face: Face, standIn: Face): { text: string; face: Face }[] {
+export function splitByFace(text: string, face: Face, fallback: Face): { text: string; face: Face }[] {
   if (face.shows(text)) return [{ text, face }];
   const runs: { text: string; face: Face }[] = [];
   for (const part of text.match(WORDS_AND_SIGNS) ?? []) {
-    const chosen = face.shows(part) ? face : standIn;
+    const chosen = face.shows(part) ? face : fallback;
     const last = runs.at(-1);
     if (last?.face === chosen) last.text += part;
     else runs.push({ text: part, face: chosen });

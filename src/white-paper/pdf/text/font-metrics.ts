@@ -1,4 +1,4 @@
-/** Advance widths by code point, in thousandths of the type size: also the list of what the font can show. */
+/** Advance widths by code point, in thousandths of the type size. Its keys are the characters that the font has. */
 export type FontMetrics = ReadonlyMap<number, number>;
 
 const UNICODE_BMP_FORMAT = 4;
@@ -13,7 +13,7 @@ function findTables(file: DataView): ReadonlyMap<string, number> {
   return tables;
 }
 
-/** Where the character map for the Basic Multilingual Plane starts. */
+/** The offset of the character map for the Basic Multilingual Plane. */
 function findCharacterMap(file: DataView, cmap: number): number {
   for (let index = 0; index < file.getUint16(cmap + 2); index++) {
     const subtable = cmap + file.getUint32(cmap + 4 + 8 * index + 4);
@@ -22,7 +22,7 @@ function findCharacterMap(file: DataView, cmap: number): number {
   throw new Error("This font has no character map of format 4");
 }
 
-/** Glyph number by code point. Layout: OpenType 1.9, « cmap », format 4. */
+/** Glyph number by code point (OpenType 1.9, table "cmap", format 4). */
 function readCharacterMap(file: DataView, start: number): ReadonlyMap<number, number> {
   const glyphs = new Map<number, number>();
   const size = file.getUint16(start + 6);
@@ -43,16 +43,16 @@ function readCharacterMap(file: DataView, start: number): ReadonlyMap<number, nu
 /**
  * Reads the widths of a TrueType font.
  *
- * They are cut to whole thousandths as jsPDF does in the widths that it writes and viewers follow, so that what is measured
- * here is what is shown.
- * @throws when a table is missing, or the file is no TrueType font.
+ * They are truncated to whole thousandths, like the widths that jsPDF writes and viewers use. So measured and displayed widths
+ * are equal.
+ * @throws when a table is missing, or the file is not a TrueType font.
  */
 export function readFontMetrics(font: Uint8Array): FontMetrics {
   const file = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const tables = findTables(file);
   const table = (tag: string): number => {
     const start = tables.get(tag);
-    if (start === undefined) throw new Error(`This font has no « ${tag} » table`);
+    if (start === undefined) throw new Error(`This font has no "${tag}" table`);
     return start;
   };
   const unitsPerEm = file.getUint16(table("head") + 18);

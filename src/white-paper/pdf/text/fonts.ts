@@ -1,14 +1,14 @@
-/** The three faces of the white paper: text, text in bold, headings. */
+/** The white paper's three fonts: text, bold text, headings. */
 export const FONT_NAMES = ["text", "strong", "display"] as const;
 
 export type FontName = (typeof FONT_NAMES)[number];
 
-/** The name under which the PDF lists each face, and gives its designers credit. */
+/** The name of each font in the PDF, which also credits its designers. */
 export const FONT_FAMILIES: Readonly<Record<FontName, string>> = {
   text: "SourceSerif4-Regular",
   strong: "SourceSerif4-Bold",
   display: "BricolageGrotesque-Bold",
 };
 
-/** The TrueType file of each face. */
+/** The TrueType file of each font. */
 export type FontFiles = Readonly<Record<FontName, Uint8Array>>;

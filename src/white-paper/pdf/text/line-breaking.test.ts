@@ -11,7 +11,7 @@ import { MM_PER_POINT } from "./text-setter";
 const fonts = readFonts();
 const plain = { face: createFace("text", fonts.text), color: "#000000" };
 const strong = { face: createFace("strong", fonts.strong), color: "#000000" };
-/** Millimetres in thousandths of a type size of 10 points. */
+/** Converts millimetres to thousandths of a type size of 10 pt. */
 const inThousandths = (measure: number) => (measure / (10 * MM_PER_POINT)) * 1000;
 const linesOf = (text: string, measure: number) => {
   const lines = breakLines([{ text: toPrintable(text), ...plain }], inThousandths(measure));
@@ -22,12 +22,12 @@ it("breaks between words only, and drops spaces at the ends of lines", () => {
   expect(linesOf("un deux  trois\nquatre", 14)).toEqual(["un deux", "trois", "quatre"]);
 });
 
-it("makes lines even rather than full", () => {
+it("prefers lines of similar length to full lines", () => {
   const [first = "", second = ""] = linesOf("mot mot mot mot mot mot mot mot mot", 40);
   expect(Math.abs(first.length - second.length)).toBeLessThanOrEqual(4);
 });
 
-it("breaks neither at a no-break space nor at a hyphen beside a short word", () => {
+it("never breaks at a no-break space, or at a hyphen next to a short word", () => {
   for (let measure = 30; measure < 70; measure += 1) {
     for (const line of linesOf(
       withFrenchSpaces("plus de 50 lots, de 15 à 30 % : combien consomme-t-il par an en Île-de-France"),
@@ -45,7 +45,7 @@ it("breaks after a hyphen between longer words, but never in an address", () => 
   expect(linesOf(address, width + 1)).toEqual([address]);
 });
 
-it("knows where each style starts and how wide it is", () => {
+it("returns the start and the width of each style's run", () => {
   const [line] = breakLines(
     [
       { text: "Le ", ...plain },
@@ -60,7 +60,7 @@ it("knows where each style starts and how wide it is", () => {
   expect(line?.width).toBeCloseTo(ends[2] ?? NaN);
 });
 
-it("loses nothing and never exceeds the width, whatever the text", () => {
+it("loses no text and never exceeds the width, for any text", () => {
   const style = fc.constantFrom(plain, strong);
   const texts = fc.array(fc.tuple(fc.string({ unit: "grapheme", maxLength: 200 }), style));
   fc.assert(

@@ -1,18 +1,18 @@
 import { type Chunk, cutToWidth, type Run, sameStyle, toChunks } from "./chunks";
 
-/** A piece of a line: `x` from the line's start. */
+/** A part of a line in one style. `x` is its distance from the line's start. */
 export interface LineRun extends Run {
   x: number;
   width: number;
 }
 
-/** A line, its lengths in thousandths of the type size. */
+/** A line. Lengths in thousandths of the type size. */
 export interface Line {
   runs: LineRun[];
   width: number;
 }
 
-/** Below a thousandth, lengths differ only because millimetres were converted. */
+/** Tolerance for lengths converted from millimetres. Widths of text are whole thousandths. */
 const ROUNDING = 0.01;
 
 function toLine(chunks: readonly Chunk[]): Line {
@@ -35,16 +35,16 @@ function toLine(chunks: readonly Chunk[]): Line {
   return { runs, width: x };
 }
 
-/** How bad a line looks: the square of the share that it leaves empty. A lone word at the end of a paragraph counts too. */
+/** A line's cost: the square of its empty share. A very short last line, such as a single word, has a fixed cost. */
 function badness(width: number, lineWidth: number, isLast: boolean): number {
   if (isLast) return width < lineWidth / 5 ? 0.3 : 0;
   return ((lineWidth - width) / lineWidth) ** 2;
 }
 
 /**
- * Breaks a text into the evenest lines that fit: the sum of the squares of what lines leave empty is the least possible, as in
- * Knuth and Plass, "Breaking Paragraphs into Lines" (1981), for text that is ragged right and without hyphenation.
- * @param lineWidth the longest line, in thousandths of the type size; `Infinity` makes one line.
+ * Breaks a text into lines of similar length: their total cost is minimal, as in Knuth and Plass, "Breaking Paragraphs into
+ * Lines" (1981), but for ragged-right text without hyphenation.
+ * @param lineWidth the maximum width of a line, in thousandths of the type size; `Infinity` makes one line.
  */
 export function breakLines(runs: readonly Run[], lineWidth: number): Line[] {
   const chunks = toChunks(runs).flatMap((chunk) => cutToWidth(chunk, lineWidth));

@@ -7,7 +7,7 @@ const style: TextStyle = { type: "body", font: "text", color: "#000000" };
 const text = "Une phrase assez longue pour prendre plusieurs lignes dans une colonne étroite";
 const leading = printType.body.leading * MM_PER_POINT;
 
-it("knows how high a text of several lines is, and where it ends", () => {
+it("returns the height and the end of a text of several lines", () => {
   const lines = set.lines(text, { ...style, width: 40 });
   const block = set.block(text, { ...style, x: 10, y: 20, width: 40 });
   expect(lines.length).toBeGreaterThan(2);
@@ -19,7 +19,7 @@ it("knows how high a text of several lines is, and where it ends", () => {
   expect((last?.y ?? NaN) - (block.marks[0]?.y ?? NaN)).toBeCloseTo((lines.length - 1) * leading);
 });
 
-it("makes one line without a width, and aligns it at its left, middle or right", () => {
+it("makes one line when there is no width, and aligns it left, centred or right", () => {
   const [left, center, right] = (["left", "center", "right"] as const).map((align) =>
     set.block(text, { ...style, x: 100, align }),
   );
@@ -29,14 +29,14 @@ it("makes one line without a width, and aligns it at its left, middle or right",
   expect(right?.end[0]).toBeCloseTo(100);
 });
 
-it("takes a baseline in place of a top", () => {
+it("accepts a baseline instead of a top", () => {
   const byTop = set.block(text, { ...style, y: 20, width: 40 });
   const byBaseline = set.block(text, { ...style, baseline: byTop.marks[0]?.y ?? NaN, width: 40 });
   expect(byBaseline.marks).toEqual(byTop.marks);
   expect(byBaseline.bottom).toBeCloseTo(byTop.bottom);
 });
 
-it("scales type and lines, and breaks lines for the larger type", () => {
+it("scales type size and line height, and breaks lines for the larger type", () => {
   const block = set.block("Un mot", { ...style, scale: 2 });
   expect(block.height).toBeCloseTo(2 * leading);
   expect(block.width).toBeCloseTo(2 * set.block("Un mot", style).width);
@@ -45,7 +45,7 @@ it("scales type and lines, and breaks lines for the larger type", () => {
   for (const { width } of largeLines) expect(width).toBeLessThanOrEqual(40);
 });
 
-it("sets pieces in a font and a colour of their own", () => {
+it("sets parts of a text in their own font and colour", () => {
   const { marks } = set.block([{ text: "De " }, { text: "15", font: "strong", color: "#ff0000" }], style);
   expect(marks.map((mark) => [mark.text, mark.font, mark.color])).toEqual([
     ["De ", "text", "#000000"],

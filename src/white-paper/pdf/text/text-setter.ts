@@ -1,11 +1,11 @@
 import { toPrintable } from "../../../content-model/pdf-characters";
 import { type PrintType, printType } from "../../../theme/print";
 import type { Point, TextMark } from "../marks";
-import { createFace, type Face, inFaces } from "./face";
+import { createFace, type Face, splitByFace } from "./face";
 import type { FontFiles, FontName } from "./fonts";
 import { breakLines, type Line } from "./line-breaking";
 
-/** Millimetres in a point, the unit of type. */
+/** Millimetres in a point, the unit of type sizes. */
 export const MM_PER_POINT = 25.4 / 72;
 
 /** How a text looks. */
@@ -13,11 +13,11 @@ export interface TextStyle {
   type: PrintType;
   font: FontName;
   color: string;
-  /** A factor on the type's size. */
+  /** A factor for type size and line height; 1 by default. */
   scale?: number;
 }
 
-/** A text in the style of its frame, or pieces of a text that may differ in font and colour. */
+/** A text in the style of its frame, or parts of a text with their own font and colour. */
 export type Text = string | readonly { text: string; font?: FontName; color?: string }[];
 
 /** Where a text goes, in millimetres, and how it looks. */
@@ -25,18 +25,18 @@ export interface TextFrame extends TextStyle {
   x?: number;
   /** The top of the first line. */
   y?: number;
-  /** The baseline of the first line, in place of its top. */
+  /** The baseline of the first line, instead of its top. */
   baseline?: number;
-  /** The longest line; a frame without a width makes one line. */
+  /** The maximum width of a line. Without it, the text is one line. */
   width?: number;
-  /** Which part of each line stands at `x`. */
+  /** Which part of each line is at `x`. */
   align?: "left" | "center" | "right";
 }
 
-/** A text that is set, and knows the room that it takes, in millimetres. */
+/** A text broken into lines, with its dimensions in millimetres. */
 export interface TextBlock {
   marks: readonly TextMark[];
-  /** The widest line's. */
+  /** The width of the widest line. */
   width: number;
   height: number;
   bottom: number;
@@ -44,14 +44,14 @@ export interface TextBlock {
   end: Point;
 }
 
-/** Measures texts and sets them. */
+/** Measures texts and breaks them into lines. */
 export interface TextSetter {
   block: (text: Text, frame: TextFrame) => TextBlock;
-  /** The same one line at a time, each as a block of its own from the frame's top, so that pages can break between them. */
+  /** Like `block`, but with a block for each line, from the frame's top, so that a page can break between lines. */
   lines: (text: Text, frame: TextFrame) => TextBlock[];
 }
 
-/** Distance from the top of a line to its baseline, in millimetres: capitals stand centred in the line. */
+/** Distance from the top of a line to its baseline, in millimetres. It centres capitals vertically. */
 export function baselineOf({ type, scale = 1 }: Pick<TextStyle, "type" | "scale">): number {
   const { size, leading } = printType[type];
   return (leading / 2 + size * 0.34) * MM_PER_POINT * scale;
@@ -93,7 +93,7 @@ function stack(
   };
 }
 
-/** @throws when one of the files is no TrueType font. */
+/** @throws when one of the files is not a TrueType font. */
 export function createTextSetter(files: FontFiles): TextSetter {
   const faces: Readonly<Record<FontName, Face>> = {
     text: createFace("text", files.text),
@@ -103,7 +103,7 @@ export function createTextSetter(files: FontFiles): TextSetter {
   const toLines = (text: Text, { type, font, color, scale = 1, width = Infinity }: TextFrame) => {
     const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
     const runs = pieces.flatMap((piece) =>
-      inFaces(toPrintable(piece.text), faces[piece.font ?? font], faces.strong).map((run) => ({
+      splitByFace(toPrintable(piece.text), faces[piece.font ?? font], faces.strong).map((run) => ({
         ...run,
         color: piece.color ?? color,
       })),

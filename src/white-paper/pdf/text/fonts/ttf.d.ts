@@ -1,4 +1,4 @@
-/** Webpack gives the address of a font file. */
+/** Webpack replaces the import of a font file by its URL. */
 declare module "*.ttf" {
   const url: string;
   export default url;

@@ -28,7 +28,7 @@ const grid = css({
 const benefit = css({ borderTop: `3px solid ${colors.turquoise}`, paddingTop: space(2) });
 const reason = css(softText, { marginTop: space(1) });
 
-/** « Pourquoi ce Guide est Essentiel ? »: the four reasons. */
+/** The four reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */
 export function Benefits({ page }: { page: BenefitsContent }) {
   const benefits = [
     { title: page.benefit1Title, text: page.benefit1Text },

@@ -20,7 +20,7 @@ const Spans = ({ spans }: { spans: readonly Span[] }) =>
 function BlockElement({ block }: { block: Block }) {
   switch (block.kind) {
     case "heading": {
-      // The chapter's title stands above, as h3.
+      // The chapter's title is an h3.
       const Heading = block.level === 2 ? "h4" : "h5";
       return (
         <Heading css={heading}>
@@ -51,7 +51,7 @@ function BlockElement({ block }: { block: Block }) {
   }
 }
 
-/** A Markdown text on the page, from the same blocks as in the PDF. */
+/** A Markdown text on the page, from the same blocks as the PDF. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
   <div css={text}>
     {blocks.map((block, index) => (

@@ -16,7 +16,7 @@ const line = css({
 const percentage = css({ whiteSpace: "nowrap" });
 const drawing = css({ display: "block", width: "100%", height: space(2), marginTop: space(0.5) });
 
-/** A chapter's bars. The figures stand beside them: the drawing is decoration. */
+/** A chapter's bar chart. Its values are text, so the drawing is decorative. */
 export const Chart = ({ chart: { title, bars, scale } }: { chart: ChartData }) => (
   <figure css={figure}>
     {title && <figcaption css={caption}>{title}</figcaption>}
@@ -26,7 +26,7 @@ export const Chart = ({ chart: { title, bars, scale } }: { chart: ChartData }) =
           <span css={line}>
             <span>{label}</span> <strong css={percentage}>{percent}&nbsp;%</strong>
           </span>
-          {/* An attribute: a style for each figure would be one more hash in the policy. */}
+          {/* An attribute: each inline style would add a hash to the Content-Security-Policy. */}
           <svg aria-hidden="true" css={drawing}>
             <rect width={`${(100 * percent) / scale}%`} height="100%" fill={colors.turquoise} />
           </svg>

@@ -13,7 +13,7 @@ interface ClosingProps {
   children: ReactNode;
 }
 
-/** The last call: take the guide, or talk to us. */
+/** The last section: download the guide, or contact us. */
 export const Closing = ({ page, children }: ClosingProps) => (
   <Section id="telechargement" heading={page.closingHeading} introduction={page.closingText} tone="ink">
     <div css={buttonRow}>

@@ -14,8 +14,8 @@ export type ContentsContent = Pick<
   "discoveriesHeading" | "discoveries" | "contentsHeading" | "contents"
 >;
 
-/** Lists of about the same length stay side by side, as the pages of a book do. */
-const besideMuchLonger = (own: readonly string[], other: readonly string[]) =>
+/** A list stays in view while a list more than twice as long scrolls beside it. */
+const stickyBesideLonger = (own: readonly string[], other: readonly string[]) =>
   own.length * 2 < other.length && staysInView;
 
 const discoveryList = css(pointList, { marginTop: space(4) });
@@ -32,12 +32,12 @@ const chapterLine = css({
   ],
 });
 
-/** What the reader learns, and the table of contents, side by side like two pages of a book. */
+/** What the reader learns, beside the table of contents. */
 export const Contents = ({ page }: { page: ContentsContent }) => (
   <Band tone="tint">
     <Column>
       <Split ratio={[1, 1]}>
-        <section aria-labelledby="decouvertes-titre" css={besideMuchLonger(page.discoveries, page.contents)}>
+        <section aria-labelledby="decouvertes-titre" css={stickyBesideLonger(page.discoveries, page.contents)}>
           <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
           <ul css={discoveryList}>
             {page.discoveries.map((discovery) => (
@@ -45,7 +45,7 @@ export const Contents = ({ page }: { page: ContentsContent }) => (
             ))}
           </ul>
         </section>
-        <section aria-labelledby="table-titre" css={besideMuchLonger(page.contents, page.discoveries)}>
+        <section aria-labelledby="table-titre" css={stickyBesideLonger(page.contents, page.discoveries)}>
           <h2 id="table-titre">{page.contentsHeading}</h2>
           <ol css={chapterList}>
             {page.contents.map((line) => (

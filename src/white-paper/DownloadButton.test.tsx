@@ -23,13 +23,13 @@ beforeEach(() => {
   render(<DownloadButton label={label} content={content} look={primaryButton} />);
 });
 
-it("saves the PDF under its name and says so", async () => {
+it("saves the PDF under its name, and announces it", async () => {
   await userEvent.click(button());
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(FILE_NAME));
   expect(saveFile).toHaveBeenCalledWith(pdf, FILE_NAME);
 });
 
-it("makes one PDF of a double click, and shows that it works", async () => {
+it("makes one PDF for a double click, and is disabled meanwhile", async () => {
   let arrive: (maker: () => Blob) => void = () => undefined;
   jest.mocked(fetchWhitePaperMaker).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   await userEvent.dblClick(button());
@@ -40,7 +40,7 @@ it("makes one PDF of a double click, and shows that it works", async () => {
   expect(button()).toHaveAttribute("aria-disabled", "false");
 });
 
-it("names the e-mail to write to when it fails, and can be tried again", async () => {
+it("shows the e-mail address when it fails, and can be clicked again", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   jest.mocked(fetchWhitePaperMaker).mockRejectedValueOnce(new Error("offline"));
   await userEvent.click(button());

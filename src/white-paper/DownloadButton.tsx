@@ -26,7 +26,7 @@ const failure = css({
   color: colors.ink,
 });
 
-/** Downloads the white paper. What becomes of it is said beside the button, and announced (WCAG 4.1.3). */
+/** Downloads the white paper. Shows and announces progress and result below the button (WCAG 4.1.3). */
 export function DownloadButton({ label, content, look }: DownloadButtonProps) {
   const { state, download } = useWhitePaperDownload(content);
   const { email } = content.settings;
@@ -36,7 +36,7 @@ export function DownloadButton({ label, content, look }: DownloadButtonProps) {
         type="button"
         css={look}
         aria-disabled={state === "busy"}
-        // The PDF may be saved before a double click's second press, which is no wish for another.
+        // Ignore the second click of a double click, which may come after the PDF is saved.
         onClick={({ detail }) => {
           if (detail < 2) void download();
         }}

@@ -48,7 +48,7 @@ const cover = css({
   boxShadow: shadows.raised,
 });
 
-/** The head of the page: what the guide is, its cover, and the card to download it. */
+/** The top of the page: the guide's description and cover, and the card to download it. */
 export const Introduction = ({ page, children }: IntroductionProps) => (
   <Band tone="tint">
     <Column flush css={head}>

@@ -28,7 +28,7 @@ it("shows the chapters with a text or a chart, as the PDF does", () => {
   expect(screen.getByText("Après")).toBeVisible();
 });
 
-it("leaves its heading out where no chapter has anything to read", () => {
+it("shows nothing when no chapter has a text or a chart", () => {
   const { container } = show(listed, { ...listed, title: "Cité aussi" });
   expect(container).toBeEmptyDOMElement();
 });

@@ -27,8 +27,8 @@ function Chapter({ title, text, ...figures }: WhitePaperChapter) {
 }
 
 /**
- * The chapters with something to read, as HTML: the accessible version of the PDF, which jsPDF cannot tag (WCAG 1.3.1). Without
- * any, nothing.
+ * The chapters that have a text or a chart, as HTML: the accessible version of the PDF, which jsPDF cannot tag (WCAG 1.3.1).
+ * Shows nothing without such chapters.
  */
 export function Reading({ page }: { page: ReadingContent }) {
   const chapters = page.chapters.filter((chapter) => chapter.text ?? toChart(chapter));

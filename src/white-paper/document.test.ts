@@ -28,12 +28,12 @@ it.each([
   expect(chartOf([bar])).toEqual({ title: "Gains", bars: [{ label, percent }], scale: 100 });
 });
 
-it("draws to the scale of the longest bar where one is above 100 %", () => {
+it("scales the chart to the longest bar when it is above 100 %", () => {
   expect(chartOf(["Avant : 100 %", "Hiver rude : 140 %"])?.scale).toBe(140);
 });
 
 it.each(["sans nombre", " : 20 %", "Avant : 20 % environ", "Avant : 1000 %", "deux lignes\nAvant : 20 %"])(
-  "draws no bar for « %s », which is of another form",
+  "leaves out « %s », which is not a valid bar",
   (bar) => {
     expect(chartOf([bar, "Après : 85 %"])?.bars).toEqual([{ label: "Après", percent: 85 }]);
   },
@@ -44,7 +44,7 @@ it("draws no chart without bars", () => {
   expect(chartOf(["sans nombre"])).toBeNull();
 });
 
-it("links the e-mail, and the phone in its international form", () => {
+it("links the e-mail address, and the phone number in its international form", () => {
   const { settings } = content;
   const digits = settings.phone.replace(/\D/g, "").slice(1);
   expect(document.contact.lines.map(({ value, url }) => ({ value, url }))).toEqual([
@@ -56,7 +56,7 @@ it("links the e-mail, and the phone in its international form", () => {
   expect(phone?.url).toBe("tel:+33240000010");
 });
 
-it("says on the cover and at the end who speaks", () => {
+it("shows the brand on the cover and in the signature", () => {
   const { page, settings } = content;
   expect(document.cover).toEqual({
     title: page.pdfCoverTitle,
@@ -67,7 +67,7 @@ it("says on the cover and at the end who speaks", () => {
   expect(document.contact.signature).toBe(`${settings.brandName} · ${settings.serviceArea}`);
 });
 
-it("describes itself from the content", () => {
+it("takes its metadata from the content", () => {
   const { page, settings } = content;
   expect(document.metadata).toEqual({
     title: `${page.title} – ${page.subtitle}`,

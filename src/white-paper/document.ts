@@ -2,7 +2,7 @@ import { type ChartBar, readChartBar } from "../content-model/chart-bar";
 import type { Block, SiteSettings, WhitePaperChapter, WhitePaperPage } from "../content-model/entries";
 import { phoneLink } from "../layout/phone-link";
 
-/** What the white paper takes from the content: the page's entry, the site's, and the chapters in order. */
+/** The white paper's content: fields of the page and of the site's settings, and the chapters in order. */
 export interface WhitePaperContent {
   page: Pick<
     WhitePaperPage,
@@ -24,26 +24,26 @@ export interface WhitePaperContent {
 export interface Chart {
   title: string | null;
   bars: readonly ChartBar[];
-  /** What the full width stands for, in percent: 100, or the longest bar where it is more. */
+  /** The percentage that the full width stands for: 100, or that of the longest bar if it is greater. */
   scale: number;
 }
 
 export interface Chapter {
-  /** From 1, among all chapters. */
+  /** The position among all chapters, from 1. */
   number: number;
   title: string;
   blocks: readonly Block[];
   chart: Chart | null;
 }
 
-/** The white paper as plain data: nothing of it says how it looks. */
+/** The white paper as plain data, without styles. */
 export interface WhitePaperDocument {
   metadata: { title: string; author: string; subject: string; keywords: string; language: "fr" };
-  /** The name of the document at the head of its pages. */
+  /** The document's title in the page headers. */
   runningTitle: string;
   cover: { title: string; subtitle: string; brand: string; tagline: string };
   contentsHeading: string;
-  /** A chapter without blocks is only listed. */
+  /** A chapter without blocks or chart appears in the table of contents only. */
   chapters: readonly Chapter[];
   contact: {
     heading: string;
@@ -53,7 +53,7 @@ export interface WhitePaperDocument {
   };
 }
 
-/** Reads a chapter's bars. It leaves out a bar of another form, which the content check has reported to the editor. */
+/** Reads a chapter's bars, and leaves out invalid ones, which the content check reports. @returns null without bars. */
 export function toChart({
   chartTitle,
   chartBars,
@@ -63,7 +63,7 @@ export function toChart({
   return bars.length > 0 ? { title: chartTitle, bars, scale } : null;
 }
 
-/** Turns the site's content into the white paper's. The order of chapters is that of the content. */
+/** Turns the site's content into the white paper. Keeps the order of the chapters. */
 export function createDocument({ page, settings, chapters }: WhitePaperContent): WhitePaperDocument {
   return {
     metadata: {

@@ -1,8 +1,8 @@
-/** How long the browser may take to begin saving, in ms, before the file's memory is given back. */
+/** Time for the browser to start saving, in ms. Then the file's memory is released. */
 const SAVING_TIME = 60_000;
 
 /**
- * Hands a file over to the browser's downloads.
+ * Saves a file through the browser's downloads.
  * @param name the file's name on the visitor's disk.
  */
 export function saveFile(file: Blob, name: string): void {

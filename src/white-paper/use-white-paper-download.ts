@@ -8,20 +8,20 @@ import { whenIdle } from "./when-idle";
 
 export type DownloadState = "ready" | "busy" | "saved" | "failed";
 
-/** The longest wait for a frame, in ms: a page in the background draws none. */
-const FRAME_PATIENCE = 50;
+/** Maximum wait for a frame, in ms: a background page draws none. */
+const MAX_FRAME_WAIT = 50;
 
 /** Waits until the browser has drawn the busy button: making the PDF briefly blocks the main thread. */
 const nextPaint = () =>
   new Promise((resolve) => {
-    setTimeout(resolve, FRAME_PATIENCE);
-    // A frame's callbacks run before it is drawn, a timer set by them after.
+    setTimeout(resolve, MAX_FRAME_WAIT);
+    // A frame's callbacks run before it is drawn. A timer that they set runs after.
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
 /**
- * Makes the white paper and saves it. What it needs is fetched ahead, so that the click works with the network cut.
- * @returns the state of the download, and what the button does.
+ * Makes the white paper and saves it. Prefetches its code and fonts, so that the click also works offline.
+ * @returns the state of the download, and the button's click handler.
  */
 export function useWhitePaperDownload(content: WhitePaperContent) {
   const [state, setState] = useState<DownloadState>("ready");
@@ -30,14 +30,14 @@ export function useWhitePaperDownload(content: WhitePaperContent) {
   useEffect(
     () =>
       whenIdle(() => {
-        // Nobody has asked for the PDF yet. The click tries again, and reports a failure.
+        // Nobody has asked for the PDF yet, so ignore a failure. The click retries, and reports a failure.
         fetchWhitePaperMaker().catch(() => undefined);
       }),
     [],
   );
 
   const download = async () => {
-    // State comes too late for the second press of a double click.
+    // React updates the state too late to stop the second click of a double click.
     if (busy.current) return;
     busy.current = true;
     setState("busy");

@@ -1,24 +1,24 @@
-/** The longest wait for a quiet moment, in ms: scripts start about 4 s after load, the PDF's parts are there by 6 s. */
-const PATIENCE = 1_500;
+/** Maximum wait for an idle moment, in ms. Scripts start about 4 s after load, so the PDF's files arrive by 6 s. */
+const MAX_WAIT = 1_500;
 
-/** What a browser says of the visitor's line; only Chromium does. */
-interface Line {
+/** The Network Information API, which only Chromium has. */
+interface Connection {
   saveData?: boolean;
 }
 
-const savesData = () => "connection" in navigator && Boolean((navigator.connection as Line).saveData);
+const savesData = () => "connection" in navigator && Boolean((navigator.connection as Connection).saveData);
 
 /**
- * Runs a fetch-ahead once the page has nothing better to do; never for a visitor who asked to save data.
- * @returns a function that calls it off.
+ * Runs a prefetch when the page is idle; never for a visitor who asked to save data.
+ * @returns a function that cancels it.
  */
 export function whenIdle(task: () => void): () => void {
   if (savesData()) return () => undefined;
   // Safari has no requestIdleCallback.
   if (typeof window.requestIdleCallback !== "function") {
-    const timer = window.setTimeout(task, PATIENCE);
+    const timer = window.setTimeout(task, MAX_WAIT);
     return () => window.clearTimeout(timer);
   }
-  const request = window.requestIdleCallback(task, { timeout: PATIENCE });
+  const request = window.requestIdleCallback(task, { timeout: MAX_WAIT });
   return () => window.cancelIdleCallback(request);
 }

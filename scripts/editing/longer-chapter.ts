@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createDocument } from "../../src/white-paper/document";
 import { layOut } from "../../src/white-paper/pdf/layout";
 import { readFonts, readWhitePaperContent } from "../../src/white-paper/pdf/testing/shipped-content";
-import { createTextSetter } from "../../src/white-paper/pdf/text/text-setter";
+import { createTypesetter } from "../../src/white-paper/pdf/text/typesetter";
 import { writeJson } from "../contentful/json-file";
 
 interface ChapterFile {
@@ -19,7 +19,7 @@ const PARAGRAPH =
 function pagesOf(directory: string, title: string): number {
   const { bookmarks, pages } = layOut(
     createDocument(readWhitePaperContent(directory)),
-    createTextSetter(readFonts()),
+    createTypesetter(readFonts()),
   );
   const index = bookmarks.findIndex((bookmark) => bookmark.title === title);
   return (bookmarks[index + 1]?.page ?? pages.length + 1) - (bookmarks[index]?.page ?? 0);

@@ -37,7 +37,10 @@ export const Contents = ({ page }: { page: ContentsContent }) => (
   <Band tone="tint">
     <Column>
       <Split ratio={[1, 1]}>
-        <section aria-labelledby="decouvertes-titre" css={stickyBesideLonger(page.discoveries, page.contents)}>
+        <section
+          aria-labelledby="decouvertes-titre"
+          css={stickyBesideLonger(page.discoveries, page.contents)}
+        >
           <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
           <ul css={discoveryList}>
             {page.discoveries.map((discovery) => (

@@ -4,12 +4,12 @@ import { layOut } from "./layout";
 import { overlappingTexts, textMarksOf, textsOutsideMargins } from "./testing/boxes";
 import { createLongContent, paragraph } from "./testing/contents";
 import { readFonts, readFrozenContent, readShippedContent } from "./testing/shipped-content";
-import { createTextSetter } from "./text/text-setter";
+import { createTypesetter } from "./text/typesetter";
 
-const set = createTextSetter(readFonts());
+const typesetter = createTypesetter(readFonts());
 const frozenContent = readFrozenContent();
-const frozen = layOut(createDocument(frozenContent), set);
-const long = layOut(createDocument(createLongContent()), set);
+const frozen = layOut(createDocument(frozenContent), typesetter);
+const long = layOut(createDocument(createLongContent()), typesetter);
 const bodyLines = (page: (typeof long.pages)[number] | undefined) =>
   textMarksOf(page).filter(({ size, x }) => size === printType.body.size && x >= printGrid.left);
 
@@ -45,7 +45,7 @@ it("shows the document's title in the header of a chapter's first page, and the 
 });
 
 describe.each([
-  ["the shipped content", layOut(createDocument(readShippedContent()), set)],
+  ["the shipped content", layOut(createDocument(readShippedContent()), typesetter)],
   ["the frozen content", frozen],
   ["eight long chapters", long],
 ])("with %s", (_, { pages }) => {
@@ -90,7 +90,7 @@ it("leaves no single line of a paragraph alone on a page", () => {
     paragraph(`Début ${words.repeat(2 + (index % 5))}fin.`),
   );
   const chapters = [{ title: "Essai", text, chartTitle: null, chartBars: null }];
-  const { pages } = layOut(createDocument({ ...frozenContent, chapters }), set);
+  const { pages } = layOut(createDocument({ ...frozenContent, chapters }), typesetter);
   const columns = pages.slice(2, -1).map((page) => bodyLines(page).map((mark) => mark.text));
   expect(columns.length).toBeGreaterThan(4);
   for (const lines of columns) {
@@ -108,7 +108,7 @@ it("makes as many contents pages as thirty long titles need, and numbers the nex
     chartTitle: null,
     chartBars: null,
   }));
-  const { pages, bookmarks } = layOut(createDocument({ ...frozenContent, chapters }), set);
+  const { pages, bookmarks } = layOut(createDocument({ ...frozenContent, chapters }), typesetter);
   const isContents = (page: (typeof pages)[number]) =>
     textMarksOf(page).some(({ size }) => size === printType.contents.size);
   const contentsPages = pages.filter(isContents).length;
@@ -128,7 +128,7 @@ it("leaves the brand out of the header when a long title leaves no room for it",
       settings: { ...settings, brandName: brand },
       page: { ...page, pdfContentsHeading: heading },
     }),
-    set,
+    typesetter,
   );
   const [, first, second] = pages.map((each) => textMarksOf(each).map(({ text }) => text));
   expect(first).toContain(brand);
@@ -139,11 +139,11 @@ it("leaves the brand out of the header when a long title leaves no room for it",
 
 it("shrinks a long title until it fits the cover", () => {
   const page = { ...frozenContent.page, pdfCoverTitle: "ANTICONSTITUTIONNELLEMENT DIT" };
-  const [cover] = layOut(createDocument({ ...frozenContent, page }), set).pages;
+  const [cover] = layOut(createDocument({ ...frozenContent, page }), typesetter).pages;
   expect(textsOutsideMargins(cover ?? [])).toEqual([]);
   expect(overlappingTexts(cover ?? [])).toEqual([]);
 });
 
 it("gives the same layout for the same content", () => {
-  expect(layOut(createDocument(readFrozenContent()), set)).toEqual(frozen);
+  expect(layOut(createDocument(readFrozenContent()), typesetter)).toEqual(frozen);
 });

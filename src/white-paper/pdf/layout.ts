@@ -11,7 +11,7 @@ import { drawFooter, drawHeader } from "./pages/header-and-footer";
 import { drawPageHead, type PageHead } from "./pages/page-head";
 import { drawBoxes, paginate } from "./pages/pagination";
 import { contentsBoxes, numberEntries } from "./pages/table-of-contents";
-import type { TextSetter } from "./text/text-setter";
+import type { Typesetter } from "./text/typesetter";
 
 /** A page's marks, in reading order. */
 export type Page = readonly Mark[];
@@ -55,19 +55,19 @@ function firstPagesOf(sections: readonly (Section | null)[], firstNumber: number
  * Lays the document out: cover, table of contents, written chapters, contact. Text is measured with the real font widths, so
  * texts of any length neither overlap nor get cut off. Pages are added as needed.
  */
-export function layOut(document: WhitePaperDocument, set: TextSetter): WhitePaperLayout {
+export function layOut(document: WhitePaperDocument, typesetter: Typesetter): WhitePaperLayout {
   const { chapters, contact, contentsHeading, cover, metadata, runningTitle } = document;
   const chapterSections = chapters.map(({ title, number, blocks, chart }) => {
     // A chapter without text or chart appears in the table of contents only.
     if (blocks.length === 0 && !chart) return null;
-    const boxes = [...blockBoxes(blocks, set), ...(chart ? chartBoxes(chart, set) : [])];
-    return toSection(drawPageHead(title, number, set), boxes);
+    const boxes = [...blockBoxes(blocks, typesetter), ...(chart ? chartBoxes(chart, typesetter) : [])];
+    return toSection(drawPageHead(title, number, typesetter), boxes);
   });
 
   const contentsBefore = (firstNumber: number) => {
     const entries = numberEntries(chapters, firstPagesOf(chapterSections, firstNumber), firstNumber);
-    const boxes = [...contentsBoxes(entries, set), ornamentBox(drawFrieze(), 12)];
-    return toSection(drawPageHead(contentsHeading, null, set), boxes);
+    const boxes = [...contentsBoxes(entries, typesetter), ornamentBox(drawFrieze(), 12)];
+    return toSection(drawPageHead(contentsHeading, null, typesetter), boxes);
   };
   // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
@@ -75,16 +75,16 @@ export function layOut(document: WhitePaperDocument, set: TextSetter): WhitePape
   const sections = [
     contents,
     ...chapterSections.filter((section) => section !== null),
-    toSection(drawPageHead(contact.heading, null, set), contactBoxes(contact, set)),
+    toSection(drawPageHead(contact.heading, null, typesetter), contactBoxes(contact, typesetter)),
   ];
   const total = 1 + sections.reduce((sum, section) => sum + section.pages.length, 0);
   const bookmarks: Bookmark[] = [{ title: cover.title, page: 1 }];
-  const pages: Page[] = [drawCover(cover, set)];
+  const pages: Page[] = [drawCover(cover, typesetter)];
   for (const section of sections) {
     bookmarks.push({ title: section.title, page: pages.length + 1 });
     section.pages.forEach((marks, index) => {
-      const header = drawHeader(cover.brand, index === 0 ? runningTitle : section.title, set);
-      pages.push([...header, ...marks, ...drawFooter(pages.length + 1, total, set)]);
+      const header = drawHeader(cover.brand, index === 0 ? runningTitle : section.title, typesetter);
+      pages.push([...header, ...marks, ...drawFooter(pages.length + 1, total, typesetter)]);
     });
   }
   return { pages, bookmarks, metadata };

@@ -11,9 +11,9 @@ import { layOut } from "./layout";
 import { overlappingTexts, textMarksOf } from "./testing/boxes";
 import { paragraph } from "./testing/contents";
 import { readFonts, readFrozenContent } from "./testing/shipped-content";
-import { createTextSetter, MM_PER_POINT } from "./text/text-setter";
+import { createTypesetter, MM_PER_POINT } from "./text/typesetter";
 
-const set = createTextSetter(readFonts());
+const typesetter = createTypesetter(readFonts());
 const content = readFrozenContent();
 
 /** Minimum distance of a text from the paper's edge, in millimetres. Office printers cannot print closer to it. */
@@ -46,7 +46,7 @@ function pagesOf(fill: Fill) {
         chartBars: index < 3 ? [`${fill(50)} : 100 %`, `${fill(40)} : 30 %`] : null,
       })),
     }),
-    set,
+    typesetter,
   );
   return pages;
 }

@@ -8,9 +8,9 @@ import { layOut } from "./layout";
 import { textMarksOf } from "./testing/boxes";
 import { paragraph } from "./testing/contents";
 import { readFonts, readFrozenContent } from "./testing/shipped-content";
-import { createTextSetter } from "./text/text-setter";
+import { createTypesetter } from "./text/typesetter";
 
-const set = createTextSetter(readFonts());
+const typesetter = createTypesetter(readFonts());
 const TOKEN = "QXZ";
 
 const tokenOf = (name: string) => {
@@ -30,7 +30,7 @@ function isPrinted({ id }: ContentType, name: string): boolean {
         id === "whitePaperChapter" ? { ...chapter, ...changed } : chapter,
       ),
     }),
-    set,
+    typesetter,
   );
   return pages.some((page) => textMarksOf(page).some(({ text }) => text.includes(TOKEN)));
 }

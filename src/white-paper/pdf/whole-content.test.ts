@@ -61,7 +61,8 @@ function bodyOf({ pages, outline }: ReadPdf, { page, settings }: WhitePaperConte
     const possibleHeaders = [settings.brandName + toPrintable(title), toPrintable(title)];
     // A long title leaves no room for the brand.
     const header =
-      possibleHeaders.map((text) => text.replace(/\s/g, "")).find((text) => textOf(each).startsWith(text)) ?? "";
+      possibleHeaders.map((text) => text.replace(/\s/g, "")).find((text) => textOf(each).startsWith(text)) ??
+      "";
     const footer = `${index + 1}/${pages.length}`;
     expect(header).not.toBe("");
     expect(textOf(each).slice(-footer.length)).toBe(footer);

@@ -31,7 +31,9 @@ const CUTS = [
 const EXPORTS = /^export \{.*\bjsPDF\b.*\};$/m;
 
 const unknown = (part) =>
-  new Error(`lean-jspdf-loader does not find ${part} in this version of jsPDF: adapt the loader, or remove it`);
+  new Error(
+    `lean-jspdf-loader does not find ${part} in this version of jsPDF: adapt the loader, or remove it`,
+  );
 
 /**
  * @param {string} source the text of jspdf.es.js

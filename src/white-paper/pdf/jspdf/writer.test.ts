@@ -8,18 +8,18 @@ import { layOut } from "../layout";
 import { createContentOf, createLongContent } from "../testing/contents";
 import { openPdfReader, textOf, withoutSpaces } from "../testing/pdf-reader";
 import { readFonts, readFrozenContent } from "../testing/shipped-content";
-import { createTextSetter, MM_PER_POINT } from "../text/text-setter";
+import { createTypesetter, MM_PER_POINT } from "../text/typesetter";
 import { writePdf } from "./writer";
 
 const fonts = readFonts();
-const set = createTextSetter(fonts);
+const typesetter = createTypesetter(fonts);
 const content = readFrozenContent();
 const reader = openPdfReader();
 afterAll(() => reader.close());
 // On a busy machine, reading 45 pages takes longer than Jest's default of 5 s.
 jest.setTimeout(120_000);
 
-const write = (from: WhitePaperContent) => writePdf(layOut(createDocument(from), set), fonts);
+const write = (from: WhitePaperContent) => writePdf(layOut(createDocument(from), typesetter), fonts);
 const frozen = write(content);
 
 it("makes a PDF of at most 60 KB, as a Blob", async () => {
@@ -57,7 +57,7 @@ describe.each([
   ["eight long chapters", createLongContent()],
 ])("with %s", (_, from) => {
   it("has an outline and links that lead to the right pages", async () => {
-    const layout = layOut(createDocument(from), set);
+    const layout = layOut(createDocument(from), typesetter);
     const pdf = await reader.read(writePdf(layout, fonts));
     expect(pdf.pages).toHaveLength(layout.pages.length);
     expect(pdf.outline).toEqual(
@@ -142,7 +142,9 @@ it("prints any Unicode text in its printable form, and nothing else, in each fon
     // Several texts share a document, because making and reading a document takes most of the time.
     fc.asyncProperty(fc.array(anyText, { minLength: 2, maxLength: 3 }), async (texts) => {
       const printed = texts.flatMap((text) => fontNames.map(() => toPrintable(text))).join("");
-      expect(await read(texts)).toBe(empty.slice(0, -pageNumber.length) + withoutSpaces(printed) + pageNumber);
+      expect(await read(texts)).toBe(
+        empty.slice(0, -pageNumber.length) + withoutSpaces(printed) + pageNumber,
+      );
     }),
     { numRuns: 60 },
   );

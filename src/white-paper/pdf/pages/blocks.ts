@@ -2,7 +2,7 @@ import type { Block, Span } from "../../../content-model/entries";
 import { textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import { rect } from "../marks";
-import { baselineOf, type TextSetter, type TextStyle } from "../text/text-setter";
+import { baselineOf, type TextStyle, type Typesetter } from "../text/typesetter";
 import { type Box, lineBoxes } from "./boxes";
 import { onPanel, panelColumn } from "./panel";
 
@@ -37,13 +37,18 @@ const calloutText = (spans: readonly Span[]) =>
     .split(FIGURE)
     .map((text, index) => ({ text, ...(index % 2 === 1 && { color: colors.accent }) }));
 
-function listBoxes({ ordered, items }: Block & { kind: "list" }, before: number, set: TextSetter): Box[] {
+function listBoxes(
+  { ordered, items }: Block & { kind: "list" },
+  before: number,
+  typesetter: Typesetter,
+): Box[] {
   return items.flatMap((item, index) => {
-    const lines = set.lines(bodyText(item), { ...bodyStyle, ...textColumn });
+    const lines = typesetter.lines(bodyText(item), { ...bodyStyle, ...textColumn });
     const [first, ...others] = lineBoxes(lines, { before: index === 0 ? before : ITEM_GAP });
     if (!first) return [];
     // Numbers are text, so that readers can copy them.
-    const number = ordered && set.block(`${index + 1}.`, { ...numberStyle, x: MARKER_RIGHT, align: "right" });
+    const number =
+      ordered && typesetter.block(`${index + 1}.`, { ...numberStyle, x: MARKER_RIGHT, align: "right" });
     return [{ ...first, marks: [...(number ? number.marks : [bullet]), ...first.marks] }, ...others];
   });
 }
@@ -53,22 +58,25 @@ const introducesList = (block: Block, next: Block | undefined) =>
   block.kind === "paragraph" && next?.kind === "list";
 
 /** Turns a chapter's blocks into boxes of the text column. There is no paragraph gap below a heading. */
-export function blockBoxes(blocks: readonly Block[], set: TextSetter): Box[] {
+export function blockBoxes(blocks: readonly Block[], typesetter: Typesetter): Box[] {
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1]?.kind === "heading" ? 0 : PARAGRAPH_GAP;
     switch (block.kind) {
       case "heading": {
-        const lines = set.lines(plainText(block.spans), { ...headingStyles[block.level], ...textColumn });
+        const lines = typesetter.lines(plainText(block.spans), {
+          ...headingStyles[block.level],
+          ...textColumn,
+        });
         return lineBoxes(lines, { ...headingGaps[block.level], keep: "whole", keepWithNext: true });
       }
       case "callout": {
-        const lines = set.lines(calloutText(block.spans), { ...calloutStyle, ...panelColumn });
+        const lines = typesetter.lines(calloutText(block.spans), { ...calloutStyle, ...panelColumn });
         return onPanel(lineBoxes(lines, { before: 0 }));
       }
       case "list":
-        return listBoxes(block, before, set);
+        return listBoxes(block, before, typesetter);
       case "paragraph": {
-        const lines = set.lines(bodyText(block.spans), { ...bodyStyle, ...textColumn });
+        const lines = typesetter.lines(bodyText(block.spans), { ...bodyStyle, ...textColumn });
         return lineBoxes(lines, { before, keepWithNext: introducesList(block, blocks[index + 1]) });
       }
     }

@@ -1,5 +1,5 @@
 import type { Drawing, Mark } from "../marks";
-import type { TextBlock } from "../text/text-setter";
+import type { TextBlock } from "../text/typesetter";
 
 /** A part of a column that a page break never splits: a line of text, a chart row. Lengths in millimetres. */
 export interface Box {

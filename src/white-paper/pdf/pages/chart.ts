@@ -2,7 +2,7 @@ import type { ChartBar } from "../../../content-model/chart-bar";
 import { colors } from "../../../theme/tokens";
 import type { Chart } from "../../document";
 import { rect, type RectMark } from "../marks";
-import type { TextSetter, TextStyle } from "../text/text-setter";
+import type { TextStyle, Typesetter } from "../text/typesetter";
 import { type Box, lineBoxes } from "./boxes";
 import { onPanel, panelColumn } from "./panel";
 
@@ -38,11 +38,11 @@ function drawBar(percent: number, scale: number, y: number, lit: string): RectMa
 }
 
 /** A row of the chart: label, bar, value. */
-function barBox({ label, percent }: ChartBar, scale: number, isLowest: boolean, set: TextSetter): Box {
+function barBox({ label, percent }: ChartBar, scale: number, isLowest: boolean, typesetter: Typesetter): Box {
   const { x, width } = panelColumn;
-  const name = set.block(label, { ...labelStyle, x, width: LABEL_WIDTH });
+  const name = typesetter.block(label, { ...labelStyle, x, width: LABEL_WIDTH });
   const valueColor = isLowest ? colors.accent : colors.ink;
-  const value = set.block(`${percent}\u00a0%`, {
+  const value = typesetter.block(`${percent}\u00a0%`, {
     ...valueStyle,
     color: valueColor,
     x: x + width,
@@ -59,12 +59,12 @@ function barBox({ label, percent }: ChartBar, scale: number, isLowest: boolean, 
 }
 
 /** A bar chart on a panel, kept on one page. The lowest bars take the accent colour. */
-export function chartBoxes({ title, bars: rows, scale }: Chart, set: TextSetter): Box[] {
+export function chartBoxes({ title, bars: rows, scale }: Chart, typesetter: Typesetter): Box[] {
   const lowest = Math.min(...rows.map(({ percent }) => percent));
-  const titleLines = title === null ? [] : set.lines(title, { ...titleStyle, ...panelColumn });
+  const titleLines = title === null ? [] : typesetter.lines(title, { ...titleStyle, ...panelColumn });
   const boxes = onPanel([
     ...lineBoxes(titleLines, { before: 0, keep: "whole", keepWithNext: true }),
-    ...rows.map((row) => barBox(row, scale, row.percent === lowest, set)),
+    ...rows.map((row) => barBox(row, scale, row.percent === lowest, typesetter)),
   ]);
   return boxes.map((box, index) => (index === boxes.length - 1 ? { ...box, keepWithNext: false } : box));
 }

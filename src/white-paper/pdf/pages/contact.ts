@@ -2,7 +2,7 @@ import { textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import type { WhitePaperDocument } from "../../document";
 import { drawClosingScene } from "../artwork/scenes";
-import type { TextSetter, TextStyle } from "../text/text-setter";
+import type { TextStyle, Typesetter } from "../text/typesetter";
 import { type Box, lineBoxes, ornamentBox } from "./boxes";
 
 const CARD_GAP = 7;
@@ -16,11 +16,11 @@ const signatureStyle: TextStyle = { type: "body", font: "strong", color: colors.
 type ContactLine = WhitePaperDocument["contact"]["lines"][number];
 
 /** A label with the linked e-mail address or phone number below it. */
-function contactBox({ label, value, url }: ContactLine, before: number, set: TextSetter): Box {
+function contactBox({ label, value, url }: ContactLine, before: number, typesetter: Typesetter): Box {
   const { x } = textColumn;
-  const name = set.block(label, { ...labelStyle, x });
+  const name = typesetter.block(label, { ...labelStyle, x });
   const y = name.height + 0.6;
-  const address = set.block(value, { ...valueStyle, ...textColumn, y });
+  const address = typesetter.block(value, { ...valueStyle, ...textColumn, y });
   const { width, height } = address;
   return {
     height: address.bottom,
@@ -33,12 +33,14 @@ function contactBox({ label, value, url }: ContactLine, before: number, set: Tex
 /** What the contact page shows under its title. */
 export function contactBoxes(
   { text, lines, signature }: WhitePaperDocument["contact"],
-  set: TextSetter,
+  typesetter: Typesetter,
 ): Box[] {
   return [
-    ...lineBoxes(set.lines(text, { ...textStyle, ...textColumn }), { before: 0 }),
-    ...lines.map((line, index) => contactBox(line, index === 0 ? CARD_GAP + 3 : CARD_GAP, set)),
-    ...lineBoxes(set.lines(signature, { ...signatureStyle, ...textColumn }), { before: SIGNATURE_GAP }),
+    ...lineBoxes(typesetter.lines(text, { ...textStyle, ...textColumn }), { before: 0 }),
+    ...lines.map((line, index) => contactBox(line, index === 0 ? CARD_GAP + 3 : CARD_GAP, typesetter)),
+    ...lineBoxes(typesetter.lines(signature, { ...signatureStyle, ...textColumn }), {
+      before: SIGNATURE_GAP,
+    }),
     ornamentBox(drawClosingScene(), 10),
   ];
 }

@@ -3,7 +3,7 @@ import { duskColors, printGrid, printType } from "../../../theme/print";
 import type { WhitePaperDocument } from "../../document";
 import { drawCoverScene } from "../artwork/scenes";
 import { type Mark, rect } from "../marks";
-import { MM_PER_POINT, type TextBlock, type TextSetter, type TextStyle } from "../text/text-setter";
+import { MM_PER_POINT, type TextBlock, type TextStyle, type Typesetter } from "../text/typesetter";
 
 const FACADE_TOP = 119;
 const MAX_TITLE_LINES = 2;
@@ -18,29 +18,30 @@ const titleStyle: TextStyle = { type: "coverTitle", font: "display", color: dusk
 const subtitleStyle: TextStyle = { type: "coverSubtitle", font: "display", color: duskColors.subtitle };
 
 /** Sets a title at the largest listed scale that needs at most two lines and splits no word. */
-function setTitle(title: string, y: number, set: TextSetter): TextBlock {
+function setTitle(title: string, y: number, typesetter: Typesetter): TextBlock {
   const words = toPrintable(title).split(" ");
   const fits = (scale: number) => {
     const style = { ...titleStyle, scale };
-    const lines = set.lines(title, { ...style, width: column.width });
+    const lines = typesetter.lines(title, { ...style, width: column.width });
     return (
-      lines.length <= MAX_TITLE_LINES && words.every((word) => set.block(word, style).width <= column.width)
+      lines.length <= MAX_TITLE_LINES &&
+      words.every((word) => typesetter.block(word, style).width <= column.width)
     );
   };
   const scale = [1, 0.85, 0.7, 0.55, 0.4].find(fits) ?? 0.3;
   const outdent = TITLE_OUTDENT * printType.coverTitle.size * MM_PER_POINT * scale;
-  return set.block(title, { ...titleStyle, ...column, scale, x: column.x - outdent, y });
+  return typesetter.block(title, { ...titleStyle, ...column, scale, x: column.x - outdent, y });
 }
 
 /** The cover: texts on the sky, with the façade below them. */
 export function drawCover(
   { brand, tagline, title, subtitle }: WhitePaperDocument["cover"],
-  set: TextSetter,
+  typesetter: Typesetter,
 ): Mark[] {
-  const brandBlock = set.block(brand, { ...brandStyle, ...column, y: 19 });
-  const taglineBlock = set.block(tagline, { ...taglineStyle, ...narrowColumn, y: brandBlock.bottom });
-  const titleBlock = setTitle(title, Math.max(40, taglineBlock.bottom + 6), set);
-  const subtitleBlock = set.block(subtitle, {
+  const brandBlock = typesetter.block(brand, { ...brandStyle, ...column, y: 19 });
+  const taglineBlock = typesetter.block(tagline, { ...taglineStyle, ...narrowColumn, y: brandBlock.bottom });
+  const titleBlock = setTitle(title, Math.max(40, taglineBlock.bottom + 6), typesetter);
+  const subtitleBlock = typesetter.block(subtitle, {
     ...subtitleStyle,
     ...narrowColumn,
     y: titleBlock.bottom + 6.5,

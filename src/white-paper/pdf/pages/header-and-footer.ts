@@ -1,7 +1,7 @@
 import { printGrid } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import { line, type Mark, place } from "../marks";
-import type { TextSetter, TextStyle } from "../text/text-setter";
+import type { TextStyle, Typesetter } from "../text/typesetter";
 
 const RULE = { below: 2.6, thickness: 0.25 };
 /** Minimum space between brand and title, in millimetres. */
@@ -11,11 +11,11 @@ const headerStyle: TextStyle = { type: "running", font: "text", color: colors.in
 const pageNumberStyle: TextStyle = { type: "running", font: "strong", color: colors.action };
 
 /** The header of every page except the cover: brand and title, or the title alone when both do not fit. */
-export function drawHeader(brand: string, title: string, set: TextSetter): Mark[] {
+export function drawHeader(brand: string, title: string, typesetter: Typesetter): Mark[] {
   const { outer, right: end, header: baseline } = printGrid;
   const y = baseline + RULE.below;
-  const left = set.block(brand, { ...headerStyle, x: outer, baseline });
-  const right = set.block(title, { ...headerStyle, x: end, width: end - outer, align: "right" });
+  const left = typesetter.block(brand, { ...headerStyle, x: outer, baseline });
+  const right = typesetter.block(title, { ...headerStyle, x: end, width: end - outer, align: "right" });
   const bothFit = left.width + right.width + COLUMN_GAP <= end - outer;
   return [
     ...(bothFit ? left.marks : []),
@@ -26,7 +26,8 @@ export function drawHeader(brand: string, title: string, set: TextSetter): Mark[
 }
 
 /** The footer of every page except the cover: « 3 / 6 ». */
-export function drawFooter(page: number, total: number, set: TextSetter): readonly Mark[] {
+export function drawFooter(page: number, total: number, typesetter: Typesetter): readonly Mark[] {
   const { right: x, footer: baseline } = printGrid;
-  return set.block(`${page}\u00a0/\u00a0${total}`, { ...pageNumberStyle, x, baseline, align: "right" }).marks;
+  return typesetter.block(`${page}\u00a0/\u00a0${total}`, { ...pageNumberStyle, x, baseline, align: "right" })
+    .marks;
 }

@@ -2,7 +2,7 @@ import { printGrid } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import type { Chapter } from "../../document";
 import { line, type Mark } from "../marks";
-import type { TextSetter, TextStyle } from "../text/text-setter";
+import type { TextStyle, Typesetter } from "../text/typesetter";
 import type { Box } from "./boxes";
 
 const ROW_GAP = 7.4;
@@ -44,18 +44,22 @@ export function numberEntries(
 }
 
 /** The lines of the table of contents, one box for each chapter. */
-export function contentsBoxes(entries: readonly ContentsEntry[], set: TextSetter): Box[] {
+export function contentsBoxes(entries: readonly ContentsEntry[], typesetter: Typesetter): Box[] {
   const { outer, left: x, right } = printGrid;
   return entries.map(({ chapter, page, linked }, index) => {
     const style = linked ? writtenStyle : listedStyle;
-    const ordinal = set.block(`${chapter.number}`, { ...ordinalStyle, x: x - ORDINAL_GAP, align: "right" });
-    const title = set.block(chapter.title, {
+    const ordinal = typesetter.block(`${chapter.number}`, {
+      ...ordinalStyle,
+      x: x - ORDINAL_GAP,
+      align: "right",
+    });
+    const title = typesetter.block(chapter.title, {
       ...style,
       x,
       width: right - x - PAGE_NUMBER_WIDTH - SHORTEST_LEADER,
     });
     const [titleEnd, baseline] = title.end;
-    const pageNumber = set.block(`${page}`, { ...style, x: right, baseline, align: "right" });
+    const pageNumber = typesetter.block(`${page}`, { ...style, x: right, baseline, align: "right" });
     const y = baseline - LEADER.thickness / 2;
     const leader = line(
       [titleEnd + LEADER.gap, y],

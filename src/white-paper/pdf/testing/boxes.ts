@@ -1,7 +1,7 @@
 import { printGrid } from "../../../theme/print";
 import type { Page } from "../layout";
 import type { TextMark } from "../marks";
-import { MM_PER_POINT } from "../text/text-setter";
+import { MM_PER_POINT } from "../text/typesetter";
 
 /** Maximum ascent and descent of a text as shares of its type size, with accents on capitals and descenders. */
 const ASCENT = 0.75;

@@ -1,7 +1,7 @@
 import { readFontMetrics } from "./font-metrics";
 import type { FontName } from "./fonts";
 
-/** A font that knows its characters and the widths of texts. */
+/** A font, with its characters and the widths of texts. */
 export interface Face {
   name: FontName;
   /** Whether it has a glyph for each character of a text. */

@@ -17,10 +17,13 @@ it.each(FONT_NAMES)("reads plausible widths from the font %s", (name) => {
   expect(width("\u00a0")).toBe(width(" "));
 });
 
-it.each(["text", "strong"] as const)("finds in the font %s exactly the characters that the PDF writes", (name) => {
-  const shown = [...readFontMetrics(fonts[name]).keys()].map((code) => String.fromCodePoint(code));
-  expect(shown.sort()).toEqual([...PDF_GLYPHS].sort());
-});
+it.each(["text", "strong"] as const)(
+  "finds in the font %s exactly the characters that the PDF writes",
+  (name) => {
+    const shown = [...readFontMetrics(fonts[name]).keys()].map((code) => String.fromCodePoint(code));
+    expect(shown.sort()).toEqual([...PDF_GLYPHS].sort());
+  },
+);
 
 it("finds in the headings' font no character that the PDF never writes", () => {
   const shown = [...readFontMetrics(fonts.display).keys()].map((code) => String.fromCodePoint(code));

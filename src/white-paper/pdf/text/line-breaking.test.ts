@@ -6,7 +6,7 @@ import { withoutSpaces } from "../testing/pdf-reader";
 import { readFonts } from "../testing/shipped-content";
 import { createFace } from "./face";
 import { breakLines } from "./line-breaking";
-import { MM_PER_POINT } from "./text-setter";
+import { MM_PER_POINT } from "./typesetter";
 
 const fonts = readFonts();
 const plain = { face: createFace("text", fonts.text), color: "#000000" };

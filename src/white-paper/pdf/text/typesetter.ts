@@ -45,7 +45,7 @@ export interface TextBlock {
 }
 
 /** Measures texts and breaks them into lines. */
-export interface TextSetter {
+export interface Typesetter {
   block: (text: Text, frame: TextFrame) => TextBlock;
   /** Like `block`, but with a block for each line, from the frame's top, so that a page can break between lines. */
   lines: (text: Text, frame: TextFrame) => TextBlock[];
@@ -94,7 +94,7 @@ function stack(
 }
 
 /** @throws when one of the files is not a TrueType font. */
-export function createTextSetter(files: FontFiles): TextSetter {
+export function createTypesetter(files: FontFiles): Typesetter {
   const faces: Readonly<Record<FontName, Face>> = {
     text: createFace("text", files.text),
     strong: createFace("strong", files.strong),

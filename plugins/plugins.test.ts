@@ -5,14 +5,14 @@ const plugins = readdirSync(__dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The sources of a plugin, without its tests: pairs of a path and a text. */
+/** The source files of a plugin without its tests, as pairs of path and text. */
 const sourcesOf = (plugin: string) =>
   readdirSync(join(__dirname, plugin), { recursive: true, withFileTypes: true })
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .map((path) => [path, readFileSync(path, "utf8")] as const);
 
-/** Addresses of the site's pages and names of its folders. */
+/** Paths of the site's pages, and its folders. */
 const SITE = /livre-blanc|deploy\/|src\/|content\//;
 const FRENCH = /[àâçéèêëîïôûù«»œ’]/i;
 
@@ -30,7 +30,7 @@ describe.each(plugins)("%s could be published as it is", (plugin) => {
     for (const option of options) expect(readme).toContain(String(option));
   });
 
-  it("imports no file from outside of its folder", () => {
+  it("imports no file from outside its folder", () => {
     const folder = resolve(__dirname, plugin);
     const outside = sources.flatMap(([path, text]) =>
       [...text.matchAll(/from "(\.[^"]+)"/g)]
@@ -41,7 +41,7 @@ describe.each(plugins)("%s could be published as it is", (plugin) => {
     expect(outside).toEqual([]);
   });
 
-  it("holds no French, and no path of this site", () => {
+  it("contains no French, and no path of this site", () => {
     expect(sources.filter(([, text]) => FRENCH.test(text)).map(([path]) => path)).toEqual([]);
     expect(sources.filter(([, text]) => SITE.test(text)).map(([path]) => path)).toEqual([]);
   });

@@ -1,14 +1,14 @@
-/** The element that keeps the page's scripts until they are started. */
+/** The id of the `template` that holds the page's scripts until they start. */
 export const TEMPLATE_ID = "deferred-scripts";
 
-/** What the option `notice` returns: what is said when the scripts cannot be fetched. */
+/** The return value of the option `notice`: the message shown when the scripts cannot be fetched. */
 export interface Notice {
-  /** The id of the live region that says it, for the site's style sheet. It is empty until then. */
+  /** The id of the message's live region, for the site's style sheet. The region is empty until then. */
   id: string;
   message: string;
-  /** The name of the button that reloads the page. */
+  /** The label of the button that reloads the page. */
   reload: string;
 }
 
-/** The event on the document by which React's side says that it has taken over. */
+/** The event that is dispatched on the document after hydration. */
 export const HYDRATED = "hydrated";

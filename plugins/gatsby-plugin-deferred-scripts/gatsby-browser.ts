@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 
 import { HYDRATED } from "./contract";
 
-/** React's first commit is done: the page answers for itself from here on. */
+/** Runs after hydration: React now handles the page's events. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   document.dispatchEvent(new Event(HYDRATED));
 };

@@ -6,9 +6,9 @@ import type { GatsbyNode } from "gatsby";
 import type { Notice } from "./contract";
 
 /**
- * Bundles `start/` into one script without a name on the page.
- * @param notice what it says when the scripts cannot be fetched.
- * @returns its text, which stands between script tags as it is: esbuild writes no `</script` into a string.
+ * Bundles `start/` into one script that defines no globals.
+ * @param notice the message shown when the scripts cannot be fetched.
+ * @returns the script's text. It can be inlined unescaped, because esbuild never writes `</script` into a string.
  */
 function bundleStartScript(notice: Notice): string {
   const { outputFiles } = buildSync({
@@ -29,18 +29,20 @@ function bundleStartScript(notice: Notice): string {
 
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
-    // A function: Gatsby puts every other option of a plugin into the browser's bundle.
-    notice: Joi.function().required().description("Returns what is said when the scripts cannot be fetched."),
+    // A function, because Gatsby copies all other plugin options into the browser's bundle.
+    notice: Joi.function()
+      .required()
+      .description("Returns the message shown when the scripts cannot be fetched."),
   });
 
-/** A changed start script changes the renderer, so that Gatsby makes every page anew. */
+/** Makes the start script part of the renderer's bundle, so that Gatsby rebuilds every page when the script changes. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   { actions, plugins, stage },
   options,
 ) => {
   const notice = (options.notice as () => Notice)();
   const text = stage === "build-html" ? bundleStartScript(notice) : "";
-  // Gatsby types it `Function`.
+  // Gatsby types it as `Function`.
   const define = plugins.define as (values: Readonly<Record<string, string>>) => object;
   actions.setWebpackConfig({
     plugins: [define({ __START_SCRIPT__: JSON.stringify(text), "__NOTICE__.id": JSON.stringify(notice.id) })],

@@ -5,7 +5,7 @@ import { TEMPLATE_ID } from "./contract";
 
 interface ScriptProps {
   as?: string;
-  /** Names the part of the page that Gatsby stitches into the HTML after rendering, here its entry scripts. */
+  /** The id of a slice, which Gatsby inserts into the HTML after rendering. The entry scripts are a slice. */
   sliceId?: string;
 }
 
@@ -17,10 +17,10 @@ const isScriptPreload = (component: ReactNode) =>
   isValidElement<ScriptProps>(component) && component.type === "link" && component.props.as === "script";
 
 /**
- * Puts Gatsby's scripts into a `template`, whose content no browser fetches or runs, and adds the one that starts them.
+ * Moves Gatsby's scripts into a `template`, whose content browsers neither fetch nor run, and adds the start script.
  *
- * Their addresses stay where Gatsby stitches them in, so that an incremental build can still renew them without making the
- * page anew.
+ * The slice of the entry scripts stays a slice, so that an incremental build can update their addresses without rendering the
+ * page again.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,

@@ -1,5 +1,5 @@
-/** The built text of `start/index.ts`; empty while developing. Defined by gatsby-node.ts. */
+/** The bundled text of `start/index.ts`; empty in development. Defined by gatsby-node.ts. */
 declare const __START_SCRIPT__: string;
 
-/** What the option `notice` returns; outside of `start/` its id only. Defined by gatsby-node.ts. */
+/** The return value of the option `notice`; outside `start/`, only its `id`. Defined by gatsby-node.ts. */
 declare const __NOTICE__: { id: string; message: string; reload: string };

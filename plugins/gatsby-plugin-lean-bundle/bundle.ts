@@ -1,15 +1,15 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 
-/** Gatsby types its makers of webpack plugins `Function`. */
-interface PluginMakers {
+/** Gatsby types its factories of webpack plugins as `Function`. */
+interface PluginFactories {
   minifyJs: (options: object) => object;
   minifyCss: () => object;
 }
 
-/** Where the notices of the bundled packages are published, as their licences ask. */
+/** The published file with the notices of the bundled packages, which their licences require. */
 const LICENCES = "licences.txt";
 
-/** Modern output, as browserslist promises, where Gatsby minifies for 2009; and one file for all licences. 0.6 KB. */
+/** Minifies for the browsers of browserslist (Gatsby minifies for ES5), and puts all licences into one file. Saves 0.6 KB. */
 const MINIFIER = {
   extractComments: { condition: /@license|@preserve|^\**!/i, filename: LICENCES, banner: false },
   terserOptions: { compress: { ecma: 2020, passes: 2 }, output: { ecma: 2020 } },
@@ -21,8 +21,8 @@ interface Config {
 }
 
 /**
- * Leaves React in `app`, and puts what all pages share there too: every page needs the three, and one file compresses better
- * (2 KB) and takes two requests fewer.
+ * Puts React and the code that all pages share into `app`. Every page needs all of it, and one file compresses better (2 KB) and
+ * saves two requests.
  */
 function oneEntry({ optimization }: Config): object {
   const { cacheGroups = {} } = optimization?.splitChunks ?? {};
@@ -33,10 +33,10 @@ function oneEntry({ optimization }: Config): object {
   };
 }
 
-/** Makes the browser's bundle modern and in one entry file, without source maps. */
+/** Configures the browser's bundle: modern syntax, one entry file, no source maps. */
 export function lightenBundle({ actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
   const config = (getConfig as () => Config)();
-  const { minifyCss, minifyJs } = plugins as unknown as PluginMakers;
+  const { minifyCss, minifyJs } = plugins as unknown as PluginFactories;
   actions.replaceWebpackConfig({
     ...config,
     devtool: false,

@@ -30,7 +30,7 @@ describe("an entry's importers", () => {
     ["/site/node_modules/scroll-more/index.js", false],
     ["/site/node_modules/@scope/scroll/index.js", false],
     ["/site/src/scroll/index.js", false],
-  ])("of a package: %s, %s", (path, isImporter) => {
+  ])("in a package: is %s one? %s", (path, isImporter) => {
     expect(importersOf(entryOf({ importedBy: "scroll" }))(path)).toBe(isImporter);
   });
 
@@ -39,29 +39,29 @@ describe("an entry's importers", () => {
     ["runtime/deeper/loader.js", true],
     ["runtime/node_modules/scroll/index.js", false],
     ["runtime-2/loader.js", false],
-  ])("of a folder: %s, %s", (path, isImporter) => {
+  ])("in a folder: is %s one? %s", (path, isImporter) => {
     expect(importersOf(entryOf({ importedBy: join(site, "runtime") }))(join(site, path))).toBe(isImporter);
   });
 });
 
 describe("an entry is unmatched", () => {
   const empty: Import = { from: "/site/node_modules/scroll/index.js", request: "./storage", loaders: [] };
-  const unmatched = (entry: Partial<ReplacedModule>, met: Import) =>
-    findUnmatched([entryOf(entry)], [met]).length;
+  const unmatched = (entry: Partial<ReplacedModule>, found: Import) =>
+    findUnmatched([entryOf(entry)], [found]).length;
 
-  it("unless its module is empty where its package imports it", () => {
+  it("unless its package imports the module, which is empty", () => {
     expect(unmatched({}, empty)).toBe(0);
     expect(unmatched({}, { ...empty, to: "/site/node_modules/scroll/storage.js" })).toBe(1);
     expect(unmatched({}, { ...empty, request: "./store" })).toBe(1);
     expect(unmatched({}, { ...empty, from: "/site/node_modules/other/index.js" })).toBe(1);
   });
 
-  it("unless its stand-in is there, cut by its loader", () => {
+  it("unless its stand-in is in the bundle, and went through its loader", () => {
     const standIn = join(site, "stand-in.ts");
-    const met = { ...empty, to: standIn };
-    expect(unmatched({ standIn }, met)).toBe(0);
+    const found = { ...empty, to: standIn };
+    expect(unmatched({ standIn }, found)).toBe(0);
     expect(unmatched({ standIn }, empty)).toBe(1);
-    expect(unmatched({ standIn, loader: "/loader.js" }, met)).toBe(1);
-    expect(unmatched({ standIn, loader: "/loader.js" }, { ...met, loaders: ["/loader.js"] })).toBe(0);
+    expect(unmatched({ standIn, loader: "/loader.js" }, found)).toBe(1);
+    expect(unmatched({ standIn, loader: "/loader.js" }, { ...found, loaders: ["/loader.js"] })).toBe(0);
   });
 });

@@ -1,34 +1,34 @@
 import { realpathSync } from "node:fs";
 import { isAbsolute, sep } from "node:path";
 
-/** A module for which another one, or nothing, is put into the bundle. */
+/** A module to replace in the bundle by another one or by an empty one. */
 export interface ReplacedModule {
-  /** As it is imported: `canvg`, `./prefetch`. */
+  /** The module as imports name it: `canvg`, `./prefetch`. */
   module: string;
   /** Only imports by these files are replaced: the name of a package, or the absolute path of a folder. */
   importedBy: string;
-  /** The absolute path of the file to take instead. Without one, the module is empty. */
+  /** The absolute path of the file to use instead. Without one, the module is empty. */
   standIn?: string;
   /** The absolute path of a webpack loader for that file. */
   loader?: string;
   /** Also in server rendering and in development; otherwise only in the browser's bundle of a build. */
   everyStage?: boolean;
   why: string;
-  /** What is gained: bytes (Brotli), or a promise that is kept. */
+  /** What the replacement gains: bytes (Brotli), or a rule that it enforces. */
   gain: string;
 }
 
-/** An import between two modules of the finished graph. Paths are real ones, without links. */
+/** An import between two modules of the finished graph. Paths have no symbolic links. */
 export interface Import {
   from: string;
   request: string;
-  /** The imported file; none for an empty module. */
+  /** The imported file; undefined for an empty module. */
   to?: string;
-  /** Paths of the loaders that this file has gone through. */
+  /** Paths of the loaders that processed this file. */
   loaders: readonly string[];
 }
 
-/** Matches the files of `importedBy`, but not those of packages inside of it. */
+/** Matches the files of `importedBy`, but not those of packages inside it. */
 export function importersOf({ importedBy }: ReplacedModule): (path: string) => boolean {
   const folder = isAbsolute(importedBy)
     ? realpathSync(importedBy) + sep
@@ -49,7 +49,7 @@ export function rulesOf(entry: ReplacedModule): object[] {
   ];
 }
 
-/** The entries that no import of the bundle has met. */
+/** The entries that match no import of the bundle. */
 export function findUnmatched(
   entries: readonly ReplacedModule[],
   imports: readonly Import[],

@@ -1,8 +1,8 @@
 import type { Import } from "./replaced-modules";
 
-/** The little of webpack that is used here. */
+/** The part of webpack's types that is used here. */
 interface Module {
-  /** Empty modules have none. */
+  /** Undefined for an empty module. */
   resource?: string;
   loaders?: readonly { loader: string }[];
 }
@@ -38,7 +38,7 @@ const importsOf = ({ originModule, dependency, module }: Connection): Import[] =
     : [];
 
 /**
- * A webpack plugin that looks at all imports of a compilation, those of cached modules too, before anything is shaken off.
+ * A webpack plugin that checks all imports of a compilation before tree shaking, also those of cached modules.
  * @param findProblems returns messages, which stop the build.
  */
 export const afterModules = (name: string, findProblems: (imports: readonly Import[]) => string[]) => ({

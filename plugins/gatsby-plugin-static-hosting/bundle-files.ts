@@ -1,6 +1,6 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 
-/** The little of webpack's compiler that is listened to here. */
+/** The part of webpack's compiler that is used here. */
 interface Compiler {
   hooks: { done: { tap: (name: string, listen: (stats: Stats) => void) => void } };
 }
@@ -9,15 +9,15 @@ interface Stats {
   compilation: { assets: object };
 }
 
-/** Tells which files the bundle has, each time that it has been built. */
-export function listenToBundle(
+/** Calls `report` with the names of the bundle's files, each time that the bundle has been built. */
+export function onBundleBuilt(
   { actions }: CreateWebpackConfigArgs,
-  tell: (files: readonly string[]) => void,
+  report: (files: readonly string[]) => void,
 ): void {
   const listener = {
     apply: ({ hooks }: Compiler) =>
       hooks.done.tap("gatsby-plugin-static-hosting", ({ compilation }) =>
-        tell(Object.keys(compilation.assets)),
+        report(Object.keys(compilation.assets)),
       ),
   };
   actions.setWebpackConfig({ plugins: [listener] });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Texts, and fonts without a compression of their own. Pictures and WOFF2 would only grow. */
+/** Text files, and fonts that are not compressed. Pictures and WOFF2 would only grow. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|ttf|txt|webmanifest|xml)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 
@@ -15,14 +15,14 @@ const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> 
   ".gz": (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-const changed = async (file: string) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
+const modifiedAt = async (file: string) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 
-/** Writes `file.br` and `file.gz` where they are smaller; leaves alone those that are newer than the file. */
+/** Writes `file.br` and `file.gz` if they are smaller than the file. Keeps existing ones that are up to date. */
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const modified = await changed(file);
+  const modified = await modifiedAt(file);
   for (const [extension, encode] of Object.entries(encodings)) {
-    if ((await changed(file + extension)) >= modified) continue;
+    if ((await modifiedAt(file + extension)) >= modified) continue;
     const encoded = await encode(content);
     if (encoded.length < content.length) await writeFile(file + extension, encoded);
     else await rm(file + extension, { force: true });
@@ -30,7 +30,7 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Compresses a built site ahead, as far as Brotli (11) and gzip (9) go, and removes what is left of files that are gone.
+ * Compresses the files of a built site with Brotli 11 and gzip 9, and removes the compressed copies of deleted files.
  * @param directory `public/`.
  */
 export async function compressSite(directory: string): Promise<void> {

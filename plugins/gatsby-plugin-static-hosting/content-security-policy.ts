@@ -1,18 +1,18 @@
 import { hashSource, type InlineHashes } from "./inline-hashes";
 
-/** The directives that may name origins beside the site's own. */
+/** The directives that may allow additional origins. */
 export const OPEN_DIRECTIVES = ["script-src", "img-src", "connect-src"] as const;
 
-/** Origins beside the site's own, by directive: `https://api.example`. */
+/** Additional origins by directive, such as `https://api.example`. */
 export type AllowedOrigins = Readonly<Partial<Record<(typeof OPEN_DIRECTIVES)[number], readonly string[]>>>;
 
-/** emotion adds empty `style` elements and fills them with `insertRule`, which asks for no further leave. */
+/** emotion adds empty `style` elements and fills them with `insertRule`, which the policy does not restrict. */
 const EMPTY_STYLE = hashSource("");
 
 /**
- * The policy of a page (CSP Level 3): nothing but the site's own files, and of inline scripts and styles only those that the
- * build has hashed. `form-action 'none'`, because the form is never submitted natively.
- * @param allowed origins beside the site's own, by directive.
+ * The policy of a page (CSP Level 3). It allows the site's own files, and only the inline scripts and styles that the build has
+ * hashed. `form-action 'none'`, because the form is never submitted natively.
+ * @param allowed additional origins by directive.
  */
 export function contentSecurityPolicy(hashes: InlineHashes, allowed: AllowedOrigins): string {
   const { scripts, styles, styleAttributes } = hashes;

@@ -2,17 +2,17 @@ import { robotsFile, sitemapFile } from "./crawlers";
 
 const siteUrl = "https://www.exemple.example";
 
-it("shows crawlers the way to the sitemap", () => {
+it("names the sitemap in robots.txt", () => {
   expect(robotsFile({ siteUrl, indexable: true })).toBe(
     "User-agent: *\nAllow: /\n\nSitemap: https://www.exemple.example/sitemap.xml\n",
   );
 });
 
-it("sends crawlers away from a preview", () => {
+it("disallows crawlers on a site that is not indexable", () => {
   expect(robotsFile({ siteUrl, indexable: false })).toBe("User-agent: *\nDisallow: /\n");
 });
 
-it("lists pages by their whole, escaped address", () => {
+it("lists pages by their full address, escaped for XML", () => {
   const text = sitemapFile(siteUrl, ["/", "/guide", "/a&b"]);
   expect([...text.matchAll(/<loc>(.*)<\/loc>/g)].map(([, url]) => url)).toEqual([
     "https://www.exemple.example/",

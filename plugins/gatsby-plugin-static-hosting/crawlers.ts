@@ -1,6 +1,6 @@
-/** What a search engine is told of the site. */
+/** The site's data for search engines. */
 export interface SiteAddress {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
   /** Whether search engines may list the site. */
   indexable: boolean;
@@ -15,7 +15,7 @@ export function robotsFile({ siteUrl, indexable }: SiteAddress): string {
 const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
- * sitemap.xml (sitemaps.org 0.9). Without dates: a build does not know when a text was last changed.
+ * sitemap.xml (sitemaps.org 0.9). It has no dates, because a build does not know when a text was last changed.
  * @param paths as in links: `/`, `/guide`.
  */
 export function sitemapFile(siteUrl: string, paths: readonly string[]): string {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 
 import type { BuildArgs, GatsbyNode } from "gatsby";
 
-import { listenToBundle } from "./bundle-files";
+import { onBundleBuilt } from "./bundle-files";
 import { compressSite } from "./compress";
 import { type AllowedOrigins, OPEN_DIRECTIVES } from "./content-security-policy";
 import { robotsFile, sitemapFile } from "./crawlers";
@@ -11,12 +11,12 @@ import { type BuiltPage, headerRules } from "./headers";
 import { headersFile } from "./headers-file";
 import { inlineHashes } from "./inline-hashes";
 import { nginxInclude } from "./nginx-include";
-import { layFlat, removeLeftovers } from "./published-files";
+import { flattenPages, removeLeftovers } from "./published-files";
 
 const PUBLIC = join(process.cwd(), "public");
 const NOT_FOUND = "/404.html";
 
-/** The browser's bundle, as webpack has just written it: file names in `public/`. */
+/** The scripts of the browser's bundle: file names in `public/`. */
 let bundle: readonly string[] = [];
 
 interface SiteData {
@@ -41,19 +41,17 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
             .allow(""),
         ),
       )
-      .description(
-        "Addresses beside the site's own, by directive of the policy, such as the form's endpoint.",
-      ),
+      .description("Additional addresses by directive of the policy, such as the form's endpoint."),
     nginxHeaders: Joi.string().description(
-      "A file outside of public/ for the same headers, as nginx includes them.",
+      "A file outside public/ with the same headers, for nginx to include.",
     ),
     manifest: Joi.object({
-      query: Joi.string().required().description("A GraphQL query for what the manifest says."),
-      serialize: Joi.function().required().description("Makes the manifest of the query's data."),
+      query: Joi.string().required().description("A GraphQL query for the manifest's data."),
+      serialize: Joi.function().required().description("Turns the query's data into the manifest."),
     }).description("The web app manifest, written as manifest.webmanifest."),
   });
 
-/** The options that Gatsby's types do not know. */
+/** The option `manifest`, which Gatsby's types do not know. */
 interface Manifest {
   query: string;
   serialize: (data: unknown) => object;
@@ -62,11 +60,11 @@ interface Manifest {
 /** manifest.webmanifest (W3C Web Application Manifest). */
 async function writeManifest({ query, serialize }: Manifest, args: BuildArgs): Promise<void> {
   const { data } = await args.graphql(query);
-  if (!data) throw new Error("The query of the option manifest gives no data.");
+  if (!data) throw new Error("The query of the option manifest returns no data.");
   await writeFile(join(PUBLIC, "manifest.webmanifest"), JSON.stringify(serialize(data)));
 }
 
-/** The origins to allow: also the site's own, as the same build may be looked at under another address. */
+/** The origins to allow. They may include the site's own, because a build may be served from another address. */
 const originsOf = (allow: Readonly<Record<string, readonly string[]>>): AllowedOrigins =>
   Object.fromEntries(
     Object.entries(allow).map(([directive, addresses]) => [
@@ -86,17 +84,17 @@ async function readPages(paths: readonly string[]): Promise<BuiltPage[]> {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   if (args.stage !== "build-javascript") return;
-  listenToBundle(args, (files) => (bundle = files.filter((file) => file.endsWith(".js"))));
+  onBundleBuilt(args, (files) => (bundle = files.filter((file) => file.endsWith(".js"))));
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
   const { data } = await args.graphql<SiteData>(QUERY);
-  if (!data) throw new Error("The option siteMetadata.siteUrl of gatsby-config cannot be read.");
+  if (!data) throw new Error("siteMetadata.siteUrl of gatsby-config cannot be read.");
   const { siteUrl } = data.site.siteMetadata;
   const indexable = options.indexable !== false;
   const paths = data.allSitePage.nodes.map(({ path }) => path).filter((path) => path !== NOT_FOUND);
 
-  await layFlat(
+  await flattenPages(
     PUBLIC,
     paths.filter((path) => path !== "/"),
   );
@@ -115,7 +113,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
     ...(options.manifest ? [writeManifest(options.manifest as Manifest, args)] : []),
   ]);
   await compressSite(PUBLIC);
-  // Last, so that the file is a sign that everything else is there.
+  // Written last: when this file exists, everything else does too.
   if (typeof options.nginxHeaders === "string") {
     await mkdir(dirname(options.nginxHeaders), { recursive: true });
     await writeFile(options.nginxHeaders, nginxInclude(rules));

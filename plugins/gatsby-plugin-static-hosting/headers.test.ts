@@ -34,21 +34,21 @@ function directive(path: string, name: string, built = site): string[] {
 
 describe("the Content-Security-Policy", () => {
   it.each(["/", "/guide", "/*"])(
-    "forbids by default, and never allows inline code as such, on %s",
+    "forbids everything by default, and never allows all inline code, on %s",
     (path) => {
       expect(directive(path, "default-src")).toEqual(["'none'"]);
       expect(valueOf(path, "Content-Security-Policy")).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
     },
   );
 
-  it("allows a page's own inline scripts and styles only", () => {
+  it("allows only a page's own inline scripts and styles", () => {
     expect(directive("/", "script-src")).toEqual(["'self'", "'sha256-home'"]);
     expect(directive("/", "style-src")).toContain("'sha256-css'");
     expect(directive("/", "style-src-attr")).toEqual(["'unsafe-hashes'", "'sha256-attr'"]);
     expect(directive("/guide", "style-src-attr")).toEqual(["'none'"]);
   });
 
-  it("allows on every path what any page has, because it is enforced beside the page's own", () => {
+  it("allows on /* what any page has, because browsers enforce it together with the page's own policy", () => {
     expect(directive("/*", "script-src")).toEqual([
       "'self'",
       "'sha256-home'",
@@ -57,12 +57,12 @@ describe("the Content-Security-Policy", () => {
     ]);
   });
 
-  it("lets nothing be framed, submitted, or moved to another base", () => {
+  it("forbids framing, native form submission and another base URL", () => {
     for (const name of ["frame-ancestors", "form-action", "base-uri"])
       expect(directive("/", name)).toEqual(["'none'"]);
   });
 
-  it("lets scripts call the form's endpoint when there is one", () => {
+  it("lets scripts call the form's endpoint if there is one", () => {
     expect(directive("/", "connect-src")).toEqual(["'self'"]);
     const allowed = { "connect-src": ["https://api.example"] };
     expect(directive("/", "connect-src", { ...site, allowed })).toEqual(["'self'", "https://api.example"]);
@@ -70,7 +70,7 @@ describe("the Content-Security-Policy", () => {
 });
 
 describe("the other headers", () => {
-  it("keeps hashed files for a year, and asks for pages and their data again", () => {
+  it("keep hashed files for a year, and revalidate pages and their data", () => {
     const forever = "public, max-age=31536000, immutable";
     expect(valueOf("/static/*", "Cache-Control")).toBe(forever);
     expect(valueOf("/app-0123456789abcdef0123.js", "Cache-Control")).toBe(forever);
@@ -78,7 +78,7 @@ describe("the other headers", () => {
       expect(valueOf(path, "Cache-Control")).toBe("no-cache");
   });
 
-  it("says nothing of caching for every path, where hosts would join it with the rules above", () => {
+  it("set no caching on /*, because hosts would combine it with the other rules", () => {
     expect(valueOf("/*", "Cache-Control")).toBeUndefined();
   });
 
@@ -90,11 +90,11 @@ describe("the other headers", () => {
     ["Cross-Origin-Opener-Policy", /^same-origin$/],
     ["Cross-Origin-Resource-Policy", /^same-origin$/],
     ["Cross-Origin-Embedder-Policy", /^require-corp$/],
-  ])("sends %s everywhere", (name, value) => {
+  ])("include %s on every path", (name, value) => {
     expect(valueOf("/*", name)).toMatch(value);
   });
 
-  it("keeps a preview of drafts out of search engines, and only that", () => {
+  it("keep a preview of drafts out of search engines, and nothing else", () => {
     expect(valueOf("/*", "X-Robots-Tag")).toBeUndefined();
     expect(valueOf("/*", "X-Robots-Tag", { ...site, indexable: false })).toBe("noindex");
   });
@@ -106,7 +106,7 @@ describe("the _headers file", () => {
     expect(text).toBe("/a\n  X-One: 1; 2\n");
   });
 
-  it("stops the build rather than have a host cut a line or drop a rule", () => {
+  it("throws when a line or the number of rules exceeds the limits of hosts", () => {
     const headers = [{ name: "X", value: "y".repeat(2000) }];
     expect(() => headersFile([{ path: "/", headers }])).toThrow(/2000/);
     const many = Array.from({ length: 101 }, (_, index) => ({ path: `/${index}`, headers: [] }));
@@ -117,26 +117,26 @@ describe("the _headers file", () => {
 describe("the nginx include", () => {
   const text = nginxInclude(headerRules(site));
 
-  it("adds every header once, in error answers too", () => {
+  it("adds every header once, also to error responses", () => {
     const names = [...text.matchAll(/^add_header (\S+) .* always;$/gm)].map(([, name]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain("Content-Security-Policy");
     expect(names).toContain("Cache-Control");
   });
 
-  it("picks a page's policy by the file that nginx opens for it, and falls back to that of every path", () => {
+  it("selects a page's policy by the file that nginx serves, and falls back to the policy of /*", () => {
     const map = /map \$uri \$site_content_security_policy \{([^}]*)\}/.exec(text)?.[1] ?? "";
     expect(map).toMatch(/"\/index\.html" ".*sha256-home.*"/);
     expect(map).toMatch(/"\/guide\.html" ".*sha256-paper.*"/);
     expect(map).toMatch(/default ".*sha256-lost.*"/);
   });
 
-  it("matches folders by their beginning and files as they are", () => {
+  it("matches folders by prefix, and files exactly", () => {
     expect(text).toContain(`"~^/static/" "public, max-age=31536000, immutable";`);
     expect(text).toContain(`"/app-0123456789abcdef0123.js" "public, max-age=31536000, immutable";`);
   });
 
-  it("lets no value out of its quotes", () => {
+  it("escapes quotes, dollar signs and backslashes in values", () => {
     const rules = [{ path: "/*", headers: [{ name: "X", value: 'a"; $b\\' }] }];
     expect(nginxInclude(rules)).toContain(String.raw`add_header X "a\"; \$b\\" always;`);
   });

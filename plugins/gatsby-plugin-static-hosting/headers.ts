@@ -6,7 +6,7 @@ export interface Header {
   value: string;
 }
 
-/** Headers of the requests to a path; `*` at its end stands for any rest. Rules add up: a request gets those of all its rules. */
+/** Headers for a path. A trailing `*` matches any rest. A response has the headers of all rules that match its path. */
 export interface HeaderRule {
   path: string;
   headers: readonly Header[];
@@ -14,31 +14,31 @@ export interface HeaderRule {
 
 /** A page as it was built. */
 export interface BuiltPage {
-  /** Its address, `/` or `/guide`; none for the not-found page, which answers under any. */
+  /** Its path, `/` or `/guide`; undefined for the not-found page, which is served on any path. */
   path?: string;
   hashes: InlineHashes;
 }
 
 export interface BuiltSite {
   pages: readonly BuiltPage[];
-  /** Addresses of files outside `/static/` whose name changes with their content. */
+  /** Paths of files outside `/static/` whose name changes with their content. */
   hashedFiles: readonly string[];
-  /** Origins beside the site's own that the policy allows. */
+  /** Additional origins that the policy allows. */
   allowed: AllowedOrigins;
-  /** Whether search engines may list the site; a preview of drafts they may not. */
+  /** Whether search engines may list the site; false for a preview of drafts. */
   indexable: boolean;
 }
 
-/** A year, in seconds: the longest that RFC 9111 caches are asked to keep. */
+/** A year, in seconds: the usual maximum for caches (RFC 9111). */
 const YEAR = 31_536_000;
 
 const FOREVER: Header = { name: "Cache-Control", value: `public, max-age=${YEAR}, immutable` };
 
-/** Kept, but asked for again before each use: a deploy is seen at once. Hosts do so by themselves where no rule says more. */
+/** Cached, but revalidated before each use, so that a deploy is visible at once. Hosts do so by default. */
 export const REVALIDATED: Header = { name: "Cache-Control", value: "no-cache" };
 
-/** What the site uses of a browser's powers: none. Only names that every Chromium knows, because it warns of others. */
-const POWERS = [
+/** Browser features, all forbidden. Only names that every Chromium knows, because it warns about others. */
+const FEATURES = [
   "accelerometer",
   "autoplay",
   "camera",
@@ -58,22 +58,22 @@ const POWERS = [
   "xr-spatial-tracking",
 ];
 
-/** The same for every answer (OWASP Secure Headers Project). */
+/** The security headers of every response (OWASP Secure Headers Project). */
 const SECURITY: readonly Header[] = [
   { name: "Strict-Transport-Security", value: `max-age=${2 * YEAR}; includeSubDomains` },
   { name: "X-Content-Type-Options", value: "nosniff" },
   { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { name: "Permissions-Policy", value: POWERS.map((power) => `${power}=()`).join(", ") },
+  { name: "Permissions-Policy", value: FEATURES.map((feature) => `${feature}=()`).join(", ") },
   { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
   { name: "Cross-Origin-Resource-Policy", value: "same-origin" },
   { name: "Cross-Origin-Embedder-Policy", value: "require-corp" },
 ];
 
 /**
- * Every header of the site: the one source of `_headers` and of the nginx include.
+ * All headers of the site: the single source of `_headers` and of the nginx include.
  *
- * The policy of `/*` is that of the not-found page, which any path may show. It holds the hashes of all pages, because a
- * browser that gets two policies enforces both: beside a page's own it must not forbid what that one allows.
+ * The policy of `/*` is for the not-found page, which may appear on any path. It contains the hashes of all pages, because
+ * browsers enforce it together with a page's own policy: it must allow what that policy allows.
  */
 export function headerRules({ pages, hashedFiles, allowed, indexable }: BuiltSite): HeaderRule[] {
   const policy = (hashes: InlineHashes): Header => ({

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-/** Sources of a Content-Security-Policy (CSP 3, section 2.3.1), `'sha256-…'`, for what stands inline in a page. */
+/** Sources of a Content-Security-Policy (CSP 3, section 2.3.1), `'sha256-…'`, for a page's inline scripts and styles. */
 export interface InlineHashes {
-  /** Of `script` elements that run; data blocks such as JSON-LD do not, and need none. */
+  /** Of `script` elements that run. Data blocks such as JSON-LD do not run and need no hash. */
   scripts: readonly string[];
   /** Of `style` elements. */
   styles: readonly string[];
@@ -16,7 +16,7 @@ const STYLE_ATTRIBUTE = /\sstyle="(?<text>[^"]*)"/;
 const SCRIPT_TYPE = /\stype="(?<type>[^"]*)"/;
 const JAVASCRIPT = new Set(["", "module", "text/javascript"]);
 
-/** What React escapes in an attribute, and so what a browser reads back before it hashes it. */
+/** The characters that React escapes in attributes. Browsers decode them before they hash the attribute. */
 const ENTITIES: Readonly<Record<string, string>> = {
   "&quot;": '"',
   "&#x27;": "'",
@@ -34,8 +34,8 @@ export const hashSource = (text: string) => `'sha256-${createHash("sha256").upda
 const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashSource).sort();
 
 /**
- * Reads a page's inline scripts and styles. Expressions are enough because the pages are React's: `<` is escaped in its
- * texts, and `<`, `>` and `"` in its attributes.
+ * Hashes a page's inline scripts and styles. Regular expressions are enough, because React escapes `<` in texts, and `<`, `>`
+ * and `"` in attributes.
  * @param html a whole page, as Gatsby wrote it.
  */
 export function inlineHashes(html: string): InlineHashes {

@@ -1,7 +1,7 @@
 import type { HeaderRule } from "./headers";
 import { REVALIDATED } from "./headers";
 
-/** The file that nginx opens for an address, as `$uri` names it in the end; a pattern for an address with a `*`. */
+/** The final `$uri` of a path in nginx, which is the file that it serves; a regular expression for a path with a `*`. */
 function matcher(path: string): string {
   if (path.endsWith("*")) return `"~^${path.slice(0, -1).replace(/[.+?()[\]{}|\\^$]/g, "\\$&")}"`;
   if (path === "/") return `"/index.html"`;
@@ -14,8 +14,8 @@ const quoted = (value: string) => `"${value.replace(/["\\$]/g, "\\$&")}"`;
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll("-", "_")}`;
 
 /**
- * The rules for nginx's `http` context: one variable a header that differs by address, then every header once, so that no
- * `location` has to repeat them (an `add_header` in one drops all those around it).
+ * The rules for nginx's `http` context. A header that differs by path takes its value from a variable, so that each header is
+ * added once. No `location` needs an `add_header`, which would drop all inherited headers.
  */
 export function nginxInclude(rules: readonly HeaderRule[]): string {
   const everywhere = new Map(

@@ -13,7 +13,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { compressSite } from "./compress";
-import { layFlat, removeLeftovers } from "./published-files";
+import { flattenPages, removeLeftovers } from "./published-files";
 
 let directory = "";
 
@@ -29,22 +29,22 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 describe("pages", () => {
-  it("are laid flat, and their folders go", async () => {
+  it("become flat files, and their empty folders are removed", async () => {
     write("guide/index.html", "page");
-    await layFlat(directory, ["/guide"]);
+    await flattenPages(directory, ["/guide"]);
     expect(readFileSync(path("guide.html"), "utf8")).toBe("page");
     expect(existsSync(path("guide"))).toBe(false);
   });
 
-  it("lose nothing else that lies in their folder", async () => {
+  it("keep the other files of their folder", async () => {
     write("guide/index.html", "page");
     write("guide/cover.png", "picture");
-    await layFlat(directory, ["/guide"]);
+    await flattenPages(directory, ["/guide"]);
     expect(existsSync(path("guide/cover.png"))).toBe(true);
   });
 });
 
-it("removes what Gatsby keeps for itself", async () => {
+it("removes Gatsby's internal files", async () => {
   const script = "app-00000000000000000001.js";
   for (const name of [script, "chunk-map.json", "index.html"]) write(name, "");
   write("_gatsby/slices/a.html", "");
@@ -57,21 +57,21 @@ it("removes what Gatsby keeps for itself", async () => {
 describe("compression", () => {
   const text = "naïve ".repeat(500);
 
-  it("writes Brotli and gzip beside a text", async () => {
+  it("writes Brotli and gzip files beside a text file", async () => {
     write("page.html", text);
     await compressSite(directory);
     expect(brotliDecompressSync(readFileSync(path("page.html.br"))).toString()).toBe(text);
     expect(gunzipSync(readFileSync(path("page.html.gz"))).toString()).toBe(text);
   });
 
-  it("leaves alone what would grow, and pictures", async () => {
+  it("skips files that would grow, and pictures", async () => {
     write("short.txt", "a");
     write("photo.avif", text);
     await compressSite(directory);
     expect(readdirSync(directory).sort()).toEqual(["photo.avif", "short.txt"]);
   });
 
-  it("follows a text that has changed, and removes what is left of one that is gone", async () => {
+  it("compresses a changed file again, and removes the compressed copy of a deleted one", async () => {
     write("page.html", text);
     write("old.html.br", "");
     await compressSite(directory);

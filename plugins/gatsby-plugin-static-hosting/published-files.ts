@@ -3,13 +3,12 @@ import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
- * What Gatsby leaves in `public/` for itself. It writes all of it again at each build; no visitor has a use for it:
- * `chunk-map.json`, `webpack.stats.json` and `_gatsby/` (what it stitches pages from), and `~partytown/` (for scripts of third
- * parties, of which there are none).
+ * Internal files that Gatsby writes into `public/` at each build: `chunk-map.json`, `webpack.stats.json` and `_gatsby/` (the
+ * parts of pages), and `~partytown/` (for third-party scripts, which the site does not have).
  */
 const LEFTOVERS = ["chunk-map.json", "webpack.stats.json", "_gatsby", "~partytown"];
 
-/** Removes from `public/` what no visitor needs. */
+/** Removes Gatsby's internal files from `public/`. */
 export async function removeLeftovers(directory: string): Promise<void> {
   await Promise.all(LEFTOVERS.map((name) => rm(join(directory, name), { recursive: true, force: true })));
 }
@@ -24,11 +23,11 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /**
- * Lays pages flat, `guide/index.html` → `guide.html`: Netlify, Cloudflare Pages, nginx and sirv then answer
- * `/guide` with 200, where a folder has them redirect to `/guide/` first.
- * @param paths `/guide`; never `/`.
+ * Turns pages into flat files, `guide/index.html` → `guide.html`: Netlify, Cloudflare Pages, nginx and sirv then answer
+ * `/guide` with 200. With a folder, they would redirect to `/guide/` first.
+ * @param paths such as `/guide`; never `/`.
  */
-export async function layFlat(directory: string, paths: readonly string[]): Promise<void> {
+export async function flattenPages(directory: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await move(nested(directory, path), flat(directory, path));
     const folder = join(directory, path);

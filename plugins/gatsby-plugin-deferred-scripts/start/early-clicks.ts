@@ -1,24 +1,23 @@
 import { HYDRATED } from "../contract";
 
 /**
- * Keeps the clicks that a visitor makes on buttons before React listens, and makes each again, once, when it does.
+ * Records clicks on buttons before hydration, and repeats them after it, once for each button.
  *
- * Nothing else would be lost: links, `summary`, fields and what is in them are the browser's own, and a form that is
- * submitted too early is submitted again: early-submission.ts.
+ * Nothing else would be lost: the browser itself handles links, `summary` and fields, and early-submission.ts handles forms.
  */
 export function keepEarlyClicks(page: Document): void {
   const clicked = new Set<HTMLButtonElement>();
 
-  const keep = ({ target }: Event) => {
+  const record = ({ target }: Event) => {
     const button = target instanceof Element && target.closest("button");
     if (!button || button.type !== "button") return;
     clicked.add(button);
     button.setAttribute("aria-busy", "true");
   };
-  page.addEventListener("click", keep, true);
+  page.addEventListener("click", record, true);
 
   const replay = () => {
-    page.removeEventListener("click", keep, true);
+    page.removeEventListener("click", record, true);
     for (const button of clicked) {
       button.removeAttribute("aria-busy");
       if (button.isConnected) button.click();

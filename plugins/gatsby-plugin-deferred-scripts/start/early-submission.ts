@@ -1,28 +1,28 @@
 import { HYDRATED } from "../contract";
 
 /**
- * Keeps the submission that a visitor makes before React listens, and makes it again, once, when it does. Its button is
- * `aria-busy` meanwhile, by which the page can say so.
+ * Records the last form submission before hydration, and repeats it once after it. Its button is `aria-busy` meanwhile, so that
+ * the page can show that it waits.
  *
- * Only forms with `method="dialog"` outside of a dialog: the browser checks their fields, and does nothing more with them (HTML
- * standard, "form submission algorithm"). Others are sent by the browser itself.
+ * Only forms with `method="dialog"` outside a dialog: the browser validates their fields and does nothing else (HTML standard,
+ * "form submission algorithm"). It sends other forms itself.
  */
 export function keepEarlySubmission(page: Document): void {
   let last: SubmitEvent | undefined;
 
-  const keep = (event: SubmitEvent) => {
+  const record = (event: SubmitEvent) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.method !== "dialog") return;
     last = event;
     event.submitter?.setAttribute("aria-busy", "true");
   };
-  page.addEventListener("submit", keep, true);
+  page.addEventListener("submit", record, true);
 
   const replay = () => {
-    page.removeEventListener("submit", keep, true);
+    page.removeEventListener("submit", record, true);
     const { submitter, defaultPrevented } = last ?? {};
     submitter?.setAttribute("aria-busy", "false");
-    // React may have answered the last one already, shortly before it says that it has taken over. A click checks the fields as
-    // `requestSubmit` does, which Safari has from version 16 on.
+    // React may already have handled the last submission, shortly before `HYDRATED`. A click validates the fields, like
+    // `requestSubmit`, which Safari before 16 lacks.
     if (!defaultPrevented) submitter?.click();
   };
   page.addEventListener(HYDRATED, replay, { once: true });

@@ -7,8 +7,8 @@ import { scriptLoader } from "./script-loader";
 import { onIdlePage, onNextInteraction } from "./when-wanted";
 
 /**
- * The only script that a page runs at once, inlined into it: it starts all others at the first interaction, or on an idle
- * page after a while, so that reading costs a phone neither their bytes nor their work.
+ * The only script that runs at once, inlined in the page. It starts all others at the first interaction, or some time after load
+ * when the page is idle. Until then, they cost a phone neither bytes nor processor time.
  */
 function startWhenWanted(template: HTMLTemplateElement): void {
   const load = scriptLoader(template);
@@ -25,7 +25,7 @@ function startWhenWanted(template: HTMLTemplateElement): void {
   onNextInteraction(startNow);
   onIdlePage(startNow);
 
-  // Gatsby rejects when it cannot fetch a page's data or chunk, and leaves the page without React until it is reloaded.
+  // When Gatsby cannot fetch a page's data or chunk, it rejects a promise, and does not hydrate the page until a reload.
   let stuck = false;
   const onRejection = () => {
     stuck = true;
@@ -33,7 +33,7 @@ function startWhenWanted(template: HTMLTemplateElement): void {
   };
   addEventListener("unhandledrejection", onRejection);
 
-  // A page that was left while its scripts were under way, and comes back as it was.
+  // The browser restored the page from the back/forward cache: it was left while its scripts were loading.
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (persisted && stuck) reloadWithFields(document);
     else if (persisted) startNow();
@@ -44,7 +44,7 @@ function startWhenWanted(template: HTMLTemplateElement): void {
     removeEventListener("unhandledrejection", onRejection);
     removeEventListener("pageshow", onReturn);
     hideNotice();
-    // Of a reload that was stopped.
+    // A reload that was stopped leaves them in the history state.
     forgetFields();
   });
 }

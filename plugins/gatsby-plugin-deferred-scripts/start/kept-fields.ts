@@ -1,4 +1,4 @@
-/** Under which the state of this entry of the tab's history holds the fields for the length of a reload. */
+/** The key of the fields in `history.state` during a reload. */
 const KEY = "fields";
 
 type Fields = Readonly<Record<string, string>>;
@@ -12,13 +12,12 @@ function state(): Record<string, unknown> {
 }
 
 /**
- * Reloads the page without losing what was typed: Chromium gives fields their content back on the way through the history
- * only. Files cannot be kept.
+ * Reloads the page without losing typed text, which Chromium restores only on history navigation, not on a reload. Chosen files
+ * are lost.
  *
- * What was typed then stands in the state of the history's entry: no storage that other pages can read, and no cookie. Browsers
- * may write it to disk with the tab's session, as they do with what stands in any field. It is there for the length of a reload:
- * `restoreFields` takes it out, and `forgetFields` where the reload has not come about, so that nothing is left once the form
- * works and can be sent.
+ * The text is kept in `history.state`: no cookie, and no storage that other pages can read. Browsers may write it to disk with
+ * the tab's session, as they do with the text of any field. `restoreFields` removes it after the reload. `forgetFields` removes
+ * it if the reload was stopped. So nothing is left once the form works and can be sent.
  */
 export function reloadWithFields(page: Document): void {
   const fields: Record<string, string> = {};
@@ -28,14 +27,14 @@ export function reloadWithFields(page: Document): void {
   location.reload();
 }
 
-/** Takes the fields out of the history's state. @returns them, where they were there. */
+/** Removes the fields from `history.state`. @returns them, or undefined if there are none. */
 export function forgetFields(): unknown {
   const { [KEY]: fields, ...rest } = state();
   if (fields !== undefined) history.replaceState(rest, "");
   return fields;
 }
 
-/** Gives the fields back, and forgets them. */
+/** Restores the fields' text, and removes it from `history.state`. */
 export function restoreFields(page: Document): void {
   const fields = forgetFields();
   if (!isRecord(fields)) return;

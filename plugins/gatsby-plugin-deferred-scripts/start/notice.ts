@@ -1,8 +1,8 @@
 import { reloadWithFields } from "./kept-fields";
 
 /**
- * How long a failure waits to be told, in ms. WebKit breaks off the loads of a page as soon as its visitor leaves for another:
- * nobody should be told of that while the other is still coming.
+ * The delay before a failure is shown, in ms. WebKit aborts a page's loads as soon as the visitor follows a link: do not report
+ * that while the next page is loading.
  */
 export const NOTICE_DELAY = 1500;
 
@@ -16,7 +16,7 @@ function write(): void {
   document.getElementById(__NOTICE__.id)?.append(`${__NOTICE__.message} `, reload);
 }
 
-/** Tells the visitor, once, that the scripts cannot be fetched, with the way out when a new version has replaced them. */
+/** Shows once that the scripts cannot be fetched, with a button to reload, as a new version may have replaced them. */
 export function showNotice(): void {
   timer ??= setTimeout(write, NOTICE_DELAY);
 }

@@ -1,4 +1,4 @@
-/** Whether the script was fetched and run; one without an address runs as it is added. */
+/** Runs a script. @returns whether it was fetched; an inline script runs as soon as it is added. */
 function run(script: HTMLScriptElement): Promise<boolean> {
   const copy = document.importNode(script, true);
   return new Promise((resolve) => {
@@ -14,9 +14,9 @@ function run(script: HTMLScriptElement): Promise<boolean> {
 }
 
 /**
- * Makes the function that starts the scripts which a template keeps. Called again, it fetches those that failed, and no
- * other: an entry script must not run twice.
- * @returns whether every script has been fetched.
+ * Makes a function that starts a template's scripts. When called again, it fetches only those that failed, because an entry
+ * script must not run twice.
+ * @returns the function. It returns whether every script has been fetched.
  */
 export function scriptLoader(template: HTMLTemplateElement): () => Promise<boolean> {
   let missing = [...template.content.querySelectorAll("script")];

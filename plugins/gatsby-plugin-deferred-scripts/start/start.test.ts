@@ -19,8 +19,8 @@ function button(attributes: string): HTMLButtonElement {
   return element;
 }
 
-describe("a click on a button before hydration", () => {
-  it("is made again once, wherever on the button it was and however often", () => {
+describe("clicks on a button", () => {
+  it("before hydration are repeated once, for any number of clicks anywhere on the button", () => {
     const clicked = jest.fn();
     const element = button('type="button"');
     keepEarlyClicks(document);
@@ -33,7 +33,7 @@ describe("a click on a button before hydration", () => {
     expect(element.hasAttribute("aria-busy")).toBe(false);
   });
 
-  it("is the form's affair on a submit button", () => {
+  it("are not repeated when it is a submit button", () => {
     const clicked = jest.fn();
     const element = button('type="submit"');
     keepEarlyClicks(document);
@@ -43,7 +43,7 @@ describe("a click on a button before hydration", () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  it("is forgotten when the button has gone", () => {
+  it("are not repeated when the button has been removed", () => {
     const clicked = jest.fn();
     const element = button('type="button"');
     keepEarlyClicks(document);
@@ -54,7 +54,7 @@ describe("a click on a button before hydration", () => {
     expect(clicked).not.toHaveBeenCalled();
   });
 
-  it("is left alone after it", () => {
+  it("after hydration are not recorded", () => {
     const element = button('type="button"');
     keepEarlyClicks(document);
     hydrate();
@@ -72,11 +72,11 @@ describe("a submission before hydration", () => {
     const submitted = jest.fn((event: Event) => event.preventDefault());
     return { form: submitter.form, submitter, submitted };
   }
-  /** Not a click: jsdom cannot do what a browser does then. */
+  /** Dispatches the event, because jsdom does not implement form submission. */
   const submit = (form: HTMLFormElement, submitter: HTMLElement) =>
     form.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter }));
 
-  it("is made again once, and its button is busy until then", () => {
+  it("is repeated once, and its button is busy until then", () => {
     const { form, submitter, submitted } = makeForm("dialog");
     submit(form, submitter);
     submit(form, submitter);
@@ -87,7 +87,7 @@ describe("a submission before hydration", () => {
     expect(submitter.getAttribute("aria-busy")).toBe("false");
   });
 
-  it("is not made again when React has answered one since", () => {
+  it("is not repeated when React has already handled another one", () => {
     const { form, submitter, submitted } = makeForm("dialog");
     submit(form, submitter);
     form.addEventListener("submit", submitted);
@@ -97,7 +97,7 @@ describe("a submission before hydration", () => {
     expect(submitter.getAttribute("aria-busy")).toBe("false");
   });
 
-  it("is left to the browser where that sends the form by itself", () => {
+  it("is not repeated when the browser sends the form itself", () => {
     const { form, submitter, submitted } = makeForm("get");
     submit(form, submitter);
     form.addEventListener("submit", submitted);
@@ -112,7 +112,7 @@ describe("the first interaction", () => {
   afterEach(() => jest.useRealTimers());
 
   it.each(["pointerdown", "keydown", "touchstart", "wheel", "focusin", "submit"])(
-    "may be a %s, once",
+    "can be a %s, and counts once",
     (type) => {
       const run = jest.fn();
       onNextInteraction(run);
@@ -122,7 +122,7 @@ describe("the first interaction", () => {
     },
   );
 
-  it("is no scroll by itself: browsers scroll too", () => {
+  it("is not a scroll, because browsers also scroll by themselves", () => {
     const run = jest.fn();
     onNextInteraction(run);
     document.dispatchEvent(new Event("scroll"));
@@ -137,7 +137,7 @@ describe("an idle page", () => {
     Reflect.deleteProperty(navigator, "connection");
   });
 
-  it("starts its scripts after a while, and not before", () => {
+  it("starts its scripts after a delay, and not before", () => {
     const run = jest.fn();
     onIdlePage(run);
     jest.advanceTimersByTime(IDLE_DELAY - 1);
@@ -147,7 +147,7 @@ describe("an idle page", () => {
     expect(IDLE_DELAY).toBeGreaterThan(3000);
   });
 
-  it("never does so for a visitor who saves data", () => {
+  it("never starts its scripts for a visitor who saves data", () => {
     Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
     const run = jest.fn();
     onIdlePage(run);
@@ -167,7 +167,7 @@ describe("the scripts of a template", () => {
   const settle = (address: string, type: "load" | "error") =>
     document.querySelector(`script[src="${address}"]`)?.dispatchEvent(new Event(type));
 
-  it("are fetched, and fetched again alone when they fail", async () => {
+  it("are fetched, and only those that failed are fetched again", async () => {
     const load = makeLoader(`<script src="/a.js" async></script><script src="/b.js" async></script>`);
     const first = load();
     expect(added()).toEqual(["/a.js", "/b.js"]);
@@ -191,7 +191,7 @@ describe("the notice", () => {
     return document.getElementById(NOTICE.id);
   };
 
-  it("speaks once in the live region that is there, offers a way out, and goes when all is well", () => {
+  it("appears once in the existing live region with a button to reload, and disappears when hidden", () => {
     const region = addRegion();
     showNotice();
     showNotice();
@@ -204,7 +204,7 @@ describe("the notice", () => {
     expect(region?.textContent).toBe("");
   });
 
-  it("waits a moment, and never speaks when all is well by then", () => {
+  it("appears after a delay, and never when it was hidden before", () => {
     const region = addRegion();
     showNotice();
     jest.advanceTimersByTime(NOTICE_DELAY - 1);
@@ -215,7 +215,7 @@ describe("the notice", () => {
   });
 });
 
-it("gives fields back what they held before a reload, never touches a file, and forgets it", () => {
+it("restores fields after a reload, except files, and removes their text from the history state", () => {
   document.body.innerHTML = `<form><input name="nom" /><select name="lots"><option>1</option><option>2</option></select>
     <textarea name="message"></textarea><input type="file" name="factures" /></form>`;
   const fields = { nom: "Syndic", lots: "2", message: "Bonjour", factures: "x", autre: "y" };
@@ -230,7 +230,7 @@ it("gives fields back what they held before a reload, never touches a file, and 
   expect(history.state).toEqual({ key: "1" });
 });
 
-it("forgets fields that were kept for a reload which never came, and leaves the rest of the state alone", () => {
+it("removes the fields of a reload that was stopped, and keeps the rest of the history state", () => {
   history.replaceState({ key: "1", fields: { nom: "Syndic" } }, "");
   forgetFields();
   expect(history.state).toEqual({ key: "1" });

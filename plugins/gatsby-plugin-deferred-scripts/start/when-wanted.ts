@@ -1,14 +1,14 @@
-/** How long an idle page waits for its scripts, after its load event, in ms. */
+/** The delay between the load event and the start of the scripts on an idle page, in ms. */
 export const IDLE_DELAY = 4000;
 
 const INTERACTIONS = ["pointerdown", "keydown", "touchstart", "wheel", "focusin", "submit"] as const;
 
-/** Chromium's Network Information; other browsers have none. */
+/** The Network Information API, which only Chromium has. */
 interface NavigatorWithConnection extends Navigator {
   connection?: { saveData?: boolean };
 }
 
-/** Runs something that many ms after the page has loaded, or from now on if it has. */
+/** Runs a function `delay` ms after the load event, or `delay` ms from now if the page has loaded. */
 function afterLoad(run: () => void, delay: number): void {
   const wait = () => void setTimeout(run, delay);
   if (document.readyState === "complete") wait();
@@ -16,20 +16,20 @@ function afterLoad(run: () => void, delay: number): void {
 }
 
 /**
- * Runs something once, at the visitor's next sign of life. A scroll is none by itself: browsers scroll too, to an anchor or
- * back to where the visitor was, and on a busy phone long after load. What makes a visitor's scroll is heard instead.
+ * Runs a function once, at the visitor's next interaction. Scroll events do not count: browsers also scroll by themselves, to an
+ * anchor or a previous position, and on a busy phone long after load. The events that cause a visitor's scroll count.
  */
 export function onNextInteraction(run: () => void): void {
-  const heard = ({ type, target }: Event) => {
-    // Opening `/#services` focuses the section: nobody has done anything yet.
+  const listener = ({ type, target }: Event) => {
+    // Opening `/#services` focuses the section without any interaction.
     if (type === "focusin" && target instanceof Element && target.matches(":target")) return;
-    for (const name of INTERACTIONS) removeEventListener(name, heard, true);
+    for (const name of INTERACTIONS) removeEventListener(name, listener, true);
     run();
   };
-  for (const name of INTERACTIONS) addEventListener(name, heard, { capture: true, passive: true });
+  for (const name of INTERACTIONS) addEventListener(name, listener, { capture: true, passive: true });
 }
 
-/** Runs something some time after load, when the page is idle; never for a visitor who asked to save data. */
+/** Runs a function some time after load, when the page is idle; never for a visitor who asked to save data. */
 export function onIdlePage(run: () => void): void {
   const { connection }: NavigatorWithConnection = navigator;
   if (connection?.saveData) return;

@@ -1,6 +1,6 @@
 /**
- * The site with the fewest, an odd and the largest number of entries in each list: whole builds of a copy of this project,
- * looked at in a browser. `rows.spec.ts` looks at the published number of entries.
+ * Builds a copy of this project with the smallest, an odd and the largest number of entries in each list, and checks the sites
+ * in a browser. `rows.spec.ts` checks the published number of entries.
  */
 import { cpSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -23,11 +23,11 @@ import { SiteCopy } from "./contentful/site-copy";
 import { contentOf, SIZES } from "./counts/content";
 import { layoutFaults } from "./testing/geometry";
 
-/** The white paper has two layouts: a narrower and a wider window show both. */
+/** Window widths in px. The white paper has only two layouts, so two widths show both. */
 const WIDTHS = { "/": [320, 768, 1280, 1920], "/livre-blanc": [320, 1280] } as const;
 const PATHS = ["/", "/livre-blanc"] as const;
 
-// A build takes a minute or so; on a busy machine, many.
+// A build takes about a minute, and much longer on a busy machine.
 jest.setTimeout(30 * 60_000);
 
 let site: SiteCopy;
@@ -44,7 +44,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** The titles of the entries of the types with these identifiers, as a page shows them. */
+/** The titles of all entries of these types, as a page shows them. */
 const titlesOf = (content: SampleContent, typeIds: readonly string[]) =>
   contentTypes
     .filter(({ id }) => typeIds.includes(id))
@@ -56,13 +56,13 @@ const HOME_LISTS = contentTypes
   .filter(({ id, entries }: ContentType) => entries === "listed" && id !== "whitePaperChapter")
   .map(({ id }) => id);
 
-/** How wide each week is that a step draws, for each step of the process. Runs in the page. */
+/** The width of each drawn week, in px, for each step of the process. Runs in the page. */
 const drawnSteps = () =>
   [...document.querySelectorAll("#methode li")].map((step) =>
     [...step.querySelectorAll("[aria-hidden] span")].map((week) => week.getBoundingClientRect().width),
   );
 
-/** The links to a place of the page that is not there. Runs in the page. */
+/** The ids that links of the page lead to, and that no element has. Runs in the page. */
 const deadAnchors = () =>
   [...document.querySelectorAll<HTMLAnchorElement>("a[href^='#']:not([href='#'])")]
     .map(({ hash }) => hash.slice(1))
@@ -107,32 +107,32 @@ describe.each(SIZES)("with the %s number of entries", (size) => {
       },
     );
 
-    it("has nothing that axe finds, and no link to what is not there", async () => {
+    it("has no violations that axe finds, and no dead anchors", async () => {
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       expect(await page.evaluate(deadAnchors)).toEqual([]);
     });
 
-    it("lists every service at its foot", async () => {
+    it("lists every service in its footer", async () => {
       const footer = await page.locator("footer").innerText();
       for (const title of titlesOf(content, ["service"])) expect(footer).toContain(title);
     });
   });
 
-  it("shows every entry of the home page, and tenders only where there are some", async () => {
+  it("shows every entry of the home page, and tenders only if there are any", async () => {
     await visit("/");
     const text = await page.locator("main").innerText();
     for (const title of titlesOf(content, HOME_LISTS)) expect(text).toContain(title);
     expect(await hasHeading(home.tendersHeading)).toBe(size !== "smallest");
   });
 
-  it("shows every chapter with something to read, and no place to read without any", async () => {
+  it("shows every chapter that has a text or a chart, and no reading section without any", async () => {
     await visit("/livre-blanc");
     for (const { title } of written) expect(await hasHeading(title)).toBe(true);
     expect(await hasHeading(whitePaper.readingHeading)).toBe(size !== "smallest");
   });
 
-  it("draws a week as long in every step", async () => {
+  it("draws weeks of equal width in all steps", async () => {
     await visit("/");
     const expected = (content.get("processStep") ?? []).map(({ weeks }) =>
       drawnWeeks({ weeks: typeof weeks === "number" ? weeks : null }),
@@ -153,7 +153,7 @@ describe.each(SIZES)("with the %s number of entries", (size) => {
     expect(questions).toEqual(titlesOf(content, ["faqItem"]));
   });
 
-  it("names every chapter in the PDF, each one with something to read on a page of its own", async () => {
+  it("names every chapter in the PDF, and gives each written one its own page", async () => {
     const pages = await pdfTextOf(site);
     for (const { title } of chapters) expect(pages.join("")).toContain(String(title).replace(/\s/g, ""));
     expect(pages.length).toBeGreaterThanOrEqual(3 + written.length);

@@ -7,11 +7,11 @@ import { contentTypes } from "../../src/content-model/index";
 import type { SampleContent } from "../../src/content-model/testing/sample";
 import { FROZEN_CONTENT } from "../../src/testing/content";
 
-/** How much there is of everything: the fewest entries with short texts, an odd number, the most with the longest texts. */
+/** Sizes of the content: the fewest entries with short texts, an odd number, the most entries with the longest texts. */
 export const SIZES = ["smallest", "odd", "largest"] as const;
 export type Size = (typeof SIZES)[number];
 
-/** An odd number that fits neither two nor three nor four columns. */
+/** An odd number of entries that does not fill rows of two, three or four columns. */
 const ODD = 7;
 
 const WORDS =
@@ -19,7 +19,7 @@ const WORDS =
     " ",
   );
 
-/** Words up to a number of characters, after a number that makes the text one of its kind. */
+/** A text of at most `max` characters. It starts with `number`, which makes it unique. */
 function textOf(max: number, number: number): string {
   let text = `${number}`;
   for (let index = number; ; index += 1) {
@@ -36,7 +36,7 @@ const itemCount = ({ min, max }: { min: number; max: number }, size: Size) => {
   return { smallest: min, odd: Math.min(ODD, largestOdd), largest: max }[size];
 };
 
-/** Makes values, each text unlike all others, so that a test finds each by itself. */
+/** Makes the values of fields. Every text is unique, so that a test can find it. */
 class Writer {
   #texts = 0;
 
@@ -48,14 +48,14 @@ class Writer {
     return textOf(length, this.#texts);
   }
 
-  #formed(max: number, { source, example }: NonNullable<FieldDescription["pattern"]>): string {
-    // A percentage with all of its signs, a bar with the longest label, or whatever else the pattern asks for.
+  #matching(max: number, { source, example }: NonNullable<FieldDescription["pattern"]>): string {
+    // A percentage with all its signs, or a bar with the longest label; for other patterns, their example.
     const candidates = this.size === "smallest" ? [] : ["-18,5 %", `${this.#text(max - 8)} : 100 %`];
     return candidates.find((text) => new RegExp(source).test(text)) ?? example;
   }
 
   value({ kind, max = 0, min = 0, items, options, pattern }: FieldDescription, rank: number): unknown {
-    const text = () => (pattern ? this.#formed(max, pattern) : this.#text(max));
+    const text = () => (pattern ? this.#matching(max, pattern) : this.#text(max));
     switch (kind) {
       case "choice":
         return options?.[rank % options.length];
@@ -72,13 +72,13 @@ class Writer {
     }
   }
 
-  /** Small content leaves out what is optional, the others some of it. */
+  /** The smallest content leaves out all optional fields, the others some of them. */
   leavesOut({ required }: FieldDescription, rank: number): boolean {
     return !required && (this.size === "smallest" || rank % 3 === 2);
   }
 }
 
-/** An entry of the frozen content: its pictures are taken. */
+/** The first entry of a type in the frozen content, whose pictures are used. */
 function frozenEntry(typeId: string): Record<string, unknown> {
   const entries: unknown = JSON.parse(readFileSync(join(FROZEN_CONTENT, `${typeId}.json`), "utf8"));
   return (Array.isArray(entries) ? entries[0] : entries) as Record<string, unknown>;
@@ -96,7 +96,7 @@ function entryOf({ id, fields }: ContentType, rank: number, writer: Writer): Rec
   );
 }
 
-/** How many entries of a type its list holds. */
+/** The number of entries of a type. */
 function countOf({ id, entries }: ContentType, size: Size): number {
   if (entries === "single") return 1;
   const fields = contentTypes.flatMap((type: ContentType) => Object.values(type.fields).map(describeField));
@@ -104,7 +104,7 @@ function countOf({ id, entries }: ContentType, size: Size): number {
   return items ? itemCount(items, size) : 0;
 }
 
-/** Valid content of a size, from the model alone. */
+/** Valid content of a size, made from the content model. */
 export function contentOf(size: Size): SampleContent {
   const writer = new Writer(size);
   return new Map(

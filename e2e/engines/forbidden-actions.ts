@@ -18,9 +18,9 @@ export async function performForbiddenActions(visitor: Visitor): Promise<string[
   return [
     "console: forbidden: an error",
     "cookie: forbidden-cookie",
-    "left behind: forbidden-session",
-    "left behind: forbidden-local",
-    "left behind: forbidden-database",
+    "stored: forbidden-session",
+    "stored: forbidden-local",
+    "stored: forbidden-database",
     "forbidden.invalid/pixel.png",
   ];
 }

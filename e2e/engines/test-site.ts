@@ -12,7 +12,7 @@ const REPORT = "/__report";
 /** Reports each error on the page's console to the server. */
 const watchScript = `(() => {
   const send = (text) => void fetch("${REPORT}", { method: "POST", body: text, keepalive: true });
-  // Report late: leaving a page aborts its requests, which is no error.
+  // Report late: leaving a page aborts its requests, which is not an error.
   const waiting = [];
   const report = (text) => waiting.push(setTimeout(send, 300, text));
   addEventListener("pagehide", () => { for (const timer of waiting.splice(0)) clearTimeout(timer); });

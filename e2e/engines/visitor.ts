@@ -2,8 +2,8 @@ import type { Driver, Key } from "./driver";
 import { focusAndView, leftBehind, locate, type Role, roles, scrollIntoReach } from "./in-page";
 import type { TestSite } from "./test-site";
 
-/** How long to wait on a busy machine, in milliseconds. It is no limit on performance. */
-const PATIENCE = 20_000;
+/** The maximum wait on a busy machine, in milliseconds. It does not limit the site's performance. */
+const MAX_WAIT = 20_000;
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -48,13 +48,13 @@ export class Visitor {
     )) as Awaited<Result>;
   }
 
-  /** Repeats `ask` until its answer is good. @throws the last answer or error after `PATIENCE`. */
+  /** Repeats `ask` until its answer is good. @throws the last answer or error after `MAX_WAIT`. */
   async until<Answer>(
     what: string,
     ask: () => Promise<Answer>,
     isGood: (answer: Answer) => boolean,
   ): Promise<Answer> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + MAX_WAIT;
     let last: unknown;
     do {
       try {
@@ -88,7 +88,7 @@ export class Visitor {
   /** Clicks an element. A driver may refuse to click while the page moves; then nothing has happened, so try again. */
   async clickAt(path: string): Promise<void> {
     await this.until(
-      `press on ${path}`,
+      `click on ${path}`,
       async () => {
         await this.inPage(scrollIntoReach, path);
         await this.driver.click(path);
@@ -195,14 +195,14 @@ export class Visitor {
   /** What is wrong after a flow: errors, requests that the policy blocks or that go to third parties, stored data. */
   async complaints(expectedErrors?: RegExp): Promise<string[]> {
     const { violations, cookies } = this.site.reports;
-    const kept = await this.inPage(leftBehind, null);
+    const stored = await this.inPage(leftBehind, null);
     const errors = this.#consoleErrors().filter((error) => !expectedErrors?.test(error));
     return [
       ...errors.map((text) => `console: ${text}`),
       ...violations.map((text) => `policy: ${text}`),
       ...this.#thirdParties().map((host) => `third party: ${host}`),
       ...[...cookies, ...(await this.driver.cookies())].map((name) => `cookie: ${name}`),
-      ...kept.map((key) => `left behind: ${key}`),
+      ...stored.map((name) => `stored: ${name}`),
     ];
   }
 }

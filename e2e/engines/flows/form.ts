@@ -5,7 +5,7 @@ import { labels, pageCode } from "../../testing/study-request";
 import type { Visitor } from "../visitor";
 import type { Flow } from "./flow";
 
-/** What is typed, by label. Accents and long words are what a keyboard may lose. */
+/** The texts to type, by label. They contain accents, which a browser's driver may type wrongly. */
 const typed: Record<string, string> = {
   [labels.nom]: "Syndic de l'Œuvre",
   [labels.email]: "syndic@exemple.fr",
@@ -49,7 +49,7 @@ export const form: Flow[] = [
     },
   },
   {
-    name: "a request that is submitted before React has taken over is sent once it has",
+    name: "a request that is submitted before hydration is sent after it",
     async run(visitor) {
       visitor.holdBack(pageCode);
       await visitor.open("/");
@@ -66,7 +66,7 @@ export const form: Flow[] = [
     },
   },
   {
-    name: "an incomplete request goes nowhere, and what was typed stays",
+    name: "an incomplete request is not sent, and the typed text stays",
     async run(visitor) {
       await visitor.open("/");
       await visitor.type(labels.nom, "Syndic");
@@ -78,7 +78,7 @@ export const form: Flow[] = [
     },
   },
   {
-    name: "what was typed is there again after a look at the white paper",
+    name: "the typed text is still there after a visit to the white paper",
     async run(visitor) {
       await visitor.resize(1280);
       await visitor.open("/");
@@ -90,7 +90,7 @@ export const form: Flow[] = [
     },
   },
   {
-    name: "what was typed is there again on the way back from a page that the browser itself has loaded",
+    name: "the typed text is still there after a full page load and Back",
     async run(visitor) {
       await visitor.open("/");
       await fillIn(visitor);

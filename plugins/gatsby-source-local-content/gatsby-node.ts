@@ -19,7 +19,7 @@ function toNode({ id, nodeType, fields, links }: LocalEntry, args: SourceNodesAr
   };
 }
 
-/** Brings the nodes to what the files say now: those of deleted entries go. */
+/** Creates or updates the nodes of all entries, and deletes the nodes of deleted entries. */
 function updateNodes({ nodeTypes, readEntries }: LocalContentOptions, args: SourceNodesArgs): void {
   const entries = readEntries();
   for (const nodeType of nodeTypes) {
@@ -32,19 +32,19 @@ function updateNodes({ nodeTypes, readEntries }: LocalContentOptions, args: Sour
   }
 }
 
-function followChanges(options: LocalContentOptions, args: SourceNodesArgs): void {
+function watchFiles(options: LocalContentOptions, args: SourceNodesArgs): void {
   const refresh = async () => {
-    const refusal = await options.refuse();
-    if (refusal) args.reporter.error(refusal);
+    const report = await options.check();
+    if (report) args.reporter.error(report);
     else updateNodes(options, args);
   };
   chokidar
     .watch(options.directory, {
       depth: 0,
       ignoreInitial: true,
-      // The brackets of "site (copy)" are no pattern.
+      // In a path such as "site (copy)", brackets are not a glob pattern.
       disableGlobbing: true,
-      // A file counts as saved once it has been still for that many milliseconds: some editors write it in pieces.
+      // In milliseconds. Some editors write a file in several steps.
       awaitWriteFinish: { stabilityThreshold: 100 },
     })
     .on("all", (_event, path) => {
@@ -55,19 +55,21 @@ function followChanges(options: LocalContentOptions, args: SourceNodesArgs): voi
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
     directory: Joi.string().required().description("The folder of the JSON files."),
-    nodeTypes: Joi.array().items(Joi.string()).required().description("All types of nodes."),
+    nodeTypes: Joi.array().items(Joi.string()).required().description("All node types of the entries."),
     readEntries: Joi.function().required().description("Reads the entries from the files."),
-    refuse: Joi.function().required().description("Says why what was saved must not be shown, if so."),
+    check: Joi.function()
+      .required()
+      .description("Checks saved content, and returns an error report if it is invalid."),
   });
 
-const followed = new Set<string>();
+const watchedDirectories = new Set<string>();
 
-/** Makes a node of each entry; while developing, follows every save of a JSON file. */
+/** Creates a node for each entry. In `gatsby develop`, also watches the JSON files. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
   const options = pluginOptions as unknown as LocalContentOptions;
   updateNodes(options, args);
-  // Gatsby calls this again on a refresh: one watcher is enough.
-  if (process.env.gatsby_executing_command !== "develop" || followed.has(options.directory)) return;
-  followed.add(options.directory);
-  followChanges(options, args);
+  // Gatsby calls this function again on a refresh, but one watcher is enough.
+  if (process.env.gatsby_executing_command !== "develop" || watchedDirectories.has(options.directory)) return;
+  watchedDirectories.add(options.directory);
+  watchFiles(options, args);
 };

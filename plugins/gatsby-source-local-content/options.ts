@@ -1,21 +1,21 @@
-/** An entry of the files. */
+/** An entry of the JSON files. */
 export interface LocalEntry {
-  /** Its own among all entries, and the same each time. */
+  /** Unique among all entries, and stable between builds. */
   id: string;
   nodeType: string;
   fields: Readonly<Record<string, unknown>>;
-  /** By the name of a field, the ids of the entries that it lists. */
+  /** The ids of the listed entries, by field name. */
   links: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The options of the plugin. */
+/** The plugin's options. */
 export interface LocalContentOptions {
   /** The folder of the JSON files. */
   directory: string;
-  /** Every type of node that entries may have: nodes of entries that are gone are deleted. */
+  /** All node types of the entries. Nodes of these types without an entry are deleted. */
   nodeTypes: readonly string[];
-  /** Reads the entries, as far as they can be read. */
+  /** Reads the entries. Skips files that cannot be read. */
   readEntries: () => readonly LocalEntry[];
-  /** Looks at what was saved while developing. Returns why it must not be shown, as a message, or undefined when it may be. */
-  refuse: () => Promise<string | undefined>;
+  /** Checks content that was saved during `gatsby develop`. Returns an error report, or undefined if the content is valid. */
+  check: () => Promise<string | undefined>;
 }

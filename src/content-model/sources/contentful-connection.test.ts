@@ -3,29 +3,29 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 
 import { change, type Connection, readBytes, readJson, urlIn } from "./contentful-connection";
-import { ContentfulFault, type Right } from "./contentful-fault";
+import { type Api, ContentfulFault } from "./contentful-fault";
 
 jest.mock("node:timers/promises", () => ({ setTimeout: jest.fn() }));
 
-const waits = () => jest.mocked(pause).mock.calls.map(([milliseconds]) => milliseconds);
+const delays = () => jest.mocked(pause).mock.calls.map(([milliseconds]) => milliseconds);
 const connection: Connection = {
   host: "cdn.contentful.com",
   spaceId: "espace",
   environment: "essai",
   token: "secret",
-  right: "delivery",
+  api: "delivery",
 };
 const url = urlIn(connection, "locales?limit=1000");
 const schema = z.object({ items: z.array(z.string()) });
 
-let asked: jest.SpiedFunction<typeof fetch>;
+let fetchSpy: jest.SpiedFunction<typeof fetch>;
 
 beforeEach(() => {
-  asked = jest.spyOn(globalThis, "fetch");
+  fetchSpy = jest.spyOn(globalThis, "fetch");
   jest.mocked(pause).mockReset();
 });
 
-afterEach(() => asked.mockRestore());
+afterEach(() => fetchSpy.mockRestore());
 
 const good = () => Promise.resolve(new Response('{"items": ["fr"]}'));
 const refusal = (status: number, headers: Record<string, string> = {}) =>
@@ -33,35 +33,35 @@ const refusal = (status: number, headers: Record<string, string> = {}) =>
 const broken = (code: string) =>
   Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error("no"), { code }) }));
 
-/** What goes wrong when nothing but this is answered. */
-async function faultOf(answer: () => Promise<Response>, right: Right = "delivery"): Promise<ContentfulFault> {
-  asked.mockImplementation(answer);
-  const error: unknown = await readJson(url, { ...connection, right }, schema).catch((each: unknown) => each);
-  if (!(error instanceof ContentfulFault)) throw new Error("No fault.");
+/** The fault if every response is the given one. */
+async function faultOf(answer: () => Promise<Response>, api: Api = "delivery"): Promise<ContentfulFault> {
+  fetchSpy.mockImplementation(answer);
+  const error: unknown = await readJson(url, { ...connection, api }, schema).catch((each: unknown) => each);
+  if (!(error instanceof ContentfulFault)) throw new Error("Expected a ContentfulFault.");
   return error;
 }
 
-it("gives what Contentful answers", async () => {
-  asked.mockImplementation(good);
+it("returns the response of Contentful", async () => {
+  fetchSpy.mockImplementation(good);
   await expect(readJson(url, connection, schema)).resolves.toEqual({ items: ["fr"] });
-  expect(asked.mock.calls[0]?.[0]).toEqual(
+  expect(fetchSpy.mock.calls[0]?.[0]).toEqual(
     new URL("https://cdn.contentful.com/spaces/espace/environments/essai/locales?limit=1000"),
   );
   expect(pause).not.toHaveBeenCalled();
 });
 
-describe("a fault that passes", () => {
+describe("a temporary fault", () => {
   it.each([
-    ["a connection that breaks", () => broken("ECONNRESET")],
-    ["an answer that breaks off", () => Promise.resolve(new Response('{"items": ["fr"'))],
-    ["an answer that lacks something", () => Promise.resolve(new Response("{}"))],
+    ["a broken connection", () => broken("ECONNRESET")],
+    ["a truncated response", () => Promise.resolve(new Response('{"items": ["fr"'))],
+    ["an incomplete response", () => Promise.resolve(new Response("{}"))],
     ["429", () => refusal(429)],
     ["500", () => refusal(500)],
     ["503", () => refusal(503)],
-  ])("is asked past: %s", async (_case, answer) => {
-    asked.mockImplementation(good).mockImplementationOnce(answer).mockImplementationOnce(answer);
+  ])("is retried: %s", async (_case, answer) => {
+    fetchSpy.mockImplementation(good).mockImplementationOnce(answer).mockImplementationOnce(answer);
     await expect(readJson(url, connection, schema)).resolves.toEqual({ items: ["fr"] });
-    expect(waits()).toEqual([500, 1000]);
+    expect(delays()).toEqual([500, 1000]);
   });
 
   it.each([
@@ -70,17 +70,17 @@ describe("a fault that passes", () => {
     ["x-contentful-ratelimit-reset", "0", 500],
     ["retry-after", "86400", 30_000],
     ["retry-after", "Wed, 21 Oct 2026 07:28:00 GMT", 500],
-  ])("waits as long as %s asks, within reason: %s", async (name, value, wait) => {
-    asked.mockImplementation(good).mockImplementationOnce(() => refusal(429, { [name]: value }));
+  ])("is retried after the delay of the header %s: %s, between 0.5 and 30 s", async (name, value, wait) => {
+    fetchSpy.mockImplementation(good).mockImplementationOnce(() => refusal(429, { [name]: value }));
     await readJson(url, connection, schema);
-    expect(waits()).toEqual([wait]);
+    expect(delays()).toEqual([wait]);
   });
 });
 
-describe("a fault that stays", () => {
+describe("a fault that remains", () => {
   it.each([
     [
-      "a dead host",
+      "a refused connection",
       () => broken("ECONNREFUSED"),
       "Contentful ne répond pas (ECONNREFUSED).",
       "CONTENTFUL_HOST",
@@ -91,27 +91,32 @@ describe("a fault that stays", () => {
       "Contentful ne répond pas (ENOTFOUND).",
       "l’accès au réseau",
     ],
-    ["no service", () => refusal(503), "Contentful est en panne (réponse 503).", "contentfulstatus.com"],
+    [
+      "an unavailable service",
+      () => refusal(503),
+      "Contentful est en panne (réponse 503).",
+      "contentfulstatus.com",
+    ],
     ["too many requests", () => refusal(429), "trop de demandes (réponse 429).", "dans quelques minutes"],
     [
-      "half an answer",
+      "a truncated response",
       () => Promise.resolve(new Response('{"items"')),
       "La réponse de Contentful est incomplète (JSON illisible).",
       "contentfulstatus.com",
     ],
-  ])("is told after five tries: %s", async (_case, answer, happened, check) => {
+  ])("is reported after five attempts: %s", async (_case, answer, happened, check) => {
     const { message } = await faultOf(answer);
     expect(message).toContain(happened);
     expect(message).toMatch(new RegExp(`\\n {2}à vérifier : .*${check}`));
-    expect(waits()).toEqual([500, 1000, 2000, 4000]);
+    expect(delays()).toEqual([500, 1000, 2000, 4000]);
   });
 
-  it("may be a host that never ends its answer", async () => {
+  it("may be a timeout", async () => {
     const { message } = await faultOf(() => Promise.reject(new DOMException("too late", "TimeoutError")));
     expect(message).toContain("(aucune réponse en 60 s)");
   });
 
-  it("is told by what is known of it where there is no code", async () => {
+  it("is reported by its message if there is no code", async () => {
     expect((await faultOf(() => Promise.reject(new TypeError("bad port")))).reason).toBe("bad port");
     const cause = new Error("certificate has expired");
     expect((await faultOf(() => Promise.reject(new TypeError("fetch failed", { cause })))).reason).toBe(
@@ -120,7 +125,7 @@ describe("a fault that stays", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("a refused request", () => {
   it.each([
     [401, "delivery", "refuse le jeton", "CONTENTFUL_ACCESS_TOKEN (un jeton « Content Delivery API »"],
     [401, "preview", "refuse le jeton", "CONTENTFUL_PREVIEW_TOKEN (un jeton « Content Preview API »"],
@@ -139,43 +144,43 @@ describe("a refusal", () => {
     ],
     [422, "delivery", "refuse la demande (réponse 422)", "CONTENTFUL_SPACE_ID"],
   ] as const)(
-    "of %d to a request of %s is told at once, with what to look at",
-    async (status, right, happened, check) => {
-      const { message } = await faultOf(() => refusal(status), right);
+    "is reported without a retry, with what to check: %d for the %s API",
+    async (status, api, happened, check) => {
+      const { message } = await faultOf(() => refusal(status), api);
       expect(message).toContain(happened);
       expect(message).toContain(
         "\n  demande : cdn.contentful.com/spaces/espace/environments/essai/locales\n",
       );
       expect(message.slice(message.indexOf("à vérifier"))).toContain(check);
-      expect(asked).toHaveBeenCalledTimes(1);
+      expect(fetchSpy).toHaveBeenCalledTimes(1);
     },
   );
 
-  it("never holds the token", async () => {
+  it("never shows the token", async () => {
     for (const status of [401, 404, 500]) {
       expect((await faultOf(() => refusal(status))).message).not.toContain("secret");
     }
   });
 });
 
-it("asks for a change once only, with the version that it follows", async () => {
-  const management: Connection = { ...connection, right: "management" };
-  asked.mockImplementation(() => refusal(500));
+it("sends a change only once, with the version that it replaces", async () => {
+  const management: Connection = { ...connection, api: "management" };
+  fetchSpy.mockImplementation(() => refusal(500));
   await expect(change(url, management, 3, { code: "fr" })).rejects.toThrow("en panne");
-  expect(asked).toHaveBeenCalledTimes(1);
-  asked.mockImplementation(good);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
+  fetchSpy.mockImplementation(good);
   await change(url, management, 3, { code: "fr" });
-  expect(asked.mock.calls[1]?.[1]).toMatchObject({
+  expect(fetchSpy.mock.calls[1]?.[1]).toMatchObject({
     method: "PUT",
     body: '{"code":"fr"}',
     headers: { authorization: "Bearer secret", "x-contentful-version": "3" },
   });
 });
 
-it("fetches files without the token, which is nothing to their host", async () => {
-  asked.mockImplementation(() => Promise.resolve(new Response("bytes")));
+it("downloads files without the token", async () => {
+  fetchSpy.mockImplementation(() => Promise.resolve(new Response("bytes")));
   await expect(readBytes(new URL("https://images.ctfassets.net/a.png"))).resolves.toEqual(
     Buffer.from("bytes"),
   );
-  expect(JSON.stringify(asked.mock.calls)).not.toContain("secret");
+  expect(JSON.stringify(fetchSpy.mock.calls)).not.toContain("secret");
 });

@@ -3,48 +3,52 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { z } from "zod";
 
 import { isRecord, isText } from "../values";
-import { ContentfulFault, type Failure, type Right } from "./contentful-fault";
+import { type Api, ContentfulFault, type Failure } from "./contentful-fault";
 
-/** Where a space is, and with which right it is read or managed. */
+/** A space, and the API and token with which to access it. */
 export interface Connection {
   host: string;
   spaceId: string;
   environment: string;
   token: string;
-  right: Right;
+  api: Api;
 }
 
-/** Milliseconds before each further try: five tries in all. */
-const WAITS = [500, 1000, 2000, 4000];
+/** Delays before each retry, in milliseconds. With the first attempt, five attempts in total. */
+const RETRY_DELAYS = [500, 1000, 2000, 4000];
 
-/** Longest wait that an answer may ask for, in milliseconds. */
-const LONGEST_WAIT = 30_000;
+/** Maximum delay that a response may ask for, in milliseconds. */
+const MAX_RETRY_DELAY = 30_000;
 
-/** Milliseconds after which an answer, body included, comes no more. */
+/** Timeout for a response with its body, in milliseconds. */
 const TIMEOUT = 60_000;
 
-/** Thrown by the reader of an answer that has come, but not whole. */
-class Incomplete extends Error {}
+/** Thrown for a truncated or incomplete response. */
+class IncompleteResponse extends Error {}
 
-/** What `fetch` says of a request that got no answer, or only the beginning of one. */
-function unanswered(error: unknown): Failure {
-  const told = isRecord(error) ? error : {};
-  if (told.name === "TimeoutError") return { reason: `aucune réponse en ${TIMEOUT / 1000} s`, passing: true };
-  const cause = isRecord(told.cause) ? told.cause : {};
-  return { reason: [cause.code, cause.message, told.message].find(isText) ?? String(error), passing: true };
+/** Converts an error of `fetch`: there was no response, or it was cut off. */
+function networkFailure(error: unknown): Failure {
+  const details = isRecord(error) ? error : {};
+  if (details.name === "TimeoutError")
+    return { reason: `aucune réponse en ${TIMEOUT / 1000} s`, temporary: true };
+  const cause = isRecord(details.cause) ? details.cause : {};
+  return {
+    reason: [cause.code, cause.message, details.message].find(isText) ?? String(error),
+    temporary: true,
+  };
 }
 
-function refused({ status, headers }: Response): Failure {
+function httpFailure({ status, headers }: Response): Failure {
   const reset = Number(headers.get("x-contentful-ratelimit-reset") ?? headers.get("retry-after"));
   return {
     status,
     reason: `réponse ${status}`,
-    passing: status === 429 || status >= 500,
-    ...(reset > 0 && { wait: Math.min(reset * 1000, LONGEST_WAIT) }),
+    temporary: status === 429 || status >= 500,
+    ...(reset > 0 && { retryAfter: Math.min(reset * 1000, MAX_RETRY_DELAY) }),
   };
 }
 
-/** Asks once. */
+/** Sends a request once. */
 async function attempt<Value>(
   url: URL,
   init: RequestInit,
@@ -52,31 +56,31 @@ async function attempt<Value>(
 ): Promise<{ value: Value } | Failure> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
-    return response.ok ? { value: await read(response) } : refused(response);
+    return response.ok ? { value: await read(response) } : httpFailure(response);
   } catch (error) {
-    if (error instanceof Incomplete) return { status: 200, reason: error.message, passing: true };
-    return unanswered(error);
+    if (error instanceof IncompleteResponse) return { status: 200, reason: error.message, temporary: true };
+    return networkFailure(error);
   }
 }
 
 /**
- * Asks until there is a whole answer: again, with growing waits, after a broken connection, a cut answer, 429 and 5xx.
- * A change is asked for once only, as it may have been made although its answer was lost.
- * @throws {ContentfulFault} when no try has succeeded.
+ * Sends a request, and retries it with increasing delays after a network error, an incomplete response, 429 or 5xx.
+ * A PUT is sent only once, because it may have succeeded even if its response was lost.
+ * @throws {ContentfulFault} if no attempt succeeds.
  */
-async function ask<Value>(
+async function request<Value>(
   url: URL,
-  right: Right,
+  api: Api,
   init: RequestInit,
   read: (response: Response) => Promise<Value>,
 ): Promise<Value> {
-  const waits = init.method === "PUT" ? [] : WAITS;
-  for (let tries = 0; ; tries += 1) {
+  const delays = init.method === "PUT" ? [] : RETRY_DELAYS;
+  for (let retries = 0; ; retries += 1) {
     const result = await attempt(url, init, read);
     if ("value" in result) return result.value;
-    const wait = waits[tries];
-    if (!result.passing || wait === undefined) throw new ContentfulFault(url, right, result);
-    await pause(Math.max(wait, result.wait ?? 0));
+    const delay = delays[retries];
+    if (!result.temporary || delay === undefined) throw new ContentfulFault(url, api, result);
+    await pause(Math.max(delay, result.retryAfter ?? 0));
   }
 }
 
@@ -86,49 +90,51 @@ async function json<Schema extends z.ZodType>(response: Response, schema: Schema
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Incomplete("JSON illisible");
+    throw new IncompleteResponse("JSON illisible");
   }
   const { data, error } = schema.safeParse(value);
-  if (error) throw new Incomplete(`il manque ${error.issues.map(({ path }) => path.join(".")).join(", ")}`);
+  if (error)
+    throw new IncompleteResponse(`il manque ${error.issues.map(({ path }) => path.join(".")).join(", ")}`);
   return data;
 }
 
 /**
- * Reads JSON of Contentful.
- * @param schema what a whole answer holds: a shorter one counts as cut, and is asked for again.
+ * Reads JSON from Contentful.
+ * @param schema the schema of a complete response. A response that does not match counts as truncated, and is retried.
  * @throws {ContentfulFault}
  */
 export function readJson<Schema extends z.ZodType>(
   url: URL,
-  { token, right }: Pick<Connection, "token" | "right">,
+  { token, api }: Pick<Connection, "token" | "api">,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const headers = { authorization: `Bearer ${token}` };
-  return ask(url, right, { headers }, (response) => json(response, schema));
+  return request(url, api, { headers }, (response) => json(response, schema));
 }
 
 /**
- * Changes something of a space.
+ * Changes a part of a space. Not retried.
+ * @param version the version that the change replaces.
  * @throws {ContentfulFault}
  */
-export function change(url: URL, { token, right }: Connection, version: number, body: object): Promise<void> {
+export function change(url: URL, { token, api }: Connection, version: number, body: object): Promise<void> {
   const headers = {
     authorization: `Bearer ${token}`,
     "content-type": "application/vnd.contentful.management.v1+json",
     "x-contentful-version": String(version),
   };
-  return ask(url, right, { method: "PUT", headers, body: JSON.stringify(body) }, async (response) => {
+  return request(url, api, { method: "PUT", headers, body: JSON.stringify(body) }, async (response) => {
     await response.arrayBuffer();
   });
 }
 
 /**
- * The bytes of an asset's file, which its host gives to anybody: the token stays here.
+ * Downloads the file of an asset. Asset files are public, so the token is not sent.
  * @throws {ContentfulFault}
  */
 export const readBytes = (url: URL): Promise<Buffer> =>
-  ask(url, "delivery", {}, async (response) => Buffer.from(await response.arrayBuffer()));
+  request(url, "delivery", {}, async (response) => Buffer.from(await response.arrayBuffer()));
 
-/** The address of something in a space's environment, such as `locales`. */
+/** The address of a resource in a space's environment, such as `locales`. */
 export const urlIn = ({ host, spaceId, environment }: Connection, path: string): URL =>
   new URL(`https://${host}/spaces/${spaceId}/environments/${environment}/${path}`);

@@ -1,12 +1,12 @@
-/** What a request to Contentful is made with: it decides which variables a message tells to look at. */
-export type Right = "delivery" | "preview" | "management";
+/** The Contentful API that a request uses. It decides which variables an error message names. */
+export type Api = "delivery" | "preview" | "management";
 
 interface Variables {
   token: string;
   host: string;
 }
 
-const VARIABLES: Record<Right, Variables> = {
+const VARIABLES: Record<Api, Variables> = {
   delivery: {
     token: "CONTENTFUL_ACCESS_TOKEN (un jeton « Content Delivery API » de cet espace)",
     host: "CONTENTFUL_HOST",
@@ -23,19 +23,19 @@ const VARIABLES: Record<Right, Variables> = {
 
 const STATUS_PAGE = "l’état du service (https://www.contentfulstatus.com)";
 
-/** What went wrong with one request. */
+/** The failure of one request. */
 export interface Failure {
-  /** The answer's status; none where no answer came. */
+  /** The response's status, if there was a response. */
   status?: number;
-  /** A few words, for a sentence in brackets: `réponse 404`, `ECONNREFUSED`, `JSON illisible`. */
+  /** A short reason, which a message shows in brackets: `réponse 404`, `ECONNREFUSED`, `JSON illisible`. */
   reason: string;
-  /** Whether the same request may succeed a little later. */
-  passing: boolean;
-  /** Milliseconds that Contentful asks to wait before the next try. */
-  wait?: number;
+  /** Whether a retry may succeed. */
+  temporary: boolean;
+  /** The delay before a retry that Contentful asks for, in milliseconds. */
+  retryAfter?: number;
 }
 
-/** What happened, and what to look at: `token` and `host` are the variables of the request's right. */
+/** Describes in French what happened, and what to check. */
 function inWords({ status, reason }: Failure, { token, host }: Variables): [happened: string, check: string] {
   switch (status) {
     case undefined:
@@ -64,15 +64,15 @@ function inWords({ status, reason }: Failure, { token, host }: Variables): [happ
 }
 
 /**
- * Contentful could not be read, or refused a change: the message says in French what happened, where, and what to look at. It
- * never holds a token.
+ * Contentful could not be read, or refused a change. The message says in French what happened, for which request, and what to
+ * check. It never contains a token.
  */
 export class ContentfulFault extends Error {
   readonly reason: string;
   readonly status: number | undefined;
 
-  constructor(url: URL, right: Right, failure: Failure) {
-    const [happened, check] = inWords(failure, VARIABLES[right]);
+  constructor(url: URL, api: Api, failure: Failure) {
+    const [happened, check] = inWords(failure, VARIABLES[api]);
     super(`${happened}.\n  demande : ${url.host}${url.pathname}\n  à vérifier : ${check}`);
     this.reason = failure.reason;
     this.status = failure.status;

@@ -7,7 +7,7 @@ const language = (code: string, rest: { default?: boolean; fallbackCode?: string
   ...rest,
 });
 
-describe("the French of a space", () => {
+describe("the French locale of a space", () => {
   it.each([
     ["fr", ["en-US", "fr-FR", "fr"]],
     ["fr-FR", ["en-US", "fr-CA", "fr-FR"]],
@@ -16,11 +16,11 @@ describe("the French of a space", () => {
     expect(frenchAmong(codes.map((each) => language(each)))?.code).toBe(code);
   });
 
-  it.each([[["en-US"]], [["fro", "frr", "en-FR"]], [[]]])("is not among %j", (codes) => {
+  it.each([[["en-US"]], [["fro", "frr", "en-FR"]], [[]]])("does not exist among %j", (codes) => {
     expect(frenchAmong(codes.map((each) => language(each)))).toBeUndefined();
   });
 
-  it("is missed in French, with the languages that are there", () => {
+  it("is reported as missing, with the languages of the space", () => {
     expect(() => languagesOf([language("en-US", { default: true }), language("de")])).toThrow(
       "Cet espace Contentful n’a pas le français : ses langues sont « en-US », « de ».",
     );
@@ -35,18 +35,18 @@ describe("the value of a field", () => {
 
   it.each([
     ["in French", { "en-US": "Gas", fr: "Gaz", de: "Erdgas" }, "Gaz"],
-    ["in the language that serves where there is no French", { "en-US": "Gas", de: "Erdgas" }, "Erdgas"],
-    ["emptied in French", { de: "Erdgas", fr: null }, null],
-    ["in no such language", { "en-US": "Gas" }, undefined],
+    ["in the fallback language", { "en-US": "Gas", de: "Erdgas" }, "Erdgas"],
+    ["in French, even if it was emptied", { de: "Erdgas", fr: null }, null],
+    ["missing in both languages", { "en-US": "Gas" }, undefined],
   ])("is the one %s", (_case, values, value) => {
     expect(valueIn(languages, values, true)).toBe(value);
   });
 
-  it("is that of the default language where a field has one value for all", () => {
+  it("is the one in the default language if the field is not localized", () => {
     expect(valueIn(languages, { "en-US": "Gaz" }, false)).toBe("Gaz");
   });
 
-  it("is missing where French has no other language to serve for it", () => {
+  it("is missing if French has no value and no fallback language", () => {
     const alone = languagesOf([language("en-US", { default: true }), language("fr")]);
     expect(valueIn(alone, { "en-US": "Gas" }, true)).toBeUndefined();
   });

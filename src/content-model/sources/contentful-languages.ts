@@ -1,35 +1,35 @@
-/** A language of a space, as Contentful tells it. */
+/** A locale of a space, from Contentful's API. */
 export interface Language {
   code: string;
   default: boolean;
-  /** The language whose value serves where this one has none. */
+  /** The language whose value is used if this one has none. */
   fallbackCode?: string | null | undefined;
 }
 
-/** A value under the code of each language that has one. */
+/** A field's values by language code. */
 type Localized = Readonly<Record<string, unknown>>;
 
-/** Which languages this site's values stand under. */
+/** The languages from which the site takes its values. */
 export interface Languages {
   french: Language;
-  /** The code under which values stand that are the same in all languages. */
+  /** The code of the default language. A field that is not localized has its value there. */
   defaultCode: string;
 }
 
 /**
- * The French of a space: `fr`, else `fr-FR`, else its first other French.
- * @returns undefined when it has none.
+ * Finds the French locale of a space: `fr`, else `fr-FR`, else the first `fr-…`.
+ * @returns undefined if there is none.
  */
 export function frenchAmong<Known extends Pick<Language, "code">>(
   languages: readonly Known[],
 ): Known | undefined {
-  const coded = (code: string) => languages.find((language) => language.code === code);
-  return coded("fr") ?? coded("fr-FR") ?? languages.find(({ code }) => code.startsWith("fr-"));
+  const withCode = (code: string) => languages.find((language) => language.code === code);
+  return withCode("fr") ?? withCode("fr-FR") ?? languages.find(({ code }) => code.startsWith("fr-"));
 }
 
 /**
- * Finds the languages that matter to this site.
- * @throws when the space has no French.
+ * Finds the languages that the site uses.
+ * @throws in French, if the space has no French locale.
  */
 export function languagesOf(languages: readonly Language[]): Languages {
   const french = frenchAmong(languages);
@@ -44,8 +44,8 @@ export function languagesOf(languages: readonly Language[]): Languages {
 }
 
 /**
- * The French value of a field, found as gatsby-source-contentful finds it.
- * @param localized whether the field has a value of its own in each language; else it stands under the default one.
+ * Returns the French value of a field, with the same rules as gatsby-source-contentful.
+ * @param localized whether the field has a value per language. If not, its value is in the default language.
  */
 export function valueIn({ french, defaultCode }: Languages, value: Localized, localized: boolean): unknown {
   if (!localized) return value[defaultCode];

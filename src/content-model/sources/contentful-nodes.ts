@@ -8,10 +8,10 @@ import type { Connection } from "./contentful-connection";
 import { ASSET_TYPE, assetPicture, missingPicture, nameOfAsset } from "./contentful-pictures";
 import type { NodeLookup, ReadStoredValue } from "./source";
 
-/** The beginning of the names of this source's node types. */
+/** The prefix of the names of this source's node types. */
 export const CONTENTFUL_PREFIX = "Contentful";
 
-/** Where an entry or an asset opens in Contentful's web app. */
+/** The address of an entry or an asset in Contentful's web app. */
 export const linkInApp = (
   { spaceId, environment }: Connection,
   what: "entries" | "assets",
@@ -19,8 +19,8 @@ export const linkInApp = (
 ): string => `https://app.contentful.com/spaces/${spaceId}/environments/${environment}/${what}/${String(id)}`;
 
 /**
- * gatsby-source-contentful puts a long text, a picture or a listed entry into a node of its own and leaves the id, or the list
- * of ids, in `<field>___NODE`. A long text's node holds the text under the field's name.
+ * gatsby-source-contentful stores a long text, a picture or a listed entry in a separate node. The field `<field>___NODE`
+ * contains that node's id, or a list of ids. The node of a long text contains the text under the field's name.
  */
 export const readStored: ReadStoredValue = (node, fieldName, getNodeById) => {
   const reference = node[`${fieldName}___NODE`];
@@ -37,7 +37,7 @@ function plainValue(node: Node, name: string, kind: FieldKind, { getNode }: Node
   return target && { file: nameOfAsset(target), alt: target.description };
 }
 
-/** The ids of the listed entries that are published: a link to another leads to no node. */
+/** The ids of the listed entries that are published. Other links have no node. */
 const publishedIds = (ids: unknown, { getNode }: NodeLookup) =>
   (Array.isArray(ids) ? ids : []).filter((id) => isText(id) && getNode(id)).map(String);
 
@@ -48,7 +48,7 @@ function pictureIn(node: Node, name: string, connection: Connection, { getNode }
   return asset ? assetPicture(asset, linkToAsset) : missingPicture(node, name, connection, linkToAsset);
 }
 
-/** How an entry is found: its type and title for the eye, its address in the web app for the hand. */
+/** Reads an entry from its node. The type and title identify it, and the URL opens it in the web app. */
 function entryOfNode(node: Node, type: ContentType, connection: Connection, lookup: NodeLookup): EntryInput {
   const fields = Object.entries(type.fields).map(
     ([name, field]) => [name, describeField(field).kind] as const,
@@ -82,7 +82,7 @@ function entryOfNode(node: Node, type: ContentType, connection: Connection, look
   };
 }
 
-/** The entries of the site's types, from the nodes that gatsby-source-contentful has made. */
+/** Reads the entries of the site's types from the nodes of gatsby-source-contentful. */
 export const readEntries = (
   contentTypes: readonly ContentType[],
   connection: Connection,

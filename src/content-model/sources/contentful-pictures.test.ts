@@ -16,7 +16,7 @@ const connection: Connection = {
   spaceId: "espace",
   environment: "master",
   token: "secret",
-  right: "delivery",
+  api: "delivery",
 };
 
 const node = (id: string, fields: Record<string, unknown>): Node => ({
@@ -31,17 +31,17 @@ const node = (id: string, fields: Record<string, unknown>): Node => ({
 const asset = (fields: Record<string, unknown> = {}) =>
   node("asset", { filename: "facade.png", file: { url: "//host/facade.png" }, ...fields });
 
-let asked: jest.SpiedFunction<typeof fetch>;
+let fetchSpy: jest.SpiedFunction<typeof fetch>;
 
 beforeEach(() => {
-  asked = jest.spyOn(globalThis, "fetch");
-  asked.mockImplementation(() => Promise.resolve(new Response("bytes")));
+  fetchSpy = jest.spyOn(globalThis, "fetch");
+  fetchSpy.mockImplementation(() => Promise.resolve(new Response("bytes")));
 });
 
-afterEach(() => asked.mockRestore());
+afterEach(() => fetchSpy.mockRestore());
 
 describe("the picture of an asset", () => {
-  it("is known by its file, and fetched without the token", async () => {
+  it("has the name of its file, and is downloaded without the token", async () => {
     const picture = assetPicture(asset(), linkTo);
     expect(picture).toMatchObject({
       id: "asset",
@@ -49,69 +49,69 @@ describe("the picture of an asset", () => {
       url: "https://contentful/contentful-asset",
     });
     await expect(picture.read()).resolves.toEqual(Buffer.from("bytes"));
-    expect(asked.mock.calls[0]?.[0]).toEqual(new URL("https://host/facade.png"));
+    expect(fetchSpy.mock.calls[0]?.[0]).toEqual(new URL("https://host/facade.png"));
   });
 
-  it("is fetched once, as each upload has an address of its own", async () => {
+  it("is downloaded once per URL", async () => {
     await fetchPicture("a.png", "https://host/once.png");
     await fetchPicture("a.png", "https://host/once.png");
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchSpy).toHaveBeenCalledTimes(1);
     await fetchPicture("a.png", "https://host/new.png");
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchSpy).toHaveBeenCalledTimes(2);
   });
 
-  it("says which file cannot be fetched, and why; later it is fetched all the same", async () => {
-    asked.mockImplementation(() => Promise.resolve(new Response("", { status: 404 })));
+  it("is reported with the reason if the download fails, and is downloaded again later", async () => {
+    fetchSpy.mockImplementation(() => Promise.resolve(new Response("", { status: 404 })));
     await expect(fetchPicture("a.png", "https://host/later.png")).rejects.toThrow(
       "l’image « a.png », qui ne peut pas être téléchargée (réponse 404)",
     );
-    asked.mockImplementation(() => Promise.resolve(new Response("bytes")));
+    fetchSpy.mockImplementation(() => Promise.resolve(new Response("bytes")));
     await expect(fetchPicture("a.png", "https://host/later.png")).resolves.toEqual(Buffer.from("bytes"));
   });
 
-  it.each([null, {}, { fileName: "facade.png" }])("may have no file yet: %j", (file) => {
+  it.each([null, {}, { fileName: "facade.png" }])("may have no file: %j", (file) => {
     const draft = assetPicture(asset({ file, filename: null, title: "La façade" }), linkTo);
     expect(() => draft.read()).toThrow("l’image « La façade », sans fichier");
   });
 });
 
-describe("a picture that the plugin has left out", () => {
-  const read = (right: Connection["right"] = "delivery") =>
-    missingPicture(node("home", {}), "heroImage", { ...connection, right }, linkTo).read();
+describe("a picture that the plugin has dropped", () => {
+  const read = (api: Connection["api"] = "delivery") =>
+    missingPicture(node("home", {}), "heroImage", { ...connection, api }, linkTo).read();
   const link = { sys: { type: "Link", linkType: "Asset", id: "facade" } };
-  const answer = (fields: object) =>
-    asked.mockImplementation(() => Promise.resolve(Response.json({ fields })));
+  const respondWith = (fields: object) =>
+    fetchSpy.mockImplementation(() => Promise.resolve(Response.json({ fields })));
 
   it.each([{}, { heroImage: {} }, { heroImage: { fr: null } }, { coverImage: { fr: link } }])(
-    "was never linked: %j",
+    "is undefined if it was never linked: %j",
     async (fields) => {
-      answer(fields);
+      respondWith(fields);
       await expect(read()).resolves.toBeUndefined();
     },
   );
 
-  it.each(["fr", "en-US"])("is not published, where the entry links to it in %s", async (locale) => {
-    answer({ heroImage: { [locale]: link } });
+  it.each(["fr", "en-US"])("is reported as unpublished if the entry links to it in %s", async (locale) => {
+    respondWith({ heroImage: { [locale]: link } });
     await expect(read()).rejects.toMatchObject({
       message: "une image non publiée, ou supprimée",
       url: "https://contentful/facade",
     });
   });
 
-  it("is gone, where drafts are shown too", async () => {
-    answer({ heroImage: { fr: link } });
+  it("is reported as deleted in a preview", async () => {
+    respondWith({ heroImage: { fr: link } });
     await expect(read("preview")).rejects.toThrow(/^une image supprimée$/);
   });
 
-  it("may be out of reach", async () => {
-    asked.mockImplementation(() => Promise.resolve(new Response("", { status: 404 })));
+  it("is reported if the space cannot be read", async () => {
+    fetchSpy.mockImplementation(() => Promise.resolve(new Response("", { status: 404 })));
     await expect(read()).rejects.toThrow("une image qui ne peut pas être lue (réponse 404)");
   });
 });
 
-describe("the site's own copy of a picture", () => {
+describe("the file node of a picture", () => {
   const entry = { typeId: "homePage", id: "home", place: "", values: {} };
-  const looked = (name: string, outcome: Picture["outcome"]): Picture => ({
+  const inspected = (name: string, outcome: Picture["outcome"]): Picture => ({
     entry,
     field: "heroImage",
     file: { ...assetPicture(asset({ filename: name }), linkTo) },
@@ -119,7 +119,7 @@ describe("the site's own copy of a picture", () => {
   });
   const good = { bytes: Buffer.from("bytes"), extension: ".jpg" };
 
-  /** Links a picture to the asset, as Gatsby has it. */
+  /** Links a picture to its asset among the given nodes. */
   async function link(picture: Picture, ...nodes: Node[]) {
     const actions = { createNode: jest.fn(), createNodeField: jest.fn() };
     const args = {
@@ -137,24 +137,24 @@ describe("the site's own copy of a picture", () => {
     createFile.mockResolvedValue({ id: "file" } as Awaited<ReturnType<typeof createFileNodeFromBuffer>>);
   });
 
-  it("is linked to its asset, under the ending of what it is", async () => {
-    const { createNodeField } = await link(looked("Façade (été).png", good), asset());
+  it("is linked to its asset, and has the file extension of its real type", async () => {
+    const { createNodeField } = await link(inspected("Façade (été).png", good), asset());
     expect(createFile).toHaveBeenCalledWith(
       expect.objectContaining({ buffer: good.bytes, name: "Façade--été-", ext: ".jpg" }),
     );
     expect(createNodeField).toHaveBeenCalledWith({ node: asset(), name: "localFile", value: "file" });
   });
 
-  it("is not linked anew where it is: Gatsby would run the page's query again, without end", async () => {
+  it("is not linked again if it is already linked, because Gatsby would rerun the page's query forever", async () => {
     const linked = asset({ fields: { localFile: "file" } });
-    expect((await link(looked("a.png", good), linked)).createNodeField).not.toHaveBeenCalled();
+    expect((await link(inspected("a.png", good), linked)).createNodeField).not.toHaveBeenCalled();
     const older = asset({ fields: { localFile: "old" } });
-    expect((await link(looked("a.png", good), older)).createNodeField).toHaveBeenCalled();
+    expect((await link(inspected("a.png", good), older)).createNodeField).toHaveBeenCalled();
   });
 
-  it("is not made of a picture that was found wanting, or whose asset is gone", async () => {
-    await link(looked("a.png", { found: "une image SVG" }), asset());
-    await link(looked("a.png", good));
+  it("is not created for an invalid picture or a deleted asset", async () => {
+    await link(inspected("a.png", { found: "une image SVG" }), asset());
+    await link(inspected("a.png", good));
     expect(createFile).not.toHaveBeenCalled();
   });
 });

@@ -9,17 +9,17 @@ import { isRecord, isText } from "../values";
 import { type Connection, readBytes, readJson, urlIn } from "./contentful-connection";
 import { ContentfulFault } from "./contentful-fault";
 
-/** The type of the nodes that gatsby-source-contentful makes of assets. */
+/** The type of the nodes that gatsby-source-contentful creates for assets. */
 export const ASSET_TYPE = "ContentfulAsset";
 
 /** The address of an asset in Contentful's web app. */
 type LinkToAsset = (assetId: string) => string;
 
-/** The files that this process has fetched, by url: each upload has a url of its own. */
+/** Downloaded files by URL. A cache is safe, because each upload has a new URL. */
 const fetched = new Map<string, Promise<Buffer>>();
 
-/** Waits for something of Contentful; a fault of the connection is told as one of the picture. */
-async function orFault<Value>(waiting: Promise<Value>, found: string): Promise<Value> {
+/** Waits for a request, and rethrows a fault of the connection as a fault of the picture. */
+async function asPictureFault<Value>(waiting: Promise<Value>, found: string): Promise<Value> {
   try {
     return await waiting;
   } catch (error) {
@@ -28,22 +28,22 @@ async function orFault<Value>(waiting: Promise<Value>, found: string): Promise<V
 }
 
 /**
- * Fetches the file of an asset, once.
- * @param name as an editor knows it.
+ * Downloads the file of an asset, only once per URL.
+ * @param name the name that editors see.
  * @throws {PictureFault}
  */
 export function fetchPicture(name: string, url: string): Promise<Buffer> {
   const fetching = fetched.get(url) ?? readBytes(new URL(url));
   fetched.set(url, fetching);
   fetching.catch(() => fetched.delete(url));
-  return orFault(fetching, `l’image « ${name} », qui ne peut pas être téléchargée`);
+  return asPictureFault(fetching, `l’image « ${name} », qui ne peut pas être téléchargée`);
 }
 
-/** What an editor calls an asset: its file's name; until there is a file, its title. */
+/** The name of an asset for editors: its file name, or its title if it has no file. */
 export const nameOfAsset = ({ filename, title, contentful_id }: Node) =>
   [filename, title, contentful_id].find((name) => isText(name) && name !== "") as string;
 
-/** The picture of an asset that is published, or, in a preview, that is there. */
+/** The picture file of an asset. In a preview, the asset may be a draft. */
 export function assetPicture(asset: Node, linkToAsset: LinkToAsset): PictureFile {
   const name = nameOfAsset(asset);
   const url = isRecord(asset.file) && isText(asset.file.url) ? `https:${asset.file.url}` : undefined;
@@ -62,7 +62,7 @@ const entryAnswer = z.object({
   fields: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
 
-/** The asset that a field of an entry links to, in any language. */
+/** Returns the `sys` of the asset that a field links to in any language. */
 async function linkedAsset(connection: Connection, entryId: string, field: string) {
   const { fields } = await readJson(
     urlIn(connection, `entries/${entryId}?locale=*`),
@@ -76,8 +76,8 @@ async function linkedAsset(connection: Connection, entryId: string, field: strin
 }
 
 /**
- * The picture of a field that has none. The plugin leaves out a link to an asset that is not there, so the space is asked
- * whether the editor has linked one.
+ * The picture file of a field without a picture node. The plugin drops links to assets that are unpublished or deleted, so
+ * `read` asks Contentful whether the editor has linked one.
  */
 export const missingPicture = (
   entry: Node,
@@ -88,22 +88,23 @@ export const missingPicture = (
   id: `${entry.id} ${field}`,
   name: field,
   read: async () => {
-    const asset = await orFault(
+    const asset = await asPictureFault(
       linkedAsset(connection, String(entry.contentful_id), field),
       "une image qui ne peut pas être lue",
     );
     if (!isRecord(asset)) return undefined;
     const found =
-      connection.right === "preview" ? "une image supprimée" : "une image non publiée, ou supprimée";
+      connection.api === "preview" ? "une image supprimée" : "une image non publiée, ou supprimée";
     throw new PictureFault(found, linkToAsset(String(asset.id)));
   },
 });
 
 /**
- * Gives the site the files of the pictures that it shows, so that it serves them itself; each is linked to its asset as
- * `fields.localFile`. Pictures that were found wanting stay out: a preview shows a note in their place.
+ * Creates file nodes for the pictures that the site shows, so that the site serves them itself, and links them to their assets
+ * as `fields.localFile`. Invalid pictures are skipped.
  *
- * The plugin's own `downloadLocal` fetches every asset of the space, and stops at one that cannot be fetched (8.17).
+ * The plugin's own `downloadLocal` downloads all assets of the space, and fails if one download fails (8.17):
+ * docs/decisions/0010-contentful-over-our-own-connection.md.
  */
 export async function linkPictures(
   pictures: readonly Picture[],
@@ -119,7 +120,7 @@ export async function linkPictures(
     if (!asset || "found" in outcome) continue;
     const { id } = await createFileNodeFromBuffer({
       buffer: outcome.bytes,
-      // It becomes part of an address.
+      // The name becomes part of a URL.
       name: parse(file.name).name.replace(/[^\p{L}\p{N}._-]/gu, "-"),
       ext: outcome.extension,
       getCache,

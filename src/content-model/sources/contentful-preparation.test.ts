@@ -6,13 +6,13 @@ const connection: Connection = {
   spaceId: "espace",
   environment: "essai",
   token: "secret",
-  right: "delivery",
+  api: "delivery",
 };
 
 const type = (id: string, fields: object[] = []) => ({ sys: { id }, fields });
 const locale = (code: string, isDefault = false) => ({ code, default: isDefault, fallbackCode: null });
 
-/** Reads a space that answers so. */
+/** Reads a space with these types and locales. */
 function read(contentTypes: object[], locales: object[]) {
   jest.spyOn(globalThis, "fetch").mockImplementation((url) => {
     const items = (url as URL).pathname.endsWith("/content_types") ? contentTypes : locales;
@@ -23,7 +23,7 @@ function read(contentTypes: object[], locales: object[]) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it("tells the languages of a space, and which fields have a value in each", async () => {
+it("returns the languages and the localized fields of a space", async () => {
   const faqItem = type("faqItem", [{ id: "question", localized: true }, { id: "answer" }]);
   const { languages, localizedFields } = await read(
     [type("homePage"), faqItem, type("foreign")],
@@ -34,12 +34,12 @@ it("tells the languages of a space, and which fields have a value in each", asyn
   expect(localizedFields.get("homePage")?.size).toBe(0);
 });
 
-it("misses French", async () => {
+it("throws if the space has no French", async () => {
   await expect(read([type("homePage")], [locale("en-US", true)])).rejects.toThrow("n’a pas le français");
 });
 
 it.each([[[]], [[type("blogPost")]]])(
-  "tells a space that was never filled from one that was: %j",
+  "throws if the space has none of the site's types: %j",
   async (types) => {
     await expect(read(types, [locale("fr", true)])).rejects.toThrow(
       "L’espace Contentful « espace » (environnement « essai ») n’a aucun des types de contenu du site.\n" +

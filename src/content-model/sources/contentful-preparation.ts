@@ -16,17 +16,17 @@ const contentTypesAnswer = z.object({
   ),
 });
 
-/** What has to be known of a space before its entries can be read. */
+/** What must be known about a space before its entries can be read. */
 export interface SpaceModel {
   languages: Languages;
-  /** By type id, the fields that have a value of their own in each language. */
+  /** The names of the localized fields, which have a value per language, by type id. */
   localizedFields: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * Reads what a space is made of, and so finds out whether it can be read at all.
- * @param typeIds the site's types.
- * @throws in French, with what to look at: a fault of the connection, no French, or none of the site's types.
+ * Reads the types and languages of a space. This also shows whether the space can be read at all.
+ * @param typeIds the ids of the site's types.
+ * @throws in French, with what to check, if the connection fails, or if the space has no French or none of the site's types.
  */
 export async function readSpaceModel(
   connection: Connection,

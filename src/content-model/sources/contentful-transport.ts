@@ -3,17 +3,17 @@ import { z } from "zod";
 import { type Connection, readJson } from "./contentful-connection";
 import { ContentfulFault } from "./contentful-fault";
 
-/** The part of an axios request that gatsby-source-contentful's client fills in. */
+/** The part of an axios request that gatsby-source-contentful's client uses. */
 interface ClientRequest {
   baseURL?: string;
   url?: string;
   params?: Readonly<Record<string, unknown>>;
 }
 
-/** Entries and assets in a page of the sync endpoint, which refuses to give more than 7 MB at once. */
+/** Number of entries and assets per page of the sync endpoint, which limits a page to 7 MB. */
 export const PAGE_LIMIT = 250;
 
-/** A page of the sync endpoint. One without an address to go on with is cut: the client would take it for an empty space. */
+/** A page of the sync endpoint. Without the address of the next page it is truncated: the client would treat it as empty. */
 export const syncPage = z
   .looseObject({
     items: z.array(z.looseObject({ sys: z.looseObject({ id: z.string(), type: z.string() }) })),
@@ -22,19 +22,20 @@ export const syncPage = z
   })
   .refine(({ nextPageUrl, nextSyncUrl }) => nextPageUrl ?? nextSyncUrl, { path: ["nextSyncUrl"] });
 
-/** Any other answer: the space, its locales, its content types. */
+/** Any other response: the space, its locales, its content types. */
 const anyObject = z.looseObject({ sys: z.looseObject({ type: z.string() }) });
 
-/** Stops Gatsby, whose console reports it. What the plugin would say is English, and advises to build from an old cache. */
+/** Logs the message and stops Gatsby. The plugin's own message is in English, and recommends a build from an old cache. */
 function stop({ message }: ContentfulFault): never {
   console.error(message);
   process.exit(1);
 }
 
 /**
- * Sends the requests of gatsby-source-contentful's client through the site's own connection, as an axios adapter: answers that
- * are cut are asked for again, and a fault that stays stops the build in French. The plugin itself takes JSON that it cannot
- * read for an empty answer, and goes on with what its cache holds (8.17).
+ * Creates an axios adapter that sends the requests of gatsby-source-contentful's client through the site's own connection. It
+ * retries truncated responses, and stops the build with a message in French if the fault remains. The plugin itself treats
+ * unreadable JSON as an empty response, and continues with its cache (8.17).
+ * @see docs/decisions/0010-contentful-over-our-own-connection.md
  * @see https://github.com/contentful/contentful.js#adapter
  */
 export const clientAdapter =

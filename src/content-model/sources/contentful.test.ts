@@ -8,10 +8,10 @@ const source = contentfulSource({
   token: "secret",
   environment: "essai",
   host: "cdn.contentful.com",
-  right: "delivery",
+  api: "delivery",
 });
 
-// What the space itself says of an entry whose picture the plugin has left out.
+// The API's response for an entry whose picture the plugin has dropped.
 let stored: object;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ const node = (id: string, type: string, fields: Record<string, unknown>): Node =
   ...fields,
 });
 
-/** The entries and problems of a space that holds these nodes. */
+/** The content of a space with these nodes. */
 function reading(...nodes: Node[]) {
   return source.read({
     getNode: (id: string) => nodes.find((each) => each.id === id),
@@ -42,8 +42,8 @@ function reading(...nodes: Node[]) {
 
 const ENTRY_URL = "https://app.contentful.com/spaces/espace/environments/essai/entries/entry-1";
 
-describe("what a space holds", () => {
-  it("is read field by field, a long text from the node that it was put into", () => {
+describe("the content of a space", () => {
+  it("is read field by field, with long texts from their separate nodes", () => {
     const { entries } = reading(
       node("1", "ContentfulFaqItem", { question: "Qui signe ?", answer___NODE: "2" }),
       node("2", "contentfulFaqItemAnswerTextNode", { answer: "Le syndic." }),
@@ -61,7 +61,7 @@ describe("what a space holds", () => {
     ]);
   });
 
-  it("has lists in the order of the page, without entries that are not published", () => {
+  it("has lists in the order of the page, without unpublished entries", () => {
     const { entries } = reading(
       node("1", "ContentfulHomePage", { questions___NODE: ["3", "gone", "2"] }),
       node("2", "ContentfulFaqItem", {}),
@@ -70,12 +70,12 @@ describe("what a space holds", () => {
     expect(entries[0]?.lists).toMatchObject({ questions: ["3", "2"], tenders: [] });
   });
 
-  it("is found by its id where an entry has no title yet", () => {
+  it("identifies an entry without a title by its id", () => {
     const { entries } = reading(node("1", "ContentfulFaqItem", {}));
     expect(entries[0]?.place).toBe("Contentful, Question fréquente entry-1");
   });
 
-  it("has pictures with the name of their file and their description", () => {
+  it("has pictures with their file name and description", () => {
     const { entries } = reading(
       node("1", "ContentfulHomePage", { heroImage___NODE: "2" }),
       node("2", "ContentfulAsset", { filename: "facade.png", title: "Façade", description: "Une façade" }),
@@ -83,15 +83,15 @@ describe("what a space holds", () => {
     expect(entries[0]?.values).toMatchObject({ heroImage: { file: "facade.png", alt: "Une façade" } });
   });
 
-  it("leaves out nodes that are no content", () => {
+  it("does not include other nodes", () => {
     expect(reading(node("1", "ContentfulContentType", {}), node("2", "ContentfulAsset", {})).entries).toEqual(
       [],
     );
   });
 });
 
-describe("bad content in a space", () => {
-  it("is told with the address where the entry opens", async () => {
+describe("invalid content in a space", () => {
+  it("is reported with the address of the entry", async () => {
     const report = await contentReport(
       reading(node("1", "ContentfulTender", { title: "Gaz", status: "Fermé" })),
     );
@@ -110,14 +110,14 @@ describe("bad content in a space", () => {
     expect(report).toContain("trouvé : l’image « facade.png », sans texte de remplacement");
   });
 
-  it("may be a picture that nobody has linked", async () => {
+  it("may be a field without a linked picture", async () => {
     const report = await contentReport(reading(node("1", "ContentfulHomePage", {})));
     expect(report).toMatch(
       /champ : Accueil : illustration \(heroImage\)\n {2}attendu : .*\n {2}trouvé : rien/,
     );
   });
 
-  it("may be a picture that is not published: it is called that, once, with the address of both", async () => {
+  it("may be an unpublished picture, which is reported once, with the addresses of the entry and the picture", async () => {
     stored = { heroImage: { fr: { sys: { type: "Link", linkType: "Asset", id: "brouillon" } } } };
     const report = await contentReport(reading(node("1", "ContentfulHomePage", {})));
     expect(fetch).toHaveBeenCalledWith(
@@ -132,7 +132,7 @@ describe("bad content in a space", () => {
     expect(report?.match(/\(heroImage\)/g)).toHaveLength(1);
   });
 
-  it("may be a picture whose file cannot be used: no page goes without it unnoticed", async () => {
+  it("may be a picture without a file", async () => {
     const report = await contentReport(
       reading(
         node("1", "ContentfulHomePage", { heroImage___NODE: "2" }),
@@ -145,7 +145,7 @@ describe("bad content in a space", () => {
     expect(report).toContain("trouvé : l’image « Façade », sans fichier");
   });
 
-  it("may be two entries with one title: the second is told, with its own address", async () => {
+  it("may be two entries with the same title: the second is reported, with its address", async () => {
     const stat = (id: string) => node(id, "ContentfulStat", { label: "en moyenne", value: "15 %" });
     const report = await contentReport(reading(stat("9"), stat("1")));
     expect(report).toContain(
@@ -154,7 +154,7 @@ describe("bad content in a space", () => {
     expect(report).toContain("comme Contentful, Chiffre clé « en moyenne »");
   });
 
-  it("may be a page listed short: the page is told, with its address", async () => {
+  it("may be a list with too few entries: its page is reported, with its address", async () => {
     const report = await contentReport(
       reading(
         node("1", "ContentfulHomePage", { heroTitle: "Un titre", stats___NODE: ["2"] }),
@@ -179,7 +179,7 @@ describe("bad content in a space", () => {
     expect(report).toContain("trouvé : deux fois la même entrée");
   });
 
-  it("may be in an entry that no page lists, which is not shown", async () => {
+  it("is not reported in an entry that no page lists", async () => {
     const page = { ...node("1", "ContentfulHomePage", { questions___NODE: ["2"] }) };
     const report = await contentReport(
       reading(
@@ -192,7 +192,7 @@ describe("bad content in a space", () => {
     expect(report).not.toContain("Seule");
   });
 
-  it("may be two pages of the same type: both are told, each with its address", async () => {
+  it("may be two entries of a single type: both are reported, each with its address", async () => {
     const report = await contentReport(
       reading(
         node("1", "ContentfulHomePage", { heroTitle: "Une" }),
@@ -210,7 +210,7 @@ describe("bad content in a space", () => {
     }
   });
 
-  it("may be an empty space, or one whose types were never mapped", async () => {
+  it("may be an empty space", async () => {
     expect(await contentReport(reading())).toContain("• Page d’accueil (homePage)\n  attendu : une entrée");
   });
 });

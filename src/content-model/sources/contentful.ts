@@ -7,10 +7,10 @@ import { readSpaceModel } from "./contentful-preparation";
 import { clientAdapter, PAGE_LIMIT } from "./contentful-transport";
 import type { ContentSource } from "./source";
 
-/** A Contentful space: where editors change the copy. Pictures are fetched at build time and served by the site itself. */
+/** A Contentful space as a source. The build downloads its pictures, and the site serves them itself. */
 export function contentfulSource(connection: Connection): ContentSource {
-  const { spaceId, environment, host, token, right } = connection;
-  const preview = right === "preview";
+  const { spaceId, environment, host, token, api } = connection;
+  const preview = api === "preview";
   return {
     name: preview ? "Contentful, brouillons compris" : "Contentful",
     plugins: [
@@ -23,12 +23,12 @@ export function contentfulSource(connection: Connection): ContentSource {
           host,
           pageLimit: PAGE_LIMIT,
           contentfulClientConfig: { adapter: clientAdapter(connection), retryOnError: false },
-          // `linkPictures` does it.
+          // `linkPictures` downloads the pictures.
           downloadLocal: false,
-          // The plugin passes it to `Array.filter`.
+          // The plugin passes this function to `Array.filter`.
           localeFilter: (locale: { code: string }, _rank: number, all: readonly { code: string }[]) =>
             locale === frenchAmong(all),
-          // Reserved names and ids stay what the model calls them.
+          // Node types are named after the types' ids, as in the model, not after their French names.
           useNameForId: false,
         },
       },

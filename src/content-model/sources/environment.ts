@@ -2,14 +2,14 @@ import type { Connection } from "./contentful-connection";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-// An empty variable counts as unset.
+// `||`, because an empty variable counts as unset.
 const spaceEnvironment = ({ CONTENTFUL_ENVIRONMENT }: Environment) => CONTENTFUL_ENVIRONMENT || "master";
 const deliveryHost = ({ CONTENTFUL_HOST }: Environment) => CONTENTFUL_HOST || "cdn.contentful.com";
 
 /**
- * The values of variables that a command cannot do without.
- * @param purpose what they are for, as the beginning of a sentence: « Pour lire un espace Contentful ».
- * @throws when one is missing or empty, in French, naming those that are.
+ * Returns the values of the variables that a command requires.
+ * @param purpose the beginning of the error message, such as « Pour lire un espace Contentful ».
+ * @throws in French, if a variable is missing or empty. The message names all missing ones.
  */
 function requiredVariables<Name extends string>(
   environment: Environment,
@@ -24,8 +24,8 @@ function requiredVariables<Name extends string>(
 }
 
 /**
- * How a command changes a space.
- * @throws when a variable is missing, in French.
+ * The connection with which a command changes a space.
+ * @throws in French, if a variable is missing.
  */
 export function managementConnection(environment: Environment): Connection {
   const required = requiredVariables(
@@ -39,13 +39,13 @@ export function managementConnection(environment: Environment): Connection {
     environment: spaceEnvironment(environment),
     // In the European region: api.eu.contentful.com.
     host: environment.CONTENTFUL_MANAGEMENT_HOST || "api.contentful.com",
-    right: "management",
+    api: "management",
   };
 }
 
 /**
- * The variables of a build that shows drafts, from those of the site.
- * @throws when one is missing, in French.
+ * Derives the variables of a preview build, which shows drafts, from those of the site.
+ * @throws in French, if a variable is missing.
  */
 export function previewVariables(environment: Environment): Readonly<Record<string, string>> {
   const { CONTENTFUL_ACCESS_TOKEN, CONTENTFUL_PREVIEW_TOKEN } = environment;
@@ -62,16 +62,16 @@ export function previewVariables(environment: Environment): Readonly<Record<stri
   };
 }
 
-/** The two variables that choose Contentful. */
-const CHOOSING = ["CONTENTFUL_SPACE_ID", "CONTENTFUL_ACCESS_TOKEN"] as const;
+/** The two variables that select Contentful as the source. */
+const CONTENTFUL_VARIABLES = ["CONTENTFUL_SPACE_ID", "CONTENTFUL_ACCESS_TOKEN"] as const;
 
 /**
- * How the space that a command reads is reached.
- * @param purpose see `requiredVariables`.
- * @throws when a variable is missing, in French.
+ * The connection with which a command reads a space.
+ * @param purpose the beginning of the error message: see `requiredVariables`.
+ * @throws in French, if a variable is missing.
  */
 export function deliveryConnection(environment: Environment, purpose: string): Connection {
-  const required = requiredVariables(environment, CHOOSING, purpose);
+  const required = requiredVariables(environment, CONTENTFUL_VARIABLES, purpose);
   const host = deliveryHost(environment);
   const preview = environment.CONTENTFUL_PREVIEW
     ? environment.CONTENTFUL_PREVIEW === "true"
@@ -81,17 +81,17 @@ export function deliveryConnection(environment: Environment, purpose: string): C
     spaceId: required.CONTENTFUL_SPACE_ID,
     environment: spaceEnvironment(environment),
     token: required.CONTENTFUL_ACCESS_TOKEN,
-    right: preview ? "preview" : "delivery",
+    api: preview ? "preview" : "delivery",
   };
 }
 
 /**
- * How the space of this build is reached.
- * @returns undefined when neither of the variables that choose Contentful is set.
- * @throws when only one of them is, in French, naming the other.
+ * The connection of this build.
+ * @returns undefined if neither variable that selects Contentful is set.
+ * @throws in French, if only one of them is set. The message names the other.
  */
 export function chosenConnection(environment: Environment): Connection | undefined {
-  if (CHOOSING.every((name) => !environment[name])) return undefined;
+  if (CONTENTFUL_VARIABLES.every((name) => !environment[name])) return undefined;
   return deliveryConnection(
     environment,
     "Pour construire le site depuis Contentful et non depuis le dossier content/",

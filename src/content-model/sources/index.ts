@@ -4,10 +4,10 @@ import { localSource } from "./local";
 import type { ContentSource } from "./source";
 
 /**
- * Picks the one source of this build: Contentful when its two variables are set, the local copy when neither is.
- * It never falls back from one to the other, so that no old copy is published unnoticed.
- * @param localDirectory the folder of the local copy.
- * @throws when only one of the two variables is set, naming the other.
+ * Selects the source of this build: Contentful if both of its variables are set, and local content if neither is.
+ * There is no fallback from one to the other, so that old content is not published unnoticed.
+ * @param localDirectory the folder of the local content.
+ * @throws in French, if only one of the two variables is set. The message names the other.
  */
 export function chooseSource(environment: Environment, localDirectory: string): ContentSource {
   const connection = chosenConnection(environment);

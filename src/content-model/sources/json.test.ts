@@ -1,11 +1,11 @@
 import { readJson } from "./json";
 
 describe("readJson", () => {
-  it("gives the value of good JSON", () => {
+  it("returns the value of valid JSON", () => {
     expect(readJson('[{ "order": 1 }]')).toEqual({ value: [{ order: 1 }] });
   });
 
-  it("does not mind the mark that Windows puts before a text", () => {
+  it("ignores a byte order mark", () => {
     expect(readJson("\uFEFF[]")).toEqual({ value: [] });
   });
 
@@ -25,7 +25,7 @@ describe("readJson", () => {
     ['["a\tb"]', "un caractère interdit dans un texte, tel qu’une tabulation, ligne 1, colonne 2"],
     ["// note\n[]", "un commentaire, ligne 1, colonne 1"],
     ["[] []", "du texte après la fin, ligne 1, colonne 4"],
-  ])("says in French what is wrong with %j, and where", (json, slip) => {
-    expect(readJson(json)).toEqual({ slip });
+  ])("reports in French the first syntax error of %j, with line and column", (json, syntaxError) => {
+    expect(readJson(json)).toEqual({ syntaxError });
   });
 });

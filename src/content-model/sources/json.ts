@@ -2,8 +2,8 @@ import { parse, type ParseError, printParseErrorCode } from "jsonc-parser";
 
 type ErrorCode = ReturnType<typeof printParseErrorCode>;
 
-/** What an editor reads of a slip in a JSON file. */
-const SLIPS: Record<ErrorCode, string> = {
+/** Messages for editors about syntax errors in a JSON file. */
+const SYNTAX_ERRORS: Record<ErrorCode, string> = {
   InvalidSymbol: "un caractère ou un mot inattendu",
   InvalidNumberFormat: "un nombre mal écrit",
   PropertyNameExpected: "une virgule en trop, ou un nom de champ sans guillemets",
@@ -23,21 +23,22 @@ const SLIPS: Record<ErrorCode, string> = {
   "<unknown ParseErrorCode>": "une erreur",
 };
 
-function slipInWords(json: string, { error, offset }: ParseError): string {
+function describeError(json: string, { error, offset }: ParseError): string {
   const before = json.slice(0, offset).split("\n");
   const column = (before.at(-1)?.length ?? 0) + 1;
-  return `${SLIPS[printParseErrorCode(error)]}, ligne ${before.length}, colonne ${column}`;
+  return `${SYNTAX_ERRORS[printParseErrorCode(error)]}, ligne ${before.length}, colonne ${column}`;
 }
 
 /**
- * Reads JSON that a person wrote.
- * @returns its value; or the first slip in French, with its line and column, as those after it mostly follow from it.
+ * Reads JSON that was written by hand.
+ * @returns its value, or a message in French about the first syntax error, with line and column. Later errors are usually
+ * consequences of the first.
  */
-export function readJson(json: string): { value: unknown } | { slip: string } {
-  // Windows' Notepad puts a byte order mark before the text.
+export function readJson(json: string): { value: unknown } | { syntaxError: string } {
+  // Windows Notepad may add a byte order mark.
   const text = json.replace(/^\uFEFF/, "");
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { disallowComments: true });
   const [first] = errors;
-  return first ? { slip: slipInWords(text, first) } : { value };
+  return first ? { syntaxError: describeError(text, first) } : { value };
 }

@@ -8,7 +8,7 @@ import { sourceLocalNodes } from "../testing/source-local-nodes";
 
 type Save = (event: string, path: string) => void;
 
-/** What each watcher calls when a file is saved, by the folder that it watches. */
+/** The event handlers of the file watchers, by watched folder. */
 const mockSaves = new Map<string, Save[]>();
 
 jest.mock("chokidar", () => ({
@@ -34,24 +34,24 @@ afterEach(() => {
 });
 
 describe("a build", () => {
-  it("makes a node of each entry, of the type that the schema knows", () => {
+  it("creates a node for each entry, with the node type of the schema", () => {
     source();
     const counts = contentTypes.map(({ id, interfaceName }) => [id, nodesOf(`Local${interfaceName}`).length]);
     expect(counts).toEqual([...sampleContent()].map(([id, entries]) => [id, entries.length]));
   });
 
-  it("puts the fields into the node as the editor typed them", () => {
+  it("copies the fields into the node as the editor typed them", () => {
     source();
     expect(nodesOf("LocalTender")).toMatchObject(sampleContent().get("tender") ?? []);
   });
 
-  it("gives the page the ids of the entries that it lists, in the order of their file", () => {
+  it("adds the ids of the listed entries to the page, in the order of their file", () => {
     source();
     const [page] = nodesOf("LocalHomePage");
     expect(page?.stats).toEqual(nodesOf("LocalStat").map(({ id }) => id));
   });
 
-  it("gives each node the same id every time, and an id of its own", () => {
+  it("gives each node a unique id that does not change", () => {
     source();
     const ids = gatsby.nodes().map(({ id }) => id);
     expect(new Set(ids).size).toBe([...sampleContent().values()].flat().length);
@@ -60,7 +60,7 @@ describe("a build", () => {
     expect(gatsby.nodes().map(({ id }) => id)).toEqual(ids);
   });
 
-  it("changes the digest of the entry that changed, and of no other", () => {
+  it("changes only the digest of the entry that changed", () => {
     source();
     const before = gatsby.nodes().map(({ internal }) => internal.contentDigest);
     const content = sampleContent();
@@ -71,7 +71,7 @@ describe("a build", () => {
     expect(changed).toMatchObject([entryOf(content, "stat", 2)]);
   });
 
-  it("keeps out what the model does not know, which would make Gatsby fail before the check explains it", () => {
+  it("leaves out unknown fields, which would make Gatsby fail before the content check", () => {
     const content = sampleContent();
     Object.assign(entryOf(content, "siteSettings"), { parent: 3, fields: {}, toString: "x", internal: null });
     writeContent(directory, content);
@@ -84,7 +84,7 @@ describe("a build", () => {
     });
   });
 
-  it("goes on without what cannot be read: the check stops it, with all problems at once", () => {
+  it("skips files that cannot be read, because the content check reports them", () => {
     writeFileSync(join(directory, "stat.json"), "[");
     writeFileSync(join(directory, "tender.json"), "[1]");
     source();
@@ -92,7 +92,7 @@ describe("a build", () => {
     expect(nodesOf("LocalService")).not.toEqual([]);
   });
 
-  it("takes out the nodes that an earlier run left behind", () => {
+  it("deletes the nodes of entries that no longer exist", () => {
     source();
     const content = sampleContent();
     content.get("faqItem")?.pop();
@@ -101,13 +101,13 @@ describe("a build", () => {
     expect(nodesOf("LocalFaqItem")).toMatchObject(content.get("faqItem") ?? []);
   });
 
-  it("watches nothing", () => {
+  it("does not watch files", () => {
     source();
     expect(mockSaves.get(directory)).toBeUndefined();
   });
 });
 
-describe("while developing", () => {
+describe("`gatsby develop`", () => {
   beforeEach(() => {
     process.env.gatsby_executing_command = "develop";
     source();
@@ -116,13 +116,13 @@ describe("while developing", () => {
   const save = (file = "stat.json") =>
     mockSaves.get(directory)?.forEach((saved) => saved("change", join(directory, file)));
 
-  /** Pictures are looked at before a save is taken over, so that it takes a moment. */
+  /** Waits, because pictures are checked before a saved file is used. */
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
   };
 
-  /** Saves good content with a title of its own, and waits for it. */
-  async function saveGoodContent(): Promise<void> {
+  /** Saves valid content with a new title, and waits until its nodes are updated. */
+  async function saveValidContent(): Promise<void> {
     const content = sampleContent();
     entryOf(content, "homePage").heroTitle = "Un autre titre";
     writeContent(directory, content);
@@ -130,13 +130,13 @@ describe("while developing", () => {
     await until(() => nodesOf("LocalHomePage").some(({ heroTitle }) => heroTitle === "Un autre titre"));
   }
 
-  it("a save brings the new text", async () => {
-    await saveGoodContent();
+  it("updates the nodes after a save", async () => {
+    await saveValidContent();
     expect(nodesOf("LocalHomePage")).toHaveLength(1);
     expect(gatsby.errors).toEqual([]);
   });
 
-  it("an entry that was deleted leaves the page, and one that was added joins it", async () => {
+  it("adds the node of a new entry, and deletes the node of a deleted one", async () => {
     const content = sampleContent();
     const extra = { ...entryOf(content, "stat"), label: "En plus" };
     content.get("stat")?.push(extra);
@@ -152,31 +152,31 @@ describe("while developing", () => {
   });
 
   it.each([
-    ["no JSON", "stat.json", "[{]", "du JSON bien formé"],
-    ["content that the check refuses", "stat.json", "[]", "aucune entrée"],
-    ["a picture that is none", join("images", SAMPLE_IMAGE), "Une façade", "qui n’est pas une image"],
-  ])("a save of %s is told, and the last good content stays", async (_case, file, text, told) => {
+    ["invalid JSON", "stat.json", "[{]", "du JSON bien formé"],
+    ["invalid content", "stat.json", "[]", "aucune entrée"],
+    ["an invalid picture", join("images", SAMPLE_IMAGE), "Une façade", "qui n’est pas une image"],
+  ])("reports %s, and keeps the last valid content", async (_case, file, text, reported) => {
     const before = gatsby.nodes();
-    const good = readFileSync(join(directory, file));
+    const valid = readFileSync(join(directory, file));
     writeFileSync(join(directory, file), text);
     save();
     await until(() => gatsby.errors.length > 0);
     expect(gatsby.nodes()).toEqual(before);
-    expect(gatsby.errors).toEqual([expect.stringContaining(told)]);
+    expect(gatsby.errors).toEqual([expect.stringContaining(reported)]);
 
-    writeFileSync(join(directory, file), good);
-    await saveGoodContent();
+    writeFileSync(join(directory, file), valid);
+    await saveValidContent();
     expect(gatsby.errors).toHaveLength(1);
   });
 
-  it("a file that is no content changes nothing", async () => {
+  it("ignores other files", async () => {
     writeFileSync(join(directory, "stat.json"), "[");
     save("notes.txt");
-    await saveGoodContent();
+    await saveValidContent();
     expect(gatsby.errors).toEqual([]);
   });
 
-  it("one watcher is enough, however often Gatsby sources", () => {
+  it("starts only one watcher, even if Gatsby sources nodes again", () => {
     source();
     expect(mockSaves.get(directory)).toHaveLength(1);
   });

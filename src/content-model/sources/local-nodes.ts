@@ -6,13 +6,13 @@ import type { EntryInput } from "../validate";
 import { isRecord } from "../values";
 import type { ContentReading } from "./source";
 
-/** The beginning of the names of the local copy's node types. */
+/** The prefix of the names of this source's node types. */
 export const LOCAL_PREFIX = "Local";
 
 const nodeTypeOf = ({ interfaceName }: ContentType) => `${LOCAL_PREFIX}${interfaceName}`;
 
 function toLocalEntry(type: ContentType, { id, values, lists = {} }: EntryInput): LocalEntry {
-  // Only what the model knows enters: `parent` or `fields`, say, would make Gatsby fail before the check can explain it.
+  // Unknown fields such as `parent` would make Gatsby fail before the content check can report them.
   const known = Object.entries(isRecord(values) ? values : {}).filter(([name]) =>
     Object.hasOwn(type.fields, name),
   );
@@ -20,8 +20,8 @@ function toLocalEntry(type: ContentType, { id, values, lists = {} }: EntryInput)
 }
 
 /**
- * The options of the plugin that makes nodes of the local copy.
- * @param read reads the copy.
+ * The options of gatsby-source-local-content.
+ * @param read reads the local content.
  */
 export function localNodes(directory: string, read: () => ContentReading): LocalContentOptions {
   const types: readonly ContentType[] = contentTypes;
@@ -34,7 +34,7 @@ export function localNodes(directory: string, read: () => ContentReading): Local
         entries.filter(({ typeId }) => typeId === type.id).map((entry) => toLocalEntry(type, entry)),
       );
     },
-    refuse: async () => {
+    check: async () => {
       const report = await contentReport(read());
       return report && `${report}\nLes pages gardent le dernier contenu correct.`;
     },

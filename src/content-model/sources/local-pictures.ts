@@ -8,10 +8,10 @@ import { pictureExtensionsInWords, pictureTypeOfName } from "../picture-types";
 import { PictureFault, type PictureFile } from "../pictures";
 import { isRecord, isText } from "../values";
 
-/** The folders of drawings that pictures are made from: no page shows them as they are. */
+/** The name of the folders with the drawings from which pictures are made. No page shows the drawings. */
 export const DRAWINGS = "source";
 
-/** The pictures as gatsby-source-filesystem names them, letter case included. */
+/** The paths of all pictures, with exact letter case, in the format of gatsby-source-filesystem's `relativePath`. */
 function namesIn(images: string): Set<string> {
   if (!existsSync(images)) return new Set();
   const files = readdirSync(images, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
@@ -21,8 +21,8 @@ function namesIn(images: string): Set<string> {
 }
 
 /**
- * Finds the files of pictures in a content folder.
- * @returns a function that gives those which an entry's values name, by field.
+ * Finds the pictures of a content folder.
+ * @returns a function that returns the picture files of an entry, by field.
  */
 export function localPictures(directory: string) {
   const images = join(directory, "images");
@@ -33,7 +33,7 @@ export function localPictures(directory: string) {
     name,
     read: () => {
       if (!names.has(name)) throw new PictureFault(`aucune image « ${name} »`);
-      // gatsby-transformer-sharp goes by the name.
+      // gatsby-transformer-sharp recognizes pictures by their file extension.
       if (!pictureTypeOfName(name)) {
         throw new PictureFault(
           `l’image « ${name} », dont le nom ne finit pas par ${pictureExtensionsInWords}`,

@@ -18,7 +18,7 @@ function entryOfJson(type: ContentType, id: string, place: string, value: unknow
   return { typeId: type.id, id, place: `${place}${name}`, values: value };
 }
 
-/** The entries of one type; or, where its file cannot be read, the reason. */
+/** Reads the entries of a type. Returns a problem if its file cannot be read. */
 function readType(directory: string, type: ContentType): EntryInput[] | ContentProblem {
   const place = `content/${type.id}.json`;
   const path = join(directory, `${type.id}.json`);
@@ -26,7 +26,7 @@ function readType(directory: string, type: ContentType): EntryInput[] | ContentP
     return { place, expected: `le fichier de « ${type.label} »`, found: "aucun fichier" };
   }
   const json = readJson(readFileSync(path, "utf8"));
-  if ("slip" in json) return { place, expected: "du JSON bien formé", found: json.slip };
+  if ("syntaxError" in json) return { place, expected: "du JSON bien formé", found: json.syntaxError };
   const { value } = json;
   if (Array.isArray(value)) {
     return value.map((item: unknown, index) =>
@@ -39,7 +39,7 @@ function readType(directory: string, type: ContentType): EntryInput[] | ContentP
 
 type Readings = Pick<ContentReading, "entries" | "unread">;
 
-/** Gives an entry its lists: each holds all entries of its type, in the order of their file. */
+/** Adds an entry's lists. Each contains all entries of the listed type, in the order of their file. */
 function withLists(type: ContentType, entry: EntryInput, { entries, unread }: Readings): EntryInput {
   const lists = Object.entries(type.fields).flatMap(([name, field]) => {
     const { listedType } = describeField(field);
@@ -51,8 +51,8 @@ function withLists(type: ContentType, entry: EntryInput, { entries, unread }: Re
 }
 
 /**
- * Reads the JSON files of a content folder, one a type.
- * @param directory the folder that holds `<type>.json` and `images/`.
+ * Reads the JSON files of a content folder, one per type.
+ * @param directory the folder with `<type>.json` and `images/`.
  */
 export function readLocalContent(directory: string): ContentReading {
   const entries: EntryInput[] = [];
@@ -76,8 +76,8 @@ export function readLocalContent(directory: string): ContentReading {
 }
 
 /**
- * The site's own copy of its content: what a fresh clone builds from, without an account or a network.
- * @param directory the folder that holds `<type>.json` and `images/`.
+ * The JSON files of this repository as a source, without an account or a network.
+ * @param directory the folder with `<type>.json` and `images/`.
  */
 export function localSource(directory: string): ContentSource {
   const read = () => readLocalContent(directory);
@@ -85,7 +85,7 @@ export function localSource(directory: string): ContentSource {
     name: "contenu local",
     plugins: [
       { resolve: "gatsby-source-local-content", options: { ...localNodes(directory, read) } },
-      // Pictures become File nodes, which gatsby-transformer-sharp treats as it does Contentful's.
+      // Creates File nodes of the pictures, so that gatsby-transformer-sharp processes them like Contentful's.
       {
         resolve: "gatsby-source-filesystem",
         options: { name: "images", path: join(directory, "images"), ignore: [`**/${DRAWINGS}/**`] },

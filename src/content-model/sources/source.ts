@@ -5,13 +5,13 @@ import type { ContentProblem } from "../problem";
 import type { SourceSchema } from "../schema";
 import type { EntryInput } from "../validate";
 
-/** What the check of the content needs from Gatsby. */
+/** The part of Gatsby's API that a source reads nodes with. */
 export type NodeLookup = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
 
 export type GetNodeById = (id: string) => Node | undefined;
 
 /**
- * Gives the value of a field as a source's node keeps it: a text, a number, the picture's node, the ids of listed entries.
+ * Returns the stored value of a field: a text, a number, the node of a picture, or the ids of the listed entries.
  * @param node a node of one of the model's types.
  */
 export type ReadStoredValue = (
@@ -20,26 +20,26 @@ export type ReadStoredValue = (
   getNodeById: GetNodeById,
 ) => unknown;
 
-/** What a source holds right now, before it is checked. */
+/** The current content of a source, before the content check. */
 export interface ContentReading {
   entries: EntryInput[];
-  /** Why the entries of a type, by its id, could not be read at all, such as a file that is no JSON. */
+  /** Types whose entries could not be read, by type id, with the reason, such as invalid JSON. */
   unread: ReadonlyMap<string, ContentProblem>;
 }
 
-/** A place that the site's content comes from. */
+/** A source of the site's content. */
 export interface ContentSource {
-  /** As the build's log names it. */
+  /** Its name in the build's log, in French. */
   name: string;
   plugins: PluginRef[];
   /**
-   * Finds out, before Gatsby starts, whether the source can be read at all.
-   * @throws with a message in French that says what to look at.
+   * Checks before Gatsby starts that the source can be read.
+   * @throws with a message in French that says what to check.
    */
   prepare?: () => Promise<void>;
   schema: SourceSchema;
   readStored: ReadStoredValue;
   read: (lookup: NodeLookup) => ContentReading;
-  /** Gives the site the files of the pictures that it shows, where the source's plugins have not done so. */
+  /** Creates file nodes for the pictures that the site shows, if the source's plugins do not. */
   linkPictures?: (pictures: readonly Picture[], args: CreatePagesArgs) => Promise<void>;
 }

@@ -10,7 +10,7 @@ const pluginNames = (environment: Record<string, string | undefined>) =>
     typeof plugin === "string" ? plugin : plugin.resolve,
   );
 
-/** The options of gatsby-source-contentful. */
+/** The options that gatsby-source-contentful receives. */
 function optionsOf(environment: Record<string, string | undefined>): unknown {
   const { plugins } = chooseSource({ ...both, ...environment }, directory);
   return plugins.flatMap((plugin) => (typeof plugin === "object" ? [plugin.options] : []))[0];
@@ -18,13 +18,13 @@ function optionsOf(environment: Record<string, string | undefined>): unknown {
 
 describe("chooseSource", () => {
   it.each([{}, { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" }, { CONTENTFUL_HOST: "elsewhere" }])(
-    "takes the local copy, and nothing of Contentful, for %j",
+    "selects only the plugins of the local content for %j",
     (environment) => {
       expect(pluginNames(environment)).toEqual(["gatsby-source-local-content", "gatsby-source-filesystem"]);
     },
   );
 
-  it("takes Contentful, and nothing local, when the space and the token are set", () => {
+  it("selects only Contentful's plugin if the space and the token are set", () => {
     expect(pluginNames(both)).toEqual(["gatsby-source-contentful"]);
   });
 
@@ -33,16 +33,16 @@ describe("chooseSource", () => {
     ["CONTENTFUL_SPACE_ID", { CONTENTFUL_ACCESS_TOKEN: "secret", CONTENTFUL_SPACE_ID: "" }],
     ["CONTENTFUL_ACCESS_TOKEN", { CONTENTFUL_SPACE_ID: "espace" }],
     ["CONTENTFUL_ACCESS_TOKEN", { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "" }],
-  ])("stops and names %s as missing, for %j", (missing, environment) => {
+  ])("throws and names the missing %s for %j", (missing, environment) => {
     expect(() => chooseSource(environment, directory)).toThrow(`Il manque ${missing}.`);
   });
 
-  it("never shows the token in what it throws", () => {
+  it("never shows the token in an error", () => {
     expect(() => chooseSource({ CONTENTFUL_ACCESS_TOKEN: "secret" }, directory)).not.toThrow("secret");
   });
 
   it.each([{}, { CONTENTFUL_ENVIRONMENT: "", CONTENTFUL_HOST: "" }])(
-    "reads the published content of master unless told otherwise: %j",
+    "reads the published content of `master` by default: %j",
     (environment) => {
       expect(optionsOf(environment)).toMatchObject({
         spaceId: "espace",
@@ -53,12 +53,12 @@ describe("chooseSource", () => {
     },
   );
 
-  it("reads the environment and the host that it is told", () => {
-    const told = { CONTENTFUL_ENVIRONMENT: "essai", CONTENTFUL_HOST: "localhost:4000" };
-    expect(optionsOf(told)).toMatchObject({ environment: "essai", host: "localhost:4000" });
+  it("reads the environment and the host of the variables", () => {
+    const variables = { CONTENTFUL_ENVIRONMENT: "essai", CONTENTFUL_HOST: "localhost:4000" };
+    expect(optionsOf(variables)).toMatchObject({ environment: "essai", host: "localhost:4000" });
   });
 
-  it("serves Contentful's pictures itself, and asks for each entry once, in French", () => {
+  it("lets the plugin download no pictures, and reads each entry only in French", () => {
     const options = optionsOf({}) as { localeFilter: Parameters<{ code: string }[]["filter"]>[0] };
     expect(options).toMatchObject({ downloadLocal: false, useNameForId: false });
     const among = (...codes: string[]) => codes.map((code) => ({ code })).filter(options.localeFilter);
@@ -71,11 +71,11 @@ describe("chooseSource", () => {
     { CONTENTFUL_HOST: "preview.contentful.com" },
     { CONTENTFUL_HOST: "preview.eu.contentful.com" },
     { CONTENTFUL_HOST: "localhost:4000", CONTENTFUL_PREVIEW: "true" },
-  ])("shows drafts in a preview: %j", (environment) => {
+  ])("includes drafts in a preview: %j", (environment) => {
     expect(chooseSource({ ...both, ...environment }, directory).schema.preview).toBe(true);
   });
 
-  it("shows drafts in a preview only", () => {
+  it("does not include drafts otherwise", () => {
     const published = { ...both, CONTENTFUL_HOST: "cdn.eu.contentful.com", CONTENTFUL_PREVIEW: "" };
     expect(chooseSource(published, directory).schema.preview).toBe(false);
     expect(chooseSource(both, directory).schema.preview).toBe(false);

@@ -4,7 +4,7 @@ import { expectation } from "../problem";
 import type { Control, EditorInterface, FieldType, SpaceContentType, SpaceField, Validation } from "./format";
 import { linkTo } from "./format";
 
-/** What the web app tells an editor whose value breaks a rule: the same words as the site's own check. */
+/** The message of Contentful's web app for an invalid value, in the words of the site's content check. */
 const message = (description: FieldDescription) => `Attendu : ${expectation(description)}.`;
 
 function textValidations(description: FieldDescription): Validation[] {
@@ -17,20 +17,22 @@ function textValidations(description: FieldDescription): Validation[] {
 
 function validationsOf(description: FieldDescription): Validation[] {
   const { kind, min, max, items, options, minWidth = 0 } = description;
-  const said = { message: message(description) };
+  const withMessage = { message: message(description) };
   switch (kind) {
     case "choice":
-      return [{ in: options ?? [], ...said }];
+      return [{ in: options ?? [], ...withMessage }];
     case "integer":
-      return [{ range: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, ...said }];
+      return [
+        { range: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, ...withMessage },
+      ];
     case "textList":
     case "entryList":
-      return [{ size: { ...items }, ...said }];
+      return [{ size: { ...items }, ...withMessage }];
     case "image":
-      // Contentful knows groups of file types only: which pictures will do, its message and the site's check say.
+      // Contentful can only require the group of image files. The message names the types that the content check accepts.
       return [
-        { linkMimetypeGroup: ["image"], ...said },
-        { assetImageDimensions: { width: { min: minWidth } }, ...said },
+        { linkMimetypeGroup: ["image"], ...withMessage },
+        { assetImageDimensions: { width: { min: minWidth } }, ...withMessage },
       ];
     case "date":
       return [];
@@ -67,7 +69,7 @@ function toField(id: string, description: FieldDescription): SpaceField {
     id,
     name: description.label,
     ...fieldType(description),
-    // One language: every value stands in the default locale.
+    // The space has one locale.
     localized: false,
     required: description.required,
     validations: validationsOf(description),
@@ -105,7 +107,7 @@ function toControl(fieldId: string, { kind, help }: FieldDescription): Control {
 const described = ({ fields }: ContentType) =>
   Object.entries(fields).map(([name, field]) => [name, describeField(field)] as const);
 
-/** A type as Contentful keeps it, with the model's rules as its validations. */
+/** A type in Contentful's format, with the model's rules as validations. */
 export const toContentType = (type: ContentType): SpaceContentType => ({
   sys: { id: type.id, type: "ContentType", publishedVersion: 1 },
   name: type.label,
@@ -114,7 +116,7 @@ export const toContentType = (type: ContentType): SpaceContentType => ({
   fields: described(type).map(([name, description]) => toField(name, description)),
 });
 
-/** The form in which an editor fills a type: an input for each field, with the model's help under it. */
+/** The editor's form for a type: an input for each field, with its help text. */
 export const toEditorInterface = (type: ContentType): EditorInterface => ({
   sys: { id: "default", type: "EditorInterface", contentType: linkTo("ContentType", type.id) },
   controls: described(type).map(([name, description]) => toControl(name, description)),

@@ -5,7 +5,7 @@ import type { EntryInput } from "../validate";
 import { isMissing, isRecord, isText } from "../values";
 import { linkTo, type Localized, type SpaceAsset, type SpaceEntry } from "./format";
 
-/** The only locale, and the default one. */
+/** The space's only locale. */
 export const LOCALE = "fr";
 
 const localized = <Value>(value: Value): Localized<Value> => ({ [LOCALE]: value });
@@ -14,12 +14,12 @@ const isImageInput = (value: unknown): value is ImageInput =>
   isRecord(value) && isText(value.file) && isText(value.alt);
 
 /**
- * A picture as Contentful keeps it. contentful-import finds the file at the url without its `//`, in its assets directory:
- * `content`.
+ * A picture in Contentful's format. contentful-import reads the file from its assets directory, `content`, at the URL without
+ * its `//`.
  */
 function toAsset(id: string, title: string, { file, alt }: ImageInput): SpaceAsset {
   const contentType = pictureTypeOfName(file)?.mimeType;
-  if (!contentType) throw new Error(`The picture ${file} is of no known type: check the content first.`);
+  if (!contentType) throw new Error(`The picture ${file} has no known type: check the content first.`);
   return {
     sys: { id, type: "Asset", publishedVersion: 1 },
     fields: {
@@ -30,15 +30,15 @@ function toAsset(id: string, title: string, { file, alt }: ImageInput): SpaceAss
   };
 }
 
-/** An id of the local copy as Contentful accepts it: « faqItem 1 » becomes `faqItem-1`. */
+/** Converts an id of the local content to a valid one in Contentful: `faqItem 1` becomes `faqItem-1`. */
 const entryId = (id: string) => id.replaceAll(" ", "-");
 
-/** An entry, published, and the pictures that it shows. */
+/** Converts an entry to Contentful's format, published, with the assets of its pictures. */
 export function toSpaceEntry(
   type: ContentType,
   { id: localId, values, lists = {} }: EntryInput,
 ): { entry: SpaceEntry; assets: SpaceAsset[] } {
-  if (!isRecord(values)) throw new Error(`An entry of ${type.id} is no object: check the content first.`);
+  if (!isRecord(values)) throw new Error(`An entry of ${type.id} is not an object: check the content first.`);
   const id = entryId(localId);
   const assets: SpaceAsset[] = [];
   const fields: Record<string, Localized<unknown>> = {};

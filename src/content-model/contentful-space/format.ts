@@ -1,11 +1,11 @@
-/** The format that contentful-export writes and contentful-import reads: the part of it that this site uses. */
+/** The part of the format of contentful-export and contentful-import that this site uses. */
 
-/** A reference to something else of the space. */
+/** A reference to another resource of the space. */
 export interface Link<LinkType extends string> {
   sys: { type: "Link"; linkType: LinkType; id: string };
 }
 
-/** A rule that Contentful's web app holds an editor to, with what it says when the rule is broken. */
+/** A rule that Contentful's web app checks, with the message for a value that breaks it. */
 export type Validation = (
   | { size: { min?: number; max?: number } }
   | { range: { min?: number; max?: number } }
@@ -16,7 +16,7 @@ export type Validation = (
   | { linkContentType: readonly string[] }
 ) & { message?: string };
 
-/** What Contentful keeps a value as. */
+/** The type of a field in Contentful. */
 export type FieldType =
   | { type: "Symbol" | "Text" | "Integer" | "Date" }
   | { type: "Link"; linkType: "Asset" }
@@ -53,7 +53,7 @@ export interface EditorInterface {
   controls: Control[];
 }
 
-/** A value in each locale. */
+/** A field's values by locale. */
 export type Localized<Value> = Readonly<Record<string, Value>>;
 
 export interface SpaceEntry {
@@ -87,14 +87,14 @@ export interface SpaceLocale {
   optional: boolean;
 }
 
-/** What a space is before it holds anything: its types, the editors' forms, its languages. */
+/** A space without entries: its types, the editors' forms and its locales. */
 export interface SpaceModel {
   contentTypes: SpaceContentType[];
   editorInterfaces: EditorInterface[];
   locales: SpaceLocale[];
 }
 
-/** A whole space, as one JSON file. */
+/** A complete space, as one JSON file. */
 export interface Space extends SpaceModel {
   assets: SpaceAsset[];
   entries: SpaceEntry[];

@@ -15,7 +15,7 @@ const locale: SpaceLocale = {
   optional: false,
 };
 
-/** What the content model asks of a Contentful space: types, editors' forms, the language. No entry is part of it. */
+/** The content model as a Contentful space without entries: the types, the editors' forms and the locale. */
 export const contentfulModel = (contentTypes: readonly ContentType[]): SpaceModel => ({
   contentTypes: contentTypes.map(toContentType),
   editorInterfaces: contentTypes.map(toEditorInterface),
@@ -23,9 +23,9 @@ export const contentfulModel = (contentTypes: readonly ContentType[]): SpaceMode
 });
 
 /**
- * A whole Contentful space: the model and the entries, all published. Ids follow from the content, so that the same content
- * gives the same space.
- * @param entries what the local copy holds, already checked.
+ * A complete Contentful space: the model and the entries, all published. Ids are derived from the content, so the same content
+ * always gives the same space.
+ * @param entries the local content, after the content check.
  */
 export function contentfulSpace(contentTypes: readonly ContentType[], entries: readonly EntryInput[]): Space {
   const filled = contentTypes.flatMap((type) =>

@@ -13,7 +13,7 @@ const fields = space.contentTypes.flatMap((type) =>
   type.fields.map((field) => ({ path: `${type.sys.id}.${field.id}`, type: type.sys.id, field })),
 );
 
-/** What Contentful accepts, by what it keeps a value as: contentful-import passes on whatever it is given. */
+/** What Contentful accepts for each type of field. contentful-import itself checks nothing. */
 const RULES: Record<SpaceField["type"], { validations: string[]; widgets: string[] }> = {
   Symbol: { validations: ["size", "in", "regexp"], widgets: ["singleLine", "dropdown"] },
   Text: { validations: ["size", "regexp"], widgets: ["multipleLine", "markdown"] },
@@ -41,23 +41,23 @@ const problemWith = (value: unknown, validation: Validation): boolean => {
   return false;
 };
 
-it("has its model, and no entry, in contentful/space.json: `npm run contentful:space` rewrites it", () => {
+it("is up to date in contentful/space.json, without entries: `npm run contentful:space` updates it", () => {
   expect(JSON.parse(readFileSync(join(ROOT, "contentful", "space.json"), "utf8"))).toEqual(
     contentfulModel(contentTypes),
   );
 });
 
-it("fits into a free space", () => {
+it("has no more types than a free space allows", () => {
   expect(space.contentTypes).toHaveLength(12);
   expect(space.contentTypes.length).toBeLessThan(25);
 });
 
-it("has one locale, French, that is the default", () => {
+it("has French as its only and default locale", () => {
   expect(space.locales).toEqual([expect.objectContaining({ code: "fr", default: true, fallbackCode: null })]);
 });
 
 describe.each(fields.map((each) => [each.path, each] as const))("%s", (_path, { type, field }) => {
-  it("has validations that Contentful knows for its type, and says them in French", () => {
+  it("has validations that Contentful supports for its type, with messages in French", () => {
     const kinds = kindsOf(field.validations);
     expect(RULES[field.type].validations).toEqual(expect.arrayContaining(kinds));
     expect(new Set(kinds).size).toBe(kinds.length);
@@ -70,14 +70,14 @@ describe.each(fields.map((each) => [each.path, each] as const))("%s", (_path, { 
     }
   });
 
-  it("has a control with a help text and a widget for its type", () => {
+  it("has an input with a help text and a widget for its type", () => {
     const form = space.editorInterfaces.find(({ sys }) => sys.contentType.sys.id === type);
     const control = form?.controls.find(({ fieldId }) => fieldId === field.id);
     expect(RULES[field.type].widgets).toContain(control?.widgetId);
     expect(control?.settings.helpText).toMatch(/\S/);
   });
 
-  it("accepts what a local copy holds", () => {
+  it("accepts the values of the local content", () => {
     const values = space.entries
       .filter(({ sys }) => sys.contentType.sys.id === type)
       .map((entry) => entry.fields[field.id]?.fr);
@@ -94,7 +94,7 @@ describe.each(fields.map((each) => [each.path, each] as const))("%s", (_path, { 
   });
 });
 
-it("gives the model's rules to Contentful", () => {
+it("has the model's rules as validations", () => {
   const field = (path: string) => fields.find((each) => each.path === path)?.field;
   expect(field("tender.status")).toMatchObject({
     type: "Symbol",
@@ -133,13 +133,13 @@ it("gives the model's rules to Contentful", () => {
   expect(field("advantage.figure")?.required).toBe(false);
 });
 
-it("names each type by a field of one line", () => {
+it("has a text of one line as each type's display field", () => {
   for (const { displayField, fields: ofType } of space.contentTypes) {
     expect(ofType.find(({ id }) => id === displayField)?.type).toBe("Symbol");
   }
 });
 
-it("gives everything an id that Contentful accepts, and that nothing else has", () => {
+it("has valid and unique ids", () => {
   for (const all of [space.contentTypes, space.entries, space.assets]) {
     const ids = all.map(({ sys }) => sys.id);
     expect(ids.filter((id) => !/^[A-Za-z0-9_.-]{1,64}$/.test(id))).toEqual([]);
@@ -148,7 +148,7 @@ it("gives everything an id that Contentful accepts, and that nothing else has", 
   }
 });
 
-it("lists entries of its own, of the type that the list takes, each once", () => {
+it("lists each of its entries once, in the list for its type", () => {
   const idsByType = new Map<string, string[]>();
   for (const { sys } of space.entries) {
     const { id } = sys.contentType.sys;
@@ -164,7 +164,7 @@ it("lists entries of its own, of the type that the list takes, each once", () =>
   for (const { listed, ids } of lists) expect(ids).toEqual(idsByType.get(listed));
 });
 
-it("links to pictures of its own, whose files contentful-import finds in the folder of the content", () => {
+it("links to its own assets, whose files are in the content folder", () => {
   const links = JSON.stringify(space.entries).match(/"linkType":"Asset","id":"[^"]+"/g) ?? [];
   expect(new Set(links).size).toBe(space.assets.length);
   for (const { sys, fields: asset } of space.assets) {

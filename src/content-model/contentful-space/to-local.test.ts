@@ -12,19 +12,19 @@ const linkTo = (what: string, id: string) => `https://contentful/${what}/${id}`;
 const pull = (entries = space.entries, assets = space.assets) =>
   toLocalCopy(contentTypes, entries, assets, linkTo);
 
-it("gives back what the space was made of, entry by entry and field by field in the same order", () => {
+it("returns the content from which the space was made, in the same order", () => {
   const entries = pull();
   const json = (list: typeof entries) => list.map(({ typeId, values }) => JSON.stringify({ typeId, values }));
   expect(json(entries)).toEqual(json(local));
 });
 
-it("puts lists in their order, however the API gives them", () => {
+it("sorts entries in the order of their list, whatever the order of the API", () => {
   expect(pull([...space.entries].reverse()).map(({ values }) => values)).toEqual(
     pull().map(({ values }) => values),
   );
 });
 
-it("tells where each entry opens", () => {
+it("adds the address of each entry", () => {
   expect(pull()[0]).toMatchObject({
     place: "Contentful, Réglages du site « Copro Énergie Conseil »",
     url: "https://contentful/entries/siteSettings",
@@ -33,7 +33,7 @@ it("tells where each entry opens", () => {
 
 describe("pictures", () => {
   const [first, second] = space.assets;
-  if (!first || !second) throw new Error("The frozen content shows two pictures.");
+  if (!first || !second) throw new Error("The frozen content must have two pictures.");
   const named = (asset: SpaceAsset, fileName: string): SpaceAsset => ({
     ...asset,
     fields: { ...asset.fields, file: { fr: { url: "//host/a", contentType: "image/png", fileName } } },
@@ -42,7 +42,7 @@ describe("pictures", () => {
     pull(space.entries, assets).flatMap(({ pictures = {} }) => Object.values(pictures));
   const files = (...assets: SpaceAsset[]) => picturesOf(...assets).map(({ id }) => id);
 
-  it("get names of their own where two files are called alike", () => {
+  it("get unique names if two files have the same name", () => {
     expect(files(named(first, "photo.png"), named(second, "photo.png"))).toEqual([
       "photo.png",
       expect.stringMatching(/^photo-[A-Za-z-]+\.png$/),
@@ -50,30 +50,30 @@ describe("pictures", () => {
   });
 
   it.each(["../../outside.png", "..\\outside.png", "/etc/outside.png"])(
-    "stay in their folder: %s",
+    "stay in the picture folder: %s",
     (name) => {
       expect(files(named(first, name), second)).toContain("outside.png");
     },
   );
 
-  it("keep accents, and lose what file systems and shells stumble over", () => {
+  it("keep accents in their names, but no special characters", () => {
     expect(files(named(first, "Façade été 2027 (v2).png"), second)).toContain("Façade-été-2027--v2-.png");
   });
 
-  it("get the ending of their type, by which the local copy goes", () => {
+  it("get the file extension of their type if they have none", () => {
     expect(files(named(first, "Façade"), named(second, "photo.JPG"))).toEqual(["Façade.png", "photo.JPG"]);
   });
 
-  it("say where they open", () => {
+  it("have the address of their asset", () => {
     expect(picturesOf(first)[0]?.url).toBe(`https://contentful/assets/${first.sys.id}`);
   });
 
-  it("are left out where no entry shows them", () => {
+  it("are left out if no entry shows them", () => {
     const unused = { ...first, sys: { ...first.sys, id: "unused" } };
     expect(files(first, second, unused)).toHaveLength(2);
   });
 
-  it("are missed where the space has them no more, and called unpublished", () => {
+  it("are reported as unpublished if the space does not contain them", () => {
     const home = pull(space.entries, []).find(({ typeId }) => typeId === "homePage");
     expect(Object.keys(home?.values ?? {})).not.toContain("heroImage");
     expect(() => home?.pictures?.heroImage?.read()).toThrow("une image non publiée");

@@ -10,7 +10,7 @@ import { isMissing, isRecord, isText } from "../values";
 import { LOCALE } from "./entries";
 import type { AssetFile, Link, SpaceAsset, SpaceEntry } from "./format";
 
-/** A picture of the space, and the file that it becomes. */
+/** A picture of the space, with the name of its local file. */
 interface PulledPicture {
   url: string;
   file: string;
@@ -28,28 +28,28 @@ const idsOf = (links: unknown) =>
     isRecord(link) && isRecord(link.sys) && isText(link.sys.id) ? [link.sys.id] : [],
   );
 
-/** A name that is only a name: an asset's file may be called anything. */
+/** Removes folders and special characters from a file name: Contentful accepts any name. */
 const plainName = (fileName: string) =>
   basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{N}._-]/gu, "-");
 
-/** The same with the ending of its type, by which the local copy goes: an asset's file may have none. */
-function withEnding(name: string, contentType: string): string {
+/** Adds a missing file extension: Contentful accepts a file without one, the local content does not. */
+function withExtension(name: string, contentType: string): string {
   if (pictureTypeOfName(name)) return name;
   return `${name}${pictureTypeOfMime(contentType)?.extensions[0] ?? ""}`;
 }
 
-/** Gives each picture a file of its own, by its name where that is free. */
+/** Gives each picture a unique file name: its own, with its id added if that name is taken. */
 function namePictures(assets: readonly SpaceAsset[]): Map<string, PulledPicture> {
   const taken = new Set<string>();
   return new Map(
     assets.flatMap(({ sys, fields }) => {
       const stored: AssetFile | undefined = fields.file[LOCALE];
       if (!stored) return [];
-      const name = withEnding(plainName(stored.fileName), stored.contentType);
+      const name = withExtension(plainName(stored.fileName), stored.contentType);
       const extension = extname(name);
       const file = taken.has(name) ? `${basename(name, extension)}-${sys.id}${extension}` : name;
       taken.add(file);
-      // An asset without a description has no such field at all.
+      // Contentful omits the field if the asset has no description.
       const alt = (fields as Partial<SpaceAsset["fields"]>).description?.[LOCALE] ?? "";
       return [[sys.id, { url: `https:${stored.url}`, file, alt }] as const];
     }),
@@ -57,9 +57,9 @@ function namePictures(assets: readonly SpaceAsset[]): Map<string, PulledPicture>
 }
 
 /**
- * Turns what a space has published into the local copy: fields in the order of the model, entries in that of the list that
- * shows them. An entry that no list shows, or that is not published, stays out: a local file is shown whole.
- * @returns the entries; their pictures name the files to write.
+ * Converts the published content of a space to local content: fields in the order of the model, entries in the order of their
+ * list. An unlisted entry is left out, because the site shows all entries of a local file.
+ * @returns the entries. Their pictures contain the names of the files to write.
  */
 export function toLocalCopy(
   contentTypes: readonly ContentType[],
@@ -89,7 +89,7 @@ export function toLocalCopy(
     };
   };
 
-  const toLocalEntry = (type: ContentType, { sys, fields }: SpaceEntry): EntryInput => {
+  const toEntryInput = (type: ContentType, { sys, fields }: SpaceEntry): EntryInput => {
     const described = Object.entries(type.fields).map(
       ([name, field]) => [name, describeField(field).kind] as const,
     );
@@ -119,7 +119,7 @@ export function toLocalCopy(
   };
 
   const pulled = contentTypes.flatMap((type) =>
-    entries.filter(({ sys }) => sys.contentType.sys.id === type.id).map((entry) => toLocalEntry(type, entry)),
+    entries.filter(({ sys }) => sys.contentType.sys.id === type.id).map((entry) => toEntryInput(type, entry)),
   );
   const ranks = new Map(
     pulled.flatMap(({ lists = {} }) => Object.values(lists).flat()).map((id, rank) => [id, rank]),

@@ -13,7 +13,7 @@ const directories: string[] = [];
 
 afterAll(() => directories.forEach((directory) => rmSync(directory, { recursive: true })));
 
-/** What an editor is told of the sample after one change to its entries, or to its files. */
+/** The report for the sample content after one change to its entries or files. Empty if there is no problem. */
 async function reportOn(
   change: (content: SampleContent) => void,
   changeFiles?: (directory: string) => void,
@@ -28,13 +28,13 @@ async function reportOn(
 
 const reportOnFiles = (changeFiles: (directory: string) => void) => reportOn(() => undefined, changeFiles);
 
-/** The same with one field of one entry changed; `undefined` leaves it out. */
+/** The report after a change to one field of one entry. The value `undefined` removes the field. */
 const reportOnField = (typeId: string, field: string, value: unknown) =>
   reportOn((content) => (entryOf(content, typeId)[field] = value));
 
 const problemsIn = (report: string) => report.split("\n").filter((line) => line.startsWith("• "));
 
-/** One problem as an editor reads it. */
+/** A problem as the report formats it. */
 const problem = (place: string, field: string, expected: string, found: string) =>
   [`• ${place}`, `  champ : ${field}`, `  attendu : ${expected}`, `  trouvé : ${found}`].join("\n");
 
@@ -44,26 +44,26 @@ const TENDER = "content/tender.json, entrée n° 1 (« Intitulé 1 »)";
 const SERVICE = "content/service.json, entrée n° 1 (« Nom du service 1 »)";
 const HOME = "content/homePage.json";
 
-it("says nothing of good content", async () => {
+it("reports nothing if the content is valid", async () => {
   expect(await reportOn(() => undefined)).toBe("");
 });
 
 describe("a field", () => {
-  it.each([undefined, null, ""])("is missing when it holds %j", async (value) => {
+  it.each([undefined, null, ""])("is missing if its value is %j", async (value) => {
     const report = await reportOnField("stat", "value", value);
     expect(report).toContain(problem(STAT, "Chiffre (value)", "un texte de 1 à 14 caractères", "rien"));
     expect(problemsIn(report)).toHaveLength(1);
   });
 
-  it("is missing when it holds spaces only", async () => {
+  it("is missing if its value is only spaces", async () => {
     expect(await reportOnField("stat", "value", " \n")).toContain("trouvé : un texte fait d’espaces");
   });
 
-  it.each([undefined, null, ""])("may hold %j when it is optional", async (value) => {
+  it.each([undefined, null, ""])("may have the value %j if it is optional", async (value) => {
     expect(await reportOnField("advantage", "figure", value)).toBe("");
   });
 
-  it("is unknown under a name with a slip in it: the nearest name is given", async () => {
+  it("is unknown if its name is misspelt, and the report suggests the closest name", async () => {
     const report = await reportOnField("tender", "dedline", "2026-12-15");
     const expected = "un champ connu (le plus proche : « deadline »)";
     expect(report).toContain(problem(TENDER, "dedline", expected, "un champ inconnu"));
@@ -75,19 +75,19 @@ describe("a field", () => {
     [true, "vrai (true)"],
     [["15 %"], "une liste de 1 élément"],
     [{ texte: "15 %" }, 'un objet {"texte":"15 %"}'],
-  ])("is of the wrong type: %j for a text", async (value, found) => {
+  ])("has the wrong type: %j for a text", async (value, found) => {
     const report = await reportOnField("stat", "value", value);
     expect(report).toContain(problem(STAT, "Chiffre (value)", "un texte de 1 à 14 caractères", found));
   });
 
-  it("is of the wrong type: a text for a number", async () => {
+  it("has the wrong type: a text for a number", async () => {
     const found = "le texte « douze » (5 caractères)";
     expect(await reportOnField("clientReference", "lots", "douze")).toContain(
       problem(REFERENCE, "Nombre de lots (lots)", "un nombre entier de 1 à 20000", found),
     );
   });
 
-  it("holds a status outside the list", async () => {
+  it("may not have a value that is not an option", async () => {
     const found = "le texte « Fermé » (5 caractères)";
     expect(await reportOnField("tender", "status", "Fermé")).toContain(
       problem(
@@ -99,7 +99,7 @@ describe("a field", () => {
     );
   });
 
-  it("holds too long a text, which is quoted by its beginning", async () => {
+  it("may not be too long, and the report quotes its beginning", async () => {
     const found = `le texte « ${"a".repeat(60)}… » (71 caractères)`;
     expect(await reportOnField("stat", "label", "a".repeat(71))).toContain(
       problem(
@@ -111,37 +111,40 @@ describe("a field", () => {
     );
   });
 
-  it.each([0, -3, 1.5])("counts %d lots", async (lots) => {
+  it.each([0, -3, 1.5])("may not be %d if it is a number of lots", async (lots) => {
     expect(await reportOnField("clientReference", "lots", lots)).toContain(
       problem(REFERENCE, "Nombre de lots (lots)", "un nombre entier de 1 à 20000", `le nombre ${lots}`),
     );
   });
 
-  it.each(["beaucoup", "18", "18 pour cent", "118 %", 18])("holds no percentage: %j", async (saving) => {
-    const report = await reportOnField("clientReference", "saving", saving);
-    expect(report).toContain(
-      "  champ : Économie (saving)\n  attendu : un pourcentage, de la forme « -18 % »",
-    );
-  });
+  it.each(["beaucoup", "18", "18 pour cent", "118 %", 18])(
+    "may not have %j as a percentage",
+    async (saving) => {
+      const report = await reportOnField("clientReference", "saving", saving);
+      expect(report).toContain(
+        "  champ : Économie (saving)\n  attendu : un pourcentage, de la forme « -18 % »",
+      );
+    },
+  );
 
-  it.each(["18 %", "-18%", "12,5\u00a0%", "-7\u202f%"])("holds a percentage: %j", async (saving) => {
+  it.each(["18 %", "-18%", "12,5\u00a0%", "-7\u202f%"])("may have %j as a percentage", async (saving) => {
     expect(await reportOnField("clientReference", "saving", saving)).toBe("");
   });
 
-  it.each(["15/12/2026", "2026-02-30", "2026-12-15T10:00"])("holds no date: %j", async (deadline) => {
+  it.each(["15/12/2026", "2026-02-30", "2026-12-15T10:00"])("may not have %j as a date", async (deadline) => {
     expect(await reportOnField("tender", "deadline", deadline)).toContain(
       "attendu : une date de la forme « 2026-12-15 »",
     );
   });
 
-  it("holds an empty list", async () => {
+  it("may not be an empty list", async () => {
     const expected = "une liste de 3 à 5 textes de 1 à 120 caractères";
     expect(await reportOnField("service", "points", [])).toContain(
       problem(SERVICE, "Points (points)", expected, "une liste vide"),
     );
   });
 
-  it("holds a list with bad items, each named by its rank", async () => {
+  it("may not have invalid items, and the report gives their numbers", async () => {
     const report = await reportOnField("service", "points", ["Audit", "", "b".repeat(121), 4]);
     expect(report).toContain(
       `trouvé : au point n° 2, rien ; au point n° 3, le texte « ${"b".repeat(60)}… » (121 caractères) ; au point n° 4, le nombre 4`,
@@ -151,49 +154,49 @@ describe("a field", () => {
 
 describe("a picture", () => {
   const IMAGE = "Accueil : illustration (heroImage)";
-  const wellFormed =
+  const expectedImage =
     "une image PNG, JPEG, WebP ou AVIF, de 1600 pixels de large au moins, avec un texte de remplacement (alt) de 1 à 255 caractères";
 
   it.each(["absente.png", "Sample.png", "./sample.png", "source/sample.svg", "source", "../stat.json"])(
-    "is no file that a page could show: %s",
+    "must have the exact path of a picture, unlike %s",
     async (file) => {
       expect(await reportOnField("homePage", "heroImage", { file, alt: "Une façade" })).toContain(
-        problem(HOME, IMAGE, wellFormed, `aucune image « ${file} »`),
+        problem(HOME, IMAGE, expectedImage, `aucune image « ${file} »`),
       );
     },
   );
 
   it.each([{ file: SAMPLE_IMAGE }, { file: SAMPLE_IMAGE, alt: "" }])(
-    "has no alternative text: %j",
+    "must have alternative text: %j",
     async (image) => {
       const found = `l’image « ${SAMPLE_IMAGE} », sans texte de remplacement`;
       const report = await reportOnField("homePage", "heroImage", image);
-      expect(report).toContain(problem(HOME, IMAGE, wellFormed, found));
+      expect(report).toContain(problem(HOME, IMAGE, expectedImage, found));
       expect(problemsIn(report)).toHaveLength(1);
     },
   );
 
   it.each([SAMPLE_IMAGE, { alt: "Une façade" }, { file: "", alt: "Une façade" }, undefined])(
-    "is not given as one: %j",
+    "must have the format of a picture: %j",
     async (image) => {
       const report = await reportOnField("homePage", "heroImage", image);
-      expect(report).toContain(`  champ : ${IMAGE}\n  attendu : ${wellFormed}`);
+      expect(report).toContain(`  champ : ${IMAGE}\n  attendu : ${expectedImage}`);
       expect(problemsIn(report)).toHaveLength(1);
     },
   );
 
   it.each([
-    ["an SVG by any name", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', "de type SVG"],
-    ["a PDF by any name", "%PDF-1.7", "de type PDF"],
-    ["a text by any name", "Une façade", "qui n’est pas une image, ou dont le fichier est abîmé"],
-  ])("may not be %s", async (_case, text, found) => {
+    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', "de type SVG"],
+    ["a PDF", "%PDF-1.7", "de type PDF"],
+    ["a text", "Une façade", "qui n’est pas une image, ou dont le fichier est abîmé"],
+  ])("may not be %s with the name of a PNG", async (_case, text, found) => {
     const report = await reportOnFiles((directory) =>
       writeFileSync(join(directory, "images", SAMPLE_IMAGE), text),
     );
-    expect(report).toContain(problem(HOME, IMAGE, wellFormed, `l’image « ${SAMPLE_IMAGE} », ${found}`));
+    expect(report).toContain(problem(HOME, IMAGE, expectedImage, `l’image « ${SAMPLE_IMAGE} », ${found}`));
   });
 
-  it("may not be narrower than its place, which differs from field to field", async () => {
+  it("may not be narrower than the minimum width of its field", async () => {
     const narrow = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#40e0d0" } })
       .png()
       .toBuffer();
@@ -201,11 +204,11 @@ describe("a picture", () => {
       writeFileSync(join(directory, "images", SAMPLE_IMAGE), narrow),
     );
     const found = `l’image « ${SAMPLE_IMAGE} », de 800 pixels de large`;
-    expect(report).toContain(problem(HOME, IMAGE, wellFormed, found));
+    expect(report).toContain(problem(HOME, IMAGE, expectedImage, found));
     expect(problemsIn(report)).toHaveLength(1);
   });
 
-  it("may not have a name that says nothing of its type", async () => {
+  it("must have a file extension", async () => {
     const report = await reportOn(
       (content) => (entryOf(content, "homePage").heroImage = { file: "facade", alt: "Une façade" }),
       (directory) =>
@@ -216,11 +219,11 @@ describe("a picture", () => {
     );
   });
 
-  it("may have neither file nor alternative text: both are told", async () => {
+  it("without a file and without alternative text has two problems", async () => {
     expect(problemsIn(await reportOnField("homePage", "heroImage", { file: "absente.png" }))).toHaveLength(2);
   });
 
-  it("is found in a folder of its own, and missed where there is no folder of pictures at all", async () => {
+  it("may be in a subfolder, and is reported as missing if there is no picture folder", async () => {
     const inFolder = (content: SampleContent) =>
       (entryOf(content, "homePage").heroImage = { file: "accueil/facade.png", alt: "Une façade" });
     const move = (directory: string) => {
@@ -241,21 +244,21 @@ describe("a picture", () => {
 describe("an invisible character", () => {
   const visible = "un texte sans caractère invisible";
 
-  it("is told with its entry, its field and its place", async () => {
+  it("is reported with its entry, its field and its position", async () => {
     const report = await reportOnField("stat", "value", "15\u200B %");
     const found = "le caractère invisible U+200B (espace de largeur nulle), après « 15 », en position 3";
     expect(report).toContain(problem(STAT, "Chiffre (value)", visible, found));
     expect(problemsIn(report)).toHaveLength(1);
   });
 
-  it("explains why a telephone that looks right is none", async () => {
+  it("is reported in a phone number that looks valid", async () => {
     const report = await reportOnField("siteSettings", "phone", "\u202A01 99 00 45 60\u202C");
     expect(report).toContain("trouvé : le texte « [U+202A]01 99 00 45 60[U+202C] » (16 caractères)");
     expect(report).toContain("le caractère invisible U+202A (début de texte de gauche à droite), au début");
     expect(problemsIn(report)).toHaveLength(2);
   });
 
-  it("is told in a list, and in the alternative text of a picture", async () => {
+  it("is reported in a list, and in the alternative text of a picture", async () => {
     const report = await reportOn((content) => {
       entryOf(content, "service").points = ["Audit", "Gaz", "Suivi\u00AD"];
       entryOf(content, "homePage").heroImage = { file: SAMPLE_IMAGE, alt: "Une\u2060 façade" };
@@ -264,7 +267,7 @@ describe("an invisible character", () => {
     expect(report).toContain("trouvé : le caractère invisible U+2060 (gluon de mots), après « Une »");
   });
 
-  it("never turns the message that tells of it", async () => {
+  it("never changes the direction of the report", async () => {
     const report = await reportOnField("tender", "title", "Gaz \u202Ezag");
     expect(report).toContain("« Gaz [U+202E]zag »");
     expect(report).not.toContain("\u202E");
@@ -272,9 +275,10 @@ describe("an invisible character", () => {
 });
 
 describe("a character that the PDF cannot write", () => {
-  const printable = "un texte que les polices du PDF savent écrire, ces caractères remplacés par des mots";
+  const printable =
+    "un texte sans caractère que le PDF ne peut pas écrire : remplacez ces caractères par des mots";
 
-  it("is told where the PDF would have to show it, with its code", async () => {
+  it("is reported with its code in a field that the PDF shows", async () => {
     const report = await reportOnField("siteSettings", "brandName", "Énergie 漢");
     const found = "« 漢 » (U+6F22, caractère chinois), après « Énergie »";
     expect(report).toContain(
@@ -283,7 +287,7 @@ describe("a character that the PDF cannot write", () => {
     expect(problemsIn(report)).toHaveLength(1);
   });
 
-  it("is told in a chapter's text and in its chart", async () => {
+  it("is reported in a chapter's text and in its chart", async () => {
     const report = await reportOn((content) => {
       const chapter = entryOf(content, "whitePaperChapter");
       chapter.text = "Un texte.\n\n- si a ≮ 5 😀";
@@ -296,13 +300,13 @@ describe("a character that the PDF cannot write", () => {
     expect(problemsIn(report)).toHaveLength(2);
   });
 
-  it("is allowed in a field that only pages show: they have the system's fonts", async () => {
+  it("is allowed in a field that only pages show, because they use system fonts", async () => {
     expect(await reportOnField("faqItem", "answer", "Oui 😀 漢")).toBe("");
   });
 });
 
 describe("the entries of a type", () => {
-  it("may not share the text that they are told by, which is also their anchor", async () => {
+  it("must have different titles, because titles are also anchors", async () => {
     const report = await reportOn((content) => {
       const [first, second] = content.get("faqItem") ?? [];
       if (first && second) second.question = first.question;
@@ -313,14 +317,14 @@ describe("the entries of a type", () => {
     );
   });
 
-  it("may have no order any more, which can be deleted", async () => {
+  it("may not have the former field `order`, and the report says that it can be deleted", async () => {
     const expected = "rien : l’ordre est celui de la liste, cette valeur peut être supprimée";
     expect(await reportOnField("stat", "order", 3)).toContain(
       problem(STAT, "order", expected, "un champ qui n’existe plus"),
     );
   });
 
-  it("may not be fewer than the page needs: the page's list is named", async () => {
+  it("may not be fewer than the minimum of the page's list, which the report names", async () => {
     const report = await reportOn((content) => content.get("stat")?.splice(1));
     expect(report).toContain(
       problem(
@@ -333,7 +337,7 @@ describe("the entries of a type", () => {
     expect(problemsIn(report)).toHaveLength(1);
   });
 
-  it("may not be more than the page holds", async () => {
+  it("may not be more than the maximum of the page's list", async () => {
     const report = await reportOn((content) => {
       const tenders = content.get("tender") ?? [];
       const more = Array.from({ length: 10 }, (_, rank) => ({ ...tenders[0], title: `Encore ${rank}` }));
@@ -343,23 +347,28 @@ describe("the entries of a type", () => {
     expect(report).toContain(problem(HOME, "Appels d’offres : liste (tenders)", expected, "13 entrées"));
   });
 
-  it("may be none where the page can do without", async () => {
+  it("may be none if the minimum of the list is 0", async () => {
     expect(await reportOn((content) => content.set("tender", []))).toBe("");
   });
 
-  it("may not be an empty list elsewhere", async () => {
+  it("may not be none in other lists", async () => {
     const report = await reportOn((content) => content.set("faqItem", []));
     const expected = "une liste de 1 à 30 entrées « Question fréquente » (faqItem)";
     expect(report).toContain(problem(HOME, "FAQ : questions (questions)", expected, "aucune entrée"));
   });
 
-  it("are not written into the page as well", async () => {
+  it("may not also be in the file of the page", async () => {
     expect(await reportOnField("homePage", "questions", ["Qui signe ?"])).toContain(
-      problem(HOME, "questions", "rien : cette liste est faite des entrées de son type", "une valeur"),
+      problem(
+        HOME,
+        "questions",
+        "rien : cette liste se compose de toutes les entrées de son type",
+        "une valeur",
+      ),
     );
   });
 
-  it("are checked even while the page that lists them cannot be read", async () => {
+  it("are checked even if the page that lists them cannot be read", async () => {
     const report = await reportOn(
       (content) => (entryOf(content, "stat").value = ""),
       (directory) => writeFileSync(join(directory, "homePage.json"), "{"),
@@ -367,7 +376,7 @@ describe("the entries of a type", () => {
     expect(problemsIn(report)).toEqual(["• content/homePage.json", `• ${STAT}`]);
   });
 
-  it("must each be an object, and the others are checked all the same", async () => {
+  it("must be objects, and the remaining entries are still checked", async () => {
     const report = await reportOnFiles((directory) =>
       writeFileSync(join(directory, "tender.json"), JSON.stringify(["Gaz", {}, null])),
     );
@@ -381,8 +390,8 @@ describe("the entries of a type", () => {
   });
 });
 
-describe("a type of one entry", () => {
-  it("may not come twice: both are named", async () => {
+describe("a type with a single entry", () => {
+  it("may not have two, and the report names both", async () => {
     const report = await reportOn((content) => {
       const entry = entryOf(content, "siteSettings");
       content.set("siteSettings", [entry, entry]);
@@ -394,13 +403,13 @@ describe("a type of one entry", () => {
     expect(report).toContain("attendu : une seule entrée de ce type\n  trouvé : 2 entrées");
   });
 
-  it("may not come never", async () => {
+  it("must have one", async () => {
     expect(await reportOn((content) => content.set("siteSettings", []))).toContain(
       "• Réglages du site (siteSettings)\n  attendu : une entrée\n  trouvé : aucune entrée",
     );
   });
 
-  it("may not lack its file", async () => {
+  it("must have a file", async () => {
     const report = await reportOnFiles((directory) => rmSync(join(directory, "siteSettings.json")));
     expect(report).toContain(
       "• content/siteSettings.json\n  attendu : le fichier de « Réglages du site »\n  trouvé : aucun fichier",
@@ -409,8 +418,8 @@ describe("a type of one entry", () => {
   });
 });
 
-describe("a file", () => {
-  it("that is no JSON is told once, with line and column, and the other files are checked all the same", async () => {
+describe("a content file", () => {
+  it("that is not JSON is reported once, with line and column, and other files are still checked", async () => {
     const report = await reportOn(
       (content) => (entryOf(content, "stat").value = ""),
       (directory) =>
@@ -425,7 +434,7 @@ describe("a file", () => {
     expect(problemsIn(report)).toEqual(["• content/faqItem.json", `• ${STAT}`]);
   });
 
-  it("of a list must hold a list", async () => {
+  it("of a listed type must contain a list", async () => {
     const report = await reportOnFiles((directory) =>
       writeFileSync(join(directory, "stat.json"), '{"value": 1}'),
     );
@@ -435,14 +444,14 @@ describe("a file", () => {
     expect(problemsIn(report)).toHaveLength(1);
   });
 
-  it("may be missing with all others: each is named", async () => {
+  it("is reported by name if all files are missing", async () => {
     const report = await reportOnFiles((directory) => renameSync(directory, `${directory}-away`));
     directories.splice(-1, 1, `${String(directories.at(-1))}-away`);
     expect(problemsIn(report)).toEqual(contentTypes.map(({ id }: ContentType) => `• content/${id}.json`));
   });
 });
 
-it("lists every problem in one message that begins with their number", async () => {
+it("reports all problems in one message that begins with their number", async () => {
   const report = await reportOn((content) => {
     entryOf(content, "siteSettings").phone = "0199";
     entryOf(content, "homePage").heroTitel = "Un titre";
@@ -458,6 +467,6 @@ it("lists every problem in one message that begins with their number", async () 
   ]);
 });
 
-it("counts one problem in the singular", async () => {
+it("uses the singular for one problem", async () => {
   expect(await reportOnField("stat", "value", "")).toMatch(/^Le contenu a 1 problème à corriger\.\n/);
 });

@@ -1,19 +1,22 @@
-/** A bar of a chapter's chart, in percent. */
+/** A bar of a chapter's chart. */
 export interface ChartBar {
   label: string;
   percent: number;
 }
 
-/** How an editor types a bar. The content check demands this form, and page and PDF read the groups: label, percent. */
+/** The format of a bar in a content field. Its groups are the label and the percentage. */
 export const chartBarPattern = {
   source: "^(.+)[ \\u00a0]:[ \\u00a0]*(\\d{1,3})[ \\u00a0]?%$",
   example: "Avant travaux : 100 %",
 };
 
-const form = new RegExp(chartBarPattern.source);
+const format = new RegExp(chartBarPattern.source);
 
-/** @returns `null` for a text of another form. */
+/**
+ * Reads a bar as an editor typed it.
+ * @returns null if the text does not have the format of `chartBarPattern`.
+ */
 export function readChartBar(text: string): ChartBar | null {
-  const [, label, percent] = form.exec(text) ?? [];
+  const [, label, percent] = format.exec(text) ?? [];
   return label && percent ? { label, percent: Number(percent) } : null;
 }

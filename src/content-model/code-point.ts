@@ -1,3 +1,3 @@
-/** A character's code as Unicode writes it: `U+202E`. */
+/** A character's code point in Unicode's notation, such as `U+202E`. */
 export const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -3,27 +3,27 @@ import type { z } from "zod";
 
 import type { EntryList, ImageInput } from "./field";
 
-/** The fields of a type: a zod schema for each name. */
+/** The fields of a type: a zod schema by field name. */
 export type Fields = Record<string, z.ZodType>;
 
-/** A type of content as it is declared in `types/`. */
+/** A content type, as declared in `types/`. */
 export interface ContentType<Shape extends Fields = Fields> {
-  /** Contentful's id of the type, and the name of its JSON file. */
+  /** The type's id in Contentful, and the name of its JSON file. */
   id: string;
-  /** GraphQL's name of the interface that pages query. */
+  /** The name of the GraphQL interface that pages query. */
   interfaceName: string;
-  /** What an editor calls it, in French. */
+  /** The type's name for editors, in French. */
   label: string;
-  /** Where on the site it shows, in French. */
+  /** Where the site shows it, in French. */
   help: string;
-  /** The field that names an entry in lists and in messages. */
+  /** The field whose value identifies an entry in lists and messages. */
   titleField: string;
-  /** `single`: exactly one entry, shown by itself. `listed`: as many as an `entryList` field of a page asks for and allows. */
+  /** `single`: exactly one entry. `listed`: the entries of an `entryList` field, which sets the minimum and the maximum. */
   entries: "single" | "listed";
   fields: Shape;
 }
 
-/** Declares a type of content. The interface takes the id with a capital. */
+/** Declares a content type. The name of its interface is the id with a capital letter. */
 export function defineContentType<Shape extends Fields>(
   declaration: Omit<ContentType<Shape>, "interfaceName"> & { titleField: keyof Shape & string },
 ): ContentType<Shape> {
@@ -31,26 +31,26 @@ export function defineContentType<Shape extends Fields>(
   return { ...declaration, interfaceName: id.charAt(0).toUpperCase() + id.slice(1) };
 }
 
-/** A run of text in one style. */
+/** A part of a text that has one style. */
 export interface Span {
   text: string;
   bold: boolean;
 }
 
-/** A piece of a Markdown text: what the page and the PDF lay out. */
+/** A block of a Markdown text, for the page and the PDF. */
 export type Block =
   | { kind: "heading"; level: 2 | 3; spans: Span[] }
   | { kind: "paragraph" | "callout"; spans: Span[] }
   | { kind: "list"; ordered: boolean; items: Span[][] };
 
-/** A picture as queries give it. */
+/** A picture, as a query returns it. */
 export interface ContentImage {
   alt: string;
-  /** Missing only in a preview of drafts. */
+  /** Null only in a preview of drafts. */
   localFile: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
 }
 
-/** A field whose value a query gives in another form than the editor typed it. */
+/** The value of a field, as a query returns it. Some kinds differ from what the editor typed. */
 type QueriedValue<Value> =
   Value extends EntryList<infer Type>
     ? readonly Entry<Type>[]
@@ -61,8 +61,8 @@ type QueriedValue<Value> =
         : Value;
 
 /**
- * An entry as a page's query gives it: what a section gets as props.
- * GraphQL answers `null` for an optional field that was left empty.
+ * An entry as a page's query returns it: the props of a section.
+ * GraphQL returns `null` for an optional field without a value.
  */
 export type Entry<Type extends ContentType> = {
   readonly [Name in keyof Type["fields"]]: undefined extends z.output<Type["fields"][Name]>

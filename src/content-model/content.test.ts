@@ -7,13 +7,13 @@ import { contentReport } from "./check";
 import { readLocalContent } from "./sources/local";
 
 it.each([
-  ["the site is published with", SHIPPED_CONTENT],
-  ["tests know by heart", FROZEN_CONTENT],
-])("the content that %s has nothing to correct", async (_, directory) => {
+  ["shipped", SHIPPED_CONTENT],
+  ["frozen", FROZEN_CONTENT],
+])("the %s content has no problems", async (_, directory) => {
   expect(await contentReport(readLocalContent(directory))).toBeUndefined();
 });
 
-it("content is refused, at the right place, after an editor's slip in one file", async () => {
+it("reports the entry and the field of an editor's mistake in one file", async () => {
   const copy = mkdtempSync(join(tmpdir(), "content-"));
   cpSync(FROZEN_CONTENT, copy, { recursive: true });
   const file = join(copy, "tender.json");

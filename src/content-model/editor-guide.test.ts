@@ -6,10 +6,10 @@ import { contentTypes } from "./index";
 
 const committed = readFileSync(join(process.cwd(), "docs", "redacteurs.md"), "utf8");
 
-/** The formatter widens the columns of tables: that is no difference. */
+/** Ignores the column widths of tables, which Prettier changes. */
 const plain = (markdown: string) => markdown.replace(/-{3,}/g, "---").replace(/ +/g, " ");
 
-it("stands in docs/redacteurs.md: `npm run content:guide` writes it anew", () => {
+it("is up to date in docs/redacteurs.md: `npm run content:guide` updates it", () => {
   expect(plain(committed)).toBe(plain(withEditorGuide(committed, editorGuide(contentTypes))));
 });
 
@@ -20,6 +20,6 @@ it("names every type and every field", () => {
   }
 });
 
-it("refuses a guide without its markers", () => {
+it("throws if the guide has no markers", () => {
   expect(() => withEditorGuide("# Guide", "")).toThrow("redacteurs.md");
 });

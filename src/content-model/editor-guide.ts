@@ -2,10 +2,10 @@ import type { ContentType } from "./content-type";
 import { describeField } from "./field";
 import { counted, expectation } from "./problem";
 
-/** Between these lines of `docs/redacteurs.md` stands what is written from the model. */
+/** The lines of `docs/redacteurs.md` between which the tables generated from the model are written. */
 export const GUIDE_MARKERS = { start: "<!-- Champs : début -->", end: "<!-- Champs : fin -->" };
 
-/** A text that Markdown takes for itself, in a cell of a table. */
+/** Escapes a text for a cell of a Markdown table. */
 const cell = (text: string) => text.replace(/[|*_<]/g, "\\$&");
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -13,7 +13,7 @@ const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 
-/** How many entries a type has: as many as the page that lists them asks for and allows. */
+/** How many entries a type may have, which the page that lists them decides. */
 function numberOfEntries({ id, entries }: ContentType, contentTypes: readonly ContentType[]): string {
   if (entries === "single") return "une seule";
   for (const owner of contentTypes) {
@@ -27,7 +27,7 @@ function numberOfEntries({ id, entries }: ContentType, contentTypes: readonly Co
   return "aucune";
 }
 
-/** In labels such as « Accueil : titre », the part of the page comes first. */
+/** Splits a label such as « Accueil : titre » into the part of the page and the rest. */
 function partAndName(label: string): [part: string, name: string] {
   const [part, ...name] = label.split(" : ");
   return name.length > 0 && part ? [part, name.join(" : ")] : ["", label];
@@ -47,7 +47,7 @@ function typeSection(type: ContentType, contentTypes: readonly ContentType[]): s
   ].join("\n\n");
 }
 
-/** Where each text of the site is, for editors: the types, then each field of each, in Markdown. */
+/** The tables of the editors' guide, in Markdown: all types, then the fields of each type. */
 export function editorGuide(contentTypes: readonly ContentType[]): string {
   const overview = table(
     ["Ce que l’on voit", "Type de contenu", "Identifiant", "Entrées"],
@@ -62,8 +62,8 @@ export function editorGuide(contentTypes: readonly ContentType[]): string {
 }
 
 /**
- * Puts the model's part into the guide.
- * @throws when the guide has lost its markers.
+ * Replaces the tables of the guide.
+ * @throws if the document has no markers.
  */
 export function withEditorGuide(document: string, guide: string): string {
   const { start, end } = GUIDE_MARKERS;

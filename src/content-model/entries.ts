@@ -1,4 +1,4 @@
-/** The props that sections get: types only, so that nothing of the model's code reaches the browser. */
+/** The types of the sections' props. Types only, so that no code of the model is sent to the browser. */
 import type { Entry } from "./content-type";
 import type { advantage } from "./types/advantage";
 import type { clientReference } from "./types/clientReference";

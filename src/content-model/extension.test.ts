@@ -16,7 +16,7 @@ interface Extension {
   };
 }
 
-/** Registers the extension, and reads one field of a stored node with it, as Gatsby would. */
+/** Registers the extension and resolves one field of a node with it, as Gatsby does. */
 function read(
   kind: FieldKind,
   source: Record<string, unknown>,
@@ -41,41 +41,41 @@ const node = (type: string, fields: Record<string, unknown>): Node => ({
 });
 
 describe("a field of content", () => {
-  it.each(["text", "longText"] as const)("gets French spaces as a %s", (kind) => {
+  it.each(["text", "longText"] as const)("gets French spaces if it is a %s", (kind) => {
     expect(read(kind, { field: "15 %" })).toBe("15\u00a0%");
   });
 
-  it.each(["verbatim", "choice", "date"] as const)("stays as it was typed as a %s", (kind) => {
+  it.each(["verbatim", "choice", "date"] as const)("is unchanged if it is a %s", (kind) => {
     expect(read(kind, { field: "15 %" })).toBe("15 %");
   });
 
-  it("keeps a number, zero included", () => {
+  it("may be 0 if it is an integer", () => {
     expect(read("integer", { field: 0 })).toBe(0);
   });
 
-  it("gets French spaces in each text of a list", () => {
+  it("gets French spaces in each text of a text list", () => {
     expect(read("textList", { field: ["Prix : fixe", "Gaz"] })).toEqual(["Prix\u00a0: fixe", "Gaz"]);
   });
 
-  it("comes as blocks when it is Markdown", () => {
+  it("is converted to blocks if it is Markdown", () => {
     expect(read("markdown", { field: "## Le prix" })).toEqual(toBlocks("## Le prix"));
   });
 
-  it.each([undefined, null, ""])("is null when it holds %j", (value) => {
+  it.each([undefined, null, ""])("is null if its value is %j", (value) => {
     expect(read("text", { field: value })).toBeNull();
     expect(read("markdown", { field: value })).toBeNull();
   });
 
-  it("is found in the node that Contentful's plugin makes of a long text", () => {
+  it("is read from the separate node that Contentful's plugin creates for a long text", () => {
     const text = node("contentfulFaqItemFieldTextNode", { field: "Au succès : oui" });
     expect(read("longText", { field___NODE: "other" }, [text])).toBe("Au succès\u00a0: oui");
   });
 
-  it("is null when the node of its long text is gone", () => {
+  it("is null if the node of its long text no longer exists", () => {
     expect(read("longText", { field___NODE: "other" })).toBeNull();
   });
 
-  it("is the asset itself when it is a picture", () => {
+  it("is the asset node if it is a picture", () => {
     const asset = node("ContentfulAsset", { description: "Une façade", fields: { localFile: "file" } });
     expect(read("image", { field___NODE: "other" }, [asset])).toBe(asset);
   });
@@ -88,21 +88,21 @@ describe("a list of entries", () => {
   it.each([
     ["local", "field"],
     ["Contentful", "field___NODE"],
-  ] as const)("gives the entries in the order of the page: %s", (name, key) => {
+  ] as const)("resolves to the entries in the order of the page: %s", (name, key) => {
     const shown = read("entryList", { [key]: ["c", "a", "b"] }, entries, undefined, sources[name]);
     expect(idsOf(shown)).toEqual(["c", "a", "b"]);
   });
 
-  it("goes on without an entry that is not published", () => {
+  it("leaves out an entry that is not published", () => {
     expect(idsOf(read("entryList", { field___NODE: ["a", "gone", "b"] }, entries))).toEqual(["a", "b"]);
   });
 
-  it("is empty, and never null, when the page has none", () => {
+  it("is empty, not null, if the page has none", () => {
     expect(read("entryList", {})).toEqual([]);
   });
 });
 
-describe("a field that a draft leaves empty, in a preview", () => {
+describe("a field without a value, in a preview of drafts", () => {
   const note = "[À compléter : Titre]";
 
   it.each([
@@ -115,16 +115,16 @@ describe("a field that a draft leaves empty, in a preview", () => {
     ["integer", 0],
     ["date", note],
     ["image", { description: note }],
-  ] as const)("shows its label, or something that can be shown: %s", (kind, shown) => {
+  ] as const)("gets a placeholder: %s", (kind, shown) => {
     expect(read(kind, {}, [], "Titre")).toEqual(shown);
   });
 
-  it("shows its own value once it has one", () => {
+  it("keeps its value if it has one", () => {
     expect(read("text", { field: "Gaz" }, [], "Titre")).toBe("Gaz");
     expect(read("integer", { field: 0 }, [], "Titre")).toBe(0);
   });
 
-  it("keeps a picture that has no alternative text yet, and says that it is missing", () => {
+  it("keeps a picture without alternative text, and gets a placeholder for the text", () => {
     const asset = node("ContentfulAsset", { description: null, fields: { localFile: "file" } });
     expect(read("image", { field___NODE: "other" }, [asset], "Titre")).toEqual({
       ...asset,
@@ -132,7 +132,7 @@ describe("a field that a draft leaves empty, in a preview", () => {
     });
   });
 
-  it("leaves a picture alone that has its alternative text", () => {
+  it("keeps a picture that has alternative text", () => {
     const asset = node("ContentfulAsset", { description: "Une façade" });
     expect(read("image", { field___NODE: "other" }, [asset], "Titre")).toBe(asset);
   });

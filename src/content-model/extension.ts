@@ -10,15 +10,15 @@ type CreateFieldExtension = Parameters<
   NonNullable<GatsbyNode["createSchemaCustomization"]>
 >[0]["actions"]["createFieldExtension"];
 
-/** What Gatsby gives a resolver; it notes by itself which nodes a page depends on. */
+/** The part of Gatsby's resolver context that is used here. `nodeModel` also records which nodes a page depends on. */
 interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => ReturnType<GetNodeById> | null };
 }
 
-/** A value for a preview: where a draft has nothing yet, its label stands, or the nearest that can be shown. */
-function completed(kind: FieldKind, value: unknown, label: string): unknown {
+/** In a preview, replaces a missing value by a note with the field's label. A missing integer becomes 0. */
+function withPlaceholder(kind: FieldKind, value: unknown, label: string): unknown {
   const note = `[À compléter : ${label}]`;
-  // A picture may be there already and its alternative text not: the schema reads that from `description`.
+  // A draft may have a picture without alternative text, which the schema reads from `description`.
   if (kind === "image" && isRecord(value)) {
     return isMissing(value.description) ? { ...value, description: note } : value;
   }
@@ -29,20 +29,20 @@ function completed(kind: FieldKind, value: unknown, label: string): unknown {
   return note;
 }
 
-/** Brings a stored value into the form that pages get: Markdown as blocks, prose with French spaces. */
-export function present(kind: FieldKind, value: unknown): unknown {
+/** Converts a stored value to the form that pages receive: Markdown to blocks, plain spaces to French ones. */
+export function toPageValue(kind: FieldKind, value: unknown): unknown {
   if (kind === "markdown") return isText(value) ? toBlocks(value) : null;
   if (kind === "textList" && Array.isArray(value)) return value.filter(isText).map(withFrenchSpaces);
   return isText(value) && (kind === "text" || kind === "longText") ? withFrenchSpaces(value) : value;
 }
 
-/** The entries of a list, in its order. One that is not published has no node: it leaves the list. */
+/** The nodes of the listed entries, in order. An unpublished entry has no node, so it is left out. */
 const listedNodes = (ids: unknown, getNodeById: GetNodeById) =>
   (Array.isArray(ids) ? ids : []).flatMap((id: unknown) => (isText(id) ? (getNodeById(id) ?? []) : []));
 
 /**
- * Registers `@content`, the one extension through which every field of content is read, from either source.
- * @param readStored how the nodes of this build's source keep a value.
+ * Registers the directive `@content`, which resolves the fields of all content types.
+ * @param readStored reads a value from a node of this build's source.
  */
 export function createContentExtension(
   createFieldExtension: CreateFieldExtension,
@@ -61,8 +61,8 @@ export function createContentExtension(
         const getNodeById = (id: string) => nodeModel.getNodeById({ id }) ?? undefined;
         const stored = readStored(source, fieldName, getNodeById);
         if (kind === "entryList") return listedNodes(stored, getNodeById);
-        const value = missing ? completed(kind, stored, missing) : stored;
-        return isMissing(value) ? null : present(kind, value);
+        const value = missing ? withPlaceholder(kind, stored, missing) : stored;
+        return isMissing(value) ? null : toPageValue(kind, value);
       },
     }),
   });

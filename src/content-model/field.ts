@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { ContentType } from "./content-type";
 import { pictureTypesInWords } from "./picture-types";
 
-/** What an editor meets in a field, and what the two sources and GraphQL make of it. */
+/** The kind of a field. It decides the editor's input, how each source stores the value, and the GraphQL type. */
 export type FieldKind =
   | "text"
   | "longText"
@@ -16,40 +16,40 @@ export type FieldKind =
   | "image"
   | "entryList";
 
-/** Everything that is said of a field, once: the GraphQL schema, the Contentful space file and the messages to editors read it. */
+/** All facts about a field, for the GraphQL schema, the Contentful space and the messages for editors. */
 export interface FieldDescription {
   kind: FieldKind;
   /** The field's name in the editor's form, in French. */
   label: string;
-  /** One sentence for the editor, in French: where the text shows, and what it must hold. */
+  /** One sentence for the editor, in French: where the value is shown, and what to enter. */
   help: string;
   required: boolean;
-  /** Why no page asks for it, where none does. */
+  /** The reason, if no page queries this field. */
   notShown?: string;
-  /** Whether the pages of the PDF show it: its characters must be such as the PDF can write. */
+  /** Set if the PDF shows the field. Then it may contain only characters that the PDF can write. */
   inPdf?: true;
-  /** Largest number of characters (of one item in a list), or largest value of an integer. */
+  /** Maximum number of characters (of each item in a list), or maximum value of an integer. */
   max?: number;
-  /** Smallest value of an integer. */
+  /** Minimum value of an integer. */
   min?: number;
-  /** Smallest and largest number of items in a list, of texts or of entries. */
+  /** Minimum and maximum number of items in a list of texts or entries. */
   items?: { min: number; max: number };
-  /** The type of the entries that the field lists. */
+  /** The type of the listed entries. */
   listedType?: ListedType;
-  /** Smallest width of a picture, in pixels: what the widest place that shows it needs on a sharp screen. */
+  /** Minimum width of a picture, in pixels: enough for the largest size at which a high-density screen shows it. */
   minWidth?: number;
   options?: readonly string[];
-  /** The form of a text, with an example for the editor, and a noun for it (« un pourcentage ») where there is one. */
+  /** The format of a text: a regular expression, an example for the editor, and a noun such as « un pourcentage ». */
   pattern?: { source: string; example: string; noun?: string };
 }
 
-/** What is said of the type whose entries a field lists. */
+/** What a field needs to know about the type that it lists. */
 export type ListedType = Pick<ContentType, "id" | "interfaceName" | "label">;
 
 /** The description of each field's schema. */
 export const fieldDescriptions = z.registry<FieldDescription>();
 
-/** What a source hands over for a picture: a file it has, and the alternative text. */
+/** The value of a picture field, as a source provides it: the name of its file, and the alternative text. */
 export interface ImageInput {
   file: string;
   alt: string;
@@ -57,7 +57,7 @@ export interface ImageInput {
 
 type Words = Pick<FieldDescription, "label" | "help" | "notShown" | "inPdf">;
 
-/** Contentful keeps a short text (`Symbol`) to this many characters. */
+/** Contentful's limit for a short text (`Symbol`), in characters. */
 export const LONGEST_SHORT_TEXT = 255;
 
 function register(schema: z.ZodType, description: FieldDescription): void {
@@ -74,7 +74,7 @@ function describe<Schema extends z.ZodType>(
 
 const nonBlank = (max: number) => z.string().max(max).regex(/\S/);
 
-/** A short text in one line, of `LONGEST_SHORT_TEXT` characters at most. */
+/** A text of one line, with at most `LONGEST_SHORT_TEXT` characters. */
 export const text = ({ max = 120, ...words }: Words & { max?: number }) =>
   describe(nonBlank(max), { kind: "text", max, ...words });
 
@@ -82,11 +82,11 @@ export const text = ({ max = 120, ...words }: Words & { max?: number }) =>
 export const longText = ({ max = 700, ...words }: Words & { max?: number }) =>
   describe(nonBlank(max), { kind: "longText", max, ...words });
 
-/** A text in the simple Markdown that `markdown.ts` reads: paragraphs, headings, lists, bold, call-outs. */
+/** A text in the simple Markdown of `markdown.ts`: paragraphs, headings, lists, bold text and call-outs. */
 export const markdown = ({ max = 12_000, ...words }: Words & { max?: number }) =>
   describe(nonBlank(max).brand<"markdown">(), { kind: "markdown", max, ...words });
 
-/** A short text that typography must not touch (address, link), of a given form. */
+/** A short text in a given format, such as an address, whose spaces `withFrenchSpaces` must not change. */
 export const verbatim = ({ pattern, ...words }: Words & Required<Pick<FieldDescription, "pattern">>) =>
   describe(nonBlank(LONGEST_SHORT_TEXT).regex(new RegExp(pattern.source)), {
     kind: "verbatim",
@@ -95,14 +95,14 @@ export const verbatim = ({ pattern, ...words }: Words & Required<Pick<FieldDescr
     ...words,
   });
 
-/** A percentage as it is read on the page, such as « -18 % » or « 15 % ». */
+/** A percentage as the page shows it, such as « -18 % » or « 15 % ». */
 export const percentage = (words: Words) => {
   const source = "^-?\\d{1,2}(,\\d)?[ \\u00a0\\u202f]?%$";
   const pattern = { source, example: "-18 %", noun: "un pourcentage" };
   return describe(z.string().regex(new RegExp(pattern.source)), { kind: "text", max: 10, pattern, ...words });
 };
 
-/** One text out of a closed list. */
+/** One of the given texts. */
 export const choice = <Option extends string>({
   options,
   ...words
@@ -130,10 +130,10 @@ export const textList = ({
 export const integer = ({ min, max, ...words }: Words & { min: number; max: number }) =>
   describe(z.int().min(min).max(max), { kind: "integer", min, max, ...words });
 
-/** A day, as `2026-12-15`. */
+/** A date in the format `2026-12-15`. */
 export const date = (words: Words) => describe(z.iso.date(), { kind: "date", ...words });
 
-/** A picture that Gatsby can resize, with its alternative text (WCAG 1.1.1). The help says by itself which files will do. */
+/** A picture that Gatsby can resize, with its alternative text (WCAG 1.1.1). Its help also names the accepted files. */
 export const image = ({ help, label, minWidth }: Words & Required<Pick<FieldDescription, "minWidth">>) =>
   describe(z.strictObject({ file: z.string().min(1), alt: nonBlank(LONGEST_SHORT_TEXT) }), {
     kind: "image",
@@ -144,12 +144,12 @@ export const image = ({ help, label, minWidth }: Words & Required<Pick<FieldDesc
 
 declare const listed: unique symbol;
 
-/** The entries that a page lists: a source hands over their ids, a query gives the entries themselves. */
+/** The entries that a page lists. A source provides their ids, and a query returns the entries. */
 export interface EntryList<Type extends ContentType> {
   readonly [listed]: Type;
 }
 
-/** An ordered list of entries of one type, which the entry that has this field owns: it decides what is shown, and where. */
+/** An ordered list of entries of one type. The site shows only listed entries: docs/decisions/0001-pages-own-their-lists.md. */
 export const entryList = <Type extends ContentType>({
   type,
   items,
@@ -158,7 +158,7 @@ export const entryList = <Type extends ContentType>({
   const fits = (value: unknown) =>
     Array.isArray(value) && value.length >= items.min && value.length <= items.max;
   const schema = z.custom<EntryList<Type>>(fits);
-  // Contentful counts an empty list as a missing value.
+  // Contentful treats an empty list as a missing value.
   const { id, interfaceName, label } = type;
   const listedType = { id, interfaceName, label };
   register(schema, { kind: "entryList", items, listedType, required: items.min > 0, ...words });
@@ -173,11 +173,14 @@ export function optional<Schema extends z.ZodType>(field: Schema) {
 }
 
 /**
- * The description that a field was declared with.
- * @throws when the schema was not made by one of this file's functions.
+ * Returns the description with which a field was declared.
+ * @throws if the schema was not made by a function of this file.
  */
 export function describeField(field: z.ZodType): FieldDescription {
   const description = fieldDescriptions.get(field);
-  if (!description) throw new Error("This schema is no field of the content model: declare it with field.ts");
+  if (!description)
+    throw new Error(
+      "This schema is not a field of the content model: declare it with a function of field.ts",
+    );
   return description;
 }

@@ -12,7 +12,7 @@ import { tender } from "./types/tender";
 import { whitePaperChapter } from "./types/whitePaperChapter";
 import { whitePaperPage } from "./types/whitePaperPage";
 
-/** Every type of content of the site, in the order in which an editor meets them. */
+/** All content types of the site, in the order of the editors' guide. */
 export const contentTypes = [
   siteSettings,
   homePage,

@@ -23,24 +23,24 @@ describe("an invisible character", () => {
     ["\u0085", "U+0085 (caractère de commande)"],
     ["\uD83C", "U+D83C (caractère de mise en forme)"],
     ["\u{E0041}", "U+E0041 (caractère de mise en forme)"],
-  ])("is named, with what stands before it: %j", (character, name) => {
+  ])("is reported with its name and the text before it: %j", (character, name) => {
     expect(invisibleCharacterIn(`Le prix${character} du gaz`)).toBe(
       `le caractère invisible ${name}, après « Le prix », en position 8`,
     );
   });
 
-  it("is placed by a short quotation, and at the beginning by that word", () => {
+  it("is located by a short quotation, or by « au début »", () => {
     expect(invisibleCharacterIn("Une très longue phrase sur le prix\u200B")).toContain(
       "après « e phrase sur le prix », en position 35",
     );
     expect(invisibleCharacterIn("\uFEFFLe prix")).toContain("au début, en position 1");
   });
 
-  it("is counted as one position even where it stands after an emoji", () => {
+  it("is located by code points: an emoji before it counts as one", () => {
     expect(invisibleCharacterIn("🏢\u200B")).toContain("après « 🏢 », en position 2");
   });
 
-  it("is told once for a text, with the number of those that follow", () => {
+  it("is reported once per text, with the number of further ones", () => {
     expect(invisibleCharacterIn("a\u202Eb\u202C")).toMatch(/en position 2, et 1 autre ensuite$/);
     expect(invisibleCharacterIn("a\u202Eb\u202Cc\u200B")).toMatch(/et 2 autres ensuite$/);
   });
@@ -64,11 +64,11 @@ it.each([
   { file: "a.png" },
   12,
   undefined,
-])("is not seen where there is none: %j", (value) => {
+])("finds no invisible character in %j", (value) => {
   expect(invisibleCharacterIn(value)).toBeUndefined();
 });
 
-it("is found exactly where a message would have to replace it", () => {
+it("finds an invisible character exactly if `withVisibleCodes` changes the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(invisibleCharacterIn(text) !== undefined).toBe(withVisibleCodes(text) !== text);
@@ -77,6 +77,6 @@ it("is found exactly where a message would have to replace it", () => {
   );
 });
 
-it("shows the codes in place of what cannot be seen", () => {
+it("replaces invisible characters by their codes", () => {
   expect(withVisibleCodes("Prix\u202E du\u200B gaz")).toBe("Prix[U+202E] du[U+200B] gaz");
 });

@@ -3,15 +3,14 @@ import { after, findInItems, LONGEST_QUOTE } from "./text-findings";
 import { isRecord, isText } from "./values";
 
 /**
- * What nobody sees in a text and what changes it all the same: controls, format characters (direction, zero width, soft hyphen,
- * tags), line separators and halves of a surrogate pair. Left alone: tab and line feed, also as CR LF, and the zero-width joiner
- * inside an emoji.
+ * Invisible characters that change a text: controls, format characters (direction, zero width, soft hyphen, tags), line
+ * separators and lone surrogates. Allowed: tab, line feed, CR LF, and the zero-width joiner inside an emoji.
  * @see https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing
  */
 const INVISIBLE =
   /(?!(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)\u200D(?=\p{Extended_Pictographic}))(?![\t\n]|\r\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** What an editor may call them; the others are named by their kind. */
+/** French names for editors. Other characters are named by their kind. */
 const NAMES: Readonly<Record<string, string>> = {
   "\u00AD": "trait d’union conditionnel",
   "\u061C": "marque de sens de la lettre arabe",
@@ -41,7 +40,7 @@ function nameOf(character: string): string {
   return /\p{Cc}/u.test(character) ? "caractère de commande" : "caractère de mise en forme";
 }
 
-/** A text in which what is invisible has been replaced by its code, so that a message neither hides nor turns anything. */
+/** Replaces invisible characters by their codes, so that a message shows them and keeps its direction. */
 export const withVisibleCodes = (text: string) =>
   text.replace(INVISIBLE, (character) => `[${codeOf(character)}]`);
 
@@ -57,9 +56,9 @@ function findingInText(text: string): string | undefined {
 }
 
 /**
- * Says in French which invisible character a field's value holds, and where.
- * @param value a text, a list of texts, or a picture, whose alternative text counts.
- * @returns undefined when everything in it can be seen.
+ * Describes in French the first invisible character of a field's value, and where it is.
+ * @param value a text, a list of texts, or a picture, whose alternative text is checked.
+ * @returns undefined if there is none.
  */
 export function invisibleCharacterIn(value: unknown): string | undefined {
   if (isText(value)) return findingInText(value);

@@ -12,7 +12,7 @@ const textOf = (blocks: readonly Block[]) =>
     .join(" ");
 
 describe("toBlocks", () => {
-  it("tells bold runs from the text around them", () => {
+  it("separates bold text from the text around it", () => {
     expect(toBlocks("Une **charge** se mesure.")).toEqual([
       {
         kind: "paragraph",
@@ -25,7 +25,7 @@ describe("toBlocks", () => {
     ]);
   });
 
-  it("starts a paragraph at an empty line only", () => {
+  it("starts a new paragraph only after an empty line", () => {
     expect(toBlocks("une ligne\nla même\n\nune autre")).toEqual([
       { kind: "paragraph", spans: plain("une ligne la même") },
       { kind: "paragraph", spans: plain("une autre") },
@@ -33,7 +33,7 @@ describe("toBlocks", () => {
   });
 
   it.each(["deux espaces  \nà la fin", "une barre\\\nà la fin"])(
-    "takes a forced line break for a space: %j",
+    "turns a hard line break into a space: %j",
     (text) => {
       const [block] = toBlocks(text);
       expect(block).toMatchObject({
@@ -47,7 +47,7 @@ describe("toBlocks", () => {
     ["##", 2],
     ["###", 3],
     ["####", 3],
-  ])("ranks a %s heading at level %i, below the chapter's title", (mark, level) => {
+  ])("gives a %s heading level %i, because the chapter's title is above it", (mark, level) => {
     expect(toBlocks(`${mark} Le prix`)).toEqual([{ kind: "heading", level, spans: plain("Le prix") }]);
   });
 
@@ -58,17 +58,17 @@ describe("toBlocks", () => {
     expect(toBlocks(text)).toEqual([{ kind: "list", ordered, items: [plain("a"), plain("b")] }]);
   });
 
-  it("brings the items of a nested list into the list around it, in reading order", () => {
+  it("adds the items of a nested list to the outer list, in reading order", () => {
     expect(toBlocks("- a\n  1. b\n- c")).toEqual([
       { kind: "list", ordered: false, items: [plain("a"), plain("b"), plain("c")] },
     ]);
   });
 
-  it("keeps two lists apart when a paragraph stands between them", () => {
+  it("keeps two lists separate if there is a paragraph between them", () => {
     expect(toBlocks("- a\n\npuis\n\n- b").map(({ kind }) => kind)).toEqual(["list", "paragraph", "list"]);
   });
 
-  it("reads a block quote as a call-out, bold included", () => {
+  it("reads a block quote as a call-out, with bold text", () => {
     expect(toBlocks("> jusqu’à **un tiers**")).toEqual([
       {
         kind: "callout",
@@ -86,19 +86,19 @@ describe("toBlocks", () => {
     "un `code`, un *mot*, un_autre_mot",
     "&eacute; &amp; &lt;",
     "---",
-  ])("keeps as text what an editor is not told of: %s", (text) => {
+  ])("keeps unsupported syntax as plain text: %s", (text) => {
     expect(toBlocks(text)).toEqual([{ kind: "paragraph", spans: plain(text) }]);
   });
 
-  it("drops the backslash that keeps a star from being a mark", () => {
+  it("removes the backslash of an escaped star", () => {
     expect(toBlocks("2 \\*\\* 3")).toEqual([{ kind: "paragraph", spans: plain("2 ** 3") }]);
   });
 
-  it.each(["", "  \n\n ", "##", "-", "1."])("gives nothing for %j", (text) => {
+  it.each(["", "  \n\n ", "##", "-", "1."])("returns no block for %j", (text) => {
     expect(toBlocks(text)).toEqual([]);
   });
 
-  it("puts French spaces inside each run", () => {
+  it("applies French spaces within each span", () => {
     expect(toBlocks("**15 %** : oui")).toEqual([
       {
         kind: "paragraph",
@@ -110,7 +110,7 @@ describe("toBlocks", () => {
     ]);
   });
 
-  it("loses no letter of any text", () => {
+  it("keeps all letters of any text", () => {
     const letters = (text: string) => text.match(/\p{L}/gu)?.join("") ?? "";
     const piece = fc.constantFrom(
       "**",

@@ -4,7 +4,7 @@ import type Token from "markdown-it/lib/token.mjs";
 import type { Block, Span } from "./content-type";
 import { withFrenchSpaces } from "./typography";
 
-/** Only what an editor is told of: everything else, HTML included, stays the text that was typed. */
+/** Reads only the syntax that the editors' guide describes. Everything else, such as HTML, stays plain text. */
 const reader = new MarkdownIt("zero").enable([
   "heading",
   "list",
@@ -24,7 +24,7 @@ function toSpans(inline: Token): Span[] {
     else if (token.type === "strong_close") bold = false;
     else {
       const isLineBreak = token.type === "softbreak" || token.type === "hardbreak";
-      // The stars of a lone `*word*` are markup that the site has no use for: they stay as they were typed.
+      // The site has no italics, so the stars of `*word*` stay as typed.
       const text = isLineBreak ? " " : token.content || token.markup;
       const last = spans.at(-1);
       if (last?.bold === bold) last.text += text;
@@ -35,9 +35,9 @@ function toSpans(inline: Token): Span[] {
 }
 
 /**
- * Reads a text in simple Markdown: paragraphs, headings, lists, bold, and block quotes as call-outs for key figures.
- * Items of a nested list join the list around it, and a `#` heading ranks as `##`: the chapter's title stands above it.
- * A mark without a text, such as a lone dash, gives nothing.
+ * Reads a text in simple Markdown: paragraphs, headings, lists, bold text, and block quotes as call-outs for key figures.
+ * Items of a nested list become items of the outer list. A `#` heading becomes `##`, because it is below the chapter's title.
+ * Syntax without text, such as a lone dash, gives no block.
  */
 export function toBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];

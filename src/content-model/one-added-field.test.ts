@@ -19,7 +19,7 @@ import { fakeGatsby } from "./testing/fake-gatsby";
 import { entryOf, sampleContent, sampleDirectory } from "./testing/sample";
 import { sourceLocalNodes } from "./testing/source-local-nodes";
 
-// The one edit: a field of each kind more in the declaration of one type.
+// The only edit: adds a field of each kind to the declaration of one type.
 jest.mock("./index", () => {
   const { contentTypes } = jest.requireActual<typeof model>("./index");
   const { addedFields } = jest.requireActual<typeof added>("./testing/added-fields");
@@ -40,7 +40,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** The fields of one definition of a schema, by name, as it writes their types. */
+/** The fields of a type in a schema: the SDL of each field's type, by name. */
 function fieldsOf(sdl: string, typeName: string): Map<string, string> {
   for (const definition of parse(sdl).definitions) {
     const isType =
@@ -66,11 +66,11 @@ describe("a field added to a type", () => {
     expect(inInterface.get("addedOptionalText")).toBe("String");
   });
 
-  it("is a known field of good content", async () => {
+  it("is accepted by the content check", async () => {
     expect(await contentReport(readLocalContent(directory))).toBeUndefined();
   });
 
-  it("is missed in an entry that does not have it, unless it is optional", async () => {
+  it("is reported as missing in an entry without it, unless it is optional", async () => {
     const content = sampleContent();
     const entry = entryOf(content, "faqItem");
     content.set("faqItem", [
@@ -80,18 +80,18 @@ describe("a field added to a type", () => {
     const older = sampleDirectory(content);
     const report = (await contentReport(readLocalContent(older))) ?? "";
     rmSync(older, { recursive: true });
-    const missed = [...report.matchAll(/\((added\w+)\)/g)].map(([, name]) => name);
-    expect(missed).toEqual(names.filter((name) => !["addedOptionalText", "addedEntryList"].includes(name)));
+    const missing = [...report.matchAll(/\((added\w+)\)/g)].map(([, name]) => name);
+    expect(missing).toEqual(names.filter((name) => !["addedOptionalText", "addedEntryList"].includes(name)));
   });
 
-  it("is in the nodes that the local source makes", () => {
+  it("is in the nodes of the local source", () => {
     const gatsby = fakeGatsby();
     sourceLocalNodes(directory, gatsby.args);
     const node = gatsby.nodes().find(({ internal }: NodeInput) => internal.type === "LocalFaqItem");
     expect(Object.keys(node ?? {})).toEqual(expect.arrayContaining(names));
   });
 
-  it("is read from the nodes that Contentful's plugin makes, and missed there too", async () => {
+  it("is read from the nodes of Contentful's plugin, and reported as missing there too", async () => {
     const node = {
       id: "1",
       contentful_id: "abc",
@@ -109,7 +109,7 @@ describe("a field added to a type", () => {
     expect(report).not.toContain("Nouveau champ (addedText)");
   });
 
-  it("is in the Contentful space: in its type, in its form, and in each entry that holds it", () => {
+  it("is in the Contentful space: in the type, in the editor's form and in the entries", () => {
     const space = contentfulSpace(contentTypes, readLocalContent(directory).entries);
     const type = space.contentTypes.find(({ sys }) => sys.id === "faqItem");
     const form = space.editorInterfaces.find(({ sys }) => sys.contentType.sys.id === "faqItem");
@@ -120,7 +120,7 @@ describe("a field added to a type", () => {
     expect(type?.fields.find(({ id }) => id === "addedOptionalText")?.required).toBe(false);
   });
 
-  it("comes back from Contentful into the local copy", () => {
+  it("is read back from Contentful into the local copy", () => {
     const space = contentfulSpace(contentTypes, readLocalContent(directory).entries);
     const entries = toLocalCopy(contentTypes, space.entries, space.assets, (_what, id) => id);
     const entry = entries.find(({ typeId }) => typeId === "faqItem");
@@ -132,7 +132,7 @@ describe("a field added to a type", () => {
     for (const name of names) expect(guide).toContain(`\`${name}\``);
   });
 
-  it("reaches the props of the sections: this test compiles only if it does", () => {
+  it("is in the props of the sections, or this test does not compile", () => {
     type Added = Entry<{ fields: typeof addedFields } & Omit<(typeof contentTypes)[number], "fields">>;
     const picture: ContentImage = { alt: "Une façade", localFile: null };
     const props: Added = {

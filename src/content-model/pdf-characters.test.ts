@@ -3,29 +3,29 @@ import fc from "fast-check";
 import { readFrozenContent, readShippedContent } from "../white-paper/pdf/testing/shipped-content";
 import { charactersOf, equivalents, PDF_GLYPHS, printed, toPrintable } from "./pdf-characters";
 
-/** Each of them is in a contract, a diagnosis or an invoice. */
-const TRADE =
+/** Characters that occur in contracts, energy audits or invoices. */
+const TECHNICAL_TEXT =
   "µ ² ³ ⁴ ₂ ½ ⅓ ≠ ≤ ≥ ÷ × ± √ Δ → Ω α ° ‰ € « 12\u00a0kWh/m²·an » – 1ᵉʳ λ 0,035\u00a0W/(m·K) CO₂ ≈ ∞ ✓ ″ …";
 
-it("writes what the trade writes as it is", () => {
-  expect(toPrintable(TRADE)).toBe(TRADE);
+it("keeps the characters of technical texts", () => {
+  expect(toPrintable(TECHNICAL_TEXT)).toBe(TECHNICAL_TEXT);
 });
 
 it.each([
   ["the shipped content", readShippedContent()],
   ["the frozen content", readFrozenContent()],
-])("writes %s as it is", (_, content) => {
+])("keeps %s unchanged", (_, content) => {
   const text = JSON.stringify(content);
   expect(toPrintable(text)).toBe(text.normalize("NFC"));
 });
 
-it("keeps French capitals, and names of Europe", () => {
+it("keeps French capitals and European names", () => {
   const text =
     "L’HAŸ-LES-ROSES, ŒUVRE, À ÉÈÊË ÎÏ ÔÙÛÜ Ç – Łódź, Škoda, Kovačević, Özgür, Ståhl, Ørsted, Țepeș, Őze";
   expect(toPrintable(text)).toBe(text);
 });
 
-it("composes accents", () => {
+it("composes combining accents", () => {
   expect(toPrintable("e\u0301te\u0301, c\u0327a, o\u0302")).toBe("été, ça, ô");
 });
 
@@ -39,30 +39,30 @@ it.each([
   ["10 \u2126", "10 Ω"],
   ["12 ㎡ à 20 ℃", "12 m² à 20 °C"],
   ["avant ➔ après", "avant → après"],
-])("writes « %s » the same way otherwise", (text, same) => {
+])("replaces characters of « %s » by their equivalents", (text, same) => {
   expect(toPrintable(text)).toBe(same);
 });
 
 it.each([
-  ["< 5 becomes no ≮ 5", "≮ 5", "[U+226E] 5"],
+  ["a negated sign", "≮ 5", "[U+226E] 5"],
   ["an emoji", "a😀b", "a[U+1F600]b"],
   ["other scripts", "Дом 漢", "[U+0414][U+043E][U+043C] [U+6F22]"],
-  ["what nobody sees", "x\u200by\u00adz\u0000", "x[U+200B]y[U+00AD]z[U+0000]"],
-  ["a mark that composes with nothing", "x\u0302", "x[U+0302]"],
-  ["half of a pair", "\ud800", "[U+D800]"],
-])("shows by its code what it cannot write: %s", (_, text, shown) => {
+  ["invisible characters", "x\u200by\u00adz\u0000", "x[U+200B]y[U+00AD]z[U+0000]"],
+  ["a combining mark without a composed form", "x\u0302", "x[U+0302]"],
+  ["a lone surrogate", "\ud800", "[U+D800]"],
+])("replaces what it cannot write by its code: %s", (_, text, shown) => {
   expect(toPrintable(text)).toBe(shown);
 });
 
-it("has an equivalent for no character that it writes, made of characters that it writes", () => {
+it("has equivalents only for characters without a glyph, and only of characters with one", () => {
   for (const [character, equivalent] of equivalents) {
     expect(PDF_GLYPHS).not.toContain(character);
     expect(PDF_GLYPHS).toEqual(expect.arrayContaining(Array.from(equivalent)));
   }
 });
 
-/** Superscripts, subscripts and fractions change their meaning in a plain form: « 10⁴ » is no « 104 », « 1½ » no « 11/2 ». */
-it("writes no exponent, index or fraction in plain figures", () => {
+/** Plain digits would change the meaning: « 10⁴ » would become « 104 », and « 1½ » would become « 11/2 ». */
+it("never writes an exponent, an index or a fraction in plain digits", () => {
   for (let code = 0; code < 0x10000; code++) {
     const character = String.fromCharCode(code);
     const [first = "", ...others] = character.normalize("NFKD");
@@ -74,7 +74,7 @@ it("writes no exponent, index or fraction in plain figures", () => {
 
 const glyphs = new Set(PDF_GLYPHS);
 
-it("gives only characters that the fonts have, and gives them again unchanged", () => {
+it("returns only characters that the fonts have, and is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const result = toPrintable(text);

@@ -20,29 +20,29 @@ it.each([
     "ΑΒΓΞΠΘΛ",
     "« Α » (U+0391, lettre grecque), « Β » (U+0392, lettre grecque), « Γ » (U+0393, lettre grecque), « Ξ » (U+039E, lettre grecque), « Π » (U+03A0, lettre grecque), 2 autres, au début",
   ],
-])("names what the PDF cannot write in « %s »", (text, finding) => {
+])("reports what the PDF cannot write in « %s »", (text, finding) => {
   expect(unprintableIn("text", text)).toBe(finding);
 });
 
-it("finds it in each item of a list", () => {
+it("checks each item of a list", () => {
   expect(unprintableIn("textList", ["Avant : 100 %", "Après ⇒ : 70 %"])).toBe(
     "au point n° 2, « ⇒ » (U+21D2, signe mathématique), après « Après »",
   );
 });
 
-it("finds in Markdown what the PDF gets of it", () => {
+it("checks the text of Markdown without its syntax", () => {
   expect(unprintableIn("markdown", "## Titre\n\n- un **point** ⇔ rien")).toBe(
     "« ⇔ » (U+21D4, signe mathématique), après « Titre un point »",
   );
-  // The mark of a quotation and the stroke would be one character, were there no Markdown.
+  // As plain text, `>` and U+0338 would compose to one character, `≯`.
   expect(unprintableIn("markdown", ">\u0338 5")).toContain("U+0338");
 });
 
-it.each(["text", "markdown"] as const)("has nothing to say of French, in %s", (kind) => {
+it.each(["text", "markdown"] as const)("finds nothing in French text, as %s", (kind) => {
   expect(unprintableIn(kind, "L’œuvre d’« Éloïse »\u202f: 3 000 €, ΔT ≥ 2 K → CO₂")).toBeUndefined();
 });
 
-it.each([undefined, null, 12, { alt: "漢" }])("passes over what is no text: %j", (value) => {
+it.each([undefined, null, 12, { alt: "漢" }])("ignores a value that is not text: %j", (value) => {
   expect(unprintableIn("text", value)).toBeUndefined();
 });
 
@@ -53,7 +53,7 @@ const character = fc.oneof(
 );
 
 it.each(["text", "longText", "markdown"] as const)(
-  "lets no character of any %s be lost: each is shown, replaced as the table says, or reported",
+  "never loses a character of a %s: each is written, replaced by its equivalent, or reported",
   (kind) => {
     fc.assert(
       fc.property(fc.array(character, { maxLength: 12 }), (parts) => {
@@ -68,13 +68,13 @@ it.each(["text", "longText", "markdown"] as const)(
   },
 );
 
-it("names each character of the Basic Multilingual Plane that it cannot write, by its code", () => {
+it("reports the code of each character of the Basic Multilingual Plane that it cannot write", () => {
   const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
-  const wronglyToldOf = all.filter((alone) => {
+  const wronglyReported = all.filter((alone) => {
     const [composed = ""] = charactersOf(alone);
     const unprintable = unprintableIn("text", alone);
     if (printed(composed) !== undefined) return unprintable !== undefined;
     return !(unprintable ?? invisibleCharacterIn(alone))?.includes(codeOf(composed));
   });
-  expect(wronglyToldOf).toEqual([]);
+  expect(wronglyReported).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { counted } from "./problem";
 import { after, findInItems, LONGEST_QUOTE } from "./text-findings";
 import { isText } from "./values";
 
-/** What an editor may call a character: the first that fits. */
-const KINDS: readonly (readonly [form: RegExp, name: string])[] = [
+/** Names of kinds of characters for editors. The first match is used. */
+const KINDS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\p{Cf}/u, "liant d’emoji"],
   [/\p{Extended_Pictographic}/u, "emoji"],
   [/\p{Script=Cyrillic}/u, "lettre cyrillique"],
@@ -21,12 +21,12 @@ const KINDS: readonly (readonly [form: RegExp, name: string])[] = [
   [/\p{Sm}/u, "signe mathématique"],
 ];
 
-/** How many characters a message names: a text in another script has dozens. */
+/** How many characters a message names at most: a text in another script has dozens. */
 const MOST_NAMED = 5;
 
 function nameOf(character: string): string {
-  const kind = KINDS.find(([form]) => form.test(character))?.[1] ?? "symbole";
-  // Alone, a mark would join the guillemet before it.
+  const kind = KINDS.find(([pattern]) => pattern.test(character))?.[1] ?? "symbole";
+  // A combining mark would otherwise combine with the guillemet before it.
   const quote = /\p{M}/u.test(character) ? `◌${character}` : character;
   return `« ${quote} » (${codeOf(character)}, ${kind})`;
 }
@@ -49,10 +49,10 @@ function findingInText(text: string): string | undefined {
 }
 
 /**
- * Says in French which characters of a field's value the PDF cannot write, and where the first one stands. Invisible ones are not
- * among them: `invisible-characters.ts` reports those in any field.
+ * Describes in French which characters of a field's value the PDF cannot write, and where the first one is. Invisible
+ * characters are excluded, because `invisible-characters.ts` reports them in every field.
  * @param value a text or a list of texts, as the editor typed it.
- * @returns undefined when the PDF writes each of them, as it is or by its equivalent.
+ * @returns undefined if the PDF can write all characters, or an equivalent of each.
  */
 export function unprintableIn(kind: FieldKind, value: unknown): string | undefined {
   if (Array.isArray(value)) return findInItems(value, (item) => unprintableIn("text", item));

@@ -1,12 +1,12 @@
-/** A type of picture that pages can show: Gatsby resizes it, and every browser that the site supports gets one that it knows. */
+/** A type of picture that Gatsby can resize and convert for all supported browsers. */
 interface PictureType {
   name: string;
   mimeType: string;
-  /** What a file's name may end in; the first one is written. */
+  /** The accepted file extensions. Files that are written get the first one. */
   extensions: readonly [string, ...string[]];
 }
 
-/** By the name of the decoder, as `sharp` gives it. AVIF comes as `heif`: see `pictureTypeOf`. */
+/** By sharp's name of the format. For AVIF, sharp reports `heif` with the compression `av1`: see `inspectPicture`. */
 export const pictureTypes = {
   png: { name: "PNG", mimeType: "image/png", extensions: [".png"] },
   jpeg: { name: "JPEG", mimeType: "image/jpeg", extensions: [".jpg", ".jpeg"] },
@@ -26,9 +26,9 @@ export const pictureTypesInWords = alternatives(all.map(({ name }) => name));
 /** « .png, .jpg, .jpeg, .webp ou .avif ». */
 export const pictureExtensionsInWords = alternatives(all.flatMap(({ extensions }) => extensions));
 
-/** The type that a file's name promises. */
+/** The type that the extension of a file's name stands for. */
 export const pictureTypeOfName = (fileName: string) =>
   all.find(({ extensions }) => extensions.some((extension) => fileName.toLowerCase().endsWith(extension)));
 
-/** The type that Contentful or a browser calls so. */
+/** The type with a given MIME type. */
 export const pictureTypeOfMime = (mimeType: string) => all.find((type) => type.mimeType === mimeType);

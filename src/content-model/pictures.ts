@@ -6,48 +6,48 @@ import { pictureTypes } from "./picture-types";
 import { counted } from "./problem";
 import { type EntryInput, shownEntries } from "./validate";
 
-/** Why a page cannot show a picture: a message in French that goes on after « trouvé : ». */
+/** The reason why a page cannot show a picture: a message in French that continues « trouvé : ». */
 export class PictureFault extends Error {
   constructor(
     message: string,
-    /** Where the picture opens in Contentful's web app, if the file did not know it. */
+    /** The picture's address in Contentful's web app, if the file has none. */
     readonly url?: string,
   ) {
     super(message);
   }
 }
 
-/** The file of a picture that a field of an entry shows, as its source has it. */
+/** The file of a picture field, from a source. */
 export interface PictureFile {
-  /** Tells it from every other file of its source. */
+  /** Unique within its source. */
   id: string;
-  /** As an editor knows it. */
+  /** The name that editors see. */
   name: string;
-  /** Where it opens in Contentful's web app. */
+  /** Its address in Contentful's web app. */
   url?: string;
   /**
-   * Reads it.
-   * @returns undefined where the field is empty after all.
-   * @throws {PictureFault} at once or later.
+   * Reads the file.
+   * @returns undefined if the field turns out to be empty.
+   * @throws {PictureFault} when it is called, or as a rejected promise.
    */
   read: () => Promise<Buffer | undefined>;
 }
 
-/** A picture of the site that has been looked at. */
+/** A picture of the site, after inspection. */
 export interface Picture {
   entry: EntryInput;
   /** The field's name. */
   field: string;
   file: PictureFile;
   url?: string;
-  /** What is wrong with it, in French, or what a page needs to show it. */
+  /** What is wrong with it, in French, or the file's content and extension. */
   outcome: { found: string } | { bytes: Buffer; extension: string };
 }
 
-/** What a file is, where it is no picture that pages show. */
+/** Names of formats that pages cannot show, by sharp's name. */
 const OTHER_TYPES: Readonly<Record<string, string>> = { gif: "GIF", svg: "SVG", tiff: "TIFF", heif: "HEIC" };
 
-/** What sharp finds in the bytes: nothing where it knows no such type. */
+/** Returns undefined if sharp does not know the format. */
 async function metadataOf(bytes: Buffer): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes).metadata();
@@ -56,7 +56,7 @@ async function metadataOf(bytes: Buffer): Promise<Metadata | undefined> {
   }
 }
 
-/** The type that bytes begin with, in words, where sharp cannot read them at all. */
+/** Describes in French a file that sharp cannot read, by its first bytes. */
 function unreadableType(bytes: Buffer): string {
   if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return ", de type PDF";
   if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString("latin1"))) return ", de type HEIC";
@@ -64,10 +64,11 @@ function unreadableType(bytes: Buffer): string {
 }
 
 /**
- * Looks at the bytes of a picture: its type, whatever its name says; its size; and whether all of it can be decoded.
- * @param name as an editor knows it.
+ * Checks a picture: its type, which may differ from its file name, its width, and that it can be decoded to the end.
+ * @param name the name that editors see.
+ * @param field with the minimum width, in pixels.
  * @throws {PictureFault}
- * @returns the ending that a file of its type has.
+ * @returns the file extension of its type.
  */
 export async function inspectPicture(
   name: string,
@@ -90,7 +91,7 @@ export async function inspectPicture(
   return type.extensions[0];
 }
 
-async function look(
+async function inspectFile(
   entry: EntryInput,
   field: string,
   file: PictureFile,
@@ -107,17 +108,17 @@ async function look(
   }
 }
 
-/** Looks at every picture that the site shows, and at no other: those of entries that are shown. */
+/** Checks the pictures of all entries that the site shows, and no others. */
 export async function inspectPictures(
   contentTypes: readonly ContentType[],
   entries: readonly EntryInput[],
 ): Promise<Picture[]> {
-  const looks = shownEntries(contentTypes, entries).flatMap((entry) => {
+  const inspections = shownEntries(contentTypes, entries).flatMap((entry) => {
     const fields: ContentType["fields"] = contentTypes.find(({ id }) => id === entry.typeId)?.fields ?? {};
     return Object.entries(entry.pictures ?? {}).flatMap(([name, file]) => {
       const schema = fields[name];
-      return schema ? [look(entry, name, file, describeField(schema))] : [];
+      return schema ? [inspectFile(entry, name, file, describeField(schema))] : [];
     });
   });
-  return (await Promise.all(looks)).flat();
+  return (await Promise.all(inspections)).flat();
 }

@@ -2,32 +2,32 @@ import type { FieldDescription } from "./field";
 import { pictureTypesInWords } from "./picture-types";
 import { isMissing } from "./values";
 
-/** Something in the content that an editor has to mend before the site can be built. Texts are French: editors read them. */
+/** A problem that an editor must correct before the site can be built. Its texts are in French. */
 export interface ContentProblem {
-  /** The file and the entry, or the type and the entry in Contentful. */
+  /** The file and the entry, or in Contentful the type and the entry. */
   place: string;
-  /** Where to open the entry in Contentful's web app. */
+  /** The entry's address in Contentful's web app. */
   url?: string;
-  /** The field's label and name. */
+  /** The field's label and name, such as « Statut (status) ». */
   field?: string;
-  /** Where to open the field's picture in Contentful's web app. */
+  /** The picture's address in Contentful's web app. */
   pictureUrl?: string;
   expected: string;
   found: string;
-  /** Set where not even a preview can be shown: a page has no entry at all. */
+  /** Set if even a preview is impossible, because a page has no entry. */
   blocksPreview?: true;
 }
 
 const LONGEST_QUOTE = 60;
 
-/** Cut between characters, so that no emoji is cut in half. */
+/** Truncates between code points, so that an emoji stays whole. */
 const shortened = (text: string) =>
   text.length > LONGEST_QUOTE ? `${Array.from(text).slice(0, LONGEST_QUOTE).join("")}…` : text;
 
-/** A number of things: in French, 0 and 1 take the singular. */
+/** A number with its noun. In French, 0 and 1 take the singular. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count < 2 ? "" : "s"}`;
 
-/** Says a value in words, shortened: « le nombre 12 », « le texte « Gaz » (3 caractères) ». */
+/** Describes a value in French: « le nombre 12 », « le texte « Gaz » (3 caractères) ». Long texts are truncated. */
 export function inWords(value: unknown): string {
   if (isMissing(value)) return "rien";
   if (typeof value === "string") {
@@ -44,7 +44,7 @@ export function inWords(value: unknown): string {
 
 const listInWords = (options: readonly string[]) => options.map((option) => `« ${option} »`).join(", ");
 
-/** Says what a field must hold. */
+/** Describes in French what a field accepts. */
 export function expectation({
   kind,
   max = 0,
@@ -76,7 +76,7 @@ export function expectation({
   }
 }
 
-/** The one message about bad content: every problem, each with its place, its field, what is expected and what was found. */
+/** Formats all problems as one message for an editor: the place, the field, what is expected and what was found. */
 export function problemReport(problems: readonly ContentProblem[]): string {
   const paragraphs = problems.map(({ place, url, field, pictureUrl, expected, found }) =>
     [

@@ -10,19 +10,19 @@ jest.setTimeout(120_000);
 const types: readonly ContentType[] = contentTypes;
 const { tags, checker } = readGraphqlTags(process.cwd());
 
-it("finds the queries of the pages and the fragments of their sections", () => {
+it("finds the pages' queries and the sections' fragments", () => {
   expect(tags.filter(({ definition }) => definition.kind === Kind.OPERATION_DEFINITION)).toHaveLength(3);
   expect(tags.length).toBeGreaterThan(10);
 });
 
-it("gives each query and fragment a name of its own", () => {
+it("has a unique name for each query and fragment", () => {
   const names = tags.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.every(Boolean)).toBe(true);
 });
 
 describe.each(tags.map((tag) => [`${tag.name} in ${tag.file}`, tag] as const))("%s", (_name, tag) => {
-  it("has a type of its name, which promises what it asks for, no less and no more", () => {
+  it("has a type of the same name with exactly the selected fields", () => {
     if (!tag.type) throw new Error(`${tag.file} exports no type ${tag.name}.`);
     const selected = selectionShape(tag.definition.selectionSet, tags);
     expect(typeShape(checker, tag.type, selected)).toStrictEqual(selected);
@@ -30,16 +30,16 @@ describe.each(tags.map((tag) => [`${tag.name} in ${tag.file}`, tag] as const))("
 });
 
 describe("the fields of the content model", () => {
-  const asked = new Set<string>();
+  const queried = new Set<string>();
 
-  /** Notes the fields that are asked of a type, and of the types that it lists. */
-  function noteFields(type: ContentType, selection: SelectionSetNode): void {
+  /** Records the selected fields of a type, and of the types that it lists. */
+  function recordFields(type: ContentType, selection: SelectionSetNode): void {
     for (const { name, selectionSet } of fieldsOf(selection, tags)) {
-      asked.add(`${type.id}.${name.value}`);
+      queried.add(`${type.id}.${name.value}`);
       const field = type.fields[name.value];
       const listed = field && describeField(field).listedType;
       const listedType = types.find(({ id }) => id === listed?.id);
-      if (listedType && selectionSet) noteFields(listedType, selectionSet);
+      if (listedType && selectionSet) recordFields(listedType, selectionSet);
     }
   }
 
@@ -47,19 +47,19 @@ describe("the fields of the content model", () => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     for (const { name, selectionSet } of fieldsOf(definition.selectionSet, tags)) {
       const type = types.find(({ id }) => id === name.value);
-      if (type && selectionSet) noteFields(type, selectionSet);
+      if (type && selectionSet) recordFields(type, selectionSet);
     }
   }
 
-  it("are all asked for by a page, but for those that the model says are not shown, with a reason", () => {
+  it("are all queried by a page, except those with a reason in `notShown`", () => {
     const fields = types.flatMap(({ id, fields }) =>
       Object.entries(fields).map(([name, field]) => ({ path: `${id}.${name}`, ...describeField(field) })),
     );
     expect(
-      fields.filter(({ path, notShown }) => !asked.has(path) && !notShown).map(({ path }) => path),
+      fields.filter(({ path, notShown }) => !queried.has(path) && !notShown).map(({ path }) => path),
     ).toEqual([]);
     expect(
-      fields.filter(({ path, notShown }) => asked.has(path) && notShown).map(({ path }) => path),
+      fields.filter(({ path, notShown }) => queried.has(path) && notShown).map(({ path }) => path),
     ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { ContentType } from "./content-type";
 import { describeField, type FieldDescription, type FieldKind } from "./field";
 
-/** What GraphQL calls a value of each kind of field. */
+/** The GraphQL type of each kind of field. */
 const VALUE_TYPES: Record<Exclude<FieldKind, "entryList">, string> = {
   text: "String",
   longText: "String",
@@ -14,17 +14,17 @@ const VALUE_TYPES: Record<Exclude<FieldKind, "entryList">, string> = {
   image: "ContentImage",
 };
 
-/** How one source's nodes hold what the interfaces promise. */
+/** How the nodes of a source implement the interfaces. */
 export interface SourceSchema {
-  /** The beginning of its node types' names. */
+  /** The prefix of the names of its node types. */
   prefix: string;
-  /** The type of its pictures, which implements `ContentImage`. */
+  /** The name of its picture type, which implements `ContentImage`. */
   imageType: string;
-  /** The definition of `imageType`. */
+  /** The SDL definition of `imageType`. */
   imageDefinition: string;
-  /** The extension that leads from a field to its picture, if it is not in the node itself. */
+  /** The directive that resolves a picture field. Empty if the node itself contains the picture. */
   imageExtension: (fieldName: string) => string;
-  /** Whether a missing value is shown by its label instead of failing the query (drafts). */
+  /** Whether the content includes drafts: a missing value is then replaced by its label, and does not fail the query. */
   preview: boolean;
 }
 
@@ -32,7 +32,7 @@ const quote = (text: string) => JSON.stringify(text);
 
 const describeForSchema = ({ label, help }: { label: string; help: string }) => quote(`${label} — ${help}`);
 
-/** @param source of a concrete type, whose fields name the concrete types of that source; none for an interface. */
+/** @param source the source of a concrete type, whose fields have that source's types. Omit it for an interface. */
 function valueType(
   { kind, required, listedType }: FieldDescription,
   { imageType, prefix }: Pick<SourceSchema, "imageType" | "prefix"> = {
@@ -40,13 +40,13 @@ function valueType(
     prefix: "",
   },
 ): string {
-  // A list without entries is empty, never null.
+  // A list without entries is empty, not null.
   if (kind === "entryList") return `[${prefix}${listedType?.interfaceName ?? "Node"}!]!`;
   const type = kind === "image" ? imageType : VALUE_TYPES[kind];
   return required ? `${type}!` : type;
 }
 
-/** The GraphQL interface that pages query, whichever source fills it. */
+/** The GraphQL interface that pages query. It is the same for all sources. */
 function interfaceDefinition({ interfaceName, fields, ...type }: ContentType): string {
   const lines = Object.entries(fields).map(([name, field]) => {
     const description = describeField(field);
@@ -57,14 +57,13 @@ function interfaceDefinition({ interfaceName, fields, ...type }: ContentType): s
 
 function extensionOf(name: string, description: FieldDescription, source: SourceSchema): string {
   const { kind, label, required } = description;
-  // A list that has nothing yet is shown empty.
-  const standsIn = source.preview && required && kind !== "entryList";
-  const missing = standsIn ? `, missing: ${quote(label)}` : "";
+  const hasPlaceholder = source.preview && required && kind !== "entryList";
+  const missing = hasPlaceholder ? `, missing: ${quote(label)}` : "";
   if (kind === "image" && !missing) return source.imageExtension(name);
   return `@content(kind: ${quote(kind)}${missing})`;
 }
 
-/** The concrete type of one source, closed to inference: only declared fields exist. */
+/** The concrete type of one source. With `@dontInfer`, it has only the declared fields. */
 function nodeDefinition({ interfaceName, fields }: ContentType, source: SourceSchema): string {
   const lines = Object.entries(fields).map(([name, field]) => {
     const description = describeField(field);
@@ -75,7 +74,7 @@ function nodeDefinition({ interfaceName, fields }: ContentType, source: SourceSc
   return `type ${type} implements Node & ${interfaceName} @dontInfer {\n  id: ID!\n${lines.join("\n")}\n}`;
 }
 
-/** The whole GraphQL schema of the content, in SDL, for the one source of this build. */
+/** The GraphQL schema of the content in SDL, for the source of this build. */
 export function schemaOf(contentTypes: readonly ContentType[], source: SourceSchema): string {
   return [
     `"Une image, avec son texte de remplacement"\ninterface ContentImage {\n  alt: String!\n  localFile: File\n}`,

@@ -1,15 +1,18 @@
-/** What the checks of characters share: how a message says where a character stands. */
+/** What both checks of characters share: how a message says where a character is. */
 
-/** How many characters a message quotes of the text before a finding. */
+/** How many characters before a finding a message quotes. */
 export const LONGEST_QUOTE = 20;
 
-/** @param quote the text before a finding; empty at the start. */
+/**
+ * Says in French where a finding is.
+ * @param quote the text before it. Empty at the start.
+ */
 export const after = (quote: string) => (quote ? `après « ${quote} »` : "au début");
 
 /**
  * Checks each item of a list.
  * @param find returns a finding in French, or undefined.
- * @returns all findings with the number of their item, or undefined when there is none.
+ * @returns all findings, each with the number of its item, or undefined if there is none.
  */
 export function findInItems(
   items: readonly unknown[],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import { withFrenchSpaces } from "./typography";
 
-/** Texts made of what the rules look at, and of what they must leave alone. */
+/** Texts of characters that the rules match, and of characters that they must keep. */
 const prose = fc.stringMatching(/^[ \u00a0\u202f«»;:!?%€’éœA0129,.()àelots\n-]{0,40}$/);
 
 describe("withFrenchSpaces", () => {
@@ -24,7 +24,7 @@ describe("withFrenchSpaces", () => {
     ["de 36 kVA", "de 36\u00a0kVA"],
     ["-18%", "-18\u00a0%"],
     ["15\u202f%", "15\u00a0%"],
-  ])("writes %j with non-breaking spaces", (typed, shown) => {
+  ])("puts no-break spaces into %j", (typed, shown) => {
     expect(withFrenchSpaces(typed)).toBe(shown);
   });
 
@@ -38,11 +38,11 @@ describe("withFrenchSpaces", () => {
     "a  b",
     "(comme ici) et là",
     "par le 11e",
-  ])("leaves %j as it was typed", (text) => {
+  ])("does not change %j", (text) => {
     expect(withFrenchSpaces(text)).toBe(text);
   });
 
-  it("changes nothing in what it has made itself", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(prose, (text) => {
         const once = withFrenchSpaces(text);
@@ -51,7 +51,7 @@ describe("withFrenchSpaces", () => {
     );
   });
 
-  it("touches nothing but spaces", () => {
+  it("changes only spaces", () => {
     const withoutSpaces = (text: string) => text.replace(/[ \u00a0\u202f]/g, "");
     fc.assert(
       fc.property(fc.oneof(prose, fc.string({ unit: "grapheme" })), (text) => {
@@ -60,7 +60,7 @@ describe("withFrenchSpaces", () => {
     );
   });
 
-  it("leaves no narrow space, which the fonts of the PDF do not have", () => {
+  it("removes narrow no-break spaces, because the PDF's fonts do not have them", () => {
     fc.assert(fc.property(prose, (text) => !withFrenchSpaces(text).includes("\u202f")));
   });
 });

@@ -1,12 +1,12 @@
 const NO_BREAK_SPACE = "\u00a0";
 
-/** A plain space that a line must not end at. Each rule sees what the rules before it have made. */
-const SPACES_KEPT: readonly RegExp[] = [
+/** Plain spaces at which a line must not break. The rules run in this order, and each one sees the result of the previous ones. */
+const UNBREAKABLE_SPACES: readonly RegExp[] = [
   / (?=[;:!?%€»])/g,
   /(?<=«) /g,
   // « 3 000 »
   /(?<=\d) (?=\d{3}(?!\d))/g,
-  // « 130 lots », « 2,5 M€ », « 2 à 3 »; a year stands alone: « 2026 et »
+  // « 130 lots », « 2,5 M€ », « 2 à 3 », but not after a year: « 2026 et »
   /(?<=\d)(?<!(?<![\d\u00a0])(?:19|20)\d\d) (?=\p{L})/gu,
   // « 15 à 30 % », « 15 % à 30 % »
   /(?<=\d\u00a0%) (?=à \d)/g,
@@ -19,13 +19,12 @@ const SPACES_KEPT: readonly RegExp[] = [
 ];
 
 /**
- * Puts the non-breaking spaces of French typography where an editor typed plain ones: before `; : ! ? % € »`, after `«`, between
- * the thousands of a number, and inside of what a reader takes in as one: « 2 à 3 semaines », « Paris 11e », « Montreuil (93) »,
- * « article 24 ». It also puts one between a number and its `%`, even where none was typed. The narrow no-break space (U+202F)
- * becomes U+00A0, which every font of the site and of the PDF has. Nothing else of the text changes: apostrophes and capitals
- * stay the editor's.
+ * Replaces plain spaces by the no-break spaces of French typography: before `; : ! ? % € »`, after `«`, between the thousands of
+ * a number, and within expressions such as « 2 à 3 semaines », « Paris 11e », « Montreuil (93) » and « article 24 ». Adds a
+ * missing space between a number and `%`. The narrow no-break space (U+202F) becomes U+00A0, which all fonts of the site and the
+ * PDF have. Nothing else changes, such as apostrophes and capitals.
  */
 export function withFrenchSpaces(text: string): string {
   const typed = text.replaceAll("\u202f", NO_BREAK_SPACE).replace(/(?<=\d)%/g, `${NO_BREAK_SPACE}%`);
-  return SPACES_KEPT.reduce((result, space) => result.replace(space, NO_BREAK_SPACE), typed);
+  return UNBREAKABLE_SPACES.reduce((result, space) => result.replace(space, NO_BREAK_SPACE), typed);
 }

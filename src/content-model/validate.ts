@@ -9,26 +9,26 @@ import type { Picture, PictureFile } from "./pictures";
 import { type ContentProblem, counted, expectation, inWords } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
 
-/** One entry as a source hands it over, before anything of it is trusted. */
+/** An entry from a source, before validation. */
 export interface EntryInput {
   typeId: string;
-  /** What tells it from every other entry of its source. */
+  /** Unique within its source. */
   id: string;
-  /** The file and the entry's rank, or the type and the entry's title: how an editor finds it. */
+  /** How an editor finds it: the file and the entry's number, or the type and the entry's title. */
   place: string;
   /** Where to open it in Contentful's web app. */
   url?: string;
-  /** Its fields by name, if it is an entry at all. */
+  /** Its values by field name. Not an object if the JSON is wrong. */
   values: unknown;
-  /** The ids of the entries that it lists, in their order, by field; a list that cannot be read is not among them. */
+  /** The ids of the listed entries in order, by field. Lists that cannot be read are omitted. */
   lists?: Readonly<Record<string, readonly string[]>>;
-  /** The files of its pictures, by field. */
+  /** Its picture files, by field. */
   pictures?: Readonly<Record<string, PictureFile>>;
 }
 
 const whereIs = ({ place, url }: EntryInput) => ({ place, ...(url && { url }) });
 
-/** What is wrong in a value: the items at fault of a list, the missing half of a picture, or the value itself. */
+/** Describes in French the invalid part of a value: some items of a list, a missing alternative text, or all of it. */
 function findingIn(value: unknown, { kind }: FieldDescription, { issues }: z.ZodError): string {
   if (kind === "image" && isRecord(value) && isText(value.file) && isMissing(value.alt)) {
     return `l’image « ${value.file} », sans texte de remplacement`;
@@ -39,7 +39,7 @@ function findingIn(value: unknown, { kind }: FieldDescription, { issues }: z.Zod
   return items.length > 0 ? items.join(" ; ") : inWords(value);
 }
 
-/** Fields that every list type had once, and why a value for one can go. */
+/** Fields that listed types had in the past, with the reason why an editor can delete their values. */
 const FORMER_FIELDS: ReadonlyMap<string, string> = new Map([["order", "l’ordre est celui de la liste"]]);
 
 function unknownField(name: string, type: ContentType) {
@@ -51,13 +51,16 @@ function unknownField(name: string, type: ContentType) {
     };
   }
   if (name in type.fields) {
-    return { expected: "rien : cette liste est faite des entrées de son type", found: "une valeur" };
+    return {
+      expected: "rien : cette liste se compose de toutes les entrées de son type",
+      found: "une valeur",
+    };
   }
   const nearest = closest(name, ownFields(type));
   return { expected: `un champ connu (le plus proche : « ${nearest} »)`, found: "un champ inconnu" };
 }
 
-/** The names of the fields whose values an entry itself holds. */
+/** The names of the fields whose values are in the entry itself: all but lists of entries. */
 const ownFields = ({ fields }: ContentType) =>
   Object.keys(fields).filter((name) => fields[name] && describeField(fields[name]).kind !== "entryList");
 
@@ -93,7 +96,7 @@ function fieldProblems(name: string, schema: z.ZodType, value: unknown, picture?
   const problems: Omit<ContentProblem, "place">[] = [];
   const pictureFound = picture && "found" in picture.outcome ? picture.outcome.found : undefined;
   const { error } = schema.safeParse(isMissing(value) ? undefined : value);
-  // A link to a picture that is not published leaves no value: that is told by the picture's own finding.
+  // A link to an unpublished picture also leaves no value. Report only the picture then.
   if (error && !(pictureFound && isMissing(value))) {
     problems.push({ ...place, expected, found: findingIn(value, description, error) });
   }
@@ -104,7 +107,8 @@ function fieldProblems(name: string, schema: z.ZodType, value: unknown, picture?
   }
   const unprintable = description.inPdf && unprintableIn(description.kind, value);
   if (unprintable) {
-    const printable = "un texte que les polices du PDF savent écrire, ces caractères remplacés par des mots";
+    const printable =
+      "un texte sans caractère que le PDF ne peut pas écrire : remplacez ces caractères par des mots";
     problems.push({ ...place, expected: printable, found: unprintable });
   }
   return problems;
@@ -128,7 +132,7 @@ function entryProblems(type: ContentType, entry: EntryInput, pictures: readonly 
   return problems.map((problem) => ({ ...whereIs(entry), ...problem }));
 }
 
-/** A type of a single entry has one: not none, and not two of which Gatsby would take any. */
+/** A `single` type must have exactly one entry: of two, Gatsby would use either. */
 function countProblems(type: ContentType, entries: readonly EntryInput[]): ContentProblem[] {
   if (type.entries !== "single" || entries.length === 1) return [];
   if (entries.length === 0) {
@@ -139,7 +143,7 @@ function countProblems(type: ContentType, entries: readonly EntryInput[]): Conte
   return entries.map((entry) => ({ ...whereIs(entry), expected: "une seule entrée de ce type", found }));
 }
 
-/** No two entries of a type share the title that readers and anchors tell them by. */
+/** Titles must be unique within a type: readers and anchors identify entries by them. */
 function sharedTitleProblems(type: ContentType, entries: readonly EntryInput[]): ContentProblem[] {
   const name = type.titleField;
   const schema = type.fields[name];
@@ -160,8 +164,8 @@ function sharedTitleProblems(type: ContentType, entries: readonly EntryInput[]):
 }
 
 /**
- * The entries that the site shows: those of the single types, and those that these list. Others may be in any state.
- * Where the entry that should list them is missing, all count, so that nothing at fault in them is told only later.
+ * Returns the entries that the site shows: those of single types, and those that these list. Other entries are not checked.
+ * If the page that lists a type is missing, all entries of that type count, so that one report contains all problems.
  */
 export function shownEntries(
   contentTypes: readonly ContentType[],
@@ -180,14 +184,14 @@ export function shownEntries(
   });
 }
 
-/** The types whose entries a type lists. */
+/** The types of the entries that a type lists. */
 const listedTypes = ({ fields }: ContentType) =>
   Object.values(fields).flatMap((field) => describeField(field).listedType ?? []);
 
 /**
- * Checks the entries that a site shows against the model.
- * @param pictures what was found of their pictures.
- * @returns every problem there is, in the order of the types; an empty list when the content can be published.
+ * Checks the entries that the site shows against the model.
+ * @param pictures their pictures, inspected.
+ * @returns all problems, in the order of the types. Empty if the content can be published.
  */
 export function validateContent(
   contentTypes: readonly ContentType[],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ContentImage, ContentType, Entry, Fields } from "../content-model/content-type";
-import { present } from "../content-model/extension";
+import { toPageValue } from "../content-model/extension";
 import { describeField, type FieldDescription, type ImageInput } from "../content-model/field";
 import { contentTypes } from "../content-model/index";
 import { isRecord } from "../content-model/values";
@@ -28,7 +28,7 @@ function readEntries(typeId: string, directory: string): Record<string, unknown>
 
 function shownValue({ kind, listedType }: FieldDescription, value: unknown, directory: string): unknown {
   if (kind === "image") return picture(value as ImageInput);
-  if (kind !== "entryList") return present(kind, value);
+  if (kind !== "entryList") return toPageValue(kind, value);
   const type = contentTypes.find(({ id }) => id === listedType?.id);
   return type ? entriesOf<Fields>(type, directory) : [];
 }

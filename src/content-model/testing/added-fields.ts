@@ -18,7 +18,7 @@ import { stat } from "../types/stat";
 
 const words = { label: "Nouveau champ", help: "Un champ que l’on vient d’ajouter." };
 
-/** One more field of every kind, as a developer would add it to a type. */
+/** A new field of each kind, as a developer would add it to a type. */
 export const addedFields = {
   addedText: text(words),
   addedLongText: longText(words),

@@ -1,6 +1,6 @@
 import type { Node, NodeInput, SourceNodesArgs } from "gatsby";
 
-/** As much of Gatsby as a source plugin needs: a store of nodes, and a reporter that keeps what it is told. */
+/** The parts of Gatsby that a source plugin needs: a store of nodes, and a reporter that keeps the errors. */
 export function fakeGatsby() {
   const store = new Map<string, NodeInput>();
   const errors: string[] = [];

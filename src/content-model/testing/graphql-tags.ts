@@ -10,18 +10,18 @@ import {
 } from "graphql";
 import ts from "typescript";
 
-/** The names that a selection or a type has, each with those inside of it; `undefined` where nothing inside is named. */
+/** The field names of a selection or a type, each with its nested fields. `undefined` means that there are none. */
 export interface Shape {
   readonly [name: string]: Shape | undefined;
 }
 
-/** A fragment or a query of a component, and the type of the same name beside it. */
+/** A fragment or query in a component's file, and the type of the same name in that file. */
 export interface GraphqlTag {
-  /** Relative to the project's folder. */
+  /** Its path, relative to the project's root. */
   file: string;
   name: string;
   definition: FragmentDefinitionNode | OperationDefinitionNode;
-  /** The exported type of the same name in the same file, if there is one. */
+  /** Undefined if the file exports no type of that name. */
   type: ts.Type | undefined;
 }
 
@@ -42,7 +42,7 @@ function tagTexts(file: ts.SourceFile): string[] {
   const visit = (node: ts.Node) => {
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText(file) === "graphql") {
       if (!ts.isNoSubstitutionTemplateLiteral(node.template))
-        throw new Error("A graphql tag holds an expression.");
+        throw new Error("A graphql tag contains an expression.");
       texts.push(node.template.text);
     }
     ts.forEachChild(node, visit);
@@ -57,7 +57,7 @@ function exportedType(checker: ts.TypeChecker, file: ts.SourceFile, name: string
   return symbol && checker.getDeclaredTypeOfSymbol(symbol);
 }
 
-/** Every `graphql` tag of a project, and the checker that knows the types beside them. */
+/** Reads all `graphql` tags of a project, and returns the type checker that knows their types. */
 export function readGraphqlTags(root: string): { tags: GraphqlTag[]; checker: ts.TypeChecker } {
   const program = readProgram(root);
   const checker = program.getTypeChecker();
@@ -67,7 +67,7 @@ export function readGraphqlTags(root: string): { tags: GraphqlTag[]; checker: ts
       .flatMap((text) => parse(text).definitions)
       .map((definition) => {
         if (definition.kind !== Kind.FRAGMENT_DEFINITION && definition.kind !== Kind.OPERATION_DEFINITION) {
-          throw new Error(`${file.fileName} holds more than queries and fragments.`);
+          throw new Error(`${file.fileName} has a definition that is neither a query nor a fragment.`);
         }
         const name = definition.name?.value ?? "";
         return {
@@ -81,7 +81,7 @@ export function readGraphqlTags(root: string): { tags: GraphqlTag[]; checker: ts
   return { tags, checker };
 }
 
-/** The fields that a selection asks for, with those of its fragments. */
+/** The fields of a selection, including those of its fragments. */
 export function fieldsOf({ selections }: SelectionSetNode, tags: readonly GraphqlTag[]): FieldNode[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection];
@@ -92,7 +92,7 @@ export function fieldsOf({ selections }: SelectionSetNode, tags: readonly Graphq
   });
 }
 
-/** What a selection gives. */
+/** The shape of the data that a selection returns. */
 export function selectionShape(selection: SelectionSetNode, tags: readonly GraphqlTag[]): Shape {
   const shape: Record<string, Shape | undefined> = {};
   for (const { name, selectionSet } of fieldsOf(selection, tags)) {
@@ -102,9 +102,7 @@ export function selectionShape(selection: SelectionSetNode, tags: readonly Graph
   return shape;
 }
 
-/**
- * What a type promises, as deep as a selection goes: below a field without a selection of its own the value is taken whole.
- */
+/** The shape of a type, as deep as the selection: fields without nested fields in the selection have none here. */
 export function typeShape(checker: ts.TypeChecker, type: ts.Type, selection: Shape): Shape {
   const shape: Record<string, Shape | undefined> = {};
   for (const property of type.getApparentProperties()) {

@@ -9,16 +9,16 @@ import { contentTypes } from "../index";
 /** The entries of each type, by the type's id. */
 export type SampleContent = Map<string, Record<string, unknown>[]>;
 
-/** The one picture that sample content shows. */
+/** The only picture of the sample content. */
 export const SAMPLE_IMAGE = "sample.png";
 
-/** A white line, 4000 pixels long: wide enough for every field. */
+/** A white picture, 4000 pixels wide and 1 high: wide enough for every field. */
 const SAMPLE_PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAD6AAAAABAQMAAADwucPjAAAAA1BMVEX///+nxBvIAAAADklEQVR42mNgGAUjDgAAAfUAAe8ljkEAAAAASUVORK5CYII=",
   "base64",
 );
 
-/** A value that the field accepts, made from its description alone. */
+/** A value that the field accepts, made only from its description. */
 export function sampleValue(description: FieldDescription, rank = 0): unknown {
   const { kind, label, max = 0, min = 0, items, options, pattern } = description;
   const text = pattern?.example ?? `${label} ${rank + 1}`.slice(0, max);
@@ -48,7 +48,7 @@ const sampleEntry = ({ fields }: ContentType, rank: number) =>
     }),
   );
 
-/** How many entries of a type the sample has: three, or as few or as many as the page that lists them asks for. */
+/** How many entries of a type the sample has: three, within the minimum and maximum of the page's list. */
 function sampleCount({ id, entries }: ContentType): number {
   if (entries === "single") return 1;
   const lists = contentTypes.flatMap(({ fields }: ContentType) => Object.values(fields).map(describeField));
@@ -56,7 +56,7 @@ function sampleCount({ id, entries }: ContentType): number {
   return Math.min(Math.max(min, 3), max);
 }
 
-/** Content that fits the model: what a test then breaks in one place. */
+/** Valid content, which a test then changes in one place. */
 export function sampleContent(): SampleContent {
   return new Map(
     contentTypes.map((type: ContentType) => {
@@ -65,14 +65,14 @@ export function sampleContent(): SampleContent {
   );
 }
 
-/** The entry of a type at a rank, to be broken. */
+/** The entry of a type at a given index, for a test to change. */
 export function entryOf(content: SampleContent, typeId: string, rank = 0): Record<string, unknown> {
   const entry = content.get(typeId)?.[rank];
   if (!entry) throw new Error(`The sample has no entry ${rank} of ${typeId}.`);
   return entry;
 }
 
-/** Writes content the way an editor keeps it: one file a type, a type of one entry without a list around it. */
+/** Writes one JSON file per type. A type with a single entry has no list around it. */
 export function writeContent(directory: string, content: SampleContent): void {
   for (const [typeId, entries] of content) {
     const isSingle = contentTypes.some(({ id, entries }) => id === typeId && entries === "single");
@@ -81,7 +81,7 @@ export function writeContent(directory: string, content: SampleContent): void {
   }
 }
 
-/** A new content folder that holds the sample, pictures included. */
+/** Creates a content folder with the sample, including its picture. */
 export function sampleDirectory(content = sampleContent()): string {
   const directory = mkdtempSync(join(tmpdir(), "content-"));
   mkdirSync(join(directory, "images", "source"), { recursive: true });

@@ -4,7 +4,7 @@ import { sourceNodes } from "../../../plugins/gatsby-source-local-content/gatsby
 import { readLocalContent } from "../sources/local";
 import { localNodes } from "../sources/local-nodes";
 
-/** Has the plugin of the local copy make its nodes, as Gatsby does. */
+/** Creates the nodes of the local content with the plugin, as Gatsby does. */
 export function sourceLocalNodes(directory: string, args: SourceNodesArgs): void {
   const options = localNodes(directory, () => readLocalContent(directory));
   void sourceNodes?.(args, { ...options, plugins: [] }, () => undefined);

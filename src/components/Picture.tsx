@@ -1,4 +1,4 @@
-import type { ContentImage } from "../content-model/entries";
+import type { ContentImage } from "../content-model/content-type";
 
 interface PictureProps {
   image: ContentImage;

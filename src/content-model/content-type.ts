@@ -61,7 +61,8 @@ type QueriedValue<Value> =
         : Value;
 
 /**
- * An entry as a page's query returns it: the props of a section.
+ * An entry as a page's query returns it: the props of a section. Each file of `types/` exports it for its type. Sections use it
+ * with `import type`, so that no code of the model is sent to the browser.
  * GraphQL returns `null` for an optional field without a value.
  */
 export type Entry<Type extends ContentType> = {

@@ -4,7 +4,7 @@ import { graphql } from "gatsby";
 import { evenRows } from "../components/even-rows";
 import { Section } from "../components/Section";
 import { staysInView } from "../components/Split";
-import type { HomePage } from "../content-model/entries";
+import type { HomePage } from "../content-model/types/homePage";
 import { between, from } from "../theme/media";
 import { figureText, softText } from "../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../theme/tokens";

@@ -7,7 +7,7 @@ import { Column } from "../components/Column";
 import { Heading } from "../components/Heading";
 import { pointList } from "../components/point-list";
 import { Split, staysInView } from "../components/Split";
-import type { HomePage } from "../content-model/entries";
+import type { HomePage } from "../content-model/types/homePage";
 import { ContactDetails, type ContactDetailsSettings } from "../layout/ContactDetails";
 import { strongText } from "../theme/text";
 import { colors, gutters, radii, shadows, space } from "../theme/tokens";

@@ -6,7 +6,7 @@ import { Band } from "../components/Band";
 import { Column } from "../components/Column";
 import { Heading } from "../components/Heading";
 import { Split, staysInView } from "../components/Split";
-import type { HomePage } from "../content-model/entries";
+import type { HomePage } from "../content-model/types/homePage";
 import { space } from "../theme/tokens";
 import { anchorOf } from "./anchor";
 

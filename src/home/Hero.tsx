@@ -6,7 +6,7 @@ import { buttonRow, primaryButton, secondaryButton } from "../components/Button"
 import { Column } from "../components/Column";
 import { Picture } from "../components/Picture";
 import { Split } from "../components/Split";
-import type { HomePage } from "../content-model/entries";
+import type { HomePage } from "../content-model/types/homePage";
 import { SectionLink } from "../layout/SectionLink";
 import { from } from "../theme/media";
 import { leadText, strongText } from "../theme/text";

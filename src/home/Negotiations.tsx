@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 
 import { column } from "../components/Column";
 import { evenRows } from "../components/even-rows";
-import type { HomePage } from "../content-model/entries";
+import type { HomePage } from "../content-model/types/homePage";
 import { below, from } from "../theme/media";
 import { figureText, noteText, strongText, subtitleText } from "../theme/text";
 import { colors, fontSizes, radii, shadows, space } from "../theme/tokens";

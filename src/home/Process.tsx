@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Section } from "../components/Section";
-import type { HomePage } from "../content-model/entries";
+import type { HomePage } from "../content-model/types/homePage";
 import { between, from } from "../theme/media";
 import { colors, fontSizes, space, weights, widths } from "../theme/tokens";
 import { COLUMN_GAP, drawnWeeks, fitsOneLine } from "./timeline";

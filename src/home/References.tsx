@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 
 import { evenRows } from "../components/even-rows";
 import { Section } from "../components/Section";
-import type { HomePage } from "../content-model/entries";
+import type { HomePage } from "../content-model/types/homePage";
 import { from } from "../theme/media";
 import { figureText, noteText, softText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";

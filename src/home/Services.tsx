@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 
 import { pointList } from "../components/point-list";
 import { Section } from "../components/Section";
-import type { HomePage } from "../content-model/entries";
+import type { HomePage } from "../content-model/types/homePage";
 import { from } from "../theme/media";
 import { softText } from "../theme/text";
 import { colors, space } from "../theme/tokens";

@@ -2,7 +2,8 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Split, staysInView } from "../components/Split";
-import type { HomePage, Tender } from "../content-model/entries";
+import type { HomePage } from "../content-model/types/homePage";
+import type { Tender } from "../content-model/types/tender";
 import { noteText, softText, strongText } from "../theme/text";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
 

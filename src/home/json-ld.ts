@@ -1,4 +1,5 @@
-import type { FaqItem, SiteSettings } from "../content-model/entries";
+import type { FaqItem } from "../content-model/types/faqItem";
+import type { SiteSettings } from "../content-model/types/siteSettings";
 
 export type OrganisationSettings = Pick<
   SiteSettings,

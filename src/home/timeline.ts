@@ -1,4 +1,4 @@
-import type { ProcessStep } from "../content-model/entries";
+import type { ProcessStep } from "../content-model/types/processStep";
 
 type Step = Pick<ProcessStep, "weeks">;
 

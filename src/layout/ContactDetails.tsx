@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import type { SiteSettings } from "../content-model/entries";
+import type { SiteSettings } from "../content-model/types/siteSettings";
 import { targets } from "../theme/tokens";
 import { phoneLink } from "./phone-link";
 

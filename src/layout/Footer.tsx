@@ -2,7 +2,8 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Column } from "../components/Column";
-import type { Service, SiteSettings } from "../content-model/entries";
+import type { Service } from "../content-model/types/service";
+import type { SiteSettings } from "../content-model/types/siteSettings";
 import { from } from "../theme/media";
 import { headingText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../theme/tokens";

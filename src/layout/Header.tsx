@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import { useRef } from "react";
 
 import { column } from "../components/Column";
-import type { SiteSettings } from "../content-model/entries";
+import type { SiteSettings } from "../content-model/types/siteSettings";
 import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
 import { type NavigationSettings, type PageName, sectionIds, sectionLabels } from "./navigation";

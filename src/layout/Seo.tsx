@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
 
-import type { SiteSettings } from "../content-model/entries";
+import type { SiteSettings } from "../content-model/types/siteSettings";
 import displayFont from "../theme/fonts/bricolage-grotesque.woff2";
 import { colors } from "../theme/tokens";
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../content-model/entries";
+import type { SiteSettings } from "../content-model/types/siteSettings";
 
 /** The sections of the home page that links lead to, from top to bottom (product specification, section 2). */
 export const sectionIds = ["accueil", "services", "avantages", "references", "faq", "contact"] as const;

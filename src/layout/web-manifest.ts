@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../content-model/entries";
+import type { SiteSettings } from "../content-model/types/siteSettings";
 import { colors } from "../theme/tokens";
 
 const ICON_SIZES = [192, 512];

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { SiteSettings } from "../content-model/entries";
+import type { SiteSettings } from "../content-model/types/siteSettings";
 import { phoneLink } from "../layout/phone-link";
 
 export type ContactSettings = Pick<SiteSettings, "email" | "phone">;

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 
-import type { HomePage } from "../content-model/entries";
+import type { HomePage } from "../content-model/types/homePage";
 import { Advantages, type AdvantagesContent } from "../home/Advantages";
 import { Contact, type ContactContent } from "../home/Contact";
 import { Faq, type FaqContent } from "../home/Faq";

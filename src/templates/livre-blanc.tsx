@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { primaryButton, primaryButtonOnInk } from "../components/Button";
-import type { WhitePaperPage } from "../content-model/entries";
+import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import type { FooterServices } from "../layout/Footer";
 import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
 import { Seo, type SeoSettings } from "../layout/Seo";

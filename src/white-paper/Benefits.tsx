@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Section } from "../components/Section";
-import type { WhitePaperPage } from "../content-model/entries";
+import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { from } from "../theme/media";
 import { softText } from "../theme/text";
 import { colors, space } from "../theme/tokens";

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 
 import { pointList } from "../components/point-list";
-import type { Block, Span } from "../content-model/entries";
+import type { Block, Span } from "../content-model/content-type";
 import { headingText, leadText } from "../theme/text";
 import { colors, lineHeights, space } from "../theme/tokens";
 

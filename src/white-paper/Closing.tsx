@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { buttonRow, secondaryButtonOnInk } from "../components/Button";
 import { Section } from "../components/Section";
-import type { WhitePaperPage } from "../content-model/entries";
+import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 
 export type ClosingContent = Pick<WhitePaperPage, "closingHeading" | "closingText" | "closingContactButton">;
 

@@ -5,7 +5,7 @@ import { Band } from "../components/Band";
 import { Column } from "../components/Column";
 import { pointList } from "../components/point-list";
 import { Split, staysInView } from "../components/Split";
-import type { WhitePaperPage } from "../content-model/entries";
+import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { headingText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 

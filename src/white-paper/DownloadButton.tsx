@@ -1,7 +1,7 @@
 import { css, type SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import type { WhitePaperPage } from "../content-model/entries";
+import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { colors, fontSizes, space } from "../theme/tokens";
 import type { WhitePaperContent } from "./document";
 import { FILE_NAME } from "./file-name";

@@ -6,7 +6,7 @@ import { Band } from "../components/Band";
 import { Column } from "../components/Column";
 import { Picture } from "../components/Picture";
 import { Split } from "../components/Split";
-import type { WhitePaperPage } from "../content-model/entries";
+import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { from } from "../theme/media";
 import { leadText, strongText, subtitleText } from "../theme/text";
 import { colors, fontSizes, radii, shadows, space, widths } from "../theme/tokens";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import type { WhitePaperChapter } from "../content-model/entries";
+import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
 import { Reading } from "./Reading";
 
 const listed: WhitePaperChapter = { title: "Seulement cité", text: null, chartTitle: null, chartBars: null };

@@ -2,7 +2,8 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Section } from "../components/Section";
-import type { WhitePaperChapter, WhitePaperPage } from "../content-model/entries";
+import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
+import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { colors, space, widths } from "../theme/tokens";
 import { Blocks } from "./Blocks";
 import { Chart } from "./Chart";

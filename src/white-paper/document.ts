@@ -1,5 +1,8 @@
 import { type ChartBar, readChartBar } from "../content-model/chart-bar";
-import type { Block, SiteSettings, WhitePaperChapter, WhitePaperPage } from "../content-model/entries";
+import type { Block } from "../content-model/content-type";
+import type { SiteSettings } from "../content-model/types/siteSettings";
+import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
+import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { phoneLink } from "../layout/phone-link";
 
 /** The white paper's content: fields of the page and of the site's settings, and the chapters in order. */

@@ -1,4 +1,4 @@
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { longText, optional, text } from "../field";
 
 export const advantage = defineContentType({
@@ -15,3 +15,5 @@ export const advantage = defineContentType({
     ),
   },
 });
+
+export type Advantage = Entry<typeof advantage>;

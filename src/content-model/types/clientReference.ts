@@ -1,4 +1,4 @@
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { integer, percentage, text } from "../field";
 
 export const clientReference = defineContentType({
@@ -15,3 +15,5 @@ export const clientReference = defineContentType({
     service: text({ label: "Service rendu", help: "Ce que nous avons négocié ou suivi.", max: 80 }),
   },
 });
+
+export type ClientReference = Entry<typeof clientReference>;

@@ -1,4 +1,4 @@
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { longText, text } from "../field";
 
 export const faqItem = defineContentType({
@@ -20,3 +20,5 @@ export const faqItem = defineContentType({
     }),
   },
 });
+
+export type FaqItem = Entry<typeof faqItem>;

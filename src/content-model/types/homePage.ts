@@ -1,4 +1,4 @@
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { entryList, image, longText, text, textList } from "../field";
 import { advantage } from "./advantage";
 import { clientReference } from "./clientReference";
@@ -130,3 +130,5 @@ export const homePage = defineContentType({
     }),
   },
 });
+
+export type HomePage = Entry<typeof homePage>;

@@ -1,4 +1,4 @@
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { percentage, text } from "../field";
 
 export const negotiation = defineContentType({
@@ -13,3 +13,5 @@ export const negotiation = defineContentType({
     saving: percentage({ label: "Écart de prix", help: "Pourcentage avec son signe : « -18 % »." }),
   },
 });
+
+export type Negotiation = Entry<typeof negotiation>;

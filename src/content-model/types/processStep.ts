@@ -1,4 +1,4 @@
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { integer, longText, optional, text } from "../field";
 
 export const processStep = defineContentType({
@@ -21,3 +21,5 @@ export const processStep = defineContentType({
     description: longText({ label: "Description", help: "Ce que nous faisons à cette étape.", max: 320 }),
   },
 });
+
+export type ProcessStep = Entry<typeof processStep>;

@@ -1,4 +1,4 @@
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { choice, longText, text, textList } from "../field";
 
 export const service = defineContentType({
@@ -23,3 +23,5 @@ export const service = defineContentType({
     }),
   },
 });
+
+export type Service = Entry<typeof service>;

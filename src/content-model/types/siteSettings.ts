@@ -1,4 +1,4 @@
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { longText, text, verbatim } from "../field";
 
 const link = (label: string) =>
@@ -79,3 +79,5 @@ export const siteSettings = defineContentType({
     copyright: text({ label: "Pied de page : dernière ligne", help: "Sous les liens.", max: 120 }),
   },
 });
+
+export type SiteSettings = Entry<typeof siteSettings>;

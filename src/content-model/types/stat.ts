@@ -1,4 +1,4 @@
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { text } from "../field";
 
 export const stat = defineContentType({
@@ -12,3 +12,5 @@ export const stat = defineContentType({
     label: text({ label: "Légende", help: "Ce que le chiffre compte.", max: 70 }),
   },
 });
+
+export type Stat = Entry<typeof stat>;

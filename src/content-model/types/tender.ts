@@ -1,4 +1,4 @@
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { choice, date, text } from "../field";
 
 export const tender = defineContentType({
@@ -18,3 +18,5 @@ export const tender = defineContentType({
     }),
   },
 });
+
+export type Tender = Entry<typeof tender>;

@@ -1,5 +1,5 @@
 import { chartBarPattern } from "../chart-bar";
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { markdown, optional, text, textList } from "../field";
 
 export const whitePaperChapter = defineContentType({
@@ -37,3 +37,5 @@ export const whitePaperChapter = defineContentType({
     ),
   },
 });
+
+export type WhitePaperChapter = Entry<typeof whitePaperChapter>;

@@ -1,4 +1,4 @@
-import { defineContentType } from "../content-type";
+import { defineContentType, type Entry } from "../content-type";
 import { entryList, image, longText, text, textList } from "../field";
 import { whitePaperChapter } from "./whitePaperChapter";
 
@@ -114,3 +114,5 @@ export const whitePaperPage = defineContentType({
     }),
   },
 });
+
+export type WhitePaperPage = Entry<typeof whitePaperPage>;

@@ -1,4 +1,4 @@
-import type { Block, Span } from "../../content-model/entries";
+import type { Block, Span } from "../../content-model/content-type";
 import { toPrintable } from "../../content-model/pdf-characters";
 import { toChart, type WhitePaperContent } from "../document";
 import { createWhitePaper } from "./create-white-paper";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import type { Block } from "../../../content-model/entries";
+import type { Block } from "../../../content-model/content-type";
 import { equivalents, PDF_GLYPHS, toPrintable } from "../../../content-model/pdf-characters";
 import { createDocument, type WhitePaperContent } from "../../document";
 import { createWhitePaper } from "../create-white-paper";

@@ -1,4 +1,4 @@
-import type { Block } from "../../../content-model/entries";
+import type { Block } from "../../../content-model/content-type";
 import type { WhitePaperContent } from "../../document";
 import { readFrozenContent } from "./shipped-content";
 

@@ -2,6 +2,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { GatsbySSR } from "gatsby";
+import { isValidElement } from "react";
 import { renderToString } from "react-dom/server";
 
 export { wrapPageElement, wrapRootElement } from "./src/layout/page-frame";
@@ -21,7 +22,8 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   replaceBodyHTMLString,
   setHeadComponents,
 }) => {
-  const cache = createCache({ key: "css" });
+  // No browser of the browserslist needs emotion's vendor prefixes, which are a sixth of the styles.
+  const cache = createCache({ key: "css", stylisPlugins: [] });
   // Must be called before rendering: it sets `cache.compat`, which makes emotion keep its styles for the head.
   const server = createEmotionServer(cache);
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
@@ -34,4 +36,11 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
       )),
   );
   replaceBodyHTMLString(html);
+};
+
+/** Removes the styles and the script of gatsby-plugin-image's component, which no page uses (docs/decisions/0006). */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
+  replaceHeadComponents(
+    getHeadComponents().filter((tag) => !(isValidElement(tag) && tag.key?.startsWith("gatsby-image-"))),
+  );
 };

@@ -39,7 +39,10 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 };
 
 /** Removes the styles and the script of gatsby-plugin-image's component, which no page uses (docs/decisions/0006). */
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getHeadComponents, replaceHeadComponents }) => {
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+}) => {
   replaceHeadComponents(
     getHeadComponents().filter((tag) => !(isValidElement(tag) && tag.key?.startsWith("gatsby-image-"))),
   );

@@ -1,20 +1,16 @@
 import { render, screen } from "@testing-library/react";
 
 import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
+import { createChapter, paragraph } from "./pdf/testing/contents";
 import { Reading } from "./Reading";
 
-const listed: WhitePaperChapter = { title: "Seulement cité", text: null, chartTitle: null, chartBars: null };
-const written: WhitePaperChapter = {
-  ...listed,
-  title: "Écrit",
-  text: [{ kind: "paragraph", spans: [{ text: "Un texte.", bold: false }] }],
-};
-const drawn: WhitePaperChapter = {
-  ...listed,
+const listed = createChapter({ title: "Seulement cité" });
+const written = createChapter({ title: "Écrit", text: [paragraph("Un texte.")] });
+const drawn = createChapter({
   title: "Dessiné",
   chartTitle: "Gains",
   chartBars: ["Avant : 100 %", "Après : 70 %"],
-};
+});
 
 const show = (...chapters: WhitePaperChapter[]) =>
   render(<Reading page={{ readingHeading: "Lire", readingIntroduction: "Ici.", chapters }} />);
@@ -29,6 +25,6 @@ it("shows the chapters with a text or a chart, as the PDF does", () => {
 });
 
 it("shows nothing when no chapter has a text or a chart", () => {
-  const { container } = show(listed, { ...listed, title: "Cité aussi" });
+  const { container } = show(listed, createChapter({ title: "Cité aussi" }));
   expect(container).toBeEmptyDOMElement();
 });

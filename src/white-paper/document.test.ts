@@ -1,4 +1,5 @@
 import { createDocument } from "./document";
+import { createChapter } from "./pdf/testing/contents";
 import { readFrozenContent } from "./pdf/testing/shipped-content";
 
 const content = readFrozenContent();
@@ -17,8 +18,8 @@ it("gives a chapter without text no blocks, and the others theirs", () => {
 });
 
 const chartOf = (chartBars: string[] | null) =>
-  createDocument({ ...content, chapters: [{ title: "Essai", text: null, chartTitle: "Gains", chartBars }] })
-    .chapters[0]?.chart;
+  createDocument({ ...content, chapters: [createChapter({ chartTitle: "Gains", chartBars })] }).chapters[0]
+    ?.chart;
 
 it.each([
   ["Avant : 100 %", "Avant", 100],

@@ -2,7 +2,7 @@ import { printGrid, printType } from "../../theme/print";
 import { createDocument } from "../document";
 import { layOut } from "./layout";
 import { overlappingTexts, textMarksOf, textsOutsideMargins } from "./testing/boxes";
-import { createLongContent, paragraph } from "./testing/contents";
+import { createChapter, createLongContent, paragraph } from "./testing/contents";
 import { readFonts, readFrozenContent, readShippedContent } from "./testing/shipped-content";
 import { createTypesetter } from "./text/typesetter";
 
@@ -89,7 +89,7 @@ it("leaves no single line of a paragraph alone on a page", () => {
   const text = Array.from({ length: 90 }, (_, index) =>
     paragraph(`Début ${words.repeat(2 + (index % 5))}fin.`),
   );
-  const chapters = [{ title: "Essai", text, chartTitle: null, chartBars: null }];
+  const chapters = [createChapter({ text })];
   const { pages } = layOut(createDocument({ ...frozenContent, chapters }), typesetter);
   const columns = pages.slice(2, -1).map((page) => bodyLines(page).map((mark) => mark.text));
   expect(columns.length).toBeGreaterThan(4);
@@ -102,12 +102,12 @@ it("leaves no single line of a paragraph alone on a page", () => {
 
 it("makes as many contents pages as thirty long titles need, and numbers the next pages after them", () => {
   const title = "Un titre de quatre-vingts signes qui prend deux lignes dans la table des matières";
-  const chapters = Array.from({ length: 30 }, (_, index) => ({
-    title: `${title} ${index}`,
-    text: index === 0 ? [paragraph("Un texte.")] : null,
-    chartTitle: null,
-    chartBars: null,
-  }));
+  const chapters = Array.from({ length: 30 }, (_, index) =>
+    createChapter({
+      title: `${title} ${index}`,
+      text: index === 0 ? [paragraph("Un texte.")] : null,
+    }),
+  );
   const { pages, bookmarks } = layOut(createDocument({ ...frozenContent, chapters }), typesetter);
   const isContents = (page: (typeof pages)[number]) =>
     textMarksOf(page).some(({ size }) => size === printType.contents.size);

@@ -5,7 +5,7 @@ import { equivalents, PDF_GLYPHS, toPrintable } from "../../../content-model/pdf
 import { createDocument, type WhitePaperContent } from "../../document";
 import { createWhitePaper } from "../create-white-paper";
 import { layOut } from "../layout";
-import { createContentOf, createLongContent } from "../testing/contents";
+import { createChapter, createContentOf, createLongContent } from "../testing/contents";
 import { openPdfReader, textOf, withoutSpaces } from "../testing/pdf-reader";
 import { readFonts, readFrozenContent } from "../testing/shipped-content";
 import { createTypesetter, MM_PER_POINT } from "../text/typesetter";
@@ -116,15 +116,13 @@ it("prints the content on each page, in reading order", async () => {
 
 it("prints any Unicode text in its printable form, and nothing else, in each font", async () => {
   const spansOf = (text: string, bold: boolean) => [{ text, bold }];
-  const chapterOf = (texts: readonly string[]) => ({
-    title: "Essai",
-    chartTitle: null,
-    chartBars: null,
-    text: texts.flatMap((text): Block[] => [
-      { kind: "heading", level: 2, spans: spansOf(text, false) },
-      { kind: "paragraph", spans: [...spansOf(text, false), ...spansOf(text, true)] },
-    ]),
-  });
+  const chapterOf = (texts: readonly string[]) =>
+    createChapter({
+      text: texts.flatMap((text): Block[] => [
+        { kind: "heading", level: 2, spans: spansOf(text, false) },
+        { kind: "paragraph", spans: [...spansOf(text, false), ...spansOf(text, true)] },
+      ]),
+    });
   const read = async (texts: readonly string[]) => {
     const { pages } = await reader.read(write({ ...content, chapters: [chapterOf(texts)] }));
     expect(pages).toHaveLength(4);

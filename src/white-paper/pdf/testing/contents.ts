@@ -1,8 +1,18 @@
 import type { Block } from "../../../content-model/content-type";
+import { type WhitePaperChapter,whitePaperChapter } from "../../../content-model/types/whitePaperChapter";
 import type { WhitePaperContent } from "../../document";
 import { readFrozenContent } from "./shipped-content";
 
 export const paragraph = (text: string): Block => ({ kind: "paragraph", spans: [{ text, bold: false }] });
+
+/**
+ * Makes a chapter. Fields without a value are empty, except for the title.
+ * The field names come from the content model, so a new field changes no test.
+ */
+export function createChapter(values: Partial<WhitePaperChapter>): WhitePaperChapter {
+  const empty = Object.fromEntries(Object.keys(whitePaperChapter.fields).map((name) => [name, null]));
+  return { ...empty, title: "Essai", ...values } as WhitePaperChapter;
+}
 
 /** The frozen content with eight long chapters, made of the texts of its written chapters. */
 export function createLongContent(): WhitePaperContent {
@@ -22,6 +32,5 @@ export function createLongContent(): WhitePaperContent {
 
 /** The frozen content with a single chapter, which contains only this text. */
 export function createContentOf(text: string): WhitePaperContent {
-  const chapter = { title: "Essai", text: [paragraph(text)], chartTitle: null, chartBars: null };
-  return { ...readFrozenContent(), chapters: [chapter] };
+  return { ...readFrozenContent(), chapters: [createChapter({ text: [paragraph(text)] })] };
 }

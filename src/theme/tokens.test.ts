@@ -11,8 +11,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: Color, other: Color): number {
-  const [dark = 0, light = 0] = [luminance(colors[one]), luminance(colors[other])].sort((a, b) => a - b);
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -46,15 +46,16 @@ const pairs = (uses: typeof texts) =>
 
 describe("contrast", () => {
   it.each(pairs(texts))("keeps text in %s readable on %s (WCAG 1.4.3: 4.5:1)", (color, background) => {
-    expect(contrast(color, background)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colors[color], colors[background])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(pairs(shapes))("keeps shapes in %s visible on %s (WCAG 1.4.11: 3:1)", (color, background) => {
-    expect(contrast(color, background)).toBeGreaterThanOrEqual(3);
+    expect(contrast(colors[color], colors[background])).toBeGreaterThanOrEqual(3);
   });
 
   it("is calculated as WCAG defines it", () => {
-    expect(contrast("surface", "turquoise")).toBeCloseTo(1.64, 2);
-    expect(contrast("action", "surface")).toBeCloseTo(5.47, 2);
+    // Fixed colours, so that this test is the same for any brand.
+    expect(contrast("#ffffff", "#40e0d0")).toBeCloseTo(1.64, 2);
+    expect(contrast("#0f766e", "#ffffff")).toBeCloseTo(5.47, 2);
   });
 });

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+
 import { Kind, type SelectionSetNode } from "graphql";
 
 import type { ContentType } from "./content-type";
@@ -11,7 +13,11 @@ const types: readonly ContentType[] = contentTypes;
 const { tags, checker } = readGraphqlTags(process.cwd());
 
 it("finds the pages' queries and the sections' fragments", () => {
-  expect(tags.filter(({ definition }) => definition.kind === Kind.OPERATION_DEFINITION)).toHaveLength(3);
+  const queries = tags.filter(({ definition }) => definition.kind === Kind.OPERATION_DEFINITION);
+  const templates = readdirSync("src/templates").filter((name) => /^[^.]+\.tsx$/.test(name));
+  expect(queries.map(({ file }) => file).sort()).toEqual(
+    templates.map((name) => `src/templates/${name}`).sort(),
+  );
   expect(tags.length).toBeGreaterThan(10);
 });
 

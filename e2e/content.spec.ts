@@ -5,16 +5,10 @@ import type { Block, ContentImage, Fields, Span } from "../src/content-model/con
 import { describeField, type FieldKind } from "../src/content-model/field";
 import { entriesOf } from "../src/testing/content";
 import { test } from "./testing/any-content";
+import { pagesOf } from "./testing/pages";
 import type { SiteContent } from "./testing/site-content";
 
 test.use({ javaScriptEnabled: false });
-
-/** The pages that show a type. Types that are not listed are on the home page. */
-const pagesOf: Record<string, string[]> = {
-  siteSettings: ["/", "/livre-blanc", "/404"],
-  whitePaperPage: ["/livre-blanc"],
-  whitePaperChapter: ["/livre-blanc"],
-};
 
 /** Fields shown in the head, in the PDF or in a drawing. They have tests of their own. */
 const ELSEWHERE = /^(?:seo|pdf)|^(?:drawing|weeks)$/;

@@ -5,8 +5,8 @@ export const sectionIds = ["accueil", "services", "avantages", "references", "fa
 
 export type SectionId = (typeof sectionIds)[number];
 
-/** Tells the header and the footer on which page they are. */
-export type PageName = "home" | "white-paper" | "not-found";
+/** Tells the header and the footer on which page they are. All pages without a menu entry of their own are `other`. */
+export type PageName = "home" | "white-paper" | "other";
 
 export type NavigationSettings = Pick<
   SiteSettings,

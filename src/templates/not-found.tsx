@@ -39,7 +39,7 @@ export default function NotFound({ data, location }: Pick<PageProps<NotFoundQuer
   }, [location.pathname]);
 
   return (
-    <PageLayout settings={settings} services={data.homePage.services} page="not-found">
+    <PageLayout settings={settings} services={data.homePage.services} page="other">
       <Seo
         settings={settings}
         siteUrl={data.site.siteMetadata.siteUrl}

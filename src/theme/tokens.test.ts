@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { colors } from "./tokens";
 
 type Color = keyof typeof colors;
@@ -58,4 +60,17 @@ describe("contrast", () => {
     expect(contrast("#ffffff", "#40e0d0")).toBeCloseTo(1.64, 2);
     expect(contrast("#0f766e", "#ffffff")).toBeCloseTo(5.47, 2);
   });
+});
+
+/** Their files cannot read the theme. */
+const DRAWINGS = [
+  "content/images/source/facade.svg",
+  "content/images/source/social.svg",
+  "content/images/source/icon.svg",
+  "static/favicon.svg",
+];
+
+it.each(DRAWINGS)("has the brand's colour in %s", (file) => {
+  const used = readFileSync(file, "utf8").match(/#[0-9a-f]{6}/gi);
+  expect(used).toContain(colors.turquoise);
 });

@@ -1,11 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import { Blocks } from "../components/Blocks";
 import { Section } from "../components/Section";
 import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { colors, space, widths } from "../theme/tokens";
-import { Blocks } from "./Blocks";
 import { Chart } from "./Chart";
 import { toChart } from "./document";
 
@@ -21,7 +21,7 @@ function Chapter({ title, text, ...figures }: WhitePaperChapter) {
   return (
     <article css={chapterStyles}>
       <h3>{title}</h3>
-      {text && <Blocks blocks={text} />}
+      {text && <Blocks blocks={text} under={3} />}
       {chart && <Chart chart={chart} />}
     </article>
   );

@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
 
-import { pointList } from "../components/point-list";
 import type { Block, Span } from "../content-model/content-type";
 import { headingText, leadText } from "../theme/text";
 import { colors, lineHeights, space } from "../theme/tokens";
+import { pointList } from "./point-list";
 
 const text = css({ display: "grid", gap: space(2), marginTop: space(2) });
 const heading = css(headingText, leadText, { marginTop: space(4), lineHeight: lineHeights.tight });
@@ -17,11 +17,14 @@ const callout = css(leadText, {
 const Spans = ({ spans }: { spans: readonly Span[] }) =>
   spans.map(({ text, bold }, index) => (bold ? <strong key={index}>{text}</strong> : text));
 
-function BlockElement({ block }: { block: Block }) {
+/** The level of the heading above the text. */
+type LevelAbove = 1 | 2 | 3;
+
+function BlockElement({ block, under }: { block: Block; under: LevelAbove }) {
   switch (block.kind) {
     case "heading": {
-      // The chapter's title is an h3.
-      const Heading = block.level === 2 ? "h4" : "h5";
+      const level = block.level === 2 ? 1 : 2;
+      const Heading = `h${(under + level) as 2 | 3 | 4 | 5}` as const;
       return (
         <Heading css={heading}>
           <Spans spans={block.spans} />
@@ -51,11 +54,14 @@ function BlockElement({ block }: { block: Block }) {
   }
 }
 
-/** A Markdown text on the page, from the same blocks as the PDF. */
-export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => (
+/**
+ * A Markdown text on the page, from the same blocks as in the PDF.
+ * @param under the level of the heading above: `##` in the text becomes the next one, so that no level is skipped (WCAG 1.3.1).
+ */
+export const Blocks = ({ blocks, under }: { blocks: readonly Block[]; under: LevelAbove }) => (
   <div css={text}>
     {blocks.map((block, index) => (
-      <BlockElement key={index} block={block} />
+      <BlockElement key={index} block={block} under={under} />
     ))}
   </div>
 );

@@ -31,9 +31,12 @@ for (const { name, viewport } of windows) {
         await expect(skip).toBeFocused();
         await expect(skip).toBeInViewport({ ratio: 1 });
         await page.keyboard.press("Enter");
-        await expect(page.getByRole("main")).toBeFocused();
+        const main = page.getByRole("main");
+        await expect(main).toBeFocused();
         await page.keyboard.press("Tab");
-        await expect(page.getByRole("main").locator(":focus")).toBeVisible();
+        // A page of text has nothing to focus before the footer.
+        const hasTargets = (await main.locator("a, button, summary, input, select, textarea").count()) > 0;
+        await expect((hasTargets ? main : page.getByRole("contentinfo")).locator(":focus")).toBeVisible();
       });
 
       test(`every target on ${path} is at least 24 px in size, and shows its focus`, async ({ page }) => {

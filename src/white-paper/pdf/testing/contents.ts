@@ -1,5 +1,5 @@
 import type { Block } from "../../../content-model/content-type";
-import { type WhitePaperChapter,whitePaperChapter } from "../../../content-model/types/whitePaperChapter";
+import { type WhitePaperChapter, whitePaperChapter } from "../../../content-model/types/whitePaperChapter";
 import type { WhitePaperContent } from "../../document";
 import { readFrozenContent } from "./shipped-content";
 

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { defaults, type FieldDescription, fields } from "./fields";
+import { newRequestId } from "./request-id";
 import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
 
@@ -10,6 +11,11 @@ jest.mock("./submission", () => ({
   submitStudyRequest: jest.fn(),
 }));
 const submit = jest.mocked(submitStudyRequest);
+jest.mock("./request-id", () => {
+  const actual = jest.requireActual<{ newRequestId: () => string }>("./request-id");
+  return { newRequestId: jest.fn(actual.newRequestId) };
+});
+const makeId = jest.mocked(newRequestId);
 
 /** jsdom has neither: a list of files that can be written, and the visitor's wish for stillness. */
 class DataTransferStub {
@@ -56,6 +62,7 @@ function fillInTexts() {
 
 beforeEach(() => {
   submit.mockReset().mockResolvedValue(undefined);
+  makeId.mockClear();
 });
 
 test.each(fields.map((field) => [field.label, field] as const))(
@@ -206,5 +213,39 @@ test.each(Object.entries(problemMessages))(
       { ...options, id: submit.mock.calls[0]?.[2].id },
     );
     expect(screen.getByRole("alert")).toBeEmptyDOMElement();
+  },
+);
+
+test.each([
+  [
+    "a text",
+    () => fireEvent.input(control({ label: "Message", required: false }), { target: { value: "?" } }),
+  ],
+  [
+    "a choice",
+    () =>
+      fireEvent.input(control({ label: "Vous êtes", required: true }), { target: { value: "gestionnaire" } }),
+  ],
+  ["a file", () => choose(new File(["x"], "facture.pdf"))],
+])(
+  "the first change, here of %s, gives the request its identifier, which stays until the request has arrived",
+  async (_, change) => {
+    const user = userEvent.setup();
+    show("https://example.com/demandes");
+    expect(makeId).not.toHaveBeenCalled();
+    change();
+    expect(makeId).toHaveBeenCalledTimes(1);
+
+    fillInTexts();
+    submit.mockResolvedValueOnce("lost");
+    await user.click(sendButton());
+    await user.click(sendButton());
+    expect(submit.mock.calls.map(([, , { id }]) => id)).toEqual(Array(2).fill(makeId.mock.results[0]?.value));
+    expect(makeId).toHaveBeenCalledTimes(1);
+
+    fillInTexts();
+    expect(makeId).toHaveBeenCalledTimes(2);
+    await user.click(sendButton());
+    expect(submit.mock.lastCall?.[2].id).toBe(makeId.mock.results[1]?.value);
   },
 );

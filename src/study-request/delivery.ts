@@ -19,8 +19,8 @@ const none = { state: "none" } as const;
 /** Outside of React: a delivery continues on other pages of the site, and its result is shown when the visitor returns. */
 let delivery: Delivery = none;
 let progress: Progress | undefined;
-/** The identifier of the current request, from its first sending until it has arrived. */
-let id: string | undefined;
+/** The identifier of the current request, from the first change of a field until the request has arrived. */
+let currentId: string | undefined;
 let cancelling = new AbortController();
 let forgetNote: (() => void) | undefined;
 
@@ -53,10 +53,13 @@ export const useProgress = <Shown extends string | number | undefined>(
     () => show(undefined),
   );
 
+/** @returns the identifier of the current request. The first call makes it. */
+export const requestId = () => (currentId ??= newRequestId());
+
 /** Delivers a request, and does nothing while another is under way. */
 export async function deliver(request: StudyRequest, endpoint: string): Promise<void> {
   if (delivery.state === "sending") return;
-  id ??= newRequestId();
+  const id = requestId();
   cancelling = new AbortController();
   forgetNote?.();
   forgetNote = endpoint ? noteWhenLeft(id) : undefined;
@@ -75,7 +78,7 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
   stopAsking?.();
   progress = undefined;
   if (!problem || !isUnknown(problem)) forgetNote?.();
-  if (!problem) id = undefined;
+  if (!problem) currentId = undefined;
   setDelivery(problem ? { state: "failed", problem } : { state: "sent" });
 }
 
@@ -84,8 +87,8 @@ export const cancelDelivery = () => cancelling.abort();
 /** For a form that appears: reports a request that an earlier document of this history entry left unfinished. */
 export function resumeDelivery(): void {
   const left = takeNote();
-  if (!left || id) return;
-  id = left;
+  if (!left || delivery.state !== "none") return;
+  currentId = left;
   forgetNote = noteWhenLeft(left);
   setDelivery({ state: "failed", problem: "left" });
 }

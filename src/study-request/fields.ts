@@ -162,5 +162,10 @@ export const defaults = Object.fromEntries(
   fields.map((field) => [field.name, defaultOf(field)]),
 ) as StudyRequest;
 
+/** Whether anything differs from the empty form. */
+export const isFilledIn = ({ factures, ...texts }: StudyRequest) =>
+  factures.length > 0 ||
+  Object.entries(texts).some(([name, text]) => text !== defaults[name as keyof typeof texts]);
+
 /** The id of a field on the page: names as short as `type` could meet another part's id. */
 export const fieldId = (name: string) => `demande-${name}`;

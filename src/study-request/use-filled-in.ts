@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { useForm } from "react-final-form";
 
-import { defaults, type FieldDescription, fields, type StudyRequest } from "./fields";
+import { requestId } from "./delivery";
+import { defaults, type FieldDescription, fields, isFilledIn, type StudyRequest } from "./fields";
 import { formName } from "./submission";
 
 /** What was filled in when the visitor left for another page of the site: in this tab's memory only. */
@@ -44,7 +45,14 @@ export function useFilledIn(element: RefObject<HTMLFormElement | null>) {
         form.change(key, filledIn[key]);
       }
     });
+    const stop = form.subscribe(
+      ({ values }) => {
+        if (isFilledIn(values)) requestId();
+      },
+      { values: true },
+    );
     return () => {
+      stop();
       draft = form.getState().values;
     };
   }, [form, element, served]);

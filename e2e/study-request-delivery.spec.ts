@@ -1,14 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { answerWith, giveEndpoint, Receiver } from "./testing/receiver";
+import { answerWith, giveEndpoint, hang, Receiver } from "./testing/receiver";
 import {
   confirmation,
   control,
   fillInTexts,
   formWorks,
+  nothingIsLost,
+  problem,
   request,
   send,
-  texts,
   toast,
 } from "./testing/study-request";
 
@@ -29,12 +30,6 @@ async function openForm(page: Page) {
   });
 }
 
-async function nothingIsLost(page: Page) {
-  for (const [label, text] of Object.entries(texts)) await expect(page.getByLabel(label)).toHaveValue(text);
-  await expect(page.getByRole("button", { name: "Retirer 2024.pdf" })).toBeVisible();
-  await expect(confirmation(page)).toHaveCount(0);
-}
-
 // One after the other: they share the endpoint.
 test.describe.configure({ mode: "serial" });
 // The page's policy lets through the endpoint that it is built with; Chromium asks before a page reaches for this machine.
@@ -45,8 +40,7 @@ test("a slow endpoint keeps the button busy, gets the request once, and nothing 
 }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  let release: () => void = () => undefined;
-  receiver.answer = (...exchange) => (release = () => answerWith(200)(...exchange));
+  const release = receiver.holdAnswer(200);
   await openForm(page);
   await send(page).click();
   await expect(send(page)).toHaveAttribute("aria-busy", "true");
@@ -73,7 +67,7 @@ for (const [status, message] of [
     receiver.answer = answerWith(status);
     await openForm(page);
     await send(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+    await expect(problem(page, message)).toBeVisible();
     await nothingIsLost(page);
     receiver.answer = answerWith(200);
     await send(page).click();
@@ -86,17 +80,17 @@ test("a lost connection is told, and loses nothing", async ({ page, context }) =
   await openForm(page);
   await context.setOffline(true);
   await send(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "La connexion semble interrompue" })).toBeVisible();
+  await expect(problem(page, "La connexion semble interrompue")).toBeVisible();
   await nothingIsLost(page);
 });
 
 test("an endpoint that does not answer within 20 s is told, and loses nothing", async ({ page }) => {
   await page.clock.install();
-  receiver.answer = () => undefined;
+  receiver.answer = hang;
   await openForm(page);
   await send(page).click();
   await expect.poll(() => receiver.bodies.length).toBe(1);
   await page.clock.fastForward(20_000);
-  await expect(page.getByRole("alert").filter({ hasText: "Le service ne répond pas" })).toBeVisible();
+  await expect(problem(page, "Le service ne répond pas")).toBeVisible();
   await nothingIsLost(page);
 });

@@ -1,20 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { settings, whitePaper } from "./testing/frozen-content";
-import { answerWith, fieldOf, giveEndpoint, Receiver } from "./testing/receiver";
+import { answerWith, fieldOf, giveEndpoint, hang, Receiver } from "./testing/receiver";
 import {
   confirmation,
-  control,
+  fillInForm,
   fillInTexts,
   form,
   formWorks,
-  invoice,
-  request,
+  nothingIsLost,
+  problem,
   send,
-  texts,
-  toast,
+  UNKNOWN,
 } from "./testing/study-request";
-import { choose } from "./testing/visit";
 
 const receiver = new Receiver();
 test.beforeAll(() => receiver.start());
@@ -32,23 +29,12 @@ test.describe.configure({ mode: "serial" });
 test.use({ bypassCSP: true, permissions: ["local-network-access"] });
 
 const progress = (page: Page) => form(page).getByRole("progressbar");
-const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
-const UNKNOWN = "nous ne savons pas si votre demande est arrivée";
 
 async function openForm(page: Page, bytes = 0) {
   await page.goto("/#contact");
   await formWorks(page);
-  await fillInTexts(page);
-  if (bytes > 0) await control(page, "factures").setInputFiles(invoice("2024.pdf", bytes));
+  await fillInForm(page, bytes);
 }
-
-async function nothingIsLost(page: Page) {
-  for (const [label, text] of Object.entries(texts)) await expect(page.getByLabel(label)).toHaveValue(text);
-  await expect(page.getByRole("button", { name: "Retirer 2024.pdf" })).toBeVisible();
-}
-
-/** Never answers, nor lets the browser believe that it will. */
-const hang = () => undefined;
 
 test("2.4 MB arrive on a line of 60 kB/s, and the bytes are shown on their way", async ({ page }) => {
   // Both ten times faster: the line, and the page's clock.
@@ -103,8 +89,7 @@ test("« Annuler » stops the upload, keeps everything, and leaves the focus whe
 });
 
 test("a request without files shows no progress", async ({ page }) => {
-  let release: () => void = () => undefined;
-  receiver.answer = (...exchange) => (release = () => answerWith(200)(...exchange));
+  const release = receiver.holdAnswer(200);
   await openForm(page);
   await send(page).click();
   await expect.poll(() => receiver.bodies.length).toBe(1);
@@ -145,92 +130,3 @@ for (const [what, answer] of [
     await expect.poll(() => fieldOf(receiver.bodies.at(-1), "demande")).not.toBe([...ids][0]);
   });
 }
-
-test("leaving the page asks first while a request is under way, and only then", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.dismiss();
-  });
-  await openForm(page);
-  receiver.answer = hang;
-  await send(page).click();
-  await expect.poll(() => receiver.bodies.length).toBe(1);
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(["beforeunload"]);
-  await expect(send(page)).toHaveAttribute("aria-busy", "true");
-});
-
-test("leaving the page asks nothing before and after", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await openForm(page);
-  await page.reload();
-  await formWorks(page);
-  await fillInTexts(page);
-  await send(page).click();
-  await expect(confirmation(page)).toBeFocused();
-  await page.goto("/livre-blanc");
-  expect(asked).toEqual([]);
-});
-
-for (const [way, comeBack] of [
-  ["reloads it", (page) => page.reload()],
-  [
-    "comes back through the history",
-    async (page) => {
-      await page.goto("/livre-blanc");
-      await page.goBack();
-    },
-  ],
-] satisfies [string, (page: Page) => Promise<unknown>][]) {
-  test(`whoever leaves the page while it sends and ${way} is told, once it is sent nothing is kept`, async ({
-    page,
-  }) => {
-    page.on("dialog", (dialog) => void dialog.accept());
-    await openForm(page);
-    receiver.answer = hang;
-    await send(page).click();
-    await expect.poll(() => receiver.bodies.length).toBe(1);
-    await comeBack(page);
-    await formWorks(page);
-    await expect(problem(page, UNKNOWN)).toBeVisible();
-    const kept = () => page.evaluate(() => JSON.stringify(history.state));
-    expect(await kept()).not.toContain("demande");
-    expect(await kept()).not.toContain(request.nom);
-
-    receiver.answer = answerWith(200);
-    await fillInTexts(page);
-    await send(page).click();
-    await expect(confirmation(page)).toBeFocused();
-    const [first, second] = receiver.bodies;
-    expect(fieldOf(second, "demande")).toBe(fieldOf(first, "demande"));
-    await page.reload();
-    await formWorks(page);
-    await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
-    expect(await kept()).not.toContain("demande");
-  });
-}
-
-test("a request that arrives while its visitor reads another page of the site is confirmed when they are back", async ({
-  page,
-}) => {
-  let release: () => void = () => undefined;
-  receiver.answer = (...exchange) => (release = () => answerWith(200)(...exchange));
-  await openForm(page, 1000);
-  await send(page).click();
-  await expect.poll(() => receiver.bodies.length).toBe(1);
-  await choose(page, settings.navWhitePaper);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
-  const answered = page.waitForResponse(receiver.endpoint);
-  release();
-  await answered;
-  await page.goBack();
-  await expect(confirmation(page)).toBeVisible();
-  await expect(toast(page)).toHaveCount(1);
-  for (const label of Object.keys(texts)) await expect(form(page).getByLabel(label)).toHaveValue("");
-  await expect(form(page).getByRole("listitem")).toHaveCount(0);
-});

@@ -11,6 +11,9 @@ export const answerWith =
     response.writeHead(status).end();
   };
 
+/** Never answers. */
+export const hang: Answer = () => undefined;
+
 /** A service on another origin of this machine that takes study requests, as each test wants it to. */
 export class Receiver {
   answer: Answer = answerWith(200);
@@ -35,6 +38,15 @@ export class Receiver {
   stop(): void {
     this.#server.closeAllConnections();
     this.#server.close();
+  }
+
+  /** Keeps the next answer back. @returns a function that sends it; call it once the request has arrived. */
+  holdAnswer(status: number): () => void {
+    let release: () => void = () => undefined;
+    this.answer = (...exchange) => {
+      release = () => answerWith(status)(...exchange);
+    };
+    return () => release();
   }
 
   #read(request: IncomingMessage, response: ServerResponse): void {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { fields, type StudyRequest } from "../../src/study-request/fields";
 
@@ -27,6 +27,10 @@ export const form = (page: Page) => page.getByRole("form", { name: "Demande d’
 export const control = (page: Page, name: keyof StudyRequest) => form(page).getByLabel(labels[name]);
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
 export const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci/ });
+/** The alert that says this about a delivery. */
+export const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+/** What every alert says after a delivery whose outcome is unknown. */
+export const UNKNOWN = "nous ne savons pas si votre demande est arrivée";
 export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");
 
 /** An invoice for the file field, of that many bytes. */
@@ -50,4 +54,17 @@ export const formWorks = (page: Page) =>
 
 export async function fillInTexts(page: Page) {
   for (const [label, text] of Object.entries(texts)) await form(page).getByLabel(label).fill(text);
+}
+
+/** @param bytes the size of the one invoice; 0 for none. */
+export async function fillInForm(page: Page, bytes = 0) {
+  await fillInTexts(page);
+  if (bytes > 0) await control(page, "factures").setInputFiles(invoice("2024.pdf", bytes));
+}
+
+/** Expects all texts and an invoice `2024.pdf` in the form, and no confirmation. */
+export async function nothingIsLost(page: Page) {
+  for (const [label, text] of Object.entries(texts)) await expect(page.getByLabel(label)).toHaveValue(text);
+  await expect(page.getByRole("button", { name: "Retirer 2024.pdf" })).toBeVisible();
+  await expect(confirmation(page)).toHaveCount(0);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Form } from "react-final-form";
 
 import { Confirmation } from "./Confirmation";
@@ -17,7 +17,8 @@ export function StudyRequestForm(props: StudyRequestFormProps) {
   const delivery = useDelivery();
   const confirmation = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before a form that was submitted before hydration is submitted again.
+  useLayoutEffect(() => {
     resumeDelivery();
     return forgetResult;
   }, []);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 import type { StudyRequest } from "./fields";
-import { askBeforeLeaving, noteWhenLeft, takeNote } from "./left-page";
+import { askBeforeLeaving, noteWhenLeft, noteWhileSending, takeNote } from "./left-page";
 import { newRequestId } from "./request-id";
 import { type DeliveryProblem, isUnknown, submitStudyRequest } from "./submission";
 import type { Progress } from "./upload";
@@ -62,7 +62,7 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
   const id = requestId();
   cancelling = new AbortController();
   forgetNote?.();
-  forgetNote = endpoint ? noteWhenLeft(id) : undefined;
+  forgetNote = endpoint ? noteWhileSending(id) : undefined;
   const stopAsking = endpoint ? askBeforeLeaving() : undefined;
   setDelivery({ state: "sending", confirmed: delivery.state === "sent" });
 
@@ -77,17 +77,19 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
 
   stopAsking?.();
   progress = undefined;
-  if (!problem || !isUnknown(problem)) forgetNote?.();
+  forgetNote?.();
+  forgetNote = problem && isUnknown(problem) ? noteWhenLeft(id) : undefined;
   if (!problem) currentId = undefined;
   setDelivery(problem ? { state: "failed", problem } : { state: "sent" });
 }
 
 export const cancelDelivery = () => cancelling.abort();
 
-/** For a form that appears: reports a request that an earlier document of this history entry left unfinished. */
+/** For a form that appears: reports a request that an earlier document of this history entry left unfinished, and keeps its identifier. */
 export function resumeDelivery(): void {
+  if (delivery.state !== "none") return;
   const left = takeNote();
-  if (!left || delivery.state !== "none") return;
+  if (!left) return;
   currentId = left;
   forgetNote = noteWhenLeft(left);
   setDelivery({ state: "failed", problem: "left" });

@@ -1,6 +1,7 @@
 import { HYDRATED, TEMPLATE_ID } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
+import { followEarlyTraversal } from "./early-traversal";
 import { forgetFields, reloadWithFields, restoreFields } from "./kept-fields";
 import { hideNotice, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
@@ -54,5 +55,6 @@ if (template instanceof HTMLTemplateElement) {
   restoreFields(document);
   keepEarlyClicks(document);
   keepEarlySubmission(document);
+  followEarlyTraversal(document);
   startWhenWanted(template);
 }

@@ -2,6 +2,7 @@
 import { HYDRATED } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
+import { followEarlyTraversal } from "./early-traversal";
 import { forgetFields, restoreFields } from "./kept-fields";
 import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
@@ -104,6 +105,36 @@ describe("a submission before hydration", () => {
     hydrate();
     expect(submitted).not.toHaveBeenCalled();
     expect(submitter.getAttribute("aria-busy")).toBe("false");
+  });
+});
+
+describe("a traversal of the history before hydration", () => {
+  const traverse = (address: string) => {
+    history.replaceState({}, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  };
+  const reload = jest.fn();
+  beforeEach(() => {
+    reload.mockClear();
+    history.replaceState({}, "", "/livre-blanc");
+    followEarlyTraversal(document, reload);
+  });
+  afterEach(hydrate);
+
+  it("reloads for another page", () => {
+    traverse("/#contact");
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("leaves a section of the same page to the browser", () => {
+    traverse("/livre-blanc#sommaire");
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("is left to the router after hydration", () => {
+    hydrate();
+    traverse("/#contact");
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 

@@ -2,7 +2,7 @@ import { HYDRATED, TEMPLATE_ID } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
-import { forgetFields, reloadWithFields, restoreFields } from "./kept-fields";
+import { forgetFields, keepFields } from "./kept-fields";
 import { hideNotice, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { onIdlePage, onNextInteraction } from "./when-wanted";
@@ -36,7 +36,7 @@ function startWhenWanted(template: HTMLTemplateElement): void {
 
   // The browser restored the page from the back/forward cache: it was left while its scripts were loading.
   const onReturn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && stuck) reloadWithFields(document);
+    if (persisted && stuck) location.reload();
     else if (persisted) startNow();
   };
   addEventListener("pageshow", onReturn);
@@ -52,7 +52,7 @@ function startWhenWanted(template: HTMLTemplateElement): void {
 
 const template = document.getElementById(TEMPLATE_ID);
 if (template instanceof HTMLTemplateElement) {
-  restoreFields(document);
+  keepFields(document);
   keepEarlyClicks(document);
   keepEarlySubmission(document);
   followEarlyTraversal(document);

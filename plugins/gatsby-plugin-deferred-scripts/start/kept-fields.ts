@@ -1,4 +1,4 @@
-/** The key of the fields in `history.state` during a reload. */
+/** The property of `history.state` that holds the fields during a reload. */
 const KEY = "fields";
 
 type Fields = Readonly<Record<string, string>>;
@@ -11,35 +11,59 @@ function state(): Record<string, unknown> {
   return isRecord(current) ? current : {};
 }
 
-/**
- * Reloads the page without losing typed text, which Chromium restores only on history navigation, not on a reload. Chosen files
- * are lost.
- *
- * The text is kept in `history.state`: no cookie, and no storage that other pages can read. Browsers may write it to disk with
- * the tab's session, as they do with the text of any field. `restoreFields` removes it after the reload. `forgetFields` removes
- * it if the reload was stopped. So nothing is left once the form works and can be sent.
- */
-export function reloadWithFields(page: Document): void {
-  const fields: Record<string, string> = {};
-  for (const form of page.forms)
-    for (const [name, value] of new FormData(form)) if (typeof value === "string") fields[name] = value;
-  history.replaceState({ ...state(), [KEY]: fields }, "");
-  location.reload();
-}
+const isChanged = (field: Element) =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : (field instanceof HTMLInputElement && field.type !== "file") || field instanceof HTMLTextAreaElement
+      ? field.value !== field.defaultValue
+      : false;
 
-/** Removes the fields from `history.state`. @returns them, or undefined if there are none. */
+/** What was typed or chosen, by name. Files cannot be kept. */
+const changedFields = (page: Document) =>
+  Object.fromEntries(
+    [...page.forms]
+      .flatMap((form) => [...form.elements])
+      .filter(isChanged)
+      .map((field) => [field.getAttribute("name") ?? "", (field as HTMLInputElement).value]),
+  );
+
+/** Removes the fields from the history's state. @returns them, if they were there. */
 export function forgetFields(): unknown {
   const { [KEY]: fields, ...rest } = state();
   if (fields !== undefined) history.replaceState(rest, "");
   return fields;
 }
 
-/** Restores the fields' text, and removes it from `history.state`. */
-export function restoreFields(page: Document): void {
+/** Restores the fields, and removes them from the history's state. */
+function restoreFields(page: Document): void {
   const fields = forgetFields();
   if (!isRecord(fields)) return;
   for (const [name, value] of Object.entries(fields as Fields))
     for (const field of page.getElementsByName(name))
+      // Also over what the browser itself has restored: after some navigations, Firefox restores an older text at a reload.
       if (field instanceof HTMLInputElement ? field.type !== "file" : "value" in field)
         Object.assign(field, { value });
+}
+
+/**
+ * Keeps what was typed over a reload, which empties fields in Chromium and WebKit.
+ *
+ * While the page is left, what was typed is in the state of the current history entry. That is no storage that other pages can
+ * read, and no cookie. Browsers may write it to disk with the tab's session, as they do with the content of any field. It is removed
+ * when a document of this entry opens, and when a form is reset, as after it was sent.
+ */
+export function keepFields(page: Document): void {
+  const keep = () => {
+    const fields = changedFields(page);
+    if (Object.keys(fields).length > 0) history.replaceState({ ...state(), [KEY]: fields }, "");
+  };
+  // Chromium drops at a reload what `pagehide` has written. The listener can keep Firefox from caching the page, so it waits.
+  const keepEarlier = () => addEventListener("beforeunload", keep);
+  page.addEventListener("input", keepEarlier);
+  addEventListener("pagehide", keep);
+  // A page from the back/forward cache still has its fields.
+  addEventListener("pageshow", forgetFields);
+  page.addEventListener("reset", forgetFields);
+  restoreFields(page);
+  if (Object.keys(changedFields(page)).length > 0) keepEarlier();
 }

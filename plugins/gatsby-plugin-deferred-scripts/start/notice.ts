@@ -1,5 +1,3 @@
-import { reloadWithFields } from "./kept-fields";
-
 /**
  * The delay before a failure is shown, in ms. WebKit aborts a page's loads as soon as the visitor follows a link: do not report
  * that while the next page is loading.
@@ -12,7 +10,7 @@ function write(): void {
   const reload = document.createElement("button");
   reload.type = "button";
   reload.textContent = __NOTICE__.reload;
-  reload.onclick = () => reloadWithFields(document);
+  reload.onclick = () => location.reload();
   document.getElementById(__NOTICE__.id)?.append(`${__NOTICE__.message} `, reload);
 }
 

@@ -3,7 +3,7 @@ import { HYDRATED } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
-import { forgetFields, restoreFields } from "./kept-fields";
+import { forgetFields, keepFields } from "./kept-fields";
 import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { IDLE_DELAY, onIdlePage, onNextInteraction } from "./when-wanted";
@@ -246,23 +246,69 @@ describe("the notice", () => {
   });
 });
 
-it("restores fields after a reload, except files, and removes their text from the history state", () => {
-  document.body.innerHTML = `<form><input name="nom" /><select name="lots"><option>1</option><option>2</option></select>
-    <textarea name="message"></textarea><input type="file" name="factures" /></form>`;
-  const fields = { nom: "Syndic", lots: "2", message: "Bonjour", factures: "x", autre: "y" };
-  history.replaceState({ key: "1", fields }, "");
-  restoreFields(document);
-  const [form] = document.forms;
-  expect(form && Object.fromEntries(new FormData(form))).toMatchObject({
-    nom: "Syndic",
-    lots: "2",
-    message: "Bonjour",
-  });
-  expect(history.state).toEqual({ key: "1" });
-});
+describe("what was typed", () => {
+  const field = (name: string) =>
+    document.getElementsByName(name)[0] as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  const empty = { nom: "", lots: "1", message: "" };
+  const typed = { nom: "Syndic", lots: "2", message: "Bonjour" };
+  const typeIn = (values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) field(name).value = value;
+    document.forms[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const shown = () => Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value]));
+  const leave = (type: string) => dispatchEvent(new Event(type));
 
-it("removes the fields of a reload that was stopped, and keeps the rest of the history state", () => {
-  history.replaceState({ key: "1", fields: { nom: "Syndic" } }, "");
-  forgetFields();
-  expect(history.state).toEqual({ key: "1" });
+  beforeEach(() => {
+    document.body.innerHTML = `<form><input name="nom" /><select name="lots"><option selected>1</option><option>2</option></select>
+      <textarea name="message"></textarea><input type="file" name="factures" /></form>`;
+    history.replaceState({ key: "1" }, "");
+  });
+
+  it("is restored after a reload, except files, and removed from the history state", () => {
+    const fields = { ...typed, factures: "x", autre: "y" };
+    history.replaceState({ key: "1", fields }, "");
+    keepFields(document);
+    expect(shown()).toEqual(typed);
+    expect(history.state).toEqual({ key: "1" });
+  });
+
+  it("replaces an older text that the browser itself has restored", () => {
+    history.replaceState({ key: "1", fields: typed }, "");
+    field("nom").value = "Syn";
+    keepFields(document);
+    expect(shown()).toEqual(typed);
+  });
+
+  it.each(["beforeunload", "pagehide"])("is in the history state while the page is left (%s)", (type) => {
+    keepFields(document);
+    typeIn({ nom: "Syndic" });
+    leave(type);
+    expect(history.state).toEqual({ key: "1", fields: { nom: "Syndic" } });
+    leave("pageshow");
+    expect(history.state).toEqual({ key: "1" });
+  });
+
+  it("is kept over a second reload", () => {
+    history.replaceState({ key: "1", fields: typed }, "");
+    keepFields(document);
+    leave("beforeunload");
+    expect(history.state).toEqual({ key: "1", fields: typed });
+  });
+
+  it("is not in the history state after the form was reset, nor is an empty form", () => {
+    keepFields(document);
+    typeIn(typed);
+    leave("beforeunload");
+    document.forms[0]?.reset();
+    expect(history.state).toEqual({ key: "1" });
+    leave("beforeunload");
+    expect(shown()).toEqual(empty);
+    expect(history.state).toEqual({ key: "1" });
+  });
+
+  it("is removed after a reload that was stopped, and the rest of the history state is kept", () => {
+    history.replaceState({ key: "1", fields: typed }, "");
+    forgetFields();
+    expect(history.state).toEqual({ key: "1" });
+  });
 });

@@ -28,10 +28,17 @@ async function launch({ downloads, proxyPort }: LaunchSettings): Promise<Driver>
     back: async () => {
       await page.goBack();
     },
+    reload: async () => {
+      await page.reload();
+    },
     evaluate: (source) => page.evaluate(source),
     click: (selector) => page.locator(selector).click(),
-    type: (selector, text) => page.locator(selector).pressSequentially(text),
+    type: async (selector, text) => {
+      await page.locator(selector).press("End");
+      await page.locator(selector).pressSequentially(text);
+    },
     press: (key) => page.keyboard.press(key),
+    undo: (selector) => page.locator(selector).press("Control+z"),
     chooseFiles: (selector, paths) => page.locator(selector).setInputFiles([...paths]),
     resize: (width) => page.setViewportSize({ width, height: 800 }),
     consoleErrors: () => errors,

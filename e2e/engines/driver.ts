@@ -5,6 +5,8 @@ export type Key = "Enter" | "Escape" | " " | "Tab";
 export interface Driver {
   goto(url: string): Promise<void>;
   back(): Promise<void>;
+  /** Reloads the page, as the browser's button does. */
+  reload(): Promise<void>;
   /** @param source an expression. @returns its value, awaited and as JSON represents it. */
   evaluate(source: string): Promise<unknown>;
   /** Scrolls to the element and clicks its middle with the real pointer. */
@@ -12,6 +14,8 @@ export interface Driver {
   /** Types with the real keyboard at the end of a field's text. */
   type(selector: string, text: string): Promise<void>;
   press(key: Key): Promise<void>;
+  /** Undoes the last step in a field. */
+  undo(selector: string): Promise<void>;
   chooseFiles(selector: string, paths: readonly string[]): Promise<void>;
   /** Sets the page's width, or the smallest width that the window allows. */
   resize(width: number): Promise<void>;

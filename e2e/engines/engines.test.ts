@@ -8,6 +8,7 @@ import { firefox } from "./firefox";
 import { download } from "./flows/download";
 import { faq } from "./flows/faq";
 import { form } from "./flows/form";
+import { histories } from "./flows/histories";
 import { menu } from "./flows/menu";
 import { navigation } from "./flows/navigation";
 import { notFound } from "./flows/not-found";
@@ -16,7 +17,7 @@ import { TestSite } from "./test-site";
 import { Visitor } from "./visitor";
 import { webkit } from "./webkit";
 
-const flows = { navigation, menu, faq, form, download, "not found": notFound };
+const flows = { navigation, menu, faq, form, histories, download, "not found": notFound };
 
 // A flow has many steps, and each may wait.
 jest.setTimeout(120_000);

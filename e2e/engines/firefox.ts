@@ -52,10 +52,23 @@ async function launch({ downloads, proxyPort }: LaunchSettings): Promise<Driver>
     back: async () => {
       await page.evaluate("void setTimeout(() => history.back())");
     },
+    reload: async () => {
+      await page.reload();
+    },
     evaluate: (source) => page.evaluate(source),
     click: async (selector) => (await element(page, selector)).click(),
-    type: async (selector, text) => (await element(page, selector)).type(text),
+    type: async (selector, text) => {
+      const field = await element(page, selector);
+      await field.press("End");
+      await field.type(text);
+    },
     press: (key) => page.keyboard.press(key),
+    undo: async (selector) => {
+      await (await element(page, selector)).focus();
+      await page.keyboard.down("Control");
+      await page.keyboard.press("z");
+      await page.keyboard.up("Control");
+    },
     chooseFiles: async (selector, paths) => {
       const input = await element(page, selector);
       await (await input.toElement("input")).uploadFile(...paths);

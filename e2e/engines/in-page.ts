@@ -87,3 +87,14 @@ export function focusAndView(selector: string) {
     inView: top >= 0 && top < innerHeight,
   };
 }
+
+/** Whether React has hydrated the form: it adds properties to the elements. */
+export const formIsHydrated = () =>
+  Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react"));
+
+/** Focuses an element. @returns whether it has the focus. */
+export function focus(path: string): boolean {
+  const element = document.querySelector<HTMLElement>(path);
+  element?.focus();
+  return element !== null && element === document.activeElement;
+}

@@ -1,5 +1,14 @@
 import type { Driver, Key } from "./driver";
-import { focusAndView, leftBehind, locate, type Role, roles, scrollIntoReach } from "./in-page";
+import {
+  focus,
+  focusAndView,
+  formIsHydrated,
+  leftBehind,
+  locate,
+  type Role,
+  roles,
+  scrollIntoReach,
+} from "./in-page";
 import type { TestSite } from "./test-site";
 
 /** The maximum wait on a busy machine, in milliseconds. It does not limit the site's performance. */
@@ -20,6 +29,7 @@ export class Visitor {
   }
 
   back = () => this.driver.back();
+  reload = () => this.driver.reload();
   press = (key: Key) => this.driver.press(key);
   resize = (width: number) => this.driver.resize(width);
   goOffline = () => {
@@ -43,9 +53,9 @@ export class Visitor {
     script: (argument: Argument) => Result,
     argument: Argument,
   ): Promise<Awaited<Result>> {
-    return (await this.driver.evaluate(
-      `(${String(script)})(${JSON.stringify(argument)})`,
-    )) as Awaited<Result>;
+    // tsx adds calls of a helper `__name` to functions, which the page lacks.
+    const source = `((__name) => (${String(script)})(${JSON.stringify(argument)}))((named) => named)`;
+    return (await this.driver.evaluate(source)) as Awaited<Result>;
   }
 
   /** Repeats `ask` until its answer is good. @throws the last answer or error after `MAX_WAIT`. */
@@ -98,7 +108,23 @@ export class Visitor {
   }
 
   async type(name: string, text: string): Promise<void> {
-    await this.driver.type(await this.find("field", name), text);
+    const path = await this.find("field", name);
+    // The page may still be changing after a navigation.
+    await this.until("a field with the focus", () => this.inPage(focus, path), Boolean);
+    await this.driver.type(path, text);
+  }
+
+  /** Undoes, step by step, until the field with a label has a value. A browser decides how many keys are one step. */
+  async undoUntil(name: string, value: string): Promise<void> {
+    const path = await this.find("field", name);
+    await this.until(
+      `« ${value} » in the field « ${name} » after undo`,
+      async () => {
+        await this.driver.undo(path);
+        return this.inPage((field) => document.querySelector<HTMLInputElement>(field)?.value, path);
+      },
+      (shown) => shown === value,
+    );
   }
 
   async chooseFiles(name: string, paths: readonly string[]): Promise<void> {
@@ -155,6 +181,11 @@ export class Visitor {
         ),
       (value) => value === text,
     );
+  }
+
+  /** Waits until React has hydrated the form. */
+  async formWorks(): Promise<void> {
+    await this.until("a hydrated form", () => this.inPage(formIsHydrated, null), Boolean);
   }
 
   async isAt(path: string): Promise<void> {

@@ -104,10 +104,17 @@ async function launch(settings: LaunchSettings): Promise<Driver> {
   return {
     goto: (url) => driver.get(url),
     back: () => driver.navigate().back(),
+    reload: () => driver.navigate().refresh(),
     evaluate: (source) => driver.executeScript(`return (${source})`),
     click: (selector) => driver.findElement(By.css(selector)).click(),
     type: (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
     press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+    // MiniBrowser ignores Ctrl+Z.
+    undo: (selector) =>
+      driver.executeScript(
+        "document.querySelector(arguments[0]).focus(); document.execCommand('undo')",
+        selector,
+      ),
     chooseFiles: (selector, paths) => driver.findElement(By.css(selector)).sendKeys(paths.join("\n")),
     resize: async (width) => {
       await driver.manage().window().setRect({ width, height: 800 });

@@ -23,7 +23,8 @@ export class Receiver {
   rate = Infinity;
   endpoint = "";
 
-  readonly #server = createServer((request, response) => {
+  // By default, Node gives up after 300 s.
+  readonly #server = createServer({ requestTimeout: 0 }, (request, response) => {
     response.setHeader("access-control-allow-origin", "*");
     // Before an upload whose progress it will tell of, a browser asks whether it may.
     if (request.method === "OPTIONS") response.writeHead(204).end();

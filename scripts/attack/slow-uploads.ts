@@ -58,6 +58,7 @@ export async function attack(): Promise<Row[]> {
       }).observe(element, { attributeFilter: ["value"] });
     });
     await confirmation(page).or(problem(page, "demande")).first().waitFor({ timeout: PATIENCE });
+    if (!(await confirmation(page).count())) console.error(await form(page).getByRole("alert").innerText());
     const seconds = (Date.now() - start) / 1000;
     const body = receiver.bodies[0] ?? "";
     const whole = invoices.filter(({ buffer }) => body.includes(buffer.toString("latin1"))).length;
@@ -75,7 +76,7 @@ export async function attack(): Promise<Row[]> {
         what: "changes of the progress bar",
         measured: Number(await page.locator("html").getAttribute("data-shown")),
         unit: "",
-        budget: 100,
+        budget: 10,
         atLeast: true,
       },
       { what: "received", measured: body.length, unit: "bytes" },

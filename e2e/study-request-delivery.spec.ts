@@ -30,12 +30,12 @@ async function openForm(page: Page) {
   });
 }
 
-// One after the other: they share the endpoint.
+// One at a time, because they share the receiver.
 test.describe.configure({ mode: "serial" });
-// The page's policy lets through the endpoint that it is built with; Chromium asks before a page reaches for this machine.
+// The page's policy allows only the endpoint of its build. Chromium asks before a page may use a local address.
 test.use({ bypassCSP: true, permissions: ["local-network-access"] });
 
-test("a slow endpoint keeps the button busy, gets the request once, and nothing goes to the console", async ({
+test("the button is busy until a slow endpoint answers, which gets the request once; nothing is logged", async ({
   page,
 }) => {
   const logged: string[] = [];
@@ -63,7 +63,9 @@ for (const [status, message] of [
   [413, "Vos fichiers sont trop lourds"],
   [503, "Le service est momentanément indisponible"],
 ] as const) {
-  test(`an answer ${status} is told, loses nothing, and lets one try again`, async ({ page }) => {
+  test(`a response with ${status} is reported, nothing is lost, and the visitor can try again`, async ({
+    page,
+  }) => {
     receiver.answer = answerWith(status);
     await openForm(page);
     await send(page).click();
@@ -76,7 +78,7 @@ for (const [status, message] of [
   });
 }
 
-test("a lost connection is told, and loses nothing", async ({ page, context }) => {
+test("a lost connection is reported, and nothing is lost", async ({ page, context }) => {
   await openForm(page);
   await context.setOffline(true);
   await send(page).click();
@@ -84,7 +86,7 @@ test("a lost connection is told, and loses nothing", async ({ page, context }) =
   await nothingIsLost(page);
 });
 
-test("an endpoint that does not answer within 20 s is told, and loses nothing", async ({ page }) => {
+test("an endpoint that does not answer within 20 s is reported, and nothing is lost", async ({ page }) => {
   await page.clock.install();
   receiver.answer = hang;
   await openForm(page);

@@ -22,7 +22,7 @@ async function fillIn(page: Page) {
   await control(page, "factures").setInputFiles(invoice("2024.pdf"));
 }
 
-/** Keeps the files of the address from the page until the returned function is called. */
+/** Delays requests for these addresses until the returned function is called. */
 async function holdBack(page: Page, address: RegExp) {
   let letThrough: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => (letThrough = resolve));
@@ -33,7 +33,6 @@ async function holdBack(page: Page, address: RegExp) {
   return letThrough;
 }
 
-/** Before any script; between Gatsby's scripts and the page's. */
 for (const [moment, address] of [
   ["before any script", SCRIPTS],
   ["before the page's own code", pageCode],
@@ -42,7 +41,7 @@ for (const [moment, address] of [
     const letThrough = await holdBack(page, address);
     await page.goto("/", { waitUntil: "commit" });
     await fillIn(page);
-    // The router gives the page a new context, which must not cost the form what was typed.
+    // The new hash makes the router render the page again, which must keep what was typed.
     await page.evaluate(() => {
       location.hash = "contact";
     });
@@ -54,7 +53,7 @@ for (const [moment, address] of [
     await expect(control(page, "message")).toHaveValue("Une question");
   });
 
-  test(`what is submitted ${moment} is sent once they are there, and never goes into the address`, async ({
+  test(`what is submitted ${moment} is sent after hydration, and never appears in the address`, async ({
     page,
   }) => {
     const letThrough = await holdBack(page, address);
@@ -75,7 +74,7 @@ for (const [moment, address] of [
   });
 }
 
-test("no key is lost while React takes over", async ({ page }) => {
+test("no key is lost during hydration", async ({ page }) => {
   const long = "Notre chaudière collective date de 1998. ".repeat(6);
   const letThrough = await holdBack(page, pageCode);
   await page.goto("/", { waitUntil: "commit" });
@@ -88,7 +87,7 @@ test("no key is lost while React takes over", async ({ page }) => {
   await expect(message).toHaveValue(long);
 });
 
-test("React takes over without moving anything", async ({ page }) => {
+test("hydration moves nothing on the page", async ({ page }) => {
   const letThrough = await holdBack(page, pageCode);
   const asked = page.waitForRequest(pageCode);
   await page.goto("/#contact");
@@ -113,7 +112,7 @@ test("React takes over without moving anything", async ({ page }) => {
   await expect(page.locator("html")).not.toHaveAttribute("data-shifts");
 });
 
-test("what an input method composes while React takes over is not cut off", async ({ page }) => {
+test("hydration does not interrupt an input method", async ({ page }) => {
   const letThrough = await holdBack(page, pageCode);
   await page.goto("/", { waitUntil: "commit" });
   const name = control(page, "nom");
@@ -142,7 +141,7 @@ test("what an input method composes while React takes over is not cut off", asyn
   await expect(name).toHaveValue("Syndic 日本");
 });
 
-test("what was typed before React took over can be undone after it", async ({ page }) => {
+test("what was typed before hydration can be undone and redone after it", async ({ page }) => {
   const letThrough = await holdBack(page, pageCode);
   await page.goto("/", { waitUntil: "commit" });
   const name = control(page, "nom");
@@ -159,7 +158,7 @@ test("what was typed before React took over can be undone after it", async ({ pa
   await pressUntil("ControlOrMeta+Shift+z", "Syndic");
 });
 
-test("an extension that changes the page before React takes over costs nothing of what was filled in", async ({
+test("nothing that was filled in is lost if an extension has changed the page before hydration", async ({
   page,
 }) => {
   const letThrough = await holdBack(page, pageCode);
@@ -182,7 +181,7 @@ test("an extension that changes the page before React takes over costs nothing o
 });
 
 for (const moment of ["before", "after"] as const) {
-  test(`what was filled in ${moment} React took over is there again on the way back from another page`, async ({
+  test(`what was filled in ${moment} hydration is there again on the way back from another page`, async ({
     page,
   }) => {
     if (moment === "before") await page.route(SCRIPTS, (route) => route.abort());
@@ -191,7 +190,7 @@ for (const moment of ["before", "after"] as const) {
     await fillInTexts(page);
     await control(page, "typeContrat").selectOption("gaz");
     await control(page, "message").fill("Une question");
-    // Playwright starts Chromium without its cache of whole pages, which would bring everything back.
+    // Playwright starts Chromium without its back/forward cache, which would keep the whole page.
     await page.goto("/livre-blanc");
     await page.unrouteAll();
     await page.goBack();
@@ -209,7 +208,7 @@ test.describe("without JavaScript", () => {
   test("a notice offers e-mail and phone instead of the form", async ({ page }) => {
     await page.goto("/");
     const contact = page.locator("#contact");
-    // Playwright's own text search passes over noscript.
+    // Playwright's text search ignores noscript.
     const notice = contact.locator("noscript p");
     expect(await notice.textContent()).toContain("Ce formulaire a besoin de JavaScript");
     await expect(notice.locator("a[href^=mailto]")).toBeVisible();

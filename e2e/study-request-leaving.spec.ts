@@ -177,6 +177,7 @@ for (const [way, leave, comeBack] of [
       await expect(toast(page)).toHaveCount(1);
       for (const label of Object.keys(texts)) await expect(form(page).getByLabel(label)).toHaveValue("");
       await expect(form(page).getByRole("listitem")).toHaveCount(0);
+      expect(await kept(page)).not.toContain("demande");
     });
 
     test("a problem meanwhile is reported on the return, and nothing is lost", async ({ page }) => {

@@ -23,9 +23,9 @@ test.beforeEach(async ({ page }) => {
   await giveEndpoint(page, receiver.endpoint);
 });
 
-// One after the other: they share the receiver.
+// One at a time, because they share the receiver.
 test.describe.configure({ mode: "serial" });
-// The page's policy lets through the endpoint that it is built with; Chromium asks before a page reaches for this machine.
+// The page's policy allows only the endpoint of its build. Chromium asks before a page may use a local address.
 test.use({ bypassCSP: true, permissions: ["local-network-access"] });
 
 const progress = (page: Page) => form(page).getByRole("progressbar");
@@ -36,8 +36,8 @@ async function openForm(page: Page, bytes = 0) {
   await fillInForm(page, bytes);
 }
 
-test("2.4 MB arrive on a line of 60 kB/s, and the bytes are shown on their way", async ({ page }) => {
-  // Both ten times faster: the line, and the page's clock.
+test("2.4 MB arrive at 60 kB/s, and the progress is shown", async ({ page }) => {
+  // The line and the page's clock are both ten times faster.
   receiver.rate = 600_000;
   await page.clock.install();
   await openForm(page, 2_400_000);
@@ -51,7 +51,7 @@ test("2.4 MB arrive on a line of 60 kB/s, and the bytes are shown on their way",
   await expect(progress(page)).toHaveCount(0);
 });
 
-test("the upload is announced in a few sentences, however many bytes are counted", async ({ page }) => {
+test("the upload is announced in a few sentences, although its figures change often", async ({ page }) => {
   receiver.rate = 8_000_000;
   receiver.answer = hang;
   await openForm(page, 20_000_000);
@@ -70,7 +70,7 @@ test("the upload is announced in a few sentences, however many bytes are counted
   expect(Number(await page.locator("html").getAttribute("data-said"))).toBeLessThanOrEqual(4);
 });
 
-test("« Annuler » stops the upload, keeps everything, and leaves the focus where it can be sent again", async ({
+test("« Annuler » stops the upload, keeps everything, and moves the focus to the submit button", async ({
   page,
 }) => {
   receiver.rate = 100_000;
@@ -106,7 +106,7 @@ for (const [what, answer] of [
   ],
   ["a connection that is reset", (_, incoming) => incoming.socket.resetAndDestroy()],
 ] satisfies [string, Receiver["answer"]][]) {
-  test(`after ${what} nobody says that the request has not arrived, and it is sent again under its identifier`, async ({
+  test(`after ${what} no message says that the request has not arrived, and a retry has the same identifier`, async ({
     page,
   }) => {
     receiver.answer = (response, incoming) => {

@@ -35,10 +35,10 @@ async function openForm(page: Page) {
 
 const invalidField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-test("a full request goes to the console once, nowhere else, and leaves a form ready for the next one", async ({
+test("a complete request goes only to the console, once, and the form is ready for the next one", async ({
   page,
 }) => {
-  // Gatsby fetches the data of a page ahead, and then reads it, 3 s after a link to it comes into view: before requests are counted.
+  // Gatsby prefetches a page 3 s after a link to it comes into view. Wait for that before counting requests.
   const fetchedAhead = page.waitForRequest(
     (request) => request.url().includes("/page-data/livre-blanc/") && request.resourceType() === "xhr",
     { timeout: 20_000 },
@@ -92,7 +92,7 @@ test("a full request goes to the console once, nowhere else, and leaves a form r
   expect(messages).toHaveLength(2);
 });
 
-test("the browser itself leads to the first wrong field", async ({ page }) => {
+test("the browser moves the focus to the first invalid field", async ({ page }) => {
   await openForm(page);
   await send(page).click();
   expect(await invalidField(page)).toBe("nom");
@@ -110,7 +110,7 @@ test("the browser itself leads to the first wrong field", async ({ page }) => {
 });
 
 for (const name of ["nom", "telephone", "nomCopropriete", "adresse"] as const) {
-  test(`spaces and invisible characters alone are no answer to « ${labels[name]} »`, async ({ page }) => {
+  test(`« ${labels[name]} » refuses spaces and invisible characters alone`, async ({ page }) => {
     await openForm(page);
     await fillInTexts(page);
     for (const nothing of ["   ", "\u00a0", "\u200B\u2060"]) {
@@ -122,14 +122,14 @@ for (const name of ["nom", "telephone", "nomCopropriete", "adresse"] as const) {
   });
 }
 
-test("sixty files stay in a box that the keyboard leads through, and two of one name are both kept", async ({
+test("sixty files scroll in a box, also by keyboard, and two with the same name are both kept", async ({
   page,
 }) => {
   await openForm(page);
   const height = () => form(page).evaluate((element) => element.getBoundingClientRect().height);
   const before = await height();
   const files = Array.from({ length: 58 }, (_, index) => invoice(`facture-${index}.pdf`));
-  // Of one size.
+  // With the same size.
   const twins = ["un", "ou"].map((text) => ({ ...invoice("deux.pdf"), buffer: Buffer.from(text) }));
   await invoices(page).setInputFiles([...files, ...twins]);
   await expect(form(page).getByRole("listitem")).toHaveCount(60);
@@ -164,7 +164,7 @@ test("a request needs no mouse", async ({ page }) => {
   await expect(control(page, "type")).toBeFocused();
 });
 
-test("files add up, each once, drop onto the form, and can be taken back; a heavy one stays", async ({
+test("chosen and dropped files are listed once each, and can be removed; a large one stays", async ({
   page,
 }) => {
   await openForm(page);
@@ -192,9 +192,7 @@ test("files add up, each once, drop onto the form, and can be taken back; a heav
   await expect(invoices(page)).toBeFocused();
 });
 
-test("the wheel scrolls the page and leaves the number alone, and the arrow keys change it", async ({
-  page,
-}) => {
+test("the wheel scrolls the page and does not change the number; the arrow keys do", async ({ page }) => {
   await openForm(page);
   const lots = control(page, "nombreLots");
   await lots.fill("40");

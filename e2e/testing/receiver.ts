@@ -14,19 +14,19 @@ export const answerWith =
 /** Never answers. */
 export const hang: Answer = () => undefined;
 
-/** A service on another origin of this machine that takes study requests, as each test wants it to. */
+/** A service on another local origin that receives study requests. Each test sets its answer. */
 export class Receiver {
   answer: Answer = answerWith(200);
-  /** The bodies that have arrived whole. */
+  /** The bodies of complete requests. */
   bodies: string[] = [];
-  /** In bytes a second: it reads no faster. */
+  /** How fast it reads, in bytes per second. */
   rate = Infinity;
   endpoint = "";
 
   // By default, Node gives up after 300 s.
   readonly #server = createServer({ requestTimeout: 0 }, (request, response) => {
     response.setHeader("access-control-allow-origin", "*");
-    // Before an upload whose progress it will tell of, a browser asks whether it may.
+    // The preflight request before an upload whose progress is shown.
     if (request.method === "OPTIONS") response.writeHead(204).end();
     else this.#read(request, response);
   });
@@ -75,7 +75,7 @@ export const fieldOf = (body: string | undefined, name: string) =>
 
 const NONE = '"studyRequestEndpoint":""';
 
-/** Gives the page the endpoint that it would be built with: the only difference is in its data, in a file or in the HTML. */
+/** Gives the page an endpoint, as a build would: it is only in the page's data, in a file and in the HTML. */
 export const giveEndpoint = (page: Page, endpoint: string) =>
   page.route(/\/$|\/page-data\/index\/page-data\.json$/, async (route) => {
     const response = await route.fetch();

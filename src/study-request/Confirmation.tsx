@@ -9,7 +9,7 @@ const next = css({ marginTop: space(1) });
 
 const headingId = "demande-envoyee";
 
-/** What stays on the page after a request, when the toast is gone. It takes the focus, which says it to a screen reader. */
+/** The confirmation that stays when the toast is gone. It gets the focus, so that a screen reader reads it. */
 export function Confirmation({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} role="group" tabIndex={-1} aria-labelledby={headingId} css={frame}>

@@ -7,11 +7,11 @@ export type ContactSettings = Pick<SiteSettings, "email" | "phone">;
 
 interface ContactInsteadProps {
   settings: ContactSettings;
-  /** Why: a sentence before the two other ways. */
+  /** A sentence that says why, before e-mail and telephone. */
   children: ReactNode;
 }
 
-/** The ways that need no form, where the form cannot do its work. */
+/** E-mail and telephone, for when the form does not work. */
 export const ContactInstead = ({ settings: { email, phone }, children }: ContactInsteadProps) => (
   <p>
     {children} Écrivez-nous à <a href={`mailto:${email}`}>{email}</a> ou appelez le{" "}

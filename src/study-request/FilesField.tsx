@@ -12,19 +12,19 @@ interface FilesFieldProps {
   describedBy: string | undefined;
 }
 
-/** What a screen reader says when the list has grown. */
+/** What a screen reader announces after files were added. */
 const announcementOf = (added: readonly File[]) =>
   [
     added.length === 1 ? "1 fichier ajouté." : `${added.length} fichiers ajoutés.`,
     ...added.filter(exceedsLimit).map(({ name }) => `${name} ${limitAdvice}`),
   ].join(" ");
 
-/** The form has no values while the page is being taken over. */
+/** During hydration, the form has no values yet. */
 const orNone = (files?: readonly File[]) => files ?? defaults.factures;
 
 /**
- * The browser's own file field, which takes a choice and a drop without any script, and under it what has been chosen so far:
- * a second choice adds to the first.
+ * The browser's own file field, which works without scripts, and below it the list of chosen files. A second choice adds to the
+ * first.
  */
 export function FilesField({ field: { name, required, accept }, describedBy }: FilesFieldProps) {
   const { input } = useField<readonly File[]>(name, { format: orNone, subscription: { value: true } });
@@ -39,13 +39,13 @@ export function FilesField({ field: { name, required, accept }, describedBy }: F
   const form = useForm<StudyRequest>();
   const add = useCallback(
     (list: FileList) => {
-      // The browser empties its list when the field is written.
+      // The browser empties this list when the field is written to, so copy it.
       const chosen = [...list];
       const all = addFiles(files, chosen);
       const added = all.slice(files.length);
       if (added.length > 0) setAnnouncement({ text: announcementOf(added), files: all });
       onChange(all);
-      // A choice replaces what the field held, even where it brought nothing new.
+      // The choice has replaced the field's files, even if it added none.
       if (element.current) showInField(element.current, all);
       const taken = chosen.filter((file) => !added.includes(file));
       void mistakenFiles(all, taken).then((mistaken) => {
@@ -82,7 +82,7 @@ export function FilesField({ field: { name, required, accept }, describedBy }: F
       />
       <FilesList files={files} onRemove={remove} />
       <p role="status" css={styles.onlyHeard}>
-        {/* Only about the list as it is: a reset form has nothing to say. */}
+        {/* Only about the current list: after a reset there is nothing to announce. */}
         {announcement.files === files && announcement.text}
       </p>
     </>

@@ -7,13 +7,13 @@ interface FilesListProps {
   onRemove: (file: File) => void;
 }
 
-/** The chosen files: name, size, advice on those above the stated limit, and a way to take each back. */
+/** The chosen files: name, size, advice if it is above the stated limit, and a button that removes the file. */
 export function FilesList({ files, onRemove }: FilesListProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label="Fichiers choisis" css={styles.list}>
       {files.map((file, index) => (
-        // Two files may have the same name, size and time.
+        // The index, because two files can have the same name.
         <li key={`${index} ${file.name}`}>
           <div>
             <p>

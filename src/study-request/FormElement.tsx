@@ -20,7 +20,7 @@ export interface FormElementProps {
   delivery: Delivery;
 }
 
-/** The form itself: its groups of fields, the button, and what there is to say about a submission. */
+/** The form element: groups of fields, the button, and the messages about a delivery. */
 export function FormElement({ dataNotice, settings, endpoint, delivery }: FormElementProps) {
   const form = useForm<StudyRequest>();
   const element = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
   useFilledIn(element);
   useLayoutEffect(() => {
     if (delivery.state !== "sent") return;
-    // The browser's own reset also forgets that it has checked the fields: no empty field is marked as wrong.
+    // The browser's own reset also clears `:user-invalid`, so that no empty field is marked as wrong.
     element.current?.reset();
     form.reset(defaults);
   }, [delivery, form]);
@@ -38,9 +38,9 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
     <form
       ref={element}
       name={formName}
-      // Before React listens, the browser checks the fields and does nothing more (HTML standard, "form submission algorithm").
+      // Before hydration, the browser only checks the fields (HTML standard, "form submission algorithm").
       method="dialog"
-      // Netlify counts the forms of the deployed pages by this mark (docs.netlify.com/forms/setup).
+      // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
       data-netlify={endpoint === "" ? undefined : true}
       aria-label="Demande d’étude"
       onSubmit={(event) => {
@@ -71,7 +71,7 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
             </div>
           )}
         </div>
-        {/* Busy, not disabled: a disabled button would lose the focus. A submission meanwhile does nothing. */}
+        {/* Not `disabled`, because the button would lose the focus. `deliver` ignores a submission meanwhile. */}
         <button
           ref={submitButton}
           type="submit"

@@ -5,25 +5,28 @@ import { type FieldDescription, fieldId } from "./fields";
 import { FilesField } from "./FilesField";
 import * as styles from "./form.styles";
 
-/** Firefox changes a focused number with the wheel. Without focus it scrolls the page; the visitor then types on where they were. */
+/**
+ * In Firefox, the wheel changes a focused number instead of scrolling the page. So the field loses the focus, and gets it back in
+ * the next frame.
+ */
 function leaveNumberToTheKeyboard({ currentTarget: input }: WheelEvent<HTMLInputElement>) {
   if (document.activeElement !== input) return;
   input.blur();
   requestAnimationFrame(() => input.focus({ preventScroll: true }));
 }
 
-/** final-form would take an empty text for no value at all, and leave the field out of the request. */
+/** By default, final-form changes an empty text to undefined. The field would then be missing from the request. */
 const asTyped = (value: string) => value;
 
 /**
- * Browsers take « 1e3 » for a number (HTML standard, "valid floating-point number"), and have no attribute against it: a number field
- * ignores `pattern`. It is told in the browser's own way.
+ * Browsers accept "1e3" as a number (HTML standard, "valid floating-point number"), and a number field ignores `pattern`. So set an
+ * error that the browser shows like its own.
  */
 function refuseExponent(input: HTMLInputElement | null) {
   input?.setCustomValidity(/^\d*$/.test(input.value) ? "" : "Écrivez ce nombre en chiffres seulement.");
 }
 
-/** Spaces and invisible characters alone fill nothing in. Browsers show the title when the pattern is not met. */
+/** Refuses spaces and invisible characters alone. Browsers show the title when a text does not match the pattern. */
 const filled = { pattern: ".*[^\\s\\p{C}].*", title: "Écrivez au moins une lettre ou un chiffre." };
 
 interface ControlProps {
@@ -32,8 +35,8 @@ interface ControlProps {
 }
 
 /**
- * The browser's own field, into which React never writes: docs/decisions/0013-fields-hold-what-is-typed.md. `onInput`, because
- * React's `onChange` knows nothing of the form's reset: the same name, filled in again, would be no change to it.
+ * An uncontrolled field: docs/decisions/0013-fields-hold-what-is-typed.md. It uses `onInput`, because React's `onChange` does not
+ * notice the form's reset, and would ignore the same text when it is typed again.
  */
 function Control({ field, describedBy }: ControlProps) {
   const { input } = useField<string>(field.name, { parse: asTyped, subscription: {} });
@@ -92,7 +95,7 @@ function Control({ field, describedBy }: ControlProps) {
   }
 }
 
-/** One field of the table: its label and hint above it, tied to it. */
+/** One field of the table, below its label and hint. */
 export function StudyField({ field }: { field: FieldDescription }) {
   const id = fieldId(field.name);
   const hintId = field.hint && `${id}-aide`;

@@ -17,7 +17,7 @@ jest.mock("./request-id", () => {
 });
 const makeId = jest.mocked(newRequestId);
 
-/** jsdom has neither: a list of files that can be written, and the visitor's wish for stillness. */
+/** jsdom has neither `DataTransfer` nor `matchMedia`. */
 class DataTransferStub {
   files: File[] = [];
   items = { add: (file: File) => this.files.push(file) };
@@ -38,7 +38,7 @@ const choose = (...files: File[]) => fireEvent.change(invoices(), { target: { fi
 const chosen = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
 const sendButton = () => screen.getByRole("button", { name: /^Envo/ });
 
-/** How a request is submitted. */
+/** The options of each submission. */
 const options = {
   id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string,
   signal: expect.any(AbortSignal) as AbortSignal,
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 test.each(fields.map((field) => [field.label, field] as const))(
-  "« %s » is on the form as the table says",
+  "the form has « %s » as the table describes it",
   (_, field) => {
     show();
     const element = control(field);
@@ -89,7 +89,7 @@ test.each(fields.map((field) => [field.label, field] as const))(
   },
 );
 
-/** What an empty field of the browser says: a number has no text. */
+/** A field's default as jest-dom reports it: null for an empty number. */
 const expectedDefault = ({ name, kind }: FieldDescription) =>
   kind === "number" ? null : defaults[name as keyof typeof texts];
 
@@ -100,7 +100,7 @@ test("validation is the browser's own", () => {
   expect(form.method).toBe("dialog");
 });
 
-test("a submission hands over what was filled in, empties the form, and says so twice: lasting, and in one live region", async () => {
+test("a submission passes on what was filled in, empties the form, and is confirmed on the page and in one live region", async () => {
   const user = userEvent.setup();
   show();
   fillInTexts();
@@ -144,7 +144,7 @@ test("a double click submits once", async () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test("files add up, each once; each can be taken back; a heavy one stays and is advised against", async () => {
+test("a second choice adds files, each once; each can be removed; a large one stays, with advice", async () => {
   const user = userEvent.setup();
   show();
   const light = new File(["x"], "légère.pdf");
@@ -184,7 +184,7 @@ test("while a request is delivered, the button is busy and a second submission d
 });
 
 test.each(Object.entries(problemMessages))(
-  "the problem « %s » is announced, loses nothing, and lets one try again",
+  "the problem « %s » is announced, nothing is lost, and the visitor can try again",
   async (problem, message) => {
     const user = userEvent.setup();
     submit.mockResolvedValueOnce(problem as DeliveryProblem);

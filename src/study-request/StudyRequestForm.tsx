@@ -12,7 +12,7 @@ import { showSentToast, Toasts } from "./Toast";
 
 type StudyRequestFormProps = Omit<FormElementProps, "delivery">;
 
-/** The study request: filled in, submitted, confirmed, and ready for the next one; another way where no script runs. */
+/** The study-request form and its confirmation. Without JavaScript, it offers e-mail and telephone instead. */
 export function StudyRequestForm(props: StudyRequestFormProps) {
   const delivery = useDelivery();
   const confirmation = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-// First, so that it is there when notistack makes its first rule.
+// First, because it must run before notistack.
 import "./goober-sheet";
 
 import { css } from "@emotion/react";
@@ -15,7 +15,7 @@ declare module "notistack" {
   }
 }
 
-/** How long a toast stays, in milliseconds. What it says stays on the page too, in the confirmation. */
+/** How long a toast stays, in milliseconds. The confirmation on the page stays. */
 const toastDuration = 10_000;
 
 const texts = {
@@ -59,11 +59,11 @@ interface ToastProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** notistack's own content is a second live region (`role="alert"`), and its green is too light to read. */
+/** Replaces notistack's content, which is a second live region (`role="alert"`) in a green with too little contrast. */
 function Toast({ id, message, onDismiss, ref }: ToastProps) {
   const content = useRef<HTMLDivElement>(null);
 
-  // Not notistack's timer, which knows a hovering mouse but would take the toast away under a keyboard's focus (WCAG 2.2.1).
+  // Not notistack's timer: it waits while the mouse hovers, but not while the keyboard's focus is in the toast (WCAG 2.2.1).
   useEffect(() => {
     const timer = setInterval(() => {
       if (!content.current?.matches(":hover, :focus-within")) closeSnackbar(id);
@@ -98,7 +98,7 @@ function Toast({ id, message, onDismiss, ref }: ToastProps) {
 
 const components = { studyRequestSent: Toast };
 
-/** Where toasts appear: the one live region that announces them, on the page before the first toast is. */
+/** Where toasts appear. It is the live region that announces them, so it must be on the page before the first toast. */
 export const Toasts = () => (
   <div role="status">
     <SnackbarProvider
@@ -111,8 +111,8 @@ export const Toasts = () => (
 );
 
 /**
- * Says that a request is sent (product specification, section 8).
- * @param onDismiss when a visitor has closed the toast: the focus that its button had needs a new place.
+ * Shows that a request is sent (product specification, section 8).
+ * @param onDismiss called when a visitor closes the toast. It must move the focus, which was on the toast's button.
  */
 export function showSentToast(onDismiss: () => void) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -7,7 +7,7 @@ import * as styles from "./form.styles";
 
 const progressId = "demande-envoi";
 
-/** What is announced: a few sentences, however often the figures change. */
+/** What is announced: only a few sentences, although the figures change often. */
 const milestones = [
   "Nous envoyons votre demande et vos fichiers.",
   "La moitié de l’envoi est faite.",
@@ -22,7 +22,7 @@ export function UploadStatus() {
   return <span>{milestones[milestone]}</span>;
 }
 
-/** How far a larger request is, and the way to take it back. */
+/** The progress of a larger request, and the button that cancels it. */
 export function UploadProgress({ submitButton }: { submitButton: RefObject<HTMLButtonElement | null> }) {
   const sent = useProgress((progress) => progress?.sent);
   const total = useProgress((progress) => progress?.total);
@@ -40,7 +40,7 @@ export function UploadProgress({ submitButton }: { submitButton: RefObject<HTMLB
         css={textButton}
         onClick={() => {
           cancelDelivery();
-          // This button is about to go.
+          // This button is about to disappear.
           submitButton.current?.focus();
         }}
       >

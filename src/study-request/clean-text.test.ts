@@ -14,7 +14,7 @@ test.each([
   expect(cleanText(typed)).toBe(sent);
 });
 
-test("nothing invisible is left, whatever was typed, and nothing visible is lost", () => {
+test("every invisible character is removed from any text, and no visible one", () => {
   const characters = fc.string({ unit: "binary" });
   fc.assert(
     fc.property(characters, (text) => {

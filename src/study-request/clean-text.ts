@@ -1,6 +1,6 @@
 /**
- * What nobody sees in a text, and what receivers may trip over: controls, format characters (direction, zero width, soft hyphen,
- * tags), line separators, halves of a surrogate pair. Not tab and line feed.
+ * Invisible characters, which receivers may handle badly: controls, format characters (direction, zero width, soft hyphen, tags),
+ * line separators, halves of a surrogate pair. Not tab and line feed.
  */
 const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 

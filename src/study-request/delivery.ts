@@ -85,7 +85,10 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
 
 export const cancelDelivery = () => cancelling.abort();
 
-/** For a form that appears: reports a request that an earlier document of this history entry left unfinished, and keeps its identifier. */
+/**
+ * For a form that appears: reports a request that an earlier document of this history entry left unfinished, and keeps its
+ * identifier.
+ */
 export function resumeDelivery(): void {
   if (delivery.state !== "none") return;
   const left = takeNote();

@@ -19,7 +19,7 @@ test("the table has the specified fields, in their order, with their required ma
   expect(fields.map(({ name, required }) => [name, required])).toEqual(Object.entries(specified));
 });
 
-test("the form starts as specified: two choices made, everything else empty", () => {
+test("the form starts as specified: two choices have a default, everything else is empty", () => {
   expect(defaults).toEqual({
     type: "syndic-professionnel",
     nom: "",

@@ -1,11 +1,11 @@
-/** What every field has. Names and options are the product specification's (section 3), required marks its section 5. */
+/** What every field has. Names and options are from the product specification, section 3, and `required` from section 5. */
 interface FieldBase {
   name: string;
   label: string;
   required: boolean;
-  /** Says under the label what the label cannot; read out with the field. */
+  /** A text below the label. Screen readers read it with the field. */
   hint?: string;
-  /** Takes a line of its own where there is room for two fields. */
+  /** Takes the whole line where two fields would fit. */
   wide?: boolean;
 }
 
@@ -46,8 +46,8 @@ interface FieldGroup {
 }
 
 /**
- * The one table of the form: form, delivery and tests read it. Fields about the building carry no `autocomplete`, because the
- * browser only knows the visitor's own address; not `off` either, which would keep it from restoring them after a reload.
+ * All fields of the form. Form, delivery and tests read this table. Fields about the building have no `autocomplete`: the browser
+ * knows only the visitor's own address, and `off` would stop it from restoring the fields after a reload.
  */
 export const fieldGroups = [
   {
@@ -157,7 +157,7 @@ export type StudyRequest = Record<Exclude<FieldName, "factures">, string> & { fa
 const defaultOf = (field: FieldDescription): string | readonly File[] =>
   field.kind === "files" ? [] : field.kind === "choice" ? field.defaultValue : "";
 
-/** The empty form (product specification, section 4). The table has every field, which its type cannot tell. */
+/** The empty form (product specification, section 4). TypeScript cannot infer that the table has every field. */
 export const defaults = Object.fromEntries(
   fields.map((field) => [field.name, defaultOf(field)]),
 ) as StudyRequest;
@@ -167,5 +167,5 @@ export const isFilledIn = ({ factures, ...texts }: StudyRequest) =>
   factures.length > 0 ||
   Object.entries(texts).some(([name, text]) => text !== defaults[name as keyof typeof texts]);
 
-/** The id of a field on the page: names as short as `type` could meet another part's id. */
+/** The id of a field on the page. The prefix prevents clashes of short names such as `type`. */
 export const fieldId = (name: string) => `demande-${name}`;

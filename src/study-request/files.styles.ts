@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 
 import { colors, fontSizes, lineHeights, motion, radii, space, weights } from "../theme/tokens";
 
-/** The whole box is the browser's field, so that all of it takes a click and a drop. */
+/** The box is the browser's field itself, so that a click or a drop works everywhere in it. */
 export const input = css({
   width: "100%",
   padding: `${space(2.5)} ${space(2)}`,
@@ -28,7 +28,7 @@ export const input = css({
   },
 });
 
-/** Many files scroll in a box of their own; its buttons take the keyboard through it. */
+/** Many files scroll in a box of their own. Its buttons make it work by keyboard. */
 export const list = css({
   maxHeight: "min(24rem, 70vh)",
   overflowY: "auto",
@@ -56,7 +56,7 @@ export const advice = css({
   lineHeight: lineHeights.small,
 });
 
-/** Read out, not seen: the list shows the same. */
+/** Only for screen readers: the list shows the same. */
 export const onlyHeard = css({
   position: "absolute",
   width: 1,

@@ -2,7 +2,7 @@ import { addFiles, exceedsLimit, formatSize, mistakenFiles, statedFileLimit } fr
 
 const file = (name: string, text = "x", lastModified = 1) => new File([text], name, { lastModified });
 
-test("a second choice adds to the first, and the same file comes once", () => {
+test("a second choice adds to the first, and the same file is there once", () => {
   const [a, b] = [file("a.pdf"), file("b.pdf")];
   expect(addFiles([a], [file("a.pdf"), b])).toEqual([a, b]);
   expect(addFiles([a, b], [file("a.pdf"), file("c.pdf")]).map(({ name }) => name)).toEqual([
@@ -12,21 +12,21 @@ test("a second choice adds to the first, and the same file comes once", () => {
   ]);
 });
 
-test("a file of the same name with another content is another file", () => {
+test("a file with the same name and another size or time is another file", () => {
   expect(addFiles([file("a.pdf")], [file("a.pdf", "longer"), file("a.pdf", "y", 2)])).toHaveLength(3);
 });
 
-test("bytes tell files apart whose name, size and time are the same", async () => {
+test("files with the same name, size and time are compared by their bytes", async () => {
   const [a, again, other, otherAgain] = ["x", "x", "y", "y"].map((text) => file("a.pdf", text));
   if (!a || !again || !other || !otherAgain) throw new Error("four files");
   expect(await mistakenFiles([a], [a, again, other, otherAgain])).toEqual([other]);
 });
 
-test("files of different names are different, whatever they hold", () => {
+test("files with different names are different, even if their bytes are the same", () => {
   expect(addFiles([file("a.pdf")], [file("b.pdf")])).toHaveLength(2);
 });
 
-test("only a file above the stated limit of 5 Mo is advised against", () => {
+test("only a file above the stated limit of 5 Mo gets advice", () => {
   expect(formatSize(statedFileLimit)).toBe("5\u00a0Mo");
   expect(exceedsLimit(new File([new Uint8Array(statedFileLimit)], "a.pdf"))).toBe(false);
   expect(exceedsLimit(new File([new Uint8Array(statedFileLimit + 1)], "a.pdf"))).toBe(true);
@@ -42,6 +42,6 @@ test.each([
   [5_242_880, "5\u00a0Mo"],
   [5_242_881, "5,1\u00a0Mo"],
   [5_500_000, "5,3\u00a0Mo"],
-])("%d bytes read %s", (bytes, text) => {
+])("%d bytes are shown as %s", (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });

@@ -4,8 +4,8 @@ export const statedFileLimit = 5 * 1024 * 1024;
 const oneDecimal = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
 
 /**
- * A size in bytes as the French read it: « 820 ko », « 5,2 Mo », counted as Windows and the stated limit do (1024). It is rounded
- * up: a file above the limit never reads « 5 Mo ».
+ * A size in bytes as a French text: « 820 ko », « 5,2 Mo ». One ko is 1024 bytes, as in Windows and in the stated limit. Sizes
+ * are rounded up, so that a file above the limit never reads « 5 Mo ».
  */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.ceil(bytes / 1024);
@@ -16,7 +16,7 @@ export function formatSize(bytes: number): string {
 
 export const exceedsLimit = ({ size }: File) => size > statedFileLimit;
 
-/** « x.pdf dépasse 5 Mo », with what to do about it: an advice, the file stays. */
+/** Follows the name of a file above the limit. It is only advice: the file stays. */
 export const limitAdvice = "dépasse 5\u00a0Mo\u00a0: nous pourrions vous demander une version plus légère.";
 
 const isSameFile = (a: File, b: File) =>
@@ -29,7 +29,7 @@ export const addFiles = (chosen: readonly File[], added: Iterable<File>): readon
     chosen,
   );
 
-/** @returns whether two files of the same size hold other bytes; one that cannot be read is taken for another. */
+/** @returns whether two files of the same size have different bytes. @throws when one cannot be read. */
 async function haveOtherBytes(a: File, b: File): Promise<boolean> {
   if (a === b) return false;
   const [one, other] = await Promise.all(
@@ -38,7 +38,10 @@ async function haveOtherBytes(a: File, b: File): Promise<boolean> {
   return one === undefined || one.some((byte, index) => byte !== other?.[index]);
 }
 
-/** Of the files added, those that `addFiles` takes for chosen ones, by name, size and time, although their bytes differ. */
+/**
+ * The added files that `addFiles` leaves out by mistake: name, size and time are those of a chosen file, but the bytes differ. A
+ * file that cannot be read counts as different.
+ */
 export async function mistakenFiles(
   chosen: readonly File[],
   added: readonly File[],
@@ -52,7 +55,7 @@ export async function mistakenFiles(
   return mistaken;
 }
 
-/** Makes the browser's own field hold these files too, so that its text (« 2 fichiers ») tells the truth. */
+/** Puts these files into the browser's own field, so that its text (« 2 fichiers ») is correct. */
 export function showInField(input: HTMLInputElement, files: readonly File[]) {
   const shown = [...(input.files ?? [])];
   if (shown.length === files.length && files.every((file, index) => file === shown[index])) return;

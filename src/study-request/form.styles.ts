@@ -6,12 +6,12 @@ import { colors, lineHeights, motion, radii, space, targets, weights } from "../
 
 export const form = css({ display: "grid", gap: space(5) });
 
-/** Two fields a line where each has room to be read and typed in; the panel's width decides, not the window's. */
+/** Two fields per line where both fit. The panel's width decides, not the window's. */
 export const group = css({
   minWidth: 0,
   border: 0,
   "& + &": { paddingTop: space(5), borderTop: `1px solid ${colors.line}` },
-  // A floating legend leaves its fieldset's border whole.
+  // Without `float`, a legend interrupts the border of its fieldset.
   "> legend": [
     headingText,
     subtitleText,
@@ -20,7 +20,7 @@ export const group = css({
   "> div": {
     clear: "both",
     display: "grid",
-    // Fields of a line stand on one line, also where a label takes two.
+    // Aligns the fields of a line, even if only one label takes two lines.
     alignItems: "end",
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(28)}), 1fr))`,
     gap: `${space(3)} ${space(2.5)}`,
@@ -34,7 +34,7 @@ export const label = css({ fontWeight: weights.strong, lineHeight: lineHeights.t
 export const optional = css({ color: colors.inkSoft, fontWeight: weights.regular });
 export const hint = noteText;
 
-/** What a visitor types in or chooses from. `:user-invalid` waits until the browser itself has found fault. */
+/** A field. `:user-invalid` applies only once the browser has checked it. */
 export const control = css({
   width: "100%",
   minHeight: targets.control,
@@ -56,14 +56,14 @@ export const control = css({
 
 export const longText = css(control, { resize: "vertical" });
 
-/** Without arrows, Chromium and WebKit do not let the wheel change the number either; the arrow keys still do. */
+/** Without its arrow buttons, the wheel does not change the number in Chromium and WebKit. The arrow keys still do. */
 export const number = css(control, {
   maxWidth: space(24),
   appearance: "textfield",
   "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { display: "none" },
 });
 
-/** The list's own arrow differs in every browser; this one is the house's. */
+/** Replaces the arrow, which differs in every browser. */
 export const choice = css({
   position: "relative",
   "> select": css(control, {
@@ -109,13 +109,13 @@ export const dataNotice = css(hint, { marginTop: space(2) });
 
 export const submit = css({ minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } });
 
-/** What happens to a submission, while it happens. */
+/** The text below the button during a submission. */
 export const waiting = css({ color: colors.inkSoft, "> span": { display: "block", marginTop: space(1.5) } });
 
-/** For a submission that is kept until React has taken the page over: its button is busy (gatsby-plugin-deferred-scripts). */
+/** Shown while a submission waits for hydration, which makes its button busy (gatsby-plugin-deferred-scripts). */
 export const whileSubmissionWaits = css({ '[aria-busy="false"] + p > &': { display: "none" } });
 
-/** How far a request is: the bar takes the room, the way out stands beside it. */
+/** The progress bar, with « Annuler » beside it. */
 export const upload = css({
   display: "flex",
   alignItems: "end",

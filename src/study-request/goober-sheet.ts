@@ -1,7 +1,7 @@
 /**
- * notistack styles itself through goober, which rewrites the text of a `<style id="_goober">`: a Content-Security-Policy with
- * hashes blocks every rewriting, and toasts lose their place. goober takes `window._goober` if it is there, so it is given an
- * object whose text goes to a constructed style sheet, which the policy lets through. Import this before notistack.
+ * notistack uses goober, which writes its rules into a `<style id="_goober">`. A Content-Security-Policy with hashes blocks that,
+ * and toasts lose their position. goober uses `window._goober` if it exists, so this gives it an object that writes the rules into
+ * a constructed style sheet, which the policy allows. Import this before notistack.
  * https://github.com/cristianbote/goober/blob/master/src/core/get-sheet.js
  */
 declare global {
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Browsers without constructed style sheets (before 2023) keep goober's own way. */
+/** Browsers without constructed style sheets (before 2023) use goober's own element. */
 if (typeof window === "object" && "adoptedStyleSheets" in document) {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);

@@ -15,12 +15,12 @@ const request = {
     new File(["deux"], "facture-2.png", { type: "image/png" }),
   ],
 };
-/** Large enough for its progress to be shown. */
+/** Large enough to report progress. */
 const large = { ...defaults, factures: [new File([new Uint8Array(3_000_000)], "factures.pdf")] };
 
 let server: Server | undefined;
 
-/** An endpoint on another origin of this machine, which lets its answers be read. */
+/** An endpoint on another local origin, with the headers of CORS. */
 function listen(answer: RequestListener): Promise<string> {
   const listening = createServer((incoming, outgoing) => {
     outgoing.setHeader("access-control-allow-origin", "*");
@@ -40,7 +40,7 @@ const answerWith = (status: number) =>
     incoming.resume().on("end", () => outgoing.writeHead(status).end());
   });
 
-/** An endpoint that never answers. `whole`: resolves once it has a whole request; `begun`: once it has the beginning of one. */
+/** An endpoint that never answers. `beginning` resolves when a request has begun, `arrival` when all of it has arrived. */
 async function silentEndpoint(reads = true) {
   let begun: () => void = () => undefined;
   let whole: () => void = () => undefined;
@@ -68,7 +68,7 @@ beforeEach(() => {
   progress = [];
   cancelling = new AbortController();
   log = jest.spyOn(console, "log").mockImplementation();
-  // jsdom tells the console of each network error.
+  // jsdom logs each network error.
   jest.spyOn(console, "error").mockImplementation();
 });
 
@@ -80,9 +80,8 @@ afterEach(() => {
   server = undefined;
 });
 
-/** Time passes in jumps, the network goes on. */
-const takeTimeInHand = () =>
-  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+/** Timers run only when the test advances them. The network works as usual. */
+const holdTimers = () => jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
 
 test("without an endpoint, the request goes to the console once, and nowhere else", async () => {
   const opened = jest.spyOn(XMLHttpRequest.prototype, "open");
@@ -143,12 +142,12 @@ test.each([
   [413, "tooLarge"],
   [500, "unavailable"],
   [503, "unavailable"],
-])("an answer %d is the problem « %s »", async (status, problem) => {
+])("a response with %d is the problem « %s »", async (status, problem) => {
   await expect(submit(request, await answerWith(status))).resolves.toBe(problem);
   expect(log).not.toHaveBeenCalled();
 });
 
-test("a browser that knows to be offline sends nothing, which is the problem « offline »", async () => {
+test("a browser that knows that it is offline sends nothing: the problem is « offline »", async () => {
   let requests = 0;
   const endpoint = await listen(() => (requests += 1));
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -156,7 +155,7 @@ test("a browser that knows to be offline sends nothing, which is the problem « 
   expect(requests).toBe(0);
 });
 
-describe("« lost », which does not say that nothing has arrived, is the problem", () => {
+describe("the problem is « lost », because the request may have arrived,", () => {
   test("with an endpoint that cannot be reached", async () => {
     const endpoint = await answerWith(200);
     server?.close();
@@ -184,7 +183,7 @@ describe("« lost », which does not say that nothing has arrived, is the proble
   });
 });
 
-test("only what is known not to have arrived is called so", () => {
+test("a message says that a request has not arrived only if that is known", () => {
   for (const problem of ["unavailable", "timeout", "lost", "left"] as const) {
     expect(isUnknown(problem)).toBe(true);
     expect(problemMessages[problem]).not.toMatch(/n’est pas (partie|arrivée)/);
@@ -192,12 +191,12 @@ test("only what is known not to have arrived is called so", () => {
   expect(isUnknown("offline")).toBe(false);
 });
 
-test("a small request is not watched: nothing is shown of it, and no browser asks first whether it may be sent", async () => {
+test("a small request reports no progress, so that browsers send no preflight request", async () => {
   await expect(submit(request, await answerWith(200))).resolves.toBeUndefined();
   expect(progress).toEqual([]);
 });
 
-test("a large request tells of its bytes, from none to all", async () => {
+test("a large request reports its progress, from no byte to all", async () => {
   await expect(submit(large, await answerWith(200))).resolves.toBeUndefined();
   const { sent, total = 0 } = progress.at(-1) ?? {};
   expect(progress[0]).toEqual({ sent: 0, total });
@@ -205,8 +204,8 @@ test("a large request tells of its bytes, from none to all", async () => {
   expect(sent).toBe(total);
 });
 
-test("an endpoint that has everything and does not answer in time is the problem « timeout », and is given up", async () => {
-  takeTimeInHand();
+test("the problem is « timeout » if an endpoint has received everything and does not answer in time", async () => {
+  holdTimers();
   const { endpoint, arrival } = await silentEndpoint();
   const outcome = submit(request, endpoint);
   await arrival;
@@ -214,8 +213,8 @@ test("an endpoint that has everything and does not answer in time is the problem
   await expect(outcome).resolves.toBe("timeout");
 });
 
-test("an upload that does not move any more is the problem « stalled »", async () => {
-  takeTimeInHand();
+test("the problem is « stalled » if an upload makes no more progress", async () => {
+  holdTimers();
   const { endpoint, beginning } = await silentEndpoint(false);
   const outcome = submit({ ...large, factures: [new File([new Uint8Array(30_000_000)], "a.pdf")] }, endpoint);
   await beginning;
@@ -223,25 +222,25 @@ test("an upload that does not move any more is the problem « stalled »", async
   await expect(outcome).resolves.toBe("stalled");
 });
 
-test("waiting ends 20 s after a small request, and later the more a slow line may still hold", () => {
+test("a small request waits 20 s for progress, a larger one longer, up to a maximum", () => {
   expect(patience(1000)).toBe(deliveryTimeout);
   expect(patience(600_000)).toBe(deliveryTimeout + 10_000);
   expect(patience(30_000_000)).toBe(patience(60_000_000));
 });
 
-test("a delivery that is cancelled when all of it has gone is the problem « lost »", async () => {
+test("the problem is « lost » if a delivery is cancelled after everything was sent", async () => {
   const endpoint = await listen((incoming, outgoing) => {
-    // jsdom says that all has gone when an answer begins.
+    // jsdom reports the end of the upload when the response begins.
     incoming.resume().on("end", () => outgoing.writeHead(200).flushHeaders());
   });
-  const gone = new Promise<void>((resolve) => {
+  const uploaded = new Promise<void>((resolve) => {
     jest.spyOn(progress, "push").mockImplementation((next) => {
       if (next.sent === next.total) resolve();
       return 0;
     });
   });
   const outcome = submit(large, endpoint);
-  await gone;
+  await uploaded;
   cancelling.abort();
   await expect(outcome).resolves.toBe("lost");
 });

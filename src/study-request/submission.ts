@@ -2,10 +2,10 @@ import { cleanText } from "./clean-text";
 import type { StudyRequest } from "./fields";
 import { type Progress, upload, type UploadEnd } from "./upload";
 
-/** The name that Netlify Forms knows the form by; others may ignore it. */
+/** The form's name for Netlify Forms. Other services may ignore it. */
 export const formName = "demande-etude";
 
-/** Why a request has not arrived, or why nobody knows whether it has. */
+/** Why a request has not arrived, or why its outcome is unknown. */
 export type DeliveryProblem =
   "offline" | "stalled" | "cancelled" | "tooLarge" | "refused" | "unavailable" | "timeout" | "lost" | "left";
 
@@ -14,7 +14,7 @@ const retry = `${kept} envoyer la demande à nouveau.`;
 const unknown = "nous ne savons pas si votre demande est arrivée";
 const again = "l’envoyer à nouveau, elle porte le même numéro et un double sera reconnu.";
 
-/** What a visitor is told, and can do. Only where that is known it is said that a request has not arrived. */
+/** What a visitor is told. A message says that a request has not arrived only if that is known. */
 export const problemMessages: Record<DeliveryProblem, string> = {
   offline: `La connexion semble interrompue\u00a0: votre demande n’est pas partie. ${retry}`,
   stalled: `L’envoi n’avance plus\u00a0: votre demande n’est pas arrivée en entier. ${retry}`,
@@ -27,13 +27,13 @@ export const problemMessages: Record<DeliveryProblem, string> = {
   left: `Vous avez quitté cette page pendant l’envoi, et ${unknown}. Vous pouvez vérifier votre saisie, joindre vos fichiers et ${again}`,
 };
 
-/** The problems that leave open whether the request has arrived. */
+/** Whether the request may have arrived all the same. */
 export const isUnknown = (problem: DeliveryProblem) =>
   problem === "unavailable" || problem === "timeout" || problem === "lost" || problem === "left";
 
 /**
  * The request as multipart form data: the fields' names, and each file under `factures`.
- * @param id under `demande`: the same when the request is sent again.
+ * @param id the value of `demande`, the same when the request is sent again.
  */
 export function toFormData({ factures, ...texts }: StudyRequest, id: string): FormData {
   const data = new FormData();
@@ -44,18 +44,18 @@ export function toFormData({ factures, ...texts }: StudyRequest, id: string): Fo
   return data;
 }
 
-/** The request without what nobody sees in its texts. */
+/** The request without invisible characters in its texts. */
 const cleaned = ({ factures, ...texts }: StudyRequest) =>
   ({
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, cleanText(text)])),
     factures,
   }) as StudyRequest;
 
-/** About how many bytes a request has. */
+/** The approximate size of a request, in bytes. */
 const sizeOf = ({ factures, ...texts }: StudyRequest) =>
   factures.reduce((sum, { size }) => sum + size, 0) + Object.values(texts).join("").length;
 
-/** Requests from this size on, in bytes, take a while on a slow line: their visitors see how far they are. */
+/** From this size on, in bytes, a request takes a while on a slow line, so its progress is shown. */
 const WORTH_WATCHING = 64 * 1024;
 
 /** 413: RFC 9110, section 15.5.14. */
@@ -75,7 +75,7 @@ function outcomeOf(ended: UploadEnd): DeliveryProblem | undefined {
   }
 }
 
-/** Without an endpoint, the whole product: the request goes to the browser's console and nowhere else (section 7). */
+/** Without an endpoint, a request only goes to the browser's console (product specification, section 7). */
 function log({ factures, ...texts }: StudyRequest) {
   console.log("Demande d’étude", {
     ...texts,
@@ -84,17 +84,17 @@ function log({ factures, ...texts }: StudyRequest) {
 }
 
 export interface SubmissionOptions {
-  /** The request's own, kept when it is sent again. */
+  /** The request's identifier, the same when it is sent again. */
   id: string;
   /** Cancels the delivery. */
   signal: AbortSignal;
-  /** Told of how far a larger request has come, from its beginning on. */
+  /** Called with the progress of a larger request, first with 0 bytes. */
   onProgress: (progress: Progress) => void;
 }
 
 /**
- * Submits a request: to the endpoint where the site has one, else to the console.
- * @returns the problem when the request has not arrived, or may not have.
+ * Submits a request to the endpoint, or to the console if the site has none.
+ * @returns the problem if the request has not arrived, or if that is unknown.
  */
 export async function submitStudyRequest(
   filledIn: StudyRequest,

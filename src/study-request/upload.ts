@@ -63,7 +63,7 @@ export const upload = (endpoint: string, body: FormData, { bytes, signal, onProg
     if (onProgress) {
       request.upload.onprogress = ({ loaded }) => {
         waitOn();
-        // Of the whole body, whose size is that of the request and some names.
+        // `loaded` counts the whole body, which is a little larger than the request.
         onProgress({ sent: Math.min(loaded, bytes), total: bytes });
       };
       request.upload.onload = () => {

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Takes files dropped anywhere on the form, as the file field itself does. A file dropped beside the field, even beside the
- * form, would otherwise replace the page, and with it what was typed.
+ * Accepts files dropped anywhere on the form, and ignores them elsewhere on the page. By default, the browser would open such a file
+ * in place of the page, and what was typed would be lost.
  */
 export function useFileDrop(input: RefObject<HTMLInputElement | null>, onFiles: (files: FileList) => void) {
   useEffect(() => {
     const listening = new AbortController();
     const handle = (event: DragEvent) => {
       const { dataTransfer, target } = event;
-      // The field does its own work, before the page's scripts too.
+      // The field handles a drop by itself, also before hydration.
       if (!dataTransfer?.types.includes("Files") || target === input.current) return;
       event.preventDefault();
       const inForm = target instanceof Node && input.current?.form?.contains(target);

@@ -5,10 +5,10 @@ import { requestId } from "./delivery";
 import { defaults, type FieldDescription, fields, isFilledIn, type StudyRequest } from "./fields";
 import { formName } from "./submission";
 
-/** What was filled in when the visitor left for another page of the site: in this tab's memory only. */
+/** What was filled in when the visitor went to another page of the site. It is only in this tab's memory. */
 let draft = defaults;
 
-/** Every field of the table is an element of that name, with `value` or `files`. */
+/** Each field of the table is an element with that name. */
 const elementOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
 function valueOf(form: HTMLFormElement, { kind, name }: FieldDescription): string | readonly File[] {
@@ -19,26 +19,26 @@ function valueOf(form: HTMLFormElement, { kind, name }: FieldDescription): strin
 const readFields = (form: HTMLFormElement) =>
   Object.fromEntries(fields.map((field) => [field.name, valueOf(form, field)])) as StudyRequest;
 
-/** Files go from final-form to their field in FilesField.tsx. */
+/** FilesField.tsx writes the files. */
 function writeTexts(form: HTMLFormElement, filledIn: StudyRequest) {
   for (const [name, value] of Object.entries(filledIn))
     if (typeof value === "string") elementOf(form, name).value = value;
 }
 
 /**
- * Tells final-form what the fields hold, within React's first commit: no event can come before the fields listen. A form that
- * React has just made gets what was filled in before. Why: docs/decisions/0013-fields-hold-what-is-typed.md.
+ * Copies what the fields contain into final-form within React's first commit, before any event can occur. A form that React has
+ * just created gets what was filled in before. Why: docs/decisions/0013-fields-hold-what-is-typed.md.
  */
 export function useFilledIn(element: RefObject<HTMLFormElement | null>) {
   const form = useForm<StudyRequest>();
-  // React replaces a page that it cannot hydrate. The form that it replaces still holds what was filled in.
+  // React replaces a page that it cannot hydrate. The replaced form still contains what was filled in.
   const [served] = useState(() => (typeof document === "object" ? document.forms.namedItem(formName) : null));
 
   useLayoutEffect(() => {
     if (!element.current) return;
     const filledIn = served ? readFields(served) : draft;
     if (element.current !== served) writeTexts(element.current, filledIn);
-    // No `initialValues`: react-final-form gives those to each field again when it registers, after the first keys perhaps.
+    // Not `initialValues`: react-final-form sets them again when a field registers, perhaps after the first keys.
     form.batch(() => {
       for (const { name } of fields) {
         const key = name as keyof StudyRequest;

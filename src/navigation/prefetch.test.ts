@@ -12,7 +12,17 @@ test("a file is fetched with low priority", async () => {
   expect(fetched).toHaveBeenCalledWith("/page-data/livre-blanc/page-data.json", { priority: "low" });
 });
 
-test("a missing file is an error, so that Gatsby tries again later", async () => {
-  answer(404);
-  await expect(prefetch("/component.js")).rejects.toThrow("/component.js: 404");
+const missing = () => Promise.resolve(new Response("", { status: 404 }));
+const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+
+test.each([
+  ["a missing file", missing],
+  ["a network that is down", offline],
+])("%s is neither reported as prefetched nor as an error", async (_, answerOf) => {
+  globalThis.fetch = jest.fn(answerOf);
+  const settled = jest.fn();
+  prefetch("/component.js").then(settled, settled);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(globalThis.fetch).toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
 });

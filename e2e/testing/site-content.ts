@@ -1,7 +1,7 @@
 import { homePage } from "../../src/content-model/types/homePage";
 import { siteSettings } from "../../src/content-model/types/siteSettings";
 import { whitePaperPage } from "../../src/content-model/types/whitePaperPage";
-import { anchorOf } from "../../src/home/anchor";
+import { anchorOf } from "../../src/layout/anchor";
 import { sectionIds, sectionLabels } from "../../src/layout/navigation";
 import { entryOf } from "../../src/testing/content";
 

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
 import { from } from "../theme/media";
-import { gutters, space, widths } from "../theme/tokens";
+import { gutters, sectionSpaces, widths } from "../theme/tokens";
 
 /** The page's column: as wide as the window, with a gutter on each side, and never wider than `widths.page`. */
 export const column = css({
@@ -13,7 +13,10 @@ export const column = css({
 });
 
 /** The empty space above and below a section. */
-const sectionSpace = css({ paddingBlock: space(9), [from.desktop]: { paddingBlock: space(14) } });
+const sectionSpace = css({
+  paddingBlock: sectionSpaces.edge.phone,
+  [from.desktop]: { paddingBlock: sectionSpaces.edge.desktop },
+});
 
 interface ColumnProps {
   /** Omits the empty space above and below. */

@@ -2,15 +2,15 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
 import { from } from "../theme/media";
-import { space, widths } from "../theme/tokens";
+import { sectionSpaces, widths } from "../theme/tokens";
 import { Band, type Tone } from "./Band";
 import { Column } from "./Column";
 import { Heading } from "./Heading";
 
 const head = css({
   maxWidth: widths.heading,
-  marginBottom: space(6),
-  [from.desktop]: { marginBottom: space(8) },
+  marginBottom: sectionSpaces.head.phone,
+  [from.desktop]: { marginBottom: sectionSpaces.head.desktop },
 });
 
 interface SectionProps {

@@ -7,8 +7,8 @@ import { Column } from "../components/Column";
 import { Heading } from "../components/Heading";
 import { Split, staysInView } from "../components/Split";
 import type { HomePage } from "../content-model/types/homePage";
+import { anchorOf } from "../layout/anchor";
 import { space } from "../theme/tokens";
-import { anchorOf } from "./anchor";
 
 export type FaqContent = Pick<HomePage, "faqHeading" | "faqIntroduction" | "questions">;
 

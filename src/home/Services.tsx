@@ -4,9 +4,10 @@ import { graphql } from "gatsby";
 import { pointList } from "../components/point-list";
 import { Section } from "../components/Section";
 import type { HomePage } from "../content-model/types/homePage";
+import { serviceAnchor } from "../layout/navigation";
 import { from } from "../theme/media";
 import { softText } from "../theme/text";
-import { colors, space } from "../theme/tokens";
+import { colors, drawings, space } from "../theme/tokens";
 import { ServiceDrawing } from "./ServiceDrawing";
 
 export type ServicesContent = Pick<HomePage, "servicesHeading" | "servicesIntroduction" | "services">;
@@ -14,28 +15,41 @@ export type ServicesContent = Pick<HomePage, "servicesHeading" | "servicesIntrod
 const row = css({
   display: "grid",
   gridTemplateColumns: "max-content minmax(0, 1fr)",
-  gap: space(3),
-  paddingBlock: space(5),
+  alignItems: "center",
+  gap: `${space(2)} ${space(2.5)}`,
+  paddingBlock: space(3),
   borderTop: `1px solid ${colors.line}`,
+  // On a phone the drawing is beside the title only, so that the texts have the full width.
+  "> svg": { width: drawings.service.phone, height: "auto" },
+  [from.tablet]: {
+    gridTemplateRows: "auto 1fr",
+    alignItems: "start",
+    columnGap: space(3),
+    "> svg": { gridRow: "span 2", width: drawings.service.tablet },
+  },
   [from.desktop]: {
     gridTemplateColumns: "max-content minmax(0, 1fr) minmax(0, 1.15fr)",
     columnGap: space(5),
+    paddingBlock: space(4),
   },
 });
-const descriptionStyles = css(softText, { marginTop: space(1.5) });
-const servicePoints = css(pointList, { gridColumn: "1 / -1", [from.desktop]: { gridColumn: "auto" } });
+const descriptionStyles = css(softText, { gridColumn: "1 / -1", [from.tablet]: { gridColumn: 2 } });
+const servicePoints = css(pointList, {
+  gridColumn: "1 / -1",
+  gap: space(1),
+  [from.tablet]: { gridColumn: 2 },
+  [from.desktop]: { gridArea: "1 / 3 / span 2" },
+});
 
 /** The services, one row each: drawing, title with description, points. */
 export const Services = ({ page }: { page: ServicesContent }) => (
   <Section id="services" heading={page.servicesHeading} introduction={page.servicesIntroduction}>
     <ul>
       {page.services.map(({ title, drawing, description, points }) => (
-        <li key={title} css={row}>
+        <li key={title} id={serviceAnchor(title)} tabIndex={-1} css={row}>
           <ServiceDrawing drawing={drawing} />
-          <div>
-            <h3>{title}</h3>
-            <p css={descriptionStyles}>{description}</p>
-          </div>
+          <h3>{title}</h3>
+          <p css={descriptionStyles}>{description}</p>
           <ul css={servicePoints}>
             {points.map((point) => (
               <li key={point}>{point}</li>

@@ -54,14 +54,14 @@ export type TendersContent = Pick<
   "tendersHeading" | "tendersIntroduction" | "tenderDeadlineLabel" | "tenders"
 >;
 
-const splitStyles = css({ marginTop: space(9) });
+const splitStyles = css({ marginTop: space(6) });
 const introductionStyles = css(softText, { marginTop: space(1.5) });
 const tenderStyles = css({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
   gap: `${space(1)} ${space(3)}`,
-  paddingBlock: space(2.5),
+  paddingBlock: space(2),
   borderTop: `1px solid ${colors.ink}`,
 });
 const detailsStyles = css({ flex: `1 1 ${space(40)}` });

@@ -1,9 +1,16 @@
 import { css } from "@emotion/react";
 
-import { colors, space } from "../theme/tokens";
+import { colors, lineHeights, marks, space } from "../theme/tokens";
 
-const brand = css({ display: "inline-flex", alignItems: "center", gap: space(1.25), lineHeight: 1.1 });
-const mark = css({ flex: "none" });
+const brand = css({
+  display: "flex",
+  alignItems: "start",
+  gap: space(1.25),
+  lineHeight: lineHeights.heading,
+});
+const mark = css({ flex: "none", width: "auto", height: marks.brand });
+/** A name of one line is centred beside the mark. A longer name continues below it. */
+const nameStyles = css({ display: "grid", alignContent: "center", minHeight: marks.brand });
 
 /** The logo (a façade with fewer lit windows from left to right) and the brand's name. */
 export const Brand = ({ name }: { name: string }) => (
@@ -13,6 +20,6 @@ export const Brand = ({ name }: { name: string }) => (
       <path d="M4 9h5v5H4zm0 7h5v5H4zm0 7h5v5H4zm7.5-7h5v5h-5zm0 7h5v5h-5z" fill={colors.turquoise} />
       <path d="M19 23h5v5h-5z" fill={colors.accent} />
     </svg>
-    <span>{name}</span>
+    <span css={nameStyles}>{name}</span>
   </span>
 );

@@ -1,14 +1,17 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import type { MouseEvent } from "react";
 
 import { Column } from "../components/Column";
 import type { Service } from "../content-model/types/service";
 import type { SiteSettings } from "../content-model/types/siteSettings";
-import { from } from "../theme/media";
+import { from, withoutScript } from "../theme/media";
 import { headingText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../theme/tokens";
 import { Brand } from "./Brand";
 import { ContactDetails, type ContactDetailsSettings } from "./ContactDetails";
+import { serviceAnchor } from "./navigation";
+import { SectionLink } from "./SectionLink";
 
 export type FooterSettings = Pick<
   SiteSettings,
@@ -35,8 +38,8 @@ export interface FooterServices {
 
 interface FooterProps extends FooterServices {
   settings: FooterSettings;
-  /** The anchor of the contact details, on a page without a contact section. */
-  contactId?: string;
+  /** On other pages the contact details have the anchor `contact`, because these pages have no contact section. */
+  onHomePage: boolean;
 }
 
 const footer = css({
@@ -46,11 +49,13 @@ const footer = css({
   "a, a:hover": { color: "inherit" },
   // A touch target must be at least 24 px high (WCAG 2.5.8).
   "li a": { display: "inline-block", minHeight: targets.line },
+  // Without scripts, nothing else can prevent the jump to the top of the page.
+  [withoutScript]: { 'a[href="#"]': { pointerEvents: "none" } },
 });
 const parts = css({
   display: "grid",
   gap: `${space(5)} ${space(6)}`,
-  paddingBlock: space(8),
+  paddingBlock: space(6),
   [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
   [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
 });
@@ -66,8 +71,13 @@ const list = css({ display: "grid", gap: space(1) });
 const end = css({ borderTop: `1px solid ${colors.inkSoft}` });
 const copyright = css({ paddingBlock: space(3) });
 
+/** The address of a page that does not exist yet. A browser that follows it scrolls to the top of the page. */
+const NOWHERE = "#";
+
+const stay = (event: MouseEvent) => event.preventDefault();
+
 /** The footer of every page: description, services, contact details, legal pages. */
-export function Footer({ settings, services, contactId }: FooterProps) {
+export function Footer({ settings, services, onHomePage }: FooterProps) {
   const legal = [
     { label: settings.legalNoticeLabel, href: settings.legalNoticeUrl },
     { label: settings.privacyPolicyLabel, href: settings.privacyPolicyUrl },
@@ -87,11 +97,15 @@ export function Footer({ settings, services, contactId }: FooterProps) {
           <h2 css={heading}>{settings.footerServicesHeading}</h2>
           <ul css={list}>
             {services.map(({ title }) => (
-              <li key={title}>{title}</li>
+              <li key={title}>
+                <SectionLink to={serviceAnchor(title)} onHomePage={onHomePage}>
+                  {title}
+                </SectionLink>
+              </li>
             ))}
           </ul>
         </div>
-        <div id={contactId} tabIndex={contactId ? -1 : undefined}>
+        <div {...(!onHomePage && { id: "contact", tabIndex: -1 })}>
           <h2 css={heading}>{settings.footerContactHeading}</h2>
           <ContactDetails settings={settings} css={list} />
         </div>
@@ -100,7 +114,9 @@ export function Footer({ settings, services, contactId }: FooterProps) {
           <ul css={list}>
             {legal.map(({ label, href }) => (
               <li key={label}>
-                <a href={href}>{label}</a>
+                <a href={href} {...(href === NOWHERE && { onClick: stay })}>
+                  {label}
+                </a>
               </li>
             ))}
           </ul>

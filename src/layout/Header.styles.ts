@@ -6,6 +6,7 @@ import {
   fonts,
   gutters,
   headerHeight,
+  marks,
   menuBar,
   motion,
   radii,
@@ -28,15 +29,18 @@ export const header = css({
   [below.desktop]: { [withoutScript]: { position: "relative" } },
 });
 
+/** Centres an element on the header's first line. A long name continues below it, and the menu's button stays in the window. */
+const onFirstLine = (height: string) => ({ marginBlock: `calc((${headerHeight} - ${height}) / 2)` });
+
 export const bar = css({
   display: "flex",
-  alignItems: "center",
+  alignItems: "start",
   justifyContent: "space-between",
   gap: space(2),
   minHeight: headerHeight,
 });
 
-export const brand = css({
+export const brand = css(onFirstLine(marks.brand), {
   // The name wraps before the links do.
   flexShrink: 9999,
   // But the links wrap before a word of the name breaks, unless the word is wider than this.
@@ -62,6 +66,7 @@ export const toggle = css({
     placeItems: "center",
     width: targets.control,
     height: targets.control,
+    ...onFirstLine(targets.control),
     borderRadius: radii.small,
     cursor: "pointer",
     listStyle: "none",
@@ -95,6 +100,7 @@ const collapsed = {
 
 export const navigation = css({
   [below.desktop]: collapsed,
+  [from.desktop]: { display: "grid", alignItems: "center", minHeight: headerHeight },
   [print]: { display: "none" },
   ul: {
     [from.desktop]: {

@@ -5,7 +5,13 @@ import { column } from "../components/Column";
 import type { SiteSettings } from "../content-model/types/siteSettings";
 import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
-import { type NavigationSettings, type PageName, sectionIds, sectionLabels } from "./navigation";
+import {
+  type NavigationSettings,
+  type PageName,
+  type SectionId,
+  sectionIds,
+  sectionLabels,
+} from "./navigation";
 import { SectionLink } from "./SectionLink";
 import { useActiveSection } from "./use-active-section";
 import { useDismissibleMenu } from "./use-dismissible-menu";
@@ -17,10 +23,13 @@ interface HeaderProps {
   page: PageName;
 }
 
+/** Other pages have none of these sections. */
+const ELSEWHERE: readonly SectionId[] = [];
+
 /** The sticky header: brand, links to the sections and to the white paper. Below 900 px a native `details` shows the links. */
 export function Header({ settings, page }: HeaderProps) {
   const onHomePage = page === "home";
-  const activeSection = useActiveSection(onHomePage);
+  const activeSection = useActiveSection(onHomePage ? sectionIds : ELSEWHERE);
   const toggle = useRef<HTMLDetailsElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   useDismissibleMenu(toggle, menu);

@@ -24,8 +24,7 @@ export const PageLayout = ({ settings, services, page, children }: PageLayoutPro
     <main id={mainId} tabIndex={-1}>
       {children}
     </main>
-    {/* On the home page the contact section has this id, and an id must be unique. */}
-    <Footer settings={settings} services={services} {...(page !== "home" && { contactId: "contact" })} />
+    <Footer settings={settings} services={services} onHomePage={page === "home"} />
   </>
 );
 

@@ -1,11 +1,10 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 
-import type { SectionId } from "./navigation";
-
 interface SectionLinkProps {
-  to: SectionId;
-  /** Whether the link is on the home page itself, where a native anchor is enough. */
+  /** The anchor of a section, or of an element in it. */
+  to: string;
+  /** Whether the link is on the page of its target, where a native anchor is enough. */
   onHomePage: boolean;
   className?: string;
   current?: boolean;

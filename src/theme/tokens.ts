@@ -35,8 +35,9 @@ export const fontSizes = {
   subtitle: "clamp(1.1875rem, 1.1rem + 0.45vw, 1.4375rem)",
   /** A key figure: « 3 000 € » stays on one line in half of a window of 320 px. */
   value: "clamp(1.5rem, 1.1rem + 2vw, 1.875rem)",
+  chapter: "clamp(1.5rem, 1.25rem + 1.1vw, 2rem)",
   title: "clamp(1.875rem, 1.35rem + 2.3vw, 3rem)",
-  display: "clamp(2.25rem, 1.4rem + 3.6vw, 4rem)",
+  display: "clamp(1.75rem, 1.2rem + 2.9vw, 3.5rem)",
   figure: "clamp(2.5rem, 1.8rem + 3vw, 4rem)",
 } as const;
 
@@ -51,11 +52,27 @@ export const letterSpacings = { heading: "-0.015em" } as const;
 /** Spacing in steps of 8 px, as rem. */
 export const space = (steps: number) => `${steps * 0.5}rem`;
 
+/** The empty space above and below a section (`edge`), and below its heading and introduction (`head`). */
+export const sectionSpaces = {
+  edge: { phone: space(6), desktop: space(10) },
+  head: { phone: space(4), desktop: space(6) },
+} as const;
+
 /** The empty space at the sides of the page's column, and inside a panel. */
 export const gutters = { page: "clamp(1.25rem, 5vw, 3rem)", panel: "clamp(1.25rem, 4vw, 2.5rem)" } as const;
 
 /** Minimum heights of touch targets (WCAG 2.5.8): a link on its own line, a small button, a control, the main button. */
 export const targets = { line: "1.75rem", small: "2.75rem", control: "3rem", large: "3.5rem" } as const;
+
+/** The height of the brand's mark, which grows with the text beside it. */
+export const marks = { brand: "2rem" } as const;
+
+/** Widths of drawings. */
+export const drawings = {
+  service: { phone: "3rem", tablet: "5rem" },
+  legend: "0.625rem",
+  numeral: "3.5rem",
+} as const;
 
 export const radii = { small: "0.375rem", medium: "0.75rem", round: "999px" } as const;
 

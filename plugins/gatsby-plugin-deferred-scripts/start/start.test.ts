@@ -64,6 +64,31 @@ describe("clicks on a button", () => {
   });
 });
 
+describe("a click on a link before hydration", () => {
+  it.each([
+    { href: "#", follows: false },
+    { href: "#faq", follows: true },
+    { href: "/livre-blanc", follows: true },
+  ])("follows $href: $follows", ({ href, follows }) => {
+    document.body.innerHTML = `<a href="${href}"><span>CGV</span></a>`;
+    keepEarlyClicks(document);
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    // jsdom cannot navigate, and says so on the console.
+    const isFollowed = jest.fn();
+    addEventListener(
+      "click",
+      (event) => {
+        isFollowed(!event.defaultPrevented);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    document.querySelector("span")?.dispatchEvent(click);
+    hydrate();
+    expect(isFollowed).toHaveBeenCalledWith(follows);
+  });
+});
+
 describe("a submission before hydration", () => {
   function makeForm(method: string) {
     document.body.innerHTML = `<form method="${method}"><button aria-busy="false">Envoyer</button></form>`;

@@ -27,6 +27,8 @@ const columns = { [from.desktop]: { gridTemplateColumns: "minmax(0, 5fr) minmax(
 const acrossPage = css({ [from.tablet]: wideArch });
 const inColumn = css({ [between.tabletAndDesktop]: wideArch }, staysInView);
 
+const gap = { row: space(4), column: space(6) };
+
 const layout = css({ display: "grid", gap: space(6) });
 const firstFigure = css(figureText, { fontSize: fontSizes.figure });
 const below = css({ marginTop: space(2) });
@@ -47,16 +49,25 @@ const otherAlone = {
   },
 };
 
+/** In rows of two, an odd number leaves the first reason alone in its row. Its title and text then take one column each. */
+const acrossColumns = (layout: string) =>
+  css({
+    [layout]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: gap.column },
+  });
+
 /** Why choose us. The first reason is large, with the others beside it. A single other reason is below it. */
 export function Advantages({ page }: { page: AdvantagesContent }) {
   const [first, ...others] = page.advantages;
   const sideBySide = others.length > 1;
+  const areMany = others.length > 3;
   const rows = evenRows({
     count: others.length,
     // In one column, two or three items are as high as the arch.
-    most: { phone: 1, tablet: 2, desktop: others.length > 3 ? 2 : 1 },
-    gap: { row: space(5), column: space(6) },
+    most: { phone: 1, tablet: 2, desktop: areMany ? 2 : 1 },
+    gap,
   });
+  const firstAcross =
+    others.length % 2 === 1 && acrossColumns(areMany ? from.tablet : between.tabletAndDesktop);
   return (
     <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>
       <div css={[layout, sideBySide && columns]}>
@@ -70,7 +81,10 @@ export function Advantages({ page }: { page: AdvantagesContent }) {
         {others.length > 0 && (
           <ul css={rows.list}>
             {others.map(({ title, description, figure }, index) => (
-              <li key={title} css={[rows.item(index), otherStyles, !sideBySide && otherAlone]}>
+              <li
+                key={title}
+                css={[rows.item(index), otherStyles, sideBySide ? index === 0 && firstAcross : otherAlone]}
+              >
                 <div css={otherHead}>
                   {figure && <p css={otherFigure}>{figure}</p>}
                   <h3>{title}</h3>

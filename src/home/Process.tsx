@@ -5,12 +5,13 @@ import { Section } from "../components/Section";
 import type { HomePage } from "../content-model/types/homePage";
 import { between, from } from "../theme/media";
 import { colors, fontSizes, space, weights, widths } from "../theme/tokens";
+import { Legend } from "./Legend";
 import { COLUMN_GAP, drawnWeeks, fitsOneLine } from "./timeline";
 import { Weeks } from "./Weeks";
 
 export type ProcessContent = Pick<
   HomePage,
-  "processHeading" | "processIntroduction" | "processTotal" | "steps"
+  "processHeading" | "processIntroduction" | "processLegend" | "processTotal" | "steps"
 >;
 
 const list = css({ display: "grid", gap: space(5) });
@@ -45,9 +46,15 @@ const textStyles = {
   fontSize: fontSizes.small,
 };
 
-const totalStyles = {
-  display: "inline-block",
+const foot = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space(2)} ${space(5)}`,
   marginTop: space(5),
+});
+const totalStyles = {
   paddingBlock: space(0.5),
   borderBottom: `3px solid ${colors.accent}`,
   fontSize: fontSizes.subtitle,
@@ -78,7 +85,10 @@ export function Process({ page: { steps, ...page } }: { page: ProcessContent }) 
           </li>
         ))}
       </ol>
-      <p css={totalStyles}>{page.processTotal}</p>
+      <div css={foot}>
+        <p css={totalStyles}>{page.processTotal}</p>
+        <Legend window="lit">{page.processLegend}</Legend>
+      </div>
     </Section>
   );
 }
@@ -87,6 +97,7 @@ export const fragment = graphql`
   fragment ProcessContent on HomePage {
     processHeading
     processIntroduction
+    processLegend
     processTotal
     steps {
       title

@@ -7,6 +7,7 @@ import type { HomePage } from "../content-model/types/homePage";
 import { from } from "../theme/media";
 import { figureText, noteText, softText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
+import { Legend } from "./Legend";
 import { SavingFacade } from "./SavingFacade";
 import { Tenders, type TendersContent } from "./Tenders";
 
@@ -15,6 +16,7 @@ export type ReferencesContent = Pick<
   | "referencesHeading"
   | "referencesIntroduction"
   | "referencesNote"
+  | "referencesLegend"
   | "referenceLotsUnit"
   | "referenceSavingLabel"
   | "references"
@@ -38,14 +40,14 @@ const alone = {
 const savingStyles = css(figureText, { fontSize: fontSizes.title });
 const nameStyles = css({ marginTop: space(2) });
 const placeStyles = css({ marginTop: space(1) });
-const note = css(noteText, { marginTop: space(4) });
+const foot = css({ display: "flex", flexWrap: "wrap", gap: `${space(1)} ${space(5)}`, marginTop: space(4) });
 
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
 export const References = ({ page }: { page: ReferencesContent }) => {
   const rows = evenRows({
     count: page.references.length,
     most: { phone: 1, tablet: 3, desktop: 4 },
-    gap: { row: space(6), column: space(4) },
+    gap: { row: space(4), column: space(4) },
   });
   return (
     <Section
@@ -72,7 +74,10 @@ export const References = ({ page }: { page: ReferencesContent }) => {
           </li>
         ))}
       </ul>
-      <p css={note}>{page.referencesNote}</p>
+      <div css={foot}>
+        <Legend window="dark">{page.referencesLegend}</Legend>
+        <p css={noteText}>{page.referencesNote}</p>
+      </div>
       <Tenders page={page} />
     </Section>
   );
@@ -83,6 +88,7 @@ export const fragment = graphql`
     referencesHeading
     referencesIntroduction
     referencesNote
+    referencesLegend
     referenceLotsUnit
     referenceSavingLabel
     references {

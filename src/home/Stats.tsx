@@ -4,7 +4,7 @@ import { graphql } from "gatsby";
 import { column } from "../components/Column";
 import { evenRows } from "../components/even-rows";
 import type { HomePage } from "../content-model/types/homePage";
-import { below, between } from "../theme/media";
+import { below, between, from } from "../theme/media";
 import { figureText, noteText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
 
@@ -16,65 +16,62 @@ const gap = { row: space(3), column: space(2) };
 const longestWord = (text: string) => Math.max(...text.split(" ").map(({ length }) => length));
 
 /** The largest number of figures in a row, when all values are short and when one is long. */
-const MOST = { phone: 2, tablet: 3, desktop: 4, wide: 6 };
-const MOST_LONG = { phone: 1, tablet: 2, wide: 4 };
+const MOST = { phone: 2, tablet: 3 };
+const MOST_LONG = { phone: 1, tablet: 2, desktop: 3 };
 /** A part with more characters than this is long. */
 const LONG = 8;
 
-/** Starts behind the lower part of the negotiations panel. */
+/** In the desktop layout, starts behind the lower part of the negotiations panel. */
 const strip = css({
-  marginTop: `-${space(6)}`,
-  paddingTop: space(6),
+  [from.desktop]: { marginTop: `-${space(6)}`, paddingTop: space(6) },
   background: colors.surface,
   borderBottom: `1px solid ${colors.line}`,
 });
-const list = css(column, { paddingBlock: space(5) });
+const list = css(column, { paddingBlock: space(4) });
 const valueStyles = css(figureText, {
   fontSize: fontSizes.value,
   // Unlike the inherited `anywhere`, this makes room for a long value instead of breaking it between two digits.
   overflowWrap: "break-word",
 });
 
-/** A figure above its label. */
-const figure = {
+const besideLabel = {
+  flexDirection: "row",
+  alignItems: "center",
+  gap: gap.column,
+  "> strong": { maxWidth: "50%" },
+  "> span": { flex: 1 },
+} as const;
+
+/** A figure and its label, which read as one phrase: « + de 500 copropriétés accompagnées ». */
+const figure = css({
   display: "flex",
-  flexDirection: "column-reverse",
-  justifyContent: "flex-end",
+  flexDirection: "column",
   gap: space(0.5),
   paddingLeft: space(1.5),
   borderLeft: `3px solid ${colors.turquoise}`,
-} as const;
+  [from.desktop]: besideLabel,
+});
 
 /** In rows of two, an odd number of figures leaves the first one alone in its row. Its label is then beside it. */
-const besideLabel = {
-  flexFlow: "row wrap",
-  alignItems: "center",
-  gap: gap.column,
-  "> dt": { order: 1, flex: `1 1 calc(50% - ${gap.column})` },
-  "> dd": { flex: "1 1 50%" },
-} as const;
-
 const besideLabelIn = (layout: string) => css({ [layout]: besideLabel });
 
 /** The key figures, in full rows across the page. */
 export const Stats = ({ page: { stats } }: { page: StatsContent }) => {
   const count = stats.length;
   const areLong = stats.some(({ value }) => longestWord(value) > LONG);
-  const inRowsOfTwo = areLong ? between.tabletAndWide : below.tablet;
+  const inRowsOfTwo = areLong ? between.tabletAndDesktop : below.tablet;
   const rows = evenRows({ count, most: areLong ? MOST_LONG : MOST, gap });
   return (
     <div css={strip}>
-      <dl css={[list, rows.list]}>
+      <ul css={[list, rows.list]}>
         {stats.map(({ value, label }, index) => (
-          <div
-            key={label}
-            css={[rows.item(index), figure, index === 0 && count % 2 === 1 && besideLabelIn(inRowsOfTwo)]}
-          >
-            <dt css={noteText}>{label}</dt>
-            <dd css={valueStyles}>{value}</dd>
-          </div>
+          <li key={label} css={rows.item(index)}>
+            <p css={[figure, index === 0 && count % 2 === 1 && besideLabelIn(inRowsOfTwo)]}>
+              <strong css={valueStyles}>{value}</strong> <span css={noteText}>{label}</span>
+            </p>
+          </li>
         ))}
-      </dl>
+      </ul>
     </div>
   );
 };

@@ -75,6 +75,11 @@ export const homePage = defineContentType({
       help: list,
       items: { min: 2, max: 6 },
     }),
+    processLegend: text({
+      label: "Démarche : légende",
+      help: "Ce que compte une fenêtre de la frise : « 1 fenêtre = 1 semaine ».",
+      max: 60,
+    }),
     processTotal: text({ label: "Démarche : durée totale", help: "Au bout de la frise.", max: 60 }),
     advantagesHeading: heading("Avantages"),
     advantagesIntroduction: introduction("Avantages"),
@@ -96,6 +101,11 @@ export const homePage = defineContentType({
       label: "Références : anonymat",
       help: "Dit que les noms sont anonymisés.",
       max: 160,
+    }),
+    referencesLegend: text({
+      label: "Références : légende",
+      help: "Ce que compte une fenêtre éteinte des façades : « 1 fenêtre éteinte = 1 % ».",
+      max: 60,
     }),
     referenceLotsUnit: text({ label: "Références : unité", help: "Après le nombre de lots.", max: 20 }),
     referenceSavingLabel: text({

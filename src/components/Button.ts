@@ -38,22 +38,6 @@ export const secondaryButton = css(shape, {
   "&:hover": { background: colors.turquoiseSoft, color: colors.actionStrong },
 });
 
-/** The main action on a dark background. */
-export const primaryButtonOnInk = css(shape, {
-  background: colors.turquoise,
-  color: colors.ink,
-  "&:hover": { background: colors.turquoiseSoft, color: colors.ink },
-  [forcedColors]: { borderColor: "ButtonText" },
-});
-
-/** Another action on a dark background. */
-export const secondaryButtonOnInk = css(shape, {
-  background: "transparent",
-  borderColor: colors.turquoise,
-  color: colors.turquoise,
-  "&:hover": { background: colors.turquoise, color: colors.ink },
-});
-
 /** Buttons side by side, or one below the other where there is no room. */
 export const buttonRow = css({ display: "flex", flexWrap: "wrap", gap: space(2) });
 

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 
-import { primaryButton, primaryButtonOnInk } from "../components/Button";
+import { primaryButton } from "../components/Button";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import type { FooterServices } from "../layout/Footer";
 import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
@@ -10,12 +10,12 @@ import { Closing, type ClosingContent } from "../white-paper/Closing";
 import { Contents, type ContentsContent } from "../white-paper/Contents";
 import { DownloadButton, type PdfContent, type PdfSettings } from "../white-paper/DownloadButton";
 import { Introduction, type IntroductionContent } from "../white-paper/Introduction";
-import { Reading, type ReadingContent } from "../white-paper/Reading";
+import { Reading, type ReadingButton, type ReadingContent } from "../white-paper/Reading";
 
 export interface WhitePaperQuery {
   site: { siteMetadata: { siteUrl: string } };
   siteSettings: PageLayoutSettings & SeoSettings & PdfSettings;
-  homePage: FooterServices;
+  homePage: FooterServices & ReadingButton;
   whitePaperPage: Pick<
     WhitePaperPage,
     "seoTitle" | "seoDescription" | "downloadButton" | "closingDownloadButton"
@@ -46,9 +46,9 @@ export default function WhitePaper({ data }: PageProps<WhitePaperQuery>) {
       </Introduction>
       <Benefits page={page} />
       <Contents page={page} />
-      <Reading page={page} />
+      <Reading page={page} home={data.homePage} />
       <Closing page={page}>
-        <DownloadButton label={page.closingDownloadButton} content={content} look={primaryButtonOnInk} />
+        <DownloadButton label={page.closingDownloadButton} content={content} look={primaryButton} />
       </Closing>
     </PageLayout>
   );
@@ -68,6 +68,7 @@ export const query = graphql`
     }
     homePage {
       ...FooterServices
+      ...ReadingButton
     }
     whitePaperPage {
       seoTitle

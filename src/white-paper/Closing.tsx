@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { buttonRow, secondaryButtonOnInk } from "../components/Button";
+import { buttonRow, secondaryButton } from "../components/Button";
 import { Section } from "../components/Section";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 
@@ -15,10 +15,10 @@ interface ClosingProps {
 
 /** The last section: download the guide, or contact us. */
 export const Closing = ({ page, children }: ClosingProps) => (
-  <Section id="telechargement" heading={page.closingHeading} introduction={page.closingText} tone="ink">
+  <Section id="telechargement" heading={page.closingHeading} introduction={page.closingText} tone="turquoise">
     <div css={buttonRow}>
       {children}
-      <a href="#contact" css={secondaryButtonOnInk}>
+      <a href="#contact" css={secondaryButton}>
         {page.closingContactButton}
       </a>
     </div>

@@ -1,46 +1,53 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { Blocks } from "../components/Blocks";
 import { Section } from "../components/Section";
+import { Split } from "../components/Split";
+import type { HomePage } from "../content-model/types/homePage";
 import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
-import { colors, space, widths } from "../theme/tokens";
-import { Chart } from "./Chart";
+import { anchorOf } from "../layout/anchor";
+import { widths } from "../theme/tokens";
+import { Chapter } from "./Chapter";
+import { ChapterList } from "./ChapterList";
 import { toChart } from "./document";
 
 export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters">;
 
-const chapterStyles = css({
-  "& + &": { marginTop: space(8), borderTop: `1px solid ${colors.line}`, paddingTop: space(8) },
-});
+/** The label of the button that leads to the form of the home page. */
+export type ReadingButton = Pick<HomePage, "heroPrimaryButton">;
+
+interface ReadingProps {
+  page: ReadingContent;
+  home: ReadingButton;
+}
+
 const textWidth = css({ maxWidth: widths.text });
 
-function Chapter({ title, text, ...figures }: WhitePaperChapter) {
-  const chart = toChart(figures);
-  return (
-    <article css={chapterStyles}>
-      <h3>{title}</h3>
-      {text && <Blocks blocks={text} under={3} />}
-      {chart && <Chart chart={chart} />}
-    </article>
-  );
-}
+/** A chapter has the same number as in the PDF, which also counts the chapters without text and chart. */
+const numbered = (chapter: WhitePaperChapter, index: number) => ({
+  ...chapter,
+  number: index + 1,
+  id: `chapitre-${anchorOf(chapter.title)}`,
+});
 
 /**
  * The chapters that have a text or a chart, as HTML: the accessible version of the PDF, which jsPDF cannot tag (WCAG 1.3.1).
  * Shows nothing without such chapters.
  */
-export function Reading({ page }: { page: ReadingContent }) {
-  const chapters = page.chapters.filter((chapter) => chapter.text ?? toChart(chapter));
+export function Reading({ page, home }: ReadingProps) {
+  const chapters = page.chapters.map(numbered).filter((chapter) => chapter.text ?? toChart(chapter));
   return (
     chapters.length > 0 && (
       <Section id="lecture" heading={page.readingHeading} introduction={page.readingIntroduction}>
-        <div css={textWidth}>
-          {chapters.map((chapter) => (
-            <Chapter key={chapter.title} {...chapter} />
-          ))}
-        </div>
+        <Split ratio={[1, 2]}>
+          <ChapterList chapters={chapters} requestButton={home.heroPrimaryButton} />
+          <div css={textWidth}>
+            {chapters.map((chapter) => (
+              <Chapter key={chapter.id} {...chapter} />
+            ))}
+          </div>
+        </Split>
       </Section>
     )
   );
@@ -56,5 +63,11 @@ export const fragment = graphql`
       chartTitle
       chartBars
     }
+  }
+`;
+
+export const buttonFragment = graphql`
+  fragment ReadingButton on HomePage {
+    heroPrimaryButton
   }
 `;

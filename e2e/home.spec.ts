@@ -30,9 +30,9 @@ for (const { name, viewport } of windows) {
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);
+      // Read as one phrase: « + de 500 copropriétés accompagnées ».
       for (const { value, label } of entriesOf(stat)) {
-        const term = hero.getByRole("term").filter({ hasText: label });
-        await expect(term.locator("xpath=..")).toContainText(value);
+        await expect(hero.getByRole("listitem").filter({ hasText: label })).toHaveText(`${value} ${label}`);
       }
     });
 
@@ -60,6 +60,15 @@ for (const { name, viewport } of windows) {
         await expect(steps.nth(index)).toContainText(duration);
       }
       await expect(page.getByText(home.processTotal)).toBeVisible();
+    });
+
+    test("says what a window of the drawings counts", async ({ page }) => {
+      for (const [heading, legend] of [
+        [home.processHeading, home.processLegend],
+        [home.referencesHeading, home.referencesLegend],
+      ] as const) {
+        await expect(page.getByRole("region", { name: heading }).getByText(legend)).toBeVisible();
+      }
     });
 
     test("gives the reasons to choose us", async ({ page }) => {

@@ -6,7 +6,10 @@ import { colors, lineHeights, space } from "../theme/tokens";
 import { pointList } from "./point-list";
 
 const text = css({ display: "grid", gap: space(2), marginTop: space(2) });
-const heading = css(headingText, leadText, { marginTop: space(4), lineHeight: lineHeights.tight });
+const heading = css(headingText, leadText, {
+  margin: `${space(3)} 0 0`,
+  lineHeight: lineHeights.tight,
+});
 const numberedList = css({ display: "grid", gap: space(1), paddingLeft: space(3), listStyle: "decimal" });
 const callout = css(leadText, {
   padding: `${space(2)} ${space(3)}`,

@@ -14,13 +14,13 @@ export type ProcessContent = Pick<
   "processHeading" | "processIntroduction" | "processLegend" | "processTotal" | "steps"
 >;
 
-const list = css({ display: "grid", gap: space(5) });
+const list = css({ display: "grid", gap: space(4) });
 const oneLine = (columns: string) => ({
   [from.wide]: { gridTemplateColumns: columns, gap: `${COLUMN_GAP}rem` },
 });
 
 /** A step's weeks are drawn above its texts. */
-const step = { display: "grid", gap: `${space(2)} ${space(5)}`, alignContent: "start" };
+const step = { display: "grid", gap: `${space(1.5)} ${space(5)}`, alignContent: "start" };
 
 /** Where there is room, the step's name is on the left, and its weeks and description are on the right. */
 const schedule = {
@@ -52,7 +52,7 @@ const foot = css({
   alignItems: "center",
   justifyContent: "space-between",
   gap: `${space(2)} ${space(5)}`,
-  marginTop: space(5),
+  marginTop: space(4),
 });
 const totalStyles = {
   paddingBlock: space(0.5),

@@ -23,24 +23,38 @@ export type ReferencesContent = Pick<
 > &
   TendersContent;
 
-const street = { marginBottom: space(2), borderBottom: `2px solid ${colors.ink}` };
+/** The saving stands on the street too, beside its façade, or above it where it is too long. */
+const street = css({
+  display: "flex",
+  flexWrap: "wrap-reverse",
+  alignItems: "end",
+  gap: `${space(1)} ${space(2)}`,
+  borderBottom: `2px solid ${colors.ink}`,
+});
 
 /** A single building is drawn larger, with its texts beside it and a street that spans the page. */
-const alone = {
+const alone = css({
   [from.tablet]: {
     display: "flex",
     alignItems: "end",
     gap: space(5),
-    borderBottom: street.borderBottom,
-    "> :first-of-type": { width: space(40), margin: 0, border: 0, "> svg": { width: "100%" } },
+    borderBottom: `2px solid ${colors.ink}`,
+    "> :first-of-type": { border: 0, "> svg": { width: space(40) } },
     "> :last-of-type": { flex: 1, paddingBottom: space(3) },
   },
-};
+});
 
-const savingStyles = css(figureText, { fontSize: fontSizes.title });
+const savingStyles = css({ flex: "1 0 min-content", maxWidth: "100%", paddingBottom: space(1) });
+const percentageStyles = css(figureText, { fontSize: fontSizes.value, whiteSpace: "nowrap" });
 const nameStyles = css({ marginTop: space(2) });
-const placeStyles = css({ marginTop: space(1) });
-const foot = css({ display: "flex", flexWrap: "wrap", gap: `${space(1)} ${space(5)}`, marginTop: space(4) });
+const placeStyles = css({ marginTop: space(0.5) });
+const foot = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space(1)} ${space(5)}`,
+  marginTop: space(4),
+});
 
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
 export const References = ({ page }: { page: ReferencesContent }) => {
@@ -61,10 +75,12 @@ export const References = ({ page }: { page: ReferencesContent }) => {
           <li key={name} css={[rows.item(index), page.references.length === 1 && alone]}>
             <div css={street}>
               <SavingFacade saving={saving} />
+              <div css={savingStyles}>
+                <p css={percentageStyles}>{saving}</p>
+                <p css={noteText}>{page.referenceSavingLabel}</p>
+              </div>
             </div>
             <div>
-              <p css={savingStyles}>{saving}</p>
-              <p css={noteText}>{page.referenceSavingLabel}</p>
               <h3 css={nameStyles}>{name}</h3>
               <p css={placeStyles}>
                 {lots} {page.referenceLotsUnit}, {location}

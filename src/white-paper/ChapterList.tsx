@@ -19,6 +19,7 @@ const column = css(staysInView, {
     maxHeight: `calc(100vh - ${headerHeight} - ${space(8)})`,
     overflowY: "auto",
     // Without it, the scrolling box would cut off the focus outline of a link.
+    margin: `-${space(0.75)}`,
     padding: space(0.75),
   },
 });

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { home, whitePaper } from "./testing/frozen-content";
+import { expectLanded, visit } from "./testing/visit";
+
+const read = whitePaper.chapters.filter(({ text, chartBars }) => text ?? chartBars);
+const list = (page: Page) => page.getByRole("navigation", { name: "Chapitres du guide" });
+const chapter = (page: Page, title: string) =>
+  page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: title, level: 3, exact: true }) });
+
+test.describe("on a desktop", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+
+  test("the list of chapters stays in view beside each of them, marks it, and offers the request", async ({
+    page,
+  }) => {
+    await visit(page, "/livre-blanc");
+    const request = page.getByRole("main").getByRole("link", { name: home.heroPrimaryButton });
+    for (const { title } of read) {
+      const text = chapter(page, title);
+      await text.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        window.scrollBy(0, top + height / 2 - innerHeight / 2);
+      });
+      await expect(list(page)).toBeInViewport({ ratio: 1 });
+      await expect(request).toBeInViewport({ ratio: 1 });
+      await expect(list(page).locator("[aria-current]")).toHaveText(new RegExp(`${title}$`));
+      const [left, right] = [await list(page).boundingBox(), await text.boundingBox()];
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    }
+    await request.click();
+    await expect(page).toHaveURL("/#contact");
+    await expectLanded(page.locator("#contact"));
+  });
+
+  test("a chapter's title is larger than its subtitles", async ({ page }) => {
+    await page.goto("/livre-blanc");
+    const sizesOf = (level: number) =>
+      page
+        .getByRole("article")
+        .getByRole("heading", { level })
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    expect(Math.min(...(await sizesOf(3)))).toBeGreaterThan(1.2 * Math.max(...(await sizesOf(4))));
+  });
+
+  test("the closing band has another ground than the footer", async ({ page }) => {
+    await page.goto("/livre-blanc");
+    const grounds = await page
+      .locator("#telechargement, footer")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    expect(new Set(grounds).size).toBe(2);
+  });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled, reducedMotion: "reduce", viewport: { width: 375, height: 740 } });
+
+    test("each chapter is a link away", async ({ page }) => {
+      await page.goto("/livre-blanc");
+      for (const { title } of read) {
+        await list(page)
+          .getByRole("link", { name: new RegExp(`${title}$`) })
+          .click();
+        await expect(chapter(page, title).getByRole("heading", { level: 3 })).toBeInViewport();
+      }
+    });
+  });
+}

@@ -9,8 +9,13 @@ const brand = css({
   lineHeight: lineHeights.heading,
 });
 const mark = css({ flex: "none", width: "auto", height: marks.brand });
-/** A name of one line is centred beside the mark. A longer name continues below it. */
-const nameStyles = css({ display: "grid", alignContent: "center", minHeight: marks.brand });
+/** A name of one or two lines is centred beside the mark. A longer name continues below it. */
+const nameStyles = css({
+  display: "grid",
+  alignContent: "center",
+  minHeight: `calc(${marks.brand} + ${space(2)})`,
+  marginBlock: `-${space(1)}`,
+});
 
 /** The logo (a façade with fewer lit windows from left to right) and the brand's name. */
 export const Brand = ({ name }: { name: string }) => (

@@ -170,6 +170,8 @@ const styles = () => css`
     h1,
     h2,
     h3,
+    h4,
+    h5,
     dt {
       break-after: avoid;
     }

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { settings } from "./testing/frozen-content";
-import { hydrated, mainMenu, menuToggle } from "./testing/visit";
+import { hydrated, mainMenu, menuToggle, visit } from "./testing/visit";
 
 /** The height at which an element has its middle. Runs in the page. */
 const middleOf = (element: Element) => {
@@ -27,7 +27,7 @@ test("a long brand leaves the menu's button on the first line, with text of 200 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto("/");
+  await visit(page, "/");
   await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
   await page
     .getByRole("banner")

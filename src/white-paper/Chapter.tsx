@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 
 import { Blocks } from "../components/Blocks";
 import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
+import { forcedColors } from "../theme/media";
 import { figureText } from "../theme/text";
 import { colors, drawings, fontSizes, space } from "../theme/tokens";
 import { Chart } from "./Chart";
@@ -18,22 +19,33 @@ const chapterStyles = css({
 });
 const head = css({ display: "flex", alignItems: "center", gap: space(2.5) });
 const titleStyles = css({ fontSize: fontSizes.chapter });
-const numeral = css({ flex: "none", width: drawings.numeral });
-const numberStyles = css(figureText, { fontSize: 10 });
+const numeral = css({
+  display: "grid",
+  flex: "none",
+  width: drawings.numeral,
+  [forcedColors]: { forcedColorAdjust: "none" },
+  "> *": { gridArea: "1 / 1" },
+});
+const numberStyles = css(figureText, {
+  placeSelf: "end center",
+  paddingBottom: space(1.25),
+  color: colors.ink,
+  fontSize: fontSizes.subtitle,
+});
 
 /** An arched window with the chapter's number, as in the PDF. Decorative. */
 const NumberedWindow = ({ number }: { number: number }) => (
-  <svg viewBox="0 0 19.2 24.1" aria-hidden="true" focusable="false" css={numeral}>
-    <path d="M1.4 8.2a8.2 8.2 0 0 1 16.4 0z" fill={colors.turquoiseSoft} />
-    <path d="M1.4 8.2h16.4v14.5H1.4z" fill={colors.turquoise} />
-    <path
-      d="M9.2 0h.8v5.47a2.73 2.73 0 0 1 2.33 2.73h5.47v.8H1.4v-.8h5.47A2.73 2.73 0 0 1 9.2 5.47zM0 22.7h19.2v1.4H0z"
-      fill={colors.ink}
-    />
-    <text x="9.6" y="19.4" textAnchor="middle" fill={colors.ink} css={numberStyles}>
-      {number}
-    </text>
-  </svg>
+  <span aria-hidden="true" css={numeral}>
+    <svg viewBox="0 0 19.2 24.1" focusable="false">
+      <path d="M1.4 8.2a8.2 8.2 0 0 1 16.4 0z" fill={colors.turquoiseSoft} />
+      <path d="M1.4 8.2h16.4v14.5H1.4z" fill={colors.turquoise} />
+      <path
+        d="M9.2 0h.8v5.47a2.73 2.73 0 0 1 2.33 2.73h5.47v.8H1.4v-.8h5.47A2.73 2.73 0 0 1 9.2 5.47zM0 22.7h19.2v1.4H0z"
+        fill={colors.ink}
+      />
+    </svg>
+    <span css={numberStyles}>{number}</span>
+  </span>
 );
 
 /** A chapter. It can take focus, so that Tab continues inside it after a jump (WCAG 2.4.3). */

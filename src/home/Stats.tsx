@@ -46,6 +46,7 @@ const besideLabel = {
 const figure = css({
   display: "flex",
   flexDirection: "column",
+  height: "100%",
   gap: space(0.5),
   paddingLeft: space(1.5),
   borderLeft: `3px solid ${colors.turquoise}`,

@@ -113,7 +113,7 @@ export const fragment = graphql`
             placeholder: NONE
             outputPixelDensities: [0.5, 1, 1.5]
             sizes: "(min-width: 75rem) 29rem, (min-width: 40em) 38vw, 90vw"
-            avifOptions: { quality: 45 }
+            avifOptions: { quality: 42 }
           )
         }
       }

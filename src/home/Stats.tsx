@@ -38,7 +38,7 @@ const besideLabel = {
   flexDirection: "row",
   alignItems: "center",
   gap: gap.column,
-  "> strong": { maxWidth: "50%" },
+  "> strong": { maxWidth: "60%" },
   "> span": { flex: 1 },
 } as const;
 
@@ -50,7 +50,7 @@ const figure = css({
   gap: space(0.5),
   paddingLeft: space(1.5),
   borderLeft: `3px solid ${colors.turquoise}`,
-  [from.desktop]: besideLabel,
+  [from.wide]: besideLabel,
 });
 
 /** In rows of two, an odd number of figures leaves the first one alone in its row. Its label is then beside it. */

@@ -5,7 +5,7 @@ import { primaryButton } from "../components/Button";
 import { ContactInstead, type ContactSettings } from "./ContactInstead";
 import type { Delivery } from "./delivery";
 import { ignoreSecondClick } from "./double-click";
-import { defaults, fieldGroups, type StudyRequest } from "./fields";
+import { defaults, fieldGroups, minutesToAnswer, requiredAnswers, type StudyRequest } from "./fields";
 import * as styles from "./form.styles";
 import { StudyField } from "./StudyField";
 import { formName, problemMessages } from "./submission";
@@ -49,7 +49,10 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
       }}
       css={styles.form}
     >
-      <p css={styles.hint}>Tous les champs sont à remplir, sauf ceux marqués «&nbsp;(facultatif)&nbsp;».</p>
+      <p css={styles.hint}>
+        {requiredAnswers}&nbsp;réponses, {minutesToAnswer}&nbsp;minutes. Seuls les champs marqués
+        «&nbsp;(facultatif)&nbsp;» peuvent rester vides.
+      </p>
       {fieldGroups.map(({ legend, fields }) => (
         <fieldset key={legend} css={styles.group}>
           <legend>{legend}</legend>
@@ -61,6 +64,7 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
         </fieldset>
       ))}
       <div>
+        <p css={styles.dataNotice}>{dataNotice}</p>
         <div role="alert">
           {delivery.state === "failed" && (
             <div css={styles.failedDelivery}>
@@ -92,7 +96,6 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
           )}
         </p>
         {sending && <UploadProgress submitButton={submitButton} />}
-        <p css={styles.dataNotice}>{dataNotice}</p>
       </div>
     </form>
   );

@@ -17,6 +17,7 @@ export function StudyField({ field }: { field: FieldDescription }) {
         {hintId && (
           <p id={hintId} css={styles.hint}>
             {field.hint}
+            {field.kind === "files" && <span css={styles.whereFilesDrop}> {field.dropHint}</span>}
           </p>
         )}
       </div>

@@ -73,7 +73,8 @@ test.each(fields.map((field) => [field.label, field] as const))(
     expect(element).toHaveAttribute("name", field.name);
     expect(element.required).toBe(field.required);
     expect(element).not.toHaveAttribute("placeholder");
-    if (field.hint) expect(element).toHaveAccessibleDescription(field.hint);
+    const hints = [field.hint, field.kind === "files" && field.dropHint].filter(Boolean).join(" ");
+    if (hints) expect(element).toHaveAccessibleDescription(hints);
     if (field.kind !== "files") expect(element).toHaveValue(expectedDefault(field));
     if (field.kind === "choice")
       expect(
@@ -142,6 +143,20 @@ test("a double click submits once", async () => {
   fillInTexts();
   await user.dblClick(sendButton());
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test("the form says before its first field how many answers it needs", () => {
+  show();
+  const needed = screen.getByRole("form").querySelectorAll(":required").length;
+  expect(needed).toBeGreaterThan(0);
+  expect(screen.getByText(/^\d+ réponses, \d+ minutes/)).toHaveTextContent(`${needed} réponses`);
+});
+
+test("what happens with the data stands before the button", () => {
+  show();
+  expect(
+    screen.getByText(dataNotice).compareDocumentPosition(sendButton()) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
 });
 
 test("a second choice adds files, each once; each can be removed; a large one stays, with advice", async () => {

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 
-import { forcedColors, from, motionAllowed, withoutScript } from "../theme/media";
+import { coarsePointer, forcedColors, from, motionAllowed, withoutScript } from "../theme/media";
 import { headingText, noteText, smallText, subtitleText } from "../theme/text";
 import { colors, fontSizes, lineHeights, motion, radii, space, targets, weights } from "../theme/tokens";
 
@@ -52,6 +52,9 @@ const inFieldRow = css({ gridRow: 2, minWidth: 0, marginTop: space(0.75) });
 export const label = css({ fontWeight: weights.strong, lineHeight: lineHeights.tight });
 export const optional = css({ color: colors.inkSoft, fontWeight: weights.regular });
 export const hint = noteText;
+
+/** Nobody drags a file with a finger. */
+export const whereFilesDrop = css({ [coarsePointer]: { display: "none" } });
 
 /** What the browser says of a field. */
 export const fieldMessage = css({
@@ -140,7 +143,7 @@ export const failure = css(message, {
 export const needsScript = css({ [withoutScript]: { display: "none" } });
 
 export const failedDelivery = css(failure, { marginBottom: space(3) });
-export const dataNotice = css(hint, { marginTop: space(2) });
+export const dataNotice = css(hint, { marginBottom: space(3) });
 
 export const submit = css({ minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } });
 

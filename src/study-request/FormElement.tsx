@@ -3,6 +3,7 @@ import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
 import { ContactInstead, type ContactSettings } from "./ContactInstead";
+import { DataNotice, type DataNoticeContent } from "./DataNotice";
 import type { Delivery } from "./delivery";
 import { ignoreSecondClick } from "./double-click";
 import { defaults, fieldGroups, minutesToAnswer, requiredAnswers, type StudyRequest } from "./fields";
@@ -13,7 +14,7 @@ import { UploadProgress, UploadStatus } from "./UploadProgress";
 import { useFilledIn } from "./use-filled-in";
 
 export interface FormElementProps {
-  dataNotice: string;
+  page: DataNoticeContent;
   settings: ContactSettings;
   /** Where requests are delivered; empty for the console. */
   endpoint: string;
@@ -21,7 +22,7 @@ export interface FormElementProps {
 }
 
 /** The form element: groups of fields, the button, and the messages about a delivery. */
-export function FormElement({ dataNotice, settings, endpoint, delivery }: FormElementProps) {
+export function FormElement({ page, settings, endpoint, delivery }: FormElementProps) {
   const form = useForm<StudyRequest>();
   const element = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -64,7 +65,7 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
         </fieldset>
       ))}
       <div>
-        <p css={styles.dataNotice}>{dataNotice}</p>
+        <DataNotice page={page} email={settings.email} />
         <div role="alert">
           {delivery.state === "failed" && (
             <div css={styles.failedDelivery}>

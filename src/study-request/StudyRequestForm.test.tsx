@@ -25,17 +25,25 @@ class DataTransferStub {
 Object.assign(globalThis, { DataTransfer: DataTransferStub, matchMedia: () => ({ matches: true }) });
 
 const settings = { email: "contact@example.com", phone: "01 99 00 45 60" };
-const dataNotice = "Vos données ne servent qu’à vous répondre.";
+const page = {
+  dataNotice: "Vos données ne servent qu’à vous répondre.",
+  dataNoticeHeading: "Vos droits",
+  dataNoticeDetails: ["Responsable : nous.", "Réclamation : auprès de la CNIL."],
+  dataNoticeContact: "Pour les exercer, écrivez à",
+};
 
 const show = (endpoint = "") =>
-  render(<StudyRequestForm dataNotice={dataNotice} settings={settings} endpoint={endpoint} />);
+  render(<StudyRequestForm page={page} settings={settings} endpoint={endpoint} />);
 
 const control = ({ label, required }: Pick<FieldDescription, "label" | "required">) =>
   screen.getByLabelText<HTMLInputElement>(required ? label : `${label} (facultatif)`);
 
 const invoices = () => control({ label: "Factures", required: false });
 const choose = (...files: File[]) => fireEvent.change(invoices(), { target: { files } });
-const chosen = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+const chosen = () => {
+  const list = screen.queryByRole("list", { name: "Fichiers choisis" });
+  return list ? within(list).getAllByRole("listitem").map(({ textContent }) => textContent) : [];
+};
 const sendButton = () => screen.getByRole("button", { name: /^Envo/ });
 
 /** The options of each submission. */
@@ -152,11 +160,20 @@ test("the form says before its first field how many answers it needs", () => {
   expect(screen.getByText(/^\d+ réponses, \d+ minutes/)).toHaveTextContent(`${needed} réponses`);
 });
 
-test("what happens with the data stands before the button", () => {
+test("what happens with the data stands before the button, its details behind a heading, with an e-mail link", async () => {
+  const user = userEvent.setup();
   show();
-  expect(
-    screen.getByText(dataNotice).compareDocumentPosition(sendButton()) & Node.DOCUMENT_POSITION_FOLLOWING,
-  ).toBeTruthy();
+  const notice = screen.getByText(page.dataNotice);
+  expect(notice).toBeVisible();
+  expect(notice.compareDocumentPosition(sendButton()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const contact = screen.getByText(new RegExp(`^${page.dataNoticeContact}`));
+  expect(contact).not.toBeVisible();
+  await user.click(screen.getByText(page.dataNoticeHeading));
+  for (const detail of page.dataNoticeDetails) expect(screen.getByText(detail)).toBeVisible();
+  expect(within(contact).getByRole("link", { name: settings.email })).toHaveAttribute(
+    "href",
+    `mailto:${settings.email}`,
+  );
 });
 
 test("a second choice adds files, each once; each can be removed; a large one stays, with advice", async () => {

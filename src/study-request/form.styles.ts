@@ -143,7 +143,6 @@ export const failure = css(message, {
 export const needsScript = css({ [withoutScript]: { display: "none" } });
 
 export const failedDelivery = css(failure, { marginBottom: space(3) });
-export const dataNotice = css(hint, { marginBottom: space(3) });
 
 export const submit = css({ minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } });
 

@@ -117,9 +117,10 @@ export const homePage = defineContentType({
     questions: entryList({ type: faqItem, label: "FAQ : questions", help: list, items: { min: 1, max: 30 } }),
     contactHeading: heading("Contact"),
     contactIntroduction: introduction("Contact"),
-    contactPromises: textList({
-      label: "Contact : promesses",
-      help: "À côté du formulaire : réponse, factures, taille des fichiers.",
+    nextStepsHeading: heading("Après la demande"),
+    nextSteps: textList({
+      label: "Après la demande : étapes",
+      help: "À côté du formulaire, puis sous le récapitulatif : réponse, rendez-vous, audit…, dans leur ordre.",
       items: { min: 1, max: 6 },
       max: 160,
     }),

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import type { HomePage } from "../content-model/types/homePage";
-import { forcedColors } from "../theme/media";
+import { forcedColors, print } from "../theme/media";
 import { figureText, subtitleText } from "../theme/text";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
 
@@ -42,6 +42,7 @@ const list = css({
         color: colors.turquoise,
         fontSize: fontSizes.body,
         [forcedColors]: { border: "1px solid CanvasText" },
+        [print]: { color: colors.ink },
       },
     ],
     "&:not(:last-of-type)::after": {

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { defaults, type FieldDescription, fields } from "./fields";
+import { thanks } from "./recap";
 import { newRequestId } from "./request-id";
 import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
@@ -17,12 +18,13 @@ jest.mock("./request-id", () => {
 });
 const makeId = jest.mocked(newRequestId);
 
-/** jsdom has neither `DataTransfer` nor `matchMedia`. */
+/** jsdom has neither `DataTransfer` nor `matchMedia`, and does not scroll. */
 class DataTransferStub {
   files: File[] = [];
   items = { add: (file: File) => this.files.push(file) };
 }
 Object.assign(globalThis, { DataTransfer: DataTransferStub, matchMedia: () => ({ matches: true }) });
+Element.prototype.scrollIntoView = jest.fn();
 
 const settings = { email: "contact@example.com", phone: "01 99 00 45 60" };
 const page = {
@@ -30,6 +32,8 @@ const page = {
   dataNoticeHeading: "Vos droits",
   dataNoticeDetails: ["Responsable : nous.", "Réclamation : auprès de la CNIL."],
   dataNoticeContact: "Pour les exercer, écrivez à",
+  nextStepsHeading: "La suite",
+  nextSteps: ["Sous 24h, une réponse.", "Un rendez-vous."],
 };
 
 const show = (endpoint = "") =>
@@ -143,6 +147,26 @@ test("a submission passes on what was filled in, empties the form, and is confir
   fillInTexts();
   await user.click(sendButton());
   expect(submit).toHaveBeenLastCalledWith({ ...defaults, ...texts }, "", options);
+});
+
+test.each([
+  ["with an endpoint, says that the request was sent", "https://example.com/demandes", thanks.delivered],
+  ["without one, says only what is so", "", thanks.kept],
+])("the confirmation, %s, and shows the request and what happens next", async (_, endpoint, heading) => {
+  const user = userEvent.setup();
+  const print = jest.fn();
+  window.print = print;
+  show(endpoint);
+  fillInTexts();
+  await user.click(sendButton());
+
+  const panel = await screen.findByRole("group", { name: heading });
+  for (const text of [...Object.values(texts), ...page.nextSteps, "24h"])
+    expect(within(panel).getByText(text)).toBeVisible();
+  expect(within(panel).getByRole("link", { name: settings.phone })).toBeVisible();
+  expect(panel.textContent.includes('envoyée')).toBe(endpoint !== "");
+  await user.click(within(panel).getByRole("button", { name: "Imprimer" }));
+  expect(print).toHaveBeenCalledTimes(1);
 });
 
 test("a double click submits once", async () => {

@@ -125,24 +125,17 @@ export const choice = css(inFieldRow, {
   },
 });
 
-/** A box with a coloured edge: a confirmation, a failure. */
-export const message = css({
+/** What went wrong with a delivery. */
+export const failedDelivery = css({
+  marginBottom: space(3),
   padding: `${space(2)} ${space(3)}`,
-  borderLeft: `6px solid ${colors.action}`,
+  borderLeft: `6px solid ${colors.error}`,
   borderRadius: radii.small,
-  background: colors.turquoiseSoft,
-  a: { color: colors.actionStrong },
-});
-
-export const failure = css(message, {
-  borderLeftColor: colors.error,
   background: colors.errorSoft,
   a: { color: colors.error },
 });
 
 export const needsScript = css({ [withoutScript]: { display: "none" } });
-
-export const failedDelivery = css(failure, { marginBottom: space(3) });
 
 export const submit = css({ minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } });
 

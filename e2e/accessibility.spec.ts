@@ -74,6 +74,13 @@ const walks = (menuCollapses: boolean): Walk[] => [
         },
       ],
       [
+        "the details on personal data open",
+        async (page, { home }) => {
+          await form(page).getByText(home.dataNoticeHeading).click();
+          await expect(form(page).getByText(home.dataNoticeContact)).toBeVisible();
+        },
+      ],
+      [
         "filled in, with files, one above 5 Mo",
         async (page) => {
           await fillInTexts(page);

@@ -106,11 +106,11 @@ for (const { name, viewport } of windows) {
       expect(statuses.sort()).toEqual(["En cours", "Négociation", "Ouvert"]);
     });
 
-    test("shows the promises in the contact section", async ({ page }) => {
+    test("shows beside the form what happens next, in its order", async ({ page }) => {
       const region = page.getByRole("region", { name: home.contactHeading });
-      for (const promise of home.contactPromises) {
-        await expect(region.getByText(promise, { exact: true })).toBeVisible();
-      }
+      await expect(region.getByRole("heading", { name: home.nextStepsHeading })).toBeVisible();
+      const steps = region.getByRole("list").filter({ hasText: home.nextSteps[0] ?? "no step" });
+      await expect(steps.getByRole("listitem")).toHaveText([...home.nextSteps]);
     });
   });
 }

@@ -58,7 +58,7 @@ export function describeEditorChanges(getWorld: () => World): void {
         bytes: await picture("#db2777"),
       });
       // Incomplete drafts.
-      space.saveDraft("homePage", { heroTitle: undefined, contactPromises: undefined, heroImage: undefined });
+      space.saveDraft("homePage", { heroTitle: undefined, nextSteps: undefined, heroImage: undefined });
       space.saveDraft("tender-1", { deadline: undefined, status: undefined });
       space.create("faqItem", "dixieme", { question: "Une question sans réponse ?" }, ["draft"]);
       // Assets of other teams in the same space.

@@ -12,7 +12,7 @@ export function describePreview(getWorld: () => World): void {
     beforeAll(async () => {
       const { space } = getWorld();
       await getWorld().ensurePublished();
-      space.saveDraft("homePage", { heroTitle: undefined, contactPromises: undefined, heroImage: undefined });
+      space.saveDraft("homePage", { heroTitle: undefined, nextSteps: undefined, heroImage: undefined });
       space.saveDraft("tender-2", { deadline: undefined, status: undefined });
       space.create("faqItem", "brouillon", { question: "Une question en préparation ?" }, ["draft"]);
       const questions = space.listed("homePage", "questions", "draft");

@@ -5,14 +5,13 @@ import type { ReactNode } from "react";
 import { Band } from "../components/Band";
 import { Column } from "../components/Column";
 import { Heading } from "../components/Heading";
-import { pointList } from "../components/point-list";
 import { Split, staysInView } from "../components/Split";
 import type { HomePage } from "../content-model/types/homePage";
 import { ContactDetails, type ContactDetailsSettings } from "../layout/ContactDetails";
-import { strongText } from "../theme/text";
+import { NextSteps, type NextStepsContent } from "../study-request/NextSteps";
 import { colors, gutters, radii, shadows, space } from "../theme/tokens";
 
-export type ContactContent = Pick<HomePage, "contactHeading" | "contactIntroduction" | "contactPromises">;
+export type ContactContent = Pick<HomePage, "contactHeading" | "contactIntroduction"> & NextStepsContent;
 
 interface ContactProps {
   page: ContactContent;
@@ -21,7 +20,7 @@ interface ContactProps {
   children: ReactNode;
 }
 
-const promises = css(pointList, strongText, { marginTop: space(4) });
+const next = css({ marginTop: space(5) });
 const details = css({
   display: "grid",
   gap: space(0.5),
@@ -37,7 +36,7 @@ const panel = css({
   boxShadow: shadows.raised,
 });
 
-/** Our promises, other ways to reach us, and the form. */
+/** What happens after a request, how else to reach us, and the form. */
 export const Contact = ({ page, settings, children }: ContactProps) => (
   <Band id="contact" tone="turquoise">
     <Column>
@@ -46,11 +45,7 @@ export const Contact = ({ page, settings, children }: ContactProps) => (
           <Heading of="contact" introduction={page.contactIntroduction}>
             {page.contactHeading}
           </Heading>
-          <ul css={promises}>
-            {page.contactPromises.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
-          </ul>
+          <NextSteps page={page} css={next} />
           <ContactDetails settings={settings} css={details} />
         </div>
         <div css={panel}>{children}</div>
@@ -63,6 +58,6 @@ export const fragment = graphql`
   fragment ContactContent on HomePage {
     contactHeading
     contactIntroduction
-    contactPromises
+    ...NextStepsContent
   }
 `;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useField, useForm } from "react-final-form";
 
 import { defaults, type FieldDescription, fieldId, type StudyRequest } from "./fields";
-import { addFiles, exceedsLimit, limitAdvice, mistakenFiles, showInField } from "./files";
+import { addFiles, adviceOn, mistakenFiles, showInField } from "./files";
 import * as styles from "./files.styles";
 import { FilesList } from "./FilesList";
 import { useFileDrop } from "./use-file-drop";
@@ -13,10 +13,10 @@ interface FilesFieldProps {
 }
 
 /** What a screen reader announces after files were added. */
-const announcementOf = (added: readonly File[]) =>
+const announcementOf = (added: readonly File[], accept: string) =>
   [
     added.length === 1 ? "1 fichier ajouté." : `${added.length} fichiers ajoutés.`,
-    ...added.filter(exceedsLimit).map(({ name }) => `${name} ${limitAdvice}`),
+    ...added.flatMap((file) => adviceOn(file, accept).map((advice) => `${file.name} ${advice}`)),
   ].join(" ");
 
 /** During hydration, the form has no values yet. */
@@ -43,7 +43,7 @@ export function FilesField({ field: { name, required, accept }, describedBy }: F
       const chosen = [...list];
       const all = addFiles(files, chosen);
       const added = all.slice(files.length);
-      if (added.length > 0) setAnnouncement({ text: announcementOf(added), files: all });
+      if (added.length > 0) setAnnouncement({ text: announcementOf(added, accept), files: all });
       onChange(all);
       // The choice has replaced the field's files, even if it added none.
       if (element.current) showInField(element.current, all);
@@ -52,7 +52,7 @@ export function FilesField({ field: { name, required, accept }, describedBy }: F
         if (mistaken.length > 0) onChange([...form.getState().values.factures, ...mistaken]);
       });
     },
-    [files, form, onChange],
+    [files, form, accept, onChange],
   );
   useFileDrop(element, add);
 
@@ -80,7 +80,7 @@ export function FilesField({ field: { name, required, accept }, describedBy }: F
         }}
         css={styles.input}
       />
-      <FilesList files={files} onRemove={remove} />
+      <FilesList files={files} accept={accept} onRemove={remove} />
       <p role="status" css={styles.onlyHeard}>
         {/* Only about the current list: after a reset there is nothing to announce. */}
         {announcement.files === files && announcement.text}

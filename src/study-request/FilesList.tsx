@@ -1,14 +1,16 @@
 import { textButton } from "../components/Button";
-import { exceedsLimit, formatSize, limitAdvice } from "./files";
+import { adviceOn, formatSize } from "./files";
 import * as styles from "./files.styles";
 
 interface FilesListProps {
   files: readonly File[];
+  /** The extensions that the file picker offers. */
+  accept: string;
   onRemove: (file: File) => void;
 }
 
-/** The chosen files: name, size, advice if it is above the stated limit, and a button that removes the file. */
-export function FilesList({ files, onRemove }: FilesListProps) {
+/** The chosen files: name, size, advice if it is large or of another kind, and a button that removes the file. */
+export function FilesList({ files, accept, onRemove }: FilesListProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label="Fichiers choisis" css={styles.list}>
@@ -20,7 +22,11 @@ export function FilesList({ files, onRemove }: FilesListProps) {
               <span css={styles.fileName}>{file.name}</span>{" "}
               <span css={styles.size}>{formatSize(file.size)}</span>
             </p>
-            {exceedsLimit(file) && <p css={styles.advice}>Ce fichier {limitAdvice}</p>}
+            {adviceOn(file, accept).map((advice) => (
+              <p key={advice} css={styles.advice}>
+                Ce fichier {advice}
+              </p>
+            ))}
           </div>
           <button
             type="button"

@@ -3,9 +3,10 @@ import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
 import { ContactInstead, type ContactSettings } from "./ContactInstead";
+import { DataNotice, type DataNoticeContent } from "./DataNotice";
 import type { Delivery } from "./delivery";
 import { ignoreSecondClick } from "./double-click";
-import { defaults, fieldGroups, type StudyRequest } from "./fields";
+import { defaults, fieldGroups, minutesToAnswer, requiredAnswers, type StudyRequest } from "./fields";
 import * as styles from "./form.styles";
 import { StudyField } from "./StudyField";
 import { formName, problemMessages } from "./submission";
@@ -13,7 +14,7 @@ import { UploadProgress, UploadStatus } from "./UploadProgress";
 import { useFilledIn } from "./use-filled-in";
 
 export interface FormElementProps {
-  dataNotice: string;
+  page: DataNoticeContent;
   settings: ContactSettings;
   /** Where requests are delivered; empty for the console. */
   endpoint: string;
@@ -21,7 +22,7 @@ export interface FormElementProps {
 }
 
 /** The form element: groups of fields, the button, and the messages about a delivery. */
-export function FormElement({ dataNotice, settings, endpoint, delivery }: FormElementProps) {
+export function FormElement({ page, settings, endpoint, delivery }: FormElementProps) {
   const form = useForm<StudyRequest>();
   const element = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -49,7 +50,10 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
       }}
       css={styles.form}
     >
-      <p css={styles.hint}>Tous les champs sont à remplir, sauf ceux marqués «&nbsp;(facultatif)&nbsp;».</p>
+      <p css={styles.hint}>
+        {requiredAnswers}&nbsp;réponses, {minutesToAnswer}&nbsp;minutes. Seuls les champs marqués
+        «&nbsp;(facultatif)&nbsp;» peuvent rester vides.
+      </p>
       {fieldGroups.map(({ legend, fields }) => (
         <fieldset key={legend} css={styles.group}>
           <legend>{legend}</legend>
@@ -61,6 +65,7 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
         </fieldset>
       ))}
       <div>
+        <DataNotice page={page} email={settings.email} />
         <div role="alert">
           {delivery.state === "failed" && (
             <div css={styles.failedDelivery}>
@@ -92,7 +97,6 @@ export function FormElement({ dataNotice, settings, endpoint, delivery }: FormEl
           )}
         </p>
         {sending && <UploadProgress submitButton={submitButton} />}
-        <p css={styles.dataNotice}>{dataNotice}</p>
       </div>
     </form>
   );

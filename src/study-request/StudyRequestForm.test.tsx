@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { defaults, type FieldDescription, fields } from "./fields";
+import { thanks } from "./recap";
 import { newRequestId } from "./request-id";
 import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
@@ -17,25 +18,36 @@ jest.mock("./request-id", () => {
 });
 const makeId = jest.mocked(newRequestId);
 
-/** jsdom has neither `DataTransfer` nor `matchMedia`. */
+/** jsdom has neither `DataTransfer` nor `matchMedia`, and does not scroll. */
 class DataTransferStub {
   files: File[] = [];
   items = { add: (file: File) => this.files.push(file) };
 }
 Object.assign(globalThis, { DataTransfer: DataTransferStub, matchMedia: () => ({ matches: true }) });
+Element.prototype.scrollIntoView = jest.fn();
 
 const settings = { email: "contact@example.com", phone: "01 99 00 45 60" };
-const dataNotice = "Vos données ne servent qu’à vous répondre.";
+const page = {
+  dataNotice: "Vos données ne servent qu’à vous répondre.",
+  dataNoticeHeading: "Vos droits",
+  dataNoticeDetails: ["Responsable : nous.", "Réclamation : auprès de la CNIL."],
+  dataNoticeContact: "Pour les exercer, écrivez à",
+  nextStepsHeading: "La suite",
+  nextSteps: ["Sous 24h, une réponse.", "Un rendez-vous."],
+};
 
 const show = (endpoint = "") =>
-  render(<StudyRequestForm dataNotice={dataNotice} settings={settings} endpoint={endpoint} />);
+  render(<StudyRequestForm page={page} settings={settings} endpoint={endpoint} />);
 
 const control = ({ label, required }: Pick<FieldDescription, "label" | "required">) =>
   screen.getByLabelText<HTMLInputElement>(required ? label : `${label} (facultatif)`);
 
 const invoices = () => control({ label: "Factures", required: false });
 const choose = (...files: File[]) => fireEvent.change(invoices(), { target: { files } });
-const chosen = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
+const chosen = () => {
+  const list = screen.queryByRole("list", { name: "Fichiers choisis" });
+  return list ? within(list).getAllByRole("listitem").map(({ textContent }) => textContent) : [];
+};
 const sendButton = () => screen.getByRole("button", { name: /^Envo/ });
 
 /** The options of each submission. */
@@ -73,7 +85,8 @@ test.each(fields.map((field) => [field.label, field] as const))(
     expect(element).toHaveAttribute("name", field.name);
     expect(element.required).toBe(field.required);
     expect(element).not.toHaveAttribute("placeholder");
-    if (field.hint) expect(element).toHaveAccessibleDescription(field.hint);
+    const hints = [field.hint, field.kind === "files" && field.dropHint].filter(Boolean).join(" ");
+    if (hints) expect(element).toHaveAccessibleDescription(hints);
     if (field.kind !== "files") expect(element).toHaveValue(expectedDefault(field));
     if (field.kind === "choice")
       expect(
@@ -136,12 +149,55 @@ test("a submission passes on what was filled in, empties the form, and is confir
   expect(submit).toHaveBeenLastCalledWith({ ...defaults, ...texts }, "", options);
 });
 
+test.each([
+  ["with an endpoint, says that the request was sent", "https://example.com/demandes", thanks.delivered],
+  ["without one, says only what is so", "", thanks.kept],
+])("the confirmation, %s, and shows the request and what happens next", async (_, endpoint, heading) => {
+  const user = userEvent.setup();
+  const print = jest.fn();
+  window.print = print;
+  show(endpoint);
+  fillInTexts();
+  await user.click(sendButton());
+
+  const panel = await screen.findByRole("group", { name: heading });
+  for (const text of [...Object.values(texts), ...page.nextSteps, "24h"])
+    expect(within(panel).getByText(text)).toBeVisible();
+  expect(within(panel).getByRole("link", { name: settings.phone })).toBeVisible();
+  expect(panel.textContent.includes('envoyée')).toBe(endpoint !== "");
+  await user.click(within(panel).getByRole("button", { name: "Imprimer" }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
 test("a double click submits once", async () => {
   const user = userEvent.setup();
   show();
   fillInTexts();
   await user.dblClick(sendButton());
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test("the form says before its first field how many answers it needs", () => {
+  show();
+  const needed = screen.getByRole("form").querySelectorAll(":required").length;
+  expect(needed).toBeGreaterThan(0);
+  expect(screen.getByText(/^\d+ réponses, \d+ minutes/)).toHaveTextContent(`${needed} réponses`);
+});
+
+test("what happens with the data stands before the button, its details behind a heading, with an e-mail link", async () => {
+  const user = userEvent.setup();
+  show();
+  const notice = screen.getByText(page.dataNotice);
+  expect(notice).toBeVisible();
+  expect(notice.compareDocumentPosition(sendButton()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const contact = screen.getByText(new RegExp(`^${page.dataNoticeContact}`));
+  expect(contact).not.toBeVisible();
+  await user.click(screen.getByText(page.dataNoticeHeading));
+  for (const detail of page.dataNoticeDetails) expect(screen.getByText(detail)).toBeVisible();
+  expect(within(contact).getByRole("link", { name: settings.email })).toHaveAttribute(
+    "href",
+    `mailto:${settings.email}`,
+  );
 });
 
 test("a second choice adds files, each once; each can be removed; a large one stays, with advice", async () => {

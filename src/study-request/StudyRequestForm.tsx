@@ -2,19 +2,24 @@ import { useLayoutEffect, useRef } from "react";
 import { Form } from "react-final-form";
 
 import { Confirmation } from "./Confirmation";
+import { place } from "./confirmation.styles";
 import { ContactInstead } from "./ContactInstead";
-import { deliver, forgetResult, resumeDelivery, useDelivery } from "./delivery";
+import { confirmedRequest, deliver, forgetResult, resumeDelivery, useDelivery } from "./delivery";
 import { keepFocusFromSecondPress } from "./double-click";
 import type { StudyRequest } from "./fields";
 import * as styles from "./form.styles";
 import { FormElement, type FormElementProps } from "./FormElement";
+import type { NextStepsContent } from "./NextSteps";
 import { showSentToast, Toasts } from "./Toast";
 
-type StudyRequestFormProps = Omit<FormElementProps, "delivery">;
+interface StudyRequestFormProps extends Omit<FormElementProps, "delivery"> {
+  page: FormElementProps["page"] & NextStepsContent;
+}
 
 /** The study-request form and its confirmation. Without JavaScript, it offers e-mail and telephone instead. */
 export function StudyRequestForm(props: StudyRequestFormProps) {
   const delivery = useDelivery();
+  const confirmed = confirmedRequest(delivery);
   const confirmation = useRef<HTMLDivElement>(null);
 
   // Before a form that was submitted before hydration is submitted again.
@@ -25,7 +30,9 @@ export function StudyRequestForm(props: StudyRequestFormProps) {
 
   useLayoutEffect(() => {
     if (delivery.state !== "sent") return;
-    confirmation.current?.focus();
+    confirmation.current?.focus({ preventScroll: true });
+    // Its start, also where it is higher than the window.
+    confirmation.current?.scrollIntoView();
     keepFocusFromSecondPress();
     showSentToast(() => confirmation.current?.focus({ preventScroll: true }));
   }, [delivery]);
@@ -38,13 +45,21 @@ export function StudyRequestForm(props: StudyRequestFormProps) {
         </ContactInstead>
       </noscript>
       <div css={styles.needsScript}>
-        {(delivery.state === "sent" || (delivery.state === "sending" && delivery.confirmed)) && (
-          <Confirmation ref={confirmation} />
-        )}
+        <div css={confirmed && place}>
+          {confirmed && (
+            <Confirmation
+              ref={confirmation}
+              request={confirmed}
+              delivered={props.endpoint !== ""}
+              page={props.page}
+              settings={props.settings}
+            />
+          )}
+          <Toasts />
+        </div>
         <Form<StudyRequest> onSubmit={(request) => void deliver(request, props.endpoint)} subscription={{}}>
           {() => <FormElement {...props} delivery={delivery} />}
         </Form>
-        <Toasts />
       </div>
     </>
   );

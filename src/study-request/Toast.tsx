@@ -8,6 +8,7 @@ import { type Ref, useEffect, useRef } from "react";
 import { forcedColors } from "../theme/media";
 import { strongText } from "../theme/text";
 import { colors, fontSizes, radii, shadows, space, targets } from "../theme/tokens";
+import { toasts } from "./confirmation.styles";
 
 declare module "notistack" {
   interface VariantOverrides {
@@ -98,14 +99,14 @@ function Toast({ id, message, onDismiss, ref }: ToastProps) {
 
 const components = { studyRequestSent: Toast };
 
-/** Where toasts appear. It is the live region that announces them, so it must be on the page before the first toast. */
+/** Where toasts appear: below the confirmation, which they may cover, and above the fields, which they may not. It is the live region that announces them, so it must be on the page before the first toast. */
 export const Toasts = () => (
-  <div role="status">
+  <div role="status" css={toasts}>
     <SnackbarProvider
       Components={components}
       maxSnack={1}
       autoHideDuration={null}
-      anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+      anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
     />
   </div>
 );

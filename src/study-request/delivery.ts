@@ -9,9 +9,9 @@ import type { Progress } from "./upload";
 /** The state of this tab's request. */
 export type Delivery =
   | { state: "none" }
-  /** `confirmed`: the confirmation of the last one is still on the page. */
-  | { state: "sending"; confirmed: boolean }
-  | { state: "sent" }
+  /** `confirmed`: the last request, whose confirmation is still on the page. */
+  | { state: "sending"; confirmed: StudyRequest | undefined }
+  | { state: "sent"; request: StudyRequest }
   | { state: "failed"; problem: DeliveryProblem };
 
 const none = { state: "none" } as const;
@@ -64,7 +64,7 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
   forgetNote?.();
   forgetNote = endpoint ? noteWhileSending(id) : undefined;
   const stopAsking = endpoint ? askBeforeLeaving() : undefined;
-  setDelivery({ state: "sending", confirmed: delivery.state === "sent" });
+  setDelivery({ state: "sending", confirmed: delivery.state === "sent" ? delivery.request : undefined });
 
   const problem = await submitStudyRequest(request, endpoint, {
     id,
@@ -80,7 +80,13 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
   forgetNote?.();
   forgetNote = problem && isUnknown(problem) ? noteWhenLeft(id) : undefined;
   if (!problem) currentId = undefined;
-  setDelivery(problem ? { state: "failed", problem } : { state: "sent" });
+  setDelivery(problem ? { state: "failed", problem } : { state: "sent", request });
+}
+
+/** The request whose confirmation is on the page. It is only in this tab's memory. */
+export function confirmedRequest(delivery: Delivery): StudyRequest | undefined {
+  if (delivery.state === "sent") return delivery.request;
+  return delivery.state === "sending" ? delivery.confirmed : undefined;
 }
 
 export const cancelDelivery = () => cancelling.abort();

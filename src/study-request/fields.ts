@@ -36,6 +36,8 @@ interface FilesField extends FieldBase {
   kind: "files";
   /** The extensions that the file picker offers. */
   accept: string;
+  /** Follows the hint where files can be dropped. */
+  dropHint: string;
 }
 
 export type FieldDescription = LineField | NumberField | ChoiceField | LongTextField | FilesField;
@@ -58,7 +60,6 @@ export const fieldGroups = [
         name: "type",
         label: "Vous êtes",
         required: true,
-        wide: true,
         defaultValue: "syndic-professionnel",
         options: [
           { value: "syndic-professionnel", label: "Syndic professionnel" },
@@ -68,7 +69,7 @@ export const fieldGroups = [
           { value: "gestionnaire", label: "Gestionnaire" },
         ],
       },
-      { kind: "text", name: "nom", label: "Nom / Société", required: true, wide: true, autoComplete: "name" },
+      { kind: "text", name: "nom", label: "Nom / Société", required: true, autoComplete: "name" },
       {
         kind: "email",
         name: "email",
@@ -99,22 +100,23 @@ export const fieldGroups = [
         name: "nombreLots",
         label: "Nombre de lots",
         required: true,
-        hint: "Un nombre entier, à partir de 1",
+        hint: "Logements et commerces, sans caves ni parkings",
         min: 1,
         // The largest co-ownerships of France have some thousands.
         max: 99_999,
       },
+      { kind: "text", name: "fournisseurActuel", label: "Fournisseur actuel", required: false },
     ],
   },
   {
-    legend: "Votre contrat d’énergie",
+    legend: "Votre demande",
     fields: [
-      { kind: "text", name: "fournisseurActuel", label: "Fournisseur actuel", required: false },
       {
         kind: "choice",
         name: "typeContrat",
         label: "Type de contrat",
         required: true,
+        wide: true,
         defaultValue: "electricite",
         options: [
           { value: "electricite", label: "Électricité" },
@@ -138,7 +140,8 @@ export const fieldGroups = [
         label: "Factures",
         required: false,
         wide: true,
-        hint: "Celles des 3 dernières années, en PDF, JPG ou PNG\u00a0: 5\u00a0Mo maximum par fichier. Vous pouvez aussi les déposer ici.",
+        hint: "Celles des 3 dernières années, en PDF, JPG ou PNG\u00a0: 5\u00a0Mo maximum par fichier.",
+        dropHint: "Vous pouvez aussi les déposer ici.",
         accept: ".pdf,.jpg,.jpeg,.png",
       },
     ],
@@ -148,6 +151,12 @@ export const fieldGroups = [
 export const fields: readonly FieldDescription[] = fieldGroups.flatMap(({ fields }): FieldDescription[] => [
   ...fields,
 ]);
+
+/** How many answers a request needs. */
+export const requiredAnswers = fields.filter(({ required }) => required).length;
+
+/** About how long they take, in minutes. */
+export const minutesToAnswer = 3;
 
 type FieldName = (typeof fieldGroups)[number]["fields"][number]["name"];
 

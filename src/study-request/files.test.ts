@@ -1,4 +1,12 @@
-import { addFiles, exceedsLimit, formatSize, mistakenFiles, statedFileLimit } from "./files";
+import {
+  addFiles,
+  adviceOn,
+  formatSize,
+  kindAdvice,
+  limitAdvice,
+  mistakenFiles,
+  statedFileLimit,
+} from "./files";
 
 const file = (name: string, text = "x", lastModified = 1) => new File([text], name, { lastModified });
 
@@ -26,10 +34,19 @@ test("files with different names are different, even if their bytes are the same
   expect(addFiles([file("a.pdf")], [file("b.pdf")])).toHaveLength(2);
 });
 
-test("only a file above the stated limit of 5 Mo gets advice", () => {
+const accept = ".pdf,.jpg,.jpeg,.png";
+const advice = (name: string, bytes = 1) => adviceOn(new File([new Uint8Array(bytes)], name), accept);
+
+test("only a file above the stated limit of 5 Mo gets advice on its size", () => {
   expect(formatSize(statedFileLimit)).toBe("5\u00a0Mo");
-  expect(exceedsLimit(new File([new Uint8Array(statedFileLimit)], "a.pdf"))).toBe(false);
-  expect(exceedsLimit(new File([new Uint8Array(statedFileLimit + 1)], "a.pdf"))).toBe(true);
+  expect(advice("a.pdf", statedFileLimit)).toEqual([]);
+  expect(advice("a.pdf", statedFileLimit + 1)).toEqual([limitAdvice]);
+});
+
+test("only a file of another kind gets advice on its kind, whatever the case of its extension", () => {
+  for (const name of ["a.pdf", "A.PDF", "b.jpg", "b.JPEG", "c.d.png"]) expect(advice(name)).toEqual([]);
+  for (const name of ["a.docx", "pdf", "a.pdf.zip"]) expect(advice(name)).toEqual([kindAdvice]);
+  expect(advice("a.docx", statedFileLimit + 1)).toEqual([limitAdvice, kindAdvice]);
 });
 
 test.each([

@@ -14,10 +14,26 @@ export function formatSize(bytes: number): string {
     : `${oneDecimal.format(Math.ceil(bytes / (1024 * 102.4)) / 10)}\u00a0Mo`;
 }
 
-export const exceedsLimit = ({ size }: File) => size > statedFileLimit;
+const exceedsLimit = ({ size }: File) => size > statedFileLimit;
+
+/** Whether the name has none of the extensions that the file picker offers. A dropped file can have any. */
+const isOfOtherKind = ({ name }: File, accept: string) =>
+  !accept.split(",").some((extension) => name.toLowerCase().endsWith(extension));
 
 /** Follows the name of a file above the limit. It is only advice: the file stays. */
 export const limitAdvice = "dépasse 5\u00a0Mo\u00a0: nous pourrions vous demander une version plus légère.";
+/** The same for a file of another kind. */
+export const kindAdvice =
+  "n’est ni un PDF ni une image JPG ou PNG\u00a0: nous pourrions vous demander une autre version.";
+
+/**
+ * What to say after the name of a file.
+ * @param accept the extensions that the file picker offers.
+ */
+export const adviceOn = (file: File, accept: string): readonly string[] => [
+  ...(exceedsLimit(file) ? [limitAdvice] : []),
+  ...(isOfOtherKind(file, accept) ? [kindAdvice] : []),
+];
 
 const isSameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;

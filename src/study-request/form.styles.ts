@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 
-import { forcedColors, from, motionAllowed, withoutScript } from "../theme/media";
+import { coarsePointer, forcedColors, from, motionAllowed, withoutScript } from "../theme/media";
 import { headingText, noteText, smallText, subtitleText } from "../theme/text";
-import { colors, lineHeights, motion, radii, space, targets, weights } from "../theme/tokens";
+import { colors, fontSizes, lineHeights, motion, radii, space, targets, weights } from "../theme/tokens";
 
 export const form = css({ display: "grid", gap: space(5) });
 
@@ -20,22 +20,53 @@ export const group = css({
   "> div": {
     clear: "both",
     display: "grid",
-    // Aligns the fields of a line, even if only one label takes two lines.
-    alignItems: "end",
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(28)}), 1fr))`,
-    gap: `${space(3)} ${space(2.5)}`,
+    columnGap: space(2.5),
+    // Below the last fields there is the space of the group.
+    marginBottom: space(-3),
   },
 });
 
-export const field = css({ display: "grid", gap: space(0.75), minWidth: 0 });
-export const wideField = css(field, { gridColumn: "1 / -1" });
+/**
+ * The two fields of a line share their rows: label and hint, field, message. So a label or a message of two lines moves no
+ * neighbour. Browsers without subgrid (before 2023) align the fields by their lower edge.
+ */
+export const field = css({
+  display: "grid",
+  gridTemplateRows: "auto auto auto",
+  alignSelf: "end",
+  minWidth: 0,
+  paddingBottom: space(3),
+  "@supports (grid-template-rows: subgrid)": {
+    gridRow: "span 3",
+    gridTemplateRows: "subgrid",
+    alignSelf: "stretch",
+  },
+});
+export const wholeLine = css({ gridColumn: "1 / -1" });
+
+/** Label and hint, close to the field. */
+export const fieldHead = css({ gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5) });
+const inFieldRow = css({ gridRow: 2, minWidth: 0, marginTop: space(0.75) });
 
 export const label = css({ fontWeight: weights.strong, lineHeight: lineHeights.tight });
 export const optional = css({ color: colors.inkSoft, fontWeight: weights.regular });
 export const hint = noteText;
 
-/** A field. `:user-invalid` applies only once the browser has checked it. */
-export const control = css({
+/** Nobody drags a file with a finger. */
+export const whereFilesDrop = css({ [coarsePointer]: { display: "none" } });
+
+/** What the browser says of a field. */
+export const fieldMessage = css({
+  gridRow: 3,
+  marginTop: space(0.75),
+  color: colors.error,
+  fontSize: fontSizes.small,
+  fontWeight: weights.strong,
+  lineHeight: lineHeights.small,
+});
+
+const box = css({
   width: "100%",
   minHeight: targets.control,
   padding: `${space(1.25)} ${space(1.75)}`,
@@ -47,12 +78,16 @@ export const control = css({
   [motionAllowed]: { transition: `border-color ${motion.quick}, background-color ${motion.quick}` },
   "&:hover": { borderColor: colors.action },
   "&:focus-visible": { outlineOffset: 1, borderColor: colors.action },
-  "&:user-invalid": {
+  // A focused field is in view with its label.
+  scrollMarginTop: space(9),
+  "&[aria-invalid]": {
     borderColor: colors.error,
     background: colors.errorSoft,
     boxShadow: `inset 4px 0 ${colors.error}`,
   },
 });
+
+export const control = css(box, inFieldRow);
 
 export const longText = css(control, { resize: "vertical" });
 
@@ -63,10 +98,13 @@ export const number = css(control, {
   "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { display: "none" },
 });
 
+/** The file field and the list below it. */
+export const files = inFieldRow;
+
 /** Replaces the arrow, which differs in every browser. */
-export const choice = css({
+export const choice = css(inFieldRow, {
   position: "relative",
-  "> select": css(control, {
+  "> select": css(box, {
     appearance: "none",
     paddingRight: space(5),
     [forcedColors]: { appearance: "auto" },
@@ -87,25 +125,17 @@ export const choice = css({
   },
 });
 
-/** A box with a coloured edge: a confirmation, a failure. */
-export const message = css({
+/** What went wrong with a delivery. */
+export const failedDelivery = css({
+  marginBottom: space(3),
   padding: `${space(2)} ${space(3)}`,
-  borderLeft: `6px solid ${colors.action}`,
+  borderLeft: `6px solid ${colors.error}`,
   borderRadius: radii.small,
-  background: colors.turquoiseSoft,
-  a: { color: colors.actionStrong },
-});
-
-export const failure = css(message, {
-  borderLeftColor: colors.error,
   background: colors.errorSoft,
   a: { color: colors.error },
 });
 
 export const needsScript = css({ [withoutScript]: { display: "none" } });
-
-export const failedDelivery = css(failure, { marginBottom: space(3) });
-export const dataNotice = css(hint, { marginTop: space(2) });
 
 export const submit = css({ minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } });
 

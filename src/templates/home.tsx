@@ -11,19 +11,21 @@ import { References, type ReferencesContent } from "../home/References";
 import { Services, type ServicesContent } from "../home/Services";
 import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
 import { Seo, type SeoSettings } from "../layout/Seo";
+import type { DataNoticeContent } from "../study-request/DataNotice";
 import { StudyRequestForm } from "../study-request/StudyRequestForm";
 
 export interface HomeQuery {
   site: { siteMetadata: { siteUrl: string; studyRequestEndpoint: string } };
   siteSettings: PageLayoutSettings & SeoSettings;
-  homePage: Pick<HomePage, "seoTitle" | "seoDescription" | "dataNotice"> &
+  homePage: Pick<HomePage, "seoTitle" | "seoDescription"> &
     HeroContent &
     ServicesContent &
     ProcessContent &
     AdvantagesContent &
     ReferencesContent &
     FaqContent &
-    ContactContent;
+    ContactContent &
+    DataNoticeContent;
 }
 
 /** `/`: the landing page. */
@@ -47,7 +49,7 @@ export default function Home({ data }: PageProps<HomeQuery>) {
       <References page={page} />
       <Faq page={page} />
       <Contact page={page} settings={settings}>
-        <StudyRequestForm dataNotice={page.dataNotice} settings={settings} endpoint={studyRequestEndpoint} />
+        <StudyRequestForm page={page} settings={settings} endpoint={studyRequestEndpoint} />
       </Contact>
     </PageLayout>
   );
@@ -68,7 +70,6 @@ export const query = graphql`
     homePage {
       seoTitle
       seoDescription
-      dataNotice
       ...HeroContent
       ...ServicesContent
       ...ProcessContent
@@ -76,6 +77,7 @@ export const query = graphql`
       ...ReferencesContent
       ...FaqContent
       ...ContactContent
+      ...DataNoticeContent
     }
   }
 `;

@@ -20,6 +20,8 @@ export const between = {
 } as const;
 
 export const motionAllowed = "@media (prefers-reduced-motion: no-preference)";
+/** Where a finger points, not a mouse or a pen. */
+export const coarsePointer = "@media not all and (pointer: fine)";
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
 /** Matches when the browser runs no scripts. */

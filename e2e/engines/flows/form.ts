@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import { thanks } from "../../../src/study-request/recap";
 import { labels, pageCode } from "../../testing/study-request";
 import type { Flow } from "./flow";
 import { fillIn, MESSAGE, nothing, typed, valuesAre } from "./typed";
@@ -18,7 +19,7 @@ export const form: Flow[] = [
       await visitor.reads("LICENSE", "form");
       await visitor.click("button", SUBMIT);
 
-      await visitor.find("heading", "Merci, votre demande est entre nos mains.");
+      await visitor.find("heading", thanks.kept);
       await visitor.reads("Demande d'étude envoyée !");
       await visitor.reads("Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.");
       await valuesAre(visitor, nothing);
@@ -40,7 +41,7 @@ export const form: Flow[] = [
       await valuesAre(visitor, typed);
       visitor.holdBack();
 
-      await visitor.find("heading", "Merci, votre demande est entre nos mains.");
+      await visitor.find("heading", thanks.kept);
       await valuesAre(visitor, nothing);
       await visitor.isAt("/");
     },
@@ -53,7 +54,7 @@ export const form: Flow[] = [
       await visitor.click("button", SUBMIT);
       await visitor.landsOn("[name=email]");
       await visitor.holds(labels.nom, "Syndic");
-      await visitor.misses("heading", "Merci, votre demande est entre nos mains.");
+      await visitor.misses("heading", thanks.kept);
       await visitor.isAt("/");
     },
   },

@@ -127,16 +127,32 @@ export const homePage = defineContentType({
     questions: entryList({ type: faqItem, label: "FAQ : questions", help: list, items: { min: 1, max: 30 } }),
     contactHeading: heading("Contact"),
     contactIntroduction: introduction("Contact"),
-    contactPromises: textList({
-      label: "Contact : promesses",
-      help: "À côté du formulaire : réponse, factures, taille des fichiers.",
+    nextStepsHeading: heading("Après la demande"),
+    nextSteps: textList({
+      label: "Après la demande : étapes",
+      help: "À côté du formulaire, puis sous le récapitulatif : réponse, rendez-vous, audit…, dans leur ordre.",
       items: { min: 1, max: 6 },
       max: 160,
     }),
     dataNotice: longText({
-      label: "Contact : données personnelles",
-      help: "Sous le bouton du formulaire.",
+      label: "Données personnelles : l’essentiel",
+      help: "Au-dessus du bouton du formulaire, toujours visible : qui se sert des informations, et pour quoi.",
       max: 300,
+    }),
+    dataNoticeHeading: text({
+      label: "Données personnelles : titre du détail",
+      help: "Un clic sur ce titre montre le détail.",
+      max: 60,
+    }),
+    dataNoticeDetails: textList({
+      label: "Données personnelles : détail",
+      help: "Une ligne par point : responsable, base légale, destinataires, durée, droits, réclamation auprès de la CNIL.",
+      items: { min: 1, max: 10 },
+    }),
+    dataNoticeContact: text({
+      label: "Données personnelles : contact",
+      help: "Devant l’adresse e-mail des réglages, à laquelle on exerce ses droits.",
+      max: 120,
     }),
   },
 });

@@ -1,0 +1,54 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+
+import { pointList } from "../components/point-list";
+import type { HomePage } from "../content-model/types/homePage";
+import type { SiteSettings } from "../content-model/types/siteSettings";
+import { noteText, strongText } from "../theme/text";
+import { colors, space, targets } from "../theme/tokens";
+
+export type DataNoticeContent = Pick<
+  HomePage,
+  "dataNotice" | "dataNoticeHeading" | "dataNoticeDetails" | "dataNoticeContact"
+>;
+
+interface DataNoticeProps {
+  page: DataNoticeContent;
+  email: SiteSettings["email"];
+}
+
+const frame = css(noteText, { marginBottom: space(3) });
+const summary = css(strongText, {
+  minHeight: targets.line,
+  marginTop: space(1),
+  color: colors.action,
+  cursor: "pointer",
+});
+const details = css(pointList, { gap: space(0.75), marginBlock: space(1) });
+
+/** Who uses what is typed, why, and which rights the visitor has (GDPR, article 13). The first sentences are always shown. */
+export const DataNotice = ({ page, email }: DataNoticeProps) => (
+  <div css={frame}>
+    <p>{page.dataNotice}</p>
+    <details>
+      <summary css={summary}>{page.dataNoticeHeading}</summary>
+      <ul css={details}>
+        {page.dataNoticeDetails.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+      <p>
+        {page.dataNoticeContact} <a href={`mailto:${email}`}>{email}</a>.
+      </p>
+    </details>
+  </div>
+);
+
+export const fragment = graphql`
+  fragment DataNoticeContent on HomePage {
+    dataNotice
+    dataNoticeHeading
+    dataNoticeDetails
+    dataNoticeContact
+  }
+`;

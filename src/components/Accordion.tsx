@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode, ToggleEvent } from "react";
 
 import { forcedColors } from "../theme/media";
 import { colors, motion, space, widths } from "../theme/tokens";
+import { typeset } from "./typeset";
 
 interface AccordionItem {
   /** The anchor of the answer. */
@@ -70,7 +71,7 @@ export const Accordion = ({ name, items }: AccordionProps) => (
     {items.map(({ id, heading, content }, index) => (
       <details key={id} name={name} open={index === 0} onToggle={closeOthers} css={item}>
         <summary onClick={keepInView} css={question}>
-          <h3 css={questionHeading}>{heading}</h3>
+          <h3 css={questionHeading}>{typeset(heading)}</h3>
         </summary>
         {/* The anchor is inside `details`, so that a link opens `details`. The scroll margin keeps the question in view. */}
         <div id={id} tabIndex={-1} css={answer}>

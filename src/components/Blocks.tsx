@@ -4,6 +4,7 @@ import type { Block, Span } from "../content-model/content-type";
 import { headingText, leadText } from "../theme/text";
 import { colors, lineHeights, space } from "../theme/tokens";
 import { pointList } from "./point-list";
+import { typeset } from "./typeset";
 
 const text = css({ display: "grid", gap: space(2), marginTop: space(2) });
 const heading = css(headingText, leadText, {
@@ -18,7 +19,7 @@ const callout = css(leadText, {
 });
 
 const Spans = ({ spans }: { spans: readonly Span[] }) =>
-  spans.map(({ text, bold }, index) => (bold ? <strong key={index}>{text}</strong> : text));
+  spans.map(({ text, bold }, index) => (bold ? <strong key={index}>{typeset(text)}</strong> : typeset(text)));
 
 /** The level of the heading above the text. */
 type LevelAbove = 1 | 2 | 3;

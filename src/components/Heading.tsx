@@ -3,6 +3,7 @@ import { css } from "@emotion/react";
 import { leadText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { headingId } from "./Band";
+import { typeset } from "./typeset";
 
 const introductionSpace = css({ marginTop: space(2) });
 
@@ -16,7 +17,7 @@ interface HeadingProps {
 /** A section's heading and introduction. */
 export const Heading = ({ of, children, introduction }: HeadingProps) => (
   <>
-    <h2 id={headingId(of)}>{children}</h2>
-    {introduction && <p css={[leadText, introductionSpace]}>{introduction}</p>}
+    <h2 id={headingId(of)}>{typeset(children)}</h2>
+    {introduction && <p css={[leadText, introductionSpace]}>{typeset(introduction)}</p>}
   </>
 );

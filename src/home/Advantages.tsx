@@ -4,6 +4,7 @@ import { graphql } from "gatsby";
 import { evenRows } from "../components/even-rows";
 import { Section } from "../components/Section";
 import { staysInView } from "../components/Split";
+import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { between, from } from "../theme/media";
 import { figureText, softText } from "../theme/text";
@@ -74,8 +75,8 @@ export function Advantages({ page }: { page: AdvantagesContent }) {
         {first && (
           <div css={[arch, sideBySide ? inColumn : acrossPage]}>
             {first.figure && <p css={firstFigure}>{first.figure}</p>}
-            <h3 css={below}>{first.title}</h3>
-            <p css={below}>{first.description}</p>
+            <h3 css={below}>{typeset(first.title)}</h3>
+            <p css={below}>{typeset(first.description)}</p>
           </div>
         )}
         {others.length > 0 && (
@@ -87,9 +88,9 @@ export function Advantages({ page }: { page: AdvantagesContent }) {
               >
                 <div css={otherHead}>
                   {figure && <p css={otherFigure}>{figure}</p>}
-                  <h3>{title}</h3>
+                  <h3>{typeset(title)}</h3>
                 </div>
-                <p css={otherText}>{description}</p>
+                <p css={otherText}>{typeset(description)}</p>
               </li>
             ))}
           </ul>

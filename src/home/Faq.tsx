@@ -6,6 +6,7 @@ import { Band } from "../components/Band";
 import { Column } from "../components/Column";
 import { Heading } from "../components/Heading";
 import { Split, staysInView } from "../components/Split";
+import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { anchorOf } from "../layout/anchor";
 import { space } from "../theme/tokens";
@@ -33,7 +34,7 @@ export const Faq = ({ page }: { page: FaqContent }) => (
             heading: question,
             content: paragraphs(answer).map((text) => (
               <p key={text} css={paragraph}>
-                {text}
+                {typeset(text)}
               </p>
             )),
           }))}

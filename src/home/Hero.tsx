@@ -5,6 +5,7 @@ import { Band, headingId } from "../components/Band";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { Column } from "../components/Column";
 import { Picture } from "../components/Picture";
+import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { SectionLink } from "../layout/SectionLink";
 import { from } from "../theme/media";
@@ -73,11 +74,11 @@ export const Hero = ({ page }: { page: HeroContent }) => (
   <Band id="accueil" tone="tint">
     <Column flush css={scene}>
       <div css={offer}>
-        <p css={eyebrow}>{page.heroEyebrow}</p>
+        <p css={eyebrow}>{typeset(page.heroEyebrow)}</p>
         <h1 id={headingId("accueil")} css={title}>
-          {page.heroTitle}
+          {typeset(page.heroTitle)}
         </h1>
-        <p css={text}>{page.heroText}</p>
+        <p css={text}>{typeset(page.heroText)}</p>
         <div css={actions}>
           <SectionLink to="contact" onHomePage css={primaryButton}>
             {page.heroPrimaryButton}

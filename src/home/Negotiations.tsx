@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { evenRows } from "../components/even-rows";
+import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { below, from } from "../theme/media";
 import { figureText, noteText, strongText, subtitleText } from "../theme/text";
@@ -81,14 +82,14 @@ export const Negotiations = ({ page, className }: NegotiationsProps) => {
         {page.negotiations.map((each, index) => (
           <li key={each.building} css={[rows.item(index), row]}>
             <div>
-              <p css={building}>{each.building}</p>
+              <p css={building}>{typeset(each.building)}</p>
               <p css={noteText}>{each.energy}</p>
             </div>
             <p css={savingStyles}>{each.saving}</p>
           </li>
         ))}
       </ul>
-      <p css={noteText}>{page.negotiationsNote}</p>
+      <p css={noteText}>{typeset(page.negotiationsNote)}</p>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Section } from "../components/Section";
+import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { between, from } from "../theme/media";
 import { colors, fontSizes, space, weights, widths } from "../theme/tokens";
@@ -78,15 +79,15 @@ export function Process({ page: { steps, ...page } }: { page: ProcessContent }) 
               onOneLine={onOneLine}
             />
             <div css={nameStyles}>
-              <h3>{each.title}</h3>
-              <p css={durationStyles}>{each.duration}</p>
+              <h3>{typeset(each.title)}</h3>
+              <p css={durationStyles}>{typeset(each.duration)}</p>
             </div>
-            <p css={textStyles}>{each.description}</p>
+            <p css={textStyles}>{typeset(each.description)}</p>
           </li>
         ))}
       </ol>
       <div css={foot}>
-        <p css={totalStyles}>{page.processTotal}</p>
+        <p css={totalStyles}>{typeset(page.processTotal)}</p>
         <Legend window="lit">{page.processLegend}</Legend>
       </div>
     </Section>

@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 
 import { evenRows } from "../components/even-rows";
 import { Section } from "../components/Section";
+import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { from } from "../theme/media";
 import { figureText, noteText, softText } from "../theme/text";
@@ -77,22 +78,22 @@ export const References = ({ page }: { page: ReferencesContent }) => {
               <SavingFacade saving={saving} />
               <div css={savingStyles}>
                 <p css={percentageStyles}>{saving}</p>
-                <p css={noteText}>{page.referenceSavingLabel}</p>
+                <p css={noteText}>{typeset(page.referenceSavingLabel)}</p>
               </div>
             </div>
             <div>
-              <h3 css={nameStyles}>{name}</h3>
+              <h3 css={nameStyles}>{typeset(name)}</h3>
               <p css={placeStyles}>
-                {lots} {page.referenceLotsUnit}, {location}
+                {lots}&nbsp;{page.referenceLotsUnit}, {typeset(location)}
               </p>
-              <p css={softText}>{service}</p>
+              <p css={softText}>{typeset(service)}</p>
             </div>
           </li>
         ))}
       </ul>
       <div css={foot}>
         <Legend window="dark">{page.referencesLegend}</Legend>
-        <p css={noteText}>{page.referencesNote}</p>
+        <p css={noteText}>{typeset(page.referencesNote)}</p>
       </div>
       <Tenders page={page} />
     </Section>

@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 
 import { pointList } from "../components/point-list";
 import { Section } from "../components/Section";
+import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { serviceAnchor } from "../layout/navigation";
 import { from } from "../theme/media";
@@ -48,11 +49,11 @@ export const Services = ({ page }: { page: ServicesContent }) => (
       {page.services.map(({ title, drawing, description, points }) => (
         <li key={title} id={serviceAnchor(title)} tabIndex={-1} css={row}>
           <ServiceDrawing drawing={drawing} />
-          <h3>{title}</h3>
-          <p css={descriptionStyles}>{description}</p>
+          <h3>{typeset(title)}</h3>
+          <p css={descriptionStyles}>{typeset(description)}</p>
           <ul css={servicePoints}>
             {points.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>{typeset(point)}</li>
             ))}
           </ul>
         </li>

@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 
 import { column } from "../components/Column";
 import { evenRows } from "../components/even-rows";
+import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { below, between, from } from "../theme/media";
 import { figureText, noteText } from "../theme/text";
@@ -68,7 +69,7 @@ export const Stats = ({ page: { stats } }: { page: StatsContent }) => {
         {stats.map(({ value, label }, index) => (
           <li key={label} css={rows.item(index)}>
             <p css={[figure, index === 0 && count % 2 === 1 && besideLabelIn(inRowsOfTwo)]}>
-              <strong css={valueStyles}>{value}</strong> <span css={noteText}>{label}</span>
+              <strong css={valueStyles}>{value}</strong> <span css={noteText}>{typeset(label)}</span>
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Split, staysInView } from "../components/Split";
+import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import type { Tender } from "../content-model/types/tender";
 import { noteText, softText, strongText } from "../theme/text";
@@ -72,15 +73,15 @@ export const Tenders = ({ page }: { page: TendersContent }) =>
     <Split ratio={[1, 2]} css={splitStyles}>
       <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
-        <p css={introductionStyles}>{page.tendersIntroduction}</p>
+        <p css={introductionStyles}>{typeset(page.tendersIntroduction)}</p>
       </div>
       <ul>
         {page.tenders.map(({ title, deadline, type, status }) => (
           <li key={title} css={tenderStyles}>
             <div css={detailsStyles}>
-              <p css={strongText}>{title}</p>
+              <p css={strongText}>{typeset(title)}</p>
               <p css={noteText}>
-                {type}. {page.tenderDeadlineLabel} <Day value={deadline} />
+                {typeset(type)}. {page.tenderDeadlineLabel} <Day value={deadline} />
               </p>
             </div>
             <div>

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import { typeset } from "../components/typeset";
 import type { SiteSettings } from "../content-model/types/siteSettings";
 import { targets } from "../theme/tokens";
 import { phoneLink } from "./phone-link";
@@ -27,7 +28,7 @@ export const ContactDetails = ({
     <li>
       <a href={phoneLink(phone)}>{phone}</a>
     </li>
-    <li>{serviceArea}</li>
+    <li>{typeset(serviceArea)}</li>
   </ul>
 );
 

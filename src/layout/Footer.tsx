@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import type { MouseEvent } from "react";
 
 import { Column } from "../components/Column";
+import { typeset } from "../components/typeset";
 import type { Service } from "../content-model/types/service";
 import type { SiteSettings } from "../content-model/types/siteSettings";
 import { from, withoutScript } from "../theme/media";
@@ -90,8 +91,8 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
           <p css={brand}>
             <Brand name={settings.brandName} />
           </p>
-          <p css={about}>{settings.footerText}</p>
-          <p css={tagline}>{settings.tagline}</p>
+          <p css={about}>{typeset(settings.footerText)}</p>
+          <p css={tagline}>{typeset(settings.tagline)}</p>
         </div>
         <div>
           <h2 css={heading}>{settings.footerServicesHeading}</h2>
@@ -99,7 +100,7 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
             {services.map(({ title }) => (
               <li key={title}>
                 <SectionLink to={serviceAnchor(title)} onHomePage={onHomePage}>
-                  {title}
+                  {typeset(title)}
                 </SectionLink>
               </li>
             ))}

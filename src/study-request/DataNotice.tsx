@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { pointList } from "../components/point-list";
+import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import type { SiteSettings } from "../content-model/types/siteSettings";
 import { noteText, strongText } from "../theme/text";
@@ -29,12 +30,12 @@ const details = css(pointList, { gap: space(0.75), marginBlock: space(1) });
 /** Who uses what is typed, why, and which rights the visitor has (GDPR, article 13). The first sentences are always shown. */
 export const DataNotice = ({ page, email }: DataNoticeProps) => (
   <div css={frame}>
-    <p>{page.dataNotice}</p>
+    <p>{typeset(page.dataNotice)}</p>
     <details>
       <summary css={summary}>{page.dataNoticeHeading}</summary>
       <ul css={details}>
         {page.dataNoticeDetails.map((detail) => (
-          <li key={detail}>{detail}</li>
+          <li key={detail}>{typeset(detail)}</li>
         ))}
       </ul>
       <p>

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { forcedColors, print } from "../theme/media";
 import { figureText, subtitleText } from "../theme/text";
@@ -63,7 +64,7 @@ export const NextSteps = ({ page, className }: NextStepsProps) => (
     <h3 css={subtitleText}>{page.nextStepsHeading}</h3>
     <ol css={list}>
       {page.nextSteps.map((step) => (
-        <li key={step}>{step}</li>
+        <li key={step}>{typeset(step)}</li>
       ))}
     </ol>
   </div>

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Section } from "../components/Section";
+import { typeset } from "../components/typeset";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { from } from "../theme/media";
 import { softText } from "../theme/text";
@@ -41,8 +42,8 @@ export function Benefits({ page }: { page: BenefitsContent }) {
       <ul css={grid}>
         {benefits.map(({ title, text }) => (
           <li key={title} css={benefit}>
-            <h3>{title}</h3>
-            <p css={reason}>{text}</p>
+            <h3>{typeset(title)}</h3>
+            <p css={reason}>{typeset(text)}</p>
           </li>
         ))}
       </ul>

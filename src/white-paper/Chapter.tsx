@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 
 import { Blocks } from "../components/Blocks";
+import { typeset } from "../components/typeset";
 import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
 import { forcedColors } from "../theme/media";
 import { figureText } from "../theme/text";
@@ -55,7 +56,7 @@ export function Chapter({ id, number, title, text, ...figures }: ChapterProps) {
     <article id={id} tabIndex={-1} css={chapterStyles}>
       <div css={head}>
         <NumberedWindow number={number} />
-        <h3 css={titleStyles}>{title}</h3>
+        <h3 css={titleStyles}>{typeset(title)}</h3>
       </div>
       {text && <Blocks blocks={text} under={3} />}
       {chart && <Chart chart={chart} />}

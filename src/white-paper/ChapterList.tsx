@@ -3,6 +3,7 @@ import { useMemo } from "react";
 
 import { primaryButton } from "../components/Button";
 import { staysInView } from "../components/Split";
+import { typeset } from "../components/typeset";
 import { SectionLink } from "../layout/SectionLink";
 import { useActiveSection } from "../layout/use-active-section";
 import { below, forcedColors, from } from "../theme/media";
@@ -56,7 +57,7 @@ export function ChapterList({ chapters, requestButton }: ChapterListProps) {
                 <span aria-hidden="true" css={numberStyles}>
                   {number}
                 </span>
-                {title}
+                {typeset(title)}
               </SectionLink>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 
+import { typeset } from "../components/typeset";
 import { headingText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
 import type { Chart as ChartData } from "./document";
@@ -19,12 +20,12 @@ const drawing = css({ display: "block", width: "100%", height: space(2), marginT
 /** A chapter's bar chart. Its values are text, so the drawing is decorative. */
 export const Chart = ({ chart: { title, bars, scale } }: { chart: ChartData }) => (
   <figure css={figure}>
-    {title && <figcaption css={caption}>{title}</figcaption>}
+    {title && <figcaption css={caption}>{typeset(title)}</figcaption>}
     <ul css={list}>
       {bars.map(({ label, percent }) => (
         <li key={label}>
           <span css={line}>
-            <span>{label}</span> <strong css={percentage}>{percent}&nbsp;%</strong>
+            <span>{typeset(label)}</span> <strong css={percentage}>{percent}&nbsp;%</strong>
           </span>
           {/* An attribute: each inline style would add a hash to the Content-Security-Policy. */}
           <svg aria-hidden="true" css={drawing}>

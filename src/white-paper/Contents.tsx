@@ -5,6 +5,7 @@ import { Band } from "../components/Band";
 import { Column } from "../components/Column";
 import { pointList } from "../components/point-list";
 import { Split, staysInView } from "../components/Split";
+import { typeset } from "../components/typeset";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { headingText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
@@ -44,7 +45,7 @@ export const Contents = ({ page }: { page: ContentsContent }) => (
           <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
           <ul css={discoveryList}>
             {page.discoveries.map((discovery) => (
-              <li key={discovery}>{discovery}</li>
+              <li key={discovery}>{typeset(discovery)}</li>
             ))}
           </ul>
         </section>
@@ -53,7 +54,7 @@ export const Contents = ({ page }: { page: ContentsContent }) => (
           <ol css={chapterList}>
             {page.contents.map((line) => (
               <li key={line} css={chapterLine}>
-                {line}
+                {typeset(line)}
               </li>
             ))}
           </ol>

@@ -6,6 +6,7 @@ import { Band } from "../components/Band";
 import { Column } from "../components/Column";
 import { Picture } from "../components/Picture";
 import { Split } from "../components/Split";
+import { typeset } from "../components/typeset";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { from } from "../theme/media";
 import { leadText, strongText, subtitleText } from "../theme/text";
@@ -56,11 +57,11 @@ export const Introduction = ({ page, children }: IntroductionProps) => (
         <div>
           <p css={badge}>{page.badge}</p>
           <h1 css={title}>{page.title}</h1>
-          <p css={subtitle}>{page.subtitle}</p>
-          <p css={introduction}>{page.introduction}</p>
+          <p css={subtitle}>{typeset(page.subtitle)}</p>
+          <p css={introduction}>{typeset(page.introduction)}</p>
           <div css={card}>
             <h2 css={subtitleText}>{page.downloadHeading}</h2>
-            <p css={cardText}>{page.downloadText}</p>
+            <p css={cardText}>{typeset(page.downloadText)}</p>
             {children}
           </div>
         </div>

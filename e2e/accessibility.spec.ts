@@ -85,7 +85,8 @@ const walks = (menuCollapses: boolean): Walk[] => [
         async (page) => {
           await fillInTexts(page);
           await control(page, "factures").setInputFiles([invoice("2023.pdf"), heavyInvoice]);
-          await expect(form(page).getByRole("listitem")).toHaveCount(2);
+          const files = form(page).getByRole("list", { name: "Fichiers choisis" });
+          await expect(files.getByRole("listitem")).toHaveCount(2);
         },
       ],
       [

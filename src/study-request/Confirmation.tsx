@@ -1,14 +1,14 @@
+import { Global } from "@emotion/react";
 import type { Ref } from "react";
 
 import { phoneLink } from "../layout/phone-link";
-import { CONFIRMATION_ID } from "../theme/tokens";
 import * as styles from "./confirmation.styles";
 import type { ContactSettings } from "./ContactInstead";
 import type { StudyRequest } from "./fields";
 import { NextSteps, type NextStepsContent } from "./NextSteps";
 import { recapOf, thanks } from "./recap";
 
-const headingId = `${CONFIRMATION_ID}-titre`;
+const headingId = `${styles.panelId}-titre`;
 
 interface ConfirmationProps {
   request: StudyRequest;
@@ -31,12 +31,13 @@ export function Confirmation({
   return (
     <div
       ref={ref}
-      id={CONFIRMATION_ID}
+      id={styles.panelId}
       role="group"
       tabIndex={-1}
       aria-labelledby={headingId}
       css={styles.panel}
     >
+      <Global styles={styles.printedAlone} />
       <h3 id={headingId} css={styles.heading}>
         {delivered ? thanks.delivered : thanks.kept}
       </h3>

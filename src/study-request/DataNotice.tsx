@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { pointList } from "../components/point-list";
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import type { SiteSettings } from "../content-model/types/siteSettings";
@@ -25,7 +24,7 @@ const summary = css(strongText, {
   color: colors.action,
   cursor: "pointer",
 });
-const details = css(pointList, { gap: space(0.75), marginBlock: space(1) });
+const details = css({ "> li": { marginBottom: space(0.5) } });
 
 /** Who uses what is typed, why, and which rights the visitor has (GDPR, article 13). The first sentences are always shown. */
 export const DataNotice = ({ page, email }: DataNoticeProps) => (

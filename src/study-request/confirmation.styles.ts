@@ -15,6 +15,14 @@ export const panel = css({
   [print]: { padding: 0 },
 });
 
+export const panelId = "demande-confirmee";
+const PANEL = `#${panelId}`;
+
+/** Whoever prints now wants the recap, not the page. Browsers without :has (before 2024) print all. */
+export const printedAlone = css({
+  [print]: { [`body :not(:has(${PANEL}), ${PANEL}, ${PANEL} *)`]: { display: "none !important" } },
+});
+
 export const heading = css({ marginBottom: space(1), fontSize: fontSizes.value });
 
 /** One answer a line, beside its label where there is room. */

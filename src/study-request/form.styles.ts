@@ -29,19 +29,15 @@ export const group = css({
 
 /**
  * The two fields of a line share their rows: label and hint, field, message. So a label or a message of two lines moves no
- * neighbour. Browsers without subgrid (before 2023) align the fields by their lower edge.
+ * neighbour. Browsers without subgrid (before 2023) align the fields by their lower edge, which subgrids ignore.
  */
 export const field = css({
   display: "grid",
-  gridTemplateRows: "auto auto auto",
+  gridRow: "span 3",
+  gridTemplateRows: "subgrid",
   alignSelf: "end",
   minWidth: 0,
   paddingBottom: space(3),
-  "@supports (grid-template-rows: subgrid)": {
-    gridRow: "span 3",
-    gridTemplateRows: "subgrid",
-    alignSelf: "stretch",
-  },
 });
 export const wholeLine = css({ gridColumn: "1 / -1" });
 

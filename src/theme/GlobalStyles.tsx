@@ -4,7 +4,6 @@ import displayFont from "./fonts/bricolage-grotesque.woff2";
 import { motionAllowed, print } from "./media";
 import {
   colors,
-  CONFIRMATION_ID,
   fonts,
   fontSizes,
   gutters,
@@ -175,12 +174,6 @@ const styles = () => css`
     h5,
     dt {
       break-after: avoid;
-    }
-
-    /* Whoever prints after sending a request wants its recap, not the page. Browsers without :has print all. */
-    body:has(#${CONFIRMATION_ID})
-      *:not(:has(#${CONFIRMATION_ID}), #${CONFIRMATION_ID}, #${CONFIRMATION_ID} *) {
-      display: none !important;
     }
 
     li,

@@ -1,3 +1,6 @@
+// First: emotion reads the ids when its code starts.
+import "./src/bundle/emotion-ids";
+
 import type { GatsbyBrowser } from "gatsby";
 
 import {

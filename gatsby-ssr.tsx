@@ -32,7 +32,12 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
     styles
       .filter(({ css }) => css)
       .map(({ key, ids, css }) => (
-        <style key={key} data-emotion={`${key} ${ids.join(" ")}`} dangerouslySetInnerHTML={{ __html: css }} />
+        // The ids of the page's own styles: `src/bundle/emotion-ids.ts` finds them in the styles.
+        <style
+          key={key}
+          data-emotion={key === cache.key ? key : `${key} ${ids.join(" ")}`}
+          dangerouslySetInnerHTML={{ __html: css }}
+        />
       )),
   );
   replaceBodyHTMLString(html);

@@ -65,13 +65,13 @@ test("the head of the not-found page keeps it out of search engines", async ({ p
 });
 
 test("the structured data matches the content of the page", async ({ page, content }) => {
-  const { settings, questions } = content;
+  const { settings } = content;
   await visit(page, "/");
   const [script = "", ...others] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(others).toEqual([]);
   const address = await page.locator('link[rel="canonical"]').getAttribute("href");
   const siteUrl = address?.replace(/\/$/, "") ?? "";
-  expect(JSON.parse(script)).toEqual(homeJsonLd(settings, questions, siteUrl));
+  expect(JSON.parse(script)).toEqual(homeJsonLd(settings, siteUrl));
 });
 
 test("the sitemap lists the canonical address of every built page except the not-found page", async ({
@@ -94,4 +94,20 @@ test("the picture for shared links is 1200 × 630", async ({ page, request }) =>
   const address = (await meta(page, "og:image").getAttribute("content")) ?? "";
   const png = await (await request.get(new URL(address).pathname)).body();
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test("hydration adds none of the styles that the head already has", async ({ page }) => {
+  await visit(page, "/");
+  const classesIn = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((styles: HTMLStyleElement[]) =>
+        styles.flatMap(({ sheet }) =>
+          Array.from(sheet?.cssRules ?? []).flatMap(({ cssText }) => cssText.match(/\.css-[\da-z]+/g) ?? []),
+        ),
+      );
+  const served = await classesIn('style[data-emotion^="css "]');
+  expect(served.length).toBeGreaterThan(50);
+  const added = await classesIn('style[data-emotion="css"]');
+  expect(added.filter((name) => served.includes(name))).toEqual([]);
 });

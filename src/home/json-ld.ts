@@ -1,4 +1,3 @@
-import type { FaqItem } from "../content-model/types/faqItem";
 import type { SiteSettings } from "../content-model/types/siteSettings";
 
 export type OrganisationSettings = Pick<
@@ -6,35 +5,22 @@ export type OrganisationSettings = Pick<
   "brandName" | "footerText" | "tagline" | "email" | "phone" | "serviceArea"
 >;
 
-/** The home page's structured data (schema.org), from the page's content: the organisation, its service area, the questions. */
-export function homeJsonLd(
-  settings: OrganisationSettings,
-  questions: readonly FaqItem[],
-  siteUrl: string,
-): object {
+/**
+ * The home page's structured data (schema.org), from the content: the organisation and its service area. Not the questions: since
+ * August 2023 Google shows such results for authorities and health sites only, and they would double the answers in the page.
+ */
+export function homeJsonLd(settings: OrganisationSettings, siteUrl: string): object {
   return {
     "@context": "https://schema.org",
-    "@graph": [
-      {
-        "@type": "ProfessionalService",
-        "@id": `${siteUrl}/#organisation`,
-        name: settings.brandName,
-        description: settings.footerText,
-        slogan: settings.tagline,
-        url: `${siteUrl}/`,
-        image: `${siteUrl}/social.png`,
-        email: settings.email,
-        telephone: settings.phone,
-        areaServed: { "@type": "AdministrativeArea", name: settings.serviceArea },
-      },
-      {
-        "@type": "FAQPage",
-        mainEntity: questions.map(({ question, answer }) => ({
-          "@type": "Question",
-          name: question,
-          acceptedAnswer: { "@type": "Answer", text: answer },
-        })),
-      },
-    ],
+    "@type": "ProfessionalService",
+    "@id": `${siteUrl}/#organisation`,
+    name: settings.brandName,
+    description: settings.footerText,
+    slogan: settings.tagline,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/social.png`,
+    email: settings.email,
+    telephone: settings.phone,
+    areaServed: { "@type": "AdministrativeArea", name: settings.serviceArea },
   };
 }

@@ -40,7 +40,7 @@ export default function Home({ data }: PageProps<HomeQuery>) {
         path="/"
         title={page.seoTitle}
         description={page.seoDescription}
-        jsonLd={homeJsonLd(settings, page.questions, siteUrl)}
+        jsonLd={homeJsonLd(settings, siteUrl)}
       />
       <Hero page={page} />
       <Services page={page} />

@@ -37,7 +37,8 @@ export const DataNotice = ({ page, email }: DataNoticeProps) => (
         ))}
       </ul>
       <p>
-        {page.dataNoticeContact} <a href={`mailto:${email}`}>{email}</a>.
+        {`${page.dataNoticeContact} `}
+        <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </details>
   </div>

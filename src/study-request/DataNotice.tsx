@@ -38,7 +38,8 @@ export const DataNotice = ({ page, email }: DataNoticeProps) => (
         ))}
       </ul>
       <p>
-        {page.dataNoticeContact} <a href={`mailto:${email}`}>{email}</a>.
+        {`${page.dataNoticeContact} `}
+        <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </details>
   </div>

@@ -51,8 +51,7 @@ export function FormElement({ page, settings, endpoint, delivery }: FormElementP
       css={styles.form}
     >
       <p css={styles.hint}>
-        {requiredAnswers}&nbsp;réponses, {minutesToAnswer}&nbsp;minutes. Seuls les champs marqués
-        «&nbsp;(facultatif)&nbsp;» peuvent rester vides.
+        {`${requiredAnswers}\u00a0réponses, ${minutesToAnswer}\u00a0minutes. Le reste est facultatif.`}
       </p>
       {fieldGroups.map(({ legend, fields }) => (
         <fieldset key={legend} css={styles.group}>

@@ -46,7 +46,11 @@ const invoices = () => control({ label: "Factures", required: false });
 const choose = (...files: File[]) => fireEvent.change(invoices(), { target: { files } });
 const chosen = () => {
   const list = screen.queryByRole("list", { name: "Fichiers choisis" });
-  return list ? within(list).getAllByRole("listitem").map(({ textContent }) => textContent) : [];
+  return list
+    ? within(list)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent)
+    : [];
 };
 const sendButton = () => screen.getByRole("button", { name: /^Envo/ });
 
@@ -164,7 +168,7 @@ test.each([
   for (const text of [...Object.values(texts), ...page.nextSteps, "24h"])
     expect(within(panel).getByText(text)).toBeVisible();
   expect(within(panel).getByRole("link", { name: settings.phone })).toBeVisible();
-  expect(panel.textContent.includes('envoyée')).toBe(endpoint !== "");
+  expect(panel.textContent.includes("envoyée")).toBe(endpoint !== "");
   await user.click(within(panel).getByRole("button", { name: "Imprimer" }));
   expect(print).toHaveBeenCalledTimes(1);
 });

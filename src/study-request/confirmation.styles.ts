@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 
 import { secondaryButton } from "../components/Button";
 import { forcedColors, print } from "../theme/media";
-import { noteText, strongText } from "../theme/text";
+import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, lineHeights, radii, space } from "../theme/tokens";
 
 export const panel = css({
@@ -43,6 +43,7 @@ export const recap = css({
   dt: noteText,
   dd: [
     strongText,
+    smallText,
     { gridColumn: "-2", lineHeight: lineHeights.small, overflowWrap: "anywhere", whiteSpace: "pre-line" },
   ],
   [print]: { paddingInline: 0 },

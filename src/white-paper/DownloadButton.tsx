@@ -62,6 +62,9 @@ export const fragment = graphql`
   fragment PdfContent on WhitePaperPage {
     title
     subtitle
+    coverImage {
+      alt
+    }
     pdfCoverTitle
     pdfContentsHeading
     pdfContactHeading

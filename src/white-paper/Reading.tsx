@@ -28,8 +28,7 @@ function Chapter({ title, text, ...figures }: WhitePaperChapter) {
 }
 
 /**
- * The chapters that have a text or a chart, as HTML: the accessible version of the PDF, which jsPDF cannot tag (WCAG 1.3.1).
- * Shows nothing without such chapters.
+ * The chapters that have a text or a chart, as HTML, in the words of the PDF. Shows nothing without such chapters.
  */
 export function Reading({ page }: { page: ReadingContent }) {
   const chapters = page.chapters.filter((chapter) => chapter.text ?? toChart(chapter));

@@ -64,6 +64,7 @@ it("shows the brand on the cover and in the signature", () => {
     subtitle: page.subtitle,
     brand: settings.brandName,
     tagline: settings.tagline,
+    drawing: page.coverImage.alt,
   });
   expect(document.contact.signature).toBe(`${settings.brandName} · ${settings.serviceArea}`);
 });
@@ -75,6 +76,6 @@ it("takes its metadata from the content", () => {
     author: settings.brandName,
     subject: page.pdfSubject,
     keywords: page.pdfKeywords,
-    language: "fr",
+    language: "fr-FR",
   });
 });

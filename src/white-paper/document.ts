@@ -19,7 +19,7 @@ export interface WhitePaperContent {
     | "pdfPhoneLabel"
     | "pdfSubject"
     | "pdfKeywords"
-  >;
+  > & { coverImage: Pick<WhitePaperPage["coverImage"], "alt"> };
   settings: Pick<SiteSettings, "brandName" | "tagline" | "email" | "phone" | "serviceArea">;
   chapters: readonly Pick<WhitePaperChapter, "title" | "text" | "chartTitle" | "chartBars">[];
 }
@@ -41,10 +41,11 @@ export interface Chapter {
 
 /** The white paper as plain data, without styles. */
 export interface WhitePaperDocument {
-  metadata: { title: string; author: string; subject: string; keywords: string; language: "fr" };
+  metadata: { title: string; author: string; subject: string; keywords: string; language: "fr-FR" };
   /** The document's title in the page headers. */
   runningTitle: string;
-  cover: { title: string; subtitle: string; brand: string; tagline: string };
+  /** `drawing` is the alternative text of the cover's drawing. */
+  cover: { title: string; subtitle: string; brand: string; tagline: string; drawing: string };
   contentsHeading: string;
   /** A chapter without blocks or chart appears in the table of contents only. */
   chapters: readonly Chapter[];
@@ -74,7 +75,7 @@ export function createDocument({ page, settings, chapters }: WhitePaperContent):
       author: settings.brandName,
       subject: page.pdfSubject,
       keywords: page.pdfKeywords,
-      language: "fr",
+      language: "fr-FR",
     },
     runningTitle: page.title,
     cover: {
@@ -82,6 +83,7 @@ export function createDocument({ page, settings, chapters }: WhitePaperContent):
       subtitle: page.subtitle,
       brand: settings.brandName,
       tagline: settings.tagline,
+      drawing: page.coverImage.alt,
     },
     contentsHeading: page.pdfContentsHeading,
     chapters: chapters.map((chapter, index) => ({

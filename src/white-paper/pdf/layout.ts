@@ -11,6 +11,7 @@ import { drawFooter, drawHeader } from "./pages/header-and-footer";
 import { drawPageHead, type PageHead } from "./pages/page-head";
 import { drawBoxes, paginate } from "./pages/pagination";
 import { contentsBoxes, numberEntries } from "./pages/table-of-contents";
+import { element } from "./structure";
 import type { Typesetter } from "./text/typesetter";
 
 /** A page's marks, in reading order. */
@@ -57,29 +58,37 @@ function firstPagesOf(sections: readonly (Section | null)[], firstNumber: number
  */
 export function layOut(document: WhitePaperDocument, typesetter: Typesetter): WhitePaperLayout {
   const { chapters, contact, contentsHeading, cover, metadata, runningTitle } = document;
+  const root = element("Document", null);
   const chapterSections = chapters.map(({ title, number, blocks, chart }) => {
     // A chapter without text or chart appears in the table of contents only.
     if (blocks.length === 0 && !chart) return null;
-    const boxes = [...blockBoxes(blocks, typesetter), ...(chart ? chartBoxes(chart, typesetter) : [])];
-    return toSection(drawPageHead(title, number, typesetter), boxes);
+    const section = element("Sect", root);
+    const chartRows = chart ? chartBoxes(chart, section, typesetter) : [];
+    const boxes = [...blockBoxes(blocks, section, typesetter), ...chartRows];
+    return toSection(drawPageHead(title, number, section, typesetter), boxes);
   });
 
   const contentsBefore = (firstNumber: number) => {
     const entries = numberEntries(chapters, firstPagesOf(chapterSections, firstNumber), firstNumber);
-    const boxes = [...contentsBoxes(entries, typesetter), ornamentBox(drawFrieze(), 12)];
-    return toSection(drawPageHead(contentsHeading, null, typesetter), boxes);
+    const section = element("Sect", root);
+    const boxes = [...contentsBoxes(entries, section, typesetter), ornamentBox(drawFrieze(), 12)];
+    return toSection(drawPageHead(contentsHeading, null, section, typesetter), boxes);
   };
   // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
+  const closing = element("Sect", root);
   const sections = [
     contents,
     ...chapterSections.filter((section) => section !== null),
-    toSection(drawPageHead(contact.heading, null, typesetter), contactBoxes(contact, typesetter)),
+    toSection(
+      drawPageHead(contact.heading, null, closing, typesetter),
+      contactBoxes(contact, closing, typesetter),
+    ),
   ];
   const total = 1 + sections.reduce((sum, section) => sum + section.pages.length, 0);
   const bookmarks: Bookmark[] = [{ title: cover.title, page: 1 }];
-  const pages: Page[] = [drawCover(cover, typesetter)];
+  const pages: Page[] = [drawCover(cover, root, typesetter)];
   for (const section of sections) {
     bookmarks.push({ title: section.title, page: pages.length + 1 });
     section.pages.forEach((marks, index) => {

@@ -46,7 +46,7 @@ it("has title, author, subject, keywords and language, and asks viewers to show 
     Author: settings.brandName,
     Subject: page.pdfSubject.replaceAll("\u00a0", " "),
     Keywords: page.pdfKeywords.replaceAll("\u00a0", " "),
-    Language: "fr",
+    Language: "fr-FR",
     CreationDate: "D:20260101000000+00'00'",
   });
   expect(preferences).toEqual({ DisplayDocTitle: true });

@@ -2,6 +2,7 @@ import type { ChartBar } from "../../../content-model/chart-bar";
 import { colors } from "../../../theme/tokens";
 import type { Chart } from "../../document";
 import { rect, type RectMark } from "../marks";
+import { element, type StructureElement } from "../structure";
 import type { TextStyle, Typesetter } from "../text/typesetter";
 import { type Box, lineBoxes } from "./boxes";
 import { onPanel, panelColumn } from "./panel";
@@ -37,16 +38,27 @@ function drawBar(percent: number, scale: number, y: number, lit: string): RectMa
   }).flat();
 }
 
-/** A row of the chart: label, bar, value. */
-function barBox({ label, percent }: ChartBar, scale: number, isLowest: boolean, typesetter: Typesetter): Box {
+/** What the rows of a chart share. */
+interface ChartFrame {
+  scale: number;
+  lowest: number;
+  table: StructureElement;
+  typesetter: Typesetter;
+}
+
+/** A row of the chart: label, bar, value. A reader finds label and value in a table, without the bar. */
+function barBox({ label, percent }: ChartBar, { scale, lowest, table, typesetter }: ChartFrame): Box {
   const { x, width } = panelColumn;
-  const name = typesetter.block(label, { ...labelStyle, x, width: LABEL_WIDTH });
+  const isLowest = percent === lowest;
+  const row = element("TR", table);
+  const name = typesetter.block(label, { ...labelStyle, x, width: LABEL_WIDTH, tag: element("TH", row) });
   const valueColor = isLowest ? colors.accent : colors.ink;
   const value = typesetter.block(`${percent}\u00a0%`, {
     ...valueStyle,
     color: valueColor,
     x: x + width,
     align: "right",
+    tag: element("TD", row),
   });
   const barColor = isLowest ? colors.accent : colors.turquoise;
   const bar = drawBar(percent, scale, (value.height - WINDOW.height) / 2, barColor);
@@ -59,12 +71,18 @@ function barBox({ label, percent }: ChartBar, scale: number, isLowest: boolean, 
 }
 
 /** A bar chart on a panel, kept on one page. The lowest bars take the accent colour. */
-export function chartBoxes({ title, bars: rows, scale }: Chart, typesetter: Typesetter): Box[] {
-  const lowest = Math.min(...rows.map(({ percent }) => percent));
-  const titleLines = title === null ? [] : typesetter.lines(title, { ...titleStyle, ...panelColumn });
+export function chartBoxes(
+  { title, bars: rows, scale }: Chart,
+  section: StructureElement,
+  typesetter: Typesetter,
+): Box[] {
+  const table = element("Table", section);
+  const titleFrame = { ...titleStyle, ...panelColumn, tag: element("Caption", table) };
+  const titleLines = title === null ? [] : typesetter.lines(title, titleFrame);
+  const frame = { scale, lowest: Math.min(...rows.map(({ percent }) => percent)), table, typesetter };
   const boxes = onPanel([
     ...lineBoxes(titleLines, { before: 0, keep: "whole", keepWithNext: true }),
-    ...rows.map((row) => barBox(row, scale, row.percent === lowest, typesetter)),
+    ...rows.map((row) => barBox(row, frame)),
   ]);
   return boxes.map((box, index) => (index === boxes.length - 1 ? { ...box, keepWithNext: false } : box));
 }

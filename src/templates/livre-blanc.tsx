@@ -13,7 +13,7 @@ import { Introduction, type IntroductionContent } from "../white-paper/Introduct
 import { Reading, type ReadingContent } from "../white-paper/Reading";
 
 export interface WhitePaperQuery {
-  site: { siteMetadata: { siteUrl: string } };
+  site: { siteMetadata: { siteUrl: string }; buildTime: string };
   siteSettings: PageLayoutSettings & SeoSettings & PdfSettings;
   homePage: FooterServices;
   whitePaperPage: Pick<
@@ -31,7 +31,7 @@ export interface WhitePaperQuery {
 /** `/livre-blanc`: the guide, to read on the page or to download as a PDF that the browser creates. */
 export default function WhitePaper({ data }: PageProps<WhitePaperQuery>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
-  const content = { page, settings, chapters: page.chapters };
+  const content = { page, settings, chapters: page.chapters, builtOn: data.site.buildTime };
   return (
     <PageLayout settings={settings} services={data.homePage.services} page="white-paper">
       <Seo
@@ -60,6 +60,7 @@ export const query = graphql`
       siteMetadata {
         siteUrl
       }
+      buildTime(formatString: "YYYY-MM-DD")
     }
     siteSettings {
       ...PageLayoutSettings

@@ -78,6 +78,7 @@ export const fragment = graphql`
       text
       chartTitle
       chartBars
+      updatedOn
     }
   }
 `;

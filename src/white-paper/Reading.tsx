@@ -54,6 +54,7 @@ export const fragment = graphql`
       text
       chartTitle
       chartBars
+      updatedOn
     }
   }
 `;

@@ -77,5 +77,21 @@ it("takes its metadata from the content", () => {
     subject: page.pdfSubject,
     keywords: page.pdfKeywords,
     language: "fr-FR",
+    date: "2026-11-20",
   });
+});
+
+it.each([
+  ["that of the newest chapter", ["2026-11-20", null, "2027-01-02", "2026-12-31"], "2027-01-02"],
+  ["that of the build where no chapter has one", [null], content.builtOn],
+  ["that of the build where a draft's date is none", ["bientôt", "2026-13-01"], content.builtOn],
+])("has as its date %s", (_, dates, date) => {
+  const chapters = dates.map((updatedOn) => ({
+    title: "Essai",
+    text: null,
+    chartTitle: null,
+    chartBars: null,
+    updatedOn,
+  }));
+  expect(createDocument({ ...content, chapters }).metadata.date).toBe(date);
 });

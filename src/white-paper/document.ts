@@ -21,7 +21,10 @@ export interface WhitePaperContent {
     | "pdfKeywords"
   > & { coverImage: Pick<WhitePaperPage["coverImage"], "alt"> };
   settings: Pick<SiteSettings, "brandName" | "tagline" | "email" | "phone" | "serviceArea">;
-  chapters: readonly Pick<WhitePaperChapter, "title" | "text" | "chartTitle" | "chartBars">[];
+  chapters: readonly (Pick<WhitePaperChapter, "title" | "text" | "chartTitle" | "chartBars"> &
+    Partial<Pick<WhitePaperChapter, "updatedOn">>)[];
+  /** The day of the build, as `2026-12-31`: the PDF's date if no chapter has one. */
+  builtOn: string;
 }
 
 export interface Chart {
@@ -41,7 +44,15 @@ export interface Chapter {
 
 /** The white paper as plain data, without styles. */
 export interface WhitePaperDocument {
-  metadata: { title: string; author: string; subject: string; keywords: string; language: "fr-FR" };
+  metadata: {
+    title: string;
+    author: string;
+    subject: string;
+    keywords: string;
+    language: "fr-FR";
+    /** A day, as `2026-12-31`. */
+    date: string;
+  };
   /** The document's title in the page headers. */
   runningTitle: string;
   /** `drawing` is the alternative text of the cover's drawing. */
@@ -67,8 +78,18 @@ export function toChart({
   return bars.length > 0 ? { title: chartTitle, bars, scale } : null;
 }
 
+/** A day. A draft may have something else there, or also an hour. */
+const DAY = /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/;
+
+/** The newest day on which a chapter was updated. */
+const newestDate = (chapters: WhitePaperContent["chapters"]): string | undefined =>
+  chapters
+    .flatMap(({ updatedOn }) => (updatedOn && DAY.test(updatedOn) ? updatedOn : []))
+    .sort()
+    .at(-1);
+
 /** Turns the site's content into the white paper. Keeps the order of the chapters. */
-export function createDocument({ page, settings, chapters }: WhitePaperContent): WhitePaperDocument {
+export function createDocument({ page, settings, chapters, builtOn }: WhitePaperContent): WhitePaperDocument {
   return {
     metadata: {
       title: `${page.title} – ${page.subtitle}`,
@@ -76,6 +97,7 @@ export function createDocument({ page, settings, chapters }: WhitePaperContent):
       subject: page.pdfSubject,
       keywords: page.pdfKeywords,
       language: "fr-FR",
+      date: newestDate(chapters) ?? builtOn,
     },
     runningTitle: page.title,
     cover: {

@@ -13,8 +13,14 @@ const toXmp = (title: string, language: string) => `<?xpacket begin="\ufeff" id=
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
 
-/** A fixed date: the same content must give the same bytes at each download. */
-const CREATION_DATE = "D:20260101000000+00'00'";
+/**
+ * The start of a day as a PDF's date. Not the time of the download: the same content must give the same bytes.
+ * jsPDF takes the years from 1970 to 2037 only, and a draft may name any.
+ */
+function toPdfDate(day: string): string {
+  const known = day < "1970" ? "1970-01-01" : day > "2038" ? "2037-12-31" : day;
+  return `D:${known.replaceAll("-", "")}000000+00'00'`;
+}
 
 /**
  * A PDF's identifier must depend on its content (ISO 32000-1, 14.4). Four FNV-1a hashes, each of every fourth character, give
@@ -32,7 +38,7 @@ function createFileId(layout: WhitePaperLayout): string {
 
 /** Says in the file what it is, and asks viewers to show its title. */
 export function setMetadata(pdf: jsPDF, layout: WhitePaperLayout): void {
-  const { title, author, subject, keywords, language } = layout.metadata;
+  const { title, author, subject, keywords, language, date } = layout.metadata;
   const creator = toPdfString(author);
   pdf.setProperties({
     title: toPdfString(title),
@@ -41,7 +47,7 @@ export function setMetadata(pdf: jsPDF, layout: WhitePaperLayout): void {
     keywords: toPdfString(keywords),
     creator,
   });
-  pdf.setCreationDate(CREATION_DATE).setFileId(createFileId(layout));
+  pdf.setCreationDate(toPdfDate(date)).setFileId(createFileId(layout));
   pdf.setLanguage(language).viewerPreferences({ DisplayDocTitle: true });
   pdf.addMetadata(toXmp(title, language), true);
 }

@@ -47,9 +47,18 @@ it("has title, author, subject, keywords and language, and asks viewers to show 
     Subject: page.pdfSubject.replaceAll("\u00a0", " "),
     Keywords: page.pdfKeywords.replaceAll("\u00a0", " "),
     Language: "fr-FR",
-    CreationDate: "D:20260101000000+00'00'",
+    CreationDate: "D:20261120000000+00'00'",
   });
   expect(preferences).toEqual({ DisplayDocTitle: true });
+});
+
+it.each([
+  ["1969-12-31", "1970"],
+  ["2101-01-01", "2037"],
+])("can write a draft's date that jsPDF does not know, such as %s", async (updatedOn, year) => {
+  const chapters = content.chapters.map((chapter) => ({ ...chapter, updatedOn }));
+  const { info } = await reader.read(write({ ...content, chapters }));
+  expect(info.CreationDate).toMatch(new RegExp(`^D:${year}`));
 });
 
 describe.each([

@@ -12,7 +12,8 @@ import { FONT_NAMES, type FontFiles, type FontName } from "../text/fonts";
  */
 export function readWhitePaperContent(directory: string): WhitePaperContent {
   const page = entryOf(whitePaperPage, directory);
-  return { page, settings: entryOf(siteSettings, directory), chapters: page.chapters };
+  const settings = entryOf(siteSettings, directory);
+  return { page, settings, chapters: page.chapters, builtOn: "2026-12-31" };
 }
 
 /** The published content: for scripts, and for tests that must pass with any content. */

@@ -2,6 +2,9 @@ import { defineContentType, type Entry } from "../content-type";
 import { entryList, image, longText, text, textList } from "../field";
 import { whitePaperChapter } from "./whitePaperChapter";
 
+/** A text with no other braces than those of `{pages}` and `{taille}`. */
+const downloadNotePattern = "^([^{}]|\\{pages\\}|\\{taille\\})+$";
+
 const heading = (label: string, where?: { inPdf: true }) =>
   text({ label: `${label} : titre`, help: "Titre du bloc.", max: 90, ...where });
 const benefitTitle = (number: number) =>
@@ -46,6 +49,12 @@ export const whitePaperPage = defineContentType({
       label: "Téléchargement : bouton",
       help: "Fabrique le PDF et l’enregistre.",
       max: 40,
+    }),
+    downloadNote: text({
+      label: "Téléchargement : format",
+      help: "Sous le bouton. {pages} et {taille} deviennent le nombre de pages et le poids du PDF.",
+      max: 80,
+      pattern: { source: downloadNotePattern, example: "PDF accessible, {pages} pages, {taille}" },
     }),
     benefitsHeading: heading("Pourquoi ce guide"),
     benefit1Title: benefitTitle(1),

@@ -7,8 +7,9 @@ import type { TextStyle, Typesetter } from "../text/typesetter";
 import { type Box, lineBoxes } from "./boxes";
 import { onPanel, panelColumn } from "./panel";
 
-/** A bar is a row of windows. Each window stands for this many percent. */
+/** A bar is a row of windows. Each window stands for this many percent, or for a multiple where the row would be too long. */
 const PERCENT_PER_WINDOW = 5;
+const MOST_WINDOWS = 40;
 const WINDOW = { height: 3.9, gap: 0.55 };
 const LABEL_WIDTH = 44;
 const VALUE_WIDTH = 12;
@@ -24,16 +25,17 @@ const bars = {
 };
 
 /** Draws a bar: lit windows up to `percent`, then unlit ones up to `scale`. */
-function drawBar(percent: number, scale: number, y: number, lit: string): RectMark[] {
-  const count = Math.ceil(scale / PERCENT_PER_WINDOW);
+function drawBar(percent: number, scale: number, y: number, litColor: string): RectMark[] {
+  const percentPerWindow = PERCENT_PER_WINDOW * Math.ceil(scale / PERCENT_PER_WINDOW / MOST_WINDOWS);
+  const count = Math.ceil(scale / percentPerWindow);
   const pitch = (bars.width + WINDOW.gap) / count;
   const width = pitch - WINDOW.gap;
   return Array.from({ length: count }, (_, index) => {
     const x = bars.x + index * pitch;
-    const share = Math.min(1, Math.max(0, percent / PERCENT_PER_WINDOW - index));
+    const lit = Math.min(1, Math.max(0, percent / percentPerWindow - index));
     return [
-      rect(x, y, width * share, WINDOW.height, lit),
-      rect(x + width * share, y, width * (1 - share), WINDOW.height, colors.line),
+      rect(x, y, width * lit, WINDOW.height, litColor),
+      rect(x + width * lit, y, width * (1 - lit), WINDOW.height, colors.line),
     ].filter((pane) => pane.width > 0);
   }).flat();
 }

@@ -2,6 +2,7 @@ import { printGrid } from "../../theme/print";
 import type { WhitePaperDocument } from "../document";
 import { drawFrieze } from "./artwork/frieze";
 import type { Mark } from "./marks";
+import { paginateEvenly } from "./pages/balance";
 import { blockBoxes } from "./pages/blocks";
 import { type Box, ornamentBox } from "./pages/boxes";
 import { chartBoxes } from "./pages/chart";
@@ -36,9 +37,13 @@ interface Section {
   pages: readonly Page[];
 }
 
-function toSection({ title, marks, bottom: firstTop }: PageHead, boxes: readonly Box[]): Section {
+function toSection(
+  { title, marks, bottom: firstTop }: PageHead,
+  boxes: readonly Box[],
+  distribute = paginate,
+): Section {
   const { top, bottom } = printGrid;
-  const [first = [], ...others] = paginate(boxes, { firstTop, top, bottom }).map(drawBoxes);
+  const [first = [], ...others] = distribute(boxes, { firstTop, top, bottom }).map(drawBoxes);
   return { title, pages: [[...marks, ...first], ...others] };
 }
 
@@ -65,7 +70,7 @@ export function layOut(document: WhitePaperDocument, typesetter: Typesetter): Wh
     const section = element("Sect", root);
     const chartRows = chart ? chartBoxes(chart, section, typesetter) : [];
     const boxes = [...blockBoxes(blocks, section, typesetter), ...chartRows];
-    return toSection(drawPageHead(title, number, section, typesetter), boxes);
+    return toSection(drawPageHead(title, number, section, typesetter), boxes, paginateEvenly);
   });
 
   const contentsBefore = (firstNumber: number) => {

@@ -79,6 +79,7 @@ export const fragment = graphql`
     }
     pdfCoverTitle
     pdfContentsHeading
+    pdfContentsNote
     pdfContactHeading
     pdfContactText
     pdfEmailLabel

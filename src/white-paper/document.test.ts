@@ -95,3 +95,26 @@ it.each([
   }));
   expect(createDocument({ ...content, chapters }).metadata.date).toBe(date);
 });
+
+it.each<[string, number[]]>([
+  ["1", [1]],
+  ["1 et\u00a02", [1, 2]],
+  ["1\u00a0à\u00a03", [1, 2, 3]],
+  ["1, 3 et\u00a05\u00a0à\u00a08", [1, 3, 5, 6, 7, 8]],
+])("says below the table of contents that the chapters %s are written", (numbers, written) => {
+  const text = [{ kind: "paragraph" as const, spans: [{ text: "Un texte.", bold: false }] }];
+  const chapters = Array.from({ length: 9 }, (_, index) => ({
+    title: "Essai",
+    text: written.includes(index + 1) ? text : null,
+    chartTitle: null,
+    chartBars: null,
+  }));
+  const note = content.page.pdfContentsNote.replace("{chapitres}", numbers);
+  expect(createDocument({ ...content, chapters }).contentsNote).toBe(note);
+});
+
+it("says nothing of chapters where all are written, or none", () => {
+  const [first, ...others] = content.chapters;
+  for (const chapters of [first ? [first] : [], others.filter(({ text }) => text === null)])
+    expect(createDocument({ ...content, chapters }).contentsNote).toBeNull();
+});

@@ -13,6 +13,7 @@ export interface WhitePaperContent {
     | "subtitle"
     | "pdfCoverTitle"
     | "pdfContentsHeading"
+    | "pdfContentsNote"
     | "pdfContactHeading"
     | "pdfContactText"
     | "pdfEmailLabel"
@@ -58,6 +59,8 @@ export interface WhitePaperDocument {
   /** `drawing` is the alternative text of the cover's drawing. */
   cover: { title: string; subtitle: string; brand: string; tagline: string; drawing: string };
   contentsHeading: string;
+  /** Which chapters this edition has, if it has only some. */
+  contentsNote: string | null;
   /** A chapter without blocks or chart appears in the table of contents only. */
   chapters: readonly Chapter[];
   contact: {
@@ -88,8 +91,41 @@ const newestDate = (chapters: WhitePaperContent["chapters"]): string | undefined
     .sort()
     .at(-1);
 
+/** Whether a chapter has a text or a chart. The table of contents also lists those that have neither. */
+export const isWritten = ({ blocks, chart }: Pick<Chapter, "blocks" | "chart">) =>
+  blocks.length > 0 || chart !== null;
+
+/** Numbers in ascending order as a text: « 1 à 3 », « 1, 3 et 4 ». */
+function toRanges(numbers: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range?.last === number - 1) range.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  const parts = ranges.flatMap(({ first, last }) => {
+    if (last - first > 1) return [`${first}\u00a0à\u00a0${last}`];
+    return last > first ? [`${first}`, `${last}`] : [`${first}`];
+  });
+  const end = parts.pop() ?? "";
+  return parts.length > 0 ? `${parts.join(", ")} et\u00a0${end}` : end;
+}
+
+/** Says which chapters are written, if some are and others are only listed. */
+function describeEdition(note: string, chapters: readonly Chapter[]): string | null {
+  const written = chapters.filter(isWritten).map(({ number }) => number);
+  if (written.length === 0 || written.length === chapters.length) return null;
+  return note.replaceAll("{chapitres}", toRanges(written));
+}
+
 /** Turns the site's content into the white paper. Keeps the order of the chapters. */
 export function createDocument({ page, settings, chapters, builtOn }: WhitePaperContent): WhitePaperDocument {
+  const documentChapters = chapters.map((chapter, index) => ({
+    number: index + 1,
+    title: chapter.title,
+    blocks: chapter.text ?? [],
+    chart: toChart(chapter),
+  }));
   return {
     metadata: {
       title: `${page.title} – ${page.subtitle}`,
@@ -108,12 +144,8 @@ export function createDocument({ page, settings, chapters, builtOn }: WhitePaper
       drawing: page.coverImage.alt,
     },
     contentsHeading: page.pdfContentsHeading,
-    chapters: chapters.map((chapter, index) => ({
-      number: index + 1,
-      title: chapter.title,
-      blocks: chapter.text ?? [],
-      chart: toChart(chapter),
-    })),
+    contentsNote: describeEdition(page.pdfContentsNote, documentChapters),
+    chapters: documentChapters,
     contact: {
       heading: page.pdfContactHeading,
       text: page.pdfContactText,

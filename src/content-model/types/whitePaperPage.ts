@@ -5,6 +5,9 @@ import { whitePaperChapter } from "./whitePaperChapter";
 /** A text with no other braces than those of `{pages}` and `{taille}`. */
 const downloadNotePattern = "^([^{}]|\\{pages\\}|\\{taille\\})+$";
 
+/** A text with no other braces than those of `{chapitres}`. */
+const contentsNotePattern = "^([^{}]|\\{chapitres\\})+$";
+
 const heading = (label: string, where?: { inPdf: true }) =>
   text({ label: `${label} : titre`, help: "Titre du bloc.", max: 90, ...where });
 const benefitTitle = (number: number) =>
@@ -101,6 +104,16 @@ export const whitePaperPage = defineContentType({
     closingContactButton: text({ label: "Appel final : contact", help: "Mène aux coordonnées.", max: 40 }),
     pdfCoverTitle: text({ inPdf: true, label: "PDF : titre de couverture", help: "En capitales.", max: 30 }),
     pdfContentsHeading: heading("PDF, sommaire", { inPdf: true }),
+    pdfContentsNote: text({
+      inPdf: true,
+      label: "PDF, sommaire : note",
+      help: "Sous le sommaire, si des chapitres y sont seulement cités. {chapitres} devient « 1 à 3 ».",
+      max: 120,
+      pattern: {
+        source: contentsNotePattern,
+        example: "Cette édition contient les chapitres {chapitres}.",
+      },
+    }),
     pdfContactHeading: heading("PDF, contact", { inPdf: true }),
     pdfContactText: longText({
       inPdf: true,

@@ -1,5 +1,5 @@
 import { printGrid } from "../../theme/print";
-import type { WhitePaperDocument } from "../document";
+import { isWritten, type WhitePaperDocument } from "../document";
 import { drawFrieze } from "./artwork/frieze";
 import type { Mark } from "./marks";
 import { paginateEvenly } from "./pages/balance";
@@ -11,7 +11,7 @@ import { drawCover } from "./pages/cover";
 import { drawFooter, drawHeader } from "./pages/header-and-footer";
 import { drawPageHead, type PageHead } from "./pages/page-head";
 import { drawBoxes, paginate } from "./pages/pagination";
-import { contentsBoxes, numberEntries } from "./pages/table-of-contents";
+import { contentsBoxes, noteBoxes, numberEntries } from "./pages/table-of-contents";
 import { element } from "./structure";
 import type { Typesetter } from "./text/typesetter";
 
@@ -62,11 +62,11 @@ function firstPagesOf(sections: readonly (Section | null)[], firstNumber: number
  * texts of any length neither overlap nor get cut off. Pages are added as needed.
  */
 export function layOut(document: WhitePaperDocument, typesetter: Typesetter): WhitePaperLayout {
-  const { chapters, contact, contentsHeading, cover, metadata, runningTitle } = document;
+  const { chapters, contact, contentsHeading, contentsNote, cover, metadata, runningTitle } = document;
   const root = element("Document", null);
   const chapterSections = chapters.map(({ title, number, blocks, chart }) => {
     // A chapter without text or chart appears in the table of contents only.
-    if (blocks.length === 0 && !chart) return null;
+    if (!isWritten({ blocks, chart })) return null;
     const section = element("Sect", root);
     const chartRows = chart ? chartBoxes(chart, section, typesetter) : [];
     const boxes = [...blockBoxes(blocks, section, typesetter), ...chartRows];
@@ -76,7 +76,8 @@ export function layOut(document: WhitePaperDocument, typesetter: Typesetter): Wh
   const contentsBefore = (firstNumber: number) => {
     const entries = numberEntries(chapters, firstPagesOf(chapterSections, firstNumber), firstNumber);
     const section = element("Sect", root);
-    const boxes = [...contentsBoxes(entries, section, typesetter), ornamentBox(drawFrieze(), 12)];
+    const note = contentsNote === null ? [] : noteBoxes(contentsNote, section, typesetter);
+    const boxes = [...contentsBoxes(entries, section, typesetter), ...note, ornamentBox(drawFrieze(), 12)];
     return toSection(drawPageHead(contentsHeading, null, section, typesetter), boxes);
   };
   // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.

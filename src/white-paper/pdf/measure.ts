@@ -25,6 +25,7 @@ export const PDF_QUERY = `{
     }
     pdfCoverTitle
     pdfContentsHeading
+    pdfContentsNote
     pdfContactHeading
     pdfContactText
     pdfEmailLabel

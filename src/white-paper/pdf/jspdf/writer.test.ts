@@ -108,9 +108,10 @@ function expectedPages({ page, settings, chapters }: WhitePaperContent): string[
     return `${header}${number}${title}${blocks.join("")}${chartTitle ?? ""}${bars.join("")}`;
   });
   const contents = chapters.map(({ title }, index) => `${index + 1}${title}${index + 3}`).join("");
+  const note = createDocument(content).contentsNote ?? "";
   const contact = `${page.pdfContactText}${page.pdfEmailLabel}${settings.email}${page.pdfPhoneLabel}${settings.phone}`;
   const pages = [
-    `${header}${page.pdfContentsHeading}${contents}`,
+    `${header}${page.pdfContentsHeading}${contents}${note}`,
     ...chapterPages,
     `${header}${page.pdfContactHeading}${contact}${settings.brandName} · ${settings.serviceArea}`,
   ];

@@ -1,10 +1,10 @@
-import { printGrid } from "../../../theme/print";
+import { printGrid, textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import type { Chapter } from "../../document";
 import { line, type Mark } from "../marks";
 import { element, type StructureElement } from "../structure";
 import type { TextStyle, Typesetter } from "../text/typesetter";
-import type { Box } from "./boxes";
+import { type Box, lineBoxes } from "./boxes";
 
 const ROW_GAP = 7.4;
 const ORDINAL_GAP = 6;
@@ -15,6 +15,7 @@ const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
 
 const writtenStyle: TextStyle = { type: "contents", font: "display", color: colors.ink };
 const listedStyle: TextStyle = { ...writtenStyle, color: colors.inkSoft };
+const noteStyle: TextStyle = { type: "body", font: "text", color: colors.inkSoft };
 const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
 
 /** A chapter's line. A chapter without text has no page: its line shows a number from `numberEntries`, without a link. */
@@ -42,6 +43,12 @@ export function numberEntries(
     previous = own ?? Math.min(previous + 1, nextWritten);
     return { chapter, page: previous, linked: own !== null };
   });
+}
+
+/** The note below the table of contents. */
+export function noteBoxes(note: string, section: StructureElement, typesetter: Typesetter): Box[] {
+  const frame = { ...noteStyle, ...textColumn, tag: element("P", section) };
+  return lineBoxes(typesetter.lines(note, frame), { before: ROW_GAP, keep: "whole" });
 }
 
 /** The lines of the table of contents, one box for each chapter. */

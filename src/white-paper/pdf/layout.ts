@@ -1,5 +1,6 @@
 import { printGrid } from "../../theme/print";
-import { isWritten, type WhitePaperDocument } from "../document";
+import type { WhitePaperDocument } from "../document";
+import { isWritten } from "../edition";
 import { drawFrieze } from "./artwork/frieze";
 import type { Mark } from "./marks";
 import { paginateEvenly } from "./pages/balance";

@@ -14,6 +14,13 @@ import { createStructureTree } from "./structure-tree";
 /** Decimal places of coordinates in points. 0.01 pt is 0.004 mm, and short numbers halve the file. */
 const COORDINATE_DIGITS = 2;
 
+/** The bytes of a string that has one character for each. */
+function toBytes(text: string): ArrayBuffer {
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+  return bytes.buffer;
+}
+
 /** jsPDF takes a font file as a string with one character for each byte. */
 function toByteString(bytes: Uint8Array): string {
   let text = "";
@@ -45,6 +52,5 @@ export function writePdf(layout: WhitePaperLayout, fonts: FontFiles): ArrayBuffe
   });
   for (const { title, page } of bookmarks) pdf.outline.add(null, toPdfString(title), { pageNumber: page });
   writeStructure(pdf, tree);
-  const file = packObjects(pdf.output(), (bytes) => deflate(pdf, bytes));
-  return Uint8Array.from(file, (character) => character.charCodeAt(0)).buffer;
+  return toBytes(packObjects(pdf.output(), (bytes) => deflate(pdf, bytes)));
 }

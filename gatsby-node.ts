@@ -10,6 +10,8 @@ import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
 import type { PreviewContext } from "./src/layout/PreviewBanner";
+import type { WhitePaperContext } from "./src/templates/livre-blanc";
+import { measurePdf } from "./src/white-paper/pdf/measure";
 
 const source = chooseSource(process.env, join(process.cwd(), "content"));
 
@@ -64,6 +66,14 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const template = (name: string) => resolve("src/templates", name);
   const context: PreviewContext = preview ? { previewProblems: problems } : {};
   actions.createPage({ path: "/", component: template("home.tsx"), context });
-  actions.createPage({ path: "/livre-blanc", component: template("livre-blanc.tsx"), context });
+  // `develop` goes on after a problem that stops a build.
+  const whitePaper: WhitePaperContext =
+    stopping.length > 0 ? {} : { pdf: await measurePdf((query) => args.graphql(query)) };
+  const whitePaperContext = { ...context, ...whitePaper };
+  actions.createPage({
+    path: "/livre-blanc",
+    component: template("livre-blanc.tsx"),
+    context: whitePaperContext,
+  });
   actions.createPage({ path: "/404.html", component: template("not-found.tsx"), context });
 };

@@ -16,6 +16,7 @@ export const PAGES = {
 export type Page = keyof typeof PAGES;
 
 interface WhitePaperData {
+  site: { buildTime: string };
   whitePaperPage: WhitePaperContent["page"] & { chapters: WhitePaperContent["chapters"] };
   siteSettings: WhitePaperContent["settings"];
 }
@@ -52,8 +53,9 @@ export const dataOf = (site: SiteCopy, page: Page): unknown =>
 
 /** The text of the PDF that a visitor of the built site downloads, page by page and without white space. */
 export async function pdfTextOf(site: SiteCopy): Promise<string[]> {
-  const { whitePaperPage: page, siteSettings: settings } = dataOf(site, "/livre-blanc") as WhitePaperData;
-  const content = { page, settings, chapters: page.chapters };
+  const data = dataOf(site, "/livre-blanc") as WhitePaperData;
+  const { whitePaperPage: page, siteSettings: settings } = data;
+  const content = { page, settings, chapters: page.chapters, builtOn: data.site.buildTime };
   const reader = openPdfReader();
   const { pages } = await reader.read(await createWhitePaper(content, readFonts()).arrayBuffer());
   await reader.close();

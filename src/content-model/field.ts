@@ -75,8 +75,15 @@ function describe<Schema extends z.ZodType>(
 const nonBlank = (max: number) => z.string().max(max).regex(/\S/);
 
 /** A text of one line, with at most `LONGEST_SHORT_TEXT` characters. */
-export const text = ({ max = 120, ...words }: Words & { max?: number }) =>
-  describe(nonBlank(max), { kind: "text", max, ...words });
+export const text = ({
+  max = 120,
+  ...words
+}: Words & Pick<FieldDescription, "pattern"> & { max?: number }) => {
+  const schema = nonBlank(max);
+  const { pattern } = words;
+  const inForm = pattern ? schema.regex(new RegExp(pattern.source)) : schema;
+  return describe(inForm, { kind: "text", max, ...words });
+};
 
 /** A text of several lines, without formatting. */
 export const longText = ({ max = 700, ...words }: Words & { max?: number }) =>

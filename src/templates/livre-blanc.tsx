@@ -8,17 +8,18 @@ import { Seo, type SeoSettings } from "../layout/Seo";
 import { Benefits, type BenefitsContent } from "../white-paper/Benefits";
 import { Closing, type ClosingContent } from "../white-paper/Closing";
 import { Contents, type ContentsContent } from "../white-paper/Contents";
+import { fillIn, type PdfFacts } from "../white-paper/download-note";
 import { DownloadButton, type PdfContent, type PdfSettings } from "../white-paper/DownloadButton";
 import { Introduction, type IntroductionContent } from "../white-paper/Introduction";
 import { Reading, type ReadingButton, type ReadingContent } from "../white-paper/Reading";
 
 export interface WhitePaperQuery {
-  site: { siteMetadata: { siteUrl: string } };
+  site: { siteMetadata: { siteUrl: string }; buildTime: string };
   siteSettings: PageLayoutSettings & SeoSettings & PdfSettings;
   homePage: FooterServices & ReadingButton;
   whitePaperPage: Pick<
     WhitePaperPage,
-    "seoTitle" | "seoDescription" | "downloadButton" | "closingDownloadButton"
+    "seoTitle" | "seoDescription" | "downloadButton" | "downloadNote" | "closingDownloadButton"
   > &
     PdfContent &
     IntroductionContent &
@@ -28,10 +29,16 @@ export interface WhitePaperQuery {
     ClosingContent;
 }
 
+/** The page context that `gatsby-node.ts` gives. */
+export interface WhitePaperContext {
+  /** What the PDF of this content is like; missing while `develop` reports problems in the content. */
+  pdf?: PdfFacts;
+}
+
 /** `/livre-blanc`: the guide, to read on the page or to download as a PDF that the browser creates. */
-export default function WhitePaper({ data }: PageProps<WhitePaperQuery>) {
+export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQuery, WhitePaperContext>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
-  const content = { page, settings, chapters: page.chapters };
+  const content = { page, settings, chapters: page.chapters, builtOn: data.site.buildTime };
   return (
     <PageLayout settings={settings} services={data.homePage.services} page="white-paper">
       <Seo
@@ -42,7 +49,12 @@ export default function WhitePaper({ data }: PageProps<WhitePaperQuery>) {
         description={page.seoDescription}
       />
       <Introduction page={page}>
-        <DownloadButton label={page.downloadButton} content={content} look={primaryButton} />
+        <DownloadButton
+          label={page.downloadButton}
+          content={content}
+          look={primaryButton}
+          note={pageContext.pdf && fillIn(page.downloadNote, pageContext.pdf)}
+        />
       </Introduction>
       <Benefits page={page} />
       <Contents page={page} />
@@ -60,6 +72,7 @@ export const query = graphql`
       siteMetadata {
         siteUrl
       }
+      buildTime(formatString: "YYYY-MM-DD")
     }
     siteSettings {
       ...PageLayoutSettings
@@ -74,6 +87,7 @@ export const query = graphql`
       seoTitle
       seoDescription
       downloadButton
+      downloadNote
       closingDownloadButton
       ...PdfContent
       ...IntroductionContent

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { primaryButton } from "../components/Button";
@@ -27,6 +27,12 @@ it("saves the PDF under its name, and announces it", async () => {
   await userEvent.click(button());
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(FILE_NAME));
   expect(saveFile).toHaveBeenCalledWith(pdf, FILE_NAME);
+});
+
+it("says what the file is, also to those who hear the button's name only", () => {
+  cleanup();
+  render(<DownloadButton label={label} content={content} look={primaryButton} note="PDF, 6 pages" />);
+  expect(button()).toHaveAccessibleDescription("PDF, 6 pages");
 });
 
 it("makes one PDF for a double click, and is disabled meanwhile", async () => {

@@ -1,7 +1,9 @@
 import { css, type SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
+import { useId } from "react";
 
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { noteText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
 import type { WhitePaperContent } from "./document";
 import { FILE_NAME } from "./file-name";
@@ -15,8 +17,11 @@ interface DownloadButtonProps {
   label: string;
   content: WhitePaperContent;
   look: SerializedStyles;
+  /** What the file is, below the button. */
+  note?: string | undefined;
 }
 
+const noteStyles = css(noteText, { marginTop: space(1.5) });
 const status = css({ fontSize: fontSizes.small, "&:not(:empty)": { marginTop: space(1.5) } });
 const failure = css({
   marginTop: space(1.5),
@@ -27,7 +32,8 @@ const failure = css({
 });
 
 /** Downloads the white paper. Shows and announces progress and result below the button (WCAG 4.1.3). */
-export function DownloadButton({ label, content, look }: DownloadButtonProps) {
+export function DownloadButton({ label, content, look, note }: DownloadButtonProps) {
+  const noteId = useId();
   const { state, download } = useWhitePaperDownload(content);
   const { email } = content.settings;
   return (
@@ -36,6 +42,7 @@ export function DownloadButton({ label, content, look }: DownloadButtonProps) {
         type="button"
         css={look}
         aria-disabled={state === "busy"}
+        aria-describedby={note && noteId}
         // Ignore the second click of a double click, which may come after the PDF is saved.
         onClick={({ detail }) => {
           if (detail < 2) void download();
@@ -43,6 +50,11 @@ export function DownloadButton({ label, content, look }: DownloadButtonProps) {
       >
         {label}
       </button>
+      {note && (
+        <p id={noteId} css={noteStyles}>
+          {note}
+        </p>
+      )}
       <p role="status" css={status}>
         {state === "busy" && "Préparation du PDF…"}
         {state === "saved" && `Le PDF est enregistré sous le nom ${FILE_NAME}.`}
@@ -62,8 +74,12 @@ export const fragment = graphql`
   fragment PdfContent on WhitePaperPage {
     title
     subtitle
+    coverImage {
+      alt
+    }
     pdfCoverTitle
     pdfContentsHeading
+    pdfContentsNote
     pdfContactHeading
     pdfContactText
     pdfEmailLabel
@@ -75,6 +91,7 @@ export const fragment = graphql`
       text
       chartTitle
       chartBars
+      updatedOn
     }
   }
 `;

@@ -32,8 +32,7 @@ const numbered = (chapter: WhitePaperChapter, index: number) => ({
 });
 
 /**
- * The chapters that have a text or a chart, as HTML: the accessible version of the PDF, which jsPDF cannot tag (WCAG 1.3.1).
- * Shows nothing without such chapters.
+ * The chapters that have a text or a chart, as HTML, in the words of the PDF. Shows nothing without such chapters.
  */
 export function Reading({ page, home }: ReadingProps) {
   const chapters = page.chapters.map(numbered).filter((chapter) => chapter.text ?? toChart(chapter));
@@ -62,6 +61,7 @@ export const fragment = graphql`
       text
       chartTitle
       chartBars
+      updatedOn
     }
   }
 `;

@@ -64,6 +64,7 @@ it("shows the brand on the cover and in the signature", () => {
     subtitle: page.subtitle,
     brand: settings.brandName,
     tagline: settings.tagline,
+    drawing: page.coverImage.alt,
   });
   expect(document.contact.signature).toBe(`${settings.brandName} · ${settings.serviceArea}`);
 });
@@ -75,6 +76,45 @@ it("takes its metadata from the content", () => {
     author: settings.brandName,
     subject: page.pdfSubject,
     keywords: page.pdfKeywords,
-    language: "fr",
+    language: "fr-FR",
+    date: "2026-11-20",
   });
+});
+
+it.each([
+  ["that of the newest chapter", ["2026-11-20", null, "2027-01-02", "2026-12-31"], "2027-01-02"],
+  ["that of the build where no chapter has one", [null], content.builtOn],
+  ["that of the build where a draft's date is none", ["bientôt", "2026-13-01"], content.builtOn],
+])("has as its date %s", (_, dates, date) => {
+  const chapters = dates.map((updatedOn) => ({
+    title: "Essai",
+    text: null,
+    chartTitle: null,
+    chartBars: null,
+    updatedOn,
+  }));
+  expect(createDocument({ ...content, chapters }).metadata.date).toBe(date);
+});
+
+it.each<[string, number[]]>([
+  ["1", [1]],
+  ["1 et\u00a02", [1, 2]],
+  ["1\u00a0à\u00a03", [1, 2, 3]],
+  ["1, 3 et\u00a05\u00a0à\u00a08", [1, 3, 5, 6, 7, 8]],
+])("says below the table of contents that the chapters %s are written", (numbers, written) => {
+  const text = [{ kind: "paragraph" as const, spans: [{ text: "Un texte.", bold: false }] }];
+  const chapters = Array.from({ length: 9 }, (_, index) => ({
+    title: "Essai",
+    text: written.includes(index + 1) ? text : null,
+    chartTitle: null,
+    chartBars: null,
+  }));
+  const note = content.page.pdfContentsNote.replace("{chapitres}", numbers);
+  expect(createDocument({ ...content, chapters }).contentsNote).toBe(note);
+});
+
+it("says nothing of chapters where all are written, or none", () => {
+  const [first, ...others] = content.chapters;
+  for (const chapters of [first ? [first] : [], others.filter(({ text }) => text === null)])
+    expect(createDocument({ ...content, chapters }).contentsNote).toBeNull();
 });

@@ -4,6 +4,7 @@ import type { SiteSettings } from "../content-model/types/siteSettings";
 import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { phoneLink } from "../layout/phone-link";
+import { describeEdition } from "./edition";
 
 /** The white paper's content: fields of the page and of the site's settings, and the chapters in order. */
 export interface WhitePaperContent {
@@ -13,15 +14,19 @@ export interface WhitePaperContent {
     | "subtitle"
     | "pdfCoverTitle"
     | "pdfContentsHeading"
+    | "pdfContentsNote"
     | "pdfContactHeading"
     | "pdfContactText"
     | "pdfEmailLabel"
     | "pdfPhoneLabel"
     | "pdfSubject"
     | "pdfKeywords"
-  >;
+  > & { coverImage: Pick<WhitePaperPage["coverImage"], "alt"> };
   settings: Pick<SiteSettings, "brandName" | "tagline" | "email" | "phone" | "serviceArea">;
-  chapters: readonly Pick<WhitePaperChapter, "title" | "text" | "chartTitle" | "chartBars">[];
+  chapters: readonly (Pick<WhitePaperChapter, "title" | "text" | "chartTitle" | "chartBars"> &
+    Partial<Pick<WhitePaperChapter, "updatedOn">>)[];
+  /** The day of the build, as `2026-12-31`: the PDF's date if no chapter has one. */
+  builtOn: string;
 }
 
 export interface Chart {
@@ -41,11 +46,22 @@ export interface Chapter {
 
 /** The white paper as plain data, without styles. */
 export interface WhitePaperDocument {
-  metadata: { title: string; author: string; subject: string; keywords: string; language: "fr" };
+  metadata: {
+    title: string;
+    author: string;
+    subject: string;
+    keywords: string;
+    language: "fr-FR";
+    /** A day, as `2026-12-31`. */
+    date: string;
+  };
   /** The document's title in the page headers. */
   runningTitle: string;
-  cover: { title: string; subtitle: string; brand: string; tagline: string };
+  /** `drawing` is the alternative text of the cover's drawing. */
+  cover: { title: string; subtitle: string; brand: string; tagline: string; drawing: string };
   contentsHeading: string;
+  /** Which chapters this edition has, if it has only some. */
+  contentsNote: string | null;
   /** A chapter without blocks or chart appears in the table of contents only. */
   chapters: readonly Chapter[];
   contact: {
@@ -66,15 +82,32 @@ export function toChart({
   return bars.length > 0 ? { title: chartTitle, bars, scale } : null;
 }
 
+/** A day. A draft may have something else there, or also an hour. */
+const DAY = /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/;
+
+/** The newest day on which a chapter was updated. */
+const newestDate = (chapters: WhitePaperContent["chapters"]): string | undefined =>
+  chapters
+    .flatMap(({ updatedOn }) => (updatedOn && DAY.test(updatedOn) ? updatedOn : []))
+    .sort()
+    .at(-1);
+
 /** Turns the site's content into the white paper. Keeps the order of the chapters. */
-export function createDocument({ page, settings, chapters }: WhitePaperContent): WhitePaperDocument {
+export function createDocument({ page, settings, chapters, builtOn }: WhitePaperContent): WhitePaperDocument {
+  const documentChapters = chapters.map((chapter, index) => ({
+    number: index + 1,
+    title: chapter.title,
+    blocks: chapter.text ?? [],
+    chart: toChart(chapter),
+  }));
   return {
     metadata: {
       title: `${page.title} – ${page.subtitle}`,
       author: settings.brandName,
       subject: page.pdfSubject,
       keywords: page.pdfKeywords,
-      language: "fr",
+      language: "fr-FR",
+      date: newestDate(chapters) ?? builtOn,
     },
     runningTitle: page.title,
     cover: {
@@ -82,14 +115,11 @@ export function createDocument({ page, settings, chapters }: WhitePaperContent):
       subtitle: page.subtitle,
       brand: settings.brandName,
       tagline: settings.tagline,
+      drawing: page.coverImage.alt,
     },
     contentsHeading: page.pdfContentsHeading,
-    chapters: chapters.map((chapter, index) => ({
-      number: index + 1,
-      title: chapter.title,
-      blocks: chapter.text ?? [],
-      chart: toChart(chapter),
-    })),
+    contentsNote: describeEdition(page.pdfContentsNote, documentChapters),
+    chapters: documentChapters,
     contact: {
       heading: page.pdfContactHeading,
       text: page.pdfContactText,

@@ -1,6 +1,6 @@
 import { chartBarPattern } from "../chart-bar";
 import { defineContentType, type Entry } from "../content-type";
-import { markdown, optional, text, textList } from "../field";
+import { date, markdown, optional, text, textList } from "../field";
 
 export const whitePaperChapter = defineContentType({
   id: "whitePaperChapter",
@@ -33,6 +33,12 @@ export const whitePaperChapter = defineContentType({
         items: { min: 2, max: 6 },
         max: 60,
         pattern: chartBarPattern,
+      }),
+    ),
+    updatedOn: optional(
+      date({
+        label: "Mis à jour le",
+        help: "Le jour de la dernière version du chapitre. Le plus récent est la date du fichier PDF.",
       }),
     ),
   },

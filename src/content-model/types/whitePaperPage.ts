@@ -2,6 +2,12 @@ import { defineContentType, type Entry } from "../content-type";
 import { entryList, image, longText, text, textList } from "../field";
 import { whitePaperChapter } from "./whitePaperChapter";
 
+/** A text with no other braces than those of `{pages}` and `{taille}`. */
+const downloadNotePattern = "^([^{}]|\\{pages\\}|\\{taille\\})+$";
+
+/** A text with no other braces than those of `{chapitres}`. */
+const contentsNotePattern = "^([^{}]|\\{chapitres\\})+$";
+
 const heading = (label: string, where?: { inPdf: true }) =>
   text({ label: `${label} : titre`, help: "Titre du bloc.", max: 90, ...where });
 const benefitTitle = (number: number) =>
@@ -46,6 +52,12 @@ export const whitePaperPage = defineContentType({
       label: "Téléchargement : bouton",
       help: "Fabrique le PDF et l’enregistre.",
       max: 40,
+    }),
+    downloadNote: text({
+      label: "Téléchargement : format",
+      help: "Sous le bouton. {pages} et {taille} deviennent le nombre de pages et le poids du PDF.",
+      max: 80,
+      pattern: { source: downloadNotePattern, example: "PDF accessible, {pages} pages, {taille}" },
     }),
     benefitsHeading: heading("Pourquoi ce guide"),
     benefit1Title: benefitTitle(1),
@@ -92,6 +104,16 @@ export const whitePaperPage = defineContentType({
     closingContactButton: text({ label: "Appel final : contact", help: "Mène aux coordonnées.", max: 40 }),
     pdfCoverTitle: text({ inPdf: true, label: "PDF : titre de couverture", help: "En capitales.", max: 30 }),
     pdfContentsHeading: heading("PDF, sommaire", { inPdf: true }),
+    pdfContentsNote: text({
+      inPdf: true,
+      label: "PDF, sommaire : note",
+      help: "Sous le sommaire, si des chapitres y sont seulement cités. {chapitres} devient « 1 à 3 ».",
+      max: 120,
+      pattern: {
+        source: contentsNotePattern,
+        example: "Cette édition contient les chapitres {chapitres}.",
+      },
+    }),
     pdfContactHeading: heading("PDF, contact", { inPdf: true }),
     pdfContactText: longText({
       inPdf: true,

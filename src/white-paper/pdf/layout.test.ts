@@ -124,6 +124,7 @@ it("leaves the brand out of the header when a long title leaves no room for it",
   const { settings, page } = frozenContent;
   const { pages } = layOut(
     createDocument({
+      ...frozenContent,
       chapters: Array.from({ length: 5 }, () => frozenContent.chapters).flat(),
       settings: { ...settings, brandName: brand },
       page: { ...page, pdfContentsHeading: heading },

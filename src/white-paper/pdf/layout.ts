@@ -1,7 +1,9 @@
 import { printGrid } from "../../theme/print";
 import type { WhitePaperDocument } from "../document";
+import { isWritten } from "../edition";
 import { drawFrieze } from "./artwork/frieze";
 import type { Mark } from "./marks";
+import { paginateEvenly } from "./pages/balance";
 import { blockBoxes } from "./pages/blocks";
 import { type Box, ornamentBox } from "./pages/boxes";
 import { chartBoxes } from "./pages/chart";
@@ -10,7 +12,8 @@ import { drawCover } from "./pages/cover";
 import { drawFooter, drawHeader } from "./pages/header-and-footer";
 import { drawPageHead, type PageHead } from "./pages/page-head";
 import { drawBoxes, paginate } from "./pages/pagination";
-import { contentsBoxes, numberEntries } from "./pages/table-of-contents";
+import { contentsBoxes, noteBoxes, numberEntries } from "./pages/table-of-contents";
+import { element } from "./structure";
 import type { Typesetter } from "./text/typesetter";
 
 /** A page's marks, in reading order. */
@@ -35,9 +38,13 @@ interface Section {
   pages: readonly Page[];
 }
 
-function toSection({ title, marks, bottom: firstTop }: PageHead, boxes: readonly Box[]): Section {
+function toSection(
+  { title, marks, bottom: firstTop }: PageHead,
+  boxes: readonly Box[],
+  distribute = paginate,
+): Section {
   const { top, bottom } = printGrid;
-  const [first = [], ...others] = paginate(boxes, { firstTop, top, bottom }).map(drawBoxes);
+  const [first = [], ...others] = distribute(boxes, { firstTop, top, bottom }).map(drawBoxes);
   return { title, pages: [[...marks, ...first], ...others] };
 }
 
@@ -56,30 +63,39 @@ function firstPagesOf(sections: readonly (Section | null)[], firstNumber: number
  * texts of any length neither overlap nor get cut off. Pages are added as needed.
  */
 export function layOut(document: WhitePaperDocument, typesetter: Typesetter): WhitePaperLayout {
-  const { chapters, contact, contentsHeading, cover, metadata, runningTitle } = document;
+  const { chapters, contact, contentsHeading, contentsNote, cover, metadata, runningTitle } = document;
+  const root = element("Document", null);
   const chapterSections = chapters.map(({ title, number, blocks, chart }) => {
     // A chapter without text or chart appears in the table of contents only.
-    if (blocks.length === 0 && !chart) return null;
-    const boxes = [...blockBoxes(blocks, typesetter), ...(chart ? chartBoxes(chart, typesetter) : [])];
-    return toSection(drawPageHead(title, number, typesetter), boxes);
+    if (!isWritten({ blocks, chart })) return null;
+    const section = element("Sect", root);
+    const chartRows = chart ? chartBoxes(chart, section, typesetter) : [];
+    const boxes = [...blockBoxes(blocks, section, typesetter), ...chartRows];
+    return toSection(drawPageHead(title, number, section, typesetter), boxes, paginateEvenly);
   });
 
   const contentsBefore = (firstNumber: number) => {
     const entries = numberEntries(chapters, firstPagesOf(chapterSections, firstNumber), firstNumber);
-    const boxes = [...contentsBoxes(entries, typesetter), ornamentBox(drawFrieze(), 12)];
-    return toSection(drawPageHead(contentsHeading, null, typesetter), boxes);
+    const section = element("Sect", root);
+    const note = contentsNote === null ? [] : noteBoxes(contentsNote, section, typesetter);
+    const boxes = [...contentsBoxes(entries, section, typesetter), ...note, ornamentBox(drawFrieze(), 12)];
+    return toSection(drawPageHead(contentsHeading, null, section, typesetter), boxes);
   };
   // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
+  const closing = element("Sect", root);
   const sections = [
     contents,
     ...chapterSections.filter((section) => section !== null),
-    toSection(drawPageHead(contact.heading, null, typesetter), contactBoxes(contact, typesetter)),
+    toSection(
+      drawPageHead(contact.heading, null, closing, typesetter),
+      contactBoxes(contact, closing, typesetter),
+    ),
   ];
   const total = 1 + sections.reduce((sum, section) => sum + section.pages.length, 0);
   const bookmarks: Bookmark[] = [{ title: cover.title, page: 1 }];
-  const pages: Page[] = [drawCover(cover, typesetter)];
+  const pages: Page[] = [drawCover(cover, root, typesetter)];
   for (const section of sections) {
     bookmarks.push({ title: section.title, page: pages.length + 1 });
     section.pages.forEach((marks, index) => {

@@ -36,6 +36,7 @@ function pagesOf(fill: Fill) {
   const email = `${fill(240).replaceAll(" ", ".")}@exemple.fr`;
   const { pages } = layOut(
     createDocument({
+      ...content,
       page: { ...content.page, ...filled(whitePaperPage, fill) },
       settings: { ...content.settings, ...filled(siteSettings, fill), email },
       chapters: content.chapters.map((chapter, index) => ({

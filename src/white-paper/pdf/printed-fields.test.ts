@@ -24,6 +24,7 @@ function isPrinted({ id }: ContentType, name: string): boolean {
   const changed = { [name]: tokenOf(name) };
   const { pages } = layOut(
     createDocument({
+      ...content,
       page: { ...content.page, ...(id === "whitePaperPage" && changed) },
       settings: { ...content.settings, ...(id === "siteSettings" && changed) },
       chapters: content.chapters.map((chapter) =>

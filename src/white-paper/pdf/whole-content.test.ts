@@ -1,6 +1,6 @@
 import type { Block, Span } from "../../content-model/content-type";
 import { toPrintable } from "../../content-model/pdf-characters";
-import { toChart, type WhitePaperContent } from "../document";
+import { createDocument, toChart, type WhitePaperContent } from "../document";
 import { createWhitePaper } from "./create-white-paper";
 import { createLongContent } from "./testing/contents";
 import { openPdfReader, type ReadPdf, textOf } from "./testing/pdf-reader";
@@ -29,7 +29,8 @@ const textOfBlock = (block: Block) =>
  * All text that the PDF must contain, in reading order, without page headers and footers. `start` ends with the table of
  * contents and accepts any page numbers in it. `rest` is the text after it.
  */
-function expectedTexts({ page, settings, chapters }: WhitePaperContent): { start: RegExp; rest: string } {
+function expectedTexts(content: WhitePaperContent): { start: RegExp; rest: string } {
+  const { page, settings, chapters } = content;
   const written = chapters.map((chapter, index) => {
     const chart = toChart(chapter);
     if (!chapter.text && !chart) return "";
@@ -46,8 +47,9 @@ function expectedTexts({ page, settings, chapters }: WhitePaperContent): { start
   ];
   const cover = [settings.brandName, settings.tagline, page.pdfCoverTitle, page.subtitle];
   const beginning = lettersOf([...cover, page.pdfContentsHeading].join(""));
+  const note = lettersOf(createDocument(content).contentsNote ?? "");
   return {
-    start: new RegExp(`^${beginning}${contents.join("")}$`),
+    start: new RegExp(`^${beginning}${contents.join("")}${note}$`),
     rest: lettersOf([...written, ...contact].join("")),
   };
 }

@@ -46,10 +46,19 @@ it("has title, author, subject, keywords and language, and asks viewers to show 
     Author: settings.brandName,
     Subject: page.pdfSubject.replaceAll("\u00a0", " "),
     Keywords: page.pdfKeywords.replaceAll("\u00a0", " "),
-    Language: "fr",
-    CreationDate: "D:20260101000000+00'00'",
+    Language: "fr-FR",
+    CreationDate: "D:20261120000000+00'00'",
   });
   expect(preferences).toEqual({ DisplayDocTitle: true });
+});
+
+it.each([
+  ["1969-12-31", "1970"],
+  ["2101-01-01", "2037"],
+])("can write a draft's date that jsPDF does not know, such as %s", async (updatedOn, year) => {
+  const chapters = content.chapters.map((chapter) => ({ ...chapter, updatedOn }));
+  const { info } = await reader.read(write({ ...content, chapters }));
+  expect(info.CreationDate).toMatch(new RegExp(`^D:${year}`));
 });
 
 describe.each([
@@ -99,9 +108,10 @@ function expectedPages({ page, settings, chapters }: WhitePaperContent): string[
     return `${header}${number}${title}${blocks.join("")}${chartTitle ?? ""}${bars.join("")}`;
   });
   const contents = chapters.map(({ title }, index) => `${index + 1}${title}${index + 3}`).join("");
+  const note = createDocument(content).contentsNote ?? "";
   const contact = `${page.pdfContactText}${page.pdfEmailLabel}${settings.email}${page.pdfPhoneLabel}${settings.phone}`;
   const pages = [
-    `${header}${page.pdfContentsHeading}${contents}`,
+    `${header}${page.pdfContentsHeading}${contents}${note}`,
     ...chapterPages,
     `${header}${page.pdfContactHeading}${contact}${settings.brandName} · ${settings.serviceArea}`,
   ];

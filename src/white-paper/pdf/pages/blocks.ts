@@ -1,7 +1,8 @@
 import type { Block, Span } from "../../../content-model/content-type";
 import { textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
-import { rect } from "../marks";
+import { rect, tagged } from "../marks";
+import { element, type StructureElement } from "../structure";
 import { baselineOf, type TextStyle, type Typesetter } from "../text/typesetter";
 import { type Box, lineBoxes } from "./boxes";
 import { onPanel, panelColumn } from "./panel";
@@ -28,8 +29,11 @@ const FIGURE = /(\d[\d\u00a0 ,]*(?:à[\u00a0 ]\d[\d\u00a0 ,]*)?[%€])/;
 
 const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
 
-const bodyText = (spans: readonly Span[]) =>
-  spans.map(({ text, bold }) => ({ text, ...(bold && { font: "strong" as const }) }));
+const bodyText = (spans: readonly Span[], parent: StructureElement) =>
+  spans.map(({ text, bold }) => ({
+    text,
+    ...(bold && { font: "strong" as const, tag: element("Strong", parent) }),
+  }));
 
 /** Figures in a call-out take the accent colour. */
 const calloutText = (spans: readonly Span[]) =>
@@ -40,16 +44,21 @@ const calloutText = (spans: readonly Span[]) =>
 function listBoxes(
   { ordered, items }: Block & { kind: "list" },
   before: number,
+  section: StructureElement,
   typesetter: Typesetter,
 ): Box[] {
+  const list = element("L", section, { numbering: ordered ? "Decimal" : "Square" });
   return items.flatMap((item, index) => {
-    const lines = typesetter.lines(bodyText(item), { ...bodyStyle, ...textColumn });
+    const entry = element("LI", list);
+    const body = element("LBody", entry);
+    const lines = typesetter.lines(bodyText(item, body), { ...bodyStyle, ...textColumn, tag: body });
     const [first, ...others] = lineBoxes(lines, { before: index === 0 ? before : ITEM_GAP });
     if (!first) return [];
     // Numbers are text, so that readers can copy them.
-    const number =
-      ordered && typesetter.block(`${index + 1}.`, { ...numberStyle, x: MARKER_RIGHT, align: "right" });
-    return [{ ...first, marks: [...(number ? number.marks : [bullet]), ...first.marks] }, ...others];
+    const label = element("Lbl", entry, ordered ? {} : { actualText: "•" });
+    const frame = { ...numberStyle, x: MARKER_RIGHT, align: "right", tag: label } as const;
+    const marker = ordered ? typesetter.block(`${index + 1}.`, frame).marks : tagged([bullet], label);
+    return [{ ...first, marks: [...marker, ...first.marks] }, ...others];
   });
 }
 
@@ -57,26 +66,43 @@ function listBoxes(
 const introducesList = (block: Block, next: Block | undefined) =>
   block.kind === "paragraph" && next?.kind === "list";
 
+/**
+ * The role of each heading: below the chapter's title, which is an `H2`, and without leaving out a level (Matterhorn 14-003).
+ * A subheading that no heading precedes ranks as one.
+ */
+function headingRoles(blocks: readonly Block[]) {
+  const firstHeading = blocks.findIndex((block) => block.kind === "heading" && block.level === 2);
+  return blocks.map((block, index) =>
+    block.kind === "heading" && block.level === 3 && firstHeading >= 0 && index > firstHeading ? "H4" : "H3",
+  );
+}
+
 /** Turns a chapter's blocks into boxes of the text column. There is no paragraph gap below a heading. */
-export function blockBoxes(blocks: readonly Block[], typesetter: Typesetter): Box[] {
+export function blockBoxes(
+  blocks: readonly Block[],
+  section: StructureElement,
+  typesetter: Typesetter,
+): Box[] {
+  const roles = headingRoles(blocks);
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1]?.kind === "heading" ? 0 : PARAGRAPH_GAP;
     switch (block.kind) {
       case "heading": {
-        const lines = typesetter.lines(plainText(block.spans), {
-          ...headingStyles[block.level],
-          ...textColumn,
-        });
+        const tag = element(roles[index] ?? "H3", section);
+        const frame = { ...headingStyles[block.level], ...textColumn, tag };
+        const lines = typesetter.lines(plainText(block.spans), frame);
         return lineBoxes(lines, { ...headingGaps[block.level], keep: "whole", keepWithNext: true });
       }
       case "callout": {
-        const lines = typesetter.lines(calloutText(block.spans), { ...calloutStyle, ...panelColumn });
+        const tag = element("P", element("Div", section));
+        const lines = typesetter.lines(calloutText(block.spans), { ...calloutStyle, ...panelColumn, tag });
         return onPanel(lineBoxes(lines, { before: 0 }));
       }
       case "list":
-        return listBoxes(block, before, typesetter);
+        return listBoxes(block, before, section, typesetter);
       case "paragraph": {
-        const lines = typesetter.lines(bodyText(block.spans), { ...bodyStyle, ...textColumn });
+        const tag = element("P", section);
+        const lines = typesetter.lines(bodyText(block.spans, tag), { ...bodyStyle, ...textColumn, tag });
         return lineBoxes(lines, { before, keepWithNext: introducesList(block, blocks[index + 1]) });
       }
     }

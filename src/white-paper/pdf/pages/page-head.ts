@@ -2,6 +2,7 @@ import { printGrid, textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import { drawNumberedWindow } from "../artwork/numbered-window";
 import { type Mark, rect } from "../marks";
+import { element, type StructureElement } from "../structure";
 import type { TextStyle, Typesetter } from "../text/typesetter";
 
 const titleStyle: TextStyle = { type: "title", font: "display", color: colors.ink };
@@ -22,12 +23,25 @@ export interface PageHead {
  * A section's title, with a short rule in the accent colour below it.
  * @param number the chapter's number, shown in the margin; `null` for a section without a number.
  */
-export function drawPageHead(title: string, number: number | null, typesetter: Typesetter): PageHead {
-  const { marks, bottom } = typesetter.block(title, { ...titleStyle, ...textColumn, baseline: BASELINE });
+export function drawPageHead(
+  title: string,
+  number: number | null,
+  section: StructureElement,
+  typesetter: Typesetter,
+): PageHead {
+  const tag = element("H2", section);
+  const frame = { ...titleStyle, ...textColumn, baseline: BASELINE, tag };
+  const { marks, bottom } = typesetter.block(title, frame);
   const rule = rect(textColumn.x, bottom + RULE.above, RULE.width, RULE.height, colors.accent);
   const head = { title, marks: [...marks, rule], bottom: rule.y + RULE.height + RULE.below };
   if (number === null) return head;
   const window = drawNumberedWindow(printGrid.outer, printGrid.top);
-  const numeral = typesetter.block(`${number}`, { ...numeralStyle, ...window.numeral, align: "center" });
+  const numeral = typesetter.block(`${number}`, {
+    ...numeralStyle,
+    ...window.numeral,
+    align: "center",
+    tag: element("Lbl", tag),
+    spaceAfter: true,
+  });
   return { ...head, marks: [...window.marks, ...numeral.marks, ...head.marks] };
 }

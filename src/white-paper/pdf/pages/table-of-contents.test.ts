@@ -1,8 +1,11 @@
 import { printGrid } from "../../../theme/print";
+import { element } from "../structure";
 import { readFonts } from "../testing/shipped-content";
 import { createTypesetter } from "../text/typesetter";
 import { contentsBoxes, numberEntries } from "./table-of-contents";
 
+const typesetter = createTypesetter(readFonts());
+const section = element("Sect", null);
 const chapters = ["Un", "Deux", "Trois", "Quatre", "Cinq"].map((title, index) => ({
   number: index + 1,
   title,
@@ -23,10 +26,8 @@ it("gives no chapter a number above that of the next written chapter", () => {
 });
 
 it("links written chapters only", () => {
-  const boxes = contentsBoxes(
-    numberEntries(chapters, [3, null, 4, null, null], 3),
-    createTypesetter(readFonts()),
-  );
+  const entries = numberEntries(chapters, [3, null, 4, null, null], 3);
+  const boxes = contentsBoxes(entries, section, typesetter);
   const targets = boxes.map(({ marks }) => marks.find((mark) => mark.kind === "link")?.target);
   expect(targets).toEqual([{ page: 3 }, undefined, { page: 4 }, undefined, undefined]);
 });
@@ -35,7 +36,8 @@ it("draws a dot leader between title and page number, even for the longest title
   const title = "Un titre de quatre-vingts signes qui prend deux lignes dans la table des matières";
   const [box] = contentsBoxes(
     [{ chapter: { number: 1, title, blocks: [], chart: null }, page: 3, linked: true }],
-    createTypesetter(readFonts()),
+    section,
+    typesetter,
   );
   const leader = box?.marks.find((mark) => mark.kind === "line");
   expect(leader?.dash?.[0]).toBe(0);

@@ -1,9 +1,10 @@
-import { printGrid } from "../../../theme/print";
+import { printGrid, textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import type { Chapter } from "../../document";
 import { line, type Mark } from "../marks";
+import { element, type StructureElement } from "../structure";
 import type { TextStyle, Typesetter } from "../text/typesetter";
-import type { Box } from "./boxes";
+import { type Box, lineBoxes } from "./boxes";
 
 const ROW_GAP = 7.4;
 const ORDINAL_GAP = 6;
@@ -14,6 +15,7 @@ const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
 
 const writtenStyle: TextStyle = { type: "contents", font: "display", color: colors.ink };
 const listedStyle: TextStyle = { ...writtenStyle, color: colors.inkSoft };
+const noteStyle: TextStyle = { type: "body", font: "text", color: colors.inkSoft };
 const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
 
 /** A chapter's line. A chapter without text has no page: its line shows a number from `numberEntries`, without a link. */
@@ -43,23 +45,40 @@ export function numberEntries(
   });
 }
 
+/** The note below the table of contents. */
+export function noteBoxes(note: string, section: StructureElement, typesetter: Typesetter): Box[] {
+  const frame = { ...noteStyle, ...textColumn, tag: element("P", section) };
+  return lineBoxes(typesetter.lines(note, frame), { before: ROW_GAP, keep: "whole" });
+}
+
 /** The lines of the table of contents, one box for each chapter. */
-export function contentsBoxes(entries: readonly ContentsEntry[], typesetter: Typesetter): Box[] {
+export function contentsBoxes(
+  entries: readonly ContentsEntry[],
+  section: StructureElement,
+  typesetter: Typesetter,
+): Box[] {
   const { outer, left: x, right } = printGrid;
+  const list = element("TOC", section);
   return entries.map(({ chapter, page, linked }, index) => {
     const style = linked ? writtenStyle : listedStyle;
+    const item = element("TOCI", list);
+    const link = element("Link", element("Reference", item));
+    const tag = linked ? link : element("P", item);
     const ordinal = typesetter.block(`${chapter.number}`, {
       ...ordinalStyle,
       x: x - ORDINAL_GAP,
       align: "right",
+      tag: element("Lbl", item),
     });
     const title = typesetter.block(chapter.title, {
       ...style,
       x,
       width: right - x - PAGE_NUMBER_WIDTH - SHORTEST_LEADER,
+      tag,
+      spaceAfter: true,
     });
     const [titleEnd, baseline] = title.end;
-    const pageNumber = typesetter.block(`${page}`, { ...style, x: right, baseline, align: "right" });
+    const pageNumber = typesetter.block(`${page}`, { ...style, x: right, baseline, align: "right", tag });
     const y = baseline - LEADER.thickness / 2;
     const leader = line(
       [titleEnd + LEADER.gap, y],
@@ -70,7 +89,11 @@ export function contentsBoxes(entries: readonly ContentsEntry[], typesetter: Typ
     );
     const { height } = title;
     const marks: Mark[] = [...ordinal.marks, ...title.marks, leader, ...pageNumber.marks];
-    if (linked) marks.push({ kind: "link", x: outer, y: 0, width: right - outer, height, target: { page } });
+    if (linked) {
+      const area = { x: outer, y: 0, width: right - outer, height };
+      const description = `${chapter.title}, page\u00a0${page}`;
+      marks.push({ kind: "link", ...area, target: { page }, description, tag: link });
+    }
     return { height, before: index === 0 ? 0 : ROW_GAP, keepWithNext: false, marks };
   });
 }

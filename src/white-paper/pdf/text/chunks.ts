@@ -1,10 +1,12 @@
+import type { Tag } from "../structure";
 import type { Face } from "./face";
 
-/** A run of printable text in one style. */
+/** A run of printable text in one style, of one element. */
 export interface Run {
   text: string;
   face: Face;
   color: string;
+  tag?: Tag | undefined;
 }
 
 /** A part of a text that no line break splits, unless it is wider than a line. Widths in thousandths of the type size. */
@@ -65,7 +67,8 @@ export function toChunks(runs: readonly Run[]): Chunk[] {
   });
 }
 
-export const sameStyle = (one: Run, other: Run) => one.face === other.face && one.color === other.color;
+export const sameStyle = (one: Run, other: Run) =>
+  one.face === other.face && one.color === other.color && one.tag === other.tag;
 
 /** If a chunk is wider than a line, splits it between two characters, so that it stays on the page. */
 export function cutToWidth(chunk: Chunk, lineWidth: number): Chunk[] {

@@ -10,6 +10,8 @@ export interface LineRun extends Run {
 export interface Line {
   runs: LineRun[];
   width: number;
+  /** What the break after this line separates: two words, or two parts of a word. Not set for the last line. */
+  breaks?: "words" | "word";
 }
 
 /** Tolerance for lengths converted from millimetres. Widths of text are whole thousandths. */
@@ -66,7 +68,9 @@ export function breakLines(runs: readonly Run[], lineWidth: number): Line[] {
   const lines: Line[] = [];
   for (let end = chunks.length; end > 0;) {
     const start = best[end]?.start ?? 0;
-    lines.unshift(toLine(chunks.slice(start, end)));
+    const line = toLine(chunks.slice(start, end));
+    const breaks = (chunks[end - 1]?.space ?? 0) > 0 ? "words" : "word";
+    lines.unshift(end < chunks.length ? { ...line, breaks } : line);
     end = start;
   }
   return lines;

@@ -1,6 +1,8 @@
 import { toPrintable } from "../../../content-model/pdf-characters";
 import { type PrintType, printType } from "../../../theme/print";
 import type { Point, TextMark } from "../marks";
+import type { Tag } from "../structure";
+import { joinBrokenWords } from "./broken-words";
 import { createFace, type Face, splitByFace } from "./face";
 import type { FontFiles, FontName } from "./fonts";
 import { breakLines, type Line } from "./line-breaking";
@@ -17,8 +19,8 @@ export interface TextStyle {
   scale?: number;
 }
 
-/** A text in the style of its frame, or parts of a text with their own font and colour. */
-export type Text = string | readonly { text: string; font?: FontName; color?: string }[];
+/** A text in the style of its frame, or parts of a text with their own font, colour and element. */
+export type Text = string | readonly { text: string; font?: FontName; color?: string; tag?: Tag }[];
 
 /** Where a text goes, in millimetres, and how it looks. */
 export interface TextFrame extends TextStyle {
@@ -31,6 +33,10 @@ export interface TextFrame extends TextStyle {
   width?: number;
   /** Which part of each line is at `x`. */
   align?: "left" | "center" | "right";
+  /** What the text belongs to. */
+  tag?: Tag;
+  /** Whether other text follows in the same element, so that a space must keep their words apart. */
+  spaceAfter?: boolean;
 }
 
 /** A text broken into lines, with its dimensions in millimetres. */
@@ -42,6 +48,8 @@ export interface TextBlock {
   bottom: number;
   /** Where the last line ends, on its baseline. */
   end: Point;
+  /** Whether a line ends within a word, or after a hyphen in it. */
+  splitsWord: boolean;
 }
 
 /** Measures texts and breaks them into lines. */
@@ -61,7 +69,7 @@ const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
 function stack(
   lines: readonly Line[],
-  { x = 0, y = 0, baseline, align = "left", ...style }: TextFrame,
+  { x = 0, y = 0, baseline, align = "left", spaceAfter = false, ...style }: TextFrame,
 ): TextBlock {
   const { type, scale = 1 } = style;
   const size = printType[type].size * scale;
@@ -72,7 +80,8 @@ function stack(
   const height = lines.length * leading;
   const marks = lines.flatMap((line, index) => {
     const start = x - toMillimetres(line.width) * SHARES[align];
-    return line.runs.map(({ text, face, color, ...run }): TextMark => ({
+    const space = line.breaks === "words" || (spaceAfter && !line.breaks);
+    return line.runs.map(({ text, face, color, tag, ...run }, place): TextMark => ({
       kind: "text",
       x: start + toMillimetres(run.x),
       y: first + index * leading,
@@ -81,6 +90,8 @@ function stack(
       size,
       font: face.name,
       color,
+      ...(space && place === line.runs.length - 1 && { spaceAfter: true }),
+      ...(tag && { tag }),
     }));
   });
   const last = marks.at(-1);
@@ -90,6 +101,7 @@ function stack(
     height,
     bottom: first - ascent + height,
     end: last ? [last.x + last.width, last.y] : [x, first],
+    splitsWord: lines.some(({ breaks }) => breaks === "word"),
   };
 }
 
@@ -100,16 +112,21 @@ export function createTypesetter(files: FontFiles): Typesetter {
     strong: createFace("strong", files.strong),
     display: createFace("display", files.display),
   };
-  const toLines = (text: Text, { type, font, color, scale = 1, width = Infinity }: TextFrame) => {
+  const toLines = (
+    text: Text,
+    { type, font, color, tag, scale = 1, width = Infinity, ...frame }: TextFrame,
+  ) => {
     const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
     const runs = pieces.flatMap((piece) =>
       splitByFace(toPrintable(piece.text), faces[piece.font ?? font], faces.strong).map((run) => ({
         ...run,
         color: piece.color ?? color,
+        tag: piece.tag ?? tag,
       })),
     );
     const size = printType[type].size * scale;
-    return breakLines(runs, (width / (size * MM_PER_POINT)) * 1000);
+    const lines = breakLines(runs, (width / (size * MM_PER_POINT)) * 1000);
+    return joinBrokenWords(lines, frame.spaceAfter ?? false);
   };
   return {
     block: (text, frame) => stack(toLines(text, frame), frame),

@@ -1,0 +1,66 @@
+import { createDocument, type WhitePaperContent } from "../document";
+import type { PdfFacts } from "../download-note";
+import { writePdf } from "./jspdf/writer";
+import { layOut } from "./layout";
+import { readFonts } from "./text/font-files";
+import { createTypesetter } from "./text/typesetter";
+
+/** The same fields as the fragments of `DownloadButton`, which a query outside of pages cannot use. A test compares them. */
+export const PDF_QUERY = `{
+  site {
+    buildTime(formatString: "YYYY-MM-DD")
+  }
+  siteSettings {
+    brandName
+    tagline
+    email
+    phone
+    serviceArea
+  }
+  whitePaperPage {
+    title
+    subtitle
+    coverImage {
+      alt
+    }
+    pdfCoverTitle
+    pdfContentsHeading
+    pdfContentsNote
+    pdfContactHeading
+    pdfContactText
+    pdfEmailLabel
+    pdfPhoneLabel
+    pdfSubject
+    pdfKeywords
+    chapters {
+      title
+      text
+      chartTitle
+      chartBars
+      updatedOn
+    }
+  }
+}`;
+
+interface PdfData {
+  site: { buildTime: string };
+  siteSettings: WhitePaperContent["settings"];
+  whitePaperPage: WhitePaperContent["page"] & Pick<WhitePaperContent, "chapters">;
+}
+
+/** Gatsby's function for queries outside of pages. */
+type RunQuery = (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
+
+/**
+ * Makes the PDF once, as a visitor's browser will, to know its pages and its size.
+ * @throws (rejects) when the content cannot be queried.
+ */
+export async function measurePdf(runQuery: RunQuery): Promise<PdfFacts> {
+  const { data, errors } = await runQuery(PDF_QUERY);
+  if (errors) throw new Error(`The content of the PDF cannot be queried: ${JSON.stringify(errors)}`);
+  const { site, siteSettings: settings, whitePaperPage: page } = data as PdfData;
+  const content = { page, settings, chapters: page.chapters, builtOn: site.buildTime };
+  const fonts = readFonts();
+  const layout = layOut(createDocument(content), createTypesetter(fonts));
+  return { pages: layout.pages.length, bytes: writePdf(layout, fonts).byteLength };
+}

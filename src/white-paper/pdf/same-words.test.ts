@@ -36,7 +36,11 @@ function wordsOnPage({ chapters }: Pick<WhitePaperContent, "chapters">): string[
     readingIntroduction: "Ici.",
     chapters: chapters as readonly WhitePaperChapter[],
   };
-  const html = renderToStaticMarkup(createElement(Reading, { page })).replace(/<style[^]*?<\/style>/g, "");
+  const home = { heroPrimaryButton: "Demander" };
+  const html = renderToStaticMarkup(createElement(Reading, { page, home })).replace(
+    /<style[^]*?<\/style>/g,
+    "",
+  );
   const blocks = [...html.slice(html.indexOf("<article")).matchAll(BLOCK)].map(([, , inside = ""]) => inside);
   const texts = blocks.map((block) =>
     block.replace(/<[^>]*>/g, "").replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? ""),

@@ -5,7 +5,7 @@
  */
 export function restoreEmotionIds(page: Document): void {
   for (const style of page.querySelectorAll<HTMLStyleElement>('style[data-emotion="css"]')) {
-    const ids = Array.from((style.textContent ?? "").matchAll(/\.css-([\da-z]+)/g), ([, id]) => id);
+    const ids = Array.from(style.textContent.matchAll(/\.css-([\da-z]+)/g), ([, id]) => id);
     style.dataset.emotion = ["css", ...new Set(ids)].join(" ");
   }
 }

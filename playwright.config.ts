@@ -17,6 +17,7 @@ const ANY_CONTENT = [
   "reflow",
   "rows",
   "structure",
+  "typography",
   "weight",
   "white-paper",
 ];

@@ -95,8 +95,6 @@ const walks = (menuCollapses: boolean): Walk[] => [
           await send(page).click();
           await expect(confirmation(page)).toBeVisible();
           await expect(toast(page)).toBeVisible();
-          // axe does not scroll: it reports a question that is half under the sticky header as a target that is too small.
-          await page.locator("#contact").evaluate((section) => section.scrollIntoView());
         },
       ],
     ],
@@ -137,6 +135,8 @@ const walks = (menuCollapses: boolean): Walk[] => [
 ];
 
 async function violations(page: Page, forcedColors: "none" | "active", within: string) {
+  // axe does not scroll: it reports a link that is half under the sticky header as a target that is too small.
+  await page.getByRole("banner").evaluate((header) => (header.style.position = "static"));
   // No page has a frame, so legacy mode finds the same and opens no second tab to merge the results of frames.
   const axe = new AxeBuilder({ page }).include(within).withTags(TAGS).setLegacyMode();
   // Under forced colours the browser reports the page's colour for some backgrounds and the visitor's colour for the text on

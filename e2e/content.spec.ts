@@ -11,7 +11,7 @@ import type { SiteContent } from "./testing/site-content";
 test.use({ javaScriptEnabled: false });
 
 /** Fields shown in the head, in the PDF or in a drawing. They have tests of their own. */
-const ELSEWHERE = /^(?:seo|pdf)|^(?:drawing|weeks)$/;
+const ELSEWHERE = /^(?:seo|pdf)|^(?:drawing|weeks|updatedOn)$/;
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
@@ -27,7 +27,8 @@ function textsOfValue(kind: FieldKind, value: unknown): string[] {
   if (kind === "image") return [(value as ContentImage).alt];
   // A chart shows a bar's label and its percentage in different places.
   if (kind === "textList") return (value as string[]).map((text) => text.replace(/\s:\s*\d+\s*%$/, ""));
-  return `${value as string | number}`.split(/\n\s*\n/);
+  // What a build fills in, such as `{pages}`, separates texts as an empty line does.
+  return `${value as string | number}`.split(/\n\s*\n|\{\w+\}/);
 }
 
 /** An empty list hides its heading as well. */

@@ -1,6 +1,8 @@
 import { css } from "@emotion/react";
 import { Fragment, type ReactNode } from "react";
 
+import { from } from "../theme/media";
+
 /** « 1er », « 11e », and compound names: « Île-de-France ». */
 const SET_APART = /(\d+(?:er|re|e)(?![\p{L}\d])|\p{Lu}\p{L}*(?:-\p{L}+)+)/u;
 const ORDINAL = /^(\d+)(er|re|e)$/;
@@ -8,7 +10,7 @@ const ORDINAL = /^(\d+)(er|re|e)$/;
 /** In characters. A longer name may break after its hyphens, so that it fits a narrow window. */
 const LONGEST_WHOLE_NAME = 14;
 
-const whole = css({ whiteSpace: "nowrap" });
+const whole = css({ [from.phone]: { whiteSpace: "nowrap" } });
 
 /**
  * A text from the content as French typography sets it: the letters of an ordinal are raised, and a short compound name stays on

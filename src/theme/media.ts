@@ -3,6 +3,8 @@
  * reader's larger text gets the layout of a smaller window (WCAG 1.4.4).
  */
 export const from = {
+  /** All phones, but not with text of 200 %, where even a short word may be wider than the window. */
+  phone: "@media (min-width: 18em)",
   tablet: "@media (min-width: 40em)",
   desktop: "@media (min-width: 56.25em)",
   wide: "@media (min-width: 72em)",

@@ -30,13 +30,20 @@ export const fillToLimits = (page: Page, pattern: string) =>
   page.evaluate(
     ([entries, text]) => {
       const maxima = new Map(entries);
-      const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      while (walker.nextNode()) nodes.push(walker.currentNode as Text);
       let changed = 0;
-      while (nodes.nextNode()) {
-        const node = nodes.currentNode as Text;
+      for (const node of nodes) {
         const max = maxima.get(node.data.replace(/\s+/g, " ").trim());
-        if (max === undefined || !node.parentElement?.closest("header, footer, h1, h2, h3")) continue;
-        node.data = text.repeat(max).slice(0, max).trim();
+        const parent = node.parentElement;
+        if (max === undefined || !parent?.closest("header, footer, h1, h2, h3")) continue;
+        const filled = text.repeat(max).slice(0, max).trim();
+        // A short name stands in a `span` that keeps it on one line: it may be the whole text, or a word of a longer one.
+        const around = parent.localName === "span" ? parent.parentElement : null;
+        if (around && around.textContent !== node.data) continue;
+        if (around?.childElementCount === 1) around.textContent = filled;
+        else node.data = filled;
         changed++;
       }
       return changed;

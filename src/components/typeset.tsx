@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { Fragment, type ReactNode } from "react";
 
-import { from } from "../theme/media";
+import { below, from } from "../theme/media";
 
 /** « 1er », « 11e », and compound names: « Île-de-France ». */
 const SET_APART = /(\d+(?:er|re|e)(?![\p{L}\d])|\p{Lu}\p{L}*(?:-\p{L}+)+)/u;
@@ -10,7 +10,11 @@ const ORDINAL = /^(\d+)(er|re|e)$/;
 /** In characters. A longer name may break after its hyphens, so that it fits a narrow window. */
 const LONGEST_WHOLE_NAME = 14;
 
-const whole = css({ [from.phone]: { whiteSpace: "nowrap" } });
+const whole = css({
+  [from.phone]: { whiteSpace: "nowrap" },
+  // Where only the text is enlarged, a word of a heading may be wider than a phone. There the name breaks, but only inside itself.
+  "h1 &, h2 &": { [below.tablet]: { display: "inline-block", whiteSpace: "normal" } },
+});
 
 /**
  * A text from the content as French typography sets it: the letters of an ordinal are raised, and a short compound name stays on

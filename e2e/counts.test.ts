@@ -145,14 +145,6 @@ describe.each(SIZES)("with the %s number of entries", (size) => {
     }
   });
 
-  it("lists every question in the structured data", () => {
-    const [, json = ""] =
-      /<script[^>]*ld\+json[^>]*>(.*?)<\/script>/s.exec(site.read("public/index.html")) ?? [];
-    const { "@graph": graph } = JSON.parse(json) as { "@graph": { mainEntity?: { name: string }[] }[] };
-    const questions = graph.flatMap(({ mainEntity = [] }) => mainEntity.map(({ name }) => name));
-    expect(questions).toEqual(titlesOf(content, ["faqItem"]));
-  });
-
   it("names every chapter in the PDF, and gives each written one its own page", async () => {
     const pages = await pdfTextOf(site);
     for (const { title } of chapters) expect(pages.join("")).toContain(String(title).replace(/\s/g, ""));

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 
+import { withFrenchSpaces } from "../../src/content-model/typography";
 import { htmlOf, pdfTextOf, visibleText } from "./built-site";
 import type { Outcome } from "./site-copy";
 import { linksTo } from "./test-space";
@@ -111,7 +112,7 @@ export function describeEditorChanges(getWorld: () => World): void {
     it("add a ninth question, with its HTML as plain text, its emoji, and spaces that every font has", () => {
       // French typography adds a non-breaking space before the question mark.
       expect(text["/"]).toContain("Une <b>neuvième</b> question\u00a0? <script>alert(1)</script>");
-      expect(text["/"]).toContain("Oui 🏢\u00a0: 1\u00a0250 lots, «\u00a0sans frais\u00a0».");
+      expect(text["/"]).toContain("Oui 🏢\u00a0: 1\u00a0250\u00a0lots, «\u00a0sans frais\u00a0».");
       expect(htmlOf(getWorld().site, "/")).not.toContain("<script>alert(1)");
     });
 
@@ -119,7 +120,7 @@ export function describeEditorChanges(getWorld: () => World): void {
       ["tender-1", "Ouvert"],
       ["tender-3", "Négociation"],
     ])("change the status of %s to %s", (id, status) => {
-      const title = String(getWorld().space.valuesOf(id).title);
+      const title = withFrenchSpaces(String(getWorld().space.valuesOf(id).title));
       const shown = text["/"].slice(text["/"].indexOf(title));
       // The first status after the title belongs to it.
       expect(/Ouvert|Négociation|En cours/.exec(shown)?.[0]).toBe(status);
@@ -127,7 +128,7 @@ export function describeEditorChanges(getWorld: () => World): void {
 
     it("reorder the services", () => {
       const [first, second] = ["service-2", "service-1"].map((id) =>
-        String(getWorld().space.valuesOf(id).title),
+        withFrenchSpaces(String(getWorld().space.valuesOf(id).title)),
       );
       const html = htmlOf(getWorld().site, "/");
       expect(html.indexOf(String(first))).toBeGreaterThan(-1);
@@ -137,7 +138,7 @@ export function describeEditorChanges(getWorld: () => World): void {
     it("hide a reference that was removed from the list, an unpublished tender, and a question that no page lists", () => {
       const { space } = getWorld();
       expect(text["/"]).not.toContain(String(space.valuesOf("clientReference-1").name));
-      expect(text["/"]).not.toContain(String(space.valuesOf("tender-2", "draft").title));
+      expect(text["/"]).not.toContain(withFrenchSpaces(String(space.valuesOf("tender-2", "draft").title)));
       expect(text["/"]).not.toContain("que la page ne cite pas");
     });
 
@@ -147,7 +148,7 @@ export function describeEditorChanges(getWorld: () => World): void {
       expect(await getWorld().run("a tender published again")).toMatchObject({ code: 0 });
       const shown = visibleText(htmlOf(site, "/"));
       const places = ["tender-1", "tender-2", "tender-3"].map((id) =>
-        shown.indexOf(String(space.valuesOf(id).title).replaceAll(" :", "\u00a0:")),
+        shown.indexOf(withFrenchSpaces(String(space.valuesOf(id).title))),
       );
       expect(places.every((place) => place > 0)).toBe(true);
       expect(places).toEqual([...places].sort((one, other) => one - other));

@@ -37,7 +37,7 @@ export function describePreview(getWorld: () => World): void {
       const text = visibleText(home);
       for (const label of [
         "Accueil\u00a0: titre",
-        "Contact\u00a0: promesses",
+        "Après la demande\u00a0: étapes",
         "Accueil : illustration",
         "Statut",
         "Date limite",

@@ -3,7 +3,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { defaults } from "../src/study-request/fields";
 import { recapOf, thanks } from "../src/study-request/recap";
 import { home, settings } from "./testing/frozen-content";
-import { answerWith, giveEndpoint, Receiver } from "./testing/receiver";
 import {
   confirmation,
   control,
@@ -15,6 +14,7 @@ import {
   send,
   toast,
 } from "./testing/study-request";
+import { testReceiver } from "./testing/test-receiver";
 
 async function sendRequest(page: Page) {
   await page.goto("/#contact");
@@ -118,15 +118,9 @@ for (const width of [320, 768, 1280]) {
 }
 
 test.describe("with an endpoint", () => {
-  const receiver = new Receiver();
-  test.beforeAll(() => receiver.start());
-  test.afterAll(() => receiver.stop());
-  // The page's policy allows only the endpoint of its build. Chromium asks before a page may use a local address.
-  test.use({ bypassCSP: true, permissions: ["local-network-access"] });
+  testReceiver();
 
   test("the confirmation says that the request was sent", async ({ page }) => {
-    receiver.answer = answerWith(200);
-    await giveEndpoint(page, receiver.endpoint);
     await sendRequest(page);
     await expect(confirmation(page)).toHaveAccessibleName(thanks.delivered);
     expect(await lines(page)).toEqual(recapOf({ ...defaults, ...request }));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { answerWith, giveEndpoint, hang, Receiver } from "./testing/receiver";
+import { answerWith, hang } from "./testing/receiver";
 import {
   confirmation,
   control,
@@ -12,14 +12,11 @@ import {
   send,
   toast,
 } from "./testing/study-request";
+import { testReceiver } from "./testing/test-receiver";
 
-const receiver = new Receiver();
-test.beforeAll(() => receiver.start());
-test.afterAll(() => receiver.stop());
+const receiver = testReceiver();
 
 async function openForm(page: Page) {
-  receiver.bodies = [];
-  await giveEndpoint(page, receiver.endpoint);
   await page.goto("/#contact");
   await formWorks(page);
   await fillInTexts(page);
@@ -29,11 +26,6 @@ async function openForm(page: Page) {
     buffer: Buffer.from("une facture"),
   });
 }
-
-// One at a time, because they share the receiver.
-test.describe.configure({ mode: "serial" });
-// The page's policy allows only the endpoint of its build. Chromium asks before a page may use a local address.
-test.use({ bypassCSP: true, permissions: ["local-network-access"] });
 
 test("the button is busy until a slow endpoint answers, which gets the request once; nothing is logged", async ({
   page,

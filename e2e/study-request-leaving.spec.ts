@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { settings, whitePaper } from "./testing/frozen-content";
-import { answerWith, fieldOf, giveEndpoint, hang, Receiver } from "./testing/receiver";
+import { answerWith, fieldOf, hang } from "./testing/receiver";
 import {
   confirmation,
   fillInForm,
@@ -16,26 +16,22 @@ import {
   toast,
   UNKNOWN,
 } from "./testing/study-request";
+import { testReceiver } from "./testing/test-receiver";
 import { choose, visit } from "./testing/visit";
 
-const receiver = new Receiver();
-test.beforeAll(() => receiver.start());
-test.afterAll(() => receiver.stop());
-test.beforeEach(async ({ page }) => {
-  receiver.bodies = [];
-  receiver.answer = answerWith(200);
-  await giveEndpoint(page, receiver.endpoint);
-});
-
-// One at a time, because they share the receiver.
-test.describe.configure({ mode: "serial" });
-// The page's policy allows only the endpoint of its build. Chromium asks before a page may use a local address.
-test.use({ bypassCSP: true, permissions: ["local-network-access"] });
+const receiver = testReceiver();
 
 async function openForm(page: Page) {
   await page.goto("/#contact");
   await formWorks(page);
   await fillInTexts(page);
+}
+
+/** Lets the receiver answer, and waits until the page has the answer. */
+async function released(page: Page, release: () => void) {
+  const answered = page.waitForResponse(receiver.endpoint);
+  release();
+  await answered;
 }
 
 /** Sends the form, and waits until the receiver has the request. */
@@ -168,11 +164,7 @@ for (const [way, leave, comeBack] of [
     test("a request that arrives meanwhile is confirmed on the return", async ({ page }) => {
       const release = receiver.holdAnswer(200);
       await sendAndWait(page);
-      await goAndReturn(page, async () => {
-        const answered = page.waitForResponse(receiver.endpoint);
-        release();
-        await answered;
-      });
+      await goAndReturn(page, () => released(page, release));
       await expect(confirmation(page)).toBeVisible();
       await expect(toast(page)).toHaveCount(1);
       for (const label of Object.keys(texts)) await expect(form(page).getByLabel(label)).toHaveValue("");
@@ -183,11 +175,7 @@ for (const [way, leave, comeBack] of [
     test("a problem meanwhile is reported on the return, and nothing is lost", async ({ page }) => {
       const release = receiver.holdAnswer(503);
       await sendAndWait(page);
-      await goAndReturn(page, async () => {
-        const answered = page.waitForResponse(receiver.endpoint);
-        release();
-        await answered;
-      });
+      await goAndReturn(page, () => released(page, release));
       await expect(problem(page, "il n’a pas confirmé votre demande")).toBeVisible();
       await nothingIsLost(page);
       receiver.answer = answerWith(200);

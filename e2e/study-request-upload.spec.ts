@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { answerWith, fieldOf, giveEndpoint, hang, Receiver } from "./testing/receiver";
+import type { Receiver } from "./testing/receiver";
+import { answerWith, fieldOf, hang } from "./testing/receiver";
 import {
   confirmation,
   fillInForm,
@@ -12,21 +13,9 @@ import {
   send,
   UNKNOWN,
 } from "./testing/study-request";
+import { testReceiver } from "./testing/test-receiver";
 
-const receiver = new Receiver();
-test.beforeAll(() => receiver.start());
-test.afterAll(() => receiver.stop());
-test.beforeEach(async ({ page }) => {
-  receiver.bodies = [];
-  receiver.rate = Infinity;
-  receiver.answer = answerWith(200);
-  await giveEndpoint(page, receiver.endpoint);
-});
-
-// One at a time, because they share the receiver.
-test.describe.configure({ mode: "serial" });
-// The page's policy allows only the endpoint of its build. Chromium asks before a page may use a local address.
-test.use({ bypassCSP: true, permissions: ["local-network-access"] });
+const receiver = testReceiver();
 
 const progress = (page: Page) => form(page).getByRole("progressbar");
 

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 import type { SiteOptions } from "./e2e/testing/any-content";
-import { needHeadlessChromium } from "./scripts/find-chromium";
+import { headlessChromium } from "./scripts/find-chromium";
 import { FROZEN_SITE } from "./scripts/frozen-site";
 
 const ports = { shipped: Number(process.env.E2E_PORT ?? 9123), frozen: 0 };
@@ -52,7 +52,7 @@ export default defineConfig<object, SiteOptions>({
   use: {
     locale: "fr-FR",
     trace: "on-first-retry",
-    launchOptions: { executablePath: needHeadlessChromium() },
+    launchOptions: headlessChromium(),
   },
   projects: [
     { name: "shipped", testMatch: specs([...ANY_CONTENT, ...PUBLISHED_ONLY]), use: siteAt("shipped") },

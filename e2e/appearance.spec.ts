@@ -1,7 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { needChromium } from "../scripts/find-chromium";
-
 /**
  * The appearance of each page, kept as text. Screenshots differ with each machine's font renderer, weigh megabytes, and show in
  * a review only that something differs. So list the visible landmarks, headings, pictures and controls with position, size and
@@ -18,8 +16,8 @@ const widths = [320, 768, 1280, 1920];
 
 const GRID = 8;
 
-// `settle` adds an inline @font-face, which the policy forbids. The headless shell lays out text a few pixels wider or narrower.
-test.use({ bypassCSP: true, launchOptions: { executablePath: needChromium() } });
+// `settle` adds an inline @font-face, which the policy forbids.
+test.use({ bypassCSP: true });
 
 /** The elements that are listed. */
 const drawn =

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, chromium, type Page } from "playwright-core";
 
-import { needHeadlessChromium } from "../scripts/find-chromium";
+import { headlessChromium } from "../scripts/find-chromium";
 import { siteHandler } from "../scripts/site-handler";
 import { contentTypes } from "../src/content-model";
 import type { ContentType } from "../src/content-model/content-type";
@@ -36,7 +36,7 @@ let browser: Browser;
 beforeAll(async () => {
   site = new SiteCopy();
   cpSync(join(FROZEN_CONTENT, "images"), join(site.directory, "content", "images"), { recursive: true });
-  browser = await chromium.launch({ executablePath: needHeadlessChromium() });
+  browser = await chromium.launch(headlessChromium());
 });
 
 afterAll(async () => {

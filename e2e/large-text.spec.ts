@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { needHeadlessChromium } from "../scripts/find-chromium";
+import { headlessChromium } from "../scripts/find-chromium";
 import { test } from "./testing/any-content";
 import { outside } from "./testing/outside";
 import { pages } from "./testing/pages";
@@ -8,7 +8,7 @@ import { expectLanded, mainMenu, menuToggle, visit } from "./testing/visit";
 
 // The browser preference for text of 200 %.
 test.use({
-  launchOptions: { executablePath: needHeadlessChromium(), args: ["--blink-settings=defaultFontSize=32"] },
+  launchOptions: headlessChromium("--blink-settings=defaultFontSize=32"),
   reducedMotion: "reduce",
 });
 

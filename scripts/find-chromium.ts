@@ -46,8 +46,13 @@ export function needChromium(): string {
 }
 
 /**
- * The headless shell, which is Chromium without windows. Browser tests take about half the time with it.
- * @returns its path, or that of Chromium where there is no headless shell.
+ * How browser tests start Chromium: as the headless shell, which is Chromium without windows, where there is one. Tests take
+ * about half the time with it.
+ * @param args other arguments of its command line.
  * @throws when there is neither.
  */
-export const needHeadlessChromium = (): string => find(["chromium-headless-shell"]) ?? needChromium();
+export const headlessChromium = (...args: string[]) => ({
+  executablePath: find(["chromium-headless-shell"]) ?? needChromium(),
+  // Without it, the headless shell rounds the width of each letter to whole pixels, and text is up to 5 % wider.
+  args: ["--font-render-hinting=none", ...args],
+});

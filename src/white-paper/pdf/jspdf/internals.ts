@@ -31,13 +31,5 @@ interface Internals {
 
 export const internalsOf = (pdf: jsPDF) => pdf.internal as unknown as Internals;
 
-/** Compresses a string of bytes for a stream with the filter `FlateDecode`. */
-export function deflate(pdf: jsPDF, bytes: string): string {
-  const { processDataByFilters } = pdf as unknown as {
-    processDataByFilters: (data: string, filters: readonly string[]) => { data: string };
-  };
-  return processDataByFilters(bytes, ["FlateEncode"]).data;
-}
-
 /** How one object names another. */
 export const reference = ({ objId }: Pick<PdfObject, "objId">) => `${objId} 0 R`;

@@ -8,9 +8,8 @@
  */
 const PLUGIN = /^\(function \((?:jsPDFAPI|API|jsPDF)\) \{\n[\s\S]*?^\}\)\(jsPDF(?:\.API)?\);$/gm;
 
-/** One line that identifies each plugin in use: compression, outline, language, title bar, embedded fonts. */
+/** One line that identifies each plugin in use: outline, language, title bar, embedded fonts. */
 const USED_PLUGINS = [
-  "jsPDFAPI.processDataByFilters = ",
   "pdf.outline.add = ",
   "jsPDFAPI.setLanguage = ",
   "jsPDFAPI.viewerPreferences = ",

@@ -22,23 +22,9 @@ function toPdfDate(day: string): string {
   return `D:${known.replaceAll("-", "")}000000+00'00'`;
 }
 
-/**
- * A PDF's identifier must depend on its content (ISO 32000-1, 14.4). Four FNV-1a hashes, each of every fourth character, give
- * its 16 bytes. The hash need not be cryptographic.
- */
-function createFileId(layout: WhitePaperLayout): string {
-  const content = JSON.stringify(layout);
-  const hashes = new Uint32Array(4).fill(0x811c9dc5);
-  for (let index = 0; index < content.length; index++) {
-    const hash = hashes[index % 4] ?? 0;
-    hashes[index % 4] = Math.imul(hash ^ content.charCodeAt(index), 0x01000193);
-  }
-  return Array.from(hashes, (hash) => hash.toString(16).padStart(8, "0").toUpperCase()).join("");
-}
-
 /** Says in the file what it is, and asks viewers to show its title. */
-export function setMetadata(pdf: jsPDF, layout: WhitePaperLayout): void {
-  const { title, author, subject, keywords, language, date } = layout.metadata;
+export function setMetadata(pdf: jsPDF, metadata: WhitePaperLayout["metadata"]): void {
+  const { title, author, subject, keywords, language, date } = metadata;
   const creator = toPdfString(author);
   pdf.setProperties({
     title: toPdfString(title),
@@ -47,7 +33,7 @@ export function setMetadata(pdf: jsPDF, layout: WhitePaperLayout): void {
     keywords: toPdfString(keywords),
     creator,
   });
-  pdf.setCreationDate(toPdfDate(date)).setFileId(createFileId(layout));
+  pdf.setCreationDate(toPdfDate(date));
   pdf.setLanguage(language).viewerPreferences({ DisplayDocTitle: true });
   pdf.addMetadata(toXmp(title, language), true);
 }

@@ -3,8 +3,8 @@ import { jsPDF } from "jspdf";
 import { printGrid } from "../../../theme/print";
 import type { WhitePaperLayout } from "../layout";
 import { FONT_FAMILIES, FONT_NAMES, type FontFiles } from "../text/fonts";
+import { toByteString } from "./byte-writer";
 import { drawPage } from "./drawing";
-import { deflate } from "./internals";
 import { setMetadata } from "./metadata";
 import { packObjects } from "./object-streams";
 import { toPdfString } from "./strings";
@@ -14,20 +14,6 @@ import { createStructureTree } from "./structure-tree";
 /** Decimal places of coordinates in points. 0.01 pt is 0.004 mm, and short numbers halve the file. */
 const COORDINATE_DIGITS = 2;
 
-/** The bytes of a string that has one character for each. */
-function toBytes(text: string): ArrayBuffer {
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
-  return bytes.buffer;
-}
-
-/** jsPDF takes a font file as a string with one character for each byte. */
-function toByteString(bytes: Uint8Array): string {
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return text;
-}
-
 /**
  * Draws a layout with jsPDF, as a file that conforms to PDF/UA-1. The same layout and fonts give the same bytes.
  * @throws when a font file is not a TrueType font.
@@ -36,11 +22,10 @@ export function writePdf(layout: WhitePaperLayout, fonts: FontFiles): ArrayBuffe
   const { pages, bookmarks } = layout;
   const pdf = new jsPDF({
     format: [printGrid.width, printGrid.height],
-    compress: true,
     putOnlyUsedFonts: true,
     precision: COORDINATE_DIGITS,
   });
-  setMetadata(pdf, layout);
+  setMetadata(pdf, layout.metadata);
   for (const name of FONT_NAMES) {
     const family = FONT_FAMILIES[name];
     pdf.addFileToVFS(family, toByteString(fonts[name])).addFont(family, family, "normal");
@@ -52,5 +37,5 @@ export function writePdf(layout: WhitePaperLayout, fonts: FontFiles): ArrayBuffe
   });
   for (const { title, page } of bookmarks) pdf.outline.add(null, toPdfString(title), { pageNumber: page });
   writeStructure(pdf, tree);
-  return toBytes(packObjects(pdf.output(), (bytes) => deflate(pdf, bytes)));
+  return packObjects(pdf.output());
 }

@@ -26,7 +26,11 @@ async function fetchFonts(): Promise<FontFiles> {
 }
 
 async function fetchMaker(): Promise<WhitePaperMaker> {
-  const [{ createWhitePaper }, fonts] = await Promise.all([import("./create-white-paper"), fetchFonts()]);
+  const [{ createWhitePaper }, fonts] = await Promise.all([
+    // `src/bundle/compile-on-load.ts` knows the name.
+    import(/* webpackChunkName: "white-paper-pdf" */ "./create-white-paper"),
+    fetchFonts(),
+  ]);
   return (content) => createWhitePaper(content, fonts);
 }
 

@@ -52,8 +52,12 @@ async function launch({ downloads, proxyPort }: LaunchSettings): Promise<Driver>
     back: async () => {
       await page.evaluate("void setTimeout(() => history.back())");
     },
+    // Not page.reload() alone: it also ends when the page changes its history entry, as this site does while it is left. What
+    // follows would then meet the old document.
     reload: async () => {
+      const old = String(await page.evaluate("performance.timeOrigin"));
       await page.reload();
+      await page.waitForFunction(`performance.timeOrigin !== ${old} && document.readyState === "complete"`);
     },
     evaluate: (source) => page.evaluate(source),
     click: async (selector) => (await element(page, selector)).click(),

@@ -18,8 +18,10 @@ import type { Row } from "../bench/table";
 const VISITS = 8;
 /** Excursions from the form in each visit. */
 const LENGTH = 8;
-/** The visits are random, but the same in each run. */
-const SEED = 12;
+/** `HISTORIES_SEED` chooses other random visits, and `HISTORIES_ENGINE` one browser by its name. */
+const { HISTORIES_SEED, HISTORIES_ENGINE } = process.env;
+/** The visits are random, but the same for each seed. */
+const SEED = Number(HISTORIES_SEED || 12);
 
 /** @returns what was lost, a line for each visit that lost something. */
 async function attackEngine(engine: Engine): Promise<string[]> {
@@ -51,8 +53,10 @@ async function attackEngine(engine: Engine): Promise<string[]> {
 export async function attack(): Promise<Row[]> {
   if (spawnSync("npm", ["run", "--silent", "build:frozen"], { stdio: "inherit" }).status !== 0)
     throw new Error("The frozen site cannot be built.");
+  const engines = [chromium, firefox, webkit].filter(({ name }) => name === (HISTORIES_ENGINE || name));
+  if (engines.length === 0) throw new Error(`No browser ${HISTORIES_ENGINE}`);
   const rows: Row[] = [];
-  for (const engine of [chromium, firefox, webkit]) {
+  for (const engine of engines) {
     const missing = engine.missing();
     if (missing) throw new Error(missing);
     const losses = await attackEngine(engine);

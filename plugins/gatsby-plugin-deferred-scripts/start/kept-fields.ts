@@ -56,6 +56,8 @@ export function keepFields(page: Document): void {
   const keep = () => {
     const fields = changedFields(page);
     if (Object.keys(fields).length > 0) history.replaceState({ ...state(), [KEY]: fields }, "");
+    // A navigation that was stopped has left older ones.
+    else forgetFields();
   };
   // Chromium drops at a reload what `pagehide` has written. The listener can keep Firefox from caching the page, so it waits.
   const keepEarlier = () => addEventListener("beforeunload", keep);

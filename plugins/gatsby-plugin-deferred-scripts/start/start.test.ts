@@ -331,6 +331,15 @@ describe("what was typed", () => {
     expect(history.state).toEqual({ key: "1" });
   });
 
+  it("is not restored any more if it was deleted after a reload that was stopped", () => {
+    keepFields(document);
+    typeIn({ nom: "Syndic" });
+    leave("beforeunload");
+    typeIn({ nom: "" });
+    leave("beforeunload");
+    expect(history.state).toEqual({ key: "1" });
+  });
+
   it("is removed after a reload that was stopped, and the rest of the history state is kept", () => {
     history.replaceState({ key: "1", fields: typed }, "");
     forgetFields();

@@ -10,7 +10,9 @@ import { createContentExtension } from "./src/content-model/extension";
 import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
+import { pastTendersNote, readPastTenders } from "./src/home/past-tenders";
 import type { PreviewContext } from "./src/layout/PreviewBanner";
+import type { HomeContext } from "./src/templates/home";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 import { measurePdf } from "./src/white-paper/pdf/measure";
 
@@ -69,8 +71,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   await source.linkPictures?.(pictures, args);
   const template = (name: string) => resolve("src/templates", name);
   const context: PreviewContext = preview ? { previewProblems: problems } : {};
-  actions.createPage({ path: "/", component: template("home.tsx"), context });
   // `develop` goes on after a problem that stops a build.
+  const past = stopping.length > 0 ? [] : await readPastTenders((query) => args.graphql(query), new Date());
+  if (past.length > 0) reporter.info(pastTendersNote(past));
+  const home: HomeContext = past.length > 0 ? { pastDeadlines: past.map(({ deadline }) => deadline) } : {};
+  actions.createPage({ path: "/", component: template("home.tsx"), context: { ...context, ...home } });
   const whitePaper: WhitePaperContext =
     stopping.length > 0 ? {} : { pdf: await measurePdf((query) => args.graphql(query)) };
   const whitePaperContext = { ...context, ...whitePaper };

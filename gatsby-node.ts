@@ -7,6 +7,7 @@ import { compileOnLoad } from "./src/bundle/compile-on-load";
 import { contentTypes } from "./src/content-model";
 import { checkContent } from "./src/content-model/check";
 import { createContentExtension } from "./src/content-model/extension";
+import { type EntryPage, entryPages, fixedPages } from "./src/content-model/pages";
 import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
@@ -69,20 +70,23 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   }
 
   await source.linkPictures?.(pictures, args);
-  const template = (name: string) => resolve("src/templates", name);
-  const context: PreviewContext = preview ? { previewProblems: problems } : {};
+  const query = (text: string) => args.graphql(text);
   // `develop` goes on after a problem that stops a build.
-  const past = stopping.length > 0 ? [] : await readPastTenders((query) => args.graphql(query), new Date());
+  const valid = stopping.length === 0;
+  const past = valid ? await readPastTenders(query, new Date()) : [];
   if (past.length > 0) reporter.info(pastTendersNote(past));
-  const home: HomeContext = past.length > 0 ? { pastDeadlines: past.map(({ deadline }) => deadline) } : {};
-  actions.createPage({ path: "/", component: template("home.tsx"), context: { ...context, ...home } });
-  const whitePaper: WhitePaperContext =
-    stopping.length > 0 ? {} : { pdf: await measurePdf((query) => args.graphql(query)) };
-  const whitePaperContext = { ...context, ...whitePaper };
-  actions.createPage({
-    path: "/livre-blanc",
-    component: template("livre-blanc.tsx"),
-    context: whitePaperContext,
-  });
-  actions.createPage({ path: "/404.html", component: template("not-found.tsx"), context });
+  const contexts: Readonly<Record<string, HomeContext | WhitePaperContext>> = {
+    home: past.length > 0 ? { pastDeadlines: past.map(({ deadline }) => deadline) } : {},
+    "livre-blanc": valid ? { pdf: await measurePdf(query) } : {},
+  };
+  const pages: EntryPage[] = [
+    ...fixedPages(contentTypes),
+    ...(valid ? await entryPages(contentTypes, query) : []),
+    { path: "/404.html", template: "not-found" },
+  ];
+  const preparation: PreviewContext = preview ? { previewProblems: problems } : {};
+  for (const { path, template, id } of pages) {
+    const context = { ...preparation, ...contexts[template], ...(id !== undefined && { id }) };
+    actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context });
+  }
 };

@@ -21,7 +21,7 @@ export interface LegalPageQuery {
 }
 
 const textWidth = css({ maxWidth: widths.text });
-const version = css(noteText, { marginTop: space(2) });
+const version = css(noteText, { marginBlock: `${space(2)} ${space(4)}` });
 
 /** `/mentions-legales`, `/politique-de-confidentialite` and `/cgv`, as far as the content has them. */
 export default function Legal({ data }: Pick<PageProps<LegalPageQuery>, "data">) {

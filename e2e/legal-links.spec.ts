@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, type Page } from "@playwright/test";
 
 import { legalPage } from "../src/content-model/types/legalPage";
@@ -60,10 +63,15 @@ for (const [when, show] of Object.entries(open)) {
   });
 }
 
-test("an address without a page is that of the not-found page", async ({ request, content, directory }) => {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const headers = await (await request.get("/_headers")).text();
-  const lost = await (await request.get("/une-page-perdue")).text();
+test("an address without a page is that of the not-found page", async ({
+  request,
+  built,
+  content,
+  directory,
+}) => {
+  const [sitemap = "", headers = "", lost] = ["sitemap.xml", "_headers", "404.html"].map((file) =>
+    readFileSync(join(built, file), "utf8"),
+  );
   for (const { path, entry } of linksOf(content, directory)) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(entry ? 200 : 404);

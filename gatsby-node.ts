@@ -7,10 +7,13 @@ import { compileOnLoad } from "./src/bundle/compile-on-load";
 import { contentTypes } from "./src/content-model";
 import { checkContent } from "./src/content-model/check";
 import { createContentExtension } from "./src/content-model/extension";
+import { type EntryPage, entryPages, fixedPages } from "./src/content-model/pages";
 import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
+import { pastTendersNote, readPastTenders } from "./src/home/past-tenders";
 import type { PreviewContext } from "./src/layout/PreviewBanner";
+import type { HomeContext } from "./src/templates/home";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 import { measurePdf } from "./src/white-paper/pdf/measure";
 
@@ -67,17 +70,23 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   }
 
   await source.linkPictures?.(pictures, args);
-  const template = (name: string) => resolve("src/templates", name);
-  const context: PreviewContext = preview ? { previewProblems: problems } : {};
-  actions.createPage({ path: "/", component: template("home.tsx"), context });
+  const query = (text: string) => args.graphql(text);
   // `develop` goes on after a problem that stops a build.
-  const whitePaper: WhitePaperContext =
-    stopping.length > 0 ? {} : { pdf: await measurePdf((query) => args.graphql(query)) };
-  const whitePaperContext = { ...context, ...whitePaper };
-  actions.createPage({
-    path: "/livre-blanc",
-    component: template("livre-blanc.tsx"),
-    context: whitePaperContext,
-  });
-  actions.createPage({ path: "/404.html", component: template("not-found.tsx"), context });
+  const valid = stopping.length === 0;
+  const past = valid ? await readPastTenders(query, new Date()) : [];
+  if (past.length > 0) reporter.info(pastTendersNote(past));
+  const contexts: Readonly<Record<string, HomeContext | WhitePaperContext>> = {
+    home: past.length > 0 ? { pastDeadlines: past.map(({ deadline }) => deadline) } : {},
+    "livre-blanc": valid ? { pdf: await measurePdf(query) } : {},
+  };
+  const pages: EntryPage[] = [
+    ...fixedPages(contentTypes),
+    ...(valid ? await entryPages(contentTypes, query) : []),
+    { path: "/404.html", template: "not-found" },
+  ];
+  const preparation: PreviewContext = preview ? { previewProblems: problems } : {};
+  for (const { path, template, id } of pages) {
+    const context = { ...preparation, ...contexts[template], ...(id !== undefined && { id }) };
+    actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context });
+  }
 };

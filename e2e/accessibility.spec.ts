@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Route } from "@playwright/test";
 
 import { FILE_NAME } from "../src/white-paper/file-name";
 import { test } from "./testing/any-content";
+import { violations } from "./testing/axe";
 import { pages } from "./testing/pages";
 import type { SiteContent } from "./testing/site-content";
 import {
@@ -16,8 +16,6 @@ import {
   toast,
 } from "./testing/study-request";
 import { menuToggle, visit } from "./testing/visit";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 type Act = (page: Page, content: SiteContent) => Promise<unknown>;
 type State = readonly [name: string, reach: Act];
@@ -133,19 +131,6 @@ const walks = (menuCollapses: boolean): Walk[] => [
     states: [["notice", (page) => expect(status(page, "n’a pas pu être chargée")).toBeVisible()]],
   },
 ];
-
-async function violations(page: Page, forcedColors: "none" | "active", within: string) {
-  // axe does not scroll: it reports a link that is half under the sticky header as a target that is too small.
-  await page.getByRole("banner").evaluate((header) => (header.style.position = "static"));
-  // No page has a frame, so legacy mode finds the same and opens no second tab to merge the results of frames.
-  const axe = new AxeBuilder({ page }).include(within).withTags(TAGS).setLegacyMode();
-  // Under forced colours the browser reports the page's colour for some backgrounds and the visitor's colour for the text on
-  // them. axe would compute a contrast that no screen shows.
-  const { violations } = await (
-    forcedColors === "active" ? axe.disableRules("color-contrast") : axe
-  ).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
-}
 
 for (const width of [320, 768, 1280]) {
   for (const forcedColors of ["none", "active"] as const) {

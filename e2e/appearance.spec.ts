@@ -10,7 +10,12 @@ import { expect, type Page, test } from "@playwright/test";
  *
  * Update after an intended change: `npx playwright test appearance --update-snapshots`.
  */
-const pages = { accueil: "/", "livre-blanc": "/livre-blanc", introuvable: "/nulle-part" };
+const pages = {
+  accueil: "/",
+  "livre-blanc": "/livre-blanc",
+  introuvable: "/nulle-part",
+  "mentions-legales": "/mentions-legales",
+};
 
 const widths = [320, 768, 1280, 1920];
 

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { contentTypes } from "../src/content-model";
 import type { Block, ContentImage, Fields, Span } from "../src/content-model/content-type";
 import { describeField, type FieldKind } from "../src/content-model/field";
+import { pathOfEntry } from "../src/content-model/pages";
 import { entriesOf } from "../src/testing/content";
 import { test } from "./testing/any-content";
 import { pagesOf } from "./testing/pages";
@@ -10,8 +11,8 @@ import type { SiteContent } from "./testing/site-content";
 
 test.use({ javaScriptEnabled: false });
 
-/** Fields shown in the head, in the PDF or in a drawing. They have tests of their own. */
-const ELSEWHERE = /^(?:seo|pdf)|^(?:drawing|weeks|updatedOn)$/;
+/** Fields shown in the head, in the PDF, in a drawing or as an address. They have tests of their own. */
+const ELSEWHERE = /^(?:seo|pdf)|^(?:drawing|weeks|updatedOn|kind)$/;
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
@@ -46,15 +47,17 @@ async function shownOn(page: Page): Promise<string> {
 }
 
 for (const type of contentTypes) {
-  for (const path of pagesOf[type.id] ?? ["/"]) {
+  for (const path of new Set(pagesOf(type))) {
     test(`every text of ${type.id} is on ${path} without JavaScript`, async ({
       page,
       directory,
       content,
     }) => {
-      // Only the PDF lists a chapter without text.
+      // Only the PDF lists a chapter without text. A page of its own shows one entry.
       const entries = entriesOf<Fields>(type, directory).filter(
-        ({ text }) => type.id !== "whitePaperChapter" || text !== null,
+        (entry) =>
+          (type.id !== "whitePaperChapter" || entry.text !== null) &&
+          (pathOfEntry(type, entry) ?? path) === path,
       );
       const fields = Object.entries<Fields[string]>(type.fields).filter(([name]) => isShown(name, content));
       const texts = entries.flatMap((entry) =>

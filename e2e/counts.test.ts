@@ -13,8 +13,11 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { headlessChromium } from "../scripts/find-chromium";
 import { siteHandler } from "../scripts/site-handler";
 import { contentTypes } from "../src/content-model";
-import type { ContentType } from "../src/content-model/content-type";
+import { describeField } from "../src/content-model/field";
+import { pathOfEntry } from "../src/content-model/pages";
 import { type SampleContent, writeContent } from "../src/content-model/testing/sample";
+import { homePage } from "../src/content-model/types/homePage";
+import { legalPage } from "../src/content-model/types/legalPage";
 import { withFrenchSpaces } from "../src/content-model/typography";
 import { drawnWeeks } from "../src/home/timeline";
 import { FROZEN_CONTENT } from "../src/testing/content";
@@ -48,13 +51,13 @@ afterAll(async () => {
 const titlesOf = (content: SampleContent, typeIds: readonly string[]) =>
   contentTypes
     .filter(({ id }) => typeIds.includes(id))
-    .flatMap(({ id, titleField }: ContentType) =>
+    .flatMap(({ id, titleField }) =>
       (content.get(id) ?? []).map((entry) => withFrenchSpaces(String(entry[titleField]))),
     );
 
-const HOME_LISTS = contentTypes
-  .filter(({ id, entries }: ContentType) => entries === "listed" && id !== "whitePaperChapter")
-  .map(({ id }) => id);
+const HOME_LISTS = Object.values(homePage.fields).flatMap(
+  (field) => describeField(field).listedType?.id ?? [],
+);
 
 /** The width of each drawn week, in px, for each step of the process. Runs in the page. */
 const drawnSteps = () =>
@@ -130,6 +133,16 @@ describe.each(SIZES)("with the %s number of entries", (size) => {
     await visit("/livre-blanc");
     for (const { title } of written) expect(await hasHeading(title)).toBe(true);
     expect(await hasHeading(whitePaper.readingHeading)).toBe(size !== "smallest");
+  });
+
+  it("gives every legal page its address, and shows it whole", async () => {
+    const legalPages = content.get(legalPage.id) ?? [];
+    expect(legalPages).toHaveLength(size === "smallest" ? 0 : 3);
+    for (const entry of legalPages) {
+      await visit(pathOfEntry(legalPage, entry) ?? "");
+      expect(await hasHeading(entry.title)).toBe(true);
+      for (const width of [320, 1280]) expect(await layoutFaults(page, width)).toEqual([]);
+    }
   });
 
   it("draws weeks of equal width in all steps", async () => {

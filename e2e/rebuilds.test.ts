@@ -6,6 +6,7 @@ import fc from "fast-check";
 
 import { failures, knownFailures } from "./rebuilds/failures";
 import { RebuiltSite } from "./rebuilds/rebuilt-site";
+import { developWithoutPage, rebuildWithoutPage } from "./rebuilds/removed-page";
 
 // A build takes about a minute, and many minutes on a busy machine.
 jest.setTimeout(24 * 60 * 60_000);
@@ -45,6 +46,15 @@ if (long)
     await rebuilt.develop();
     await rebuilt.succeed();
   });
+
+it("removes the page of a removed entry and every link to it, and makes it again", async () => {
+  await rebuildWithoutPage(rebuilt.site);
+});
+
+it("removes the page of a removed entry from a running develop server, and makes it again", async () => {
+  await developWithoutPage(rebuilt.site);
+  await rebuilt.succeed();
+});
 
 it("publishes the same pages as the first build once the content is the same again", async () => {
   await rebuilt.returnToFirst();

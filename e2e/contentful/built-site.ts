@@ -10,6 +10,10 @@ export const PAGES = {
     html: "public/livre-blanc.html",
     data: "public/page-data/livre-blanc/page-data.json",
   },
+  "/mentions-legales": {
+    html: "public/mentions-legales.html",
+    data: "public/page-data/mentions-legales/page-data.json",
+  },
   "/404.html": { html: "public/404.html", data: "public/page-data/404.html/page-data.json" },
 } as const;
 

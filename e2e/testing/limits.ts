@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { contentTypes } from "../../src/content-model";
-import type { ContentType, Fields } from "../../src/content-model/content-type";
+import type { Fields } from "../../src/content-model/content-type";
 import { describeField } from "../../src/content-model/field";
 import { entriesOf } from "../../src/testing/content";
 
@@ -9,7 +9,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** The most characters that the model allows for each short text of the frozen content; the fewest, where two are the same. */
 const limits = new Map<string, number>();
-for (const type of contentTypes as readonly ContentType[]) {
+for (const type of contentTypes) {
   for (const entry of entriesOf<Fields>(type)) {
     for (const [name, field] of Object.entries(type.fields)) {
       const { kind, max = 0 } = describeField(field);

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { readEnvFile } from "../../env-file";
 import { contentTypes } from "../../src/content-model";
 import { checkContent } from "../../src/content-model/check";
-import type { ContentType } from "../../src/content-model/content-type";
 import { toLocalCopy } from "../../src/content-model/contentful-space/to-local";
 import { problemReport } from "../../src/content-model/problem";
 import { linkInApp } from "../../src/content-model/sources/contentful-nodes";
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
   for (const { file, outcome } of pictures) {
     if ("bytes" in outcome) writeFileSync(join(DIRECTORY, "images", file.id), outcome.bytes);
   }
-  for (const type of contentTypes as readonly ContentType[]) {
+  for (const type of contentTypes) {
     const values = copy.filter(({ typeId }) => typeId === type.id).map((entry) => entry.values);
     await writeJson(join(DIRECTORY, `${type.id}.json`), type.entries === "single" ? values[0] : values);
   }

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 
 import type { Block, Span } from "../content-model/content-type";
 import { headingText, leadText } from "../theme/text";
-import { colors, lineHeights, space } from "../theme/tokens";
+import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import { pointList } from "./point-list";
 import { typeset } from "./typeset";
 
@@ -11,6 +11,8 @@ const heading = css(headingText, leadText, {
   margin: `${space(3)} 0 0`,
   lineHeight: lineHeights.tight,
 });
+/** Larger, where the text is the page itself and its headings come right below the title. */
+const pageHeading = css(heading, { marginTop: space(4), fontSize: fontSizes.chapter });
 const numberedList = css({ display: "grid", gap: space(1), paddingLeft: space(3), listStyle: "decimal" });
 const callout = css(leadText, {
   padding: `${space(2)} ${space(3)}`,
@@ -30,7 +32,7 @@ function BlockElement({ block, under }: { block: Block; under: LevelAbove }) {
       const level = block.level === 2 ? 1 : 2;
       const Heading = `h${(under + level) as 2 | 3 | 4 | 5}` as const;
       return (
-        <Heading css={heading}>
+        <Heading css={Heading === "h2" ? pageHeading : heading}>
           <Spans spans={block.spans} />
         </Heading>
       );

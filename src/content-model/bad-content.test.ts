@@ -4,7 +4,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 import { contentReport } from "./check";
-import type { ContentType } from "./content-type";
 import { contentTypes } from "./index";
 import { readLocalContent } from "./sources/local";
 import { entryOf, SAMPLE_IMAGE, type SampleContent, sampleContent, sampleDirectory } from "./testing/sample";
@@ -418,6 +417,42 @@ describe("a type with a single entry", () => {
   });
 });
 
+describe("an entry with a page of its own", () => {
+  const PAGE = "Quelle page (kind)";
+
+  it("must have an address that no other entry has", async () => {
+    const report = await reportOn((content) => {
+      entryOf(content, "legalPage", 2).kind = entryOf(content, "legalPage").kind;
+    });
+    const [first, third] = [1, 3].map(
+      (rank) => `content/legalPage.json, entrée n° ${rank} (« Titre ${rank} »)`,
+    );
+    const expected = "une adresse de page différente pour chaque entrée";
+    const found = `l’adresse /mentions-legales, déjà celle de ${first ?? ""}`;
+    expect(report).toContain(problem(third ?? "", PAGE, expected, found));
+    expect(problemsIn(report)).toHaveLength(1);
+  });
+
+  it("must say which page it is, and have a text", async () => {
+    const report = await reportOn((content) => {
+      entryOf(content, "legalPage").kind = "Cookies";
+      entryOf(content, "legalPage", 1).text = "  ";
+      delete entryOf(content, "legalPage", 2).updatedOn;
+    });
+    expect(report).toContain(`champ : ${PAGE}\n  attendu : un de ces textes : « Mentions légales »`);
+    expect(report).toMatch(/champ : Texte \(text\)\n.*\n {2}trouvé : un texte fait d’espaces/);
+    expect(report).toMatch(/champ : Mise à jour le \(updatedOn\)\n.*\n {2}trouvé : rien/);
+    expect(problemsIn(report)).toHaveLength(3);
+  });
+
+  it("may not be one of more than three", async () => {
+    const report = await reportOn((content) => {
+      content.get("legalPage")?.push({ ...entryOf(content, "legalPage"), title: "Encore une" });
+    });
+    expect(report).toContain("une liste de 0 à 3 entrées « Page légale » (legalPage)");
+  });
+});
+
 describe("a content file", () => {
   it("that is not JSON is reported once, with line and column, and other files are still checked", async () => {
     const report = await reportOn(
@@ -444,10 +479,16 @@ describe("a content file", () => {
     expect(problemsIn(report)).toHaveLength(1);
   });
 
+  it("is not needed for a kind of page without pages", async () => {
+    const report = await reportOnFiles((directory) => rmSync(join(directory, "legalPage.json")));
+    expect(report).toBe("");
+  });
+
   it("is reported by name if all files are missing", async () => {
     const report = await reportOnFiles((directory) => renameSync(directory, `${directory}-away`));
     directories.splice(-1, 1, `${String(directories.at(-1))}-away`);
-    expect(problemsIn(report)).toEqual(contentTypes.map(({ id }: ContentType) => `• content/${id}.json`));
+    const needed = contentTypes.filter(({ page }) => !(page && "pathFrom" in page));
+    expect(problemsIn(report)).toEqual(needed.map(({ id }) => `• content/${id}.json`));
   });
 });
 

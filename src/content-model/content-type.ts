@@ -6,6 +6,16 @@ import type { EntryList, ImageInput } from "./field";
 /** The fields of a type: a zod schema by field name. */
 export type Fields = Record<string, z.ZodType>;
 
+/** The page of a type's single entry, or the pages of its listed entries. */
+export type TypePages<FieldName extends string = string> = {
+  /** The name of the file in `src/templates/`, without the extension. */
+  template: string;
+} & (
+  | { path: string }
+  /** The field whose text becomes the path: « Mentions légales » is at /mentions-legales. */
+  | { pathFrom: FieldName }
+);
+
 /** A content type, as declared in `types/`. */
 export interface ContentType<Shape extends Fields = Fields> {
   /** The type's id in Contentful, and the name of its JSON file. */
@@ -20,12 +30,17 @@ export interface ContentType<Shape extends Fields = Fields> {
   titleField: string;
   /** `single`: exactly one entry. `listed`: the entries of an `entryList` field, which sets the minimum and the maximum. */
   entries: "single" | "listed";
+  /** Set if its entries have pages. `gatsby-node.ts` makes them. */
+  page?: TypePages;
   fields: Shape;
 }
 
 /** Declares a content type. The name of its interface is the id with a capital letter. */
 export function defineContentType<Shape extends Fields>(
-  declaration: Omit<ContentType<Shape>, "interfaceName"> & { titleField: keyof Shape & string },
+  declaration: Omit<ContentType<Shape>, "interfaceName"> & {
+    titleField: keyof Shape & string;
+    page?: TypePages<keyof Shape & string>;
+  },
 ): ContentType<Shape> {
   const { id } = declaration;
   return { ...declaration, interfaceName: id.charAt(0).toUpperCase() + id.slice(1) };

@@ -35,7 +35,7 @@ export interface FieldDescription {
   /** Minimum and maximum number of items in a list of texts or entries. */
   items?: { min: number; max: number };
   /** The type of the listed entries. */
-  listedType?: ListedType;
+  listedType?: ContentType;
   /** Minimum width of a picture, in pixels: enough for the largest size at which a high-density screen shows it. */
   minWidth?: number;
   options?: readonly string[];
@@ -43,11 +43,8 @@ export interface FieldDescription {
   pattern?: { source: string; example: string; noun?: string };
 }
 
-/** What a field needs to know about the type that it lists. */
-export type ListedType = Pick<ContentType, "id" | "interfaceName" | "label">;
-
 /** The description of each field's schema. */
-export const fieldDescriptions = z.registry<FieldDescription>();
+const fieldDescriptions = new WeakMap<z.ZodType, FieldDescription>();
 
 /** The value of a picture field, as a source provides it: the name of its file, and the alternative text. */
 export interface ImageInput {
@@ -61,7 +58,7 @@ type Words = Pick<FieldDescription, "label" | "help" | "notShown" | "inPdf">;
 export const LONGEST_SHORT_TEXT = 255;
 
 function register(schema: z.ZodType, description: FieldDescription): void {
-  fieldDescriptions.add(schema, description);
+  fieldDescriptions.set(schema, description);
 }
 
 function describe<Schema extends z.ZodType>(
@@ -166,9 +163,7 @@ export const entryList = <Type extends ContentType>({
     Array.isArray(value) && value.length >= items.min && value.length <= items.max;
   const schema = z.custom<EntryList<Type>>(fits);
   // Contentful treats an empty list as a missing value.
-  const { id, interfaceName, label } = type;
-  const listedType = { id, interfaceName, label };
-  register(schema, { kind: "entryList", items, listedType, required: items.min > 0, ...words });
+  register(schema, { kind: "entryList", items, listedType: type, required: items.min > 0, ...words });
   return schema;
 };
 

@@ -1,6 +1,7 @@
 import { closest } from "fastest-levenshtein";
 import type { z } from "zod";
 
+import { sharedAddressProblems } from "./addresses";
 import type { ContentType } from "./content-type";
 import { describeField, type FieldDescription } from "./field";
 import { invisibleCharacterIn } from "./invisible-characters";
@@ -191,7 +192,7 @@ const listedTypes = ({ fields }: ContentType) =>
 /**
  * Checks the entries that the site shows against the model.
  * @param pictures their pictures, inspected.
- * @returns all problems, in the order of the types. Empty if the content can be published.
+ * @returns all problems, in the order of the types, addresses last. Empty if the content can be published.
  */
 export function validateContent(
   contentTypes: readonly ContentType[],
@@ -199,7 +200,7 @@ export function validateContent(
   pictures: readonly Picture[],
 ): ContentProblem[] {
   const shown = shownEntries(contentTypes, entries);
-  return contentTypes.flatMap((type) => {
+  const problems = contentTypes.flatMap((type) => {
     const ofType = shown.filter(({ typeId }) => typeId === type.id);
     return [
       ...countProblems(type, ofType),
@@ -207,4 +208,5 @@ export function validateContent(
       ...sharedTitleProblems(type, ofType),
     ];
   });
+  return [...problems, ...sharedAddressProblems(contentTypes, shown)];
 }

@@ -57,8 +57,14 @@ const foot = css({
   marginTop: space(4),
 });
 
+interface ReferencesProps {
+  page: ReferencesContent;
+  /** The deadlines of tenders that had passed when the site was built. */
+  pastDeadlines?: readonly string[] | undefined;
+}
+
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
-export const References = ({ page }: { page: ReferencesContent }) => {
+export const References = ({ page, pastDeadlines }: ReferencesProps) => {
   const rows = evenRows({
     count: page.references.length,
     most: { phone: 1, tablet: 3, desktop: 4 },
@@ -95,7 +101,7 @@ export const References = ({ page }: { page: ReferencesContent }) => {
         <Legend window="dark">{page.referencesLegend}</Legend>
         <p css={noteText}>{typeset(page.referencesNote)}</p>
       </div>
-      <Tenders page={page} />
+      <Tenders page={page} pastDeadlines={pastDeadlines} />
     </Section>
   );
 };

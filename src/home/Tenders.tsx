@@ -1,25 +1,15 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { useSyncExternalStore } from "react";
 
+import { Day } from "../components/Day";
 import { Split, staysInView } from "../components/Split";
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import type { Tender } from "../content-model/types/tender";
 import { noteText, softText, strongText } from "../theme/text";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
-
-const dateInFrench = new Intl.DateTimeFormat("fr-FR", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
-/** A date in French. In a preview, a placeholder text replaces a missing date, and it is shown unchanged. */
-const Day = ({ value }: { value: string }) => {
-  const day = new Date(value);
-  return Number.isNaN(day.valueOf()) ? value : <time dateTime={value}>{dateInFrench.format(day)}</time>;
-};
+import { dayInParis, hasPassed } from "./deadline";
 
 /** The filled part of each status icon. Text and shape show the status, never colour alone (WCAG 1.4.1). */
 const filledParts: Readonly<Record<string, string>> = {
@@ -50,6 +40,40 @@ const Status = ({ status }: Pick<Tender, "status">) => (
   </span>
 );
 
+const pastStyles = css(strongText, {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space(0.5),
+  color: colors.accentStrong,
+});
+
+/** Text and shape say that a deadline has passed, never colour alone (WCAG 1.4.1). */
+const Past = () => (
+  <>
+    ,{" "}
+    <span css={pastStyles}>
+      <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true" focusable="false">
+        <path d="M0 0l12 12M12 0L0 12" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      date limite dépassée
+    </span>
+  </>
+);
+
+/** A tab may stay open for days: its day is read again when the visitor comes back to it. */
+function onReturn(readDay: () => void): () => void {
+  document.addEventListener("visibilitychange", readDay);
+  return () => document.removeEventListener("visibilitychange", readDay);
+}
+
+/** The visitor's day in Paris. Empty in the built HTML, and while the browser hydrates it, so that both are the same. */
+const useToday = () =>
+  useSyncExternalStore(
+    onReturn,
+    () => dayInParis(new Date()),
+    () => "",
+  );
+
 export type TendersContent = Pick<
   HomePage,
   "tendersHeading" | "tendersIntroduction" | "tenderDeadlineLabel" | "tenders"
@@ -67,9 +91,17 @@ const tenderStyles = css({
 });
 const detailsStyles = css({ flex: `1 1 ${space(40)}` });
 
+interface TendersProps {
+  page: TendersContent;
+  /** The deadlines that had passed when the site was built. They stay past, even if the visitor's clock is wrong. */
+  pastDeadlines?: readonly string[] | undefined;
+}
+
 /** The current tenders. Renders nothing when there are none. */
-export const Tenders = ({ page }: { page: TendersContent }) =>
-  page.tenders.length > 0 && (
+export function Tenders({ page, pastDeadlines = [] }: TendersProps) {
+  const today = useToday();
+  if (page.tenders.length === 0) return null;
+  return (
     <Split ratio={[1, 2]} css={splitStyles}>
       <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
@@ -82,6 +114,7 @@ export const Tenders = ({ page }: { page: TendersContent }) =>
               <p css={strongText}>{typeset(title)}</p>
               <p css={noteText}>
                 {typeset(type)}. {page.tenderDeadlineLabel} <Day value={deadline} />
+                {(pastDeadlines.includes(deadline) || hasPassed(deadline, today)) && <Past />}
               </p>
             </div>
             <div>
@@ -92,6 +125,7 @@ export const Tenders = ({ page }: { page: TendersContent }) =>
       </ul>
     </Split>
   );
+}
 
 export const fragment = graphql`
   fragment TendersContent on HomePage {

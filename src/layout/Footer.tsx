@@ -1,14 +1,16 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import type { MouseEvent } from "react";
 
 import { Column } from "../components/Column";
 import { typeset } from "../components/typeset";
+import type { LegalPage } from "../content-model/types/legalPage";
 import type { Service } from "../content-model/types/service";
 import type { SiteSettings } from "../content-model/types/siteSettings";
 import { from, withoutScript } from "../theme/media";
 import { headingText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../theme/tokens";
+import { pathOf } from "./anchor";
 import { Brand } from "./Brand";
 import { ContactDetails, type ContactDetailsSettings } from "./ContactDetails";
 import { serviceAnchor } from "./navigation";
@@ -30,7 +32,10 @@ export type FooterSettings = Pick<
   | "termsUrl"
   | "copyright"
 > &
-  ContactDetailsSettings;
+  ContactDetailsSettings & {
+    /** The legal pages that the site has. */
+    legalPages: readonly Pick<LegalPage, "kind">[];
+  };
 
 /** The services come from the home page's list. */
 export interface FooterServices {
@@ -77,13 +82,34 @@ const NOWHERE = "#";
 
 const stay = (event: MouseEvent) => event.preventDefault();
 
+interface LegalLinkProps {
+  kind: LegalPage["kind"];
+  label: string;
+  /** The address while the site has no such page. */
+  url: string;
+  pages: FooterSettings["legalPages"];
+}
+
+const LegalLink = ({ kind, label, url, pages }: LegalLinkProps) =>
+  pages.some((page) => page.kind === kind) ? (
+    <Link to={pathOf(kind)}>{label}</Link>
+  ) : (
+    <a href={url} {...(url === NOWHERE && { onClick: stay })}>
+      {label}
+    </a>
+  );
+
 /** The footer of every page: description, services, contact details, legal pages. */
 export function Footer({ settings, services, onHomePage }: FooterProps) {
   const legal = [
-    { label: settings.legalNoticeLabel, href: settings.legalNoticeUrl },
-    { label: settings.privacyPolicyLabel, href: settings.privacyPolicyUrl },
-    { label: settings.termsLabel, href: settings.termsUrl },
-  ];
+    { kind: "Mentions légales", label: settings.legalNoticeLabel, url: settings.legalNoticeUrl },
+    {
+      kind: "Politique de confidentialité",
+      label: settings.privacyPolicyLabel,
+      url: settings.privacyPolicyUrl,
+    },
+    { kind: "CGV", label: settings.termsLabel, url: settings.termsUrl },
+  ] as const;
   return (
     <footer css={footer}>
       <Column flush css={parts}>
@@ -113,11 +139,9 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
         <div>
           <h2 css={heading}>{settings.footerLegalHeading}</h2>
           <ul css={list}>
-            {legal.map(({ label, href }) => (
-              <li key={label}>
-                <a href={href} {...(href === NOWHERE && { onClick: stay })}>
-                  {label}
-                </a>
+            {legal.map((link) => (
+              <li key={link.kind}>
+                <LegalLink {...link} pages={settings.legalPages} />
               </li>
             ))}
           </ul>
@@ -146,6 +170,9 @@ export const fragment = graphql`
     privacyPolicyUrl
     termsLabel
     termsUrl
+    legalPages {
+      kind
+    }
     copyright
     ...ContactDetailsSettings
   }

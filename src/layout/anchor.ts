@@ -6,3 +6,6 @@ export const anchorOf = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+
+/** The path of the page that a text names: « Mentions légales » is at `/mentions-legales`. */
+export const pathOf = (text: string) => `/${anchorOf(text)}`;

@@ -28,8 +28,14 @@ export interface HomeQuery {
     DataNoticeContent;
 }
 
+/** The page context that `gatsby-node.ts` gives. */
+export interface HomeContext {
+  /** The deadlines of tenders that had passed when the site was built; missing if there are none. */
+  pastDeadlines?: readonly string[];
+}
+
 /** `/`: the landing page. */
-export default function Home({ data }: PageProps<HomeQuery>) {
+export default function Home({ data, pageContext }: PageProps<HomeQuery, HomeContext>) {
   const { siteSettings: settings, homePage: page } = data;
   const { siteUrl, studyRequestEndpoint } = data.site.siteMetadata;
   return (
@@ -46,7 +52,7 @@ export default function Home({ data }: PageProps<HomeQuery>) {
       <Services page={page} />
       <Process page={page} />
       <Advantages page={page} />
-      <References page={page} />
+      <References page={page} pastDeadlines={pageContext.pastDeadlines} />
       <Faq page={page} />
       <Contact page={page} settings={settings}>
         <StudyRequestForm page={page} settings={settings} endpoint={studyRequestEndpoint} />

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ContentImage, ContentType, Entry, Fields } from "../content-model/content-type";
@@ -20,8 +20,11 @@ function picture({ alt }: ImageInput): ContentImage {
   return { alt, localFile: { childImageSharp: { gatsbyImageData } } };
 }
 
+/** A kind of page needs no file if it has no pages. */
 function readEntries(typeId: string, directory: string): Record<string, unknown>[] {
-  const content: unknown = JSON.parse(readFileSync(join(directory, `${typeId}.json`), "utf8"));
+  const file = join(directory, `${typeId}.json`);
+  if (!existsSync(file)) return [];
+  const content: unknown = JSON.parse(readFileSync(file, "utf8"));
   const entries: unknown[] = Array.isArray(content) ? content : [content];
   return entries.filter(isRecord);
 }

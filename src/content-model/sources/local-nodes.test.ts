@@ -79,6 +79,7 @@ describe("a build", () => {
     const [settings] = nodesOf("LocalSiteSettings");
     expect(settings).toEqual({
       ...entryOf(sampleContent(), "siteSettings"),
+      legalPages: expect.any(Array) as unknown[],
       id: expect.any(String) as string,
       internal: expect.objectContaining({ type: "LocalSiteSettings" }) as object,
     });

@@ -18,11 +18,12 @@ function entryOfJson(type: ContentType, id: string, place: string, value: unknow
   return { typeId: type.id, id, place: `${place}${name}`, values: value };
 }
 
-/** Reads the entries of a type. Returns a problem if its file cannot be read. */
+/** Reads the entries of a type. Returns a problem if its file cannot be read. Without a file, a kind of page has no pages. */
 function readType(directory: string, type: ContentType): EntryInput[] | ContentProblem {
   const place = `content/${type.id}.json`;
   const path = join(directory, `${type.id}.json`);
   if (!existsSync(path)) {
+    if (type.page && "pathFrom" in type.page) return [];
     return { place, expected: `le fichier de « ${type.label} »`, found: "aucun fichier" };
   }
   const json = readJson(readFileSync(path, "utf8"));

@@ -24,7 +24,8 @@ export function sampleValue(description: FieldDescription, rank = 0): unknown {
   const text = pattern?.example ?? `${label} ${rank + 1}`.slice(0, max);
   switch (kind) {
     case "choice":
-      return options?.[0];
+      // Different values: a choice may decide the address of a page.
+      return options?.[rank % options.length];
     case "integer":
       return Math.min(min + rank, max);
     case "date":

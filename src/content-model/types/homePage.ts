@@ -22,6 +22,7 @@ export const homePage = defineContentType({
   help: "Les textes propres à la page d’accueil, et ses listes (services, questions…) dans leur ordre.",
   titleField: "heroTitle",
   entries: "single",
+  page: { template: "home", path: "/" },
   fields: {
     seoTitle: text({
       label: "Titre pour les moteurs",

@@ -1,10 +1,11 @@
 import { defineContentType, type Entry } from "../content-type";
-import { longText, text, verbatim } from "../field";
+import { entryList, longText, text, verbatim } from "../field";
+import { legalPage } from "./legalPage";
 
 const link = (label: string) =>
   verbatim({
     label,
-    help: "Adresse de la page : https://…, /une-page, ou # tant qu’elle n’existe pas.",
+    help: "Adresse de la page : https://…, /une-page, ou # tant qu’elle n’existe pas. Une page légale du site la remplace.",
     pattern: { source: "^(#|/[^\\s]*|https://[^\\s]+)$", example: "https://exemple.fr/mentions" },
   });
 
@@ -76,6 +77,12 @@ export const siteSettings = defineContentType({
     privacyPolicyUrl: link("Confidentialité : adresse"),
     termsLabel: text({ label: "CGV : texte du lien", help: "Pied de page.", max: 40 }),
     termsUrl: link("CGV : adresse"),
+    legalPages: entryList({
+      type: legalPage,
+      label: "Pages légales : liste",
+      help: "Une page publiée du site par entrée ; le lien du pied de page y mène. Liste vide : aucune page.",
+      items: { min: 0, max: 3 },
+    }),
     copyright: text({ label: "Pied de page : dernière ligne", help: "Sous les liens.", max: 120 }),
   },
 });

@@ -21,6 +21,7 @@ export const whitePaperPage = defineContentType({
   help: "Les textes de la page /livre-blanc, et ceux du PDF hors chapitres.",
   titleField: "title",
   entries: "single",
+  page: { template: "livre-blanc", path: "/livre-blanc" },
   fields: {
     seoTitle: text({
       label: "Titre pour les moteurs",

@@ -1,3 +1,4 @@
+import { dataOf, type RunQuery } from "../../content-model/run-query";
 import { createDocument, type WhitePaperContent } from "../document";
 import type { PdfFacts } from "../download-note";
 import { writePdf } from "./jspdf/writer";
@@ -48,17 +49,12 @@ interface PdfData {
   whitePaperPage: WhitePaperContent["page"] & Pick<WhitePaperContent, "chapters">;
 }
 
-/** Gatsby's function for queries outside of pages. */
-type RunQuery = (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
-
 /**
  * Makes the PDF once, as a visitor's browser will, to know its pages and its size.
  * @throws (rejects) when the content cannot be queried.
  */
 export async function measurePdf(runQuery: RunQuery): Promise<PdfFacts> {
-  const { data, errors } = await runQuery(PDF_QUERY);
-  if (errors) throw new Error(`The content of the PDF cannot be queried: ${JSON.stringify(errors)}`);
-  const { site, siteSettings: settings, whitePaperPage: page } = data as PdfData;
+  const { site, siteSettings: settings, whitePaperPage: page } = await dataOf<PdfData>(runQuery, PDF_QUERY);
   const content = { page, settings, chapters: page.chapters, builtOn: site.buildTime };
   const fonts = readFonts();
   const layout = layOut(createDocument(content), createTypesetter(fonts));

@@ -1,0 +1,19 @@
+/** The day in Paris at a moment, in the format of the content's dates: `2026-12-15`. */
+export const dayInParis = (moment: Date) =>
+  moment
+    .toLocaleDateString("fr-FR", {
+      timeZone: "Europe/Paris",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    })
+    .split("/")
+    .reverse()
+    .join("-");
+
+/**
+ * Whether a deadline has passed. The last day counts until midnight in Paris, wherever the visitor is.
+ * @param deadline a date of the content. A preview's placeholder for a missing date starts with "[", so it never passes.
+ * @param today a day as `dayInParis` returns it. Empty if it is not known.
+ */
+export const hasPassed = (deadline: string, today: string) => deadline < today;

@@ -1,0 +1,20 @@
+import { pastTenders, pastTendersNote } from "./past-tenders";
+
+const tenders = [
+  { title: "Gaz", deadline: "2027-02-19" },
+  { title: "Électricité", deadline: "2026-12-11" },
+  { title: "Les deux", deadline: "2027-01-22" },
+];
+
+it("finds the tenders that are past, from midnight in Paris on", () => {
+  expect(pastTenders(tenders, new Date("2026-12-11T22:59:59Z"))).toEqual([]);
+  expect(pastTenders(tenders, new Date("2026-12-11T23:00:00Z"))).toEqual([tenders[1]]);
+  expect(pastTenders(tenders, new Date("2027-01-23T12:00:00Z"))).toEqual([tenders[1], tenders[2]]);
+});
+
+it("names each of them and its date to the editor", () => {
+  const note = pastTendersNote(pastTenders(tenders, new Date("2027-01-23T12:00:00Z")));
+  expect(note).toContain("« Électricité », 11 décembre 2026");
+  expect(note).toContain("« Les deux », 22 janvier 2027");
+  expect(note).not.toContain("« Gaz »");
+});

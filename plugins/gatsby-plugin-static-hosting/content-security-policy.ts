@@ -10,7 +10,7 @@ export type AllowedOrigins = Readonly<Partial<Record<(typeof OPEN_DIRECTIVES)[nu
 const EMPTY_STYLE = hashSource("");
 
 /**
- * The policy of a page (CSP Level 3). It allows the site's own files, and only the inline scripts and styles that the build has
+ * The policy of the site (CSP Level 3). It allows the site's own files, and only the inline scripts and styles that the build has
  * hashed. `form-action 'none'`, because the form is never submitted natively.
  * @param allowed additional origins by directive.
  */
@@ -20,8 +20,9 @@ export function contentSecurityPolicy(hashes: InlineHashes, allowed: AllowedOrig
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts, ...(allowed["script-src"] ?? [])],
     "style-src": ["'self'", EMPTY_STYLE, ...styles],
-    "style-src-attr": styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"],
-    "img-src": ["'self'", "data:", ...(allowed["img-src"] ?? [])],
+    // Without this directive, `style-src` applies, which allows no style attribute.
+    ...(styleAttributes.length > 0 && { "style-src-attr": ["'unsafe-hashes'", ...styleAttributes] }),
+    "img-src": ["'self'", ...(allowed["img-src"] ?? [])],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(allowed["connect-src"] ?? [])],
     "manifest-src": ["'self'"],

@@ -1,13 +1,10 @@
-import { hashSource, type InlineHashes } from "./inline-hashes";
+import type { InlineHashes } from "./inline-hashes";
 
 /** The directives that may allow additional origins. */
 export const OPEN_DIRECTIVES = ["script-src", "img-src", "connect-src"] as const;
 
 /** Additional origins by directive, such as `https://api.example`. */
 export type AllowedOrigins = Readonly<Partial<Record<(typeof OPEN_DIRECTIVES)[number], readonly string[]>>>;
-
-/** emotion adds empty `style` elements and fills them with `insertRule`, which the policy does not restrict. */
-const EMPTY_STYLE = hashSource("");
 
 /**
  * The policy of the site (CSP Level 3). It allows the site's own files, and only the inline scripts and styles that the build has
@@ -19,7 +16,7 @@ export function contentSecurityPolicy(hashes: InlineHashes, allowed: AllowedOrig
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts, ...(allowed["script-src"] ?? [])],
-    "style-src": ["'self'", EMPTY_STYLE, ...styles],
+    "style-src": ["'self'", ...styles],
     // Without this directive, `style-src` applies, which allows no style attribute.
     ...(styleAttributes.length > 0 && { "style-src-attr": ["'unsafe-hashes'", ...styleAttributes] }),
     "img-src": ["'self'", ...(allowed["img-src"] ?? [])],

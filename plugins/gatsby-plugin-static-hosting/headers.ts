@@ -43,7 +43,7 @@ export const REVALIDATED: Header = { name: "Cache-Control", value: "no-cache" };
  * Browser features, all forbidden: those that tell about the visitor or reach a device. The site has no frame and no third-party
  * script, so a longer list would only make each page heavier. Only names that every Chromium knows, because it warns about others.
  */
-const FEATURES = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "usb"];
+const FEATURES = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
 /** The security headers of every response (OWASP Secure Headers Project). */
 const SECURITY: readonly Header[] = [

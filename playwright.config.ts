@@ -11,6 +11,7 @@ ports.frozen = ports.shipped + 1000;
 const ANY_CONTENT = [
   "console",
   "content",
+  "first-flight",
   "head",
   "html",
   "large-text",

@@ -1,8 +1,8 @@
-// First: emotion reads the ids when its code starts.
-import "./src/bundle/emotion-ids";
-
+import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
 
+import { browserCache } from "./src/bundle/emotion-cache";
+import { wrapRootElement as withErrorBoundary } from "./src/layout/page-frame";
 import {
   addressWithoutBrokenHash,
   announceInFrench,
@@ -11,7 +11,13 @@ import {
 } from "./src/navigation/navigation-effects";
 import { saveScrollPosition, scrollAfterNavigation } from "./src/navigation/scroll-position";
 
-export { wrapPageElement, wrapRootElement } from "./src/layout/page-frame";
+export { wrapPageElement } from "./src/layout/page-frame";
+
+const cache = browserCache(document);
+
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
+  <CacheProvider value={cache}>{withErrorBoundary({ element })}</CacheProvider>
+);
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   const address = addressWithoutBrokenHash(window.location);

@@ -5,6 +5,8 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
 import { renderToString } from "react-dom/server";
 
+import { CLASS_KEY, shortenClassNames } from "./src/bundle/class-names";
+
 export { wrapPageElement, wrapRootElement } from "./src/layout/page-frame";
 
 /**
@@ -13,9 +15,16 @@ export { wrapPageElement, wrapRootElement } from "./src/layout/page-frame";
  */
 export { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
 
+/** What Gatsby writes as style attributes. Each would need a hash in the policy; the base styles say the same. */
+const GATSBY_STYLES =
+  /(?<=<div) style="[^"]*"(?= tabindex="-1" id="gatsby-focus-wrapper")|(?<=<div id="gatsby-announcer") style="[^"]*"/g;
+
+/** React writes `required=""` where `required` says the same. */
+const EMPTY_ATTRIBUTES = /(\s(?:required|multiple|selected|open))=""(?=[^<]*>)/g;
+
 /**
- * Puts the page's styles into the head, in two `style` elements that emotion reuses in the browser. By default emotion inserts
- * one before each styled element. That breaks `:first-child`, and each needs a hash in the Content-Security-Policy.
+ * Puts the page's styles into the head, in one `style` element that emotion reuses in the browser. By default emotion inserts one
+ * before each styled element. That breaks `:first-child`, and each needs a hash in the Content-Security-Policy.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,
@@ -23,32 +32,29 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   setHeadComponents,
 }) => {
   // No browser of the browserslist needs emotion's vendor prefixes, which are a sixth of the styles.
-  const cache = createCache({ key: "css", stylisPlugins: [] });
+  const cache = createCache({ key: CLASS_KEY, stylisPlugins: [] });
   // Must be called before rendering: it sets `cache.compat`, which makes emotion keep its styles for the head.
   const server = createEmotionServer(cache);
-  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  const { styles } = server.extractCriticalToChunks(html);
-  setHeadComponents(
-    styles
-      .filter(({ css }) => css)
-      .map(({ key, ids, css }) => (
-        // The ids of the page's own styles: `src/bundle/emotion-ids.ts` finds them in the styles.
-        <style
-          key={key}
-          data-emotion={key === cache.key ? key : `${key} ${ids.join(" ")}`}
-          dangerouslySetInnerHTML={{ __html: css }}
-        />
-      )),
-  );
-  replaceBodyHTMLString(html);
+  const rendered = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  const { styles } = server.extractCriticalToChunks(rendered);
+  const { html, css } = shortenClassNames({ html: rendered, css: styles.map((style) => style.css).join("") });
+  setHeadComponents([
+    <style key="styles" data-emotion={CLASS_KEY} dangerouslySetInnerHTML={{ __html: css }} />,
+  ]);
+  replaceBodyHTMLString(html.replace(GATSBY_STYLES, "").replace(EMPTY_ATTRIBUTES, "$1"));
 };
 
-/** Removes the styles and the script of gatsby-plugin-image's component, which no page uses (docs/decisions/0006). */
+/**
+ * Removes what no page uses: the styles and the script of gatsby-plugin-image's component (docs/decisions/0006), and Gatsby's
+ * `generator`.
+ */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
   replaceHeadComponents,
 }) => {
   replaceHeadComponents(
-    getHeadComponents().filter((tag) => !(isValidElement(tag) && tag.key?.startsWith("gatsby-image-"))),
+    getHeadComponents().filter(
+      (tag) => !(isValidElement(tag) && /^(?:gatsby-image-|generator)/.test(tag.key ?? "")),
+    ),
   );
 };

@@ -12,6 +12,7 @@ ports.frozen = ports.shipped + 1000;
 const ANY_CONTENT = [
   "console",
   "content",
+  "first-flight",
   "head",
   "html",
   "large-text",

@@ -2,7 +2,7 @@
  * Builds a copy of this project with the smallest, an odd and the largest number of entries in each list, and checks the sites
  * in a browser. `rows.spec.ts` checks the published number of entries.
  */
-import { cpSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -98,6 +98,13 @@ describe.each(SIZES)("with the %s number of entries", (size) => {
   afterAll(async () => {
     await page.close();
     server.close();
+  });
+
+  it("has the same policy length as with any other content, far below what Cloudflare Pages cuts", () => {
+    const lines = readFileSync(join(site.directory, "public/_headers"), "utf8").split("\n");
+    // One hash for the start script, and one for the styles of each page.
+    expect(lines.join("\n").match(/'sha256-/g)).toHaveLength(4);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000);
   });
 
   describe.each(PATHS)("%s", (path) => {

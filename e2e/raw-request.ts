@@ -6,6 +6,8 @@ export interface RawResponse {
   /** Names are in lower case. */
   headers: ReadonlyMap<string, string>;
   body: Buffer;
+  /** The bytes of the status line and the headers, with the empty line after them. */
+  headSize: number;
 }
 
 /**
@@ -39,6 +41,7 @@ export function rawRequest(
           }),
         ),
         body: answer.subarray(end + 4),
+        headSize: end + 4,
       });
     });
   });

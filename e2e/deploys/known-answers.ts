@@ -27,21 +27,18 @@ interface KnownAnswer {
   /** The requested encoding, if the build has the file in it. */
   sent: string;
   digest: string;
-  /** Several for scripts: every release has the scripts of earlier builds. */
-  policies: readonly string[];
+  /** Only documents have one. */
+  policy: string | undefined;
 }
 
 const digestOf = (body: Buffer) => createHash("sha256").update(body).digest("hex");
 
-/** The policy of the path's own rule only: hosts that join headers enforce that of `/*` as well. */
 function policyOf(site: string, path: string): string {
   const rules = parseHeadersFile(readFileSync(join(site, "_headers"), "utf8"));
-  const own = rules.filter((rule) => rule.path === path);
-  const headers = headersFor(own.length > 0 ? own : rules, path);
-  return headers.find(({ name }) => name === "Content-Security-Policy")?.value ?? "";
+  return headersFor(rules, path).find(({ name }) => name === "Content-Security-Policy")?.value ?? "";
 }
 
-/** @throws when a page's own policy blocks its inline code. */
+/** @throws when the site's policy blocks a page's inline code. */
 function checkPolicy(site: string, path: string, file: string): void {
   const { scripts, styles, styleAttributes } = inlineHashes(readFileSync(join(site, file), "utf8"));
   const policy = policyOf(site, path);
@@ -61,23 +58,23 @@ export function knownAnswers(builds: Readonly<Record<string, Build>>): KnownAnsw
   const byPath = new Map<string, KnownAnswer[]>();
   const scripts = new Map<string, string[]>();
   const sites = Object.entries(builds).map(([build, { site }]) => ({ build, site }));
-  const anyPolicy = sites.map(({ site }) => policyOf(site, "/script.js"));
   for (const { build, site } of sites) {
-    const add = (path: string, file: string, policies: readonly string[]) => {
+    const add = (path: string, file: string) => {
+      const policy = file.endsWith(".html") ? policyOf(site, path) : undefined;
       for (const [asked, twin] of Object.entries(TWINS)) {
         const sent = existsSync(join(site, file + twin)) ? asked : "identity";
         const digest = digestOf(readFileSync(join(site, file + (TWINS[sent] ?? ""))));
         const status = file === "404.html" ? 404 : 200;
-        const answer = { build, status, asked, sent, digest, policies };
+        const answer = { build, status, asked, sent, digest, policy };
         byPath.set(path, [...(byPath.get(path) ?? []), answer]);
       }
     };
     for (const [path, file] of Object.entries(pages)) {
       if (file.endsWith(".html")) checkPolicy(site, path, file);
-      add(path, file, [policyOf(site, path)]);
+      add(path, file);
     }
     const names = readdirSync(site).filter((name) => /^(?:app|study-request)-[0-9a-f]{20}\.js$/.test(name));
-    for (const name of names) add(`/${name}`, name, anyPolicy);
+    for (const name of names) add(`/${name}`, name);
     scripts.set(
       build,
       names.map((name) => `/${name}`),
@@ -107,8 +104,7 @@ export function judge(
     return { fault: `${path}: ${status}, ${cut ? "truncated" : "a body of no build"}` };
   }
   if (answer.status !== status) return { fault: `${path}: ${status} for ${answer.status}` };
-  const policy = headers["content-security-policy"];
-  if (typeof policy !== "string" || !answer.policies.includes(policy))
+  if (headers["content-security-policy"] !== answer.policy)
     return { fault: `${path}: the policy of another build` };
   return { build: answer.build };
 }

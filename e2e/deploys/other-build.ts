@@ -20,7 +20,7 @@ const settings = entryOf(siteSettings, SHIPPED_CONTENT);
 
 const hashOf = (text: string) => createHash("sha1").update(text).digest("hex").slice(0, 20);
 
-function rulesOf(site: string) {
+function rulesOf(site: string, ownOrigin: string) {
   const names = readdirSync(site);
   const pages = names
     .filter((name) => name.endsWith(".html"))
@@ -30,12 +30,11 @@ function rulesOf(site: string) {
       return { path: name === "index.html" ? "/" : `/${name.replace(".html", "")}`, hashes };
     });
   const hashedFiles = names.filter((name) => BUNDLED.test(name)).map((name) => `/${name}`);
-  return headerRules({ pages, hashedFiles, allowed: {}, indexable: true });
+  return headerRules({ pages, hashedFiles, allowed: { "connect-src": [ownOrigin] }, indexable: true });
 }
 
 /**
- * Derives another build from a build, in a second: another brand name, another address for each script, another policy for each
- * page.
+ * Derives another build from a build, in a second: another brand name, another address for each script, another policy.
  * @param folder a new folder for it.
  */
 export async function makeOtherBuild({ site: from }: Build, folder: string): Promise<Build> {
@@ -57,7 +56,7 @@ export async function makeOtherBuild({ site: from }: Build, folder: string): Pro
     if (HASH.test(name)) renameSync(file, join(parentPath, name.replace(HASH, otherHash)));
     HASH.lastIndex = 0;
   }
-  const rules = rulesOf(build.site);
+  const rules = rulesOf(build.site, `https://${basename(folder)}.example`);
   writeFileSync(join(build.site, "_headers"), headersFile(rules));
   writeFileSync(build.headers, nginxInclude(rules));
   await compressSite(build.site);

@@ -12,3 +12,11 @@ export interface Notice {
 
 /** The event that is dispatched on the document after hydration. */
 export const HYDRATED = "hydrated";
+
+/** What Gatsby's scripts need to know, as JSON in the template. */
+export interface StartData {
+  /** The page's path as Gatsby knows it. */
+  path: string;
+  /** webpack's hash of the build. Gatsby compares it with that of a page's data, and reloads when they differ. */
+  hash: string;
+}

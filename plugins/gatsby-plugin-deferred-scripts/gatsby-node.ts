@@ -1,9 +1,11 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 
 import type { Notice } from "./contract";
+import { withStartData } from "./start-data";
 
 /**
  * Bundles `start/` into one script that defines no globals.
@@ -47,4 +49,18 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   actions.setWebpackConfig({
     plugins: [define({ __START_SCRIPT__: JSON.stringify(text), "__NOTICE__.id": JSON.stringify(notice.id) })],
   });
+};
+
+/**
+ * Puts data in place of Gatsby's inline scripts.
+ * @throws when a page has other scripts than expected: an update of Gatsby has changed them.
+ */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  const { data } = await args.graphql<{ allSitePage: { nodes: { path: string }[] } }>(
+    "{ allSitePage { nodes { path } } }",
+  );
+  for (const { path } of data?.allSitePage.nodes ?? []) {
+    const file = join(process.cwd(), "public", path, path.endsWith(".html") ? "" : "index.html");
+    await writeFile(file, withStartData(await readFile(file, "utf8")));
+  }
 };

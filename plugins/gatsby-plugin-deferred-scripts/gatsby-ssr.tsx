@@ -18,9 +18,6 @@ const isScriptPreload = (component: ReactNode) =>
 
 /**
  * Moves Gatsby's scripts into a `template`, whose content browsers neither fetch nor run, and adds the start script.
- *
- * The slice of the entry scripts stays a slice, so that an incremental build can update their addresses without rendering the
- * page again.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,

@@ -17,55 +17,52 @@ const site: BuiltSite = {
 };
 
 function valueOf(path: string, name: string, built = site): string | undefined {
-  const rule = headerRules(built).find((candidate) => candidate.path === path);
-  return rule?.headers.find((header: Header) => header.name === name)?.value;
+  const headers = headerRules(built)
+    .filter((candidate) => candidate.path === path)
+    .flatMap((rule) => rule.headers);
+  return headers.find((header: Header) => header.name === name)?.value;
 }
 
-function directive(path: string, name: string, built = site): string[] {
-  const policy = valueOf(path, "Content-Security-Policy", built) ?? "";
-  return (
-    policy
-      .split("; ")
-      .find((text) => text.startsWith(`${name} `))
-      ?.split(" ")
-      .slice(1) ?? []
-  );
+const policyOf = (built = site) => valueOf("/*", "Content-Security-Policy", built) ?? "";
+
+function directive(name: string, built = site): string[] | undefined {
+  return policyOf(built)
+    .split("; ")
+    .find((text) => text.startsWith(`${name} `))
+    ?.split(" ")
+    .slice(1);
 }
 
 describe("the Content-Security-Policy", () => {
-  it.each(["/", "/guide", "/*"])(
-    "forbids everything by default, and never allows all inline code, on %s",
-    (path) => {
-      expect(directive(path, "default-src")).toEqual(["'none'"]);
-      expect(valueOf(path, "Content-Security-Policy")).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
-    },
-  );
-
-  it("allows only a page's own inline scripts and styles", () => {
-    expect(directive("/", "script-src")).toEqual(["'self'", "'sha256-home'"]);
-    expect(directive("/", "style-src")).toContain("'sha256-css'");
-    expect(directive("/", "style-src-attr")).toEqual(["'unsafe-hashes'", "'sha256-attr'"]);
-    expect(directive("/guide", "style-src-attr")).toEqual(["'none'"]);
+  it("forbids everything by default, and never allows all inline code", () => {
+    expect(directive("default-src")).toEqual(["'none'"]);
+    expect(policyOf()).not.toMatch(/unsafe-inline|unsafe-eval|https?:|data:|\*/);
   });
 
-  it("allows on /* what any page has, because browsers enforce it together with the page's own policy", () => {
-    expect(directive("/*", "script-src")).toEqual([
-      "'self'",
-      "'sha256-home'",
-      "'sha256-lost'",
-      "'sha256-paper'",
-    ]);
+  it("allows the inline scripts and styles of all pages, because the not-found page may appear on any path", () => {
+    expect(directive("script-src")).toEqual(["'self'", "'sha256-home'", "'sha256-lost'", "'sha256-paper'"]);
+    expect(directive("style-src")).toContain("'sha256-css'");
+  });
+
+  it("allows style attributes only by hash, and only if there are any", () => {
+    expect(directive("style-src-attr")).toEqual(["'unsafe-hashes'", "'sha256-attr'"]);
+    const pages = site.pages.map((page) => ({ ...page, hashes: { ...page.hashes, styleAttributes: [] } }));
+    expect(directive("style-src-attr", { ...site, pages })).toBeUndefined();
+  });
+
+  it("is sent once: a page's own rule has none, which would be a second header", () => {
+    for (const path of ["/", "/guide"]) expect(valueOf(path, "Content-Security-Policy")).toBeUndefined();
   });
 
   it("forbids framing, native form submission and another base URL", () => {
     for (const name of ["frame-ancestors", "form-action", "base-uri"])
-      expect(directive("/", name)).toEqual(["'none'"]);
+      expect(directive(name)).toEqual(["'none'"]);
   });
 
   it("lets scripts call the form's endpoint if there is one", () => {
-    expect(directive("/", "connect-src")).toEqual(["'self'"]);
+    expect(directive("connect-src")).toEqual(["'self'"]);
     const allowed = { "connect-src": ["https://api.example"] };
-    expect(directive("/", "connect-src", { ...site, allowed })).toEqual(["'self'", "https://api.example"]);
+    expect(directive("connect-src", { ...site, allowed })).toEqual(["'self'", "https://api.example"]);
   });
 });
 
@@ -106,6 +103,13 @@ describe("the _headers file", () => {
     expect(text).toBe("/a\n  X-One: 1; 2\n");
   });
 
+  it("writes each path once, although its rules may be several", () => {
+    const text = headersFile(headerRules(site));
+    const paths = text.split("\n").filter((line) => line.startsWith("/"));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(text).toContain("  Content-Security-Policy: default-src 'none'");
+  });
+
   it("throws when a line or the number of rules exceeds the limits of hosts", () => {
     const headers = [{ name: "X", value: "y".repeat(2000) }];
     expect(() => headersFile([{ path: "/", headers }])).toThrow(/2000/);
@@ -124,11 +128,14 @@ describe("the nginx include", () => {
     expect(names).toContain("Cache-Control");
   });
 
-  it("selects a page's policy by the file that nginx serves, and falls back to the policy of /*", () => {
-    const map = /map \$uri \$site_content_security_policy \{([^}]*)\}/.exec(text)?.[1] ?? "";
-    expect(map).toMatch(/"\/index\.html" ".*sha256-home.*"/);
-    expect(map).toMatch(/"\/guide\.html" ".*sha256-paper.*"/);
-    expect(map).toMatch(/default ".*sha256-lost.*"/);
+  it("sends the headers of documents with HTML only", () => {
+    for (const name of ["Content-Security-Policy", "Permissions-Policy", "Cross-Origin-Opener-Policy"]) {
+      const variable = `$site_${name.toLowerCase().replaceAll("-", "_")}`;
+      expect(text).toContain(`add_header ${name} ${variable} always;`);
+      const map = text.split(`map $sent_http_content_type ${variable} {`)[1]?.split("}")[0]?.trim() ?? "";
+      expect(map).toBe(`"~^text/html" "${valueOf("/*", name) ?? ""}";`);
+    }
+    expect(text).toContain(`add_header X-Content-Type-Options "nosniff" always;`);
   });
 
   it("matches folders by prefix, and files exactly", () => {

@@ -10,6 +10,8 @@ export interface Header {
 export interface HeaderRule {
   path: string;
   headers: readonly Header[];
+  /** These headers concern documents only. nginx sends them with HTML; hosts that read `_headers` know no such condition. */
+  onlyHtml?: true;
 }
 
 /** A page as it was built. */
@@ -37,61 +39,47 @@ const FOREVER: Header = { name: "Cache-Control", value: `public, max-age=${YEAR}
 /** Cached, but revalidated before each use, so that a deploy is visible at once. Hosts do so by default. */
 export const REVALIDATED: Header = { name: "Cache-Control", value: "no-cache" };
 
-/** Browser features, all forbidden. Only names that every Chromium knows, because it warns about others. */
-const FEATURES = [
-  "accelerometer",
-  "autoplay",
-  "camera",
-  "display-capture",
-  "encrypted-media",
-  "fullscreen",
-  "geolocation",
-  "gyroscope",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "payment",
-  "picture-in-picture",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "usb",
-  "xr-spatial-tracking",
-];
+/**
+ * Browser features, all forbidden: those that tell about the visitor or reach a device. The site has no frame and no third-party
+ * script, so a longer list would only make each page heavier. Only names that every Chromium knows, because it warns about others.
+ */
+const FEATURES = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
 
 /** The security headers of every response (OWASP Secure Headers Project). */
 const SECURITY: readonly Header[] = [
   { name: "Strict-Transport-Security", value: `max-age=${2 * YEAR}; includeSubDomains` },
   { name: "X-Content-Type-Options", value: "nosniff" },
+  { name: "Cross-Origin-Resource-Policy", value: "same-origin" },
+];
+
+/** The security headers of documents. */
+const DOCUMENT_SECURITY: readonly Header[] = [
   { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { name: "Permissions-Policy", value: FEATURES.map((feature) => `${feature}=()`).join(", ") },
   { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { name: "Cross-Origin-Resource-Policy", value: "same-origin" },
   { name: "Cross-Origin-Embedder-Policy", value: "require-corp" },
 ];
 
 /**
  * All headers of the site: the single source of `_headers` and of the nginx include.
  *
- * The policy of `/*` is for the not-found page, which may appear on any path. It contains the hashes of all pages, because
- * browsers enforce it together with a page's own policy: it must allow what that policy allows.
+ * There is one policy, with the hashes of all pages, and it applies to any path, because the not-found page may appear on any path.
+ * A page needs none of its own: a second policy would allow nothing less that matters, as the other pages' inline code is also the
+ * site's, and it would be a second header in the first packets of each page.
  */
 export function headerRules({ pages, hashedFiles, allowed, indexable }: BuiltSite): HeaderRule[] {
-  const policy = (hashes: InlineHashes): Header => ({
-    name: "Content-Security-Policy",
-    value: contentSecurityPolicy(hashes, allowed),
-  });
+  const policy = contentSecurityPolicy(unionOf(pages.map(({ hashes }) => hashes)), allowed);
   return [
     {
       path: "/*",
-      headers: [
-        ...SECURITY,
-        policy(unionOf(pages.map(({ hashes }) => hashes))),
-        ...(indexable ? [] : [{ name: "X-Robots-Tag", value: "noindex" }]),
-      ],
+      headers: [...SECURITY, ...(indexable ? [] : [{ name: "X-Robots-Tag", value: "noindex" }])],
     },
-    ...pages.flatMap(({ path, hashes }) =>
-      path === undefined ? [] : [{ path, headers: [policy(hashes), REVALIDATED] }],
-    ),
+    {
+      path: "/*",
+      headers: [...DOCUMENT_SECURITY, { name: "Content-Security-Policy", value: policy }],
+      onlyHtml: true,
+    },
+    ...pages.flatMap(({ path }) => (path === undefined ? [] : [{ path, headers: [REVALIDATED] }])),
     { path: "/page-data/*", headers: [REVALIDATED] },
     { path: "/static/*", headers: [FOREVER] },
     ...hashedFiles.map((path) => ({ path, headers: [FOREVER] })),

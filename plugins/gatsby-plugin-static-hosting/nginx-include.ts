@@ -13,28 +13,40 @@ const quoted = (value: string) => `"${value.replace(/["\\$]/g, "\\$&")}"`;
 /** `Content-Security-Policy` → `$site_content_security_policy`. */
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll("-", "_")}`;
 
+/** nginx sends no header whose value is empty. The type is known when the headers are sent, so error pages are included. */
+const onlyWithHtml = (name: string, value: string) => [
+  `map $sent_http_content_type ${variable(name)} {`,
+  `  "~^text/html" ${quoted(value)};`,
+  "}",
+  "",
+];
+
 /**
- * The rules for nginx's `http` context. A header that differs by path takes its value from a variable, so that each header is
- * added once. No `location` needs an `add_header`, which would drop all inherited headers.
+ * The rules for nginx's `http` context. A header that differs by path or by type takes its value from a variable, so that each
+ * header is added once. No `location` needs an `add_header`, which would drop all inherited headers.
  */
 export function nginxInclude(rules: readonly HeaderRule[]): string {
-  const everywhere = new Map(
-    [REVALIDATED, ...rules.filter(({ path }) => path === "/*").flatMap(({ headers }) => headers)].map(
-      ({ name, value }) => [name, value],
-    ),
-  );
+  const general = rules.filter(({ path }) => path === "/*");
   const special = rules.filter(({ path }) => path !== "/*");
   const maps: string[] = [];
   const headers: string[] = [];
-  for (const [name, value] of everywhere) {
+  const add = (name: string, value: string) => headers.push(`add_header ${name} ${value} always;`);
+  for (const { name, value } of [
+    REVALIDATED,
+    ...general.filter(({ onlyHtml }) => !onlyHtml).flatMap((rule) => rule.headers),
+  ]) {
     const own = special.flatMap(({ path, headers: list }) =>
       list
-        .filter((header) => header.name === name)
+        .filter((header) => header.name === name && header.value !== value)
         .map((header) => `  ${matcher(path)} ${quoted(header.value)};`),
     );
     if (own.length > 0)
       maps.push(`map $uri ${variable(name)} {`, `  default ${quoted(value)};`, ...own, "}", "");
-    headers.push(`add_header ${name} ${own.length > 0 ? variable(name) : quoted(value)} always;`);
+    add(name, own.length > 0 ? variable(name) : quoted(value));
+  }
+  for (const { name, value } of general.filter(({ onlyHtml }) => onlyHtml).flatMap((rule) => rule.headers)) {
+    maps.push(...onlyWithHtml(name, value));
+    add(name, variable(name));
   }
   return [
     "# Written by gatsby-plugin-static-hosting after each build.",

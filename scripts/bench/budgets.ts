@@ -16,6 +16,8 @@ const schema = z.strictObject({
   "before interaction": z.strictObject({ home: page, "white paper": page }),
   /** Any page with any content: the longest lists that the model allows, and a photograph. */
   "with any content": page,
+  /** What the server sends before it waits for an answer, ten packets: HTML (Brotli) and all headers of HTTP/1.1, in bytes. */
+  "first flight": z.strictObject({ home: z.number(), "white paper": z.number(), headers: z.number() }),
   /** The page `/`, in bytes. */
   "after hydration": z.strictObject({ javascript: z.number() }),
   /** The white paper: file size in bytes; time to make it in ms, on a desktop and on a processor four times slower. */

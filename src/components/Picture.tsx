@@ -8,7 +8,7 @@ interface PictureProps {
 }
 
 /**
- * A picture in AVIF, WebP and its own format, from the data of gatsby-plugin-image.
+ * A picture in AVIF and WebP, which every browser of the browserslist shows, from the data of gatsby-plugin-image.
  * `GatsbyImage` would load `react-dom/server` (52 KB) in the browser (docs/decisions/0006-pictures-without-gatsby-image.md).
  */
 export function Picture({ image, priority = false, className }: PictureProps) {

@@ -110,7 +110,7 @@ export const fragment = graphql`
         childImageSharp {
           gatsbyImageData(
             width: 640
-            formats: [AUTO, WEBP, AVIF]
+            formats: [WEBP, AVIF]
             placeholder: NONE
             outputPixelDensities: [0.5, 1, 1.5]
             sizes: "(min-width: 75rem) 29rem, (min-width: 40em) 38vw, 90vw"

@@ -90,7 +90,8 @@ export const References = ({ page, pastDeadlines }: ReferencesProps) => {
             <div>
               <h3 css={nameStyles}>{typeset(name)}</h3>
               <p css={placeStyles}>
-                {lots}&nbsp;{page.referenceLotsUnit}, {typeset(location)}
+                {`${lots}\u00a0${page.referenceLotsUnit}, `}
+                {typeset(location)}
               </p>
               <p css={softText}>{typeset(service)}</p>
             </div>

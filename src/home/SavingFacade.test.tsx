@@ -9,7 +9,7 @@ function windowsOf(saving: string) {
     container
       .querySelector(`path[fill="${color}"]:last-child, path[fill="${color}"]:nth-child(2)`)
       ?.getAttribute("d")
-      ?.split("M").length ?? 1;
+      ?.split(/m/i).length ?? 1;
   return { lit: count(colors.turquoise) - 1, dark: count(colors.inkSoft) - 1 };
 }
 

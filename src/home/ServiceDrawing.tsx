@@ -30,7 +30,7 @@ export function ServiceDrawing({ drawing }: Pick<Service, "drawing">) {
   // A draft in a preview may have no choice of drawing yet.
   const { shape, lines } = drawings[drawing] ?? fallback;
   return (
-    <svg viewBox="0 0 56 72" width="84" height="108" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 56 72" width="84" height="108" aria-hidden="true">
       <path d="M0 72V28a28 28 0 0 1 56 0v44z" fill={colors.surfaceTint} />
       <path d={shape} fill={colors.turquoise} />
       <path

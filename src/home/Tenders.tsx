@@ -32,7 +32,7 @@ const statusStyles = css(strongText, {
 
 const Status = ({ status }: Pick<Tender, "status">) => (
   <span css={statusStyles}>
-    <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true" focusable="false">
+    <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true">
       <circle cx="6" cy="6" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
       <path d={filledParts[status] ?? ""} fill="currentColor" />
     </svg>
@@ -113,7 +113,9 @@ export function Tenders({ page, pastDeadlines = [] }: TendersProps) {
             <div css={detailsStyles}>
               <p css={strongText}>{typeset(title)}</p>
               <p css={noteText}>
-                {typeset(type)}. {page.tenderDeadlineLabel} <Day value={deadline} />
+                {typeset(type)}
+                {`. ${page.tenderDeadlineLabel} `}
+                <Day value={deadline} />
                 {(pastDeadlines.includes(deadline) || hasPassed(deadline, today)) && <Past />}
               </p>
             </div>

@@ -35,7 +35,6 @@ export function Seo({ settings, siteUrl, path, title, description, jsonLd }: Seo
         { name: "theme-color", content: colors.surface },
         { property: "og:title", content: fullTitle },
         { property: "og:description", content: description },
-        { property: "og:type", content: "website" },
         { property: "og:locale", content: "fr_FR" },
         { property: "og:site_name", content: settings.brandName },
         { property: "og:image", content: `${siteUrl}/social.png` },

@@ -184,6 +184,16 @@ const styles = () => css`
     }
   }
 
+  /* Gatsby announces new pages here. Its style attribute says the same, but the page's policy allows none. */
+  #gatsby-announcer {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
   /* Sections take focus after a jump, so that Tab continues from there. They are not controls, so they need no outline. */
   [tabindex="-1"]:focus {
     outline: none;

@@ -37,7 +37,7 @@ const numberStyles = css(figureText, {
 /** An arched window with the chapter's number, as in the PDF. Decorative. */
 const NumberedWindow = ({ number }: { number: number }) => (
   <span aria-hidden="true" css={numeral}>
-    <svg viewBox="0 0 19.2 24.1" focusable="false">
+    <svg viewBox="0 0 19.2 24.1">
       <path d="M1.4 8.2a8.2 8.2 0 0 1 16.4 0z" fill={colors.turquoiseSoft} />
       <path d="M1.4 8.2h16.4v14.5H1.4z" fill={colors.turquoise} />
       <path

@@ -83,7 +83,7 @@ export const fragment = graphql`
         childImageSharp {
           gatsbyImageData(
             width: 384
-            formats: [AUTO, WEBP, AVIF]
+            formats: [WEBP, AVIF]
             placeholder: NONE
             sizes: "(min-width: 28rem) 24rem, 90vw"
           )

@@ -4,7 +4,7 @@ import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
 import { forgetFields, keepFields } from "./kept-fields";
 import { hideNotice, showNotice } from "./notice";
-import { scriptLoader } from "./script-loader";
+import { readStartData, scriptLoader, setGatsbyGlobals } from "./script-loader";
 import { onIdlePage, onNextInteraction } from "./when-wanted";
 
 /**
@@ -56,5 +56,6 @@ if (template instanceof HTMLTemplateElement) {
   keepEarlyClicks(document);
   keepEarlySubmission(document);
   followEarlyTraversal(document);
+  setGatsbyGlobals(readStartData(template));
   startWhenWanted(template);
 }

@@ -1,14 +1,26 @@
-/** Runs a script. @returns whether it was fetched; an inline script runs as soon as it is added. */
+import type { StartData } from "../contract";
+
+/** What the page's template says about its build. */
+export function readStartData(template: HTMLTemplateElement): StartData {
+  const text = template.content.querySelector('[type="application/json"]')?.textContent ?? "";
+  return JSON.parse(text) as StartData;
+}
+
+/** Sets what Gatsby's scripts read when they start. Gatsby itself writes them into inline scripts. */
+export function setGatsbyGlobals({ path, hash }: StartData): void {
+  // Gatsby writes the map of chunks as a string in which it never finds one, so an empty map changes nothing.
+  Object.assign(window, { pagePath: path, ___webpackCompilationHash: hash, ___chunkMapping: {} });
+}
+
+/** Runs a script. @returns whether it was fetched. */
 function run(script: HTMLScriptElement): Promise<boolean> {
   const copy = document.importNode(script, true);
   return new Promise((resolve) => {
-    if (copy.src) {
-      copy.onload = () => resolve(true);
-      copy.onerror = () => {
-        copy.remove();
-        resolve(false);
-      };
-    } else resolve(true);
+    copy.onload = () => resolve(true);
+    copy.onerror = () => {
+      copy.remove();
+      resolve(false);
+    };
     document.body.append(copy);
   });
 }
@@ -19,7 +31,7 @@ function run(script: HTMLScriptElement): Promise<boolean> {
  * @returns the function. It returns whether every script has been fetched.
  */
 export function scriptLoader(template: HTMLTemplateElement): () => Promise<boolean> {
-  let missing = [...template.content.querySelectorAll("script")];
+  let missing = [...template.content.querySelectorAll<HTMLScriptElement>("script[src]")];
   return async () => {
     const wanted = missing;
     missing = [];

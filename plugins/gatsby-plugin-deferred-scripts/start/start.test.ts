@@ -5,7 +5,7 @@ import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
 import { forgetFields, keepFields } from "./kept-fields";
 import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
-import { scriptLoader } from "./script-loader";
+import { readStartData, scriptLoader, setGatsbyGlobals } from "./script-loader";
 import { IDLE_DELAY, onIdlePage, onNextInteraction } from "./when-wanted";
 
 const NOTICE = { id: "notice", message: "Something is missing.", reload: "Reload" };
@@ -235,6 +235,19 @@ describe("the scripts of a template", () => {
     expect(added()).toEqual(["/a.js", "/b.js"]);
     settle("/b.js", "load");
     expect(await second).toBe(true);
+  });
+});
+
+it("Gatsby finds the page's path and the build's hash, and no chunks to prefetch", () => {
+  const template = document.createElement("template");
+  const data = { path: "/guide", hash: "0a1b" };
+  template.innerHTML = `<script type="application/json">${JSON.stringify(data)}</script>`;
+  expect(readStartData(template)).toEqual(data);
+  setGatsbyGlobals(data);
+  expect(window).toMatchObject({
+    pagePath: "/guide",
+    ___webpackCompilationHash: "0a1b",
+    ___chunkMapping: {},
   });
 });
 

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect } from "@playwright/test";
+
+import { budgets, pages } from "../scripts/bench/budgets";
+import { missingNginx, type Nginx, ownBuild, startNginx } from "../scripts/nginx";
+import { rawRequest } from "./raw-request";
+import { test as base } from "./testing/any-content";
+
+const limits = budgets["first flight"];
+const missing = missingNginx();
+
+/** Each host's port: one that reads `_headers`, as `npm run serve` answers, and the nginx of `deploy/`. */
+const test = base.extend<{ ports: Readonly<Record<string, number>> }, { nginx: Nginx | undefined }>({
+  nginx: [
+    async ({ site }, provide) => {
+      const frozen = ".build/frozen";
+      const build =
+        site === "frozen"
+          ? { site: join(frozen, "public"), headers: join(frozen, ownBuild.headers) }
+          : ownBuild;
+      const nginx = missing === undefined ? await startNginx({ build }) : undefined;
+      await provide(nginx);
+      await nginx?.stop();
+    },
+    { scope: "worker" },
+  ],
+  ports: async ({ nginx, baseURL = "" }, provide) => {
+    await provide({ _headers: Number(new URL(baseURL).port), ...(nginx && { nginx: nginx.port }) });
+  },
+});
+
+for (const { name, path } of pages) {
+  test(`HTML and headers of ${path} fit the first packets on each host`, async ({ ports, site }) => {
+    for (const [host, port] of Object.entries(ports)) {
+      const headers = { Connection: "close", "Accept-Encoding": "br" };
+      const { headSize, body, headers: sent } = await rawRequest(port, path, { headers });
+      expect(sent.get("content-encoding"), host).toBe("br");
+      expect(headSize, `${host}: bytes of headers`).toBeLessThanOrEqual(limits.headers);
+      // What editors write must not fail the budget of the code; the frozen content is as long as the published one was.
+      if (site === "frozen")
+        expect(headSize + body.length, `${host}: bytes of HTML and headers`).toBeLessThanOrEqual(
+          limits[name],
+        );
+    }
+  });
+}
+
+test("no line of _headers comes near the 2 000 characters at which Cloudflare Pages cuts it", ({ built }) => {
+  const lines = readFileSync(join(built, "_headers"), "utf8").split("\n");
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000);
+});
+
+test("a page has one inline script and one style element, and no style attribute", async ({ request }) => {
+  for (const path of ["/", "/livre-blanc", "/inconnu"]) {
+    const html = await (await request.get(path)).text();
+    const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g)];
+    expect(scripts.length, path).toBe(1);
+    expect([...html.matchAll(/<style/g)].length, path).toBe(1);
+    expect(html.replaceAll(/<(script|style)[^]*?<\/\1>/g, ""), path).not.toMatch(/<[^>]*\sstyle=/);
+  }
+});

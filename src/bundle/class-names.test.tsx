@@ -1,0 +1,79 @@
+import createCache from "@emotion/cache";
+import { CacheProvider, css } from "@emotion/react";
+import { serializeStyles } from "@emotion/serialize";
+import { render } from "@testing-library/react";
+
+import { CLASS_KEY, namesByRules, shortenClassNames } from "./class-names";
+import { browserCache } from "./emotion-cache";
+
+const styles = {
+  panel: css({
+    color: "red",
+    padding: "1px 2px",
+    ":hover": { color: "blue" },
+    "@media (min-width: 40em)": { display: "none", "> li": { content: `"a, b;}"` } },
+  }),
+  row: css({ display: "grid", "& + &": { marginTop: 1 }, "details[open] > &::after": { top: 0 } }),
+};
+const other = css({ color: "green" });
+
+/** A page with emotion's own names, as on the server: what is in the head here is what emotion keeps there. */
+function renderPage() {
+  const cache = createCache({ key: CLASS_KEY, stylisPlugins: [], speedy: false });
+  const { container } = render(
+    <CacheProvider value={cache}>
+      <p css={styles.panel} className="own">
+        c-{styles.panel.name}
+      </p>
+      <p css={styles.row} />
+      <p css={styles.row} />
+    </CacheProvider>,
+  );
+  const text = cache.sheet.tags.map(({ textContent }) => textContent).join("");
+  return shortenClassNames({ html: container.innerHTML, css: text });
+}
+
+/** The stand-in for emotion's hash, in a browser that shows this page. */
+async function browserOf(css: string) {
+  document.head.innerHTML = `<style data-emotion="${CLASS_KEY}">body{margin:0}${css}</style>`;
+  jest.resetModules();
+  return (await import("./class-name")).default;
+}
+
+it("names classes by one letter in the order of the styles, and leaves other classes and texts alone", () => {
+  const { html } = renderPage();
+  expect(html).toContain(`class="own c-a"`);
+  expect(html.match(/class="c-b"/g)).toHaveLength(2);
+  expect(html).toContain(`>c-${styles.panel.name}</p>`);
+});
+
+it("shortens the styles, but no string in them", () => {
+  const { css: text } = renderPage();
+  expect(text).toContain("@media (min-width:40em){.c-a{display:none}");
+  expect(text).toContain(`content:"a, b;}"`);
+});
+
+it("gives styles in the browser the names that the page's head has, and numbers others", async () => {
+  const className = await browserOf(renderPage().css);
+  expect(className(styles.row.styles)).toBe("b");
+  expect(className(styles.panel.styles)).toBe("a");
+  const numbered = className(other.styles);
+  expect(numbered).toMatch(/^\d+$/);
+  expect(className(other.styles)).toBe(numbered);
+  expect(className(serializeStyles([styles.row, other]).styles)).not.toMatch(/^[a-z]/);
+});
+
+it("distinguishes classes whose rules differ in one value", () => {
+  const names = namesByRules(".c-a{color:red}.c-a:hover{top:0}.c-b{color:red}@media print{.c-ab{top:0}}");
+  expect([...names.values()]).toEqual(["a", "b", "ab"]);
+});
+
+it("has no name twice, however many classes a page has", () => {
+  const many = Array.from({ length: 800 }, (_, index) => `.c-${index}h{top:${index}px}`).join("");
+  expect(namesByRules(shortenClassNames({ html: "", css: many }).css).size).toBe(800);
+});
+
+it("tells emotion which styles the head has, each once", () => {
+  document.head.innerHTML = `<style data-emotion="c">.c-a{top:0}.c-a:hover{top:1px}.c-b>.c-b{top:0}</style>`;
+  expect(browserCache(document).inserted).toEqual({ a: true, b: true });
+});

@@ -24,7 +24,11 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    { resolve: "gatsby-plugin-deferred-scripts", options: { notice: () => scriptsNotice } },
+    {
+      resolve: "gatsby-plugin-deferred-scripts",
+      // `npm run bench` compares the site with one whose scripts start at once.
+      options: { notice: () => scriptsNotice, atOnce: () => process.env.SCRIPTS_AT_ONCE === "true" },
+    },
     { resolve: "gatsby-plugin-lean-bundle", options: { replacedModules } },
     {
       resolve: "gatsby-plugin-static-hosting",

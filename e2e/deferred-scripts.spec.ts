@@ -1,15 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { hydrated } from "../scripts/bench/weight";
-import { control, request } from "./testing/study-request";
+import { control, form, request } from "./testing/study-request";
 
 const SCRIPT = /\.js$/;
 
-/** The addresses of the scripts that a page has requested. */
+/** The addresses of the scripts that a page has requested to run them. */
 function scriptsOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith(".js")) addresses.push(request.url());
+    if (request.resourceType() === "script") addresses.push(request.url());
   });
   return addresses;
 }
@@ -18,6 +18,8 @@ for (const [name, act] of [
   ["a click", (page: Page) => page.mouse.click(5, 300)],
   ["a key press", (page: Page) => page.keyboard.press("Tab")],
   ["a scroll of the wheel", (page: Page) => page.mouse.wheel(0, 200)],
+  ["a pointer over the form", (page: Page) => form(page).hover()],
+  ["the focus in a field", (page: Page) => control(page, "nom").focus()],
 ] as const) {
   test(`the scripts wait for ${name}`, async ({ page }) => {
     const scripts = scriptsOf(page);

@@ -35,6 +35,9 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     notice: Joi.function()
       .required()
       .description("Returns the message shown when the scripts cannot be fetched."),
+    atOnce: Joi.function().description(
+      "Returns whether to leave Gatsby's scripts as they are, which start at once: for comparisons.",
+    ),
   });
 
 /** Makes the start script part of the renderer's bundle, so that Gatsby rebuilds every page when the script changes. */
@@ -43,7 +46,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (
   options,
 ) => {
   const notice = (options.notice as () => Notice)();
-  const text = stage === "build-html" ? bundleStartScript(notice) : "";
+  const atOnce = (options.atOnce as (() => boolean) | undefined)?.();
+  const text = stage === "build-html" && !atOnce ? bundleStartScript(notice) : "";
   // Gatsby types it as `Function`.
   const define = plugins.define as (values: Readonly<Record<string, string>>) => object;
   actions.setWebpackConfig({

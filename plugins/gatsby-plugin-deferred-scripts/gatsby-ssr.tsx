@@ -1,5 +1,5 @@
 import type { GatsbySSR } from "gatsby";
-import { isValidElement, type ReactNode } from "react";
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 
 import { TEMPLATE_ID } from "./contract";
 
@@ -13,8 +13,32 @@ const isScript = (component: ReactNode) =>
   isValidElement<ScriptProps>(component) &&
   (component.type === "script" || component.props.sliceId === "_gatsby-scripts");
 
+const isTemplate = (component: ReactNode): component is ReactElement =>
+  isValidElement(component) && component.key === TEMPLATE_ID;
+
 const isScriptPreload = (component: ReactNode) =>
   isValidElement<ScriptProps>(component) && component.type === "link" && component.props.as === "script";
+
+/** What Gatsby's function returns of the page that it is rendering. Its types only know the result of the query. */
+interface PageData {
+  result: object;
+  componentChunkName?: string;
+}
+
+const dataAddress = (pathname: string) =>
+  `/page-data/${pathname === "/" ? "index" : pathname.slice(1)}/page-data.json`;
+
+/** Adds the empty template, with what the page's hydration needs besides Gatsby's own scripts. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({
+  loadPageDataSync,
+  pathname,
+  setPostBodyComponents,
+}) => {
+  if (!__START_SCRIPT__) return;
+  const { componentChunkName = "" }: PageData = loadPageDataSync(pathname);
+  const needs = [componentChunkName, dataAddress(pathname), "/page-data/app-data.json"].join(" ");
+  setPostBodyComponents([<template key={TEMPLATE_ID} id={TEMPLATE_ID} data-needs={needs} />]);
+};
 
 /**
  * Moves Gatsby's scripts into a `template`, whose content browsers neither fetch nor run, and adds the start script.
@@ -27,13 +51,12 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
 }) => {
   if (!__START_SCRIPT__) return;
   const components = getPostBodyComponents();
+  const templates = components.filter(isTemplate);
   replaceHeadComponents(getHeadComponents().filter((component) => !isScriptPreload(component)));
   replacePostBodyComponents([
-    ...components.filter((component) => !isScript(component)),
+    ...components.filter((component) => !isScript(component) && !isTemplate(component)),
     <div key="notice" id={__NOTICE__.id} role="status" />,
-    <template key={TEMPLATE_ID} id={TEMPLATE_ID}>
-      {components.filter(isScript)}
-    </template>,
+    ...templates.map((template) => cloneElement(template, {}, ...components.filter(isScript))),
     <script key="start" dangerouslySetInnerHTML={{ __html: __START_SCRIPT__ }} />,
   ]);
 };

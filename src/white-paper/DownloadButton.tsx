@@ -7,6 +7,7 @@ import { noteText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
 import type { WhitePaperContent } from "./document";
 import { FILE_NAME } from "./file-name";
+import { PDF_NEEDS } from "./pdf/fetch-white-paper-maker";
 import { useWhitePaperDownload } from "./use-white-paper-download";
 
 export type PdfContent = WhitePaperContent["page"] & Pick<WhitePaperPage, "chapters">;
@@ -41,6 +42,7 @@ export function DownloadButton({ label, content, look, note }: DownloadButtonPro
       <button
         type="button"
         css={look}
+        data-needs={PDF_NEEDS}
         aria-disabled={state === "busy"}
         aria-describedby={note && noteId}
         // Ignore the second click of a double click, which may come after the PDF is saved.

@@ -2,21 +2,27 @@ import { HYDRATED, TEMPLATE_ID } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
+import { fetchAhead, preloadData } from "./fetch-ahead";
 import { forgetFields, keepFields } from "./kept-fields";
 import { hideNotice, showNotice } from "./notice";
+import { readPageFiles } from "./page-files";
 import { readStartData, scriptLoader, setGatsbyGlobals } from "./script-loader";
-import { onIdlePage, onNextInteraction } from "./when-wanted";
+import { onIdlePage, onLoadedPage, onNextInteraction } from "./when-wanted";
 
 /**
- * The only script that runs at once, inlined in the page. It starts all others at the first interaction, or some time after load
- * when the page is idle. Until then, they cost a phone neither bytes nor processor time.
+ * The only script that runs at once, inlined in the page. It fetches all others when the page has loaded, and runs them at the first
+ * interaction, or some time after load when the page is idle. Until then, they cost a phone no processor time.
  */
 function startWhenWanted(template: HTMLTemplateElement): void {
-  const load = scriptLoader(template);
+  const { scripts, data, needs } = readPageFiles(document, template);
+  const load = scriptLoader(scripts);
   let busy = false;
+  let started = false;
   const start = async () => {
     if (busy) return;
     busy = true;
+    if (!started) preloadData(data);
+    started = true;
     if (await load()) return;
     busy = false;
     showNotice();
@@ -25,6 +31,7 @@ function startWhenWanted(template: HTMLTemplateElement): void {
   const startNow = () => void start();
   onNextInteraction(startNow);
   onIdlePage(startNow);
+  onLoadedPage(() => void fetchAhead([scripts, needs]));
 
   // When Gatsby cannot fetch a page's data or chunk, it rejects a promise, and does not hydrate the page until a reload.
   let stuck = false;

@@ -1,4 +1,5 @@
 import type { StartData } from "../contract";
+import { fetchedAhead } from "./fetch-ahead";
 
 /** What the page's template says about its build. */
 export function readStartData(template: HTMLTemplateElement): StartData {
@@ -13,30 +14,34 @@ export function setGatsbyGlobals({ path, hash }: StartData): void {
 }
 
 /** Runs a script. @returns whether it was fetched. */
-function run(script: HTMLScriptElement): Promise<boolean> {
-  const copy = document.importNode(script, true);
+async function run(address: string): Promise<boolean> {
+  // In WebKit a second request beside the first is a second download.
+  await fetchedAhead(address);
+  const script = document.createElement("script");
   return new Promise((resolve) => {
-    copy.onload = () => resolve(true);
-    copy.onerror = () => {
-      copy.remove();
+    script.onload = () => resolve(true);
+    script.onerror = () => {
+      script.remove();
       resolve(false);
     };
-    document.body.append(copy);
+    // As webpack writes it, so that it finds this element and adds no other.
+    script.setAttribute("src", address);
+    document.body.append(script);
   });
 }
 
 /**
- * Makes a function that starts a template's scripts. When called again, it fetches only those that failed, because an entry
- * script must not run twice.
+ * Makes a function that starts scripts. When called again, it fetches only those that failed, because an entry script must not run
+ * twice.
  * @returns the function. It returns whether every script has been fetched.
  */
-export function scriptLoader(template: HTMLTemplateElement): () => Promise<boolean> {
-  let missing = [...template.content.querySelectorAll<HTMLScriptElement>("script[src]")];
+export function scriptLoader(addresses: readonly string[]): () => Promise<boolean> {
+  let missing = addresses;
   return async () => {
     const wanted = missing;
     missing = [];
-    const failed = await Promise.all(wanted.map(async (script) => ((await run(script)) ? [] : [script])));
-    missing.push(...failed.flat());
+    const failed = await Promise.all(wanted.map(async (address) => ((await run(address)) ? [] : [address])));
+    missing = failed.flat();
     return missing.length === 0;
   };
 }

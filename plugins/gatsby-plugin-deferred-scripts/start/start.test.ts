@@ -202,36 +202,25 @@ describe("an idle page", () => {
     expect(run).toHaveBeenCalledTimes(1);
     expect(IDLE_DELAY).toBeGreaterThan(3000);
   });
-
-  it("never starts its scripts for a visitor who saves data", () => {
-    Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
-    const run = jest.fn();
-    onIdlePage(run);
-    jest.runAllTimers();
-    expect(run).not.toHaveBeenCalled();
-  });
 });
 
-describe("the scripts of a template", () => {
-  function makeLoader(html: string) {
-    const template = document.createElement("template");
-    template.innerHTML = html;
-    document.body.replaceChildren();
-    return scriptLoader(template);
-  }
+describe("the scripts of a page", () => {
+  beforeEach(() => document.body.replaceChildren());
   const added = () => [...document.body.querySelectorAll("script")].map(({ src }) => new URL(src).pathname);
   const settle = (address: string, type: "load" | "error") =>
     document.querySelector(`script[src="${address}"]`)?.dispatchEvent(new Event(type));
 
   it("are fetched, and only those that failed are fetched again", async () => {
-    const load = makeLoader(`<script src="/a.js" async></script><script src="/b.js" async></script>`);
+    const load = scriptLoader(["/a.js", "/b.js"]);
     const first = load();
+    await Promise.resolve();
     expect(added()).toEqual(["/a.js", "/b.js"]);
     settle("/a.js", "load");
     settle("/b.js", "error");
     expect(await first).toBe(false);
 
     const second = load();
+    await Promise.resolve();
     expect(added()).toEqual(["/a.js", "/b.js"]);
     settle("/b.js", "load");
     expect(await second).toBe(true);

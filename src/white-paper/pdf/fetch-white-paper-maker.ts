@@ -10,6 +10,12 @@ const fontUrls: Readonly<Record<FontName, string>> = {
   display: displayUrl,
 };
 
+/**
+ * What a button for the PDF needs, for the attribute `data-needs` (gatsby-plugin-deferred-scripts): the name of the code's chunk, and
+ * the addresses of the fonts.
+ */
+export const PDF_NEEDS = ["white-paper-pdf", ...Object.values(fontUrls)].join(" ");
+
 /** Makes the PDF from the content. Calls no server. */
 export type WhitePaperMaker = (content: WhitePaperContent) => Blob;
 

@@ -11,6 +11,7 @@ import {
 } from "./src/navigation/navigation-effects";
 import { saveScrollPosition, scrollAfterNavigation } from "./src/navigation/scroll-position";
 
+export { hydrateInSteps as replaceHydrateFunction } from "./src/layout/hydrate-in-steps";
 export { wrapPageElement } from "./src/layout/page-frame";
 
 const cache = browserCache(document);

@@ -1,20 +1,21 @@
+import { brotliCompressSync } from "node:zlib";
+
 import { devices, expect } from "@playwright/test";
 
 import { budgets, pages } from "../scripts/bench/budgets";
-import { hydrated, QUIET, weigh } from "../scripts/bench/weight";
+import { hydrated, weigh } from "../scripts/bench/weight";
 import { test } from "./testing/any-content";
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 
 for (const { name, path } of pages) {
-  test(`${path} stays within its budget before any interaction`, async ({ page, site }) => {
+  test(`${path} stays within its budget until its load event`, async ({ page, site }) => {
     // Texts and pictures that editors add must not fail the budget of the code. `npm run bench` measures the published pages.
     const budget = site === "frozen" ? budgets["before interaction"][name] : budgets["with any content"];
     const scale = weigh(page);
     await page.goto(path, { waitUntil: "load" });
-    await page.waitForTimeout(QUIET);
-    const { requests, bytes, byKind } = await scale.now();
+    const { requests, bytes, byKind } = await scale.untilLoad();
     expect(byKind.script ?? 0, "bytes of external scripts").toBeLessThanOrEqual(budget.javascript);
     expect(byKind.document ?? 0, "bytes of HTML").toBeLessThanOrEqual(budget.html);
     expect(bytes, JSON.stringify(byKind)).toBeLessThanOrEqual(budget.bytes);
@@ -22,15 +23,27 @@ for (const { name, path } of pages) {
   });
 }
 
-test("the scripts of the home page stay within their budget", async ({ page }) => {
-  const scale = weigh(page);
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  await hydrated(page);
-  const { byKind } = await scale.now();
-  expect(byKind.script).toBeGreaterThan(0);
-  expect(byKind.script).toBeLessThanOrEqual(budgets["after hydration"].javascript);
-});
+for (const { name, path } of pages) {
+  test(`the scripts of ${path} stay within their budget`, async ({ page }) => {
+    const scale = weigh(page);
+    await page.goto(path);
+    await page.keyboard.press("Tab");
+    await hydrated(page);
+    const { byKind } = await scale.now();
+    expect(byKind.script).toBeGreaterThan(0);
+    expect(byKind.script).toBeLessThanOrEqual(budgets["after hydration"][name]);
+  });
+
+  test(`the inline script of ${path} stays within its budget`, async ({ page }) => {
+    await page.goto(path);
+    const scripts = await page
+      .locator("script:not([src]):not([type])")
+      .evaluateAll((elements) => elements.map(({ textContent }) => textContent));
+    expect(scripts).toHaveLength(1);
+    const compressed = scripts.map((text) => brotliCompressSync(text).length);
+    expect(compressed[0]).toBeLessThanOrEqual(budgets["before interaction"][name].inlineScript);
+  });
+}
 
 test("the home page does not load React's server renderer", async ({ page }) => {
   const texts: Promise<string>[] = [];

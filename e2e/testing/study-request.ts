@@ -31,7 +31,8 @@ export const confirmation = (page: Page) => page.getByRole("group", { name: /^Me
 export const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 /** What every alert says after a delivery whose outcome is unknown. */
 export const UNKNOWN = "nous ne savons pas si votre demande est arrivée";
-export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");
+export const toastTitle = "Demande d'étude envoyée";
+export const toast = (page: Page) => page.getByText(`${toastTitle} !`);
 
 /** An invoice for the file field, of that many bytes. */
 export const invoice = (name: string, bytes = 1000) => ({

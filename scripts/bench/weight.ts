@@ -4,30 +4,50 @@ export interface Weight {
   requests: number;
   /** Bytes of bodies as transferred. */
   bytes: number;
-  /** The same by kind: document, script, font, image… */
+  /**
+   * The same by kind: document, script, font, image… A script that was only fetched ahead is of the kind `fetch`, and the PDF's code
+   * and fonts are always of the kind `pdf`.
+   */
   byKind: Readonly<Record<string, number>>;
 }
 
-/** How long after its load event a page without interaction must load nothing more, in ms. */
-export const QUIET = 3000;
+/** What only the button for the PDF needs. */
+const PDF = /\/white-paper-pdf-[^/]*\.js$|\.ttf$/;
 
-/** Counts all responses that a page gets from now on. */
-export function weigh(page: Page): { now: () => Promise<Weight> } {
-  const requests: Request[] = [];
-  page.on("requestfinished", (request) => requests.push(request));
+async function weightOf(requests: readonly Request[]): Promise<Weight> {
+  const files = new Map<string, { bytes: number; kind: string }>();
+  for (const request of requests) {
+    const { responseBodySize } = await request.sizes();
+    const known = files.get(request.url());
+    const kind = PDF.test(request.url()) ? "pdf" : request.resourceType();
+    files.set(request.url(), {
+      // The second time, it comes from the browser's cache.
+      bytes: known?.bytes ?? responseBodySize,
+      kind: known?.kind === "script" ? "script" : kind,
+    });
+  }
+  const byKind: Record<string, number> = {};
+  for (const { bytes, kind } of files.values()) byKind[kind] = (byKind[kind] ?? 0) + bytes;
   return {
-    now: async () => {
-      const byKind: Record<string, number> = {};
-      for (const request of requests) {
-        const { responseBodySize } = await request.sizes();
-        byKind[request.resourceType()] = (byKind[request.resourceType()] ?? 0) + responseBodySize;
-      }
-      return {
-        requests: requests.length,
-        bytes: Object.values(byKind).reduce((sum, bytes) => sum + bytes, 0),
-        byKind,
-      };
-    },
+    requests: files.size,
+    bytes: Object.values(byKind).reduce((sum, bytes) => sum + bytes, 0),
+    byKind,
+  };
+}
+
+/** Weighs all files that a page gets from now on: those that it requested before its load event, and those until now. */
+export function weigh(page: Page): { untilLoad: () => Promise<Weight>; now: () => Promise<Weight> } {
+  const early = new Set<Request>();
+  const finished: Request[] = [];
+  let loaded = false;
+  page.once("load", () => (loaded = true));
+  page.on("request", (request) => {
+    if (!loaded) early.add(request);
+  });
+  page.on("requestfinished", (request) => finished.push(request));
+  return {
+    untilLoad: () => weightOf(finished.filter((request) => early.has(request))),
+    now: () => weightOf(finished),
   };
 }
 

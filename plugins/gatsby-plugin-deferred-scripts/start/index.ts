@@ -1,4 +1,5 @@
 import { HYDRATED, TEMPLATE_ID } from "../contract";
+import { savesData } from "./connection";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
@@ -23,7 +24,11 @@ function startWhenWanted(template: HTMLTemplateElement): void {
     busy = true;
     if (!started) preloadData(data);
     started = true;
-    if (await load()) return;
+    if (await load()) {
+      // While React hydrates the page, the browser can compile this code on another thread.
+      if (!savesData()) void scriptLoader(needs.filter((address) => address.endsWith(".js")))();
+      return;
+    }
     busy = false;
     showNotice();
     onNextInteraction(startNow);

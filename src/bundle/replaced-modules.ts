@@ -31,6 +31,12 @@ export const replacedModules: readonly ReplacedModule[] = [
     gain: "3 KB",
   },
   {
+    module: "./register-service-worker",
+    importedBy: GATSBY_RUNTIME,
+    why: "Gatsby imports it for plugins that have a service worker, and the site has none.",
+    gain: "0.4 KB",
+  },
+  {
     module: "gatsby-script",
     importedBy: GATSBY_RUNTIME,
     why: "It loads third-party scripts, and the site has none.",
@@ -43,9 +49,9 @@ export const replacedModules: readonly ReplacedModule[] = [
     gain: "see above",
   },
   {
-    module: "@builder.io/partytown/integration",
+    module: "./utils/inject-partytown-snippet",
     importedBy: "gatsby",
-    why: "Partytown runs third-party scripts, and the site has none.",
+    why: "Gatsby's plugin for Partytown, which runs third-party scripts, calls it in development. The site has none.",
     gain: "see above",
   },
   {

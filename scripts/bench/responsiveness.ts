@@ -7,7 +7,7 @@ import { onPhone } from "./slow-phone";
 import { median, type Row } from "./table";
 import { hydrated } from "./weight";
 
-const RUNS = 5;
+const RUNS = 3;
 const PHONE = { slowdown: 6, slowLine: false };
 
 /** Event Timing, which TypeScript's types do not know whole. */
@@ -91,7 +91,7 @@ async function longest(
   });
 }
 
-/** How long the page takes to react to an interaction, with a processor six times slower: the median of five runs each. */
+/** How long the page takes to react to an interaction, with a processor six times slower: the median of three runs each. */
 export async function benchResponsiveness(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: needHeadlessChromium() });
   const rows: Row[] = [];

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 
 import { request, toastTitle } from "../../e2e/testing/study-request";
-import { needHeadlessChromium } from "../find-chromium";
+import { needChromium } from "../find-chromium";
 import { budgets } from "./budgets";
 import { onPhone } from "./slow-phone";
 import { median, type Row } from "./table";
@@ -119,7 +119,7 @@ async function countLostPresses(browser: Browser, origin: string): Promise<numbe
  * @param atOnce of the same site whose scripts start at once, for comparison.
  */
 export async function benchFirstClick(origin: string, atOnce: string): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: needHeadlessChromium() });
+  const browser = await chromium.launch({ executablePath: needChromium() });
   const rows: Row[] = [];
   for (const { what, path, act, budget } of TASKS)
     for (const { when, delay } of MOMENTS)

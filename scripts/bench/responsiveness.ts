@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 
 import { invoice } from "../../e2e/testing/study-request";
-import { needHeadlessChromium } from "../find-chromium";
+import { needChromium } from "../find-chromium";
 import { budgets } from "./budgets";
 import { onPhone } from "./slow-phone";
 import { median, type Row } from "./table";
@@ -93,7 +93,7 @@ async function longest(
 
 /** How long the page takes to react to an interaction, with a processor six times slower: the median of three runs each. */
 export async function benchResponsiveness(origin: string): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: needHeadlessChromium() });
+  const browser = await chromium.launch({ executablePath: needChromium() });
   const rows: Row[] = [];
   for (const { what, act } of INTERACTIONS)
     for (const { when, prepare } of MOMENTS) {

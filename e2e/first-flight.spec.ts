@@ -26,8 +26,8 @@ const test = base.extend<{ ports: Readonly<Record<string, number>> }, { nginx: N
     },
     { scope: "worker" },
   ],
-  ports: async ({ nginx, baseURL = "" }, provide) => {
-    await provide({ _headers: Number(new URL(baseURL).port), ...(nginx && { nginx: nginx.port }) });
+  ports: async ({ nginx, baseURL }, provide) => {
+    await provide({ _headers: Number(new URL(baseURL ?? "").port), ...(nginx && { nginx: nginx.port }) });
   },
 });
 

@@ -11,6 +11,7 @@ import { needChromium } from "../find-chromium";
 import { siteHandler } from "../site-handler";
 import { budgets, pages } from "./budgets";
 import { benchBuild } from "./build";
+import { weighFirstFlight } from "./first-flight";
 import { measureAll, type Measures } from "./lighthouse";
 import { benchPdf, benchPdfInBrowser } from "./pdf";
 import { makeStrippedSite } from "./stripped-site";
@@ -112,6 +113,7 @@ async function bench(): Promise<void> {
   const baseline = await serve(await makeStrippedSite("public"));
   const rows = [
     ...(await weighPages(origin)),
+    ...(await weighFirstFlight(Number(new URL(origin).port))),
     ...builds,
     ...benchPdf(),
     ...(await benchPdfInBrowser(origin)),

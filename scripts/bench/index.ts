@@ -13,6 +13,7 @@ import { AT_ONCE, buildVariant } from "../site-variant";
 import { budgets, pages } from "./budgets";
 import { benchBuild } from "./build";
 import { benchFirstClick } from "./first-click";
+import { weighFirstFlight } from "./first-flight";
 import { measureAll, type Measures } from "./lighthouse";
 import { benchPdf, benchPdfInBrowser } from "./pdf";
 import { benchResponsiveness } from "./responsiveness";
@@ -120,6 +121,7 @@ async function bench(): Promise<void> {
   const atOnce = await serve(buildVariant(AT_ONCE));
   const rows = [
     ...(await weighPages(origin)),
+    ...(await weighFirstFlight(Number(new URL(origin).port))),
     ...builds,
     ...benchPdf(),
     ...(await benchPdfInBrowser(origin)),

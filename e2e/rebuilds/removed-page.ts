@@ -68,5 +68,7 @@ export const developWithoutPage = (site: SiteCopy) =>
     } finally {
       server.kill("all");
       await server.outcome;
+      // Puts the published site back, which the killed server has used.
+      expect(await site.run("build")).toMatchObject({ code: 0 });
     }
   });

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 
 import type { Block, Span } from "../content-model/content-type";
+import { below } from "../theme/media";
 import { headingText, leadText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import { pointList } from "./point-list";
@@ -18,6 +19,8 @@ const callout = css(leadText, {
   padding: `${space(2)} ${space(3)}`,
   borderLeft: `6px solid ${colors.accent}`,
   background: colors.surfaceTint,
+  // Where only the text is enlarged, a name that is kept on one line may be wider than the box: it breaks inside itself.
+  [below.tablet]: { span: { display: "inline-block", whiteSpace: "normal" } },
 });
 
 const Spans = ({ spans }: { spans: readonly Span[] }) =>

@@ -1,0 +1,175 @@
+import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
+import type { ProcessStep } from "../content-model/types/processStep";
+import type { SiteSettings } from "../content-model/types/siteSettings";
+import { amountInFrench, numberInFrench } from "./amounts";
+import type { AssemblyFile, Day, Deadline, RequestElements } from "./assembly-file";
+import { type CalendarTexts, deadlines, durationInFrench } from "./calendar";
+import { dayInFrench, type Duration } from "./days";
+import type { Entries } from "./entries";
+import { estimate } from "./estimate";
+import { fillIn, fillInBlocks, lacksValue, type Values } from "./fill-in";
+
+/** The content from which a file is made. */
+export interface AssemblyContent {
+  page: AssemblyFileEntry;
+  steps: readonly Pick<ProcessStep, "weeks">[];
+  settings: Pick<SiteSettings, "email" | "phone">;
+}
+
+/** The sum of the longest durations of the process steps, in weeks. An open-ended step comes after the signature. */
+export const studyWeeks = (steps: AssemblyContent["steps"]) =>
+  steps.reduce((sum, { weeks }) => sum + (weeks ?? 0), 0);
+
+const numberOrNone = (number: number | null) => (number === null ? "" : numberInFrench(number));
+const dayOrNone = (day: Day | null) => (day ? dayInFrench(day) : "");
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** The names of the options of the content's choices. */
+export function optionsOf({ energyField, delegateField, noticeField }: AssemblyFileEntry) {
+  const [, , noEnergy = "", electricite = "", gaz = "", both = ""] = energyField;
+  const [, , noDelegate = "", council = "", syndic = ""] = delegateField;
+  const [, , unit = "", months = "", days = ""] = noticeField;
+  return {
+    energy: { none: noEnergy, electricite, gaz, "electricite-gaz": both },
+    delegate: { none: noDelegate, "conseil-syndical": council, syndic },
+    unit: { label: unit, months, days },
+  };
+}
+
+const noticeOf = ({ notice, noticeUnit }: Entries): Duration | null =>
+  notice === null ? null : { count: notice, unit: noticeUnit };
+
+/** What was typed, by the names of the content's placeholders. */
+function valuesOf(entries: Entries, page: AssemblyFileEntry): Values {
+  const options = optionsOf(page);
+  const notice = noticeOf(entries);
+  return {
+    copropriete: entries.copropriete,
+    energie: entries.energy ? inSentence(options.energy[entries.energy]) : "",
+    lots: numberOrNone(entries.lots),
+    cout: numberOrNone(entries.cost),
+    fin: dayOrNone(entries.contractEnd),
+    preavis: notice ? durationInFrench(notice, options.unit) : "",
+    assemblee: dayOrNone(entries.meeting),
+    delegue: entries.delegate ? inSentence(options.delegate[entries.delegate]) : "",
+    plafond: numberOrNone(entries.ceiling),
+    duree: numberOrNone(entries.duration),
+  };
+}
+
+/** The notes below the estimate, also shown without one. */
+export const estimateNotes = (page: AssemblyFileEntry): string[] =>
+  page.estimateNotes.map((note) =>
+    fillIn(note, {
+      date: dayInFrench(page.assumptionsDate),
+      tauxBas: `${page.lowRate}`,
+      tauxMoyen: `${page.averageRate}`,
+      tauxHaut: `${page.highRate}`,
+      parLot: numberInFrench(page.amountPerLot),
+    }),
+  );
+
+/** The notes below the dates, also shown without any. */
+export const calendarNotes = ({ page, steps }: AssemblyContent): string[] =>
+  page.calendarNotes.map((note) =>
+    fillIn(note, {
+      semaines: `${studyWeeks(steps)}`,
+      jours: `${page.convocationDays}`,
+      courrier: `${page.postDays}`,
+    }),
+  );
+
+/** The date of the texts, beside the resolutions. */
+export const resolutionsNotice = (page: AssemblyFileEntry) =>
+  fillIn(page.resolutionsNotice, { date: dayInFrench(page.textsDate) });
+
+function estimateOf(entries: Entries, page: AssemblyFileEntry): AssemblyFile["estimate"] {
+  const result = estimate(entries, page);
+  if (!result) return null;
+  const [text = "", formula = ""] = result.from === "cost" ? page.liveCostEstimate : page.liveLotsEstimate;
+  const values = {
+    cout: numberOrNone(entries.cost),
+    lots: numberOrNone(entries.lots),
+    tauxBas: `${page.lowRate}`,
+    tauxMoyen: `${page.averageRate}`,
+    tauxHaut: `${page.highRate}`,
+    parLot: numberInFrench(page.amountPerLot),
+    ...(result.from === "cost"
+      ? {
+          bas: amountInFrench(result.low),
+          moyen: amountInFrench(result.average),
+          haut: amountInFrench(result.high),
+        }
+      : { montant: amountInFrench(result.amount) }),
+  };
+  return {
+    heading: page.estimateHeading,
+    result: fillIn(text, values),
+    formula: fillIn(formula, values),
+    notes: estimateNotes(page),
+  };
+}
+
+const byId = (texts: readonly string[]): Record<Deadline["id"], string> => {
+  const [notice = "", study = "", convocation = "", assembly = ""] = texts;
+  return { notice, study, convocation, assembly };
+};
+
+function calendarTexts(page: AssemblyFileEntry): CalendarTexts {
+  const titled = [page.noticeDeadline, page.studyDeadline, page.convocationDeadline, page.meetingDeadline];
+  return {
+    titles: byId(titled.map(([title = ""]) => title)),
+    sums: byId(page.liveSums),
+    past: byId(page.liveAdvice),
+    tooLate: page.liveAdvice[4] ?? "",
+    units: optionsOf(page).unit,
+  };
+}
+
+/** The two projects, with blanks for what was not given. */
+export function resolutionsOf(entries: Entries, page: AssemblyFileEntry): AssemblyFile["resolutions"] {
+  const values = valuesOf(entries, page);
+  return {
+    heading: page.resolutionsHeading,
+    notice: resolutionsNotice(page),
+    projects: [
+      { title: page.choiceTitle, blocks: fillInBlocks(page.choiceText, values) },
+      { title: page.delegationTitle, blocks: fillInBlocks(page.delegationText, values) },
+    ],
+  };
+}
+
+/**
+ * Makes the file of an assembly.
+ * @param today the visitor's day, which decides what is past.
+ */
+export function createAssemblyFile(content: AssemblyContent, entries: Entries, today: Day): AssemblyFile {
+  const { page, steps, settings } = content;
+  const { convocationDays, postDays } = page;
+  const given = { contractEnd: entries.contractEnd, notice: noticeOf(entries), meeting: entries.meeting };
+  const rules = { studyWeeks: studyWeeks(steps), convocationDays, postDays };
+  return {
+    title: page.fileTitle,
+    copropriete: entries.copropriete,
+    estimate: estimateOf(entries, page),
+    calendar: {
+      heading: page.calendarHeading,
+      deadlines: deadlines(given, rules, calendarTexts(page), today),
+      notes: calendarNotes(content),
+    },
+    resolutions: resolutionsOf(entries, page),
+    contact: { heading: page.contactHeading, lines: [page.contactText, settings.email, settings.phone] },
+  };
+}
+
+/** The visitor's own elements for the contact form. The message contains only what that form has no field for. */
+export function requestElements(entries: Entries, page: AssemblyFileEntry): RequestElements {
+  const values = valuesOf(entries, page);
+  const lines = page.liveRequestMessage.filter((line) => !lacksValue(line, values));
+  return {
+    ...(entries.copropriete && { copropriete: entries.copropriete }),
+    ...(entries.lots !== null && { lots: entries.lots }),
+    ...(entries.energy && { contract: entries.energy }),
+    message: lines.map((line) => fillIn(line, values)).join("\n"),
+  };
+}

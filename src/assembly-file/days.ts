@@ -60,9 +60,10 @@ export const before = (day: Day, { count, unit }: Duration): Day =>
 export const dayOf = (moment: Date): Day =>
   toDay(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 
-/** A day in French: « 1er mars 2027 ». */
+/** A day in French: « 1er mars 2027 ». In a preview, a placeholder text replaces a missing day, and is not changed. */
 export function dayInFrench(day: Day): string {
-  const [, year = "", month = "", dayOfMonth = ""] = ISO.exec(day) ?? [];
+  const [date, year = "", month = "", dayOfMonth = ""] = ISO.exec(day) ?? [];
+  if (!date) return day;
   const number = Number(dayOfMonth) === 1 ? "1er" : `${Number(dayOfMonth)}`;
   return [number, MONTHS[Number(month) - 1] ?? "", year].join(NO_BREAK_SPACE);
 }

@@ -1,13 +1,14 @@
 import type { Day } from "./assembly-file";
 import { type Duration, isDay } from "./days";
 
-export type Energy = "electricite" | "gaz" | "electricite-gaz";
-export type Delegate = "conseil-syndical" | "syndic";
+/** The values of the choices. Those of the energy are the contact form's. */
+export const energies = ["electricite", "gaz", "electricite-gaz"] as const;
+export const delegates = ["conseil-syndical", "syndic"] as const;
 
 /** What the visitor has typed and chosen, read. `null` or an empty text: not given. */
 export interface Entries {
   copropriete: string;
-  energy: Energy | null;
+  energy: (typeof energies)[number] | null;
   lots: number | null;
   /** The yearly supply cost before tax, in euros. */
   cost: number | null;
@@ -15,7 +16,7 @@ export interface Entries {
   notice: number | null;
   noticeUnit: Duration["unit"];
   meeting: Day | null;
-  delegate: Delegate | null;
+  delegate: (typeof delegates)[number] | null;
   /** The largest yearly amount before tax, in euros. */
   ceiling: number | null;
   /** The longest duration of the contract, in months. */

@@ -6,11 +6,11 @@ import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
 import { print } from "../theme/media";
 import { colors, gutters, radii, shadows, space } from "../theme/tokens";
 import { numberInFrench } from "./amounts";
-import { optionsOf } from "./create-assembly-file";
 import { dayInFrench } from "./days";
 import { type Entries, limits } from "./entries";
 import { ChoiceField, Field, LineField } from "./Field";
 import { fillIn } from "./fill-in";
+import { optionsOf } from "./values";
 
 interface AssemblyFormProps {
   page: AssemblyFileEntry;

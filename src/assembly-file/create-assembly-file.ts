@@ -2,12 +2,13 @@ import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
 import type { ProcessStep } from "../content-model/types/processStep";
 import type { SiteSettings } from "../content-model/types/siteSettings";
 import { amountInFrench, numberInFrench } from "./amounts";
-import type { AssemblyFile, Day, Deadline, RequestElements } from "./assembly-file";
-import { type CalendarTexts, deadlines, durationInFrench } from "./calendar";
-import { dayInFrench, type Duration } from "./days";
+import type { AssemblyFile, Day, Deadline } from "./assembly-file";
+import { type CalendarTexts, deadlines } from "./calendar";
+import { dayInFrench } from "./days";
 import type { Entries } from "./entries";
 import { estimate } from "./estimate";
-import { fillIn, fillInBlocks, lacksValue, type Values } from "./fill-in";
+import { fillIn, fillInBlocks } from "./fill-in";
+import { noticeOf, numberOrNone, optionsOf, valuesOf } from "./values";
 
 /** The content from which a file is made. */
 export interface AssemblyContent {
@@ -19,43 +20,6 @@ export interface AssemblyContent {
 /** The sum of the longest durations of the process steps, in weeks. An open-ended step comes after the signature. */
 export const studyWeeks = (steps: AssemblyContent["steps"]) =>
   steps.reduce((sum, { weeks }) => sum + (weeks ?? 0), 0);
-
-const numberOrNone = (number: number | null) => (number === null ? "" : numberInFrench(number));
-const dayOrNone = (day: Day | null) => (day ? dayInFrench(day) : "");
-const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
-
-/** The names of the options of the content's choices. */
-export function optionsOf({ energyField, delegateField, noticeField }: AssemblyFileEntry) {
-  const [, , noEnergy = "", electricite = "", gaz = "", both = ""] = energyField;
-  const [, , noDelegate = "", council = "", syndic = ""] = delegateField;
-  const [, , unit = "", months = "", days = ""] = noticeField;
-  return {
-    energy: { none: noEnergy, electricite, gaz, "electricite-gaz": both },
-    delegate: { none: noDelegate, "conseil-syndical": council, syndic },
-    unit: { label: unit, months, days },
-  };
-}
-
-const noticeOf = ({ notice, noticeUnit }: Entries): Duration | null =>
-  notice === null ? null : { count: notice, unit: noticeUnit };
-
-/** What was typed, by the names of the content's placeholders. */
-function valuesOf(entries: Entries, page: AssemblyFileEntry): Values {
-  const options = optionsOf(page);
-  const notice = noticeOf(entries);
-  return {
-    copropriete: entries.copropriete,
-    energie: entries.energy ? inSentence(options.energy[entries.energy]) : "",
-    lots: numberOrNone(entries.lots),
-    cout: numberOrNone(entries.cost),
-    fin: dayOrNone(entries.contractEnd),
-    preavis: notice ? durationInFrench(notice, options.unit) : "",
-    assemblee: dayOrNone(entries.meeting),
-    delegue: entries.delegate ? inSentence(options.delegate[entries.delegate]) : "",
-    plafond: numberOrNone(entries.ceiling),
-    duree: numberOrNone(entries.duration),
-  };
-}
 
 /** The notes below the estimate, also shown without one. */
 export const estimateNotes = (page: AssemblyFileEntry): string[] =>
@@ -159,17 +123,5 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
     },
     resolutions: resolutionsOf(entries, page),
     contact: { heading: page.contactHeading, lines: [page.contactText, settings.email, settings.phone] },
-  };
-}
-
-/** The visitor's own elements for the contact form. The message contains only what that form has no field for. */
-export function requestElements(entries: Entries, page: AssemblyFileEntry): RequestElements {
-  const values = valuesOf(entries, page);
-  const lines = page.liveRequestMessage.filter((line) => !lacksValue(line, values));
-  return {
-    ...(entries.copropriete && { copropriete: entries.copropriete }),
-    ...(entries.lots !== null && { lots: entries.lots }),
-    ...(entries.energy && { contract: entries.energy }),
-    message: lines.map((line) => fillIn(line, values)).join("\n"),
   };
 }

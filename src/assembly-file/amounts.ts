@@ -9,4 +9,6 @@ export function numberInFrench(number: number): string {
 
 /** A rounded yearly amount in French: « 3 000 € ». What is rounded to nothing is « moins de 100 € ». */
 export const amountInFrench = (euros: number): string =>
-  euros > 0 ? `${numberInFrench(euros)}${NO_BREAK_SPACE}€` : `moins de 100${NO_BREAK_SPACE}€`;
+  euros > 0
+    ? `${numberInFrench(euros)}${NO_BREAK_SPACE}€`
+    : `moins${NO_BREAK_SPACE}de${NO_BREAK_SPACE}100${NO_BREAK_SPACE}€`;

@@ -61,7 +61,11 @@ for (const viewport of windows) {
       expect(requests).toEqual([]);
       expect(page.url()).toBe(address);
       expect(await context.cookies()).toEqual([]);
-      const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, history.state as unknown]);
+      const kept = await page.evaluate(() => [
+        localStorage.length,
+        sessionStorage.length,
+        history.state as unknown,
+      ]);
       expect(JSON.stringify(kept)).not.toContain("Tilleuls");
       expect(kept.slice(0, 2)).toEqual([0, 0]);
       expect(errors).toEqual([]);

@@ -31,7 +31,7 @@ const numberAndUnit = css(fieldStyles.inFieldRow, {
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
   gap: space(1),
-  "> *": { marginTop: 0 },
+  "&& > *": { marginTop: 0 },
 });
 
 type LimitedField = keyof typeof limits;

@@ -45,22 +45,20 @@ export default function AssemblyTool({ page, steps, settings }: AssemblyContent)
           </div>
           <Estimation page={page} estimate={file.estimate} />
           <Calendar page={page} calendar={file.calendar} />
+          <div css={[buttonRow, styles.sheetEnd, styles.onlyForScripts(ready)]}>
+            <PrintButton label={page.buttons[3] ?? ""} />
+          </div>
         </div>
       </div>
       <Resolutions page={page} resolutions={file.resolutions} ready={ready} announce={announce} />
-      <div css={styles.end}>
-        <div>
-          <h3>{page.contactHeading}</h3>
-          <p css={styles.contactText}>{typeset(page.contactText)}</p>
-          <p>
-            <a href={`mailto:${settings.email}`}>{settings.email}</a>
-            {" · "}
-            <a href={phoneLink(settings.phone)}>{settings.phone}</a>
-          </p>
-        </div>
-        <div css={[buttonRow, styles.onlyForScripts(ready)]}>
-          <PrintButton label={page.buttons[3] ?? ""} />
-        </div>
+      <div>
+        <h3>{page.contactHeading}</h3>
+        <p css={styles.contactText}>{typeset(page.contactText)}</p>
+        <p>
+          <a href={`mailto:${settings.email}`}>{settings.email}</a>
+          {" · "}
+          <a href={phoneLink(settings.phone)}>{settings.phone}</a>
+        </p>
       </div>
       <p role="status" css={onlyHeard}>
         {announced}

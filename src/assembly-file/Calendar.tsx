@@ -10,7 +10,7 @@ import { dayInFrench } from "./days";
 
 const list = css({
   marginTop: space(2),
-  "> div": { paddingBlock: space(1.5), borderTop: `1px solid ${colors.line}` },
+  "> div": { paddingBlock: space(1.5), borderTop: `1px solid ${colors.line}`, breakInside: "avoid" },
 });
 const day = css(headingText, { fontSize: fontSizes.subtitle });
 const past = css(strongText, smallText, {

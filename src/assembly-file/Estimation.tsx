@@ -3,7 +3,7 @@ import { css } from "@emotion/react";
 import { typeset } from "../components/typeset";
 import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
 import { headingText, noteText } from "../theme/text";
-import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
+import { colors, fontSizes, lineHeights, space, widths } from "../theme/tokens";
 import { amountInFrench } from "./amounts";
 import type { AssemblyFile } from "./assembly-file";
 import { estimateNotes } from "./create-assembly-file";
@@ -21,7 +21,7 @@ const result = css(headingText, {
 const formula = css({ marginTop: space(1), fontVariantNumeric: "tabular-nums" });
 const notes = css(noteText, { display: "grid", gap: space(1), marginTop: space(2) });
 const table = css({
-  width: "100%",
+  width: `min(100%, ${widths.lead})`,
   marginTop: space(2),
   borderCollapse: "collapse",
   caption: { marginBottom: space(1), textAlign: "left" },

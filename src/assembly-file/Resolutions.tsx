@@ -28,7 +28,7 @@ const projectStyles = css({
   borderRadius: radii.small,
   background: colors.surface,
   boxShadow: shadows.raised,
-  [print]: { padding: `${space(2)} 0` },
+  [print]: { display: "block", padding: `${space(2)} 0`, borderRadius: 0, breakInside: "avoid" },
 });
 const title = css(headingText, leadText, { margin: 0, lineHeight: lineHeights.tight });
 /** The buttons of both projects are on one line, whatever the length of the texts. */

@@ -14,7 +14,9 @@ export const onlyForScripts = (ready: boolean) =>
 
 /** Whoever prints with the section's own button wants the file, not the page. */
 export const printedAlone = css({
-  [print]: { [`header, footer, main > :not(#${sectionId})`]: { display: "none !important" } },
+  [print]: {
+    [`header, footer, main > :not(#${sectionId}), #${sectionId} h2 + p`]: { display: "none !important" },
+  },
 });
 
 export const parts = css({ display: "grid", gap: space(6), [print]: { display: "block" } });
@@ -31,18 +33,18 @@ export const sides = css({
 
 export const sheet = css({
   display: "grid",
-  alignContent: "start",
+  gridTemplateRows: "auto auto auto 1fr",
   gap: space(5),
   padding: `${space(4)} ${gutters.panel}`,
   borderTop: `4px solid ${colors.turquoise}`,
   borderRadius: radii.small,
   background: colors.surface,
   boxShadow: shadows.raised,
-  [print]: { display: "block", padding: `${space(2)} 0`, "> *": { marginBottom: space(3) } },
+  [print]: { display: "block", padding: `${space(2)} 0`, borderRadius: 0, "> *": { marginBottom: space(3) } },
 });
+/** At the lower edge, where the form is higher than the results. */
+export const sheetEnd = css({ alignSelf: "end" });
 export const fileTitle = css(strongText, { color: colors.action });
 export const buildingName = css(noteText);
 
-/** The end of the file: whom to ask, and what to do with the file. */
-export const end = css({ display: "grid", gap: space(3) });
 export const contactText = css({ marginTop: space(1), maxWidth: widths.text });

@@ -170,7 +170,7 @@ export const assemblyFile = defineContentType({
     resolutionsNotice: text({
       inPdf: true,
       label: "Résolutions : avertissement",
-      help: "« Modèle à faire relire par le syndic », avec la date des textes.",
+      help: "Au-dessus des projets : « Modèle à faire relire par le syndic », avec la date des textes.",
       max: 200,
       placeholders: { required: ["date"] },
     }),

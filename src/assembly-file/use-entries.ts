@@ -12,6 +12,9 @@ const textOf = ({ validity, value }: HTMLInputElement) => (validity.badInput ? u
 const readTexts = (form: HTMLFormElement) =>
   Object.fromEntries(fieldNames.map((name) => [name, textOf(elementOf(form, name))])) as Typed;
 
+/** What was typed when the visitor went to another page of the site, such as to the contact form. Only in this tab's memory. */
+let draft: Typed | undefined;
+
 interface State {
   entries: Entries;
   wrong: readonly (keyof Entries)[];
@@ -54,9 +57,11 @@ export function useEntries(form: RefObject<HTMLFormElement | null>) {
       ["submit", stay],
     ] as const;
     for (const [type, listener] of listeners) current.addEventListener(type, listener);
+    for (const name of draft ? fieldNames : []) elementOf(current, name).value = draft?.[name] ?? "";
     // What was typed before the code arrived.
     current.dispatchEvent(new Event("input"));
     return () => {
+      draft = readTexts(current);
       for (const [type, listener] of listeners) current.removeEventListener(type, listener);
     };
   }, [form]);

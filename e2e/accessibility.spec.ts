@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from "@playwright/test";
 
 import { FILE_NAME } from "../src/white-paper/file-name";
 import { test } from "./testing/any-content";
+import { copyButtons, field, fillInAssembly, openAssembly } from "./testing/assembly";
 import { violations } from "./testing/axe";
 import { pages } from "./testing/pages";
 import type { SiteContent } from "./testing/site-content";
@@ -117,6 +118,33 @@ const walks = (menuCollapses: boolean): Walk[] => [
           await page.unroute(FONTS);
           await download(page, content);
           await expect(status(page, FILE_NAME)).toBeVisible();
+        },
+      ],
+    ],
+  },
+  {
+    name: "the assembly file",
+    open: openAssembly,
+    within: "#assemblee",
+    states: [
+      ["empty", (page, { assembly }) => expect(copyButtons(page, assembly).first()).toBeVisible()],
+      [
+        "with wrong values",
+        async (page, { assembly }) => {
+          await field(page, assembly.lotsField).fill("cent");
+          await field(page, assembly.costField).fill("-1");
+          await field(page, assembly.nameField).focus();
+          await expect(field(page, assembly.costField)).toHaveAttribute("aria-invalid", "true");
+        },
+      ],
+      ["filled in, with dates gone by", (page, { assembly }) => fillInAssembly(page, assembly, 2020)],
+      [
+        "copied",
+        async (page, { assembly }) => {
+          await copyButtons(page, assembly).first().click();
+          await expect(
+            page.locator("#assemblee article p").filter({ hasText: /copi/ }).first(),
+          ).toBeVisible();
         },
       ],
     ],

@@ -11,8 +11,11 @@ import type { SiteContent } from "./testing/site-content";
 
 test.use({ javaScriptEnabled: false });
 
-/** Fields shown in the head, in the PDF, in a drawing or as an address. They have tests of their own. */
-const ELSEWHERE = /^(?:seo|pdf)|^(?:drawing|weeks|updatedOn|kind)$/;
+/**
+ * Fields shown in the head, in the PDF, in a drawing, as an address, in a sentence, or after a visitor has typed. They have tests of
+ * their own.
+ */
+const ELSEWHERE = /^(?:seo|pdf|live)|^(?:drawing|weeks|updatedOn|kind|assumptionsDate|textsDate)$/;
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 

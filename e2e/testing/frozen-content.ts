@@ -2,4 +2,4 @@
 import { FROZEN_CONTENT } from "../../src/testing/content";
 import { readSiteContent } from "./site-content";
 
-export const { settings, home, whitePaper, sections, questions } = readSiteContent(FROZEN_CONTENT);
+export const { settings, home, whitePaper, assembly, sections, questions } = readSiteContent(FROZEN_CONTENT);

@@ -2,6 +2,8 @@ import { contentTypes } from "../../src/content-model";
 import type { ContentType, Fields } from "../../src/content-model/content-type";
 import { describeField } from "../../src/content-model/field";
 import { pathOfEntry } from "../../src/content-model/pages";
+import { assemblyFile } from "../../src/content-model/types/assemblyFile";
+import { whitePaperPage } from "../../src/content-model/types/whitePaperPage";
 import { entriesOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../src/testing/content";
 
 /** An address that no page has. */
@@ -22,8 +24,9 @@ export const pages: readonly string[] = [...new Set([...sites.frozen, ...sites.s
 export const pagesMissingIn = (site: keyof typeof sites) =>
   pages.filter((path) => path !== LOST && !sites[site].includes(path));
 
-/** The pages that show the texts of a content type: its own, or those of the type that lists it. Every page shows the settings. */
+/** The pages that show the texts of a content type: its own, those of the type that lists it, or of its section. Every page shows the settings. */
 export function pagesOf(type: ContentType): readonly string[] {
+  if (type.id === assemblyFile.id) return pagesOf(whitePaperPage);
   if (type.page) return [FROZEN_CONTENT, SHIPPED_CONTENT].flatMap((directory) => pathsOf(type, directory));
   const owner = contentTypes.find(({ fields }) =>
     Object.values(fields).some((field) => describeField(field).listedType?.id === type.id),

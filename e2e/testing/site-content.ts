@@ -1,3 +1,4 @@
+import { assemblyFile } from "../../src/content-model/types/assemblyFile";
 import { homePage } from "../../src/content-model/types/homePage";
 import { siteSettings } from "../../src/content-model/types/siteSettings";
 import { whitePaperPage } from "../../src/content-model/types/whitePaperPage";
@@ -15,9 +16,18 @@ export function readSiteContent(directory: string) {
   const settings = entryOf(siteSettings, directory);
   const home = entryOf(homePage, directory);
   const whitePaper = entryOf(whitePaperPage, directory);
+  const assembly = entryOf(assemblyFile, directory);
   const labels = sectionLabels(settings);
   const sections = sectionIds.map((id) => ({ id, label: labels[id] }));
-  return { settings, home, whitePaper, sections, questions: home.questions, chapters: whitePaper.chapters };
+  return {
+    settings,
+    home,
+    whitePaper,
+    assembly,
+    sections,
+    questions: home.questions,
+    chapters: whitePaper.chapters,
+  };
 }
 
 export type SiteContent = ReturnType<typeof readSiteContent>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import type { ContentType } from "./content-type";
 import { pictureTypesInWords } from "./picture-types";
+import type { Placeholders } from "./placeholders";
 
 /** The kind of a field. It decides the editor's input, how each source stores the value, and the GraphQL type. */
 export type FieldKind =
@@ -41,6 +42,8 @@ export interface FieldDescription {
   options?: readonly string[];
   /** The format of a text: a regular expression, an example for the editor, and a noun such as « un pourcentage ». */
   pattern?: { source: string; example: string; noun?: string };
+  /** The names in braces that the site replaces in a text. Any other brace is a mistake. */
+  placeholders?: Placeholders;
 }
 
 /** The description of each field's schema. */
@@ -52,7 +55,7 @@ export interface ImageInput {
   alt: string;
 }
 
-type Words = Pick<FieldDescription, "label" | "help" | "notShown" | "inPdf">;
+type Words = Pick<FieldDescription, "label" | "help" | "notShown" | "inPdf" | "placeholders">;
 
 /** Contentful's limit for a short text (`Symbol`), in characters. */
 export const LONGEST_SHORT_TEXT = 255;

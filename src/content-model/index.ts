@@ -1,5 +1,6 @@
 import type { ContentType } from "./content-type";
 import { describeField } from "./field";
+import { assemblyFile } from "./types/assemblyFile";
 import { homePage } from "./types/homePage";
 import { siteSettings } from "./types/siteSettings";
 import { whitePaperPage } from "./types/whitePaperPage";
@@ -14,6 +15,9 @@ const withListed = (type: ContentType): ContentType[] => [
 ];
 
 /** All content types of the site, in the order of the editors' guide. A listed type comes after the page that lists it. */
-export const contentTypes: readonly ContentType[] = [siteSettings, homePage, whitePaperPage].flatMap(
-  withListed,
-);
+export const contentTypes: readonly ContentType[] = [
+  siteSettings,
+  homePage,
+  whitePaperPage,
+  assemblyFile,
+].flatMap(withListed);

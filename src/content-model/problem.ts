@@ -1,5 +1,6 @@
 import type { FieldDescription } from "./field";
 import { pictureTypesInWords } from "./picture-types";
+import { placeholdersInWords } from "./placeholders";
 import { isMissing } from "./values";
 
 /** A problem that an editor must correct before the site can be built. Its texts are in French. */
@@ -52,10 +53,12 @@ export function expectation({
   items = { min: 0, max: 0 },
   options = [],
   pattern,
+  placeholders,
   listedType,
   minWidth = 0,
 }: FieldDescription): string {
-  const form = pattern ? `, de la forme « ${pattern.example} »` : "";
+  const names = placeholders && placeholdersInWords(placeholders);
+  const form = pattern ? `, de la forme « ${pattern.example} »` : names ? `, avec les repères ${names}` : "";
   const length = `de 1 à ${max} caractères`;
   const count = items.min === items.max ? items.max : `${items.min} à ${items.max}`;
   switch (kind) {

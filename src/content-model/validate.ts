@@ -7,6 +7,7 @@ import { describeField, type FieldDescription } from "./field";
 import { invisibleCharacterIn } from "./invisible-characters";
 import { unprintableIn } from "./pdf-findings";
 import type { Picture, PictureFile } from "./pictures";
+import { placeholderProblems } from "./placeholders";
 import { type ContentProblem, counted, expectation, inWords } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
 
@@ -102,6 +103,10 @@ function fieldProblems(name: string, schema: z.ZodType, value: unknown, picture?
     problems.push({ ...place, expected, found: findingIn(value, description, error) });
   }
   if (pictureFound) problems.push({ ...place, expected, found: pictureFound });
+  if (description.placeholders) {
+    for (const problem of placeholderProblems(value, description.placeholders))
+      problems.push({ ...place, ...problem });
+  }
   const invisible = invisibleCharacterIn(value);
   if (invisible) {
     problems.push({ ...place, expected: "un texte sans caractère invisible", found: invisible });

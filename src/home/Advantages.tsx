@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { evenRows } from "../components/even-rows";
+import { LinkedText } from "../components/LinkedText";
 import { Section } from "../components/Section";
 import { staysInView } from "../components/Split";
 import { typeset } from "../components/typeset";
@@ -75,20 +76,24 @@ export function Advantages({ page }: { page: AdvantagesContent }) {
         {first && (
           <div css={[arch, sideBySide ? inColumn : acrossPage]}>
             {first.figure && <p css={firstFigure}>{first.figure}</p>}
-            <h3 css={below}>{typeset(first.title)}</h3>
+            <h3 css={below}>
+              <LinkedText to={first.link}>{first.title}</LinkedText>
+            </h3>
             <p css={below}>{typeset(first.description)}</p>
           </div>
         )}
         {others.length > 0 && (
           <ul css={rows.list}>
-            {others.map(({ title, description, figure }, index) => (
+            {others.map(({ title, description, figure, link }, index) => (
               <li
                 key={title}
                 css={[rows.item(index), otherStyles, sideBySide ? index === 0 && firstAcross : otherAlone]}
               >
                 <div css={otherHead}>
                   {figure && <p css={otherFigure}>{figure}</p>}
-                  <h3>{typeset(title)}</h3>
+                  <h3>
+                    <LinkedText to={link}>{title}</LinkedText>
+                  </h3>
                 </div>
                 <p css={otherText}>{typeset(description)}</p>
               </li>
@@ -108,6 +113,7 @@ export const fragment = graphql`
       title
       description
       figure
+      link
     }
   }
 `;

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import { LinkedText } from "../components/LinkedText";
 import { Section } from "../components/Section";
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
@@ -79,7 +80,9 @@ export function Process({ page: { steps, ...page } }: { page: ProcessContent }) 
               onOneLine={onOneLine}
             />
             <div css={nameStyles}>
-              <h3>{typeset(each.title)}</h3>
+              <h3>
+                <LinkedText to={each.link}>{each.title}</LinkedText>
+              </h3>
               <p css={durationStyles}>{typeset(each.duration)}</p>
             </div>
             <p css={textStyles}>{typeset(each.description)}</p>
@@ -105,6 +108,7 @@ export const fragment = graphql`
       duration
       weeks
       description
+      link
     }
   }
 `;

@@ -55,13 +55,3 @@ export const advice = css({
   fontSize: fontSizes.small,
   lineHeight: lineHeights.small,
 });
-
-/** Only for screen readers: the list shows the same. */
-export const onlyHeard = css({
-  position: "absolute",
-  width: 1,
-  height: 1,
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-  whiteSpace: "nowrap",
-});

@@ -1,125 +1,21 @@
 import { css } from "@emotion/react";
 
-import { coarsePointer, forcedColors, from, motionAllowed, withoutScript } from "../theme/media";
-import { headingText, noteText, smallText, subtitleText } from "../theme/text";
-import { colors, fontSizes, lineHeights, motion, radii, space, targets, weights } from "../theme/tokens";
+import { control, inFieldRow } from "../components/field.styles";
+import { coarsePointer, from } from "../theme/media";
+import { smallText } from "../theme/text";
+import { colors, radii, space, targets } from "../theme/tokens";
+
+export * from "../components/field.styles";
 
 export const form = css({ display: "grid", gap: space(5) });
-
-/** Two fields per line where both fit. The panel's width decides, not the window's. */
-export const group = css({
-  minWidth: 0,
-  border: 0,
-  "& + &": { paddingTop: space(5), borderTop: `1px solid ${colors.line}` },
-  // Without `float`, a legend interrupts the border of its fieldset.
-  "> legend": [
-    headingText,
-    subtitleText,
-    { float: "left", width: "100%", padding: 0, marginBottom: space(2.5) },
-  ],
-  "> div": {
-    clear: "both",
-    display: "grid",
-    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(28)}), 1fr))`,
-    columnGap: space(2.5),
-    // Below the last fields there is the space of the group.
-    marginBottom: space(-3),
-  },
-});
-
-/**
- * The two fields of a line share their rows: label and hint, field, message. So a label or a message of two lines moves no
- * neighbour. Browsers without subgrid (before 2023) align the fields by their lower edge, which subgrids ignore.
- */
-export const field = css({
-  display: "grid",
-  gridRow: "span 3",
-  gridTemplateRows: "subgrid",
-  alignSelf: "end",
-  minWidth: 0,
-  paddingBottom: space(3),
-});
-export const wholeLine = css({ gridColumn: "1 / -1" });
-
-/** Label and hint, close to the field. */
-export const fieldHead = css({ gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5) });
-const inFieldRow = css({ gridRow: 2, minWidth: 0, marginTop: space(0.75) });
-
-export const label = css({ fontWeight: weights.strong, lineHeight: lineHeights.tight });
-export const optional = css({ color: colors.inkSoft, fontWeight: weights.regular });
-export const hint = noteText;
 
 /** Nobody drags a file with a finger. */
 export const whereFilesDrop = css({ [coarsePointer]: { display: "none" } });
 
-/** What the browser says of a field. */
-export const fieldMessage = css({
-  gridRow: 3,
-  marginTop: space(0.75),
-  color: colors.error,
-  fontSize: fontSizes.small,
-  fontWeight: weights.strong,
-  lineHeight: lineHeights.small,
-});
-
-const box = css({
-  width: "100%",
-  minHeight: targets.control,
-  padding: `${space(1.25)} ${space(1.75)}`,
-  border: `1px solid ${colors.lineStrong}`,
-  borderRadius: radii.small,
-  background: colors.surface,
-  color: colors.ink,
-  lineHeight: 1.4,
-  [motionAllowed]: { transition: `border-color ${motion.quick}, background-color ${motion.quick}` },
-  "&:hover": { borderColor: colors.action },
-  "&:focus-visible": { outlineOffset: 1, borderColor: colors.action },
-  // A focused field is in view with its label.
-  scrollMarginTop: space(9),
-  "&[aria-invalid]": {
-    borderColor: colors.error,
-    background: colors.errorSoft,
-    boxShadow: `inset 4px 0 ${colors.error}`,
-  },
-});
-
-export const control = css(box, inFieldRow);
-
 export const longText = css(control, { resize: "vertical" });
-
-/** Without its arrow buttons, the wheel does not change the number in Chromium and WebKit. The arrow keys still do. */
-export const number = css(control, {
-  maxWidth: space(24),
-  appearance: "textfield",
-  "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { display: "none" },
-});
 
 /** The file field and the list below it. */
 export const files = inFieldRow;
-
-/** Replaces the arrow, which differs in every browser. */
-export const choice = css(inFieldRow, {
-  position: "relative",
-  "> select": css(box, {
-    appearance: "none",
-    paddingRight: space(5),
-    [forcedColors]: { appearance: "auto" },
-  }),
-  "&::after": {
-    content: '""',
-    position: "absolute",
-    top: "50%",
-    right: space(2.25),
-    width: space(1),
-    height: space(1),
-    borderRight: "2px solid",
-    borderBottom: "2px solid",
-    color: colors.action,
-    transform: "translateY(-70%) rotate(45deg)",
-    pointerEvents: "none",
-    [forcedColors]: { display: "none" },
-  },
-});
 
 /** What went wrong with a delivery. */
 export const failedDelivery = css({
@@ -130,8 +26,6 @@ export const failedDelivery = css({
   background: colors.errorSoft,
   a: { color: colors.error },
 });
-
-export const needsScript = css({ [withoutScript]: { display: "none" } });
 
 export const submit = css({ minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } });
 

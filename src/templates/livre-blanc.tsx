@@ -1,5 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 
+import {
+  Assembly,
+  type AssemblyFileContent,
+  type AssemblySettings,
+  type AssemblySteps,
+} from "../assembly-file/Assembly";
 import { primaryButton } from "../components/Button";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import type { FooterServices } from "../layout/Footer";
@@ -15,8 +21,9 @@ import { Reading, type ReadingButton, type ReadingContent } from "../white-paper
 
 export interface WhitePaperQuery {
   site: { siteMetadata: { siteUrl: string }; buildTime: string };
-  siteSettings: PageLayoutSettings & SeoSettings & PdfSettings;
-  homePage: FooterServices & ReadingButton;
+  siteSettings: PageLayoutSettings & SeoSettings & PdfSettings & AssemblySettings;
+  homePage: FooterServices & ReadingButton & AssemblySteps;
+  assemblyFile: AssemblyFileContent;
   whitePaperPage: Pick<
     WhitePaperPage,
     "seoTitle" | "seoDescription" | "downloadButton" | "downloadNote" | "closingDownloadButton"
@@ -59,6 +66,7 @@ export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQu
       <Benefits page={page} />
       <Contents page={page} />
       <Reading page={page} home={data.homePage} />
+      <Assembly page={data.assemblyFile} steps={data.homePage.steps} settings={settings} />
       <Closing page={page}>
         <DownloadButton label={page.closingDownloadButton} content={content} look={primaryButton} />
       </Closing>
@@ -78,10 +86,15 @@ export const query = graphql`
       ...PageLayoutSettings
       ...SeoSettings
       ...PdfSettings
+      ...AssemblySettings
     }
     homePage {
       ...FooterServices
       ...ReadingButton
+      ...AssemblySteps
+    }
+    assemblyFile {
+      ...AssemblyFileContent
     }
     whitePaperPage {
       seoTitle

@@ -20,8 +20,9 @@ const SAMPLE_PNG = Buffer.from(
 
 /** A value that the field accepts, made only from its description. */
 export function sampleValue(description: FieldDescription, rank = 0): unknown {
-  const { kind, label, max = 0, min = 0, items, options, pattern } = description;
-  const text = pattern?.example ?? `${label} ${rank + 1}`.slice(0, max);
+  const { kind, label, max = 0, min = 0, items, options, pattern, placeholders } = description;
+  const names = placeholders?.required.map((name) => `{${name}}`).join(" ") ?? "";
+  const text = pattern?.example ?? (names || `${label} ${rank + 1}`.slice(0, max));
   switch (kind) {
     case "choice":
       // Different values: a choice may decide the address of a page.

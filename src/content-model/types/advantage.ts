@@ -1,5 +1,6 @@
 import { defineContentType, type Entry } from "../content-type";
 import { longText, optional, text } from "../field";
+import { pageLink } from "../page-link";
 
 export const advantage = defineContentType({
   id: "advantage",
@@ -13,6 +14,7 @@ export const advantage = defineContentType({
     figure: optional(
       text({ label: "Chiffre", help: "Un chiffre mis en valeur : « 3 000 € ». Facultatif.", max: 14 }),
     ),
+    link: optional(pageLink("Adresse à laquelle mène le titre")),
   },
 });
 

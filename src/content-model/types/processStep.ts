@@ -1,5 +1,6 @@
 import { defineContentType, type Entry } from "../content-type";
 import { integer, longText, optional, text } from "../field";
+import { pageLink } from "../page-link";
 
 export const processStep = defineContentType({
   id: "processStep",
@@ -19,6 +20,7 @@ export const processStep = defineContentType({
       }),
     ),
     description: longText({ label: "Description", help: "Ce que nous faisons à cette étape.", max: 320 }),
+    link: optional(pageLink("Adresse à laquelle mène le nom")),
   },
 });
 

@@ -1,0 +1,68 @@
+import { useRef, useState, useSyncExternalStore } from "react";
+
+import { buttonRow } from "../components/Button";
+import { onlyHeard } from "../components/only-heard";
+import { typeset } from "../components/typeset";
+import { phoneLink } from "../layout/phone-link";
+import * as styles from "./assembly.styles";
+import { AssemblyForm } from "./AssemblyForm";
+import { Calendar } from "./Calendar";
+import { type AssemblyContent, createAssemblyFile } from "./create-assembly-file";
+import { dayOf } from "./days";
+import { Estimation } from "./Estimation";
+import { PrintButton } from "./PrintButton";
+import { Resolutions } from "./Resolutions";
+import { summaryOf, useAnnouncement } from "./use-announcement";
+import { useEntries } from "./use-entries";
+
+const noChange = () => () => undefined;
+
+/**
+ * The form and the file that follows from it. With nothing typed it is the model with its blanks, which the server renders.
+ */
+export default function AssemblyTool({ page, steps, settings }: AssemblyContent) {
+  const form = useRef<HTMLFormElement>(null);
+  const { entries, reported } = useEntries(form);
+  const [today] = useState(() => dayOf(new Date()));
+  const ready = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  );
+  const file = createAssemblyFile({ page, steps, settings }, entries, today);
+  const { announced, announce } = useAnnouncement(summaryOf(file));
+  return (
+    <div css={styles.parts}>
+      <noscript>
+        <p>{page.withoutScript}</p>
+      </noscript>
+      <div css={styles.sides}>
+        <AssemblyForm page={page} element={form} reported={reported} />
+        <div css={styles.sheet}>
+          <div>
+            <p css={styles.fileTitle}>{file.title}</p>
+            {file.copropriete && <p css={styles.buildingName}>{file.copropriete}</p>}
+          </div>
+          <Estimation page={page} estimate={file.estimate} />
+          <Calendar page={page} calendar={file.calendar} />
+          <div css={[buttonRow, styles.sheetEnd, styles.onlyForScripts(ready)]}>
+            <PrintButton label={page.buttons[3] ?? ""} />
+          </div>
+        </div>
+      </div>
+      <Resolutions page={page} resolutions={file.resolutions} ready={ready} announce={announce} />
+      <div>
+        <h3>{page.contactHeading}</h3>
+        <p css={styles.contactText}>{typeset(page.contactText)}</p>
+        <p>
+          <a href={`mailto:${settings.email}`}>{settings.email}</a>
+          {" · "}
+          <a href={phoneLink(settings.phone)}>{settings.phone}</a>
+        </p>
+      </div>
+      <p role="status" css={onlyHeard}>
+        {announced}
+      </p>
+    </div>
+  );
+}

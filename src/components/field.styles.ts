@@ -1,0 +1,116 @@
+/** The styles of form fields: groups, labels, hints, controls and messages. */
+import { css } from "@emotion/react";
+
+import { forcedColors, motionAllowed, withoutScript } from "../theme/media";
+import { headingText, noteText, subtitleText } from "../theme/text";
+import { colors, fontSizes, lineHeights, motion, radii, space, targets, weights } from "../theme/tokens";
+
+/** Two fields per line where both fit. The panel's width decides, not the window's. */
+export const group = css({
+  minWidth: 0,
+  border: 0,
+  "& + &": { paddingTop: space(5), borderTop: `1px solid ${colors.line}` },
+  // Without `float`, a legend interrupts the border of its fieldset.
+  "> legend": [
+    headingText,
+    subtitleText,
+    { float: "left", width: "100%", padding: 0, marginBottom: space(2.5) },
+  ],
+  "> div": {
+    clear: "both",
+    display: "grid",
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(28)}), 1fr))`,
+    columnGap: space(2.5),
+    // Below the last fields there is the space of the group.
+    marginBottom: space(-3),
+  },
+});
+
+/**
+ * The two fields of a line share their rows: label and hint, field, message. So a label or a message of two lines moves no
+ * neighbour. Browsers without subgrid (before 2023) align the fields by their lower edge, which subgrids ignore.
+ */
+export const field = css({
+  display: "grid",
+  gridRow: "span 3",
+  gridTemplateRows: "subgrid",
+  alignSelf: "end",
+  minWidth: 0,
+  paddingBottom: space(3),
+});
+export const wholeLine = css({ gridColumn: "1 / -1" });
+
+/** Label and hint, close to the field. */
+export const fieldHead = css({ gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5) });
+export const inFieldRow = css({ gridRow: 2, minWidth: 0, marginTop: space(0.75) });
+
+export const label = css({ fontWeight: weights.strong, lineHeight: lineHeights.tight });
+export const optional = css({ color: colors.inkSoft, fontWeight: weights.regular });
+export const hint = noteText;
+
+/** What the browser says of a field. */
+export const fieldMessage = css({
+  gridRow: 3,
+  marginTop: space(0.75),
+  color: colors.error,
+  fontSize: fontSizes.small,
+  fontWeight: weights.strong,
+  lineHeight: lineHeights.small,
+});
+
+const box = css({
+  width: "100%",
+  minHeight: targets.control,
+  padding: `${space(1.25)} ${space(1.75)}`,
+  border: `1px solid ${colors.lineStrong}`,
+  borderRadius: radii.small,
+  background: colors.surface,
+  color: colors.ink,
+  lineHeight: 1.4,
+  [motionAllowed]: { transition: `border-color ${motion.quick}, background-color ${motion.quick}` },
+  "&:hover": { borderColor: colors.action },
+  "&:focus-visible": { outlineOffset: 1, borderColor: colors.action },
+  // A focused field is in view with its label.
+  scrollMarginTop: space(9),
+  "&[aria-invalid]": {
+    borderColor: colors.error,
+    background: colors.errorSoft,
+    boxShadow: `inset 4px 0 ${colors.error}`,
+  },
+});
+
+export const control = css(box, inFieldRow);
+
+/** Without its arrow buttons, the wheel does not change the number in Chromium and WebKit. The arrow keys still do. */
+export const number = css(control, {
+  maxWidth: space(24),
+  appearance: "textfield",
+  "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { display: "none" },
+});
+
+/** Replaces the arrow, which differs in every browser. */
+export const choice = css(inFieldRow, {
+  position: "relative",
+  "> select": css(box, {
+    appearance: "none",
+    paddingRight: space(5),
+    [forcedColors]: { appearance: "auto" },
+  }),
+  "&::after": {
+    content: '""',
+    position: "absolute",
+    top: "50%",
+    right: space(2.25),
+    width: space(1),
+    height: space(1),
+    borderRight: "2px solid",
+    borderBottom: "2px solid",
+    color: colors.action,
+    transform: "translateY(-70%) rotate(45deg)",
+    pointerEvents: "none",
+    [forcedColors]: { display: "none" },
+  },
+});
+
+/** Hidden where the browser runs no scripts. */
+export const needsScript = css({ [withoutScript]: { display: "none" } });

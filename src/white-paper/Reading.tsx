@@ -6,6 +6,7 @@ import { Split } from "../components/Split";
 import type { HomePage } from "../content-model/types/homePage";
 import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { anchorOf } from "../layout/anchor";
 import { widths } from "../theme/tokens";
 import { Chapter } from "./Chapter";
@@ -35,10 +36,11 @@ const numbered = (chapter: WhitePaperChapter, index: number) => ({
  * The chapters that have a text or a chart, as HTML, in the words of the PDF. Shows nothing without such chapters.
  */
 export function Reading({ page, home }: ReadingProps) {
+  const withTerms = useTermLinks();
   const chapters = page.chapters.map(numbered).filter((chapter) => chapter.text ?? toChart(chapter));
   return (
     chapters.length > 0 && (
-      <Section id="lecture" heading={page.readingHeading} introduction={page.readingIntroduction}>
+      <Section id="lecture" heading={page.readingHeading} introduction={withTerms(page.readingIntroduction)}>
         <Split ratio={[1, 2]}>
           <ChapterList chapters={chapters} requestButton={home.heroPrimaryButton} />
           <div css={textWidth}>

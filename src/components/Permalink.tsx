@@ -1,0 +1,24 @@
+import { css } from "@emotion/react";
+
+import { colors, space } from "../theme/tokens";
+
+const link = css({
+  display: "inline-block",
+  // A target of 24 px, also for the one sign (WCAG 2.5.8).
+  minWidth: space(3),
+  padding: `0 ${space(0.5)}`,
+  color: colors.inkSoft,
+  textAlign: "center",
+  textDecoration: "none",
+});
+
+/**
+ * A discreet link to the part of the page that a heading names, whose address a reader can copy.
+ * @param to its anchor.
+ * @param of its name, for those who do not see what the sign is beside.
+ */
+export const Permalink = ({ to, of }: { to: string; of: string }) => (
+  <a href={`#${to}`} aria-label={`Lien vers « ${of} »`} css={link}>
+    #
+  </a>
+);

@@ -1,0 +1,12 @@
+const format = new Intl.DateTimeFormat("fr-FR", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** A date of the content, such as `2026-12-15`, in French. A text that is not a date is returned unchanged. */
+export function dayInFrench(value: string): string {
+  const day = new Date(value);
+  return Number.isNaN(day.valueOf()) ? value : format.format(day);
+}

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { type CitationLabels, Citations } from "../components/Citations";
+import { type CitationLabels, Citations, Updated } from "../components/Citations";
 import { Permalink } from "../components/Permalink";
 import { Section } from "../components/Section";
 import { typeset } from "../components/typeset";
@@ -42,7 +42,8 @@ function Term({ term, meaning, definition, sources, updatedOn, labels }: TermPro
       {meaning && <dd css={softText}>{typeset(meaning)}</dd>}
       <dd css={definitionStyles}>
         <p>{withTerms(definition)}</p>
-        <Citations sources={sources} updatedOn={updatedOn} labels={labels} />
+        <Citations sources={sources} labels={labels} />
+        <Updated on={updatedOn} labels={labels} />
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import type { CitationLabels } from "../components/Citations";
 import { Section } from "../components/Section";
 import { Split } from "../components/Split";
 import type { HomePage } from "../content-model/types/homePage";
@@ -13,7 +14,8 @@ import { Chapter } from "./Chapter";
 import { ChapterList } from "./ChapterList";
 import { toChart } from "./document";
 
-export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters">;
+export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters"> &
+  CitationLabels;
 
 /** The label of the button that leads to the form of the home page. */
 export type ReadingButton = Pick<HomePage, "heroPrimaryButton">;
@@ -45,7 +47,7 @@ export function Reading({ page, home }: ReadingProps) {
           <ChapterList chapters={chapters} requestButton={home.heroPrimaryButton} />
           <div css={textWidth}>
             {chapters.map((chapter) => (
-              <Chapter key={chapter.id} {...chapter} />
+              <Chapter key={chapter.id} {...chapter} labels={page} />
             ))}
           </div>
         </Split>
@@ -64,7 +66,11 @@ export const fragment = graphql`
       chartTitle
       chartBars
       updatedOn
+      sources
     }
+    updatedLabel
+    sourcesLabel
+    readOnLabel
   }
 `;
 

@@ -109,16 +109,19 @@ export const whitePaperPage = defineContentType({
       items: { min: 0, max: 60 },
     }),
     updatedLabel: text({
+      inPdf: true,
       label: "Dates : mise à jour",
       help: "Devant la date d’un chapitre ou d’un terme.",
       max: 40,
     }),
     sourcesLabel: text({
+      inPdf: true,
       label: "Sources : titre",
       help: "Devant les sources d’un chapitre ou d’un terme.",
       max: 40,
     }),
     readOnLabel: text({
+      inPdf: true,
       label: "Sources : jour de lecture",
       help: "Devant le jour où une source a été lue.",
       max: 40,

@@ -77,7 +77,8 @@ export const Accordion = ({ name, items }: AccordionProps) => (
         {/* The anchor is inside `details`, so that a link opens `details`. The scroll margin keeps the question in view. */}
         <div id={id} tabIndex={-1} css={answer}>
           {content}
-          <Permalink to={id} of={heading} />
+          {/* The same words for each: the names of the questions would cost the home page bytes of its first packets. */}
+          <Permalink to={id} label="Lien vers cette réponse" />
         </div>
       </details>
     ))}

@@ -15,10 +15,10 @@ const link = css({
 /**
  * A discreet link to the part of the page that a heading names, whose address a reader can copy.
  * @param to its anchor.
- * @param of its name, for those who do not see what the sign is beside.
+ * @param label where it leads, for those who do not see what the sign is beside.
  */
-export const Permalink = ({ to, of }: { to: string; of: string }) => (
-  <a href={`#${to}`} aria-label={`Lien vers « ${of} »`} css={link}>
+export const Permalink = ({ to, label }: { to: string; label: string }) => (
+  <a href={`#${to}`} aria-label={label} css={link}>
     #
   </a>
 );

@@ -37,7 +37,7 @@ function Term({ term, meaning, definition, sources, updatedOn, labels }: TermPro
     <div id={anchor} tabIndex={-1} css={entry}>
       <dt css={termStyles}>
         {typeset(term)}
-        <Permalink to={anchor} of={term} />
+        <Permalink to={anchor} label={`Lien vers « ${term} »`} />
       </dt>
       {meaning && <dd css={softText}>{typeset(meaning)}</dd>}
       <dd css={definitionStyles}>

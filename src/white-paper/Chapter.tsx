@@ -60,7 +60,7 @@ export function Chapter({ id, number, title, text, updatedOn, sources, labels, .
       <div css={head}>
         <NumberedWindow number={number} />
         <h3 css={titleStyles}>{typeset(title)}</h3>
-        <Permalink to={id} of={title} />
+        <Permalink to={id} label={`Lien vers « ${title} »`} />
       </div>
       <Updated on={updatedOn} labels={labels} />
       {text && <Blocks blocks={text} under={3} />}

@@ -56,6 +56,7 @@ it("leaves any text as it was", () => {
 
 it("finds nothing without terms", () => {
   expect(createFinder([])("la CAR")).toEqual([{ text: "la CAR" }]);
+  expect(createFinder([{ term: "CEE", variants: [""] }])("la CAR")).toEqual([{ text: "la CAR" }]);
 });
 
 it("marks the first mention of each term in several texts, and never the term's own", () => {

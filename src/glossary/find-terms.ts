@@ -40,7 +40,8 @@ function patternOf(form: string): string {
  */
 export function createFinder(terms: readonly LinkedTerm[]): FindTerms {
   const forms = terms.flatMap(({ term, variants }) =>
-    [term, ...(variants ?? [])].map((form) => ({ form, term })),
+    // A draft may have an empty form, which would be found everywhere.
+    [term, ...(variants ?? [])].filter((form) => form.trim()).map((form) => ({ form, term })),
   );
   if (forms.length === 0) return (text) => [{ text }];
   const termOf = new Map(forms.map(({ form, term }) => [keyOf(form), term]));

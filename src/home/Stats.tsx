@@ -57,6 +57,8 @@ const figure = css({
 /** In rows of two, an odd number of figures leaves the first one alone in its row. Its label is then beside it. */
 const besideLabelIn = (layout: string) => css({ [layout]: besideLabel });
 
+/** The figure is as high as its row, less its method. */
+const withMethod = css({ display: "grid", gridTemplateRows: "1fr auto" });
 const methodStyles = css(noteText, {
   marginTop: space(1),
   paddingLeft: `calc(${space(1.5)} + 3px)`,
@@ -73,7 +75,7 @@ export const Stats = ({ page: { stats, statMethodLabel } }: { page: StatsContent
     <div css={strip}>
       <ul css={[list, rows.list]}>
         {stats.map(({ value, label, method }, index) => (
-          <li key={label} css={rows.item(index)}>
+          <li key={label} css={[rows.item(index), method && withMethod]}>
             <p css={[figure, index === 0 && count % 2 === 1 && besideLabelIn(inRowsOfTwo)]}>
               <strong css={valueStyles}>{value}</strong> <span css={noteText}>{typeset(label)}</span>
             </p>

@@ -115,7 +115,9 @@ describeWith(hasQpdf)("PDF/UA-1, as qpdf reads the file", () => {
     const written = chapters.filter(({ text }) => text !== null);
     expect(descriptions).toEqual([
       ...written.map(({ title }, index) => `${title}, page ${index + 3}`),
-      ...chapters.flatMap((chapter) => toOrigin(chapter, page)?.sources.map(({ text }) => text) ?? []),
+      ...chapters.flatMap(
+        (chapter) => toOrigin(chapter, page)?.sources.map(({ text }) => text.replaceAll("\u00a0", " ")) ?? [],
+      ),
       `${page.pdfEmailLabel} : ${settings.email}`,
       `${page.pdfPhoneLabel} : ${settings.phone.replaceAll("\u00a0", " ")}`,
     ]);

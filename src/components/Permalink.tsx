@@ -6,9 +6,7 @@ const link = css({
   display: "inline-block",
   // A target of 24 px, also for the one sign (WCAG 2.5.8).
   minWidth: space(3),
-  padding: `0 ${space(0.5)}`,
   color: colors.inkSoft,
-  textAlign: "center",
   textDecoration: "none",
 });
 

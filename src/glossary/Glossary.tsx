@@ -16,12 +16,14 @@ import { useTermLinks } from "./TermLinks";
 export type GlossaryContent = Pick<WhitePaperPage, "glossaryHeading" | "glossaryIntroduction"> &
   CitationLabels & { glossary: readonly Omit<GlossaryTerm, "variants">[] };
 
-const list = css({
-  display: "grid",
-  gap: `${space(3)} ${space(6)}`,
-  [from.desktop]: { gridTemplateColumns: "1fr 1fr" },
+/** Columns, not a grid: definitions differ in length, and an odd number of them leaves no hole. */
+const list = css({ [from.desktop]: { columns: 2, columnGap: space(6) } });
+const entry = css({
+  borderTop: `1px solid ${colors.line}`,
+  paddingBlock: `${space(2)} ${space(3)}`,
+  maxWidth: widths.text,
+  breakInside: "avoid",
 });
-const entry = css({ borderTop: `1px solid ${colors.line}`, paddingTop: space(2), maxWidth: widths.text });
 const termStyles = css(headingText, { fontSize: fontSizes.lead });
 const definitionStyles = css({ marginTop: space(0.5) });
 
@@ -36,8 +38,7 @@ function Term({ term, meaning, definition, sources, updatedOn, labels }: TermPro
   return (
     <div id={anchor} tabIndex={-1} css={entry}>
       <dt css={termStyles}>
-        {typeset(term)}
-        <Permalink to={anchor} label={`Lien vers « ${term} »`} />
+        {typeset(term)} <Permalink to={anchor} label={`Lien vers « ${term} »`} />
       </dt>
       {meaning && <dd css={softText}>{typeset(meaning)}</dd>}
       <dd css={definitionStyles}>

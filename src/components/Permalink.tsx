@@ -6,6 +6,7 @@ const link = css({
   display: "inline-block",
   // A target of 24 px, also for the one sign (WCAG 2.5.8).
   minWidth: space(3),
+  lineHeight: space(3),
   color: colors.inkSoft,
   textDecoration: "none",
 });

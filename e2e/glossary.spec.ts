@@ -5,7 +5,7 @@ import { readCitation } from "../src/content-model/citation";
 import { termAnchor } from "../src/glossary/find-terms";
 import { questions, whitePaper } from "./testing/frozen-content";
 import { answerIdOf } from "./testing/site-content";
-import { expectLanded, hydrated } from "./testing/visit";
+import { hydrated } from "./testing/visit";
 
 const GLOSSARY = 'a[href^="#terme-"], a[href^="/livre-blanc#terme-"]';
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`/livre-blanc#${termAnchor(term.term)}`);
       const entry = page.locator(`#${termAnchor(term.term)}`);
       await expect(entry).toContainText(term.definition);
-      await expectLanded(entry);
+      await expect(entry).toBeInViewport();
       await page.goBack();
       await expect(page).toHaveURL(`/#${answerIdOf(question.question)}`);
     });

@@ -39,7 +39,9 @@ function elementOf(block: Block, under: LevelAbove, set: SetText) {
     case "heading": {
       const level = block.level === 2 ? 1 : 2;
       const Heading = `h${(under + level) as 2 | 3 | 4 | 5}` as const;
-      return <Heading css={Heading === "h2" ? pageHeading : heading}>{spansOf(block.spans, typeset)}</Heading>;
+      return (
+        <Heading css={Heading === "h2" ? pageHeading : heading}>{spansOf(block.spans, typeset)}</Heading>
+      );
     }
     case "list": {
       const items = block.items.map((spans, index) => <li key={index}>{spansOf(spans, set)}</li>);

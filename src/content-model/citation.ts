@@ -9,7 +9,7 @@ export interface Citation {
 
 /**
  * The format of a source in a content field: one line, so that an editor sees a chapter's sources in the chapter itself
- * (docs/decisions/0017-a-source-is-a-line.md). Its groups are title, publisher, address and day.
+ * (docs/decisions/0018-a-source-is-a-line.md). Its groups are title, publisher, address and day.
  */
 export const citationPattern = {
   source:

@@ -1,4 +1,4 @@
-import { dayInFrench } from "../components/day-in-french";
+import { dayInFrench } from "../components/Day";
 import { readCitation } from "../content-model/citation";
 import type { WhitePaperContent } from "./document";
 

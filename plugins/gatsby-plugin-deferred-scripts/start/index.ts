@@ -18,12 +18,10 @@ function startWhenWanted(template: HTMLTemplateElement): void {
   const { scripts, data, needs } = readPageFiles(document, template);
   const load = scriptLoader(scripts);
   let busy = false;
-  let started = false;
   const start = async () => {
     if (busy) return;
     busy = true;
-    if (!started) preloadData(data);
-    started = true;
+    preloadData(data);
     if (await load()) {
       // While React hydrates the page, the browser can compile this code on another thread.
       if (!savesData()) void scriptLoader(needs.filter((address) => address.endsWith(".js")))();

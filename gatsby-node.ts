@@ -7,6 +7,7 @@ import { compileOnLoad } from "./src/bundle/compile-on-load";
 import { contentTypes } from "./src/content-model";
 import { checkContent } from "./src/content-model/check";
 import { createContentExtension } from "./src/content-model/extension";
+import { oldSourcesReport } from "./src/content-model/old-sources";
 import { type EntryPage, entryPages, fixedPages } from "./src/content-model/pages";
 import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
@@ -59,7 +60,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, reporter } = args;
   reporter.info(`Source : ${source.name}`);
   const { preview } = source.schema;
-  const { problems, pictures } = await checkContent(source.read(args));
+  const reading = source.read(args);
+  const { problems, pictures } = await checkContent(reading);
   const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
   if (stopping.length > 0) {
     reporter.panicOnBuild(problemReport(stopping));
@@ -68,6 +70,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
       `${problemReport(problems)}\nL’aperçu montre « [À compléter : …] » là où un contenu manque.`,
     );
   }
+
+  const oldSources = oldSourcesReport(reading.entries, new Date().toISOString().slice(0, 10));
+  if (oldSources) reporter.warn(oldSources);
 
   await source.linkPictures?.(pictures, args);
   const query = (text: string) => args.graphql(text);

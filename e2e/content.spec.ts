@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { contentTypes } from "../src/content-model";
+import { readCitation } from "../src/content-model/citation";
 import type { Block, ContentImage, Fields, Span } from "../src/content-model/content-type";
 import { describeField, type FieldKind } from "../src/content-model/field";
 import { pathOfEntry } from "../src/content-model/pages";
@@ -15,7 +16,7 @@ test.use({ javaScriptEnabled: false });
  * Fields shown in the head, in the PDF, in a drawing, as an address, in a sentence, or after a visitor has typed. They have tests of
  * their own.
  */
-const ELSEWHERE = /^(?:seo|pdf|live)|^(?:drawing|weeks|updatedOn|kind|assumptionsDate|textsDate)$/;
+const ELSEWHERE = /^(?:seo|pdf|live)|^(?:drawing|weeks|variants|kind|assumptionsDate|textsDate)$/;
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
@@ -30,14 +31,33 @@ function textsOfValue(kind: FieldKind, value: unknown): string[] {
   if (kind === "markdown") return (value as Block[]).flatMap(textsOfBlock);
   if (kind === "image") return [(value as ContentImage).alt];
   // A chart shows a bar's label and its percentage in different places.
-  if (kind === "textList") return (value as string[]).map((text) => text.replace(/\s:\s*\d+\s*%$/, ""));
+  if (kind === "textList") {
+    return (value as string[]).flatMap((text) => {
+      const citation = readCitation(text);
+      return citation ? Object.values(citation).map(String) : text.replace(/\s:\s*\d+\s*%$/, "");
+    });
+  }
   // What a build fills in, such as `{pages}`, separates texts as an empty line does.
   return `${value as string | number}`.split(/\n\s*\n|\{\w+\}/);
 }
 
+/** Texts that stand beside others, by the start of their names, and whether there are others. */
+const besides = ({ home, whitePaper }: SiteContent): Readonly<Record<string, boolean>> => {
+  const dated = [...whitePaper.glossary, ...whitePaper.chapters.filter(({ text }) => text)];
+  return {
+    tender: home.tenders.length > 0,
+    statMethod: home.stats.some(({ method }) => method),
+    glossary: whitePaper.glossary.length > 0,
+    updated: dated.some(({ updatedOn }) => updatedOn),
+    sources: dated.some(({ sources }) => sources),
+    readOn: dated.some(({ sources }) => sources),
+  };
+};
+
 /** An empty list hides its heading as well. */
-const isShown = (name: string, { home }: SiteContent) =>
-  !ELSEWHERE.test(name) && (home.tenders.length > 0 || !name.startsWith("tender"));
+const isShown = (name: string, content: SiteContent) =>
+  !ELSEWHERE.test(name) &&
+  Object.entries(besides(content)).every(([start, isThere]) => isThere || !name.startsWith(start));
 
 /** The page's text, alternative texts, link targets and dates, on one line. */
 async function shownOn(page: Page): Promise<string> {

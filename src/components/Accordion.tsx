@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode, ToggleEvent } from "react";
 
 import { forcedColors } from "../theme/media";
 import { colors, motion, space, widths } from "../theme/tokens";
+import { Permalink } from "./Permalink";
 import { typeset } from "./typeset";
 
 interface AccordionItem {
@@ -76,6 +77,8 @@ export const Accordion = ({ name, items }: AccordionProps) => (
         {/* The anchor is inside `details`, so that a link opens `details`. The scroll margin keeps the question in view. */}
         <div id={id} tabIndex={-1} css={answer}>
           {content}
+          {/* The same words for each: the names of the questions would cost the home page bytes of its first packets. */}
+          <Permalink to={id} label="Lien vers cette réponse" />
         </div>
       </details>
     ))}

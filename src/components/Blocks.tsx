@@ -1,6 +1,8 @@
 import { css } from "@emotion/react";
+import { Fragment, type ReactNode } from "react";
 
 import type { Block, Span } from "../content-model/content-type";
+import { useTermLinks } from "../glossary/TermLinks";
 import { below } from "../theme/media";
 import { headingText, leadText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
@@ -23,54 +25,49 @@ const callout = css(leadText, {
   [below.tablet]: { span: { display: "inline-block", whiteSpace: "normal" } },
 });
 
-const Spans = ({ spans }: { spans: readonly Span[] }) =>
-  spans.map(({ text, bold }, index) => (bold ? <strong key={index}>{typeset(text)}</strong> : typeset(text)));
+/** Sets a text: with links to the glossary, or without. */
+type SetText = (text: string) => ReactNode;
+
+const spansOf = (spans: readonly Span[], set: SetText) =>
+  spans.map(({ text, bold }, index) =>
+    bold ? <strong key={index}>{set(text)}</strong> : <Fragment key={index}>{set(text)}</Fragment>,
+  );
 
 /** The level of the heading above the text. */
 type LevelAbove = 1 | 2 | 3;
 
-function BlockElement({ block, under }: { block: Block; under: LevelAbove }) {
+/** Functions instead of components: they run in the order of the text, which decides what mention of a term is the first. */
+function elementOf(block: Block, under: LevelAbove, set: SetText) {
   switch (block.kind) {
     case "heading": {
       const level = block.level === 2 ? 1 : 2;
       const Heading = `h${(under + level) as 2 | 3 | 4 | 5}` as const;
       return (
-        <Heading css={Heading === "h2" ? pageHeading : heading}>
-          <Spans spans={block.spans} />
-        </Heading>
+        <Heading css={Heading === "h2" ? pageHeading : heading}>{spansOf(block.spans, typeset)}</Heading>
       );
     }
     case "list": {
-      const items = block.items.map((spans, index) => (
-        <li key={index}>
-          <Spans spans={spans} />
-        </li>
-      ));
+      const items = block.items.map((spans, index) => <li key={index}>{spansOf(spans, set)}</li>);
       return block.ordered ? <ol css={numberedList}>{items}</ol> : <ul css={pointList}>{items}</ul>;
     }
     case "callout":
-      return (
-        <p css={callout}>
-          <Spans spans={block.spans} />
-        </p>
-      );
+      return <p css={callout}>{spansOf(block.spans, set)}</p>;
     default:
-      return (
-        <p>
-          <Spans spans={block.spans} />
-        </p>
-      );
+      return <p>{spansOf(block.spans, set)}</p>;
   }
 }
 
 /**
- * A Markdown text on the page, from the same blocks as in the PDF.
+ * A Markdown text on the page, from the same blocks as in the PDF. The first mention of each term leads to the glossary.
  * @param under the level of the heading above: `##` in the text becomes the next one, so that no level is skipped (WCAG 1.3.1).
  */
-export const Blocks = ({ blocks, under }: { blocks: readonly Block[]; under: LevelAbove }) => (
-  <div css={text}>
-    {blocks.map((block, index) => (
-      <BlockElement key={index} block={block} under={under} />
-    ))}
-  </div>
-);
+export function Blocks({ blocks, under }: { blocks: readonly Block[]; under: LevelAbove }) {
+  const withTerms = useTermLinks();
+  return (
+    <div css={text}>
+      {blocks.map((block, index) => (
+        <Fragment key={index}>{elementOf(block, under, withTerms)}</Fragment>
+      ))}
+    </div>
+  );
+}

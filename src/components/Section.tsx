@@ -17,7 +17,7 @@ interface SectionProps {
   /** The anchor that links and the address bar use. */
   id: string;
   heading: string;
-  introduction?: string;
+  introduction?: ReactNode;
   tone?: Tone;
   children: ReactNode;
 }

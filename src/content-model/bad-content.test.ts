@@ -389,6 +389,61 @@ describe("the entries of a type", () => {
   });
 });
 
+describe("a term of the glossary", () => {
+  const term = (rank: number) => `content/glossaryTerm.json, entrée n° ${rank} (« Terme ${rank} »)`;
+
+  it.each(["Terme 1", "terme 1", "Térme 1 !"])("may not be there twice, also as « %s »", async (again) => {
+    const report = await reportOn((content) => (entryOf(content, "glossaryTerm", 1).term = again));
+    expect(problemsIn(report)).toHaveLength(1);
+    expect(report).toContain("Terme (term)\n  attendu : un texte différent pour chaque entrée");
+    expect(report).toContain(`comme ${term(1)}`);
+  });
+
+  it("may not be a form of another one", async () => {
+    const report = await reportOn(
+      (content) => (entryOf(content, "glossaryTerm", 2).variants = ["Autres termes", "Terme 2"]),
+    );
+    const found = `au point n° 2, le texte « Terme 2 » (7 caractères), comme ${term(2)}`;
+    const expected = "un texte différent pour chaque entrée";
+    expect(report).toContain(problem(term(3), "Autres formes (variants)", expected, found));
+    expect(problemsIn(report)).toHaveLength(1);
+  });
+
+  it("may repeat its own forms", async () => {
+    expect(await reportOnField("glossaryTerm", "variants", ["terme 1", "Termes 1"])).toBe("");
+  });
+
+  it.each([
+    ["", "rien"],
+    ["mot ".repeat(61), `le texte « ${"mot ".repeat(15)}… » (244 caractères)`],
+  ])("needs a definition of at most 60 words, unlike « %s »", async (definition, found) => {
+    const expected = "un texte de 1 à 500 caractères, 60 mots au plus";
+    expect(await reportOnField("glossaryTerm", "definition", definition)).toContain(
+      problem(term(1), "Définition (definition)", expected, found),
+    );
+  });
+
+  it("may have a definition of 60 words on several lines", async () => {
+    expect(await reportOnField("glossaryTerm", "definition", `${"mot\n".repeat(59)}mot.\n`)).toBe("");
+  });
+
+  it("may not have a source without an address, nor may a chapter", async () => {
+    const sources = [
+      "Une loi | Un journal | https://exemple.fr | 2026-11-20",
+      "Une loi | Un journal | 2026-11-20",
+    ];
+    const report = await reportOn((content) => {
+      entryOf(content, "glossaryTerm").sources = sources;
+      entryOf(content, "whitePaperChapter").sources = sources;
+    });
+    expect(problemsIn(report)).toHaveLength(2);
+    expect(report).toContain(
+      "  champ : Sources (sources)\n  attendu : une liste de 1 à 8 textes de 1 à 255 caractères, de la forme",
+    );
+    expect(report).toContain("au point n° 2, le texte « Une loi | Un journal | 2026-11-20 » (33 caractères)");
+  });
+});
+
 describe("a type with a single entry", () => {
   it("may not have two, and the report names both", async () => {
     const report = await reportOn((content) => {

@@ -28,6 +28,11 @@ export interface ContentType<Shape extends Fields = Fields> {
   help: string;
   /** The field whose value identifies an entry in lists and messages. */
   titleField: string;
+  /**
+   * The fields whose texts name an entry. No two entries share a name, because names are addresses and lead to entries. By
+   * default, only the title is a name.
+   */
+  names?: readonly string[];
   /** `single`: exactly one entry. `listed`: the entries of an `entryList` field, which sets the minimum and the maximum. */
   entries: "single" | "listed";
   /** Set if its entries have pages. `gatsby-node.ts` makes them. */
@@ -37,8 +42,9 @@ export interface ContentType<Shape extends Fields = Fields> {
 
 /** Declares a content type. The name of its interface is the id with a capital letter. */
 export function defineContentType<Shape extends Fields>(
-  declaration: Omit<ContentType<Shape>, "interfaceName"> & {
+  declaration: Omit<ContentType<Shape>, "interfaceName" | "names"> & {
     titleField: keyof Shape & string;
+    names?: readonly (keyof Shape & string)[];
     page?: TypePages<keyof Shape & string>;
   },
 ): ContentType<Shape> {

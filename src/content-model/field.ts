@@ -31,6 +31,8 @@ export interface FieldDescription {
   inPdf?: true;
   /** Maximum number of characters (of each item in a list), or maximum value of an integer. */
   max?: number;
+  /** Maximum number of words of a text. */
+  maxWords?: number;
   /** Minimum value of an integer. */
   min?: number;
   /** Minimum and maximum number of items in a list of texts or entries. */
@@ -85,9 +87,23 @@ export const text = ({
   return describe(inForm, { kind: "text", max, ...words });
 };
 
+/** A regular expression for a text of at most so many words. Spaces separate words. */
+export const wordsPattern = (maxWords: number) => `^\\s*\\S+(\\s+\\S+){0,${maxWords - 1}}\\s*$`;
+
 /** A text of several lines, without formatting. */
-export const longText = ({ max = 700, ...words }: Words & { max?: number }) =>
-  describe(nonBlank(max), { kind: "longText", max, ...words });
+export const longText = ({
+  max = 700,
+  maxWords,
+  ...words
+}: Words & { max?: number } & Pick<FieldDescription, "maxWords">) => {
+  const schema = nonBlank(max);
+  return describe(maxWords ? schema.regex(new RegExp(wordsPattern(maxWords))) : schema, {
+    kind: "longText",
+    max,
+    ...(maxWords && { maxWords }),
+    ...words,
+  });
+};
 
 /** A text in the simple Markdown of `markdown.ts`: paragraphs, headings, lists, bold text and call-outs. */
 export const markdown = ({ max = 12_000, ...words }: Words & { max?: number }) =>

@@ -19,6 +19,12 @@ export interface ContentProblem {
   blocksPreview?: true;
 }
 
+/** Where an editor finds an entry, for a problem in it. */
+export const whereIs = ({ place, url }: Pick<ContentProblem, "place" | "url">) => ({
+  place,
+  ...(url && { url }),
+});
+
 const LONGEST_QUOTE = 60;
 
 /** Truncates between code points, so that an emoji stays whole. */
@@ -49,6 +55,7 @@ const listInWords = (options: readonly string[]) => options.map((option) => `« 
 export function expectation({
   kind,
   max = 0,
+  maxWords,
   min = 0,
   items = { min: 0, max: 0 },
   options = [],
@@ -59,7 +66,7 @@ export function expectation({
 }: FieldDescription): string {
   const names = placeholders && placeholdersInWords(placeholders);
   const form = pattern ? `, de la forme « ${pattern.example} »` : names ? `, avec les repères ${names}` : "";
-  const length = `de 1 à ${max} caractères`;
+  const length = `de 1 à ${max} caractères${maxWords ? `, ${maxWords} mots au plus` : ""}`;
   const count = items.min === items.max ? items.max : `${items.min} à ${items.max}`;
   switch (kind) {
     case "choice":

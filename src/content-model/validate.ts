@@ -8,7 +8,8 @@ import { invisibleCharacterIn } from "./invisible-characters";
 import { unprintableIn } from "./pdf-findings";
 import type { Picture, PictureFile } from "./pictures";
 import { placeholderProblems } from "./placeholders";
-import { type ContentProblem, counted, expectation, inWords } from "./problem";
+import { type ContentProblem, counted, expectation, inWords, whereIs } from "./problem";
+import { sharedNameProblems } from "./shared-names";
 import { isMissing, isRecord, isText } from "./values";
 
 /** An entry from a source, before validation. */
@@ -27,8 +28,6 @@ export interface EntryInput {
   /** Its picture files, by field. */
   pictures?: Readonly<Record<string, PictureFile>>;
 }
-
-const whereIs = ({ place, url }: EntryInput) => ({ place, ...(url && { url }) });
 
 /** Describes in French the invalid part of a value: some items of a list, a missing alternative text, or all of it. */
 function findingIn(value: unknown, { kind }: FieldDescription, { issues }: z.ZodError): string {
@@ -149,26 +148,6 @@ function countProblems(type: ContentType, entries: readonly EntryInput[]): Conte
   return entries.map((entry) => ({ ...whereIs(entry), expected: "une seule entrée de ce type", found }));
 }
 
-/** Titles must be unique within a type: readers and anchors identify entries by them. */
-function sharedTitleProblems(type: ContentType, entries: readonly EntryInput[]): ContentProblem[] {
-  const name = type.titleField;
-  const schema = type.fields[name];
-  if (!schema || type.entries === "single") return [];
-  const field = `${describeField(schema).label} (${name})`;
-  const firstWith = new Map<unknown, EntryInput>();
-  return entries.flatMap((entry) => {
-    const value = isRecord(entry.values) ? entry.values[name] : undefined;
-    if (isMissing(value)) return [];
-    const first = firstWith.get(value);
-    if (!first) {
-      firstWith.set(value, entry);
-      return [];
-    }
-    const expected = "un texte différent pour chaque entrée";
-    return [{ ...whereIs(entry), field, expected, found: `${inWords(value)}, comme ${first.place}` }];
-  });
-}
-
 /**
  * Returns the entries that the site shows: those of single types, and those that these list. Other entries are not checked.
  * If the page that lists a type is missing, all entries of that type count, so that one report contains all problems.
@@ -210,7 +189,7 @@ export function validateContent(
     return [
       ...countProblems(type, ofType),
       ...ofType.flatMap((entry) => entryProblems(type, entry, pictures)),
-      ...sharedTitleProblems(type, ofType),
+      ...sharedNameProblems(type, ofType),
     ];
   });
   return [...problems, ...sharedAddressProblems(contentTypes, shown)];

@@ -5,8 +5,8 @@ import { evenRows } from "../components/even-rows";
 import { LinkedText } from "../components/LinkedText";
 import { Section } from "../components/Section";
 import { staysInView } from "../components/Split";
-import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { between, from } from "../theme/media";
 import { figureText, softText } from "../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../theme/tokens";
@@ -59,6 +59,7 @@ const acrossColumns = (layout: string) =>
 
 /** Why choose us. The first reason is large, with the others beside it. A single other reason is below it. */
 export function Advantages({ page }: { page: AdvantagesContent }) {
+  const withTerms = useTermLinks();
   const [first, ...others] = page.advantages;
   const sideBySide = others.length > 1;
   const areMany = others.length > 3;
@@ -71,7 +72,11 @@ export function Advantages({ page }: { page: AdvantagesContent }) {
   const firstAcross =
     others.length % 2 === 1 && acrossColumns(areMany ? from.tablet : between.tabletAndDesktop);
   return (
-    <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>
+    <Section
+      id="avantages"
+      heading={page.advantagesHeading}
+      introduction={withTerms(page.advantagesIntroduction)}
+    >
       <div css={[layout, sideBySide && columns]}>
         {first && (
           <div css={[arch, sideBySide ? inColumn : acrossPage]}>
@@ -79,7 +84,7 @@ export function Advantages({ page }: { page: AdvantagesContent }) {
             <h3 css={below}>
               <LinkedText to={first.link}>{first.title}</LinkedText>
             </h3>
-            <p css={below}>{typeset(first.description)}</p>
+            <p css={below}>{withTerms(first.description)}</p>
           </div>
         )}
         {others.length > 0 && (
@@ -95,7 +100,7 @@ export function Advantages({ page }: { page: AdvantagesContent }) {
                     <LinkedText to={link}>{title}</LinkedText>
                   </h3>
                 </div>
-                <p css={otherText}>{typeset(description)}</p>
+                <p css={otherText}>{withTerms(description)}</p>
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ import { Column } from "../components/Column";
 import { Heading } from "../components/Heading";
 import { Split, staysInView } from "../components/Split";
 import type { HomePage } from "../content-model/types/homePage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { ContactDetails, type ContactDetailsSettings } from "../layout/ContactDetails";
 import { NextSteps, type NextStepsContent } from "../study-request/NextSteps";
 import { colors, gutters, radii, shadows, space } from "../theme/tokens";
@@ -37,22 +38,25 @@ const panel = css({
 });
 
 /** What happens after a request, how else to reach us, and the form. */
-export const Contact = ({ page, settings, children }: ContactProps) => (
-  <Band id="contact" tone="turquoise">
-    <Column>
-      <Split ratio={[2, 3]}>
-        <div css={staysInView}>
-          <Heading of="contact" introduction={page.contactIntroduction}>
-            {page.contactHeading}
-          </Heading>
-          <NextSteps page={page} css={next} />
-          <ContactDetails settings={settings} css={details} />
-        </div>
-        <div css={panel}>{children}</div>
-      </Split>
-    </Column>
-  </Band>
-);
+export function Contact({ page, settings, children }: ContactProps) {
+  const withTerms = useTermLinks();
+  return (
+    <Band id="contact" tone="turquoise">
+      <Column>
+        <Split ratio={[2, 3]}>
+          <div css={staysInView}>
+            <Heading of="contact" introduction={withTerms(page.contactIntroduction)}>
+              {page.contactHeading}
+            </Heading>
+            <NextSteps page={page} css={next} />
+            <ContactDetails settings={settings} css={details} />
+          </div>
+          <div css={panel}>{children}</div>
+        </Split>
+      </Column>
+    </Band>
+  );
+}
 
 export const fragment = graphql`
   fragment ContactContent on HomePage {

@@ -6,8 +6,8 @@ import { Band } from "../components/Band";
 import { Column } from "../components/Column";
 import { Heading } from "../components/Heading";
 import { Split, staysInView } from "../components/Split";
-import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { anchorOf } from "../layout/anchor";
 import { space } from "../theme/tokens";
 
@@ -17,32 +17,40 @@ const paragraphs = (answer: string) => answer.split(/\n\s*\n/);
 
 const paragraph = css({ "& + &": { marginTop: space(1.5) } });
 
+function Answer({ children }: { children: string }) {
+  const withTerms = useTermLinks();
+  return paragraphs(children).map((text) => (
+    <p key={text} css={paragraph}>
+      {withTerms(text)}
+    </p>
+  ));
+}
+
 /** Questions that co-owners ask at meetings. The heading stays in view beside them. */
-export const Faq = ({ page }: { page: FaqContent }) => (
-  <Band id="faq">
-    <Column>
-      <Split ratio={[1, 2]}>
-        <div css={staysInView}>
-          <Heading of="faq" introduction={page.faqIntroduction}>
-            {page.faqHeading}
-          </Heading>
-        </div>
-        <Accordion
-          name="faq"
-          items={page.questions.map(({ question, answer }) => ({
-            id: `faq-${anchorOf(question)}`,
-            heading: question,
-            content: paragraphs(answer).map((text) => (
-              <p key={text} css={paragraph}>
-                {typeset(text)}
-              </p>
-            )),
-          }))}
-        />
-      </Split>
-    </Column>
-  </Band>
-);
+export function Faq({ page }: { page: FaqContent }) {
+  const withTerms = useTermLinks();
+  return (
+    <Band id="faq">
+      <Column>
+        <Split ratio={[1, 2]}>
+          <div css={staysInView}>
+            <Heading of="faq" introduction={withTerms(page.faqIntroduction)}>
+              {page.faqHeading}
+            </Heading>
+          </div>
+          <Accordion
+            name="faq"
+            items={page.questions.map(({ question, answer }) => ({
+              id: `faq-${anchorOf(question)}`,
+              heading: question,
+              content: <Answer>{answer}</Answer>,
+            }))}
+          />
+        </Split>
+      </Column>
+    </Band>
+  );
+}
 
 export const fragment = graphql`
   fragment FaqContent on HomePage {

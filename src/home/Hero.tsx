@@ -7,6 +7,7 @@ import { Column } from "../components/Column";
 import { Picture } from "../components/Picture";
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { SectionLink } from "../layout/SectionLink";
 import { from } from "../theme/media";
 import { leadText, smallText, strongText } from "../theme/text";
@@ -70,32 +71,35 @@ const picture = css({
 });
 
 /** The offer with two links, the latest negotiations, and the key figures. */
-export const Hero = ({ page }: { page: HeroContent }) => (
-  <Band id="accueil" tone="tint">
-    <Column flush css={scene}>
-      <div css={offer}>
-        <p css={eyebrow}>{typeset(page.heroEyebrow)}</p>
-        <h1 id={headingId("accueil")} css={title}>
-          {typeset(page.heroTitle)}
-        </h1>
-        <p css={text}>{typeset(page.heroText)}</p>
-        <div css={actions}>
-          <SectionLink to="contact" onHomePage css={primaryButton}>
-            {page.heroPrimaryButton}
-          </SectionLink>
-          <SectionLink to="services" onHomePage css={secondaryButton}>
-            {page.heroSecondaryButton}
-          </SectionLink>
+export function Hero({ page }: { page: HeroContent }) {
+  const withTerms = useTermLinks();
+  return (
+    <Band id="accueil" tone="tint">
+      <Column flush css={scene}>
+        <div css={offer}>
+          <p css={eyebrow}>{typeset(page.heroEyebrow)}</p>
+          <h1 id={headingId("accueil")} css={title}>
+            {typeset(page.heroTitle)}
+          </h1>
+          <p css={text}>{withTerms(page.heroText)}</p>
+          <div css={actions}>
+            <SectionLink to="contact" onHomePage css={primaryButton}>
+              {page.heroPrimaryButton}
+            </SectionLink>
+            <SectionLink to="services" onHomePage css={secondaryButton}>
+              {page.heroSecondaryButton}
+            </SectionLink>
+          </div>
         </div>
-      </div>
-      <Negotiations page={page} css={panel} />
-      <div css={picture}>
-        <Picture image={page.heroImage} priority />
-      </div>
-    </Column>
-    <Stats page={page} />
-  </Band>
-);
+        <Negotiations page={page} css={panel} />
+        <div css={picture}>
+          <Picture image={page.heroImage} priority />
+        </div>
+      </Column>
+      <Stats page={page} />
+    </Band>
+  );
+}
 
 export const fragment = graphql`
   fragment HeroContent on HomePage {

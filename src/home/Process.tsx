@@ -3,8 +3,8 @@ import { graphql } from "gatsby";
 
 import { LinkedText } from "../components/LinkedText";
 import { Section } from "../components/Section";
-import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { between, from } from "../theme/media";
 import { colors, fontSizes, space, weights, widths } from "../theme/tokens";
 import { Legend } from "./Legend";
@@ -65,11 +65,17 @@ const totalStyles = {
 
 /** The steps. Each is drawn in proportion to its number of weeks. */
 export function Process({ page: { steps, ...page } }: { page: ProcessContent }) {
+  const withTerms = useTermLinks();
   const onOneLine = fitsOneLine(steps);
   const longest = Math.max(...steps.map(drawnWeeks));
   const columns = steps.map((each) => `minmax(0, ${drawnWeeks(each)}fr)`).join(" ");
   return (
-    <Section id="methode" heading={page.processHeading} introduction={page.processIntroduction} tone="ink">
+    <Section
+      id="methode"
+      heading={page.processHeading}
+      introduction={withTerms(page.processIntroduction)}
+      tone="ink"
+    >
       <ol css={[list, onOneLine && oneLine(columns)]}>
         {steps.map((each) => (
           <li key={each.title} css={[step, onOneLine ? scheduleBetween : scheduleFromTablet]}>
@@ -83,14 +89,14 @@ export function Process({ page: { steps, ...page } }: { page: ProcessContent }) 
               <h3>
                 <LinkedText to={each.link}>{each.title}</LinkedText>
               </h3>
-              <p css={durationStyles}>{typeset(each.duration)}</p>
+              <p css={durationStyles}>{withTerms(each.duration)}</p>
             </div>
-            <p css={textStyles}>{typeset(each.description)}</p>
+            <p css={textStyles}>{withTerms(each.description)}</p>
           </li>
         ))}
       </ol>
       <div css={foot}>
-        <p css={totalStyles}>{typeset(page.processTotal)}</p>
+        <p css={totalStyles}>{withTerms(page.processTotal)}</p>
         <Legend window="lit">{page.processLegend}</Legend>
       </div>
     </Section>

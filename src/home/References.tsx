@@ -5,6 +5,7 @@ import { evenRows } from "../components/even-rows";
 import { Section } from "../components/Section";
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { from } from "../theme/media";
 import { figureText, noteText, softText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
@@ -65,6 +66,7 @@ interface ReferencesProps {
 
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
 export const References = ({ page, pastDeadlines }: ReferencesProps) => {
+  const withTerms = useTermLinks();
   const rows = evenRows({
     count: page.references.length,
     most: { phone: 1, tablet: 3, desktop: 4 },
@@ -74,7 +76,7 @@ export const References = ({ page, pastDeadlines }: ReferencesProps) => {
     <Section
       id="references"
       heading={page.referencesHeading}
-      introduction={page.referencesIntroduction}
+      introduction={withTerms(page.referencesIntroduction)}
       tone="tint"
     >
       <ul css={rows.list}>
@@ -93,14 +95,14 @@ export const References = ({ page, pastDeadlines }: ReferencesProps) => {
                 {`${lots}\u00a0${page.referenceLotsUnit}, `}
                 {typeset(location)}
               </p>
-              <p css={softText}>{typeset(service)}</p>
+              <p css={softText}>{withTerms(service)}</p>
             </div>
           </li>
         ))}
       </ul>
       <div css={foot}>
         <Legend window="dark">{page.referencesLegend}</Legend>
-        <p css={noteText}>{typeset(page.referencesNote)}</p>
+        <p css={noteText}>{withTerms(page.referencesNote)}</p>
       </div>
       <Tenders page={page} pastDeadlines={pastDeadlines} />
     </Section>

@@ -5,6 +5,7 @@ import { pointList } from "../components/point-list";
 import { Section } from "../components/Section";
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { serviceAnchor } from "../layout/navigation";
 import { from } from "../theme/media";
 import { softText } from "../theme/text";
@@ -43,24 +44,27 @@ const servicePoints = css(pointList, {
 });
 
 /** The services, one row each: drawing, title with description, points. */
-export const Services = ({ page }: { page: ServicesContent }) => (
-  <Section id="services" heading={page.servicesHeading} introduction={page.servicesIntroduction}>
-    <ul>
-      {page.services.map(({ title, drawing, description, points }) => (
-        <li key={title} id={serviceAnchor(title)} tabIndex={-1} css={row}>
-          <ServiceDrawing drawing={drawing} />
-          <h3>{typeset(title)}</h3>
-          <p css={descriptionStyles}>{typeset(description)}</p>
-          <ul css={servicePoints}>
-            {points.map((point) => (
-              <li key={point}>{typeset(point)}</li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  </Section>
-);
+export const Services = ({ page }: { page: ServicesContent }) => {
+  const withTerms = useTermLinks();
+  return (
+    <Section id="services" heading={page.servicesHeading} introduction={withTerms(page.servicesIntroduction)}>
+      <ul>
+        {page.services.map(({ title, drawing, description, points }) => (
+          <li key={title} id={serviceAnchor(title)} tabIndex={-1} css={row}>
+            <ServiceDrawing drawing={drawing} />
+            <h3>{typeset(title)}</h3>
+            <p css={descriptionStyles}>{withTerms(description)}</p>
+            <ul css={servicePoints}>
+              {points.map((point) => (
+                <li key={point}>{withTerms(point)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
 
 export const fragment = graphql`
   fragment ServicesContent on HomePage {

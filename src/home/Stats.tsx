@@ -9,7 +9,7 @@ import { below, between, from } from "../theme/media";
 import { figureText, noteText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
 
-export type StatsContent = Pick<HomePage, "stats">;
+export type StatsContent = Pick<HomePage, "stats" | "statMethodLabel">;
 
 const gap = { row: space(3), column: space(2) };
 
@@ -57,8 +57,16 @@ const figure = css({
 /** In rows of two, an odd number of figures leaves the first one alone in its row. Its label is then beside it. */
 const besideLabelIn = (layout: string) => css({ [layout]: besideLabel });
 
+/** The figure is as high as its row, less its method. */
+const withMethod = css({ display: "grid", gridTemplateRows: "1fr auto" });
+const methodStyles = css(noteText, {
+  marginTop: space(1),
+  paddingLeft: `calc(${space(1.5)} + 3px)`,
+  summary: { cursor: "pointer", paddingBlock: space(0.5) },
+});
+
 /** The key figures, in full rows across the page. */
-export const Stats = ({ page: { stats } }: { page: StatsContent }) => {
+export const Stats = ({ page: { stats, statMethodLabel } }: { page: StatsContent }) => {
   const count = stats.length;
   const areLong = stats.some(({ value }) => longestWord(value) > LONG);
   const inRowsOfTwo = areLong ? between.tabletAndDesktop : below.tablet;
@@ -66,11 +74,17 @@ export const Stats = ({ page: { stats } }: { page: StatsContent }) => {
   return (
     <div css={strip}>
       <ul css={[list, rows.list]}>
-        {stats.map(({ value, label }, index) => (
-          <li key={label} css={rows.item(index)}>
+        {stats.map(({ value, label, method }, index) => (
+          <li key={label} css={[rows.item(index), method && withMethod]}>
             <p css={[figure, index === 0 && count % 2 === 1 && besideLabelIn(inRowsOfTwo)]}>
               <strong css={valueStyles}>{value}</strong> <span css={noteText}>{typeset(label)}</span>
             </p>
+            {method && (
+              <details css={methodStyles}>
+                <summary>{statMethodLabel}</summary>
+                <p>{typeset(method)}</p>
+              </details>
+            )}
           </li>
         ))}
       </ul>
@@ -80,9 +94,11 @@ export const Stats = ({ page: { stats } }: { page: StatsContent }) => {
 
 export const fragment = graphql`
   fragment StatsContent on HomePage {
+    statMethodLabel
     stats {
       value
       label
+      method
     }
   }
 `;

@@ -7,6 +7,7 @@ import { Split, staysInView } from "../components/Split";
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import type { Tender } from "../content-model/types/tender";
+import { useTermLinks } from "../glossary/TermLinks";
 import { noteText, softText, strongText } from "../theme/text";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
 import { dayInParis, hasPassed } from "./deadline";
@@ -100,12 +101,13 @@ interface TendersProps {
 /** The current tenders. Renders nothing when there are none. */
 export function Tenders({ page, pastDeadlines = [] }: TendersProps) {
   const today = useToday();
+  const withTerms = useTermLinks();
   if (page.tenders.length === 0) return null;
   return (
     <Split ratio={[1, 2]} css={splitStyles}>
       <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
-        <p css={introductionStyles}>{typeset(page.tendersIntroduction)}</p>
+        <p css={introductionStyles}>{withTerms(page.tendersIntroduction)}</p>
       </div>
       <ul>
         {page.tenders.map(({ title, deadline, type, status }) => (
@@ -113,7 +115,7 @@ export function Tenders({ page, pastDeadlines = [] }: TendersProps) {
             <div css={detailsStyles}>
               <p css={strongText}>{typeset(title)}</p>
               <p css={noteText}>
-                {typeset(type)}
+                {withTerms(type)}
                 {`. ${page.tenderDeadlineLabel} `}
                 <Day value={deadline} />
                 {(pastDeadlines.includes(deadline) || hasPassed(deadline, today)) && <Past />}

@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { subtitleText } from "../theme/text";
 import { colors, space, weights } from "../theme/tokens";
 
@@ -47,16 +47,19 @@ const list = css({
 });
 
 /** What happens once a request has arrived. */
-export const NextSteps = ({ page, className }: NextStepsProps) => (
-  <div className={className}>
-    <h3 css={subtitleText}>{page.nextStepsHeading}</h3>
-    <ol css={list}>
-      {page.nextSteps.map((step) => (
-        <li key={step}>{typeset(step)}</li>
-      ))}
-    </ol>
-  </div>
-);
+export function NextSteps({ page, className }: NextStepsProps) {
+  const withTerms = useTermLinks();
+  return (
+    <div className={className}>
+      <h3 css={subtitleText}>{page.nextStepsHeading}</h3>
+      <ol css={list}>
+        {page.nextSteps.map((step) => (
+          <li key={step}>{withTerms(step)}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 export const fragment = graphql`
   fragment NextStepsContent on HomePage {

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 
 import type { HomePage } from "../content-model/types/homePage";
+import { type LinkedTerms, TermLinks } from "../glossary/TermLinks";
 import { Advantages, type AdvantagesContent } from "../home/Advantages";
 import { Contact, type ContactContent } from "../home/Contact";
 import { Faq, type FaqContent } from "../home/Faq";
@@ -17,6 +18,7 @@ import { StudyRequestForm } from "../study-request/StudyRequestForm";
 export interface HomeQuery {
   site: { siteMetadata: { siteUrl: string; studyRequestEndpoint: string } };
   siteSettings: PageLayoutSettings & SeoSettings;
+  whitePaperPage: LinkedTerms;
   homePage: Pick<HomePage, "seoTitle" | "seoDescription"> &
     HeroContent &
     ServicesContent &
@@ -48,15 +50,17 @@ export default function Home({ data, pageContext }: PageProps<HomeQuery, HomeCon
         description={page.seoDescription}
         jsonLd={homeJsonLd(settings, siteUrl)}
       />
-      <Hero page={page} />
-      <Services page={page} />
-      <Process page={page} />
-      <Advantages page={page} />
-      <References page={page} pastDeadlines={pageContext.pastDeadlines} />
-      <Faq page={page} />
-      <Contact page={page} settings={settings}>
-        <StudyRequestForm page={page} settings={settings} endpoint={studyRequestEndpoint} />
-      </Contact>
+      <TermLinks page={data.whitePaperPage}>
+        <Hero page={page} />
+        <Services page={page} />
+        <Process page={page} />
+        <Advantages page={page} />
+        <References page={page} pastDeadlines={pageContext.pastDeadlines} />
+        <Faq page={page} />
+        <Contact page={page} settings={settings}>
+          <StudyRequestForm page={page} settings={settings} endpoint={studyRequestEndpoint} />
+        </Contact>
+      </TermLinks>
     </PageLayout>
   );
 }
@@ -72,6 +76,9 @@ export const query = graphql`
     siteSettings {
       ...PageLayoutSettings
       ...SeoSettings
+    }
+    whitePaperPage {
+      ...LinkedTerms
     }
     homePage {
       seoTitle

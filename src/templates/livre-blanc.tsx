@@ -8,6 +8,8 @@ import {
 } from "../assembly-file/Assembly";
 import { primaryButton } from "../components/Button";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { Glossary, type GlossaryContent } from "../glossary/Glossary";
+import { type LinkedTerms, TermLinks } from "../glossary/TermLinks";
 import type { FooterServices } from "../layout/Footer";
 import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
 import { Seo, type SeoSettings } from "../layout/Seo";
@@ -33,6 +35,8 @@ export interface WhitePaperQuery {
     BenefitsContent &
     ContentsContent &
     ReadingContent &
+    GlossaryContent &
+    LinkedTerms &
     ClosingContent;
 }
 
@@ -55,21 +59,24 @@ export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQu
         title={page.seoTitle}
         description={page.seoDescription}
       />
-      <Introduction page={page}>
-        <DownloadButton
-          label={page.downloadButton}
-          content={content}
-          look={primaryButton}
-          note={pageContext.pdf && fillIn(page.downloadNote, pageContext.pdf)}
-        />
-      </Introduction>
-      <Benefits page={page} />
-      <Contents page={page} />
-      <Reading page={page} home={data.homePage} />
-      <Assembly page={data.assemblyFile} steps={data.homePage.steps} settings={settings} />
-      <Closing page={page}>
-        <DownloadButton label={page.closingDownloadButton} content={content} look={primaryButton} />
-      </Closing>
+      <TermLinks page={page} onGlossaryPage>
+        <Introduction page={page}>
+          <DownloadButton
+            label={page.downloadButton}
+            content={content}
+            look={primaryButton}
+            note={pageContext.pdf && fillIn(page.downloadNote, pageContext.pdf)}
+          />
+        </Introduction>
+        <Benefits page={page} />
+        <Contents page={page} />
+        <Reading page={page} home={data.homePage} />
+        <Assembly page={data.assemblyFile} steps={data.homePage.steps} settings={settings} />
+        <Glossary page={page} />
+        <Closing page={page}>
+          <DownloadButton label={page.closingDownloadButton} content={content} look={primaryButton} />
+        </Closing>
+      </TermLinks>
     </PageLayout>
   );
 }
@@ -107,6 +114,8 @@ export const query = graphql`
       ...BenefitsContent
       ...ContentsContent
       ...ReadingContent
+      ...GlossaryContent
+      ...LinkedTerms
       ...ClosingContent
     }
   }

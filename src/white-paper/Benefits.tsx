@@ -4,6 +4,7 @@ import { graphql } from "gatsby";
 import { Section } from "../components/Section";
 import { typeset } from "../components/typeset";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { from } from "../theme/media";
 import { softText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
@@ -31,6 +32,7 @@ const reason = css(softText, { marginTop: space(1) });
 
 /** The four reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */
 export function Benefits({ page }: { page: BenefitsContent }) {
+  const withTerms = useTermLinks();
   const benefits = [
     { title: page.benefit1Title, text: page.benefit1Text },
     { title: page.benefit2Title, text: page.benefit2Text },
@@ -43,7 +45,7 @@ export function Benefits({ page }: { page: BenefitsContent }) {
         {benefits.map(({ title, text }) => (
           <li key={title} css={benefit}>
             <h3>{typeset(title)}</h3>
-            <p css={reason}>{typeset(text)}</p>
+            <p css={reason}>{withTerms(text)}</p>
           </li>
         ))}
       </ul>

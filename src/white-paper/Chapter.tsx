@@ -1,6 +1,8 @@
 import { css } from "@emotion/react";
 
 import { Blocks } from "../components/Blocks";
+import { type CitationLabels, Citations, Updated } from "../components/Citations";
+import { Permalink } from "../components/Permalink";
 import { typeset } from "../components/typeset";
 import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
 import { forcedColors } from "../theme/media";
@@ -10,6 +12,7 @@ import { Chart } from "./Chart";
 import { toChart } from "./document";
 
 interface ChapterProps extends WhitePaperChapter {
+  labels: CitationLabels;
   /** Its anchor. */
   id: string;
   number: number;
@@ -50,16 +53,19 @@ const NumberedWindow = ({ number }: { number: number }) => (
 );
 
 /** A chapter. It can take focus, so that Tab continues inside it after a jump (WCAG 2.4.3). */
-export function Chapter({ id, number, title, text, ...figures }: ChapterProps) {
+export function Chapter({ id, number, title, text, updatedOn, sources, labels, ...figures }: ChapterProps) {
   const chart = toChart(figures);
   return (
     <article id={id} tabIndex={-1} css={chapterStyles}>
       <div css={head}>
         <NumberedWindow number={number} />
         <h3 css={titleStyles}>{typeset(title)}</h3>
+        <Permalink to={id} label={`Lien vers « ${title} »`} />
       </div>
+      <Updated on={updatedOn} labels={labels} />
       {text && <Blocks blocks={text} under={3} />}
       {chart && <Chart chart={chart} />}
+      <Citations sources={sources} labels={labels} />
     </article>
   );
 }

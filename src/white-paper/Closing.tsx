@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { buttonRow, secondaryButton } from "../components/Button";
 import { Section } from "../components/Section";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { useTermLinks } from "../glossary/TermLinks";
 
 export type ClosingContent = Pick<WhitePaperPage, "closingHeading" | "closingText" | "closingContactButton">;
 
@@ -14,16 +15,24 @@ interface ClosingProps {
 }
 
 /** The last section: download the guide, or contact us. */
-export const Closing = ({ page, children }: ClosingProps) => (
-  <Section id="telechargement" heading={page.closingHeading} introduction={page.closingText} tone="turquoise">
-    <div css={buttonRow}>
-      {children}
-      <a href="#contact" css={secondaryButton}>
-        {page.closingContactButton}
-      </a>
-    </div>
-  </Section>
-);
+export function Closing({ page, children }: ClosingProps) {
+  const withTerms = useTermLinks();
+  return (
+    <Section
+      id="telechargement"
+      heading={page.closingHeading}
+      introduction={withTerms(page.closingText)}
+      tone="turquoise"
+    >
+      <div css={buttonRow}>
+        {children}
+        <a href="#contact" css={secondaryButton}>
+          {page.closingContactButton}
+        </a>
+      </div>
+    </Section>
+  );
+}
 
 export const fragment = graphql`
   fragment ClosingContent on WhitePaperPage {

@@ -7,6 +7,7 @@ import { pointList } from "../components/point-list";
 import { Split, staysInView } from "../components/Split";
 import { typeset } from "../components/typeset";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { headingText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 
@@ -34,35 +35,38 @@ const chapterLine = css({
 });
 
 /** What the reader learns, beside the table of contents. */
-export const Contents = ({ page }: { page: ContentsContent }) => (
-  <Band tone="tint">
-    <Column>
-      <Split ratio={[1, 1]}>
-        <section
-          aria-labelledby="decouvertes-titre"
-          css={stickyBesideLonger(page.discoveries, page.contents)}
-        >
-          <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
-          <ul css={discoveryList}>
-            {page.discoveries.map((discovery) => (
-              <li key={discovery}>{typeset(discovery)}</li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="table-titre" css={stickyBesideLonger(page.contents, page.discoveries)}>
-          <h2 id="table-titre">{page.contentsHeading}</h2>
-          <ol css={chapterList}>
-            {page.contents.map((line) => (
-              <li key={line} css={chapterLine}>
-                {typeset(line)}
-              </li>
-            ))}
-          </ol>
-        </section>
-      </Split>
-    </Column>
-  </Band>
-);
+export function Contents({ page }: { page: ContentsContent }) {
+  const withTerms = useTermLinks();
+  return (
+    <Band tone="tint">
+      <Column>
+        <Split ratio={[1, 1]}>
+          <section
+            aria-labelledby="decouvertes-titre"
+            css={stickyBesideLonger(page.discoveries, page.contents)}
+          >
+            <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
+            <ul css={discoveryList}>
+              {page.discoveries.map((discovery) => (
+                <li key={discovery}>{withTerms(discovery)}</li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="table-titre" css={stickyBesideLonger(page.contents, page.discoveries)}>
+            <h2 id="table-titre">{page.contentsHeading}</h2>
+            <ol css={chapterList}>
+              {page.contents.map((line) => (
+                <li key={line} css={chapterLine}>
+                  {typeset(line)}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </Split>
+      </Column>
+    </Band>
+  );
+}
 
 export const fragment = graphql`
   fragment ContentsContent on WhitePaperPage {

@@ -88,12 +88,16 @@ export const fragment = graphql`
     pdfPhoneLabel
     pdfSubject
     pdfKeywords
+    updatedLabel
+    sourcesLabel
+    readOnLabel
     chapters {
       title
       text
       chartTitle
       chartBars
       updatedOn
+      sources
     }
   }
 `;

@@ -8,6 +8,7 @@ import { Picture } from "../components/Picture";
 import { Split } from "../components/Split";
 import { typeset } from "../components/typeset";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { from } from "../theme/media";
 import { leadText, strongText, subtitleText } from "../theme/text";
 import { colors, fontSizes, radii, shadows, space, widths } from "../theme/tokens";
@@ -50,26 +51,29 @@ const cover = css({
 });
 
 /** The top of the page: the guide's description and cover, and the card to download it. */
-export const Introduction = ({ page, children }: IntroductionProps) => (
-  <Band tone="tint">
-    <Column flush css={head}>
-      <Split ratio={[3, 2]}>
-        <div>
-          <p css={badge}>{page.badge}</p>
-          <h1 css={title}>{page.title}</h1>
-          <p css={subtitle}>{typeset(page.subtitle)}</p>
-          <p css={introduction}>{typeset(page.introduction)}</p>
-          <div css={card}>
-            <h2 css={subtitleText}>{page.downloadHeading}</h2>
-            <p css={cardText}>{typeset(page.downloadText)}</p>
-            {children}
+export function Introduction({ page, children }: IntroductionProps) {
+  const withTerms = useTermLinks();
+  return (
+    <Band tone="tint">
+      <Column flush css={head}>
+        <Split ratio={[3, 2]}>
+          <div>
+            <p css={badge}>{page.badge}</p>
+            <h1 css={title}>{page.title}</h1>
+            <p css={subtitle}>{typeset(page.subtitle)}</p>
+            <p css={introduction}>{withTerms(page.introduction)}</p>
+            <div css={card}>
+              <h2 css={subtitleText}>{page.downloadHeading}</h2>
+              <p css={cardText}>{typeset(page.downloadText)}</p>
+              {children}
+            </div>
           </div>
-        </div>
-        <Picture image={page.coverImage} priority css={cover} />
-      </Split>
-    </Column>
-  </Band>
-);
+          <Picture image={page.coverImage} priority css={cover} />
+        </Split>
+      </Column>
+    </Band>
+  );
+}
 
 export const fragment = graphql`
   fragment IntroductionContent on WhitePaperPage {

@@ -1,18 +1,21 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import type { CitationLabels } from "../components/Citations";
 import { Section } from "../components/Section";
 import { Split } from "../components/Split";
 import type { HomePage } from "../content-model/types/homePage";
 import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { useTermLinks } from "../glossary/TermLinks";
 import { anchorOf } from "../layout/anchor";
 import { widths } from "../theme/tokens";
 import { Chapter } from "./Chapter";
 import { ChapterList } from "./ChapterList";
 import { toChart } from "./document";
 
-export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters">;
+export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters"> &
+  CitationLabels;
 
 /** The label of the button that leads to the form of the home page. */
 export type ReadingButton = Pick<HomePage, "heroPrimaryButton">;
@@ -35,15 +38,16 @@ const numbered = (chapter: WhitePaperChapter, index: number) => ({
  * The chapters that have a text or a chart, as HTML, in the words of the PDF. Shows nothing without such chapters.
  */
 export function Reading({ page, home }: ReadingProps) {
+  const withTerms = useTermLinks();
   const chapters = page.chapters.map(numbered).filter((chapter) => chapter.text ?? toChart(chapter));
   return (
     chapters.length > 0 && (
-      <Section id="lecture" heading={page.readingHeading} introduction={page.readingIntroduction}>
+      <Section id="lecture" heading={page.readingHeading} introduction={withTerms(page.readingIntroduction)}>
         <Split ratio={[1, 2]}>
           <ChapterList chapters={chapters} requestButton={home.heroPrimaryButton} />
           <div css={textWidth}>
             {chapters.map((chapter) => (
-              <Chapter key={chapter.id} {...chapter} />
+              <Chapter key={chapter.id} {...chapter} labels={page} />
             ))}
           </div>
         </Split>
@@ -62,7 +66,11 @@ export const fragment = graphql`
       chartTitle
       chartBars
       updatedOn
+      sources
     }
+    updatedLabel
+    sourcesLabel
+    readOnLabel
   }
 `;
 

@@ -5,6 +5,7 @@ import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { phoneLink } from "../layout/phone-link";
 import { describeEdition } from "./edition";
+import { type Origin, toOrigin } from "./origin";
 
 /** The white paper's content: fields of the page and of the site's settings, and the chapters in order. */
 export interface WhitePaperContent {
@@ -21,10 +22,13 @@ export interface WhitePaperContent {
     | "pdfPhoneLabel"
     | "pdfSubject"
     | "pdfKeywords"
+    | "updatedLabel"
+    | "sourcesLabel"
+    | "readOnLabel"
   > & { coverImage: Pick<WhitePaperPage["coverImage"], "alt"> };
   settings: Pick<SiteSettings, "brandName" | "tagline" | "email" | "phone" | "serviceArea">;
   chapters: readonly (Pick<WhitePaperChapter, "title" | "text" | "chartTitle" | "chartBars"> &
-    Partial<Pick<WhitePaperChapter, "updatedOn">>)[];
+    Partial<Pick<WhitePaperChapter, "updatedOn" | "sources">>)[];
   /** The day of the build, as `2026-12-31`: the PDF's date if no chapter has one. */
   builtOn: string;
 }
@@ -42,6 +46,7 @@ export interface Chapter {
   title: string;
   blocks: readonly Block[];
   chart: Chart | null;
+  origin: Origin | null;
 }
 
 /** The white paper as plain data, without styles. */
@@ -99,6 +104,7 @@ export function createDocument({ page, settings, chapters, builtOn }: WhitePaper
     title: chapter.title,
     blocks: chapter.text ?? [],
     chart: toChart(chapter),
+    origin: toOrigin(chapter, page),
   }));
   return {
     metadata: {

@@ -26,6 +26,15 @@ const questions = (visitor: Visitor) =>
     "#faq summary",
   );
 
+/** Moves from the open question to the next one. */
+async function leaveAnswer(visitor: Visitor): Promise<void> {
+  const links = await visitor.inPage(
+    (selector) => document.querySelectorAll(selector).length,
+    "#faq details[open] a",
+  );
+  for (let stop = 0; stop <= links; stop += 1) await visitor.press("Tab");
+}
+
 export const faq: Flow[] = [
   {
     name: "at most one answer is open: the first at start, then the one that was clicked, then none",
@@ -44,17 +53,17 @@ export const faq: Flow[] = [
     },
   },
   {
-    name: "Tab goes from question to question, Enter and the space bar open and close",
+    name: "Tab goes through the links of an open answer to the next question, Enter and the space bar open and close",
     async run(visitor) {
       await visitor.open("/");
       await visitor.inPage(
         (selector) => document.querySelector<HTMLElement>(selector)?.focus(),
         "#faq summary",
       );
-      await visitor.press("Tab");
+      await leaveAnswer(visitor);
       await visitor.press("Enter");
       await waitForOpen(visitor, 1);
-      await visitor.press("Tab");
+      await leaveAnswer(visitor);
       await visitor.press(" ");
       await waitForOpen(visitor, 2);
       await visitor.press(" ");

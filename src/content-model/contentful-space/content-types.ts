@@ -1,5 +1,5 @@
 import type { ContentType } from "../content-type";
-import { describeField, type FieldDescription } from "../field";
+import { describeField, type FieldDescription, wordsPattern } from "../field";
 import { expectation } from "../problem";
 import type { Control, EditorInterface, FieldType, SpaceContentType, SpaceField, Validation } from "./format";
 import { linkTo } from "./format";
@@ -8,10 +8,11 @@ import { linkTo } from "./format";
 const message = (description: FieldDescription) => `Attendu : ${expectation(description)}.`;
 
 function textValidations(description: FieldDescription): Validation[] {
-  const { max, pattern } = description;
+  const { max, maxWords, pattern } = description;
+  const formats = [...(maxWords ? [wordsPattern(maxWords)] : []), ...(pattern ? [pattern.source] : [])];
   return [
     ...(max ? [{ size: { max }, message: message(description) }] : []),
-    ...(pattern ? [{ regexp: { pattern: pattern.source, flags: null }, message: message(description) }] : []),
+    ...formats.map((format) => ({ regexp: { pattern: format, flags: null }, message: message(description) })),
   ];
 }
 

@@ -65,6 +65,11 @@ export const homePage = defineContentType({
       items: { min: 1, max: 6 },
     }),
     stats: entryList({ type: stat, label: "Chiffres clés : liste", help: list, items: { min: 2, max: 8 } }),
+    statMethodLabel: text({
+      label: "Chiffres clés : méthode",
+      help: "Un clic sur ces mots montre comment un chiffre est compté.",
+      max: 40,
+    }),
     servicesHeading: heading("Services"),
     servicesIntroduction: introduction("Services"),
     services: entryList({ type: service, label: "Services : liste", help: list, items: { min: 1, max: 8 } }),

@@ -1,5 +1,5 @@
 import { defineContentType, type Entry } from "../content-type";
-import { text } from "../field";
+import { longText, optional, text } from "../field";
 
 export const stat = defineContentType({
   id: "stat",
@@ -10,6 +10,13 @@ export const stat = defineContentType({
   fields: {
     value: text({ label: "Chiffre", help: "Avec son unité : « 15 % », « 2,5 M€ ».", max: 14 }),
     label: text({ label: "Légende", help: "Ce que le chiffre compte.", max: 70 }),
+    method: optional(
+      longText({
+        label: "Comment nous comptons",
+        help: "Sur quoi porte le chiffre, d’où il vient et sa date. Replié sous le chiffre. Facultatif.",
+        max: 300,
+      }),
+    ),
   },
 });
 

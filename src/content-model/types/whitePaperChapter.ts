@@ -1,4 +1,5 @@
 import { chartBarPattern } from "../chart-bar";
+import { citations } from "../citations-field";
 import { defineContentType, type Entry } from "../content-type";
 import { date, markdown, optional, text, textList } from "../field";
 
@@ -37,10 +38,12 @@ export const whitePaperChapter = defineContentType({
     ),
     updatedOn: optional(
       date({
+        inPdf: true,
         label: "Mis à jour le",
-        help: "Le jour de la dernière version du chapitre. Le plus récent est la date du fichier PDF.",
+        help: "Le jour de la dernière version du chapitre, sous son titre. Le plus récent est la date du fichier PDF.",
       }),
     ),
+    sources: citations({ inPdf: true, help: "À la fin du chapitre, sur la page et dans le PDF." }),
   },
 });
 

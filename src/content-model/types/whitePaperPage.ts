@@ -1,5 +1,6 @@
 import { defineContentType, type Entry } from "../content-type";
 import { entryList, image, longText, text, textList } from "../field";
+import { glossaryTerm } from "./glossaryTerm";
 import { whitePaperChapter } from "./whitePaperChapter";
 
 /** A text with no other braces than those of `{pages}` and `{taille}`. */
@@ -94,6 +95,36 @@ export const whitePaperPage = defineContentType({
       label: "Chapitres : liste",
       help: "Dans l’ordre du PDF et de la page. Glissez les chapitres pour le changer ; un chapitre absent de la liste n’est pas montré.",
       items: { min: 1, max: 40 },
+    }),
+    glossaryHeading: heading("Glossaire"),
+    glossaryIntroduction: longText({
+      label: "Glossaire : introduction",
+      help: "Une à trois phrases sous le titre.",
+      max: 300,
+    }),
+    glossary: entryList({
+      type: glossaryTerm,
+      label: "Glossaire : termes",
+      help: "Dans l’ordre de la page. Un terme absent de la liste n’est pas défini, et aucun texte n’y mène. Liste vide : le titre n’est pas montré non plus.",
+      items: { min: 0, max: 60 },
+    }),
+    updatedLabel: text({
+      inPdf: true,
+      label: "Dates : mise à jour",
+      help: "Devant la date d’un chapitre ou d’un terme.",
+      max: 40,
+    }),
+    sourcesLabel: text({
+      inPdf: true,
+      label: "Sources : titre",
+      help: "Devant les sources d’un chapitre ou d’un terme.",
+      max: 40,
+    }),
+    readOnLabel: text({
+      inPdf: true,
+      label: "Sources : jour de lecture",
+      help: "Devant le jour où une source a été lue.",
+      max: 40,
     }),
     closingHeading: heading("Appel final"),
     closingText: longText({ label: "Appel final : texte", help: "Au-dessus des deux boutons.", max: 300 }),

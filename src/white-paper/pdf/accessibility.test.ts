@@ -5,6 +5,7 @@ import { join } from "node:path";
 
 import type { Block } from "../../content-model/content-type";
 import { createDocument, type WhitePaperContent } from "../document";
+import { toOrigin } from "../origin";
 import { createWhitePaper } from "./create-white-paper";
 import { writePdf } from "./jspdf/writer";
 import { layOut } from "./layout";
@@ -114,6 +115,9 @@ describeWith(hasQpdf)("PDF/UA-1, as qpdf reads the file", () => {
     const written = chapters.filter(({ text }) => text !== null);
     expect(descriptions).toEqual([
       ...written.map(({ title }, index) => `${title}, page ${index + 3}`),
+      ...chapters.flatMap(
+        (chapter) => toOrigin(chapter, page)?.sources.map(({ text }) => text.replaceAll("\u00a0", " ")) ?? [],
+      ),
       `${page.pdfEmailLabel} : ${settings.email}`,
       `${page.pdfPhoneLabel} : ${settings.phone.replaceAll("\u00a0", " ")}`,
     ]);

@@ -12,6 +12,7 @@ import { drawCover } from "./pages/cover";
 import { drawFooter, drawHeader } from "./pages/header-and-footer";
 import { drawPageHead, type PageHead } from "./pages/page-head";
 import { drawBoxes, paginate } from "./pages/pagination";
+import { sourceBoxes } from "./pages/sources";
 import { contentsBoxes, noteBoxes, numberEntries } from "./pages/table-of-contents";
 import { element } from "./structure";
 import type { Typesetter } from "./text/typesetter";
@@ -65,13 +66,18 @@ function firstPagesOf(sections: readonly (Section | null)[], firstNumber: number
 export function layOut(document: WhitePaperDocument, typesetter: Typesetter): WhitePaperLayout {
   const { chapters, contact, contentsHeading, contentsNote, cover, metadata, runningTitle } = document;
   const root = element("Document", null);
-  const chapterSections = chapters.map(({ title, number, blocks, chart }) => {
+  const chapterSections = chapters.map(({ title, number, blocks, chart, origin }) => {
     // A chapter without text or chart appears in the table of contents only.
     if (!isWritten({ blocks, chart })) return null;
     const section = element("Sect", root);
     const chartRows = chart ? chartBoxes(chart, section, typesetter) : [];
-    const boxes = [...blockBoxes(blocks, section, typesetter), ...chartRows];
-    return toSection(drawPageHead(title, number, section, typesetter), boxes, paginateEvenly);
+    const sourceRows = origin ? sourceBoxes(origin, section, typesetter) : [];
+    const boxes = [...blockBoxes(blocks, section, typesetter), ...chartRows, ...sourceRows];
+    return toSection(
+      drawPageHead({ title, number, note: origin?.updated }, section, typesetter),
+      boxes,
+      paginateEvenly,
+    );
   });
 
   const contentsBefore = (firstNumber: number) => {
@@ -79,7 +85,7 @@ export function layOut(document: WhitePaperDocument, typesetter: Typesetter): Wh
     const section = element("Sect", root);
     const note = contentsNote === null ? [] : noteBoxes(contentsNote, section, typesetter);
     const boxes = [...contentsBoxes(entries, section, typesetter), ...note, ornamentBox(drawFrieze(), 12)];
-    return toSection(drawPageHead(contentsHeading, null, section, typesetter), boxes);
+    return toSection(drawPageHead({ title: contentsHeading }, section, typesetter), boxes);
   };
   // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
@@ -89,7 +95,7 @@ export function layOut(document: WhitePaperDocument, typesetter: Typesetter): Wh
     contents,
     ...chapterSections.filter((section) => section !== null),
     toSection(
-      drawPageHead(contact.heading, null, closing, typesetter),
+      drawPageHead({ title: contact.heading }, closing, typesetter),
       contactBoxes(contact, closing, typesetter),
     ),
   ];

@@ -33,12 +33,16 @@ export const PDF_QUERY = `{
     pdfPhoneLabel
     pdfSubject
     pdfKeywords
+    updatedLabel
+    sourcesLabel
+    readOnLabel
     chapters {
       title
       text
       chartTitle
       chartBars
       updatedOn
+      sources
     }
   }
 }`;

@@ -15,6 +15,7 @@ const TOKEN = "QXZ";
 
 const tokenOf = (name: string) => {
   if (name === "chartBars") return [`${TOKEN} : 10 %`, "Autre : 20 %"];
+  if (name === "sources") return [`${TOKEN} | Éditeur | https://exemple.fr | 2026-11-20`];
   return name === "text" ? [paragraph(TOKEN)] : TOKEN;
 };
 

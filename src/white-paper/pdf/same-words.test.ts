@@ -30,11 +30,12 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 const BLOCK = /<(h[345]|p|li|figcaption)\b[^>]*>([^]*?)<\/\1>/g;
 
 /** The words of the chapters on the page. */
-function wordsOnPage({ chapters }: Pick<WhitePaperContent, "chapters">): string[] {
+function wordsOnPage({ chapters, page: labels }: Pick<WhitePaperContent, "chapters" | "page">): string[] {
   const page = {
+    ...labels,
+    chapters: chapters as readonly WhitePaperChapter[],
     readingHeading: "Lire",
     readingIntroduction: "Ici.",
-    chapters: chapters as readonly WhitePaperChapter[],
   };
   const home = { heroPrimaryButton: "Demander" };
   const html = renderToStaticMarkup(createElement(Reading, { page, home })).replace(
@@ -94,6 +95,12 @@ describeWithQpdf("the words of the chapters", () => {
     text: fc.option(fc.array(block, { minLength: 1, maxLength: 6 })),
     chartTitle: fc.option(text),
     chartBars: fc.option(fc.constant<string[]>(["Avant : 100 %", "Après travaux : 70 %"])),
+    updatedOn: fc.option(fc.constant("2026-11-20")),
+    sources: fc.option(
+      fc.array(
+        text.map((title) => `${title.replaceAll("|", "")}. | Un éditeur | https://exemple.fr | 2026-11-20`),
+      ),
+    ),
   });
 
   it("are those of the page for any text, each once, all tagged", () => {
@@ -101,7 +108,7 @@ describeWithQpdf("the words of the chapters", () => {
       fc.property(fc.array(chapter, { minLength: 1, maxLength: 3 }), (chapters) => {
         const pdf = write({ ...frozen, chapters });
         expect(findFailures(pdf)).toEqual([]);
-        expect(wordsInPdf(pdf)).toEqual(wordsOnPage({ chapters }));
+        expect(wordsInPdf(pdf)).toEqual(wordsOnPage({ ...frozen, chapters }));
       }),
       { numRuns: 15 },
     );

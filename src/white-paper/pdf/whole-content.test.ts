@@ -1,6 +1,7 @@
 import type { Block, Span } from "../../content-model/content-type";
 import { toPrintable } from "../../content-model/pdf-characters";
 import { createDocument, toChart, type WhitePaperContent } from "../document";
+import { toOrigin } from "../origin";
 import { createWhitePaper } from "./create-white-paper";
 import { createLongContent } from "./testing/contents";
 import { openPdfReader, type ReadPdf, textOf } from "./testing/pdf-reader";
@@ -36,7 +37,12 @@ function expectedTexts(content: WhitePaperContent): { start: RegExp; rest: strin
     if (!chapter.text && !chart) return "";
     const bars = (chart?.bars ?? []).map(({ label, percent }) => `${label}${percent}`);
     const blocks = (chapter.text ?? []).map(textOfBlock);
-    return [index + 1, chapter.title, ...blocks, chart?.title ?? "", ...bars].join("");
+    const origin = toOrigin(chapter, page);
+    const sources = origin?.sources.length ? [origin.heading, ...origin.sources.map(({ text }) => text)] : [];
+    return [
+      ...[index + 1, chapter.title, origin?.updated ?? "", ...blocks],
+      ...[chart?.title ?? "", ...bars, ...sources],
+    ].join("");
   });
   const contents = chapters.map(({ title }, index) => `${index + 1}${lettersOf(title)}\\d+`);
   const contact = [

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import type { Block } from "../../../content-model/content-type";
 import { equivalents, PDF_GLYPHS, toPrintable } from "../../../content-model/pdf-characters";
 import { createDocument, type WhitePaperContent } from "../../document";
+import { toOrigin } from "../../origin";
 import { createWhitePaper } from "../create-white-paper";
 import { layOut } from "../layout";
 import { createChapter, createContentOf, createLongContent } from "../testing/contents";
@@ -97,7 +98,7 @@ it("puts the e-mail link over the e-mail address", async () => {
 function expectedPages({ page, settings, chapters }: WhitePaperContent): string[] {
   const header = settings.brandName + page.title;
   const written = chapters.filter(({ text }) => text !== null);
-  const chapterPages = written.map(({ title, text, chartTitle, chartBars }) => {
+  const chapterPages = written.map(({ title, text, chartTitle, chartBars, ...dated }) => {
     const blocks = (text ?? []).map((block) => {
       if (block.kind !== "list") return block.spans.map((span) => span.text).join("");
       const items = block.items.map((item) => item.map((span) => span.text).join(""));
@@ -105,7 +106,13 @@ function expectedPages({ page, settings, chapters }: WhitePaperContent): string[
     });
     const bars = (chartBars ?? []).map((bar) => bar.replace(/[ \u00a0]:(?=[ \u00a0]*\d+[ \u00a0]?%$)/, ""));
     const number = chapters.findIndex((chapter) => chapter.title === title) + 1;
-    return `${header}${number}${title}${blocks.join("")}${chartTitle ?? ""}${bars.join("")}`;
+    const {
+      updated = "",
+      heading = "",
+      sources = [],
+    } = toOrigin({ title, text, chartTitle, chartBars, ...dated }, page) ?? {};
+    const origin = sources.length > 0 ? [heading, ...sources.map((source) => source.text)] : [];
+    return [header, number, title, updated, ...blocks, chartTitle, ...bars, ...origin].join("");
   });
   const contents = chapters.map(({ title }, index) => `${index + 1}${title}${index + 3}`).join("");
   const note = createDocument(content).contentsNote ?? "";

@@ -11,6 +11,7 @@ const chapters = ["Un", "Deux", "Trois", "Quatre", "Cinq"].map((title, index) =>
   title,
   blocks: [],
   chart: null,
+  origin: null,
 }));
 const pagesOf = (firstPages: readonly (number | null)[]) =>
   numberEntries(chapters, firstPages, 3).map(({ page }) => page);
@@ -35,7 +36,7 @@ it("links written chapters only", () => {
 it("draws a dot leader between title and page number, even for the longest title", () => {
   const title = "Un titre de quatre-vingts signes qui prend deux lignes dans la table des matières";
   const [box] = contentsBoxes(
-    [{ chapter: { number: 1, title, blocks: [], chart: null }, page: 3, linked: true }],
+    [{ chapter: { number: 1, title, blocks: [], chart: null, origin: null }, page: 3, linked: true }],
     section,
     typesetter,
   );

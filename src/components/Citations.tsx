@@ -1,0 +1,46 @@
+import { css } from "@emotion/react";
+
+import { readCitation } from "../content-model/citation";
+import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { noteText } from "../theme/text";
+import { space } from "../theme/tokens";
+import { Day } from "./Day";
+import { typeset } from "./typeset";
+
+/** The words around dates and sources, from the content. */
+export type CitationLabels = Pick<WhitePaperPage, "updatedLabel" | "sourcesLabel" | "readOnLabel">;
+
+const note = css(noteText, { marginTop: space(1) });
+
+/** When a text was updated. Renders nothing without a date. */
+export const Updated = ({ on, labels }: { on: string | null; labels: CitationLabels }) =>
+  on && (
+    <p css={note}>
+      {labels.updatedLabel} <Day value={on} />
+    </p>
+  );
+
+interface CitationsProps {
+  /** The sources as an editor typed them. Invalid ones, which only a preview has, are left out. */
+  sources: readonly string[] | null;
+  labels: CitationLabels;
+}
+
+/** Where the facts of a text come from. Renders nothing without sources. */
+export function Citations({ sources, labels }: CitationsProps) {
+  const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
+  if (citations.length === 0) return null;
+  return (
+    <div css={note}>
+      <p>{labels.sourcesLabel}</p>
+      <ul>
+        {citations.map(({ title, publisher, url, readOn }) => (
+          <li key={`${title} ${url}`}>
+            <a href={url}>{typeset(title)}</a>, {typeset(publisher)}, {labels.readOnLabel}{" "}
+            <Day value={readOn} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** A source of a chapter or a term: what was read, who publishes it, where, and on which day. */
+export interface Citation {
+  title: string;
+  publisher: string;
+  url: string;
+  /** A day, as `2026-12-31`. */
+  readOn: string;
+}
+
+/**
+ * The format of a source in a content field: one line, so that an editor sees a chapter's sources in the chapter itself
+ * (docs/decisions/0018-a-source-is-a-line.md). Its groups are title, publisher, address and day.
+ */
+export const citationPattern = {
+  source:
+    "^\\s*([^|]*[^|\\s])\\s*\\|\\s*([^|]*[^|\\s])\\s*\\|\\s*(https://[^|\\s]+)\\s*\\|\\s*(\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))\\s*$",
+  example: "Loi du 10 juillet 1965 | Légifrance | https://www.legifrance.gouv.fr | 2026-11-20",
+};
+
+const format = new RegExp(citationPattern.source);
+
+/**
+ * Reads a source as an editor typed it, also after `withFrenchSpaces`.
+ * @returns null if the text does not have the format of `citationPattern`.
+ */
+export function readCitation(text: string): Citation | null {
+  // French spaces are set before every percent sign, also in an address, which has no space of its own.
+  const typed = text.replace(/https:[^|]*/, (address) => address.replaceAll("\u00a0", ""));
+  const [, title, publisher, url, readOn] = format.exec(typed) ?? [];
+  return title && publisher && url && readOn ? { title, publisher, url, readOn } : null;
+}

@@ -1,0 +1,42 @@
+import { citations } from "../citations-field";
+import { defineContentType, type Entry } from "../content-type";
+import { date, longText, optional, text, textList } from "../field";
+
+export const glossaryTerm = defineContentType({
+  id: "glossaryTerm",
+  label: "Terme du glossaire",
+  help: "Un mot du métier, défini sur la page du livre blanc. Les textes des pages mènent à sa définition, pas ceux du PDF.",
+  titleField: "term",
+  names: ["term", "variants"],
+  entries: "listed",
+  fields: {
+    term: text({ label: "Terme", help: "Le mot ou le sigle : « ARENH », « conseil syndical ».", max: 60 }),
+    meaning: optional(
+      text({
+        label: "Signification des lettres",
+        help: "Pour un sigle : « certificats d’économies d’énergie ». Facultatif.",
+        max: 120,
+      }),
+    ),
+    definition: longText({
+      label: "Définition",
+      help: "Une à trois phrases qui se comprennent seules.",
+      max: 500,
+      maxWords: 60,
+    }),
+    variants: optional(
+      textList({
+        label: "Autres formes",
+        help: "Les formes du terme dans les textes, une par ligne : pluriel, mots en toutes lettres. Facultatif.",
+        items: { min: 1, max: 8 },
+        max: 60,
+      }),
+    ),
+    sources: citations({ help: "Sous la définition." }),
+    updatedOn: optional(
+      date({ label: "Mis à jour le", help: "Le jour où la définition a été vérifiée. Facultatif." }),
+    ),
+  },
+});
+
+export type GlossaryTerm = Entry<typeof glossaryTerm>;

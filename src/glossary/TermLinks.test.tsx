@@ -1,0 +1,101 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { Blocks } from "../components/Blocks";
+import { faqItem } from "../content-model/types/faqItem";
+import { whitePaperPage } from "../content-model/types/whitePaperPage";
+import { Faq } from "../home/Faq";
+import { entriesOf, entryOf } from "../testing/content";
+import { termAnchor } from "./find-terms";
+import { Glossary } from "./Glossary";
+import { TermLinks } from "./TermLinks";
+
+const page = entryOf(whitePaperPage);
+const terms = { glossary: [{ term: "Préavis", variants: ["préavis"] }] };
+const span = (text: string, bold = false) => ({ text, bold });
+
+it("links the first mention in a chapter, in bold too, but not in its headings", () => {
+  render(
+    <TermLinks page={terms}>
+      <Blocks
+        under={3}
+        blocks={[
+          { kind: "heading", level: 2, spans: [span("Le préavis")] },
+          { kind: "paragraph", spans: [span("Un "), span("préavis", true), span(", un autre préavis.")] },
+          { kind: "list", ordered: false, items: [[span("encore un préavis")]] },
+        ]}
+      />
+    </TermLinks>,
+  );
+  const link = screen.getByRole("link");
+  expect(link).toHaveAttribute("href", "/livre-blanc#terme-preavis");
+  expect(link.closest("strong")).toHaveTextContent("préavis");
+});
+
+it("links the first mention in each answer anew", () => {
+  const questions = ["Un", "Deux"].map((question) => ({ question, answer: "Le préavis.\n\nUn préavis." }));
+  render(
+    <TermLinks page={terms}>
+      <Faq page={{ faqHeading: "Questions", faqIntroduction: "Du préavis.", questions }} />
+    </TermLinks>,
+  );
+  const links = [...document.querySelectorAll('a[href^="/livre-blanc#"]')];
+  expect(links.map((link) => link.parentElement?.textContent)).toEqual([
+    "Du préavis.",
+    "Le préavis.",
+    "Le préavis.",
+  ]);
+});
+
+it("keeps its links when the page renders again", () => {
+  const blocks = [{ kind: "paragraph" as const, spans: [span("Un préavis.")] }];
+  const content = () => (
+    <TermLinks page={terms}>
+      <Blocks under={3} blocks={[...blocks]} />
+    </TermLinks>
+  );
+  const { rerender } = render(content());
+  rerender(content());
+  expect(screen.getByRole("link", { name: "préavis" })).toBeVisible();
+});
+
+it("changes no text, and adds no link without a glossary", () => {
+  const questions = entriesOf(faqItem);
+  const faq = <Faq page={{ faqHeading: "Questions", faqIntroduction: "Ici.", questions }} />;
+  const plain = render(faq).container.textContent;
+  expect(document.querySelector('a[href*="livre-blanc"]')).toBeNull();
+  expect(render(<TermLinks page={page}>{faq}</TermLinks>).container.textContent).toBe(plain);
+});
+
+describe("the glossary", () => {
+  const show = (glossary: typeof page.glossary) =>
+    render(
+      <TermLinks page={page} onGlossaryPage>
+        <Glossary page={{ ...page, glossary }} />
+      </TermLinks>,
+    );
+
+  it("defines each term at its address, which a named link holds", () => {
+    show(page.glossary);
+    for (const { term, meaning, definition } of page.glossary) {
+      const entry = document.getElementById(termAnchor(term));
+      if (!entry) throw new Error(`${term} has no place.`);
+      expect(within(entry).getByRole("term")).toHaveTextContent(term);
+      expect(entry).toHaveTextContent(`${meaning ?? ""}${definition}`.replace(/\s+/g, " "));
+      const link = within(entry).getByRole("link", { name: `Lien vers « ${term} »` });
+      expect(link).toHaveAttribute("href", `#${termAnchor(term)}`);
+      expect(within(entry).queryByRole("link", { name: term })).not.toBeInTheDocument();
+    }
+  });
+
+  it("names the sources of a definition, with their addresses as typed", () => {
+    show(page.glossary);
+    const link = screen.getByRole("link", { name: /adresse étrange/ });
+    expect(link).toHaveAttribute("href", "https://exemple.fr/a%20b?c=1;d");
+    expect(link.closest("li")).toHaveTextContent("Exemple, consulté le 19 novembre 2026");
+  });
+
+  it("takes its heading along when it is empty", () => {
+    const { container } = show([]);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+
+import { createFinder, createFirstMentions } from "./find-terms";
+
+const find = createFinder([
+  { term: "CAR", variants: null },
+  { term: "Préavis", variants: null },
+  { term: "DPE collectif", variants: ["DPE"] },
+  { term: "Conseil syndical", variants: ["conseils syndicaux"] },
+  { term: "Éco-PTZ", variants: null },
+  { term: "MaPrimeRénov’ Copropriété", variants: ["MaPrimeRénov’"] },
+  { term: "C++ (coût)", variants: null },
+]);
+
+const found = (text: string) =>
+  find(text).flatMap(({ text: form, term }) => (term === undefined ? [] : [`${form} = ${term}`]));
+
+it.each([
+  ["la CAR du compteur", ["CAR = CAR"]],
+  ["car le prix baisse", []],
+  ["Car la CAR, CARs", ["CAR = CAR"]],
+  ["Préavis, préavis", ["Préavis = Préavis", "préavis = Préavis"]],
+  ["preavis, préavisé, sous-préavis", ["préavis = Préavis"]],
+  ["un DPE collectif, un DPE", ["DPE collectif = DPE collectif", "DPE = DPE collectif"]],
+  ["le conseil\u00a0syndical", ["conseil\u00a0syndical = Conseil syndical"]],
+  ["les conseils syndicaux", ["conseils syndicaux = Conseil syndical"]],
+  ["les conseils syndicauxs", []],
+  ["l’éco-PTZ", ["éco-PTZ = Éco-PTZ"]],
+  ["MaPrimeRénov' Copropriété", ["MaPrimeRénov' Copropriété = MaPrimeRénov’ Copropriété"]],
+  ["le C++ (coût)", ["C++ (coût) = C++ (coût)"]],
+  ["CAR CAR", ["CAR = CAR", "CAR = CAR"]],
+])("finds the terms of « %s »", (text, terms) => {
+  expect(found(text)).toEqual(terms);
+});
+
+it("leaves any text as it was", () => {
+  const text = fc
+    .array(fc.constantFrom("CAR", "DPE", " ", "\u00a0", "préavis", "collectif", "’", "x"))
+    .map((all) => all.join(""));
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string({ unit: "grapheme" })), (typed) => {
+      expect(
+        find(typed)
+          .map((part) => part.text)
+          .join(""),
+      ).toBe(typed);
+      const first = createFirstMentions(find);
+      expect(
+        first(typed)
+          .map((part) => part.text)
+          .join(""),
+      ).toBe(typed);
+    }),
+  );
+});
+
+it("finds nothing without terms", () => {
+  expect(createFinder([])("la CAR")).toEqual([{ text: "la CAR" }]);
+  expect(createFinder([{ term: "CEE", variants: [""] }])("la CAR")).toEqual([{ text: "la CAR" }]);
+});
+
+it("marks the first mention of each term in several texts, and never the term's own", () => {
+  const first = createFirstMentions(find, "DPE collectif");
+  expect(first("CAR, DPE et CAR").map(({ term }) => term)).toEqual(["CAR", undefined]);
+  expect(first("CAR et préavis").map(({ term }) => term)).toEqual([undefined, "Préavis"]);
+});

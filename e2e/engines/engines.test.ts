@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { chromium } from "./chromium";
 import type { Driver } from "./driver";
 import { firefox } from "./firefox";
+import { assemblyFile } from "./flows/assembly";
 import { download } from "./flows/download";
 import { faq } from "./flows/faq";
 import { form } from "./flows/form";
@@ -17,7 +18,16 @@ import { TestSite } from "./test-site";
 import { Visitor } from "./visitor";
 import { webkit } from "./webkit";
 
-const flows = { navigation, menu, faq, form, histories, download, "not found": notFound };
+const flows = {
+  navigation,
+  menu,
+  faq,
+  form,
+  histories,
+  download,
+  "assembly file": assemblyFile,
+  "not found": notFound,
+};
 
 // A flow has many steps, and each may wait.
 jest.setTimeout(120_000);

@@ -4,7 +4,7 @@ import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
 import { fetchAhead, preloadData } from "./fetch-ahead";
-import { forgetFields, keepFields } from "./kept-fields";
+import { keepFields } from "./kept-fields";
 import { hideNotice, showNotice } from "./notice";
 import { readPageFiles } from "./page-files";
 import { readStartData, scriptLoader, setGatsbyGlobals } from "./script-loader";
@@ -55,8 +55,6 @@ function startWhenWanted(template: HTMLTemplateElement): void {
     removeEventListener("unhandledrejection", onRejection);
     removeEventListener("pageshow", onReturn);
     hideNotice();
-    // A reload that was stopped leaves them in the history state.
-    forgetFields();
   });
 }
 

@@ -11,7 +11,6 @@ import {
 } from "./src/navigation/navigation-effects";
 import { saveScrollPosition, scrollAfterNavigation } from "./src/navigation/scroll-position";
 
-export { hydrateInSteps as replaceHydrateFunction } from "./src/layout/hydrate-in-steps";
 export { wrapPageElement } from "./src/layout/page-frame";
 
 const cache = browserCache(document);

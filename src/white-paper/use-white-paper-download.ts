@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
+import { saveFile } from "../download/save-file";
+import { whenIdle } from "../download/when-idle";
 import type { WhitePaperContent } from "./document";
 import { FILE_NAME } from "./file-name";
 import { fetchWhitePaperMaker } from "./pdf/fetch-white-paper-maker";
-import { saveFile } from "./save-file";
-import { whenIdle } from "./when-idle";
 
 export type DownloadState = "ready" | "busy" | "saved" | "failed";
 

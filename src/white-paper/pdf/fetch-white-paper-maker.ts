@@ -1,8 +1,8 @@
+import { FONT_NAMES, type FontFiles, type FontName } from "../../pdf/text/fonts";
+import displayUrl from "../../pdf/text/fonts/bricolage-grotesque-bold.ttf";
+import strongUrl from "../../pdf/text/fonts/source-serif-bold.ttf";
+import textUrl from "../../pdf/text/fonts/source-serif-regular.ttf";
 import type { WhitePaperContent } from "../document";
-import { FONT_NAMES, type FontFiles, type FontName } from "./text/fonts";
-import displayUrl from "./text/fonts/bricolage-grotesque-bold.ttf";
-import strongUrl from "./text/fonts/source-serif-bold.ttf";
-import textUrl from "./text/fonts/source-serif-regular.ttf";
 
 const fontUrls: Readonly<Record<FontName, string>> = {
   text: textUrl,

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 
-import type { Block } from "../../../content-model/content-type";
-import { equivalents, PDF_GLYPHS, toPrintable } from "../../../content-model/pdf-characters";
-import { createDocument, type WhitePaperContent } from "../../document";
-import { createWhitePaper } from "../create-white-paper";
-import { layOut } from "../layout";
-import { createChapter, createContentOf, createLongContent } from "../testing/contents";
+import type { Block } from "../../content-model/content-type";
+import { equivalents, PDF_GLYPHS, toPrintable } from "../../content-model/pdf-characters";
+import { createDocument, type WhitePaperContent } from "../../white-paper/document";
+import { createWhitePaper } from "../../white-paper/pdf/create-white-paper";
+import { layOut } from "../../white-paper/pdf/layout";
+import { createChapter, createContentOf, createLongContent } from "../../white-paper/pdf/testing/contents";
+import { readFrozenContent } from "../../white-paper/pdf/testing/shipped-content";
 import { openPdfReader, textOf, withoutSpaces } from "../testing/pdf-reader";
-import { readFonts, readFrozenContent } from "../testing/shipped-content";
+import { readFonts } from "../text/font-files";
 import { createTypesetter, MM_PER_POINT } from "../text/typesetter";
 import { writePdf } from "./writer";
 

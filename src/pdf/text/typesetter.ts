@@ -1,5 +1,5 @@
-import { toPrintable } from "../../../content-model/pdf-characters";
-import { type PrintType, printType } from "../../../theme/print";
+import { toPrintable } from "../../content-model/pdf-characters";
+import { type PrintType, printType } from "../../theme/print";
 import type { Point, TextMark } from "../marks";
 import type { Tag } from "../structure";
 import { joinBrokenWords } from "./broken-words";

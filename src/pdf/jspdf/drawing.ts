@@ -1,7 +1,7 @@
 import type { jsPDF } from "jspdf";
 
-import type { Page } from "../layout";
 import type { LineMark, Point, Shape, TextMark } from "../marks";
+import type { Page } from "../pdf-layout";
 import { isElement, type Tag } from "../structure";
 import { FONT_FAMILIES } from "../text/fonts";
 import { internalsOf } from "./internals";

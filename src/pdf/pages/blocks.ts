@@ -1,6 +1,6 @@
-import type { Block, Span } from "../../../content-model/content-type";
-import { textColumn } from "../../../theme/print";
-import { colors } from "../../../theme/tokens";
+import type { Block, Span } from "../../content-model/content-type";
+import { textColumn } from "../../theme/print";
+import { colors } from "../../theme/tokens";
 import { rect, tagged } from "../marks";
 import { element, type StructureElement } from "../structure";
 import { baselineOf, type TextStyle, type Typesetter } from "../text/typesetter";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 
-import { toPrintable } from "../../../content-model/pdf-characters";
-import { withFrenchSpaces } from "../../../content-model/typography";
+import { toPrintable } from "../../content-model/pdf-characters";
+import { withFrenchSpaces } from "../../content-model/typography";
 import { withoutSpaces } from "../testing/pdf-reader";
-import { readFonts } from "../testing/shipped-content";
 import { createFace } from "./face";
+import { readFonts } from "./font-files";
 import { breakLines } from "./line-breaking";
 import { MM_PER_POINT } from "./typesetter";
 

@@ -1,5 +1,5 @@
-import { printGrid, textColumn } from "../../../theme/print";
-import { colors } from "../../../theme/tokens";
+import { printGrid, textColumn } from "../../theme/print";
+import { colors } from "../../theme/tokens";
 import { drawNumberedWindow } from "../artwork/numbered-window";
 import { type Mark, rect } from "../marks";
 import { element, type StructureElement } from "../structure";

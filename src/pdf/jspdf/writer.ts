@@ -1,7 +1,7 @@
 import { jsPDF } from "jspdf";
 
-import { printGrid } from "../../../theme/print";
-import type { WhitePaperLayout } from "../layout";
+import { printGrid } from "../../theme/print";
+import type { PdfLayout } from "../pdf-layout";
 import { FONT_FAMILIES, FONT_NAMES, type FontFiles } from "../text/fonts";
 import { toByteString } from "./byte-writer";
 import { drawPage } from "./drawing";
@@ -18,7 +18,7 @@ const COORDINATE_DIGITS = 2;
  * Draws a layout with jsPDF, as a file that conforms to PDF/UA-1. The same layout and fonts give the same bytes.
  * @throws when a font file is not a TrueType font.
  */
-export function writePdf(layout: WhitePaperLayout, fonts: FontFiles): ArrayBuffer {
+export function writePdf(layout: PdfLayout, fonts: FontFiles): ArrayBuffer {
   const { pages, bookmarks } = layout;
   const pdf = new jsPDF({
     format: [printGrid.width, printGrid.height],

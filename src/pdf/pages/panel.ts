@@ -1,5 +1,5 @@
-import { textColumn } from "../../../theme/print";
-import { colors } from "../../../theme/tokens";
+import { textColumn } from "../../theme/print";
+import { colors } from "../../theme/tokens";
 import { place } from "../marks";
 import type { Box, Panel } from "./boxes";
 

@@ -8,9 +8,8 @@ const FILES: Record<FontName, string> = {
   display: "bricolage-grotesque-bold",
 };
 
-/** Reads the PDF's fonts from the disk: for builds, scripts and tests. The page fetches them. */
+/** Reads the PDFs' fonts from the disk: for builds, scripts and tests. The page fetches them. */
 export function readFonts(): FontFiles {
-  const read = (name: FontName) =>
-    new Uint8Array(readFileSync(`src/white-paper/pdf/text/fonts/${FILES[name]}.ttf`));
+  const read = (name: FontName) => new Uint8Array(readFileSync(`src/pdf/text/fonts/${FILES[name]}.ttf`));
   return Object.fromEntries(FONT_NAMES.map((name) => [name, read(name)])) as Record<FontName, Uint8Array>;
 }

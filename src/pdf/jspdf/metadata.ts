@@ -1,6 +1,6 @@
 import type { jsPDF } from "jspdf";
 
-import type { WhitePaperLayout } from "../layout";
+import type { PdfMetadata } from "../pdf-layout";
 import { toPdfString, toXml } from "./strings";
 
 /** The same for all files that say the same: their title, their language, and that they conform to PDF/UA-1 (ISO 14289-1, 5). */
@@ -23,7 +23,7 @@ function toPdfDate(day: string): string {
 }
 
 /** Says in the file what it is, and asks viewers to show its title. */
-export function setMetadata(pdf: jsPDF, metadata: WhitePaperLayout["metadata"]): void {
+export function setMetadata(pdf: jsPDF, metadata: PdfMetadata): void {
   const { title, author, subject, keywords, language, date } = metadata;
   const creator = toPdfString(author);
   pdf.setProperties({

@@ -5,7 +5,8 @@ import { runInThisContext } from "node:vm";
 
 import { transformSync } from "@swc/core";
 
-import { readFonts, readFrozenContent } from "../testing/shipped-content";
+import { readFrozenContent } from "../../white-paper/pdf/testing/shipped-content";
+import { readFonts } from "../text/font-files";
 import keepTextDocuments from "./lean-jspdf-loader";
 
 const JSPDF = "node_modules/jspdf/dist/jspdf.es.js";
@@ -23,7 +24,7 @@ function loadLeanJspdf(): unknown {
 }
 
 async function bytesOfWhitePaper(): Promise<Buffer> {
-  const { createWhitePaper } = await import("../create-white-paper");
+  const { createWhitePaper } = await import("../../white-paper/pdf/create-white-paper");
   return Buffer.from(await createWhitePaper(readFrozenContent(), readFonts()).arrayBuffer());
 }
 

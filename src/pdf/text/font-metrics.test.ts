@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 
-import { PDF_GLYPHS } from "../../../content-model/pdf-characters";
-import { readFonts } from "../testing/shipped-content";
+import { PDF_GLYPHS } from "../../content-model/pdf-characters";
+import { readFonts } from "./font-files";
 import { readFontMetrics } from "./font-metrics";
 import { FONT_NAMES } from "./fonts";
 
@@ -38,6 +38,6 @@ it("names the missing table", () => {
 it.each(["bricolage-grotesque-bold", "source-serif-bold", "source-serif-regular"])(
   "keeps %s a separate file: below 10 000 bytes Gatsby's url-loader makes it a data: URL, which the policy blocks",
   (name) => {
-    expect(statSync(`src/white-paper/pdf/text/fonts/${name}.ttf`).size).toBeGreaterThan(10_000);
+    expect(statSync(`src/pdf/text/fonts/${name}.ttf`).size).toBeGreaterThan(10_000);
   },
 );

@@ -1,5 +1,5 @@
-import { printGrid } from "../../../theme/print";
-import { colors } from "../../../theme/tokens";
+import { printGrid } from "../../theme/print";
+import { colors } from "../../theme/tokens";
 import { line, type Mark, place, tagged } from "../marks";
 import type { TextFrame, Typesetter } from "../text/typesetter";
 

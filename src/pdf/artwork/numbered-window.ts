@@ -1,5 +1,5 @@
-import { duskColors } from "../../../theme/print";
-import { colors } from "../../../theme/tokens";
+import { duskColors } from "../../theme/print";
+import { colors } from "../../theme/tokens";
 import { circle, rect, type Shape } from "../marks";
 
 const WINDOW = { width: 16.4, paneHeight: 14.5, sill: 1.4, bar: 0.8 };

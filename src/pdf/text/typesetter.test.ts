@@ -1,5 +1,5 @@
-import { printType } from "../../../theme/print";
-import { readFonts } from "../testing/shipped-content";
+import { printType } from "../../theme/print";
+import { readFonts } from "./font-files";
 import { createTypesetter, MM_PER_POINT, type TextStyle } from "./typesetter";
 
 const typesetter = createTypesetter(readFonts());

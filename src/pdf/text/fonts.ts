@@ -1,4 +1,4 @@
-/** The white paper's three fonts: text, bold text, headings. */
+/** The three fonts of the PDFs: text, bold text, headings. */
 export const FONT_NAMES = ["text", "strong", "display"] as const;
 
 export type FontName = (typeof FONT_NAMES)[number];

@@ -1,6 +1,6 @@
-import { printGrid } from "../../../theme/print";
-import type { Page } from "../layout";
+import { printGrid } from "../../theme/print";
 import type { TextMark } from "../marks";
+import type { Page } from "../pdf-layout";
 import { MM_PER_POINT } from "../text/typesetter";
 
 /** Maximum ascent and descent of a text as shares of its type size, with accents on capitals and descenders. */

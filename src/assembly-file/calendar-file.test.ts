@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 import type { Deadline } from "./assembly-file";
-import { calendarFile,type CalendarOptions } from "./calendar-file";
+import { calendarFile, type CalendarOptions } from "./calendar-file";
 import { readCalendar } from "./testing/calendar-reader";
 
 const options: CalendarOptions = {

@@ -1,3 +1,4 @@
+import { drawFrieze } from "../../pdf/artwork/frieze";
 import { paginateEvenly } from "../../pdf/pages/balance";
 import { blockBoxes } from "../../pdf/pages/blocks";
 import { type Box, ornamentBox } from "../../pdf/pages/boxes";
@@ -10,7 +11,6 @@ import type { Typesetter } from "../../pdf/text/typesetter";
 import { printGrid } from "../../theme/print";
 import type { WhitePaperDocument } from "../document";
 import { isWritten } from "../edition";
-import { drawFrieze } from "./artwork/frieze";
 import { chartBoxes } from "./pages/chart";
 import { contactBoxes } from "./pages/contact";
 import { drawCover } from "./pages/cover";

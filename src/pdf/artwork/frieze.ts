@@ -1,6 +1,6 @@
-import { type Drawing, rect } from "../../../pdf/marks";
-import { textColumn } from "../../../theme/print";
-import { colors } from "../../../theme/tokens";
+import { textColumn } from "../../theme/print";
+import { colors } from "../../theme/tokens";
+import { type Drawing, rect } from "../marks";
 
 const COLUMNS = 24;
 const ROWS = 7;

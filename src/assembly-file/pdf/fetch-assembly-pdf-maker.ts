@@ -1,0 +1,16 @@
+import { fetchOnce } from "../../download/fetch-once";
+import { fetchFonts } from "../../pdf/fetch-fonts";
+import type { AssemblyFile } from "../assembly-file";
+import type { FileSurroundings } from "./layout";
+
+/** Makes the PDF of a file. Calls no server. */
+export type AssemblyPdfMaker = (file: AssemblyFile, surroundings: FileSurroundings) => Blob;
+
+/**
+ * Fetches the code and the fonts for the PDF once; the white paper's button shares the fonts and most of the code.
+ * @throws (rejects) when a fetch fails; the next call retries.
+ */
+export const fetchAssemblyPdfMaker = fetchOnce(async (): Promise<AssemblyPdfMaker> => {
+  const [{ createAssemblyPdf }, fonts] = await Promise.all([import("./create-assembly-pdf"), fetchFonts()]);
+  return (file, surroundings) => createAssemblyPdf(file, surroundings, fonts);
+});

@@ -11,7 +11,8 @@ const content = { assembly };
 /** The texts that the section shows, with plain spaces. */
 const shown = async (page: Page) => (await section(page).innerText()).replace(/[\u00a0\u202f]/g, " ");
 const projects = (page: Page) => section(page).getByRole("article");
-const announced = (page: Page) => section(page).getByRole("status");
+/** The last status: each download has one of its own. */
+const announced = (page: Page) => section(page).getByRole("status").last();
 
 /** A text that only the section's code contains: the prefix of its fields. */
 const TOOL_CODE = "dossier-";

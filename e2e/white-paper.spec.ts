@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 
 import { type Download, expect, type Page } from "@playwright/test";
 
+import { openPdfReader } from "../src/pdf/testing/pdf-reader";
 import { FILE_NAME } from "../src/white-paper/file-name";
 import { createWhitePaper } from "../src/white-paper/pdf/create-white-paper";
-import { openPdfReader } from "../src/white-paper/pdf/testing/pdf-reader";
 import { readFonts, readWhitePaperContent } from "../src/white-paper/pdf/testing/shipped-content";
 import { test } from "./testing/any-content";
 

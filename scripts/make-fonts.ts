@@ -12,7 +12,7 @@ import { PDF_GLYPHS } from "../src/content-model/pdf-characters";
 
 const BRICOLAGE = "node_modules/@fontsource-variable/bricolage-grotesque";
 const SOURCE_SERIF = "node_modules/@expo-google-fonts/source-serif-4";
-const PDF_FONTS = "src/white-paper/pdf/text/fonts";
+const PDF_FONTS = "src/pdf/text/fonts";
 const WEB_FONTS = "src/theme/fonts";
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));

@@ -1,6 +1,6 @@
+import { openPdfReader, textOf } from "../../src/pdf/testing/pdf-reader";
 import type { WhitePaperContent } from "../../src/white-paper/document";
 import { createWhitePaper } from "../../src/white-paper/pdf/create-white-paper";
-import { openPdfReader, textOf } from "../../src/white-paper/pdf/testing/pdf-reader";
 import { readFonts } from "../../src/white-paper/pdf/testing/shipped-content";
 import type { SiteCopy } from "./site-copy";
 

@@ -6,6 +6,7 @@ import { chromium } from "./chromium";
 import type { Driver } from "./driver";
 import { firefox } from "./firefox";
 import { assemblyFile } from "./flows/assembly";
+import { assemblyFiles } from "./flows/assembly-files";
 import { download } from "./flows/download";
 import { faq } from "./flows/faq";
 import { form } from "./flows/form";
@@ -26,6 +27,7 @@ const flows = {
   histories,
   download,
   "assembly file": assemblyFile,
+  "assembly files": assemblyFiles,
   "not found": notFound,
 };
 

@@ -8,7 +8,7 @@ const downloadsTo = (folder: string) => ({
   "browser.download.folderList": 2,
   "browser.download.dir": folder,
   "browser.download.open_pdf_attachments_inline": false,
-  "browser.helperApps.neverAsk.saveToDisk": "application/pdf",
+  "browser.helperApps.neverAsk.saveToDisk": "application/pdf,text/calendar",
   "pdfjs.disabled": true,
 });
 

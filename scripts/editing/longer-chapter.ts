@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { createTypesetter } from "../../src/pdf/text/typesetter";
 import { createDocument } from "../../src/white-paper/document";
 import { layOut } from "../../src/white-paper/pdf/layout";
 import { readFonts, readWhitePaperContent } from "../../src/white-paper/pdf/testing/shipped-content";
-import { createTypesetter } from "../../src/white-paper/pdf/text/typesetter";
 import { writeJson } from "../contentful/json-file";
 
 interface ChapterFile {

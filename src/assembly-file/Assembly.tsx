@@ -16,7 +16,7 @@ export interface AssemblySteps {
   readonly steps: readonly Pick<HomePage["steps"][number], "weeks">[];
 }
 
-export type AssemblySettings = Pick<SiteSettings, "email" | "phone">;
+export type AssemblySettings = Pick<SiteSettings, "brandName" | "email" | "phone">;
 
 interface AssemblyProps {
   page: AssemblyFileContent;
@@ -110,6 +110,7 @@ export const stepsFragment = graphql`
 
 export const settingsFragment = graphql`
   fragment AssemblySettings on SiteSettings {
+    brandName
     email
     phone
   }

@@ -1,16 +1,20 @@
 import { useRef, useState, useSyncExternalStore } from "react";
 
-import { buttonRow } from "../components/Button";
+import { buttonRow, secondaryButton } from "../components/Button";
 import { onlyHeard } from "../components/only-heard";
 import { typeset } from "../components/typeset";
 import { phoneLink } from "../layout/phone-link";
+import { SectionLink } from "../layout/SectionLink";
+import { prefillRequest } from "../study-request/prefill";
 import * as styles from "./assembly.styles";
 import { AssemblyForm } from "./AssemblyForm";
 import { Calendar } from "./Calendar";
 import { type AssemblyContent, createAssemblyFile } from "./create-assembly-file";
 import { dayOf } from "./days";
+import { Downloads } from "./Downloads";
 import { Estimation } from "./Estimation";
 import { PrintButton } from "./PrintButton";
+import { requestElements } from "./request-elements";
 import { Resolutions } from "./Resolutions";
 import { summaryOf, useAnnouncement } from "./use-announcement";
 import { useEntries } from "./use-entries";
@@ -46,6 +50,7 @@ export default function AssemblyTool({ page, steps, settings }: AssemblyContent)
           <Estimation page={page} estimate={file.estimate} />
           <Calendar page={page} calendar={file.calendar} />
           <div css={[buttonRow, styles.sheetEnd, styles.onlyForScripts(ready)]}>
+            <Downloads page={page} settings={settings} file={file} today={today} />
             <PrintButton label={page.buttons[3] ?? ""} />
           </div>
         </div>
@@ -58,6 +63,16 @@ export default function AssemblyTool({ page, steps, settings }: AssemblyContent)
           <a href={`mailto:${settings.email}`}>{settings.email}</a>
           {" · "}
           <a href={phoneLink(settings.phone)}>{settings.phone}</a>
+        </p>
+        <p css={[styles.request, styles.onlyForScripts(ready)]}>
+          <SectionLink
+            to="contact"
+            onHomePage={false}
+            onClick={() => prefillRequest(requestElements(entries, page))}
+            css={secondaryButton}
+          >
+            {page.buttons[2]}
+          </SectionLink>
         </p>
       </div>
       <p role="status" css={onlyHeard}>

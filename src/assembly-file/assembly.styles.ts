@@ -48,3 +48,4 @@ export const fileTitle = css(strongText, { color: colors.action });
 export const buildingName = css(noteText);
 
 export const contactText = css({ marginTop: space(1), maxWidth: widths.text });
+export const request = css({ marginTop: space(2) });

@@ -11,7 +11,7 @@ const rules = { studyWeeks: 14, convocationDays: 21, postDays: 5 };
 const content = {
   page: entryOf(assemblyFile),
   steps: [{ weeks: 14 }],
-  settings: { email: "a@exemple.fr", phone: "01 99 00 45 60" },
+  settings: { brandName: "Essai", email: "a@exemple.fr", phone: "01 99 00 45 60" },
 };
 const deadlinesOf = (entries: Partial<Entries>, today: string) =>
   createAssemblyFile(content, { ...noEntries, ...entries }, today).calendar.deadlines;

@@ -14,7 +14,7 @@ import { noticeOf, numberOrNone, optionsOf, valuesOf } from "./values";
 export interface AssemblyContent {
   page: AssemblyFileEntry;
   steps: readonly Pick<ProcessStep, "weeks">[];
-  settings: Pick<SiteSettings, "email" | "phone">;
+  settings: Pick<SiteSettings, "brandName" | "email" | "phone">;
 }
 
 /** The sum of the longest durations of the process steps, in weeks. An open-ended step comes after the signature. */

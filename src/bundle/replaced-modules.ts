@@ -69,9 +69,9 @@ export const replacedModules: readonly ReplacedModule[] = [
   },
   {
     module: "jspdf",
-    importedBy: resolve("src/white-paper/pdf/jspdf"),
+    importedBy: resolve("src/pdf/jspdf"),
     standIn: resolve("node_modules/jspdf/dist/jspdf.es.js"),
-    loader: resolve("src/white-paper/pdf/jspdf/lean-jspdf-loader.js"),
+    loader: resolve("src/pdf/jspdf/lean-jspdf-loader.js"),
     everyStage: true,
     why: "The loader removes from jsPDF's unminified file the code that a text document never calls.",
     gain: "with fast-png, 60 of 96 KB",
@@ -80,7 +80,7 @@ export const replacedModules: readonly ReplacedModule[] = [
     module: "fast-png",
     importedBy: "jspdf",
     everyStage: true,
-    why: "The white paper has no pictures.",
+    why: "The PDFs have no pictures.",
     gain: "see jspdf",
   },
 ];

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { useForm } from "react-final-form";
 
+import { addElements } from "./add-elements";
 import { requestId } from "./delivery";
 import { defaults, type FieldDescription, fields, isFilledIn, type StudyRequest } from "./fields";
 import { formName } from "./submission";
@@ -27,7 +28,8 @@ function writeTexts(form: HTMLFormElement, filledIn: StudyRequest) {
 
 /**
  * Copies what the fields contain into final-form within React's first commit, before any event can occur. A form that React has
- * just created gets what was filled in before. Why: docs/decisions/0013-fields-hold-what-is-typed.md.
+ * just created gets what was filled in before, and the elements that another page hands over. Why:
+ * docs/decisions/0013-fields-hold-what-is-typed.md.
  */
 export function useFilledIn(element: RefObject<HTMLFormElement | null>) {
   const form = useForm<StudyRequest>();
@@ -36,7 +38,7 @@ export function useFilledIn(element: RefObject<HTMLFormElement | null>) {
 
   useLayoutEffect(() => {
     if (!element.current) return;
-    const filledIn = served ? readFields(served) : draft;
+    const filledIn = served ? readFields(served) : addElements(draft);
     if (element.current !== served) writeTexts(element.current, filledIn);
     // Not `initialValues`: react-final-form sets them again when a field registers, perhaps after the first keys.
     form.batch(() => {

@@ -2,14 +2,14 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { primaryButton } from "../components/Button";
+import { saveFile } from "../download/save-file";
 import { DownloadButton } from "./DownloadButton";
 import { FILE_NAME } from "./file-name";
 import { fetchWhitePaperMaker } from "./pdf/fetch-white-paper-maker";
 import { readFrozenContent } from "./pdf/testing/shipped-content";
-import { saveFile } from "./save-file";
 
 jest.mock("./pdf/fetch-white-paper-maker", () => ({ fetchWhitePaperMaker: jest.fn() }));
-jest.mock("./save-file");
+jest.mock("../download/save-file");
 
 const content = readFrozenContent();
 const label = content.page.title;

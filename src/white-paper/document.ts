@@ -4,6 +4,7 @@ import type { SiteSettings } from "../content-model/types/siteSettings";
 import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { phoneLink } from "../layout/phone-link";
+import type { PdfMetadata } from "../pdf/pdf-layout";
 import { describeEdition } from "./edition";
 import { type Origin, toOrigin } from "./origin";
 
@@ -51,15 +52,7 @@ export interface Chapter {
 
 /** The white paper as plain data, without styles. */
 export interface WhitePaperDocument {
-  metadata: {
-    title: string;
-    author: string;
-    subject: string;
-    keywords: string;
-    language: "fr-FR";
-    /** A day, as `2026-12-31`. */
-    date: string;
-  };
+  metadata: PdfMetadata;
   /** The document's title in the page headers. */
   runningTitle: string;
   /** `drawing` is the alternative text of the cover's drawing. */

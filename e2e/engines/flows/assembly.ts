@@ -2,10 +2,10 @@ import { assembly } from "../../testing/frozen-content";
 import type { Visitor } from "../visitor";
 import type { Flow } from "./flow";
 
-const SECTION = "#assemblee";
+export const SECTION = "#assemblee";
 
 /** Chooses a day as a date picker does: browsers differ in how one types a date. */
-async function pickDay(visitor: Visitor, label: string, value: string): Promise<void> {
+export async function pickDay(visitor: Visitor, label: string, value: string): Promise<void> {
   const path = await visitor.find("field", label, SECTION);
   await visitor.inPage(
     ({ path, value }) => {

@@ -1,26 +1,12 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-
 import { settings, whitePaper } from "../../testing/frozen-content";
+import { isWholePdf, takeFile } from "../downloads";
 import type { Visitor } from "../visitor";
 import { abortedLoad, type Flow } from "./flow";
 
 /** Product specification, section 7. */
 const FILE_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
 
-/** Waits for the complete file: a browser may write it under another name first. */
-async function takeDownload(visitor: Visitor): Promise<void> {
-  await visitor.until(
-    `${FILE_NAME} as the only download, a complete PDF`,
-    () => Promise.resolve(readdirSync(visitor.downloads)),
-    (names) => {
-      if (names.join() !== FILE_NAME) return false;
-      const file = readFileSync(join(visitor.downloads, FILE_NAME), "latin1");
-      return file.startsWith("%PDF-") && file.trimEnd().endsWith("%%EOF");
-    },
-  );
-  rmSync(join(visitor.downloads, FILE_NAME));
-}
+const takeDownload = (visitor: Visitor) => takeFile(visitor, FILE_NAME, isWholePdf);
 
 const SAVED = `Le PDF est enregistré sous le nom ${FILE_NAME}.`;
 

@@ -4,18 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { Block } from "../../content-model/content-type";
+import { writePdf } from "../../pdf/jspdf/writer";
+import { isElement, type StructureElement } from "../../pdf/structure";
+import { findFailures } from "../../pdf/testing/matterhorn";
+import { hasQpdf, readObjects, textOfString } from "../../pdf/testing/pdf-objects";
+import { readStructure, withDescendants } from "../../pdf/testing/structure-reader";
+import { createTypesetter } from "../../pdf/text/typesetter";
 import { createDocument, type WhitePaperContent } from "../document";
 import { toOrigin } from "../origin";
 import { createWhitePaper } from "./create-white-paper";
-import { writePdf } from "./jspdf/writer";
 import { layOut } from "./layout";
-import { isElement, type StructureElement } from "./structure";
 import { createContentOf, createLongContent, paragraph } from "./testing/contents";
-import { findFailures } from "./testing/matterhorn";
-import { hasQpdf, readObjects, textOfString } from "./testing/pdf-objects";
 import { readFonts, readFrozenContent, readShippedContent } from "./testing/shipped-content";
-import { readStructure, withDescendants } from "./testing/structure-reader";
-import { createTypesetter } from "./text/typesetter";
 
 const fonts = readFonts();
 const typesetter = createTypesetter(fonts);

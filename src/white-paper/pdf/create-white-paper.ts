@@ -1,8 +1,8 @@
+import { writePdf } from "../../pdf/jspdf/writer";
+import type { FontFiles } from "../../pdf/text/fonts";
+import { createTypesetter } from "../../pdf/text/typesetter";
 import { createDocument, type WhitePaperContent } from "../document";
-import { writePdf } from "./jspdf/writer";
 import { layOut } from "./layout";
-import type { FontFiles } from "./text/fonts";
-import { createTypesetter } from "./text/typesetter";
 
 /**
  * Makes the PDF from the site's content. Calls no server.

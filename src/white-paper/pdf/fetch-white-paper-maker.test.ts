@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 
 import { readFrozenContent } from "./testing/shipped-content";
 
-jest.mock("./text/fonts/bricolage-grotesque-bold.ttf", () => "bricolage-grotesque-bold");
-jest.mock("./text/fonts/source-serif-bold.ttf", () => "source-serif-bold");
-jest.mock("./text/fonts/source-serif-regular.ttf", () => "source-serif-regular");
+jest.mock("../../pdf/text/fonts/bricolage-grotesque-bold.ttf", () => "bricolage-grotesque-bold");
+jest.mock("../../pdf/text/fonts/source-serif-bold.ttf", () => "source-serif-bold");
+jest.mock("../../pdf/text/fonts/source-serif-regular.ttf", () => "source-serif-regular");
 
 const fontResponse = (name: string) =>
-  new Response(new Uint8Array(readFileSync(`src/white-paper/pdf/text/fonts/${name}.ttf`)));
+  new Response(new Uint8Array(readFileSync(`src/pdf/text/fonts/${name}.ttf`)));
 const fetchMock = jest.fn<Promise<Response>, [string]>();
 
 beforeEach(() => {

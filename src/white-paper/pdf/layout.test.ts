@@ -1,10 +1,10 @@
+import { overlappingTexts, textMarksOf, textsOutsideMargins } from "../../pdf/testing/boxes";
+import { createTypesetter } from "../../pdf/text/typesetter";
 import { printGrid, printType } from "../../theme/print";
 import { createDocument } from "../document";
 import { layOut } from "./layout";
-import { overlappingTexts, textMarksOf, textsOutsideMargins } from "./testing/boxes";
 import { createChapter, createLongContent, paragraph } from "./testing/contents";
 import { readFonts, readFrozenContent, readShippedContent } from "./testing/shipped-content";
-import { createTypesetter } from "./text/typesetter";
 
 const typesetter = createTypesetter(readFonts());
 const frozenContent = readFrozenContent();

@@ -1,37 +1,21 @@
+import { drawFrieze } from "../../pdf/artwork/frieze";
+import { paginateEvenly } from "../../pdf/pages/balance";
+import { blockBoxes } from "../../pdf/pages/blocks";
+import { type Box, ornamentBox } from "../../pdf/pages/boxes";
+import { drawFooter, drawHeader } from "../../pdf/pages/header-and-footer";
+import { drawPageHead, type PageHead } from "../../pdf/pages/page-head";
+import { drawBoxes, paginate } from "../../pdf/pages/pagination";
+import type { Bookmark, Page, PdfLayout } from "../../pdf/pdf-layout";
+import { element } from "../../pdf/structure";
+import type { Typesetter } from "../../pdf/text/typesetter";
 import { printGrid } from "../../theme/print";
 import type { WhitePaperDocument } from "../document";
 import { isWritten } from "../edition";
-import { drawFrieze } from "./artwork/frieze";
-import type { Mark } from "./marks";
-import { paginateEvenly } from "./pages/balance";
-import { blockBoxes } from "./pages/blocks";
-import { type Box, ornamentBox } from "./pages/boxes";
 import { chartBoxes } from "./pages/chart";
 import { contactBoxes } from "./pages/contact";
 import { drawCover } from "./pages/cover";
-import { drawFooter, drawHeader } from "./pages/header-and-footer";
-import { drawPageHead, type PageHead } from "./pages/page-head";
-import { drawBoxes, paginate } from "./pages/pagination";
 import { sourceBoxes } from "./pages/sources";
 import { contentsBoxes, noteBoxes, numberEntries } from "./pages/table-of-contents";
-import { element } from "./structure";
-import type { Typesetter } from "./text/typesetter";
-
-/** A page's marks, in reading order. */
-export type Page = readonly Mark[];
-
-/** An entry of the outline that PDF readers show beside the pages. Pages count from 1. */
-export interface Bookmark {
-  title: string;
-  page: number;
-}
-
-/** The white paper as marks on pages, ready to be drawn. */
-export interface WhitePaperLayout {
-  pages: readonly Page[];
-  bookmarks: readonly Bookmark[];
-  metadata: WhitePaperDocument["metadata"];
-}
 
 /** The pages under a title, without header and footer. */
 interface Section {
@@ -63,7 +47,7 @@ function firstPagesOf(sections: readonly (Section | null)[], firstNumber: number
  * Lays the document out: cover, table of contents, written chapters, contact. Text is measured with the real font widths, so
  * texts of any length neither overlap nor get cut off. Pages are added as needed.
  */
-export function layOut(document: WhitePaperDocument, typesetter: Typesetter): WhitePaperLayout {
+export function layOut(document: WhitePaperDocument, typesetter: Typesetter): PdfLayout {
   const { chapters, contact, contentsHeading, contentsNote, cover, metadata, runningTitle } = document;
   const root = element("Document", null);
   const chapterSections = chapters.map(({ title, number, blocks, chart, origin }) => {

@@ -5,13 +5,13 @@ import { describeField } from "../../content-model/field";
 import { siteSettings } from "../../content-model/types/siteSettings";
 import { whitePaperChapter } from "../../content-model/types/whitePaperChapter";
 import { whitePaperPage } from "../../content-model/types/whitePaperPage";
+import { overlappingTexts, textMarksOf } from "../../pdf/testing/boxes";
+import { createTypesetter, MM_PER_POINT } from "../../pdf/text/typesetter";
 import { printGrid } from "../../theme/print";
 import { createDocument } from "../document";
 import { layOut } from "./layout";
-import { overlappingTexts, textMarksOf } from "./testing/boxes";
 import { paragraph } from "./testing/contents";
 import { readFonts, readFrozenContent } from "./testing/shipped-content";
-import { createTypesetter, MM_PER_POINT } from "./text/typesetter";
 
 const typesetter = createTypesetter(readFonts());
 const content = readFrozenContent();

@@ -1,10 +1,10 @@
 import { dataOf, type RunQuery } from "../../content-model/run-query";
+import { writePdf } from "../../pdf/jspdf/writer";
+import { readFonts } from "../../pdf/text/font-files";
+import { createTypesetter } from "../../pdf/text/typesetter";
 import { createDocument, type WhitePaperContent } from "../document";
 import type { PdfFacts } from "../download-note";
-import { writePdf } from "./jspdf/writer";
 import { layOut } from "./layout";
-import { readFonts } from "./text/font-files";
-import { createTypesetter } from "./text/typesetter";
 
 /** The same fields as the fragments of `DownloadButton`, which a query outside of pages cannot use. A test compares them. */
 export const PDF_QUERY = `{

@@ -3,12 +3,12 @@ import { describeField } from "../../content-model/field";
 import { siteSettings } from "../../content-model/types/siteSettings";
 import { whitePaperChapter } from "../../content-model/types/whitePaperChapter";
 import { whitePaperPage } from "../../content-model/types/whitePaperPage";
+import { textMarksOf } from "../../pdf/testing/boxes";
+import { createTypesetter } from "../../pdf/text/typesetter";
 import { createDocument } from "../document";
 import { layOut } from "./layout";
-import { textMarksOf } from "./testing/boxes";
 import { paragraph } from "./testing/contents";
 import { readFonts, readFrozenContent } from "./testing/shipped-content";
-import { createTypesetter } from "./text/typesetter";
 
 const typesetter = createTypesetter(readFonts());
 const TOKEN = "QXZ";

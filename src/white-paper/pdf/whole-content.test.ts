@@ -1,10 +1,10 @@
 import type { Block, Span } from "../../content-model/content-type";
 import { toPrintable } from "../../content-model/pdf-characters";
+import { openPdfReader, type ReadPdf, textOf } from "../../pdf/testing/pdf-reader";
 import { createDocument, toChart, type WhitePaperContent } from "../document";
 import { toOrigin } from "../origin";
 import { createWhitePaper } from "./create-white-paper";
 import { createLongContent } from "./testing/contents";
-import { openPdfReader, type ReadPdf, textOf } from "./testing/pdf-reader";
 import { readFonts, readFrozenContent, readShippedContent } from "./testing/shipped-content";
 
 const fonts = readFonts();

@@ -1,5 +1,5 @@
+import { circle, line, polygon, rect, type Shape } from "../../../pdf/marks";
 import { duskColors } from "../../../theme/print";
-import { circle, line, polygon, rect, type Shape } from "../marks";
 
 export type WindowLight = "lit" | "blind" | "accent" | "dark" | "shuttered";
 export type WindowKind = "arch" | "balcony" | "guard" | "dormer";

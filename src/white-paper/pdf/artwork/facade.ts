@@ -1,5 +1,5 @@
+import { line, polygon, rect, type Shape } from "../../../pdf/marks";
 import { duskColors } from "../../../theme/print";
-import { line, polygon, rect, type Shape } from "../marks";
 import { drawWindow, type WindowLight } from "./facade-windows";
 
 /** The façade's size before `place` scales it, in millimetres, and its number of window columns. */

@@ -1,5 +1,5 @@
+import { circle, type Drawing, place, rect, type Shape } from "../../../pdf/marks";
 import { duskColors, printGrid, textColumn } from "../../../theme/print";
-import { circle, type Drawing, place, rect, type Shape } from "../marks";
 import { drawFacade, FACADE } from "./facade";
 
 /** Millimetres drawn beyond the page: a viewer that rounds the page's size must not show white edges. */

@@ -1,9 +1,9 @@
+import { panelColumn } from "../../../pdf/pages/panel";
+import { element } from "../../../pdf/structure";
+import { createTypesetter } from "../../../pdf/text/typesetter";
 import { colors } from "../../../theme/tokens";
-import { element } from "../structure";
 import { readFonts } from "../testing/shipped-content";
-import { createTypesetter } from "../text/typesetter";
 import { chartBoxes } from "./chart";
-import { panelColumn } from "./panel";
 
 const typesetter = createTypesetter(readFonts());
 

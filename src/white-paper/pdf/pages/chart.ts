@@ -1,11 +1,11 @@
 import type { ChartBar } from "../../../content-model/chart-bar";
+import { rect, type RectMark } from "../../../pdf/marks";
+import { type Box, lineBoxes } from "../../../pdf/pages/boxes";
+import { onPanel, panelColumn } from "../../../pdf/pages/panel";
+import { element, type StructureElement } from "../../../pdf/structure";
+import type { TextStyle, Typesetter } from "../../../pdf/text/typesetter";
 import { colors } from "../../../theme/tokens";
 import type { Chart } from "../../document";
-import { rect, type RectMark } from "../marks";
-import { element, type StructureElement } from "../structure";
-import type { TextStyle, Typesetter } from "../text/typesetter";
-import { type Box, lineBoxes } from "./boxes";
-import { onPanel, panelColumn } from "./panel";
 
 /** A bar is a row of windows. Each window stands for this many percent, or for a multiple where the row would be too long. */
 const PERCENT_PER_WINDOW = 5;

@@ -1,10 +1,10 @@
+import { type Box, lineBoxes, ornamentBox } from "../../../pdf/pages/boxes";
+import { element, type StructureElement } from "../../../pdf/structure";
+import type { TextStyle, Typesetter } from "../../../pdf/text/typesetter";
 import { textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import type { WhitePaperDocument } from "../../document";
 import { drawClosingScene } from "../artwork/scenes";
-import { element, type StructureElement } from "../structure";
-import type { TextStyle, Typesetter } from "../text/typesetter";
-import { type Box, lineBoxes, ornamentBox } from "./boxes";
 
 const CARD_GAP = 7;
 const SIGNATURE_GAP = 10;

@@ -1,9 +1,9 @@
+import { element } from "../../../pdf/structure";
+import { textMarksOf } from "../../../pdf/testing/boxes";
+import { createTypesetter } from "../../../pdf/text/typesetter";
 import { printType } from "../../../theme/print";
 import { createDocument } from "../../document";
-import { element } from "../structure";
-import { textMarksOf } from "../testing/boxes";
 import { readFonts, readFrozenContent } from "../testing/shipped-content";
-import { createTypesetter } from "../text/typesetter";
 import { drawCover } from "./cover";
 
 const typesetter = createTypesetter(readFonts());

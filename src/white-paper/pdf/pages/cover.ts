@@ -1,9 +1,9 @@
+import { type Mark, rect, tagged } from "../../../pdf/marks";
+import { element, type StructureElement } from "../../../pdf/structure";
+import { MM_PER_POINT, type TextBlock, type TextStyle, type Typesetter } from "../../../pdf/text/typesetter";
 import { duskColors, printGrid, printType } from "../../../theme/print";
 import type { WhitePaperDocument } from "../../document";
 import { drawCoverScene } from "../artwork/scenes";
-import { type Mark, rect, tagged } from "../marks";
-import { element, type StructureElement } from "../structure";
-import { MM_PER_POINT, type TextBlock, type TextStyle, type Typesetter } from "../text/typesetter";
 
 const FACADE_TOP = 119;
 const MAX_TITLE_LINES = 2;

@@ -1,9 +1,9 @@
+import { type Box, lineBoxes } from "../../../pdf/pages/boxes";
+import { element, type StructureElement } from "../../../pdf/structure";
+import type { TextStyle, Typesetter } from "../../../pdf/text/typesetter";
 import { textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import type { Origin } from "../../origin";
-import { element, type StructureElement } from "../structure";
-import type { TextStyle, Typesetter } from "../text/typesetter";
-import { type Box, lineBoxes } from "./boxes";
 
 const GAP = 4;
 const style: TextStyle = { type: "label", font: "text", color: colors.inkSoft };

@@ -1,7 +1,7 @@
+import { element } from "../../../pdf/structure";
+import { createTypesetter } from "../../../pdf/text/typesetter";
 import { printGrid } from "../../../theme/print";
-import { element } from "../structure";
 import { readFonts } from "../testing/shipped-content";
-import { createTypesetter } from "../text/typesetter";
 import { contentsBoxes, numberEntries } from "./table-of-contents";
 
 const typesetter = createTypesetter(readFonts());

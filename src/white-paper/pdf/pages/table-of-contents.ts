@@ -1,10 +1,10 @@
+import { line, type Mark } from "../../../pdf/marks";
+import { type Box, lineBoxes } from "../../../pdf/pages/boxes";
+import { element, type StructureElement } from "../../../pdf/structure";
+import type { TextStyle, Typesetter } from "../../../pdf/text/typesetter";
 import { printGrid, textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import type { Chapter } from "../../document";
-import { line, type Mark } from "../marks";
-import { element, type StructureElement } from "../structure";
-import type { TextStyle, Typesetter } from "../text/typesetter";
-import { type Box, lineBoxes } from "./boxes";
 
 const ROW_GAP = 7.4;
 const ORDINAL_GAP = 6;

@@ -3,7 +3,7 @@ import { whitePaperPage } from "../../../content-model/types/whitePaperPage";
 import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../../testing/content";
 import type { WhitePaperContent } from "../../document";
 
-export { readFonts } from "../text/font-files";
+export { readFonts } from "../../../pdf/text/font-files";
 
 /**
  * Reads content in the form that the page passes to the PDF.

@@ -1,0 +1,79 @@
+import type { jsPDF } from "jspdf";
+
+import type { LineMark, Point, Shape, TextMark } from "../marks";
+import type { Page } from "../pdf-layout";
+import { isElement, type Tag } from "../structure";
+import { FONT_FAMILIES } from "../text/fonts";
+import { internalsOf } from "./internals";
+import type { StructureTree } from "./structure-tree";
+
+function drawPolygon(pdf: jsPDF, points: readonly Point[]): void {
+  const [first, ...others] = points;
+  if (!first) return;
+  let [x, y] = first;
+  const moves = others.map(([nextX, nextY]) => {
+    const move = [nextX - x, nextY - y];
+    [x, y] = [nextX, nextY];
+    return move;
+  });
+  pdf.lines(moves, first[0], first[1], [1, 1], "F", true);
+}
+
+function drawText(pdf: jsPDF, { text, x, y, font, size, color, spaceAfter }: TextMark): void {
+  pdf.setFont(FONT_FAMILIES[font], "normal").setFontSize(size).setTextColor(color);
+  // Lines are already broken, so no-break spaces have no effect here. Fonts often give them the glyph of the plain space, and a
+  // PDF maps each glyph back to one character only. That must be the plain space, which readers type in a search.
+  pdf.text(text.replaceAll("\u00a0", " ") + (spaceAfter ? " " : ""), x, y);
+}
+
+function drawLine(pdf: jsPDF, { from, to, thickness, color, dash }: LineMark): void {
+  // A dash of length 0 with a round cap is a dot (ISO 32000-1, 8.4.3.3).
+  const cap = dash?.[0] === 0 ? "round" : "butt";
+  pdf.setDrawColor(color).setLineWidth(thickness).setLineCap(cap);
+  pdf.setLineDashPattern([...(dash ?? [])], 0).line(...from, ...to);
+}
+
+function drawMark(pdf: jsPDF, mark: TextMark | Shape): void {
+  if (mark.kind === "rect") pdf.rect(mark.x, mark.y, mark.width, mark.height, "F");
+  else if (mark.kind === "circle") pdf.circle(mark.x, mark.y, mark.radius, "F");
+  else if (mark.kind === "polygon") drawPolygon(pdf, mark.points);
+  else if (mark.kind === "line") drawLine(pdf, mark);
+  else drawText(pdf, mark);
+}
+
+/** The operator that begins content of an element, or content that readers skip (ISO 32000-1, 14.6 and 14.8.2.2). */
+function beginContent(tag: Tag | undefined, page: number, tree: StructureTree): string {
+  if (isElement(tag)) return `/${tag.role}<</MCID ${tree.addContent(tag, page)}>>BDC`;
+  if (tag === undefined) return "/Artifact BMC";
+  return `/Artifact<</Type/Pagination/Subtype/${tag === "header" ? "Header" : "Footer"}>>BDC`;
+}
+
+/**
+ * Draws marks on the current page of `pdf`.
+ * @param page its number, from 1.
+ * @param tree learns what of the page belongs to which element.
+ */
+export function drawPage(pdf: jsPDF, marks: Page, page: number, tree: StructureTree): void {
+  const { write } = internalsOf(pdf);
+  // The artwork has hundreds of shapes, most in the colour of the previous one: set the colour only when it changes.
+  let fill = "";
+  let open: { tag: Tag | undefined } | null = null;
+  for (const mark of marks) {
+    if (mark.kind === "link") {
+      tree.addLink(mark, page);
+      continue;
+    }
+    if (mark.kind === "text" && mark.text === "") continue;
+    if (!open || open.tag !== mark.tag) {
+      if (open) write("EMC");
+      write(beginContent(mark.tag, page, tree));
+      open = { tag: mark.tag };
+    }
+    if (mark.kind !== "line" && mark.color !== fill) {
+      pdf.setFillColor(mark.color);
+      fill = mark.color;
+    }
+    drawMark(pdf, mark);
+  }
+  if (open) write("EMC");
+}

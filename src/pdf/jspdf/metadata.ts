@@ -1,0 +1,39 @@
+import type { jsPDF } from "jspdf";
+
+import type { PdfMetadata } from "../pdf-layout";
+import { toPdfString, toXml } from "./strings";
+
+/** The same for all files that say the same: their title, their language, and that they conform to PDF/UA-1 (ISO 14289-1, 5). */
+const toXmp = (title: string, language: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<pdfuaid:part>1</pdfuaid:part>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${toXml(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`;
+
+/**
+ * The start of a day as a PDF's date. Not the time of the download: the same content must give the same bytes.
+ * jsPDF takes the years from 1970 to 2037 only, and a draft may name any.
+ */
+function toPdfDate(day: string): string {
+  const known = day < "1970" ? "1970-01-01" : day > "2038" ? "2037-12-31" : day;
+  return `D:${known.replaceAll("-", "")}000000+00'00'`;
+}
+
+/** Says in the file what it is, and asks viewers to show its title. */
+export function setMetadata(pdf: jsPDF, metadata: PdfMetadata): void {
+  const { title, author, subject, keywords, language, date } = metadata;
+  const creator = toPdfString(author);
+  pdf.setProperties({
+    title: toPdfString(title),
+    author: creator,
+    subject: toPdfString(subject),
+    keywords: toPdfString(keywords),
+    creator,
+  });
+  pdf.setCreationDate(toPdfDate(date));
+  pdf.setLanguage(language).viewerPreferences({ DisplayDocTitle: true });
+  pdf.addMetadata(toXmp(title, language), true);
+}

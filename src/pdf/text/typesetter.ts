@@ -1,0 +1,135 @@
+import { toPrintable } from "../../content-model/pdf-characters";
+import { type PrintType, printType } from "../../theme/print";
+import type { Point, TextMark } from "../marks";
+import type { Tag } from "../structure";
+import { joinBrokenWords } from "./broken-words";
+import { createFace, type Face, splitByFace } from "./face";
+import type { FontFiles, FontName } from "./fonts";
+import { breakLines, type Line } from "./line-breaking";
+
+/** Millimetres in a point, the unit of type sizes. */
+export const MM_PER_POINT = 25.4 / 72;
+
+/** How a text looks. */
+export interface TextStyle {
+  type: PrintType;
+  font: FontName;
+  color: string;
+  /** A factor for type size and line height; 1 by default. */
+  scale?: number;
+}
+
+/** A text in the style of its frame, or parts of a text with their own font, colour and element. */
+export type Text = string | readonly { text: string; font?: FontName; color?: string; tag?: Tag }[];
+
+/** Where a text goes, in millimetres, and how it looks. */
+export interface TextFrame extends TextStyle {
+  x?: number;
+  /** The top of the first line. */
+  y?: number;
+  /** The baseline of the first line, instead of its top. */
+  baseline?: number;
+  /** The maximum width of a line. Without it, the text is one line. */
+  width?: number;
+  /** Which part of each line is at `x`. */
+  align?: "left" | "center" | "right";
+  /** What the text belongs to. */
+  tag?: Tag;
+  /** Whether other text follows in the same element, so that a space must keep their words apart. */
+  spaceAfter?: boolean;
+}
+
+/** A text broken into lines, with its dimensions in millimetres. */
+export interface TextBlock {
+  marks: readonly TextMark[];
+  /** The width of the widest line. */
+  width: number;
+  height: number;
+  bottom: number;
+  /** Where the last line ends, on its baseline. */
+  end: Point;
+  /** Whether a line ends within a word, or after a hyphen in it. */
+  splitsWord: boolean;
+}
+
+/** Measures texts and breaks them into lines. */
+export interface Typesetter {
+  block: (text: Text, frame: TextFrame) => TextBlock;
+  /** Like `block`, but with a block for each line, from the frame's top, so that a page can break between lines. */
+  lines: (text: Text, frame: TextFrame) => TextBlock[];
+}
+
+/** Distance from the top of a line to its baseline, in millimetres. It centres capitals vertically. */
+export function baselineOf({ type, scale = 1 }: Pick<TextStyle, "type" | "scale">): number {
+  const { size, leading } = printType[type];
+  return (leading / 2 + size * 0.34) * MM_PER_POINT * scale;
+}
+
+const SHARES = { left: 0, center: 0.5, right: 1 } as const;
+
+function stack(
+  lines: readonly Line[],
+  { x = 0, y = 0, baseline, align = "left", spaceAfter = false, ...style }: TextFrame,
+): TextBlock {
+  const { type, scale = 1 } = style;
+  const size = printType[type].size * scale;
+  const leading = printType[type].leading * MM_PER_POINT * scale;
+  const toMillimetres = (thousandths: number) => (thousandths / 1000) * size * MM_PER_POINT;
+  const ascent = baselineOf(style);
+  const first = baseline ?? y + ascent;
+  const height = lines.length * leading;
+  const marks = lines.flatMap((line, index) => {
+    const start = x - toMillimetres(line.width) * SHARES[align];
+    const space = line.breaks === "words" || (spaceAfter && !line.breaks);
+    return line.runs.map(({ text, face, color, tag, ...run }, place): TextMark => ({
+      kind: "text",
+      x: start + toMillimetres(run.x),
+      y: first + index * leading,
+      width: toMillimetres(run.width),
+      text,
+      size,
+      font: face.name,
+      color,
+      ...(space && place === line.runs.length - 1 && { spaceAfter: true }),
+      ...(tag && { tag }),
+    }));
+  });
+  const last = marks.at(-1);
+  return {
+    marks,
+    width: toMillimetres(Math.max(0, ...lines.map(({ width }) => width))),
+    height,
+    bottom: first - ascent + height,
+    end: last ? [last.x + last.width, last.y] : [x, first],
+    splitsWord: lines.some(({ breaks }) => breaks === "word"),
+  };
+}
+
+/** @throws when one of the files is not a TrueType font. */
+export function createTypesetter(files: FontFiles): Typesetter {
+  const faces: Readonly<Record<FontName, Face>> = {
+    text: createFace("text", files.text),
+    strong: createFace("strong", files.strong),
+    display: createFace("display", files.display),
+  };
+  const toLines = (
+    text: Text,
+    { type, font, color, tag, scale = 1, width = Infinity, ...frame }: TextFrame,
+  ) => {
+    const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
+    const runs = pieces.flatMap((piece) =>
+      splitByFace(toPrintable(piece.text), faces[piece.font ?? font], faces.strong).map((run) => ({
+        ...run,
+        color: piece.color ?? color,
+        tag: piece.tag ?? tag,
+      })),
+    );
+    const size = printType[type].size * scale;
+    const lines = breakLines(runs, (width / (size * MM_PER_POINT)) * 1000);
+    return joinBrokenWords(lines, frame.spaceAfter ?? false);
+  };
+  return {
+    block: (text, frame) => stack(toLines(text, frame), frame),
+    lines: (text, frame) => toLines(text, frame).map((line) => stack([line], frame)),
+  };
+}

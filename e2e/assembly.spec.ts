@@ -8,8 +8,9 @@ import { expectLanded, hydrated, visit } from "./testing/visit";
 
 const content = { assembly };
 
-/** The texts that the section shows, with plain spaces. */
-const shown = async (page: Page) => (await section(page).innerText()).replace(/[\u00a0\u202f]/g, " ");
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+/** The texts that the section shows, on one line. */
+const shown = async (page: Page) => oneLine(await section(page).innerText());
 const projects = (page: Page) => section(page).getByRole("article");
 const announced = (page: Page) => section(page).getByRole("status");
 
@@ -83,9 +84,7 @@ for (const viewport of windows) {
       await expect(lots).toHaveAccessibleDescription(/Écrivez un nombre entier de 1 à 99\s999/);
       const message = section(page).locator('[id$="-erreur"]');
       await expect(message).toHaveCount(1);
-      expect(
-        (await shown(page)).replace(`${(await message.innerText()).replace(/\u00a0/g, " ")}\n`, ""),
-      ).toBe(before);
+      expect((await shown(page)).replace(`${oneLine(await message.innerText())} `, "")).toBe(before);
       await lots.fill("200");
       await expect(lots).not.toHaveAttribute("aria-invalid");
       await expect(message).toHaveCount(0);

@@ -90,8 +90,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     { path: "/404.html", template: "not-found" },
   ];
   const preparation: PreviewContext = preview ? { previewProblems: problems } : {};
+  const componentOf = (template: string) => resolve("src/templates", `${template}.tsx`);
   for (const { path, template, id } of pages) {
     const context = { ...preparation, ...contexts[template], ...(id !== undefined && { id }) };
-    actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context });
+    actions.createPage({ path, component: componentOf(template), context });
   }
 };

@@ -37,8 +37,7 @@ function textsOfValue(kind: FieldKind, value: unknown): string[] {
       return citation ? Object.values(citation).map(String) : text.replace(/\s:\s*\d+\s*%$/, "");
     });
   }
-  // What a build fills in, such as `{pages}`, separates texts as an empty line does.
-  return `${value as string | number}`.split(/\n\s*\n|\{\w+\}/);
+  return [`${value as string | number}`];
 }
 
 /** Texts that stand beside others, by the start of their names, and whether there are others. */
@@ -62,9 +61,11 @@ const isShown = (name: string, content: SiteContent) =>
 /** The page's text, alternative texts, link targets and dates, on one line. */
 async function shownOn(page: Page): Promise<string> {
   const attributes = await page
-    .locator("[alt], [href], [datetime]")
+    .locator("[alt], [href], [datetime], [aria-label]")
     .evaluateAll((elements) =>
-      elements.flatMap((element) => ["alt", "href", "datetime"].map((name) => element.getAttribute(name))),
+      elements.flatMap((element) =>
+        ["alt", "href", "datetime", "aria-label"].map((name) => element.getAttribute(name)),
+      ),
     );
   return oneLine([await page.locator("body").textContent(), ...attributes].join("\n"));
 }
@@ -83,9 +84,12 @@ for (const type of contentTypes) {
           (pathOfEntry(type, entry) ?? path) === path,
       );
       const fields = Object.entries<Fields[string]>(type.fields).filter(([name]) => isShown(name, content));
-      const texts = entries.flatMap((entry) =>
-        fields.flatMap(([name, field]) => textsOfValue(describeField(field).kind, entry[name])),
-      );
+      // What is filled in, such as `{pages}`, separates texts as an empty line does.
+      const texts = entries
+        .flatMap((entry) =>
+          fields.flatMap(([name, field]) => textsOfValue(describeField(field).kind, entry[name])),
+        )
+        .flatMap((text) => text.split(/\n\s*\n|\{\w+\}/));
       await page.goto(path);
       const shown = await shownOn(page);
       expect(texts.map(oneLine).filter((text) => !shown.includes(text))).toEqual([]);

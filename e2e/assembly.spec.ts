@@ -31,7 +31,8 @@ for (const viewport of windows) {
       const errors = errorsOf(page);
       await page.clock.setFixedTime("2026-11-21T12:00:00Z");
       await openAssembly(page, content);
-      // The PDF's code is prefetched.
+      // The PDF's code is prefetched, and the page of a link that is in view.
+      await section(page).getByRole("link", { name: assembly.buttons[2] ?? "" }).scrollIntoViewIfNeeded();
       await page.waitForLoadState("networkidle");
       const address = page.url();
       const requests: string[] = [];

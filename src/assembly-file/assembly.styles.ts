@@ -12,13 +12,6 @@ export const sectionId = "assemblee";
 export const onlyForScripts = (ready: boolean) =>
   css(needsScript, !ready && { visibility: "hidden" }, { [print]: { display: "none" } });
 
-/** Whoever prints with the section's own button wants the file, not the page. */
-export const printedAlone = css({
-  [print]: {
-    [`header, footer, main > :not(#${sectionId}), #${sectionId} h2 + p`]: { display: "none !important" },
-  },
-});
-
 export const parts = css({ display: "grid", gap: space(6), [print]: { display: "block" } });
 
 /** The form beside the results. Without scripts there is no form, and the results have the whole width. */

@@ -167,6 +167,11 @@ const styles = () => css`
       box-shadow: none !important;
     }
 
+    /* Whoever prints a section with its own button wants neither the page around it nor its introduction. */
+    [data-prints-alone] :is(header, footer, main > :not([data-printed]), [data-printed] h2 + p) {
+      display: none !important;
+    }
+
     h1,
     h2,
     h3,

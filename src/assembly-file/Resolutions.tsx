@@ -64,7 +64,7 @@ function Project({ page, project, ready, announce }: ProjectProps) {
       <h4 id={titleId} css={title}>
         {typeset(project.title)}
       </h4>
-      <Blocks blocks={project.blocks} under={3} />
+      <Blocks blocks={project.blocks} under={3} linksTerms={false} />
       <div css={[copying, onlyForScripts(ready)]}>
         <div css={buttonRow}>
           {buttons.map(({ label, write }) => (

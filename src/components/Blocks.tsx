@@ -57,16 +57,21 @@ function elementOf(block: Block, under: LevelAbove, set: SetText) {
   }
 }
 
-/**
- * A Markdown text on the page, from the same blocks as in the PDF. The first mention of each term leads to the glossary.
- * @param under the level of the heading above: `##` in the text becomes the next one, so that no level is skipped (WCAG 1.3.1).
- */
-export function Blocks({ blocks, under }: { blocks: readonly Block[]; under: LevelAbove }) {
+interface BlocksProps {
+  blocks: readonly Block[];
+  /** The level of the heading above: `##` in the text becomes the next one, so that no level is skipped (WCAG 1.3.1). */
+  under: LevelAbove;
+  /** Whether the first mention of each term leads to the glossary. */
+  linksTerms?: boolean;
+}
+
+/** A Markdown text on the page, from the same blocks as in the PDF. */
+export function Blocks({ blocks, under, linksTerms = true }: BlocksProps) {
   const withTerms = useTermLinks();
   return (
     <div css={text}>
       {blocks.map((block, index) => (
-        <Fragment key={index}>{elementOf(block, under, withTerms)}</Fragment>
+        <Fragment key={index}>{elementOf(block, under, linksTerms ? withTerms : typeset)}</Fragment>
       ))}
     </div>
   );

@@ -98,7 +98,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   // Gatsby warns of a template without a page. One whose page was deleted again counts as used.
   for (const { page } of contentTypes) {
     if (!page || pages.some(({ template }) => template === page.template)) continue;
-    const unused = { path: `/${page.template}/`, component: componentOf(page.template) };
+    const unused = { path: `/${page.template}`, component: componentOf(page.template) };
     actions.createPage({ ...unused, context: {} });
     actions.deletePage(unused);
   }

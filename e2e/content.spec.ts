@@ -16,7 +16,7 @@ test.use({ javaScriptEnabled: false });
  * Fields shown in the head, in the PDF, in a drawing, as an address, in a sentence, or after a visitor has typed. They have tests of
  * their own.
  */
-const ELSEWHERE = /^(?:seo|pdf|live)|^(?:drawing|weeks|variants|kind|assumptionsDate|textsDate)$/;
+const ELSEWHERE = /^(?:seo|pdf|live)|^(?:drawing|weeks|variants|kind|buttons|assumptionsDate|textsDate)$/;
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 

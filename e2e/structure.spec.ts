@@ -45,7 +45,10 @@ for (const { name, viewport } of windows) {
         const small = await targets.evaluateAll((elements) =>
           elements
             // A link inside a sentence takes the height of its line (WCAG 2.5.8, exception "inline").
-            .filter((element) => !element.matches("p a"))
+            .filter((element) => {
+              const block = element.matches("a") && element.closest("p, li, dd");
+              return !block || block.textContent.trim() === element.textContent?.trim();
+            })
             .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
             .filter(({ box }) => box.width < 24 || box.height < 24)
             .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),

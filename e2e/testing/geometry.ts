@@ -10,7 +10,9 @@ function unevenRows(): string[] {
   const lists = [...document.querySelectorAll("main ul, main ol, main dl, footer ul")];
   return lists.flatMap((list) => {
     const box = list.getBoundingClientRect();
-    const { paddingLeft, paddingRight } = getComputedStyle(list);
+    const { columnCount, paddingLeft, paddingRight } = getComputedStyle(list);
+    // In columns of text, items stand below each other.
+    if (columnCount !== "auto") return [];
     const left = box.left + Number.parseFloat(paddingLeft);
     const right = box.right - Number.parseFloat(paddingRight);
     const rows: { left: number; right: number; length: number }[] = [];

@@ -21,8 +21,8 @@ const list = css({ [from.desktop]: { columns: 2, columnGap: space(6) } });
 const entry = css({
   borderTop: `1px solid ${colors.line}`,
   paddingBlock: `${space(2)} ${space(3)}`,
-  maxWidth: widths.text,
   breakInside: "avoid",
+  "> *": { maxWidth: widths.text },
 });
 const termStyles = css(headingText, { fontSize: fontSizes.lead });
 const definitionStyles = css({ marginTop: space(0.5) });

@@ -1,4 +1,3 @@
-import { Global } from "@emotion/react";
 import type { Ref } from "react";
 
 import { phoneLink } from "../layout/phone-link";
@@ -37,7 +36,6 @@ export function Confirmation({
       aria-labelledby={headingId}
       css={styles.panel}
     >
-      <Global styles={styles.printedAlone} />
       <h3 id={headingId} css={styles.heading}>
         {delivered ? thanks.delivered : thanks.kept}
       </h3>

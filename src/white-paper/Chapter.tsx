@@ -5,7 +5,7 @@ import { type CitationLabels, Citations, Updated } from "../components/Citations
 import { Permalink } from "../components/Permalink";
 import { typeset } from "../components/typeset";
 import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter";
-import { forcedColors } from "../theme/media";
+import { below, forcedColors } from "../theme/media";
 import { figureText } from "../theme/text";
 import { colors, drawings, fontSizes, space } from "../theme/tokens";
 import { Chart } from "./Chart";
@@ -21,7 +21,13 @@ interface ChapterProps extends WhitePaperChapter {
 const chapterStyles = css({
   "& + &": { marginTop: space(6), borderTop: `1px solid ${colors.line}`, paddingTop: space(6) },
 });
-const head = css({ display: "flex", alignItems: "center", gap: space(2.5) });
+const head = css({
+  display: "flex",
+  alignItems: "center",
+  gap: space(2.5),
+  // Leaves room for a long word where only the text is enlarged.
+  [below.tablet]: { gap: space(1.5) },
+});
 const titleStyles = css({ fontSize: fontSizes.chapter });
 const numeral = css({
   display: "grid",

@@ -47,7 +47,8 @@ for (const { name, viewport } of windows) {
             // A link inside a sentence takes the height of its line (WCAG 2.5.8, exception "inline").
             .filter((element) => {
               const block = element.matches("a") && element.closest("p, li, dd");
-              return !block || block.textContent.trim() === element.textContent?.trim();
+              if (element.matches("p a")) return false;
+              return !block || block.textContent.trim() === element.textContent.trim();
             })
             .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
             .filter(({ box }) => box.width < 24 || box.height < 24)

@@ -3,11 +3,12 @@ import type { Ref } from "react";
 import { phoneLink } from "../layout/phone-link";
 import * as styles from "./confirmation.styles";
 import type { ContactSettings } from "./ContactInstead";
+import { CONFIRMATION_ID } from "../theme/tokens";
 import type { StudyRequest } from "./fields";
 import { NextSteps, type NextStepsContent } from "./NextSteps";
 import { recapOf, thanks } from "./recap";
 
-const headingId = `${styles.panelId}-titre`;
+const headingId = `${CONFIRMATION_ID}-titre`;
 
 interface ConfirmationProps {
   request: StudyRequest;
@@ -30,7 +31,7 @@ export function Confirmation({
   return (
     <div
       ref={ref}
-      id={styles.panelId}
+      id={CONFIRMATION_ID}
       role="group"
       tabIndex={-1}
       aria-labelledby={headingId}

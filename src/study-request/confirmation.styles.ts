@@ -12,15 +12,8 @@ export const panel = css({
   scrollMarginTop: space(2),
   "a, a:hover": { color: colors.ink },
   [forcedColors]: { border: "1px solid CanvasText" },
-  [print]: {
-    padding: 0,
-    // Whoever prints now wants the recap, not the page. Browsers without :has (before 2024) print all. Not with emotion's `Global`,
-    // whose style element of its own the policy forbids.
-    "body:has(&) :not(:has(&), &, & *)": { display: "none !important" },
-  },
+  [print]: { padding: 0 },
 });
-
-export const panelId = "demande-confirmee";
 
 export const heading = css({ marginBottom: space(1), fontSize: fontSizes.value });
 

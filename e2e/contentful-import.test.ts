@@ -94,7 +94,7 @@ it("changes nothing in a space that already has these types, and names the optio
   const before = versions();
   const { code, output } = await runImport();
   expect(code).toBe(1);
-  expect(output).toContain("a déjà ces types : siteSettings, homePage");
+  expect(output).toContain(`a déjà ces types : ${contentTypes.map(({ id }) => id).join(", ")}.`);
   expect(output).toContain("--overwrite");
   expect(versions()).toEqual(before);
 });

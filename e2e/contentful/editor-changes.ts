@@ -168,9 +168,9 @@ export function describeEditorChanges(getWorld: () => World): void {
     it("replace a picture and its alternative text", () => {
       const { site } = getWorld();
       const [, src] = /alt="Une nouvelle façade"[^>]*? src="([^"]+)"/.exec(htmlOf(site, "/")) ?? [];
-      expect(src).toMatch(/nouvelle-facade\.png$/);
+      expect(src).toMatch(/nouvelle-facade\.webp$/);
       expect(site.bytes(`public${String(src)}`).length).toBeGreaterThan(0);
-      expect(htmlOf(site, "/livre-blanc")).toMatch(/alt="La couverture"[^>]*? src="[^"]+couverture\.png"/);
+      expect(htmlOf(site, "/livre-blanc")).toMatch(/alt="La couverture"[^>]*? src="[^"]+couverture\.webp"/);
     });
 
     it("leave drafts out of the site, complete or not", () => {

@@ -44,7 +44,7 @@ export function describeParity(getWorld: () => World): void {
     });
 
     it("shows pictures that the site itself serves", () => {
-      expect(contentful.html["/"]).toMatch(/src="\/static\/facade\.png"/);
+      expect(contentful.html["/"]).toMatch(/src="\/static\/facade\.webp"/);
       expect(contentful.html["/"]).not.toContain("ctfassets");
     });
   });

@@ -13,7 +13,7 @@ export function describePull(getWorld: () => World): void {
       const world = getWorld();
       const before = files(world);
       const { code, output } = await world.run("pull", {}, "content:pull");
-      expect(output).toContain("49 entrées et 2 images");
+      expect(output).toContain("70 entrées et 2 images");
       expect(code).toBe(0);
       const after = files(world);
       expect([...after.keys()]).toEqual([...before.keys()]);

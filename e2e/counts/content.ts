@@ -54,8 +54,12 @@ class Writer {
     return candidates.find((text) => new RegExp(source).test(text)) ?? example;
   }
 
-  value({ kind, max = 0, min = 0, items, options, pattern }: FieldDescription, rank: number): unknown {
-    const text = () => (pattern ? this.#matching(max, pattern) : this.#text(max));
+  value(
+    { kind, max = 0, min = 0, items, options, pattern, placeholders }: FieldDescription,
+    rank: number,
+  ): unknown {
+    const names = (placeholders?.required ?? []).map((name) => ` {${name}}`).join("");
+    const text = () => (pattern ? this.#matching(max, pattern) : this.#text(max - names.length) + names);
     switch (kind) {
       case "choice":
         return options?.[rank % options.length];
@@ -64,7 +68,7 @@ class Writer {
       case "date":
         return "2027-12-15";
       case "markdown":
-        return MARKDOWN_MARKS.map((mark) => `${mark}${this.#text(60)}`).join("\n\n");
+        return MARKDOWN_MARKS.map((mark) => `${mark}${this.#text(60)}`).join("\n\n") + names;
       case "textList":
         return Array.from({ length: items ? itemCount(items, this.size) : 0 }, text);
       default:

@@ -31,7 +31,7 @@ export const withoutHashes = (text: string) =>
     .replace(/\/static\/[0-9a-f]{32}\/[0-9a-f]{5}\//g, "/static/")
     .replace(/-[0-9a-f]{20}\.(js|css)/g, ".$1")
     .replace(/"webpackCompilationHash":"[0-9a-f]+"/g, "")
-    .replace(/webpackCompilationHash="[0-9a-f]+"/g, "");
+    .replace(/"hash":"[0-9a-f]+"/g, "");
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&amp;": "&",

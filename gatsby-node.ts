@@ -90,16 +90,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     { path: "/404.html", template: "not-found" },
   ];
   const preparation: PreviewContext = preview ? { previewProblems: problems } : {};
-  const componentOf = (template: string) => resolve("src/templates", `${template}.tsx`);
   for (const { path, template, id } of pages) {
     const context = { ...preparation, ...contexts[template], ...(id !== undefined && { id }) };
-    actions.createPage({ path, component: componentOf(template), context });
-  }
-  // Gatsby warns of a template without a page. One whose page was deleted again counts as used.
-  for (const { page } of contentTypes) {
-    if (!page || pages.some(({ template }) => template === page.template)) continue;
-    const unused = { path: `/${page.template}`, component: componentOf(page.template) };
-    actions.createPage({ ...unused, context: {} });
-    actions.deletePage(unused);
+    actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context });
   }
 };

@@ -37,7 +37,7 @@ module.exports = {
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
       moduleNameMapper: {
         "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
-        "\\.woff2$": "<rootDir>/src/testing/font.ts",
+        "\\.(woff2|ttf)$": "<rootDir>/src/testing/font.ts",
       },
       modulePathIgnorePatterns,
       transform,

@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
+
+import puppeteer, { type Browser } from "puppeteer-core";
+
+import { needFirefox, reasonOf } from "../../scripts/find-engine";
+import { TestSite } from "./test-site";
+
+jest.setTimeout(120_000);
+
+const NAME = "Syndic";
+/** How long Firefox may take to save what was typed, or to restore it, in ms. It saves every 0.2 s here. */
+const SAVED = 3000;
+const BARE = "data:text/html,<form><input name=nom></form>";
+
+/** @returns the processes that show pages, of all that a process has started. */
+function pageProcesses(pid: number | undefined): number[] {
+  const all = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/));
+  return all
+    .filter(([, parent]) => Number(parent) === pid)
+    .flatMap(([child, , ...args]) =>
+      args.at(-1) === "tab" ? [Number(child)] : pageProcesses(Number(child)),
+    );
+}
+
+/** @returns what the field contains after its tab has crashed and was restored with the button that Firefox then shows. */
+async function nameAfterCrash(browser: Browser, url: string): Promise<unknown> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.type("[name=nom]", NAME);
+  await setTimeout(SAVED);
+  for (const pid of pageProcesses(browser.process()?.pid)) process.kill(pid, "SIGKILL");
+  const restore = "document.getElementById('restoreTab')";
+  let shown: unknown = false;
+  while (!shown) {
+    await setTimeout(100);
+    shown = await page.evaluate(`Boolean(${restore})`).catch(() => false);
+  }
+  await page.evaluate(`void ${restore}.click()`);
+  await setTimeout(SAVED);
+  return page.evaluate("document.querySelector('[name=nom]').value");
+}
+
+describe("after the crash of a tab, Firefox", () => {
+  const reason = reasonOf(needFirefox);
+  if (reason) {
+    test.skip(`not run: ${reason}`, () => undefined);
+    return;
+  }
+
+  const site = new TestSite(false);
+  let browser: Browser;
+  beforeAll(async () => {
+    await site.start();
+    browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath: needFirefox(),
+      // To press the button, which belongs to the browser.
+      args: ["--remote-allow-system-access"],
+      extraPrefsFirefox: { "browser.sessionstore.interval": 200 },
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    site.stop();
+  });
+
+  test("restores what was typed, as in any page", async () => {
+    expect(await nameAfterCrash(browser, BARE)).toBe(NAME);
+    expect(await nameAfterCrash(browser, `http://localhost:${site.port}/`)).toBe(NAME);
+  });
+});

@@ -8,5 +8,5 @@ export interface Flow {
   expectedErrors?: RegExp;
 }
 
-/** Gatsby's error when a page is left while its code is loading, which the browser aborts. */
-export const abortedLoad = /ChunkLoadError|page resources for \S+ not found/;
+/** Gatsby's errors when a page is left while its code is loading, which the browser aborts, and that of the file in WebKit. */
+export const abortedLoad = /ChunkLoadError|page resources for \S+ not found|Not loaded: \S+\.js$/;

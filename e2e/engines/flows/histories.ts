@@ -66,6 +66,27 @@ export const histories: Flow[] = [
     },
   ]),
   {
+    name: "the text typed before hydration is still there after a slow reload, during which hydration ends",
+    expectedErrors: abortedLoad,
+    async run(visitor) {
+      await openAndFillIn(visitor, false);
+      await visitor.isHeldBack();
+      const opened = () => visitor.inPage(() => performance.timeOrigin, null);
+      const before = await opened();
+      visitor.holdBack(/^\/$/);
+      await visitor.inPage(() => {
+        setTimeout(() => {
+          location.reload();
+        });
+      }, null);
+      // The page's code arrives meanwhile. Not every driver answers while a page is being left.
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      visitor.holdBack();
+      await visitor.until("a new document", opened, (now) => now !== before);
+      await valuesAre(visitor, typed);
+    },
+  },
+  {
     name: "the text typed before hydration can be undone after it",
     async run(visitor) {
       visitor.holdBack(pageCode);

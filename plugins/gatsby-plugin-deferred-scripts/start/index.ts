@@ -2,7 +2,7 @@ import { HYDRATED, TEMPLATE_ID } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
-import { forgetFields, keepFields } from "./kept-fields";
+import { keepFields } from "./kept-fields";
 import { hideNotice, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { onIdlePage, onNextInteraction } from "./when-wanted";
@@ -45,8 +45,6 @@ function startWhenWanted(template: HTMLTemplateElement): void {
     removeEventListener("unhandledrejection", onRejection);
     removeEventListener("pageshow", onReturn);
     hideNotice();
-    // A reload that was stopped leaves them in the history state.
-    forgetFields();
   });
 }
 

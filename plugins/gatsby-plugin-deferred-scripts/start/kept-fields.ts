@@ -28,7 +28,7 @@ const changedFields = (page: Document) =>
   );
 
 /** Removes the fields from the history's state. @returns them, if they were there. */
-export function forgetFields(): unknown {
+function forgetFields(): unknown {
   const { [KEY]: fields, ...rest } = state();
   if (fields !== undefined) history.replaceState(rest, "");
   return fields;

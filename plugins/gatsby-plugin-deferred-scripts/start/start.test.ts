@@ -3,7 +3,7 @@ import { HYDRATED } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
-import { forgetFields, keepFields } from "./kept-fields";
+import { keepFields } from "./kept-fields";
 import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
 import { scriptLoader } from "./script-loader";
 import { IDLE_DELAY, onIdlePage, onNextInteraction } from "./when-wanted";
@@ -337,12 +337,6 @@ describe("what was typed", () => {
     leave("beforeunload");
     typeIn({ nom: "" });
     leave("beforeunload");
-    expect(history.state).toEqual({ key: "1" });
-  });
-
-  it("is removed after a reload that was stopped, and the rest of the history state is kept", () => {
-    history.replaceState({ key: "1", fields: typed }, "");
-    forgetFields();
     expect(history.state).toEqual({ key: "1" });
   });
 });

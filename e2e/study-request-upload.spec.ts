@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import type { Receiver } from "./testing/receiver";
-import { answerWith, fieldOf, hang } from "./testing/receiver";
+import { answerWith, fieldOf, hang, type Receiver } from "./testing/receiver";
 import {
   confirmation,
   fillInForm,

@@ -53,6 +53,6 @@ export function needChromium(): string {
  */
 export const headlessChromium = (...args: string[]) => ({
   executablePath: find(["chromium-headless-shell"]) ?? needChromium(),
-  // Without it, the headless shell rounds the width of each letter to whole pixels, and text is up to 5 % wider.
+  // Without this flag, the headless shell rounds the width of each letter to whole pixels, and text is up to 5 % wider.
   args: ["--font-render-hinting=none", ...args],
 });

@@ -3,15 +3,13 @@ import { setTimeout } from "node:timers/promises";
 
 import puppeteer, { type Browser } from "puppeteer-core";
 
-import { needFirefox, reasonOf } from "../../scripts/find-engine";
-import { TestSite } from "./test-site";
+import { needFirefox } from "../../scripts/find-engine";
+import { BARE, describeCrash, NAME } from "./crashed-tab";
 
 jest.setTimeout(120_000);
 
-const NAME = "Syndic";
 /** How long Firefox may take to save what was typed, or to restore it, in ms. It saves every 0.2 s here. */
 const SAVED = 3000;
-const BARE = "data:text/html,<form><input name=nom></form>";
 
 /** @returns the processes that show pages, of all that a process has started. */
 function pageProcesses(pid: number | undefined): number[] {
@@ -43,32 +41,20 @@ async function nameAfterCrash(browser: Browser, url: string): Promise<unknown> {
   return page.evaluate("document.querySelector('[name=nom]').value");
 }
 
-describe("after the crash of a tab, Firefox", () => {
-  const reason = reasonOf(needFirefox);
-  if (reason) {
-    test.skip(`not run: ${reason}`, () => undefined);
-    return;
-  }
-
-  const site = new TestSite(false);
-  let browser: Browser;
-  beforeAll(async () => {
-    await site.start();
-    browser = await puppeteer.launch({
+describeCrash({
+  engine: "Firefox",
+  find: needFirefox,
+  launch: () =>
+    puppeteer.launch({
       browser: "firefox",
       executablePath: needFirefox(),
       // To press the button, which belongs to the browser.
       args: ["--remote-allow-system-access"],
       extraPrefsFirefox: { "browser.sessionstore.interval": 200 },
-    });
-  });
-  afterAll(async () => {
-    await browser.close();
-    site.stop();
-  });
-
-  test("restores what was typed, as in any page", async () => {
+    }),
+  title: "restores what was typed, as in any page",
+  async run({ browser, home }) {
     expect(await nameAfterCrash(browser, BARE)).toBe(NAME);
-    expect(await nameAfterCrash(browser, `http://localhost:${site.port}/`)).toBe(NAME);
-  });
+    expect(await nameAfterCrash(browser, home)).toBe(NAME);
+  },
 });

@@ -3,19 +3,13 @@ import { setTimeout } from "node:timers/promises";
 import puppeteer, { type Browser, type CDPSession } from "puppeteer-core";
 
 import { needChromium } from "../../scripts/find-chromium";
-import { reasonOf } from "../../scripts/find-engine";
-import { TestSite } from "./test-site";
+import { BARE, describeCrash, NAME } from "./crashed-tab";
 
 // A crash and two page loads of each page, on a busy machine.
 jest.setTimeout(120_000);
 
-const NAME = "Syndic";
-
 /** How long after a key Chromium may wait until it saves the page's state outside of the tab's process, in ms: twice its delay. */
 const SAVED = 2000;
-
-/** The same field without the site's code: what is kept here, the browser keeps of any page. */
-const BARE = "data:text/html,<form><input name=nom></form>";
 
 /** A tab of Chromium. Playwright cannot use a tab again after a crash, the protocol itself can. */
 class Tab {
@@ -81,27 +75,14 @@ async function namesAfterCrash(browser: Browser, url: string) {
   return { reloaded, returned: await tab.name() };
 }
 
-describe("after the crash of a tab, Chromium", () => {
-  const reason = reasonOf(needChromium);
-  if (reason) {
-    test.skip(`not run: ${reason}`, () => undefined);
-    return;
-  }
-
-  const site = new TestSite(false);
-  let browser: Browser;
-  beforeAll(async () => {
-    await site.start();
-    browser = await puppeteer.launch({ executablePath: needChromium(), args: ["--no-sandbox"] });
-  });
-  afterAll(async () => {
-    await browser.close();
-    site.stop();
-  });
-
-  test("keeps what was typed for the way back, and for no page at a reload", async () => {
+describeCrash({
+  engine: "Chromium",
+  find: needChromium,
+  launch: () => puppeteer.launch({ executablePath: needChromium(), args: ["--no-sandbox"] }),
+  title: "keeps what was typed for the way back, and for no page at a reload",
+  async run({ browser, home }) {
     const kept = { reloaded: "", returned: NAME };
     expect(await namesAfterCrash(browser, BARE)).toEqual(kept);
-    expect(await namesAfterCrash(browser, `http://localhost:${site.port}/`)).toEqual(kept);
-  });
+    expect(await namesAfterCrash(browser, home)).toEqual(kept);
+  },
 });

@@ -32,7 +32,9 @@ for (const viewport of windows) {
       await page.clock.setFixedTime("2026-11-21T12:00:00Z");
       await openAssembly(page, content);
       // The PDF's code is prefetched, and the page of a link that is in view.
-      await section(page).getByRole("link", { name: assembly.buttons[2] ?? "" }).scrollIntoViewIfNeeded();
+      await section(page)
+        .getByRole("link", { name: assembly.buttons[2] ?? "" })
+        .scrollIntoViewIfNeeded();
       await page.waitForLoadState("networkidle");
       const address = page.url();
       const requests: string[] = [];

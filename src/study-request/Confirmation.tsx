@@ -1,9 +1,9 @@
 import type { Ref } from "react";
 
 import { phoneLink } from "../layout/phone-link";
+import { CONFIRMATION_ID } from "../theme/tokens";
 import * as styles from "./confirmation.styles";
 import type { ContactSettings } from "./ContactInstead";
-import { CONFIRMATION_ID } from "../theme/tokens";
 import type { StudyRequest } from "./fields";
 import { NextSteps, type NextStepsContent } from "./NextSteps";
 import { recapOf, thanks } from "./recap";

@@ -18,6 +18,9 @@ import type { HomeContext } from "./src/templates/home";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 import { measurePdf } from "./src/white-paper/pdf/measure";
 
+/** No node has it: a query for it finds null. */
+const NO_ENTRY = "";
+
 const source = chooseSource(process.env, join(process.cwd(), "content"));
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -87,7 +90,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const pages: EntryPage[] = [
     ...fixedPages(contentTypes),
     ...(valid ? await entryPages(contentTypes, query) : []),
-    { path: "/404.html", template: "not-found" },
+    { path: "/404.html", template: "text-page", id: NO_ENTRY },
   ];
   const preparation: PreviewContext = preview ? { previewProblems: problems } : {};
   for (const { path, template, id } of pages) {

@@ -7,7 +7,7 @@ export const legalPage = defineContentType({
   help: "Mentions légales, politique de confidentialité, CGV : une page par entrée, liée dans le pied de page.",
   titleField: "title",
   entries: "listed",
-  page: { template: "legal-page", pathFrom: "kind" },
+  page: { template: "text-page", pathFrom: "kind" },
   fields: {
     kind: choice({
       label: "Quelle page",

@@ -1,20 +1,19 @@
 import { css } from "@emotion/react";
-import { graphql, Link, type PageProps } from "gatsby";
+import { Link } from "gatsby";
 import { useEffect } from "react";
 
 import { Column } from "../components/Column";
-import type { FooterServices } from "../layout/Footer";
-import { sectionIds, sectionLabels } from "../layout/navigation";
-import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
+import { type NavigationSettings, sectionIds, sectionLabels } from "../layout/navigation";
 import { SectionLink } from "../layout/SectionLink";
 import { Seo, type SeoSettings } from "../layout/Seo";
 import { softText, subtitleText } from "../theme/text";
 import { space, widths } from "../theme/tokens";
 
-export interface NotFoundQuery {
-  site: { siteMetadata: { siteUrl: string } };
-  siteSettings: PageLayoutSettings & SeoSettings;
-  homePage: FooterServices;
+interface Props {
+  settings: NavigationSettings & SeoSettings;
+  siteUrl: string;
+  /** The unknown address. */
+  pathname: string;
 }
 
 const page = css({ paddingBlock: space(12), minHeight: "60vh" });
@@ -29,20 +28,19 @@ const links = css({
   a: { display: "inline-block", paddingBlock: space(1) },
 });
 
-/** The page for every unknown address. Its English texts come from the product specification (section 8). */
-export default function NotFound({ data, location }: Pick<PageProps<NotFoundQuery>, "data" | "location">) {
-  const { siteSettings: settings } = data;
+/** What every unknown address shows. Its English texts come from the product specification (section 8). */
+export function NotFound({ settings, siteUrl, pathname }: Props) {
   const labels = sectionLabels(settings);
 
   useEffect(() => {
-    console.error("404 Error: User attempted to access non-existent route:", location.pathname);
-  }, [location.pathname]);
+    console.error("404 Error: User attempted to access non-existent route:", pathname);
+  }, [pathname]);
 
   return (
-    <PageLayout settings={settings} services={data.homePage.services} page="other">
+    <>
       <Seo
         settings={settings}
-        siteUrl={data.site.siteMetadata.siteUrl}
+        siteUrl={siteUrl}
         title="Page introuvable"
         description="Cette page n’existe pas, ou n’existe plus."
       />
@@ -73,23 +71,6 @@ export default function NotFound({ data, location }: Pick<PageProps<NotFoundQuer
           </li>
         </ul>
       </Column>
-    </PageLayout>
+    </>
   );
 }
-
-export const query = graphql`
-  query NotFoundQuery {
-    site {
-      siteMetadata {
-        siteUrl
-      }
-    }
-    siteSettings {
-      ...PageLayoutSettings
-      ...SeoSettings
-    }
-    homePage {
-      ...FooterServices
-    }
-  }
-`;

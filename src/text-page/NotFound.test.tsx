@@ -5,7 +5,7 @@ import { service } from "../content-model/types/service";
 import { siteSettings } from "../content-model/types/siteSettings";
 import { sectionIds, sectionLabels } from "../layout/navigation";
 import { entriesOf, entryOf } from "../testing/content";
-import NotFound from "./not-found";
+import TextPage from "../templates/text-page";
 
 const settings = entryOf(siteSettings);
 
@@ -13,6 +13,7 @@ const data = {
   site: { siteMetadata: { siteUrl: "https://site.example" } },
   siteSettings: settings,
   homePage: { services: entriesOf(service) },
+  legalPage: null,
 };
 
 describe("the not-found page", () => {
@@ -20,7 +21,7 @@ describe("the not-found page", () => {
   beforeEach(() => {
     consoleError = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const location = { pathname: "/page-perdue" } as PageProps["location"];
-    render(<NotFound data={data} location={location} />);
+    render(<TextPage data={data} location={location} />);
   });
   afterEach(() => {
     consoleError.mockRestore();

@@ -1,0 +1,56 @@
+import { graphql, type PageProps } from "gatsby";
+
+import type { LegalPage } from "../content-model/types/legalPage";
+import type { FooterServices } from "../layout/Footer";
+import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
+import type { SeoSettings } from "../layout/Seo";
+import { LegalText } from "../text-page/LegalText";
+import { NotFound } from "../text-page/NotFound";
+
+export interface TextPageQuery {
+  site: { siteMetadata: { siteUrl: string } };
+  siteSettings: PageLayoutSettings & SeoSettings;
+  homePage: FooterServices;
+  legalPage: LegalPage | null;
+}
+
+/**
+ * A page that is one column of text: a legal page, or the not-found page if `$id` names none. They share a template because the
+ * content may have no legal page, and Gatsby warns of the query of a template that no page uses.
+ */
+export default function TextPage({ data, location }: Pick<PageProps<TextPageQuery>, "data" | "location">) {
+  const { siteSettings: settings, legalPage } = data;
+  const { siteUrl } = data.site.siteMetadata;
+  return (
+    <PageLayout settings={settings} services={data.homePage.services} page="other">
+      {legalPage ? (
+        <LegalText settings={settings} siteUrl={siteUrl} page={legalPage} />
+      ) : (
+        <NotFound settings={settings} siteUrl={siteUrl} pathname={location.pathname} />
+      )}
+    </PageLayout>
+  );
+}
+
+export const query = graphql`
+  query TextPageQuery($id: String!) {
+    site {
+      siteMetadata {
+        siteUrl
+      }
+    }
+    siteSettings {
+      ...PageLayoutSettings
+      ...SeoSettings
+    }
+    homePage {
+      ...FooterServices
+    }
+    legalPage(id: { eq: $id }) {
+      kind
+      title
+      text
+      updatedOn
+    }
+  }
+`;

@@ -4,8 +4,8 @@ import type { PageProps } from "gatsby";
 import { service } from "../content-model/types/service";
 import { siteSettings } from "../content-model/types/siteSettings";
 import { sectionIds, sectionLabels } from "../layout/navigation";
-import { entriesOf, entryOf } from "../testing/content";
 import TextPage from "../templates/text-page";
+import { entriesOf, entryOf } from "../testing/content";
 
 const settings = entryOf(siteSettings);
 

@@ -11,9 +11,11 @@ const near = new Promise<void>((resolve) => {
   comeNear = resolve;
 });
 
+/** Listens in the capture phase, because React stops an event whose target waits for its code. */
 const nextInteraction = () =>
   new Promise((resolve) => {
-    for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, resolve, { once: true });
+    for (const type of ["pointerdown", "keydown"])
+      window.addEventListener(type, resolve, { capture: true, once: true });
   });
 
 /** Fetches the code. After a failure it waits for the visitor, and retries: without its code, the section can still be read. */

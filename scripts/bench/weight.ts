@@ -21,8 +21,8 @@ async function weightOf(requests: readonly Request[]): Promise<Weight> {
     const known = files.get(request.url());
     const kind = PDF.test(request.url()) ? "pdf" : request.resourceType();
     files.set(request.url(), {
-      // The second time, it comes from the browser's cache.
-      bytes: known?.bytes ?? responseBodySize,
+      // One of several requests is answered by the network, the others by the browser's cache: their size is 0 or negative.
+      bytes: Math.max(known?.bytes ?? 0, responseBodySize),
       kind: known?.kind === "script" ? "script" : kind,
     });
   }

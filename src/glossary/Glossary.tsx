@@ -59,7 +59,6 @@ export function Glossary({ page }: { page: GlossaryContent }) {
         id="glossaire"
         heading={page.glossaryHeading}
         introduction={withTerms(page.glossaryIntroduction)}
-        tone="tint"
       >
         <dl css={list}>
           {page.glossary.map((each) => (

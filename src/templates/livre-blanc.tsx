@@ -71,8 +71,8 @@ export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQu
         <Benefits page={page} />
         <Contents page={page} />
         <Reading page={page} home={data.homePage} />
-        <Glossary page={page} />
         <Assembly page={data.assemblyFile} steps={data.homePage.steps} settings={settings} />
+        <Glossary page={page} />
         <Closing page={page}>
           <DownloadButton label={page.closingDownloadButton} content={content} look={primaryButton} />
         </Closing>

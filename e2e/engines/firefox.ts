@@ -53,11 +53,12 @@ async function launch({ downloads, proxyPort }: LaunchSettings): Promise<Driver>
       await page.evaluate("void setTimeout(() => history.back())");
     },
     // Not page.reload() alone: it also ends when the page changes its history entry, as this site does while it is left. What
-    // follows would then meet the old document.
+    // follows would then meet the old document. Not until the load event: Firefox lets the pictures wait for a script that the old
+    // document has requested.
     reload: async () => {
       const old = String(await page.evaluate("performance.timeOrigin"));
       await page.reload();
-      await page.waitForFunction(`performance.timeOrigin !== ${old} && document.readyState === "complete"`);
+      await page.waitForFunction(`performance.timeOrigin !== ${old} && document.readyState !== "loading"`);
     },
     evaluate: (source) => page.evaluate(source),
     click: async (selector) => (await element(page, selector)).click(),

@@ -68,7 +68,11 @@ export const Estimation = ({ page, estimate }: EstimationProps) => (
     {estimate ? (
       <>
         <p css={result}>{typeset(estimate.result)}</p>
-        <p css={formula}>{estimate.formula}</p>
+        {estimate.formulas.map((each) => (
+          <p key={each} css={formula}>
+            {each}
+          </p>
+        ))}
       </>
     ) : (
       <EstimateTable page={page} />

@@ -12,3 +12,7 @@ export const amountInFrench = (euros: number): string =>
   euros > 0
     ? `${numberInFrench(euros)}${NO_BREAK_SPACE}€`
     : `moins${NO_BREAK_SPACE}de${NO_BREAK_SPACE}100${NO_BREAK_SPACE}€`;
+
+/** The share of one lot in a yearly amount, in whole euros: « 72 € ». */
+export const amountPerLot = (euros: number, lots: number): string =>
+  `${numberInFrench(Math.round(euros / lots))}${NO_BREAK_SPACE}€`;

@@ -21,7 +21,13 @@ export interface AssemblyFile {
   title: string;
   /** The copropriété's name, trimmed, or "". */
   copropriete: string;
-  estimate: { heading: string; result: string; formula: string; notes: readonly string[] } | null;
+  estimate: {
+    heading: string;
+    result: string;
+    /** The formula, and the amounts a lot if cost and lots are known. */
+    formulas: readonly string[];
+    notes: readonly string[];
+  } | null;
   calendar: { heading: string; deadlines: readonly Deadline[]; notes: readonly string[] };
   resolutions: {
     heading: string;

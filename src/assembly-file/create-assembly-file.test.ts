@@ -35,7 +35,7 @@ const make = (entries: Partial<Entries>, today = TODAY) =>
 const linesOf = ({ copropriete, estimate, calendar, resolutions, contact }: AssemblyFile) =>
   [
     copropriete,
-    ...(estimate ? [estimate.result, estimate.formula, ...estimate.notes] : []),
+    ...(estimate ? [estimate.result, ...estimate.formulas, ...estimate.notes] : []),
     ...calendar.deadlines.flatMap(({ title, day, sum, past, advice }) => [
       `${title} | ${day} | ${sum}${past ? " | past" : ""}`,
       ...(advice ? [`  ${advice}`] : []),

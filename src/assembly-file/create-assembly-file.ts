@@ -1,13 +1,13 @@
 import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
 import type { ProcessStep } from "../content-model/types/processStep";
 import type { SiteSettings } from "../content-model/types/siteSettings";
-import { amountInFrench, numberInFrench } from "./amounts";
+import { amountInFrench, amountPerLot, numberInFrench } from "./amounts";
 import type { AssemblyFile, Day, Deadline } from "./assembly-file";
 import { type CalendarTexts, deadlines } from "./calendar";
 import { dayInFrench } from "./days";
 import type { Entries } from "./entries";
 import { estimate } from "./estimate";
-import { fillIn, fillInBlocks } from "./fill-in";
+import { fillIn, fillInBlocks, lacksValue } from "./fill-in";
 import { noticeOf, numberOrNone, optionsOf, valuesOf } from "./values";
 
 /** The content from which a file is made. */
@@ -50,7 +50,7 @@ export const resolutionsNotice = (page: AssemblyFileEntry) =>
 function estimateOf(entries: Entries, page: AssemblyFileEntry): AssemblyFile["estimate"] {
   const result = estimate(entries, page);
   if (!result) return null;
-  const [text = "", formula = ""] = result.from === "cost" ? page.liveCostEstimate : page.liveLotsEstimate;
+  const [text = "", ...formulas] = result.from === "cost" ? page.liveCostEstimate : page.liveLotsEstimate;
   const values = {
     cout: numberOrNone(entries.cost),
     lots: numberOrNone(entries.lots),
@@ -63,13 +63,17 @@ function estimateOf(entries: Entries, page: AssemblyFileEntry): AssemblyFile["es
           bas: amountInFrench(result.low),
           moyen: amountInFrench(result.average),
           haut: amountInFrench(result.high),
+          ...(entries.lots && {
+            moyenParLot: amountPerLot(result.average, entries.lots),
+            hautParLot: amountPerLot(result.high, entries.lots),
+          }),
         }
       : { montant: amountInFrench(result.amount) }),
   };
   return {
     heading: page.estimateHeading,
     result: fillIn(text, values),
-    formula: fillIn(formula, values),
+    formulas: formulas.filter((each) => !lacksValue(each, values)).map((each) => fillIn(each, values)),
     notes: estimateNotes(page),
   };
 }

@@ -77,7 +77,7 @@ const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : 
 function textsOf({ title, copropriete, estimate, calendar, resolutions, contact }: AssemblyFile): string[] {
   return [
     ...[frozenSurroundings.brandName, title, copropriete],
-    ...(estimate ? [estimate.heading, estimate.result, estimate.formula, ...estimate.notes] : []),
+    ...(estimate ? [estimate.heading, estimate.result, ...estimate.formulas, ...estimate.notes] : []),
     calendar.heading,
     ...calendar.deadlines.flatMap(({ title: name, day, past, sum, advice }) => [
       ...[name, dayInFrench(day), past ? frozenSurroundings.pastLabel : "", sum, advice ?? ""],

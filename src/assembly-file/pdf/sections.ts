@@ -67,7 +67,7 @@ export function fileSections(
         blocks(
           section,
           { kind: "callout", spans: [{ text: estimate.result, bold: false }] },
-          paragraph(estimate.formula, true),
+          ...estimate.formulas.map((each) => paragraph(each, true)),
           ...list(estimate.notes),
         ),
       ),

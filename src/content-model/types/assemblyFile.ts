@@ -97,11 +97,21 @@ export const assemblyFile = defineContentType({
     liveCostEstimate: textList({
       inPdf: true,
       label: "Estimation : avec le coût",
-      help: "Dans cet ordre : le résultat, la formule. {bas}, {moyen} et {haut} sont des montants.",
-      items: { min: 2, max: 2 },
+      help: "Dans cet ordre : le résultat, la formule, puis ce que cela fait par lot, montré si le nombre de lots est saisi. {bas}, {moyen} et {haut} sont des montants.",
+      items: { min: 3, max: 3 },
       placeholders: {
         required: ["haut"],
-        optional: ["bas", "moyen", "cout", "tauxBas", "tauxMoyen", "tauxHaut"],
+        optional: [
+          "bas",
+          "moyen",
+          "cout",
+          "tauxBas",
+          "tauxMoyen",
+          "tauxHaut",
+          "lots",
+          "moyenParLot",
+          "hautParLot",
+        ],
       },
     }),
     liveLotsEstimate: textList({

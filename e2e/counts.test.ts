@@ -100,10 +100,13 @@ describe.each(SIZES)("with the %s number of entries", (size) => {
     server.close();
   });
 
-  it("has the same policy length as with any other content, far below what Cloudflare Pages cuts", () => {
+  it("has a policy that grows with its pages only, far below what Cloudflare Pages cuts", () => {
     const lines = readFileSync(join(site.directory, "public/_headers"), "utf8").split("\n");
-    // One hash for the start script, and one for the styles of each page.
-    expect(lines.join("\n").match(/'sha256-/g)).toHaveLength(4);
+    const pageCount = 3 + (content.get("legalPage")?.length ?? 0);
+    const hashes = lines.join("\n").match(/'sha256-/g) ?? [];
+    // One hash for the start script, and one for the styles of each page. Pages may have the same styles.
+    expect(hashes.length).toBeGreaterThan(1);
+    expect(hashes.length).toBeLessThanOrEqual(1 + pageCount);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000);
   });
 

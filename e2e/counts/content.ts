@@ -33,7 +33,7 @@ const MARKDOWN_MARKS = ["## ", "", "- ", "- **Point.** ", "1. ", "> ", "### ", "
 
 const itemCount = ({ min, max }: { min: number; max: number }, size: Size) => {
   const largestOdd = max % 2 === 1 ? max : max - 1;
-  return { smallest: min, odd: Math.min(ODD, largestOdd), largest: max }[size];
+  return { smallest: min, odd: Math.max(min, Math.min(ODD, largestOdd)), largest: max }[size];
 };
 
 /** Makes the values of fields. Every text is unique, so that a test can find it. */

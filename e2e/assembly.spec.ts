@@ -35,6 +35,11 @@ for (const viewport of windows) {
       await section(page)
         .getByRole("link", { name: assembly.buttons[2] ?? "" })
         .scrollIntoViewIfNeeded();
+      const homeData = /\/page-data\/index\/page-data\.json$/;
+      await page.waitForFunction(
+        (data) => performance.getEntriesByType("resource").some(({ name }) => data.test(name)),
+        homeData,
+      );
       await page.waitForLoadState("networkidle");
       const address = page.url();
       const requests: string[] = [];

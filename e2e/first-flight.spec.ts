@@ -5,6 +5,7 @@ import { brotliDecompressSync, constants } from "node:zlib";
 import { expect } from "@playwright/test";
 
 import { budgets, pages } from "../scripts/bench/budgets";
+import { FROZEN_HEADERS, FROZEN_SITE } from "../scripts/frozen-site";
 import { missingNginx, type Nginx, ownBuild, startNginx } from "../scripts/nginx";
 import { rawRequest } from "./raw-request";
 import { test as base } from "./testing/any-content";
@@ -21,11 +22,7 @@ const missing = missingNginx();
 const test = base.extend<{ ports: Readonly<Record<string, number>> }, { nginx: Nginx | undefined }>({
   nginx: [
     async ({ site }, provide) => {
-      const frozen = ".build/frozen";
-      const build =
-        site === "frozen"
-          ? { site: join(frozen, "public"), headers: join(frozen, ownBuild.headers) }
-          : ownBuild;
+      const build = site === "frozen" ? { site: FROZEN_SITE, headers: FROZEN_HEADERS } : ownBuild;
       const nginx = missing === undefined ? await startNginx({ build }) : undefined;
       await provide(nginx);
       await nginx?.stop();

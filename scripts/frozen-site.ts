@@ -9,6 +9,9 @@ const FROZEN: Variant = { folder: resolve(".build/frozen"), content: FROZEN_CONT
 /** The site of the frozen content, for tests that rely on its texts and positions. */
 export const FROZEN_SITE = siteOf(FROZEN);
 
+/** The headers that the build of `FROZEN_SITE` has written for nginx. */
+export const FROZEN_HEADERS = join(FROZEN.folder, "deploy/generated/headers.conf");
+
 /**
  * Builds `FROZEN_SITE`, unless it was built from the same files before.
  * @throws when the build fails, with its output.
@@ -24,7 +27,8 @@ export function buildFrozenSite(): void {
 export function copyFrozenSite(project: string): void {
   const digestFile = digestFileOf(FROZEN);
   if (!existsSync(digestFile) || !existsSync(FROZEN_SITE)) return;
-  for (const path of [FROZEN_SITE, digestFile]) {
+  // nginx serves a site with the headers of the same build only.
+  for (const path of [FROZEN_SITE, digestFile, FROZEN_HEADERS]) {
     const to = join(project, relative(process.cwd(), path));
     rmSync(to, { recursive: true, force: true });
     mkdirSync(dirname(to), { recursive: true });

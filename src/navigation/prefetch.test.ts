@@ -26,3 +26,16 @@ test.each([
   expect(globalThis.fetch).toHaveBeenCalled();
   expect(settled).not.toHaveBeenCalled();
 });
+
+test("a file that several links need at once is requested once, and again after a failure", async () => {
+  const fetched = answer(200);
+  await Promise.all([prefetch("/several.js"), prefetch("/several.js")]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+
+  globalThis.fetch = jest.fn(offline);
+  void prefetch("/failed.js");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const retried = answer(200);
+  await prefetch("/failed.js");
+  expect(retried).toHaveBeenCalledTimes(1);
+});

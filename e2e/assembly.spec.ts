@@ -99,6 +99,18 @@ for (const viewport of windows) {
       await expect(message).toHaveCount(0);
       await expect(section(page)).toContainText(/6\s000\s€ par an/);
     });
+
+    test("a date that is typed in part gets a message, which is announced", async ({ page }) => {
+      await openAssembly(page, content);
+      const end = field(page, assembly.contractEndField);
+      await end.focus();
+      await page.keyboard.type("31");
+      await field(page, assembly.nameField).focus();
+      await expect(end).toHaveAttribute("aria-invalid", "true");
+      const message = section(page).locator('[id$="-erreur"]');
+      await expect(message).toHaveCount(1);
+      await expect(section(page).locator("p[role=status]").last()).toContainText(await message.innerText());
+    });
   });
 }
 

@@ -5,11 +5,9 @@ import * as fieldStyles from "../components/field.styles";
 import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
 import { print } from "../theme/media";
 import { colors, gutters, radii, shadows, space } from "../theme/tokens";
-import { numberInFrench } from "./amounts";
-import { dayInFrench } from "./days";
 import { type Entries, limits } from "./entries";
 import { ChoiceField, Field, LineField } from "./Field";
-import { fillIn } from "./fill-in";
+import { messagesOf } from "./messages";
 import { optionsOf } from "./values";
 
 interface AssemblyFormProps {
@@ -33,31 +31,6 @@ const numberAndUnit = css(fieldStyles.inFieldRow, {
   gap: space(1),
   "&& > *": { marginTop: 0 },
 });
-
-type LimitedField = keyof typeof limits;
-
-const inFrench = (limit: number | string) =>
-  typeof limit === "number" ? numberInFrench(limit) : dayInFrench(limit);
-
-/** What is wrong with each field, if something is. */
-function messagesOf(page: AssemblyFileEntry, reported: readonly (keyof Entries)[]) {
-  const [count = "", amount = "", day = ""] = page.liveErrors;
-  const templates: Readonly<Record<LimitedField, string>> = {
-    lots: count,
-    cost: amount,
-    contractEnd: day,
-    notice: count,
-    meeting: day,
-    ceiling: amount,
-    duration: count,
-  };
-  return (name: LimitedField) => {
-    const { min, max } = limits[name];
-    return reported.includes(name)
-      ? fillIn(templates[name], { min: inFrench(min), max: inFrench(max) })
-      : undefined;
-  };
-}
 
 const number = { inputMode: "numeric", maxLength: 12 } as const;
 const amount = { inputMode: "decimal", maxLength: 16 } as const;

@@ -1,6 +1,7 @@
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 
 import { buttonRow, secondaryButton } from "../components/Button";
+import { onReturn } from "../components/on-return";
 import { onlyHeard } from "../components/only-heard";
 import { typeset } from "../components/typeset";
 import { phoneLink } from "../layout/phone-link";
@@ -13,11 +14,14 @@ import { type AssemblyContent, createAssemblyFile } from "./create-assembly-file
 import { dayOf } from "./days";
 import { Downloads } from "./Downloads";
 import { Estimation } from "./Estimation";
+import { labelledMessages } from "./messages";
 import { PrintButton } from "./PrintButton";
 import { requestElements } from "./request-elements";
 import { Resolutions } from "./Resolutions";
-import { summaryOf, useAnnouncement } from "./use-announcement";
+import { resultsOf, useAnnouncement } from "./use-announcement";
 import { useEntries } from "./use-entries";
+
+const visitorsDay = () => dayOf(new Date());
 
 const noChange = () => () => undefined;
 
@@ -27,14 +31,14 @@ const noChange = () => () => undefined;
 export default function AssemblyTool({ page, steps, settings }: AssemblyContent) {
   const form = useRef<HTMLFormElement>(null);
   const { entries, reported } = useEntries(form);
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
   const ready = useSyncExternalStore(
     noChange,
     () => true,
     () => false,
   );
   const file = createAssemblyFile({ page, steps, settings }, entries, today);
-  const { announced, announce } = useAnnouncement(summaryOf(file));
+  const { announced, announce } = useAnnouncement([...resultsOf(file), ...labelledMessages(page, reported)]);
   return (
     <div css={styles.parts}>
       <noscript>
@@ -50,7 +54,7 @@ export default function AssemblyTool({ page, steps, settings }: AssemblyContent)
           <Estimation page={page} estimate={file.estimate} />
           <Calendar page={page} calendar={file.calendar} />
           <div css={[buttonRow, styles.sheetEnd, styles.onlyForScripts(ready)]}>
-            <Downloads page={page} settings={settings} file={file} today={today} />
+            <Downloads page={page} settings={settings} file={file} energy={entries.energy} today={today} />
             <PrintButton label={page.buttons[3] ?? ""} />
           </div>
         </div>
@@ -76,7 +80,7 @@ export default function AssemblyTool({ page, steps, settings }: AssemblyContent)
         </p>
       </div>
       <p role="status" css={onlyHeard}>
-        {announced}
+        <span key={announced.number}>{announced.text}</span>
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ const pdf = new Blob(["%PDF"]);
 const makePdf = jest.fn();
 
 const show = (file: AssemblyFile) =>
-  render(<Downloads page={page} settings={settings} file={file} today={TODAY} />);
+  render(<Downloads page={page} settings={settings} file={file} energy={null} today={TODAY} />);
 const press = (name: string | undefined) => userEvent.click(screen.getByRole("button", { name: name ?? "" }));
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 it("saves the file of the newest values as a PDF, and says under which name", async () => {
   const { rerender } = show(sampleFile({}));
-  rerender(<Downloads page={page} settings={settings} file={full} today={TODAY} />);
+  rerender(<Downloads page={page} settings={settings} file={full} energy={null} today={TODAY} />);
   await press(pdfButton);
   const name = "dossier-assemblee-residence-les-erables.pdf";
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(pdf, name));

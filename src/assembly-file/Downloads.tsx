@@ -4,6 +4,7 @@ import { FileDownload } from "../download/FileDownload";
 import type { AssemblyFile, Day } from "./assembly-file";
 import { calendarFile } from "./calendar-file";
 import type { AssemblyContent } from "./create-assembly-file";
+import type { Entries } from "./entries";
 import { fileName } from "./file-name";
 import { fetchAssemblyPdfMaker } from "./pdf/fetch-assembly-pdf-maker";
 
@@ -11,6 +12,7 @@ interface DownloadsProps {
   page: AssemblyFileEntry;
   settings: AssemblyContent["settings"];
   file: AssemblyFile;
+  energy: Entries["energy"];
   /** The visitor's day. */
   today: Day;
 }
@@ -19,7 +21,7 @@ interface DownloadsProps {
 const fetchCalendarMaker = () => Promise.resolve(calendarFile);
 
 /** Two files to keep: the whole as a PDF, and its dates for a calendar. */
-export function Downloads({ page, settings, file, today }: DownloadsProps) {
+export function Downloads({ page, settings, file, energy, today }: DownloadsProps) {
   const [pdfLabel = "", calendarLabel = ""] = page.buttons;
   const { copropriete, calendar } = file;
   const { brandName, email, phone } = settings;
@@ -46,6 +48,7 @@ export function Downloads({ page, settings, file, today }: DownloadsProps) {
           make={(makeCalendar) => ({
             file: makeCalendar(calendar.deadlines, {
               copropriete,
+              energy,
               brandName,
               host: window.location.hostname,
               now: new Date(),

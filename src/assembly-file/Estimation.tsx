@@ -29,7 +29,7 @@ const table = css({
   "th:last-of-type:not([scope=row]), td": { textAlign: "right" },
 });
 
-/** Savings by number of lots, for who gives neither cost nor lots. */
+/** Savings by number of lots, for a visitor who gives neither cost nor lots. */
 function EstimateTable({ page }: { page: AssemblyFileEntry }) {
   const [caption = "", lotsHeading, amountHeading] = page.estimateTable;
   return (

@@ -10,7 +10,7 @@ import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space } from "../theme/tokens";
 import { onlyForScripts } from "./assembly.styles";
 import type { AssemblyFile } from "./assembly-file";
-import { copyFormatted, copyPlain } from "./copy";
+import { copyFormatted, copyPlain, textOf } from "./copy";
 
 const notice = css(strongText, { marginTop: space(1) });
 const projectsStyles = css({
@@ -33,7 +33,7 @@ const projectStyles = css({
 const title = css(headingText, leadText, { margin: 0, lineHeight: lineHeights.tight });
 /** The buttons of both projects are on one line, whatever the length of the texts. */
 const copying = css({ marginTop: "auto", paddingTop: space(3) });
-const outcome = css(noteText, { minHeight: "1.4em", marginTop: space(1) });
+const outcomeText = css(noteText, { minHeight: "1.4em", marginTop: space(1) });
 
 interface ProjectProps {
   page: AssemblyFileEntry;
@@ -43,17 +43,18 @@ interface ProjectProps {
 }
 
 function Project({ page, project, ready, announce }: ProjectProps) {
-  const [message, setMessage] = useState("");
+  const [outcome, setOutcome] = useState({ message: "", text: "" });
+  const text = textOf(project);
   const titleId = useId();
   const [, , , , copyLabel, copyPlainLabel] = page.buttons;
   const [copied = "", failed = ""] = page.liveCopyMessages;
   const copy = async (write: typeof copyPlain) => {
-    const result = await write(project).then(
+    const message = await write(project).then(
       () => copied,
       () => failed,
     );
-    setMessage(result);
-    announce(result);
+    setOutcome({ message, text });
+    announce(message);
   };
   const buttons = [
     { label: copyLabel, write: copyFormatted },
@@ -79,7 +80,8 @@ function Project({ page, project, ready, announce }: ProjectProps) {
             </button>
           ))}
         </div>
-        <p css={outcome}>{message}</p>
+        {/* What was copied is no longer what stands here once the project has changed. */}
+        <p css={outcomeText}>{outcome.text === text && outcome.message}</p>
       </div>
     </article>
   );

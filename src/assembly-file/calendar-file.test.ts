@@ -6,6 +6,7 @@ import { readCalendar } from "./testing/calendar-reader";
 
 const options: CalendarOptions = {
   copropriete: "Les Érables",
+  energy: "electricite",
   brandName: "Copro Énergie Conseil",
   host: "www.exemple.fr",
   now: new Date("2026-11-21T22:05:09.123Z"),
@@ -35,7 +36,7 @@ it("has an all-day event for each date, which ends on the next day, also at the 
   expect(events[0]?.stamp).toBe("2026-11-21T22:05:09Z");
 });
 
-it("rings a week before a day that is to come", async () => {
+it("has an alarm a week before a day that is to come", async () => {
   const { events } = await read([notice, study]);
   expect(events.map(({ alarms }) => alarms)).toEqual([[7 * 24 * 60 * 60], []]);
 });
@@ -57,19 +58,23 @@ it("names no copropriété where none was typed", async () => {
 });
 
 describe("the identifier of an event", () => {
-  const uidOf = async (deadline: Deadline, copropriete = options.copropriete) =>
-    (await read([deadline], { copropriete, now: new Date() })).events[0]?.uid;
+  const uidOf = async (
+    deadline: Deadline,
+    copropriete = options.copropriete,
+    energy: CalendarOptions["energy"] = options.energy,
+  ) => (await read([deadline], { copropriete, energy, now: new Date() })).events[0]?.uid;
 
   it("stays when a date of a copropriété is corrected, so that another import moves the event", async () => {
     expect(await uidOf(notice)).toBe(await uidOf({ ...notice, day: "2027-11-30" }));
     expect(await uidOf(notice, "")).toBe(await uidOf(notice, ""));
   });
 
-  it("differs for another date of the file, copropriété or year, and for unnamed ones with other dates", async () => {
+  it("differs for another date of the file, copropriété, contract or year, and for unnamed ones with other dates", async () => {
     const others = [
       await uidOf(notice),
       await uidOf({ ...notice, id: "study" }),
       await uidOf(notice, "Les Tilleuls"),
+      await uidOf(notice, "Les Érables", "gaz"),
       await uidOf({ ...notice, day: "2028-12-31" }),
       await uidOf(notice, ""),
       await uidOf({ ...notice, day: "2027-11-30" }, ""),

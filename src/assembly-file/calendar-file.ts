@@ -1,9 +1,13 @@
 import type { Day, Deadline } from "./assembly-file";
+import type { Entries } from "./entries";
 import { type Property, toLines, toText } from "./icalendar";
 
+/** Whose dates a calendar file has, and where it comes from. */
 export interface CalendarOptions {
   /** The copropriété's name, or "". */
   copropriete: string;
+  /** Which contract of the copropriété, or null. */
+  energy: Entries["energy"];
   /** The site's name, which calendars show as the file's origin. */
   brandName: string;
   /** The site's host, which makes the events' identifiers unique among all calendars. */
@@ -29,11 +33,11 @@ function hashOf(text: string): string {
 }
 
 /**
- * The identifier of an event. It stays the same when a named copropriété's dates of one year are corrected, so that another import
- * moves the event. Without a name, other dates may belong to another building.
+ * The identifier of an event. It stays the same when the dates of one contract and year of a named copropriété are corrected, so
+ * that another import moves the event. Without a name, other dates may belong to another building.
  */
-const uidOf = ({ id, day }: Deadline, { copropriete, host }: CalendarOptions) =>
-  `${id}-${hashOf(copropriete ? `${copropriete} ${day.slice(0, 4)}` : day)}@${host}`;
+const uidOf = ({ id, day }: Deadline, { copropriete, energy, host }: CalendarOptions) =>
+  `${id}-${hashOf(copropriete ? `${copropriete} ${energy} ${day.slice(0, 4)}` : day)}@${host}`;
 
 /** A week before, in a calendar that supports alarms. A day that is past needs none. */
 const alarmOf = ({ past }: Deadline, summary: string): Property[] =>

@@ -55,6 +55,10 @@ export interface CalendarTexts {
   past: Readonly<Record<Deadline["id"], string>>;
   /** What can be done when the assembly is after the last day of the notice. */
   tooLate: string;
+  /** What can be done when no assembly can be convened before the last day of the notice. */
+  cannotConvene: string;
+  /** The day by which a letter is best posted: still to come, and gone by. */
+  post: { advised: string; past: string };
   /** The units of a notice: « mois », « jours ». */
   units: Readonly<Record<Duration["unit"], string>>;
 }
@@ -81,21 +85,32 @@ export function deadlines(
     jours: `${rules.convocationDays}`,
     poste: inFrench(days.post),
   };
-  const isTooLate = Boolean(given.meeting && days.assembly && given.meeting > days.assembly);
+  const isPast = (day: Day | undefined) => day !== undefined && day < today;
+  /** What can be done, if a day is past or cannot be kept. */
+  const adviceOf = (id: Deadline["id"]): string | undefined => {
+    // Without the notice, an early study brings nothing.
+    if (id === "study" && isPast(days.notice)) return undefined;
+    if (isPast(days[id])) return texts.past[id];
+    if (id === "convocation") return isPast(days.post) ? texts.post.past : undefined;
+    if (id !== "assembly" || !days.assembly) return undefined;
+    if (given.meeting && given.meeting <= days.assembly) return undefined;
+    if (isPast(daysBefore(days.assembly, rules.convocationDays))) return texts.cannotConvene;
+    return given.meeting ? texts.tooLate : undefined;
+  };
   const ids = ["notice", "study", "convocation", "assembly"] as const;
   return ids.flatMap((id) => {
     const day = days[id];
     if (!day) return [];
-    const past = day < today;
-    const template = id === "assembly" && isTooLate && !past ? texts.tooLate : past && texts.past[id];
+    const advice = adviceOf(id);
+    const posting = id === "convocation" && !isPast(days.post) ? ` ${texts.post.advised}` : "";
     return [
       {
         id,
         title: texts.titles[id],
         day,
-        sum: fillIn(texts.sums[id], values),
-        past,
-        ...(template && { advice: fillIn(template, values) }),
+        sum: fillIn(texts.sums[id] + posting, values),
+        past: isPast(day),
+        ...(advice && { advice: fillIn(advice, values) }),
       },
     ];
   });

@@ -63,10 +63,11 @@ function estimateOf(entries: Entries, page: AssemblyFileEntry): AssemblyFile["es
           bas: amountInFrench(result.low),
           moyen: amountInFrench(result.average),
           haut: amountInFrench(result.high),
-          ...(entries.lots && {
-            moyenParLot: amountPerLot(result.average, entries.lots),
-            hautParLot: amountPerLot(result.high, entries.lots),
-          }),
+          ...(entries.lots &&
+            result.average >= entries.lots && {
+              moyenParLot: amountPerLot(result.average, entries.lots),
+              hautParLot: amountPerLot(result.high, entries.lots),
+            }),
         }
       : { montant: amountInFrench(result.amount) }),
   };
@@ -90,6 +91,8 @@ function calendarTexts(page: AssemblyFileEntry): CalendarTexts {
     sums: byId(page.liveSums),
     past: byId(page.liveAdvice),
     tooLate: page.liveAdvice[4] ?? "",
+    cannotConvene: page.liveAdvice[5] ?? "",
+    post: { advised: page.liveAdvice[6] ?? "", past: page.liveAdvice[7] ?? "" },
     units: optionsOf(page).unit,
   };
 }

@@ -23,6 +23,7 @@ export interface Entries {
   duration: number | null;
 }
 
+/** Nothing given yet. */
 export const noEntries: Entries = {
   copropriete: "",
   energy: null,
@@ -42,7 +43,7 @@ interface Limits<Value> {
   max: Value;
 }
 
-/** What each field accepts. A larger number is a slip of the hand. */
+/** What each field accepts. Larger numbers are typing errors. */
 export const limits = {
   lots: { min: 1, max: 99_999 },
   cost: { min: 1, max: 99_999_999 },

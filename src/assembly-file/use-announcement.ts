@@ -6,29 +6,30 @@ import { dayInFrench } from "./days";
 /** How long nothing is typed before the results are announced, in ms. */
 const PAUSE = 1500;
 
-/** The results in one text. Empty without any. */
-export const summaryOf = ({ estimate, calendar: { deadlines } }: AssemblyFile): string =>
-  [
-    ...(estimate ? [estimate.result] : []),
-    ...deadlines.map(({ title, day, advice = "" }) =>
-      `${title}\u00a0: ${dayInFrench(day)}. ${advice}`.trim(),
-    ),
-  ].join(" ");
+/** The results, a text for each. */
+export const resultsOf = ({ estimate, calendar: { deadlines } }: AssemblyFile): string[] => [
+  ...(estimate ? [estimate.result] : []),
+  ...deadlines.map(({ title, day, advice = "" }) => `${title}\u00a0: ${dayInFrench(day)}. ${advice}`.trim()),
+];
 
 /**
- * Announces the results politely, once the visitor pauses and not at each key (WCAG 4.1.3).
- * @returns the text of the page's live region, and a function that announces something else at once.
+ * Announces the results and messages that have changed, politely, once the visitor pauses and not at each key (WCAG 4.1.3).
+ * @returns the texts of the page's live region, and a function that announces something else at once. Each text has a number,
+ *   because a screen reader says nothing when the same text is set again.
  */
-export function useAnnouncement(summary: string) {
-  const [announced, announce] = useState("");
-  const last = useRef(summary);
+export function useAnnouncement(results: readonly string[]) {
+  const [announced, setAnnounced] = useState({ text: "", number: 0 });
+  const announce = (text: string) => setAnnounced(({ number }) => ({ text, number: number + 1 }));
+  const last = useRef<readonly string[]>([""]);
+  const key = results.join("\n");
   useEffect(() => {
-    if (summary === last.current) return undefined;
     const timer = setTimeout(() => {
-      last.current = summary;
-      announce(summary);
+      const now = key.split("\n");
+      const changed = now.filter((result) => !last.current.includes(result));
+      last.current = now;
+      if (changed.length > 0) announce(changed.join(" "));
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [summary]);
+  }, [key]);
   return { announced, announce };
 }

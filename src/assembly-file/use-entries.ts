@@ -40,26 +40,30 @@ export function useEntries(form: RefObject<HTMLFormElement | null>) {
         return { entries, wrong, reported: reported.filter((name) => wrong.includes(name)) };
       });
     };
-    const report = ({ target }: Event) => {
-      const left = target instanceof HTMLInputElement ? target.name : "";
+    /** Shows the messages of wrong fields. */
+    const report = (isLeft: (name: keyof Entries) => boolean) => {
+      // Browsers send no event for a date that is typed in part.
+      read();
       setState((before) => ({
         ...before,
-        reported: before.wrong.filter((name) => name === left || before.reported.includes(name)),
+        reported: before.wrong.filter((name) => isLeft(name) || before.reported.includes(name)),
       }));
     };
+    const leave = ({ target }: Event) =>
+      report((name) => target instanceof HTMLInputElement && target.name === name);
     const stay = (event: Event) => event.preventDefault();
 
     const listeners = [
       ["input", read],
       // Where the browser itself restores a field, only this event occurs.
       ["change", read],
-      ["focusout", report],
+      ["focusout", leave],
       ["submit", stay],
     ] as const;
     for (const [type, listener] of listeners) current.addEventListener(type, listener);
     for (const name of draft ? fieldNames : []) elementOf(current, name).value = draft?.[name] ?? "";
-    // What was typed before the code arrived.
-    current.dispatchEvent(new Event("input"));
+    // What was typed before the code arrived. A field that has the focus is not finished.
+    report((name) => elementOf(current, name) !== document.activeElement);
     return () => {
       draft = readTexts(current);
       for (const [type, listener] of listeners) current.removeEventListener(type, listener);

@@ -6,6 +6,7 @@ import { dayInFrench, type Duration } from "./days";
 import type { Entries } from "./entries";
 import type { Values } from "./fill-in";
 
+/** A number in French, or "" for none: a template then shows its blank. */
 export const numberOrNone = (number: number | null) => (number === null ? "" : numberInFrench(number));
 const dayOrNone = (day: Day | null) => (day ? dayInFrench(day) : "");
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import { useSyncExternalStore } from "react";
 
 import { Day } from "../components/Day";
+import { onReturn } from "../components/on-return";
 import { Split, staysInView } from "../components/Split";
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
@@ -60,12 +61,6 @@ const Past = () => (
     </span>
   </>
 );
-
-/** A tab may stay open for days: its day is read again when the visitor comes back to it. */
-function onReturn(readDay: () => void): () => void {
-  document.addEventListener("visibilitychange", readDay);
-  return () => document.removeEventListener("visibilitychange", readDay);
-}
 
 /** The visitor's day in Paris. Empty in the built HTML, and while the browser hydrates it, so that both are the same. */
 const useToday = () =>

@@ -28,7 +28,7 @@ const ABOVE_FRIEZE = 12;
 
 const { top, bottom } = printGrid;
 
-/** More pages than that are none that somebody reads at an assembly. */
+/** Nobody reads more pages than that at an assembly. */
 const MOST_PAGES = 3;
 
 /** Lays the file out on as many pages as its texts need: one to three. */

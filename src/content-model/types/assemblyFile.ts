@@ -76,7 +76,10 @@ export const assemblyFile = defineContentType({
     }),
 
     estimateHeading: heading("Estimation"),
-    lowRate: percent("taux bas", "En pourcentage du coût de la fourniture HT."),
+    lowRate: percent(
+      "taux bas",
+      "En pourcentage du coût de la fourniture HT. Montré là où un texte contient {bas} ou {tauxBas}.",
+    ),
     averageRate: percent("taux moyen", "Entre le taux bas et le taux haut."),
     highRate: percent("taux haut", "En pourcentage du coût de la fourniture HT."),
     amountPerLot: integer({
@@ -152,15 +155,15 @@ export const assemblyFile = defineContentType({
       help: "Dans cet ordre : le préavis, l’étude, la convocation, l’assemblée.",
       items: { min: 4, max: 4 },
       placeholders: {
-        required: ["fin", "preavis", "dernierJour", "semaines", "assemblee", "jours", "poste"],
+        required: ["fin", "preavis", "dernierJour", "semaines", "assemblee", "jours"],
       },
     }),
     liveAdvice: textList({
       inPdf: true,
       label: "Calendrier : que faire encore",
-      help: "Dans cet ordre, si la date est passée : le préavis, l’étude, la convocation, l’assemblée ; puis si l’assemblée vient trop tard pour le préavis.",
-      items: { min: 5, max: 5 },
-      placeholders: { required: ["assemblee", "dernierJour"] },
+      help: "Dans cet ordre, si la date est passée : le préavis, l’étude, la convocation, l’assemblée ; puis si l’assemblée vient trop tard pour le préavis ; si aucune assemblée ne peut plus être convoquée avant lui ; enfin, pour une convocation par lettre, le jour conseillé, et ce jour passé.",
+      items: { min: 8, max: 8 },
+      placeholders: { required: ["assemblee", "dernierJour", "jours", "poste"] },
     }),
     livePast: text({
       inPdf: true,

@@ -22,6 +22,23 @@ export function describePull(getWorld: () => World): void {
       );
     });
 
+    it("writes nothing if the space is behind the model, and names each missing field once", async () => {
+      const world = getWorld();
+      const before = files(world);
+      const { contentTypes } = world.space;
+      world.space.contentTypes = contentTypes
+        .filter(({ sys }) => sys.id !== "assemblyFile")
+        .map((type) => ({ ...type, fields: type.fields.filter(({ id }) => id !== "answer") }));
+      const { code, output } = await world.run("pull from an old model", {}, "content:pull");
+      world.space.contentTypes = contentTypes;
+      expect(code).toBe(1);
+      expect(output.match(/Réponse \(answer\)/g)).toHaveLength(1);
+      expect(output).toContain("le modèle de l’espace n’a pas encore ce champ : npm run contentful:migrate");
+      expect(output).toContain("le modèle de l’espace n’a pas encore ce type : npm run contentful:migrate");
+      expect(output).toContain("Le contenu a 2 problèmes à corriger.");
+      expect(files(world)).toEqual(before);
+    });
+
     it("writes nothing if the content is invalid", async () => {
       const world = getWorld();
       const before = world.site.bytes("content/tender.json");

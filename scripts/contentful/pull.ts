@@ -20,9 +20,9 @@ readEnvFile();
 async function main(): Promise<void> {
   const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
   const typeIds = contentTypes.map(({ id }) => id);
-  const { entries, assets } = await readSpace(connection, typeIds);
+  const { entries, assets, known } = await readSpace(connection, typeIds);
   const copy = toLocalCopy(contentTypes, entries, assets, (what, id) => linkInApp(connection, what, id));
-  const { problems, pictures } = await checkContent({ entries: copy, unread: new Map() });
+  const { problems, pictures } = await checkContent({ entries: copy, unread: new Map(), known });
   if (problems.length > 0) throw new Error(`${problemReport(problems)}\nRien n’a été écrit.`);
 
   for (const { file, outcome } of pictures) {

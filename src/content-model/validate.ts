@@ -67,7 +67,7 @@ const ownFields = ({ fields }: ContentType) =>
 
 const unknownFields = (type: ContentType, values: Readonly<Record<string, unknown>>) =>
   Object.keys(values)
-    .filter((name) => !ownFields(type).includes(name))
+    .filter((name) => values[name] !== undefined && !ownFields(type).includes(name))
     .map((name) => ({ field: name, ...unknownField(name, type) }));
 
 function listProblems(

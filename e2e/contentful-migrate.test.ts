@@ -129,7 +129,7 @@ describe("a space of the old model, with drafts, another locale, and types and f
 
   it("is behind the model, and --check only says so", () => {
     expect(plan).toMatchObject({ isUpToDate: false, isUnchanged: true });
-    expect(plan.printed).toContain("Page légale (legalPage)\n  • ajouter ce type et ses");
+    expect(plan.printed).toContain("Page légale (legalPage)\n  • ajouter ce type, avec");
     expect(plan.printed).toContain("(processLegend), obligatoire");
     expect(plan.printed).toContain("--allow-loss=homePage.contactPromises");
   });
@@ -203,6 +203,12 @@ describe("a space of the old model, with drafts, another locale, and types and f
     expect(fieldIds("tender")).toContain("order");
     expect(fieldsOf("entries/faqItem-3")).not.toHaveProperty("order");
     expect(fieldsOf("entries/tender-1")).toHaveProperty("order");
+  });
+
+  it("says that it does not find a field, so that a slip does not pass for a deletion", async () => {
+    await migrateSpace(run(), new Set(["tender.ordre"]));
+    expect(printed).toContain("L’espace n’a pas ce champ : tender.ordre");
+    expect(fieldIds("tender")).toContain("order");
   });
 
   it("refuses to delete a field of the model", async () => {

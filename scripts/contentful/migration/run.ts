@@ -71,17 +71,24 @@ async function applyLosses(run: Run, client: Client, allowed: Allowed): Promise<
 }
 
 /**
- * Refuses to delete a field that the site needs. A field that the space does not have is no problem: a run that stopped may
- * have deleted it.
+ * Refuses to delete a field that the site needs. A field that the space does not have is only named: a run that stopped may have
+ * deleted it.
  * @throws in French, with the field's name.
  */
-function refuseOtherFields({ losses }: MigrationPlan, { contentTypes }: StoredModel, allowed: Allowed): void {
+function checkAllowed(
+  { print }: Run,
+  { losses }: MigrationPlan,
+  { contentTypes }: StoredModel,
+  allowed: Allowed,
+): void {
   const present = contentTypes.flatMap(({ sys, fields }) =>
     fields.map(({ id }) => lossName({ typeId: sys.id, fieldId: id })),
   );
   const other = present.filter(
     (name) => allowed.has(name) && !losses.some((loss) => lossName(loss) === name),
   );
+  const absent = [...allowed].filter((name) => !present.includes(name));
+  if (absent.length > 0) print(`L’espace n’a pas ce champ : ${absent.join(", ")}\n`);
   if (other.length > 0)
     throw new Error(`Ce ne sont pas des champs à supprimer : ${other.join(", ")}. Rien n’a été changé.`);
 }
@@ -129,7 +136,7 @@ export const checkSpace = (run: Run): Promise<boolean> =>
 export const migrateSpace = (run: Run, allowed: Allowed = NOTHING): Promise<boolean> =>
   withFrenchErrors(run, async (client) => {
     const { space, plan } = await readPlan(run, client, allowed);
-    refuseOtherFields(plan, space, allowed);
+    checkAllowed(run, plan, space, allowed);
     await applyWithoutLoss(run, client);
     await applyLosses(run, client, allowed);
     await printTasks(run, client);

@@ -107,8 +107,8 @@ describe("a space that has all of the model", () => {
 describe("a step", () => {
   it("adds what an empty space lacks, listed types first", () => {
     expect(stepsOf({ contentTypes: [], editorInterfaces: [] })).toEqual([
-      "question: ajouter ce type et ses 1 champs",
-      "page: ajouter ce type et ses 3 champs",
+      "question: ajouter ce type, avec 1 champ",
+      "page: ajouter ce type, avec 3 champs",
     ]);
   });
 

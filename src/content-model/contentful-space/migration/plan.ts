@@ -1,5 +1,6 @@
 import type { ContentType } from "../../content-type";
 import { FORMER_RANK } from "../../former-fields";
+import { counted } from "../../problem";
 import { toContentType, toEditorInterface } from "../content-types";
 import { changesOf, typeChanges } from "./differences";
 import { listOf } from "./lists";
@@ -30,7 +31,7 @@ export interface MigrationPlan {
 
 function newType(type: ContentType): TypeMigration {
   const target = toContentType(type);
-  const step = `ajouter ce type et ses ${target.fields.length} champs`;
+  const step = `ajouter ce type, avec ${counted(target.fields.length, "champ")}`;
   const { controls } = toEditorInterface(type);
   return { type, steps: [step], renames: [], target, controls, movesRank: false };
 }

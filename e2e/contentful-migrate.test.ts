@@ -10,7 +10,7 @@ import { contentTypes } from "../src/content-model";
 import type { ContentType } from "../src/content-model/content-type";
 import { contentfulSpace } from "../src/content-model/contentful-space";
 import { linkTo, type Space } from "../src/content-model/contentful-space/format";
-import { longText, text } from "../src/content-model/field";
+import { longText, optional, text } from "../src/content-model/field";
 import type { Connection } from "../src/content-model/sources/contentful-connection";
 import { readLocalContent } from "../src/content-model/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
@@ -254,6 +254,27 @@ describe("a space of the present model", () => {
     expect(entity("content_types/faqItem/editor_interface").controls).toContainEqual(
       expect.objectContaining({ fieldId: "reply", settings: { helpText: "La réponse." } }),
     );
+  });
+
+  it("copies the values of a field that was added under its new name before, and publishes no draft", async () => {
+    const { question } = faqItem.fields;
+    const reply = (former: { formerly?: string }) =>
+      optional(longText({ label: "Réaction", help: "La réponse.", max: 1200, ...former }));
+    const added = withType({ ...faqItem, fields: { ...faqItem.fields, reply: reply({}) } });
+    const renamed = withType({
+      ...faqItem,
+      fields: { ...(question && { question }), reply: reply({ formerly: "answer" }) },
+    });
+    await migrateSpace(run(added));
+    edit(api.space, "faqItem-1", { reply: { fr: "Déjà là." } }, true);
+    edit(api.space, "faqItem-2", { answer: { fr: "Un brouillon." } }, false);
+    expect(await migrateSpace(run(renamed))).toBe(true);
+    const published = (id: string) => api.space.published.get(`entries/${id}`)?.fields as EntryFields;
+    expect(fieldsOf("entries/faqItem-1").reply).toEqual({ fr: "Déjà là." });
+    expect(fieldsOf("entries/faqItem-2").reply).toEqual({ fr: "Un brouillon." });
+    expect(published("faqItem-2").reply).toBeUndefined();
+    expect(published("faqItem-3").reply).toEqual(published("faqItem-3").answer);
+    expect(fieldsOfType("faqItem")).toContainEqual(expect.objectContaining({ id: "answer", omitted: true }));
   });
 
   it("loses the values of a field whose type changes only if the command allows it", async () => {

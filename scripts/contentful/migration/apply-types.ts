@@ -19,6 +19,15 @@ export async function saveType(client: Client, type: ContentTypeProps): Promise<
   return client.contentType.publish(params, await client.contentType.update(params, type));
 }
 
+/** Hides a field from editors and from the site. Its values stay. */
+export const hideField = (client: Client, type: ContentTypeProps, fieldId: string) =>
+  saveType(client, {
+    ...type,
+    fields: type.fields.map((field) =>
+      field.id === fieldId ? { ...field, required: false, disabled: true, omitted: true } : field,
+    ),
+  });
+
 /**
  * Renames fields. Contentful keeps all their values, published and not, and publishes nothing.
  * @see https://github.com/contentful/contentful-management.js/issues/1168

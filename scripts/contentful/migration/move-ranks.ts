@@ -8,7 +8,7 @@ import {
 import type { ListField } from "../../../src/content-model/contentful-space/migration/lists";
 import { FORMER_RANK } from "../../../src/content-model/former-fields";
 import type { Languages } from "../../../src/content-model/sources/contentful-languages";
-import { saveType } from "./apply-types";
+import { hideField } from "./apply-types";
 import { type Client, readEntries } from "./client";
 import { updateEntry } from "./update-entry";
 
@@ -33,9 +33,6 @@ export async function moveRanks(
     if (isEmpty && links.length > 0)
       await updateEntry(client, page.sys.id, (entry) => withValue(entry, ownerType, name, links, languages));
   }
-  const fields = listed.fields.map((field) =>
-    field.id === FORMER_RANK ? { ...field, required: false, disabled: true, omitted: true } : field,
-  );
-  await saveType(client, { ...listed, fields });
+  await hideField(client, listed, FORMER_RANK);
   return true;
 }

@@ -14,6 +14,7 @@ import { languagesOf } from "../../../src/content-model/sources/contentful-langu
 import { linkInApp } from "../../../src/content-model/sources/contentful-nodes";
 import { applyType } from "./apply-types";
 import { type Client, faultOf, managementClient, readEntries, readModel } from "./client";
+import { copyValues } from "./copy-values";
 import { deleteField } from "./delete-field";
 import { moveRanks } from "./move-ranks";
 
@@ -49,7 +50,8 @@ async function applyWithoutLoss({ contentTypes, print }: Run, client: Client): P
     print(`${type.label} (${type.id}) : fait`);
   }
   const languages = languagesOf(space.locales);
-  for (const { type, movesRank } of types) {
+  for (const { type, copies, movesRank } of types) {
+    for (const copy of copies) await copyValues(client, type, copy, languages);
     const list = movesRank ? listOf(contentTypes, type) : undefined;
     if (list && !(await moveRanks(client, type, list, languages)))
       print(`${type.label} : l’ordre attend l’entrée de « ${list.owner.label} ». Créez-la, puis relancez.`);

@@ -4,6 +4,7 @@ import { FORMER_RANK } from "../../former-fields";
 import { type Languages, valueIn } from "../../sources/contentful-languages";
 import { isMissing, isRecord, isText } from "../../values";
 import { linkTo, type Localized } from "../format";
+import type { Rename } from "./merge-type";
 import type { StoredType } from "./stored-space";
 
 /** An entry as the Management API gives it: its last draft. */
@@ -55,6 +56,28 @@ export const withValue = (
   ...fields,
   [name]: { ...fields[name], [isLocalized(type, name) ? french.code : defaultCode]: value },
 });
+
+/**
+ * The fields of an entry with the values of a field under its present name, where that has none.
+ * @returns the same object, if nothing is missing.
+ */
+export function withCopiedValue(
+  entry: StoredEntry,
+  type: StoredType,
+  { from, to }: Rename,
+  languages: Languages,
+): StoredEntry["fields"] {
+  const { fields } = entry;
+  const old = fields[from] ?? {};
+  const given = fields[to] ?? {};
+  if (isLocalized(type, to) && isLocalized(type, from)) {
+    const isComplete = Object.keys(old).every((code) => !isMissing(given[code]));
+    return isComplete ? fields : { ...fields, [to]: { ...old, ...given } };
+  }
+  const value = shownValue(entry, type, from, languages);
+  const isDone = isMissing(value) || !isMissing(shownValue(entry, type, to, languages));
+  return isDone ? fields : withValue(entry, type, to, value, languages);
+}
 
 /** The labels of the required fields that an entry leaves empty. An empty list counts as empty, as in Contentful. */
 export const emptyFields = (

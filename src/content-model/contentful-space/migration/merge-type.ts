@@ -9,13 +9,23 @@ export interface Rename {
   to: string;
 }
 
-/** The fields of a type that the space has under their former names. If it has both names, neither is renamed. */
-export const renamesOf = ({ fields }: ContentType, stored: StoredType): Rename[] =>
+/** The fields that the space has under their former names. */
+const formerFields = ({ fields }: ContentType, stored: StoredType) =>
   Object.entries(fields).flatMap(([to, field]) => {
-    const { formerly } = describeField(field);
-    const has = (name: string | undefined) => stored.fields.some(({ id }) => id === name);
-    return formerly !== undefined && has(formerly) && !has(to) ? [{ from: formerly, to }] : [];
+    const before = stored.fields.find(({ id }) => id === describeField(field).formerly);
+    const after = stored.fields.find(({ id }) => id === to);
+    return before ? [{ from: before.id, to, before, after }] : [];
   });
+
+/** The fields of a type that the space has only under their former names. */
+export const renamesOf = (type: ContentType, stored: StoredType): Rename[] =>
+  formerFields(type, stored).flatMap(({ from, to, after }) => (after ? [] : [{ from, to }]));
+
+/** The fields that the space has under both names. The former one still has values, until it is hidden. */
+export const copiesOf = (type: ContentType, stored: StoredType): Rename[] =>
+  formerFields(type, stored).flatMap(({ from, to, before, after }) =>
+    after && !before.omitted && typeInWords(before) === typeInWords(after) ? [{ from, to }] : [],
+  );
 
 /** Gives the fields their present names. */
 export const renamed = (fields: readonly StoredField[], renames: readonly Rename[]): StoredField[] =>

@@ -188,6 +188,17 @@ describe("a step", () => {
     expect(losses).toEqual([]);
   });
 
+  it("copies the values of a field that the space has under both names, until the former one is hidden", () => {
+    const space = (former: Partial<StoredField>) =>
+      withFields("question", (fields) => [...fields, fieldOf("heading", "Symbol", former)]);
+    expect(stepsOf(space({}))).toEqual([
+      "question: mettre les valeurs du champ heading dans title là où il est vide, puis masquer heading : ses valeurs restent",
+    ]);
+    expect(stepsOf(space({ omitted: true }))).toEqual([]);
+    expect(stepsOf(space({ type: "Text" }))).toEqual([]);
+    expect(planMigration(model, space({})).losses.map(lossName)).toEqual(["question.heading"]);
+  });
+
   it("moves the former rank of entries into the page's list, until it is hidden", () => {
     const space = (rank: Partial<StoredField>) =>
       withFields("question", (fields) => [fieldOf("order", "Integer", rank), ...fields]);

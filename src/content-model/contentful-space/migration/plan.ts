@@ -5,7 +5,7 @@ import { toContentType, toEditorInterface } from "../content-types";
 import { changesOf, typeChanges } from "./differences";
 import { listOf } from "./lists";
 import { type Loss, lossesOf } from "./losses";
-import { mergeControls, mergeType, type Rename, renamed, renamesOf } from "./merge-type";
+import { copiesOf, mergeControls, mergeType, type Rename, renamed, renamesOf } from "./merge-type";
 import { formOf, type StoredControl, type StoredModel, type StoredType } from "./stored-space";
 
 /** What a migration does to one type. */
@@ -14,6 +14,8 @@ export interface TypeMigration {
   /** What is done, in French, one sentence each. Empty if the type follows the model. */
   steps: string[];
   renames: Rename[];
+  /** Fields that the space has under their former and their present names. */
+  copies: Rename[];
   /** The type and its inputs as they will be. */
   target: StoredType;
   controls: StoredControl[];
@@ -33,7 +35,7 @@ function newType(type: ContentType): TypeMigration {
   const target = toContentType(type);
   const step = `ajouter ce type, avec ${counted(target.fields.length, "champ")}`;
   const { controls } = toEditorInterface(type);
-  return { type, steps: [step], renames: [], target, controls, movesRank: false };
+  return { type, steps: [step], renames: [], copies: [], target, controls, movesRank: false };
 }
 
 /** Whether entries of a listed type still have the rank that the page's list replaces. */
@@ -52,6 +54,7 @@ function changedType(
 ): TypeMigration {
   const form = formOf(space, type.id);
   const renames = renamesOf(type, stored);
+  const copies = copiesOf(type, stored);
   const target = mergeType(type, stored);
   const controls = mergeControls(type, target, form);
   const before = { ...stored, fields: renamed(stored.fields, renames) };
@@ -70,6 +73,10 @@ function changedType(
     ...renames.map(({ from, to }) => `renommer le champ ${from} en ${to}, avec toutes ses valeurs`),
     ...typeChanges(before, target),
     ...fieldSteps,
+    ...copies.map(
+      ({ from, to }) =>
+        `mettre les valeurs du champ ${from} dans ${to} là où il est vide, puis masquer ${from} : ses valeurs restent`,
+    ),
     ...(list
       ? [
           `mettre ses entrées dans la liste « ${list.label} » de « ${list.owner.label} » si elle est vide, dans l’ordre du champ ${FORMER_RANK}, puis masquer ce champ : ses valeurs restent`,
@@ -77,7 +84,7 @@ function changedType(
       : []),
   ];
   if (steps.length === 0 && isInactive(stored)) steps.push("activer ses derniers changements");
-  return { type, steps, renames, target, controls, movesRank: list !== undefined };
+  return { type, steps, renames, copies, target, controls, movesRank: list !== undefined };
 }
 
 /**

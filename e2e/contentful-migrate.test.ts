@@ -152,6 +152,14 @@ describe("the command", () => {
     expect(await command(TOKEN, "--check")).toMatchObject({ code: 0 });
   });
 
+  it("names its options if one is misspelt, and changes nothing", async () => {
+    const requests = managed.api.requests.length;
+    const { code, output } = await command(TOKEN, "--chek");
+    expect(code).toBe(1);
+    expect(output).toContain("--check, --allow-loss=<type>.<champ>");
+    expect(managed.api.requests).toHaveLength(requests);
+  });
+
   it("says which variable to check if the token is wrong", async () => {
     const { code, output } = await command("faux", "--check");
     expect(code).toBe(1);

@@ -14,10 +14,23 @@ import { checkSpace, migrateSpace } from "./migration/run";
 
 readEnvFile();
 
+/** @throws in French, with the options that exist. */
+function readOptions() {
+  const options = {
+    check: { type: "boolean" },
+    "allow-loss": { type: "string", multiple: true, default: [] as string[] },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    throw new Error(
+      "Options de contentful:migrate : --check, --allow-loss=<type>.<champ>. Rien n’a été changé.",
+    );
+  }
+}
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { check: { type: "boolean" }, "allow-loss": { type: "string", multiple: true, default: [] } },
-  });
+  const values = readOptions();
   const connection = managementConnection(process.env);
   const run = { connection, contentTypes, print: (text: string) => console.log(text) };
   const isUpToDate = values.check

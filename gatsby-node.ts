@@ -63,7 +63,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, reporter } = args;
   reporter.info(`Source : ${source.name}`);
   const { preview } = source.schema;
-  const reading = source.read(args);
+  const known = await source.readKnownFields?.();
+  const reading = { ...source.read(args), ...(known && { known }) };
   const { problems, pictures } = await checkContent(reading);
   const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
   if (stopping.length > 0) {

@@ -10,7 +10,7 @@ const [node] = jestConfig.projects.filter(({ displayName }) => displayName === "
  */
 export default {
   mutate: [
-    "src/content-model/{,sources/,contentful-space/}*.ts",
+    "src/content-model/{,sources/,contentful-space/,contentful-space/migration/}*.ts",
     "src/white-paper/{document,pdf/layout}.ts",
     "src/study-request/{submission,files}.ts",
     "!src/**/*.test.ts",

@@ -96,6 +96,20 @@ export function describeBadContent(getWorld: () => World): void {
       });
     });
 
+    it("may be a space behind the model: each missing field is reported once, with the command that adds it", async () => {
+      const { space } = getWorld();
+      const { contentTypes } = space;
+      space.contentTypes = contentTypes.map((type) => ({
+        ...type,
+        fields: type.fields.filter(({ id }) => id !== "answer"),
+      }));
+      const { code, output } = await getWorld().run("space behind the model");
+      space.contentTypes = contentTypes;
+      expect(code).toBe(1);
+      expect(output).toContain("Le contenu a 1 problème à corriger.");
+      expect(output).toContain("le modèle de l’espace n’a pas encore ce champ : npm run contentful:migrate");
+    });
+
     describe("in pictures", () => {
       let outcome: Outcome;
       let unpublished: Outcome;

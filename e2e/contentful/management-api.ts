@@ -4,12 +4,26 @@ import { buffer } from "node:stream/consumers";
 
 import type { Certificate } from "./certificate";
 import { listen, type Listening } from "./listen";
-import { ManagementSpace } from "./management-space";
+import { ManagementSpace, Refused } from "./management-space";
 import { toError } from "./wire";
+
+/** A request that the API fails, `times` times. */
+export interface ManagementFault {
+  method: string;
+  /** The end of the path: `content_types/tender`. */
+  path: string;
+  times: number;
+  status: number;
+  headers?: Readonly<Record<string, string>>;
+}
 
 export interface ManagementApi extends Listening {
   /** The current state of the space. */
   space: ManagementSpace;
+  /** Method and path of each request, in order. */
+  requests: string[];
+  /** Makes the next requests fail. */
+  fail: (fault: ManagementFault) => void;
 }
 
 interface Options {
@@ -25,11 +39,6 @@ interface ApiRequest {
   body: Buffer;
 }
 
-const refusal = (allowed: boolean, method: string): [status: number, id: string] => {
-  if (!allowed) return [401, "AccessTokenInvalid"];
-  return method === "GET" ? [404, "NotFound"] : [409, "VersionMismatch"];
-};
-
 function answer(space: ManagementSpace, spaceId: string, { method, url, headers, body }: ApiRequest) {
   const environment = `/spaces/${spaceId}/environments/master`;
   if (url.pathname === `/spaces/${spaceId}`) return { sys: { type: "Space", id: spaceId }, name: "Essai" };
@@ -39,32 +48,58 @@ function answer(space: ManagementSpace, spaceId: string, { method, url, headers,
   const path = url.pathname.slice(environment.length + 1);
   if (method === "POST" && path === "uploads") return space.upload(body);
   if (method === "GET") {
-    return path.includes("/")
-      ? space.entities.get(path)
-      : space.list(path, url.searchParams.get("sys.id[in]"));
+    return path.includes("/") ? space.entities.get(path) : space.list(path, url.searchParams);
   }
   const sent = body.length > 0 ? (JSON.parse(body.toString()) as Readonly<Record<string, unknown>>) : {};
   const contentType = headers["x-contentful-content-type"]?.toString();
   return space.put(path, sent, Number(headers["x-contentful-version"] ?? 0), contentType);
 }
 
+/** The answer to a request: what the space has, or why Contentful refuses the request. */
+function respond(allowed: boolean, options: Options, space: ManagementSpace, request: ApiRequest) {
+  try {
+    if (!allowed) throw new Refused(401, "AccessTokenInvalid");
+    const found = answer(space, options.spaceId, request);
+    if (!found) throw new Refused(404, "NotFound");
+    return { status: 200, body: found };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { status, id, problems } = error;
+    const details = { errors: problems.map((problem) => ({ name: "invalid", details: problem })) };
+    return { status, body: { ...toError(id, "Refused by the test's Management API."), details } };
+  }
+}
+
 /**
- * Starts an HTTPS server with the part of Contentful's Management API that `contentful:import` uses, for an empty space whose
- * default locale is `en-US`. It rejects a wrong token and a stale version.
+ * Starts an HTTPS server with the part of Contentful's Management API that `contentful:import` and `contentful:migrate` use, for
+ * an empty space whose default locale is `en-US`. It checks what Contentful checks: the token, versions, types, forms and
+ * entries.
  */
-export async function startManagementApi({ certificate, token, spaceId }: Options): Promise<ManagementApi> {
+export async function startManagementApi(options: Options): Promise<ManagementApi> {
+  const { certificate, token, spaceId } = options;
   const space = new ManagementSpace(spaceId);
+  const requests: string[] = [];
+  const faults: ManagementFault[] = [];
   const server = createServer(certificate, (request, response) => {
     void buffer(request).then((body) => {
       const { headers, method = "GET" } = request;
-      const allowed = headers.authorization === `Bearer ${token}`;
       const url = new URL(request.url ?? "/", "https://localhost");
-      const found = allowed ? answer(space, spaceId, { method, url, headers, body }) : undefined;
-      const [status, id] = found ? [200, ""] : refusal(allowed, method);
+      requests.push(`${method} ${url.pathname}`);
+      const fault = faults.find(
+        (each) => each.times > 0 && each.method === method && url.pathname.endsWith(`/${each.path}`),
+      );
+      if (fault) fault.times -= 1;
+      const allowed = headers.authorization === `Bearer ${token}`;
+      const { status, body: answered } = fault
+        ? { status: fault.status, body: toError("Fault", "A fault that a test requested.") }
+        : respond(allowed, options, space, { method, url, headers, body });
       response
-        .writeHead(status, { "content-type": "application/vnd.contentful.management.v1+json" })
-        .end(JSON.stringify(found ?? toError(id, "Refused by the test's Management API.")));
+        .writeHead(status, {
+          "content-type": "application/vnd.contentful.management.v1+json",
+          ...fault?.headers,
+        })
+        .end(JSON.stringify(answered));
     });
   });
-  return { ...(await listen(server)), space };
+  return { ...(await listen(server)), space, requests, fail: (fault) => faults.push({ ...fault }) };
 }

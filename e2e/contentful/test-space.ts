@@ -38,7 +38,8 @@ const isEntry = (content: Content): content is SpaceEntry => content.sys.type ==
 
 /** A Contentful space in memory: filled as by `contentful:import`, then changed as by editors. */
 export class TestSpace {
-  readonly contentTypes: readonly SpaceContentType[];
+  /** Its types, which a test may replace by those of an older model. */
+  contentTypes: readonly SpaceContentType[];
   /** The locales of the space. */
   languages: Languages = { french: "fr" };
   /** The bytes of each picture, by the path of its url. */
@@ -81,7 +82,17 @@ export class TestSpace {
   changesSince(time: number, view: View): Change[] {
     const last = new Map<string, Change>();
     for (const change of this.log[view]) if (change.time > time) last.set(change.content.sys.id, change);
-    return [...last.values()];
+    return [...last.values()].flatMap((change) => this.delivered(change));
+  }
+
+  /** What the API delivers of a change: the fields that the type has, and nothing of a type that the space does not have. */
+  private delivered(change: Change): Change[] {
+    const { content } = change;
+    if (!isEntry(content) || change.deleted) return [change];
+    const type = this.contentTypes.find(({ sys }) => sys.id === content.sys.contentType.sys.id);
+    const names = type?.fields.filter(({ omitted }) => !omitted).map(({ id }) => id) ?? [];
+    const fields = Object.entries(content.fields).filter(([name]) => names.includes(name));
+    return type ? [{ ...change, content: { ...content, fields: Object.fromEntries(fields) } }] : [];
   }
 
   /** An entry's values in one view. */

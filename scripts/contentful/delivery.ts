@@ -42,5 +42,5 @@ export async function readSpace(connection: Connection, typeIds: readonly string
     assets.push(...items.filter(isAsset).map((asset) => inFrench(asset, model)));
     url = nextPageUrl ? new URL(nextPageUrl) : undefined;
   }
-  return { entries, assets };
+  return { entries, assets, known: model.known };
 }

@@ -26,7 +26,8 @@ async function refuseToOverwrite(connection: Connection, space: Space): Promise<
   if (own.length > 0) {
     throw new Error(
       `L’espace ${connection.spaceId} (${connection.environment}) a déjà ces types : ${own.join(", ")}.\n` +
-        "Rien n’a été changé. Pour remplacer ses entrées par celles du dépôt : npm run contentful:import -- --overwrite",
+        "Rien n’a été changé. Pour remplacer ses entrées par celles du dépôt : npm run contentful:import -- --overwrite\n" +
+        "Pour mettre son modèle à jour sans toucher aux entrées : npm run contentful:migrate",
     );
   }
 }

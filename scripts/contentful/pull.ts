@@ -1,5 +1,4 @@
 /** `npm run content:pull`: writes what is published in Contentful into `content/`, so that the local copy stays up to date. */
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { readEnvFile } from "../../env-file";
@@ -10,7 +9,7 @@ import { problemReport } from "../../src/content-model/problem";
 import { linkInApp } from "../../src/content-model/sources/contentful-nodes";
 import { deliveryConnection } from "../../src/content-model/sources/environment";
 import { readSpace } from "./delivery";
-import { writeJson } from "./json-file";
+import { writeLocalCopy } from "./local-copy";
 
 const DIRECTORY = join(process.cwd(), "content");
 
@@ -20,18 +19,12 @@ readEnvFile();
 async function main(): Promise<void> {
   const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
   const typeIds = contentTypes.map(({ id }) => id);
-  const { entries, assets } = await readSpace(connection, typeIds);
+  const { entries, assets, known } = await readSpace(connection, typeIds);
   const copy = toLocalCopy(contentTypes, entries, assets, (what, id) => linkInApp(connection, what, id));
-  const { problems, pictures } = await checkContent({ entries: copy, unread: new Map() });
+  const { problems, pictures } = await checkContent({ entries: copy, unread: new Map(), known });
   if (problems.length > 0) throw new Error(`${problemReport(problems)}\nRien n’a été écrit.`);
 
-  for (const { file, outcome } of pictures) {
-    if ("bytes" in outcome) writeFileSync(join(DIRECTORY, "images", file.id), outcome.bytes);
-  }
-  for (const type of contentTypes) {
-    const values = copy.filter(({ typeId }) => typeId === type.id).map((entry) => entry.values);
-    await writeJson(join(DIRECTORY, `${type.id}.json`), type.entries === "single" ? values[0] : values);
-  }
+  await writeLocalCopy(DIRECTORY, contentTypes, copy, pictures);
   console.log(`content/ : ${copy.length} entrées et ${pictures.length} images reprises de Contentful.`);
 }
 

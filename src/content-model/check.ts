@@ -1,5 +1,6 @@
 import { contentTypes } from "./index";
 import { withVisibleCodes } from "./invisible-characters";
+import { gapProblems, knownTypes } from "./model-gaps";
 import { inspectPictures, type Picture } from "./pictures";
 import { type ContentProblem, problemReport } from "./problem";
 import type { ContentReading } from "./sources/source";
@@ -13,11 +14,17 @@ export interface ContentCheck {
 }
 
 /** Checks all content: entries, lists, and the files of pictures. */
-export async function checkContent({ entries, unread }: ContentReading): Promise<ContentCheck> {
-  // An unreadable file is reported once, and not again as a list without entries.
+export async function checkContent({ entries, unread, known }: ContentReading): Promise<ContentCheck> {
+  // An unreadable file is reported once, and not again as a list without entries. The same holds for a missing field.
   const readable = contentTypes.filter(({ id }) => !unread.has(id));
-  const pictures = await inspectPictures(readable, entries);
-  const problems = [...unread.values(), ...validateContent(readable, entries, pictures)].map((problem) => ({
+  const checked = known ? knownTypes(readable, known) : readable;
+  const pictures = await inspectPictures(checked, entries);
+  const found = [
+    ...unread.values(),
+    ...(known ? gapProblems(readable, known) : []),
+    ...validateContent(checked, entries, pictures),
+  ];
+  const problems = found.map((problem) => ({
     ...problem,
     // A quoted text must not change the direction of the message.
     place: withVisibleCodes(problem.place),

@@ -25,6 +25,8 @@ export interface FieldDescription {
   /** One sentence for the editor, in French: where the value is shown, and what to enter. */
   help: string;
   required: boolean;
+  /** The field's former name in the model, so that `contentful:migrate` renames it and keeps its values. */
+  formerly?: string;
   /** The reason, if no page queries this field. */
   notShown?: string;
   /** Set if the PDF shows the field. Then it may contain only characters that the PDF can write. */
@@ -57,7 +59,7 @@ export interface ImageInput {
   alt: string;
 }
 
-type Words = Pick<FieldDescription, "label" | "help" | "notShown" | "inPdf" | "placeholders">;
+type Words = Pick<FieldDescription, "label" | "help" | "formerly" | "notShown" | "inPdf" | "placeholders">;
 
 /** Contentful's limit for a short text (`Symbol`), in characters. */
 export const LONGEST_SHORT_TEXT = 255;
@@ -157,10 +159,10 @@ export const integer = ({ min, max, ...words }: Words & { min: number; max: numb
 export const date = (words: Words) => describe(z.iso.date(), { kind: "date", ...words });
 
 /** A picture that Gatsby can resize, with its alternative text (WCAG 1.1.1). Its help also names the accepted files. */
-export const image = ({ help, label, minWidth }: Words & Required<Pick<FieldDescription, "minWidth">>) =>
+export const image = ({ help, minWidth, ...words }: Words & Required<Pick<FieldDescription, "minWidth">>) =>
   describe(z.strictObject({ file: z.string().min(1), alt: nonBlank(LONGEST_SHORT_TEXT) }), {
     kind: "image",
-    label,
+    ...words,
     help: `${help} ${pictureTypesInWords}, ${minWidth} pixels de large au moins.`,
     minWidth,
   });

@@ -48,6 +48,13 @@ describe.each(types.map((type) => [type.id, type] as const))("the type %s", (id,
     expect(Object.keys(type.fields).length).toBeLessThanOrEqual(CONTENTFUL.fields);
   });
 
+  it("has no former name of a field that another field has or had", () => {
+    const former = Object.values(type.fields).flatMap((field) => describeField(field).formerly ?? []);
+    expect(new Set([...former, ...Object.keys(type.fields)]).size).toBe(
+      former.length + Object.keys(type.fields).length,
+    );
+  });
+
   it("has a different label for each field", () => {
     const labels = Object.values(type.fields).map((field) => describeField(field).label);
     expect(new Set(labels).size).toBe(labels.length);

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { sharedAddressProblems } from "./addresses";
 import type { ContentType } from "./content-type";
 import { describeField, type FieldDescription } from "./field";
+import { FORMER_RANK, presentName } from "./former-fields";
 import { invisibleCharacterIn } from "./invisible-characters";
 import { unprintableIn } from "./pdf-findings";
 import type { Picture, PictureFile } from "./pictures";
@@ -40,17 +41,16 @@ function findingIn(value: unknown, { kind }: FieldDescription, { issues }: z.Zod
   return items.length > 0 ? items.join(" ; ") : inWords(value);
 }
 
-/** Fields that listed types had in the past, with the reason why an editor can delete their values. */
-const FORMER_FIELDS: ReadonlyMap<string, string> = new Map([["order", "l’ordre est celui de la liste"]]);
-
 function unknownField(name: string, type: ContentType) {
-  const former = FORMER_FIELDS.get(name);
-  if (former) {
+  if (name === FORMER_RANK) {
     return {
-      expected: `rien : ${former}, cette valeur peut être supprimée`,
+      expected: "rien : l’ordre est celui de la liste, cette valeur peut être supprimée",
       found: "un champ qui n’existe plus",
     };
   }
+  const present = presentName(type, name);
+  if (present)
+    return { expected: `cette valeur dans le champ « ${present} »`, found: "l’ancien nom du champ" };
   if (name in type.fields) {
     return {
       expected: "rien : cette liste se compose de toutes les entrées de son type",
@@ -67,7 +67,7 @@ const ownFields = ({ fields }: ContentType) =>
 
 const unknownFields = (type: ContentType, values: Readonly<Record<string, unknown>>) =>
   Object.keys(values)
-    .filter((name) => !ownFields(type).includes(name))
+    .filter((name) => values[name] !== undefined && !ownFields(type).includes(name))
     .map((name) => ({ field: name, ...unknownField(name, type) }));
 
 function listProblems(

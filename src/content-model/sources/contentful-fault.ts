@@ -51,6 +51,16 @@ function inWords({ status, reason }: Failure, { token, host }: Variables): [happ
         "Contentful ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton (réponse 404)",
         `CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT, ${token}`,
       ];
+    case 409:
+      return [
+        "Quelqu’un d’autre vient de changer ce que la commande change (réponse 409)",
+        "que personne ne change le modèle en même temps ; puis relancez la commande, elle continue",
+      ];
+    case 422:
+      return [
+        `Contentful refuse la demande (${reason})`,
+        "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT, ce que l’espace a déjà",
+      ];
     case 429:
       return [
         "Contentful reçoit trop de demandes (réponse 429)",

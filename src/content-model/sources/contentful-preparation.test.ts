@@ -25,13 +25,23 @@ afterEach(() => jest.restoreAllMocks());
 
 it("returns the languages and the localized fields of a space", async () => {
   const faqItem = type("faqItem", [{ id: "question", localized: true }, { id: "answer" }]);
-  const { languages, localizedFields } = await read(
+  const { languages, localizedFields, known } = await read(
     [type("homePage"), faqItem, type("foreign")],
     [locale("en-US", true), locale("fr")],
   );
   expect(languages).toEqual({ french: locale("fr"), defaultCode: "en-US" });
   expect([...(localizedFields.get("faqItem") ?? [])]).toEqual(["question"]);
   expect(localizedFields.get("homePage")?.size).toBe(0);
+  expect([...(known.get("faqItem") ?? [])]).toEqual(["question", "answer"]);
+});
+
+it("does not count a field whose values the API leaves out", async () => {
+  const faqItem = type("faqItem", [
+    { id: "question", omitted: true },
+    { id: "answer", omitted: false },
+  ]);
+  const { known } = await read([faqItem], [locale("fr", true)]);
+  expect([...(known.get("faqItem") ?? [])]).toEqual(["answer"]);
 });
 
 it("throws if the space has no French", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { KnownFields } from "../model-gaps";
 import { type Connection, readJson, urlIn } from "./contentful-connection";
 import { type Languages, languagesOf } from "./contentful-languages";
 
@@ -11,16 +12,26 @@ const contentTypesAnswer = z.object({
   items: z.array(
     z.object({
       sys: z.object({ id: z.string() }),
-      fields: z.array(z.object({ id: z.string(), localized: z.boolean().optional() })),
+      fields: z.array(
+        z.object({
+          id: z.string(),
+          localized: z.boolean().optional(),
+          omitted: z.boolean().optional(),
+        }),
+      ),
     }),
   ),
 });
+
+type Field = z.infer<typeof contentTypesAnswer>["items"][number]["fields"][number];
 
 /** What must be known about a space before its entries can be read. */
 export interface SpaceModel {
   languages: Languages;
   /** The names of the localized fields, which have a value per language, by type id. */
   localizedFields: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The fields whose values the API delivers. */
+  known: KnownFields;
 }
 
 /**
@@ -41,11 +52,13 @@ export async function readSpaceModel(
         "  à faire : remplissez-le avec « npm run contentful:import », ou vérifiez CONTENTFUL_SPACE_ID et CONTENTFUL_ENVIRONMENT.",
     );
   }
-  const localizedFields = new Map(
-    types.items.map(({ sys, fields }) => [
-      sys.id,
-      new Set(fields.filter(({ localized }) => localized).map(({ id }) => id)),
-    ]),
-  );
-  return { languages, localizedFields };
+  const fieldsThat = (isWanted: (field: Field) => boolean) =>
+    new Map(
+      types.items.map(({ sys, fields }) => [sys.id, new Set(fields.filter(isWanted).map(({ id }) => id))]),
+    );
+  return {
+    languages,
+    localizedFields: fieldsThat(({ localized = false }) => localized),
+    known: fieldsThat(({ omitted = false }) => !omitted),
+  };
 }

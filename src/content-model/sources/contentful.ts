@@ -11,6 +11,11 @@ import type { ContentSource } from "./source";
 export function contentfulSource(connection: Connection): ContentSource {
   const { spaceId, environment, host, token, api } = connection;
   const preview = api === "preview";
+  const readModel = () =>
+    readSpaceModel(
+      connection,
+      contentTypes.map(({ id }) => id),
+    );
   return {
     name: preview ? "Contentful, brouillons compris" : "Contentful",
     plugins: [
@@ -34,10 +39,7 @@ export function contentfulSource(connection: Connection): ContentSource {
       },
     ],
     prepare: async () => {
-      await readSpaceModel(
-        connection,
-        contentTypes.map(({ id }) => id),
-      );
+      await readModel();
     },
     schema: {
       prefix: CONTENTFUL_PREFIX,
@@ -51,6 +53,7 @@ export function contentfulSource(connection: Connection): ContentSource {
       preview,
     },
     readStored,
+    readKnownFields: async () => (await readModel()).known,
     read: (lookup) => ({ entries: readEntries(contentTypes, connection, lookup), unread: new Map() }),
     linkPictures,
   };

@@ -31,7 +31,7 @@ export function managementConnection(environment: Environment): Connection {
   const required = requiredVariables(
     environment,
     ["CONTENTFUL_SPACE_ID", "CONTENTFUL_MANAGEMENT_TOKEN"],
-    "Pour remplir un espace Contentful",
+    "Pour changer un espace Contentful",
   );
   return {
     spaceId: required.CONTENTFUL_SPACE_ID,

@@ -1,5 +1,6 @@
 import type { CreatePagesArgs, Node, NodePluginArgs, PluginRef } from "gatsby";
 
+import type { KnownFields } from "../model-gaps";
 import type { Picture } from "../pictures";
 import type { ContentProblem } from "../problem";
 import type { SourceSchema } from "../schema";
@@ -25,6 +26,8 @@ export interface ContentReading {
   entries: EntryInput[];
   /** Types whose entries could not be read, by type id, with the reason, such as invalid JSON. */
   unread: ReadonlyMap<string, ContentProblem>;
+  /** The fields that the source knows. If it is not given, the source knows all of the model. */
+  known?: KnownFields;
 }
 
 /** A source of the site's content. */
@@ -40,6 +43,11 @@ export interface ContentSource {
   schema: SourceSchema;
   readStored: ReadStoredValue;
   read: (lookup: NodeLookup) => ContentReading;
+  /**
+   * Reads which fields the source knows, if it has a model of its own.
+   * @throws with a message in French that says what to check.
+   */
+  readKnownFields?: () => Promise<KnownFields>;
   /** Creates file nodes for the pictures that the site shows, if the source's plugins do not. */
   linkPictures?: (pictures: readonly Picture[], args: CreatePagesArgs) => Promise<void>;
 }

@@ -1,0 +1,169 @@
+/** Migrates spaces on the tests' Management API, which checks what Contentful checks, and runs the command itself. */
+import { spawn } from "node:child_process";
+
+import { migrateSpace } from "../scripts/contentful/migration/run";
+import { contentTypes } from "../src/content-model";
+import type { ContentType } from "../src/content-model/content-type";
+import { contentfulSpace } from "../src/content-model/contentful-space";
+import { longText, optional, text } from "../src/content-model/field";
+import { readLocalContent } from "../src/content-model/sources/local";
+import { FROZEN_CONTENT } from "../src/testing/content";
+import { ManagedSpace, SPACE_ID, TOKEN } from "./contentful/managed-space";
+import { oldSpace } from "./contentful/old-space";
+
+let managed: ManagedSpace;
+
+describe("a space of the present model", () => {
+  const [faqItem] = contentTypes.filter(({ id }) => id === "faqItem");
+  const [tender] = contentTypes.filter(({ id }) => id === "tender");
+  if (!faqItem || !tender) throw new Error("These tests change two types that the model no longer has.");
+  const withType = (changed: ContentType) =>
+    contentTypes.map((type) => (type.id === changed.id ? changed : type));
+
+  beforeEach(async () => {
+    const { entries } = readLocalContent(FROZEN_CONTENT);
+    managed = await ManagedSpace.open(contentfulSpace(contentTypes, entries));
+  });
+  afterEach(() => managed.close());
+
+  it("needs no change after an import", async () => {
+    const before = JSON.stringify(managed.copy());
+    expect(await migrateSpace(managed.run())).toBe(true);
+    expect(managed.printed).toContain("Rien à faire dans Contentful.");
+    expect(JSON.stringify(managed.copy())).toBe(before);
+  });
+
+  it("keeps all values of a renamed field, published and not, and every state", async () => {
+    const { question } = faqItem.fields;
+    const reply = longText({ label: "Réponse", help: "La réponse.", max: 1200, formerly: "answer" });
+    const renamed = withType({ ...faqItem, fields: { ...(question && { question }), reply } });
+    managed.edit("faqItem-2", { answer: { fr: "Un brouillon." } }, false);
+    const states = managed.copy().filter(([path]) => path.startsWith("entries/"));
+    const { answer } = managed.fieldsOf("faqItem-1");
+    const published = managed.publishedFieldsOf("faqItem-2");
+    expect(await migrateSpace(managed.run(renamed))).toBe(true);
+    expect(managed.fieldIds("faqItem")).toEqual(["question", "reply"]);
+    expect(managed.fieldsOf("faqItem-1").reply).toEqual(answer);
+    expect(managed.fieldsOf("faqItem-2").reply).toEqual({ fr: "Un brouillon." });
+    expect(managed.publishedFieldsOf("faqItem-2")).toMatchObject({ reply: published?.answer });
+    for (const [path, { sys }] of states) expect(managed.entity(path).sys).toEqual(sys);
+    expect(managed.entity("content_types/faqItem/editor_interface").controls).toContainEqual(
+      expect.objectContaining({ fieldId: "reply", settings: { helpText: "La réponse." } }),
+    );
+  });
+
+  it("copies the values of a field that was added under its new name before, and publishes no draft", async () => {
+    const { question } = faqItem.fields;
+    const reply = (former: { formerly?: string }) =>
+      optional(longText({ label: "Réaction", help: "La réponse.", max: 1200, ...former }));
+    const added = withType({ ...faqItem, fields: { ...faqItem.fields, reply: reply({}) } });
+    const renamed = withType({
+      ...faqItem,
+      fields: { ...(question && { question }), reply: reply({ formerly: "answer" }) },
+    });
+    await migrateSpace(managed.run(added));
+    managed.edit("faqItem-1", { reply: { fr: "Déjà là." } }, true);
+    managed.edit("faqItem-2", { answer: { fr: "Un brouillon." } }, false);
+    expect(await migrateSpace(managed.run(renamed))).toBe(true);
+    expect(managed.fieldsOf("faqItem-1").reply).toEqual({ fr: "Déjà là." });
+    expect(managed.fieldsOf("faqItem-2").reply).toEqual({ fr: "Un brouillon." });
+    expect(managed.publishedFieldsOf("faqItem-2")?.reply).toBeUndefined();
+    const third = managed.publishedFieldsOf("faqItem-3");
+    expect(third?.reply?.fr).toMatch(/\S/);
+    expect(third?.reply).toEqual(third?.answer);
+    expect(managed.fieldsOfType("faqItem")).toContainEqual(
+      expect.objectContaining({ id: "answer", omitted: true }),
+    );
+  });
+
+  it("loses the values of a field whose type changes only if the command allows it", async () => {
+    const deadline = text({ label: "Échéance", help: "En toutes lettres." });
+    const retyped = withType({ ...tender, fields: { ...tender.fields, deadline } });
+    const { title } = managed.fieldsOf("tender-1");
+    expect(await migrateSpace(managed.run(retyped))).toBe(false);
+    expect(managed.printed).toContain("refusé, sauf avec --allow-loss=tender.deadline");
+    expect(managed.fieldsOf("tender-1")).toHaveProperty("deadline");
+    expect(await migrateSpace(managed.run(retyped), new Set(["tender.deadline"]))).toBe(true);
+    expect(managed.fieldsOfType("tender")).toContainEqual(
+      expect.objectContaining({ id: "deadline", type: "Symbol" }),
+    );
+    expect(managed.fieldsOf("tender-1")).not.toHaveProperty("deadline");
+    expect(managed.fieldsOf("tender-1").title).toEqual(title);
+    expect(managed.printed).toContain("Échéance (deadline), puis publier");
+  });
+
+  it("publishes a page again whose list was filled, if it is complete and had no draft", async () => {
+    const order = { id: "order", name: "Ordre", type: "Integer", required: false, localized: false };
+    managed.saveFields("faqItem", [order, ...managed.fieldsOfType("faqItem")]);
+    const homePage = managed.entity("entries/homePage");
+    homePage.fields = { ...managed.fieldsOf("homePage"), questions: { fr: [] } };
+    expect(await migrateSpace(managed.run())).toBe(true);
+    const { questions } = managed.publishedFieldsOf("homePage") ?? {};
+    expect(questions).toEqual(managed.fieldsOf("homePage").questions);
+    expect((questions?.fr as object[]).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    [409, "Quelqu’un d’autre vient de changer ce que la commande change"],
+    [422, "Contentful refuse la demande (réponse 422 : A fault that a test requested.)"],
+  ])("explains an answer %d", async (status, message) => {
+    const [removed] = contentTypes.filter(({ id }) => id === "legalPage");
+    const added = { ...removed, id: "ajout" } as ContentType;
+    managed.api.fail({ method: "PUT", path: "content_types/ajout", times: 1, status });
+    await expect(migrateSpace(managed.run([...contentTypes, added]))).rejects.toThrow(message);
+  });
+});
+
+describe("the command", () => {
+  beforeAll(async () => {
+    managed = await ManagedSpace.open(oldSpace());
+  });
+  afterAll(() => managed.close());
+
+  /** Runs it with the options of a person at a terminal. */
+  function command(token: string, ...options: string[]) {
+    const child = spawn("npm", ["run", "--silent", "contentful:migrate", "--", ...options], {
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        NODE_EXTRA_CA_CERTS: managed.authorities,
+        CONTENTFUL_SPACE_ID: SPACE_ID,
+        CONTENTFUL_ENVIRONMENT: "",
+        CONTENTFUL_MANAGEMENT_TOKEN: token,
+        CONTENTFUL_MANAGEMENT_HOST: managed.api.host,
+      },
+    });
+    let output = "";
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    return new Promise<{ code: number | null; output: string }>((done) =>
+      child.on("close", (code) => done({ code, output })),
+    );
+  }
+
+  it("exits with 1 from --check until the space follows the model", async () => {
+    expect(await command(TOKEN, "--check")).toMatchObject({ code: 1 });
+    const { code, output } = await command(TOKEN, "--allow-loss=tender.order", "--allow-loss=stat.order");
+    expect(code).toBe(0);
+    expect(output).toContain("tender.order : supprimé\n");
+    expect(output).toContain("stat.order : supprimé\n");
+    expect(output).not.toContain("Warning");
+    expect(await command(TOKEN, "--check")).toMatchObject({ code: 0 });
+  });
+
+  it("names its options if one is misspelt, and changes nothing", async () => {
+    const requests = managed.api.requests.length;
+    const { code, output } = await command(TOKEN, "--chek");
+    expect(code).toBe(1);
+    expect(output).toContain("--check, --allow-loss=<type>.<champ>");
+    expect(managed.api.requests).toHaveLength(requests);
+  });
+
+  it("says which variable to check if the token is wrong", async () => {
+    const { code, output } = await command("faux", "--check");
+    expect(code).toBe(1);
+    expect(output).toContain("CONTENTFUL_MANAGEMENT_TOKEN");
+    expect(output).not.toContain("faux");
+  });
+});

@@ -5,6 +5,7 @@ import { Helmet } from "react-helmet";
 import { Column } from "../components/Column";
 import type { ContentProblem } from "../content-model/problem";
 import { colors, fontSizes, space } from "../theme/tokens";
+import { PreviewState } from "./PreviewState";
 
 const banner = css({ paddingBlock: space(1.5), background: colors.accentStrong, color: colors.surface });
 const text = css({ fontSize: fontSizes.small });
@@ -45,29 +46,36 @@ const Problem = ({ problem }: { problem: ContentProblem }) => {
   );
 };
 
-/** Says above a page that it is a preview of drafts, and lists their problems. Keeps the page out of search engines. */
-export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerProps) => (
-  <>
-    <aside aria-label="Aperçu" css={banner}>
-      <Column flush css={text}>
-        <p>
-          <strong>Aperçu des brouillons.</strong> Cette version n’est pas publiée, et les moteurs de recherche
-          ne la montrent pas.
-        </p>
-        {previewProblems.length > 0 && (
-          <details>
-            <summary>À compléter ou à corriger avant de publier ({previewProblems.length})</summary>
-            <ul css={list}>
-              {previewProblems.map((problem, index) => (
-                <Problem key={index} problem={problem} />
-              ))}
-            </ul>
-          </details>
-        )}
-      </Column>
-    </aside>
-    {children}
-    {/* After the page's own Helmet, so that this tag overrides the page's. */}
-    <Helmet meta={[{ name: "robots", content: "noindex, nofollow" }]} />
-  </>
-);
+/**
+ * Says above a page that it is a preview of drafts, and lists their problems. Keeps the page out of search engines.
+ * @param children the page. It is left out when it has no entry at all.
+ */
+export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerProps) => {
+  const blocked = previewProblems.some(({ blocksPreview }) => blocksPreview);
+  return (
+    <>
+      <aside aria-label="Aperçu" css={banner}>
+        <Column flush css={text}>
+          <p>
+            <strong>Aperçu des brouillons.</strong> Cette version n’est pas publiée, et les moteurs de
+            recherche ne la montrent pas.
+          </p>
+          {__LIVE_PREVIEW__ && <PreviewState />}
+          {previewProblems.length > 0 && (
+            <details open={blocked}>
+              <summary>À compléter ou à corriger avant de publier ({previewProblems.length})</summary>
+              <ul css={list}>
+                {previewProblems.map((problem, index) => (
+                  <Problem key={index} problem={problem} />
+                ))}
+              </ul>
+            </details>
+          )}
+        </Column>
+      </aside>
+      {!blocked && children}
+      {/* After the page's own Helmet, so that this tag overrides the page's. */}
+      <Helmet meta={[{ name: "robots", content: "noindex, nofollow" }]} />
+    </>
+  );
+};

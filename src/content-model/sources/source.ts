@@ -1,6 +1,7 @@
 import type { CreatePagesArgs, Node, NodePluginArgs, PluginRef } from "gatsby";
 
 import type { Picture } from "../pictures";
+import type { FollowingState } from "../preview-state";
 import type { ContentProblem } from "../problem";
 import type { SourceSchema } from "../schema";
 import type { EntryInput } from "../validate";
@@ -27,6 +28,12 @@ export interface ContentReading {
   unread: ReadonlyMap<string, ContentProblem>;
 }
 
+/** A source that is followed: the pages of `develop` change with it. */
+export interface Following {
+  /** To be asked again and again while somebody looks at the pages. The source is left in peace otherwise. */
+  state: () => Readonly<FollowingState>;
+}
+
 /** A source of the site's content. */
 export interface ContentSource {
   /** Its name in the build's log, in French. */
@@ -40,6 +47,11 @@ export interface ContentSource {
   schema: SourceSchema;
   readStored: ReadStoredValue;
   read: (lookup: NodeLookup) => ContentReading;
+  /**
+   * Follows the source, if its own plugins do not.
+   * @param refresh lets Gatsby read the source again.
+   */
+  follow?: (refresh: () => Promise<void>) => Following;
   /** Creates file nodes for the pictures that the site shows, if the source's plugins do not. */
   linkPictures?: (pictures: readonly Picture[], args: CreatePagesArgs) => Promise<void>;
 }

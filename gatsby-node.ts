@@ -9,12 +9,13 @@ import { checkContent } from "./src/content-model/check";
 import { createContentExtension } from "./src/content-model/extension";
 import { oldSourcesReport } from "./src/content-model/old-sources";
 import { type EntryPage, entryPages, fixedPages } from "./src/content-model/pages";
-import { PREVIEW_STATE } from "./src/content-model/preview-state";
+import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/content-model/preview-state";
 import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
+import { textSources } from "./src/content-model/text-sources";
 import { pastTendersNote, readPastTenders } from "./src/home/past-tenders";
-import type { PreviewContext } from "./src/layout/PreviewBanner";
+import type { PreviewContext } from "./src/preview/PreviewBanner";
 import type { HomeContext } from "./src/templates/home";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 import { measurePdf } from "./src/white-paper/pdf/measure";
@@ -43,6 +44,9 @@ interface DevServer {
   get: (path: string, answer: (request: unknown, response: { json: (body: object) => void }) => void) => void;
 }
 
+/** Where the texts of a live preview come from. */
+let texts: readonly TextSource[] = [];
+
 /** Lets `develop` follow a source that can be followed: Gatsby reads it again, and sends what has changed to open pages. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, store }) => {
   // Gatsby declares its functions as `Function`.
@@ -52,7 +56,10 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, store 
   const following = source.follow?.(async () => {
     await fetch(`http://localhost:${port}/__refresh`, { method: "POST" });
   });
-  if (following) (app as DevServer).get(PREVIEW_STATE, (_, response) => response.json(following.state()));
+  if (!following) return;
+  const server = app as DevServer;
+  server.get(PREVIEW_STATE, (_, response) => response.json(following.state()));
+  server.get(PREVIEW_TEXTS, (_, response) => response.json(texts));
 };
 
 /** The copy of `navigation.js` that Gatsby puts into `.cache`. */
@@ -89,6 +96,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { preview } = source.schema;
   const reading = source.read(args);
   const { problems, pictures } = await checkContent(reading);
+  if (source.fieldAddress && preview) texts = textSources(contentTypes, reading.entries, source.fieldAddress);
   const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
   if (stopping.length > 0) {
     reporter.panicOnBuild(problemReport(stopping));

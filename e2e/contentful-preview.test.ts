@@ -1,5 +1,5 @@
 /** The live preview of a local Contentful API, in a browser: what an editor sees while writing. */
-import { expect as see } from "@playwright/test";
+import { expect as see, type Locator } from "@playwright/test";
 
 import { withFrenchSpaces } from "../src/content-model/typography";
 import { LivePreview, PASSWORD } from "./contentful/live-preview";
@@ -101,6 +101,40 @@ it("shows the white paper's text, and makes its PDF of it", async () => {
     .first()
     .click();
   expect((await downloading).suggestedFilename()).toMatch(/^livre-blanc.*\.pdf$/);
+});
+
+it("leads from each text and picture to its field in Contentful, when that is switched on", async () => {
+  const { page } = preview;
+  await page
+    .context()
+    .route("https://app.contentful.com/**", (route) => route.fulfill({ body: "Contentful" }));
+  await page.goto(preview.address);
+  const opened = async (target: Locator, position?: { x: number; y: number }) => {
+    const opening = page.context().waitForEvent("page");
+    await target.click(position && { position });
+    const tab = await opening;
+    await tab.waitForURL(/contentful/);
+    const { pathname, search } = new URL(tab.url());
+    await tab.close();
+    return pathname.replace(/^.*\/environments\/master/, "") + search;
+  };
+  const text = (id: string, field: string) => shown(String(world.space.valuesOf(id, "draft")[field]));
+  await see(page.locator("[data-source]")).toHaveCount(0);
+  const switched = banner().getByRole("button", { name: "Montrer d’où vient chaque texte" });
+  await switched.click();
+  await see(text("homePage", "heroTitle")).toHaveAttribute("data-source");
+  expect(await opened(text("homePage", "heroTitle"))).toBe("/entries/homePage?focusedField=heroTitle");
+  expect(await opened(text("faqItem-2", "question"))).toBe("/entries/faqItem-2?focusedField=question");
+  const picture = page.locator("main").getByRole("img").first();
+  expect(await opened(picture)).toBe("/assets/homePage-heroImage");
+  // The first word of a line with other texts. Other entries have the same type of contract.
+  const tender = page.getByRole("listitem").filter({ has: text("tender-2", "title") });
+  const { type } = world.space.valuesOf("tender-2");
+  const line = tender.getByText(new RegExp(`^${String(type)}\\.`));
+  expect(await opened(line, { x: 10, y: 10 })).toBe("/entries/tender-2?focusedField=type");
+  expect(await opened(tender.getByRole("time"))).toBe("/entries/tender-2?focusedField=deadline");
+  await switched.click();
+  await see(page.locator("[data-source]")).toHaveCount(0);
 });
 
 describe("the gate", () => {

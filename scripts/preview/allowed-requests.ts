@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** Paths with an underscore that a page needs: the preview's state, and webpack's news of changed code. */
-const NEEDED = ["/__preview", "/__webpack_hmr"];
+import { PREVIEW_STATE, PREVIEW_TEXTS } from "../../src/content-model/preview-state";
+
+/** Paths with an underscore that a page needs: those of the preview, and webpack's news of changed code. */
+const NEEDED = [PREVIEW_STATE, PREVIEW_TEXTS, "/__webpack_hmr"];
 
 /** The websocket over which Gatsby sends changed page data. It starts with plain requests. */
 const SOCKET = "/socket.io/";

@@ -8,3 +8,18 @@ export interface FollowingState {
   /** Why the source cannot be read at present, in French. */
   fault?: string;
 }
+
+/** The address at which the server of a live preview lists where texts come from. */
+export const PREVIEW_TEXTS = "/__preview/texts";
+
+/** Where a text of the pages comes from. */
+export interface TextSource {
+  /** The text, or a picture's alternative text, as pages show it. */
+  text: string;
+  /** Its field, or the picture, in the editor's tool. */
+  href: string;
+  /** Identifies the entry. */
+  entry: string;
+  /** The type and the field, in French. */
+  label: string;
+}

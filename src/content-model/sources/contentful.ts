@@ -62,6 +62,7 @@ export function contentfulSource(connection: Connection): ContentSource {
     ...(preview && {
       follow: (refresh: () => Promise<void>) => followDrafts(sharedDrafts(connection), refresh),
     }),
+    fieldAddress: (entryUrl, fieldName) => `${entryUrl}?focusedField=${fieldName}`,
     linkPictures,
   };
 }

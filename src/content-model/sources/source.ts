@@ -4,6 +4,7 @@ import type { Picture } from "../pictures";
 import type { FollowingState } from "../preview-state";
 import type { ContentProblem } from "../problem";
 import type { SourceSchema } from "../schema";
+import type { FieldAddress } from "../text-sources";
 import type { EntryInput } from "../validate";
 
 /** The part of Gatsby's API that a source reads nodes with. */
@@ -52,6 +53,8 @@ export interface ContentSource {
    * @param refresh lets Gatsby read the source again.
    */
   follow?: (refresh: () => Promise<void>) => Following;
+  /** Addresses of fields in the editor's tool, if it has any. */
+  fieldAddress?: FieldAddress;
   /** Creates file nodes for the pictures that the site shows, if the source's plugins do not. */
   linkPictures?: (pictures: readonly Picture[], args: CreatePagesArgs) => Promise<void>;
 }

@@ -6,6 +6,7 @@ import { Column } from "../components/Column";
 import type { ContentProblem } from "../content-model/problem";
 import { colors, fontSizes, space } from "../theme/tokens";
 import { PreviewState } from "./PreviewState";
+import { SourceSwitch } from "./SourceSwitch";
 
 const banner = css({ paddingBlock: space(1.5), background: colors.accentStrong, color: colors.surface });
 const text = css({ fontSize: fontSizes.small });
@@ -54,13 +55,18 @@ export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerP
   const blocked = previewProblems.some(({ blocksPreview }) => blocksPreview);
   return (
     <>
-      <aside aria-label="Aperçu" css={banner}>
+      <aside aria-label="Aperçu" data-preview="" css={banner}>
         <Column flush css={text}>
           <p>
             <strong>Aperçu des brouillons.</strong> Cette version n’est pas publiée, et les moteurs de
             recherche ne la montrent pas.
           </p>
-          {__LIVE_PREVIEW__ && <PreviewState />}
+          {__LIVE_PREVIEW__ && (
+            <>
+              <PreviewState />
+              <SourceSwitch />
+            </>
+          )}
           {previewProblems.length > 0 && (
             <details open={blocked}>
               <summary>À compléter ou à corriger avant de publier ({previewProblems.length})</summary>

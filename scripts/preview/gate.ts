@@ -12,8 +12,8 @@ import type { GateAddress } from "./gate-address";
 /** In ms. Slows down those who try passwords. */
 const AFTER_A_WRONG_PASSWORD = 1000;
 
-/** Drafts are for nobody's index and nobody's cache. */
-const HEADERS = { "X-Robots-Tag": "noindex, nofollow", "Cache-Control": "no-store" };
+/** Drafts are for no index, and for no cache but the own browser, which asks each time. */
+const HEADERS = { "X-Robots-Tag": "noindex, nofollow", "Cache-Control": "private, no-cache" };
 
 const STARTING = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3"><title>L’aperçu démarre</title></head><body><main><h1>L’aperçu démarre</h1><p>Il s’affichera ici dans moins d’une minute.</p></main></body></html>`;
 

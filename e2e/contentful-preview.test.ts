@@ -1,7 +1,10 @@
 /** The live preview of a local Contentful API, in a browser: what an editor sees while writing. */
+import { readFileSync } from "node:fs";
+
 import { expect as see, type Locator } from "@playwright/test";
 
 import { withFrenchSpaces } from "../src/content-model/typography";
+import { openPdfReader, textOf, withoutSpaces } from "../src/pdf/testing/pdf-reader";
 import { LivePreview, PASSWORD } from "./contentful/live-preview";
 import { linksTo } from "./contentful/test-space";
 import { World } from "./contentful/world";
@@ -93,14 +96,19 @@ it("waits as long as Contentful asks when there were too many requests", async (
 it("shows the white paper's text, and makes its PDF of it", async () => {
   const { page } = preview;
   await page.goto(`${preview.address}/livre-blanc`);
-  world.space.saveDraft("whitePaperPage", { closingText: "Un appel final tout neuf." });
-  await see(shown("Un appel final tout neuf.")).toBeVisible(SOON);
+  world.space.saveDraft("whitePaperChapter-2", { title: "Un chapitre rebaptisé" });
+  await see(shown("Un chapitre rebaptisé")).toBeVisible(SOON);
   const downloading = page.waitForEvent("download");
+  const { downloadButton } = world.space.valuesOf("whitePaperPage");
   await page
-    .getByRole("button", { name: String(world.space.valuesOf("whitePaperPage").downloadButton) })
+    .getByRole("button", { name: String(downloadButton) })
     .first()
     .click();
-  expect((await downloading).suggestedFilename()).toMatch(/^livre-blanc.*\.pdf$/);
+  const file = await (await downloading).path();
+  const reader = openPdfReader();
+  const { pages } = await reader.read(new Uint8Array(readFileSync(file)).buffer);
+  await reader.close();
+  expect(pages.map(textOf).join("")).toContain(withoutSpaces("Un chapitre rebaptisé"));
 });
 
 it("leads from each text and picture to its field in Contentful, when that is switched on", async () => {

@@ -9,11 +9,13 @@ import { checkContent } from "./src/content-model/check";
 import { createContentExtension } from "./src/content-model/extension";
 import { oldSourcesReport } from "./src/content-model/old-sources";
 import { type EntryPage, entryPages, fixedPages } from "./src/content-model/pages";
+import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/content-model/preview-state";
 import { problemReport } from "./src/content-model/problem";
 import { schemaOf } from "./src/content-model/schema";
 import { chooseSource } from "./src/content-model/sources";
+import { textSources } from "./src/content-model/text-sources";
 import { pastTendersNote, readPastTenders } from "./src/home/past-tenders";
-import type { PreviewContext } from "./src/layout/PreviewBanner";
+import type { PreviewContext } from "./src/preview/PreviewBanner";
 import type { HomeContext } from "./src/templates/home";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 import { measurePdf } from "./src/white-paper/pdf/measure";
@@ -37,18 +39,47 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     reporter.panic("public/ est le site publié : lancez « npm run build » ou « npm run develop ».");
 };
 
+/** The part of Express that is used here. Gatsby does not declare it. */
+interface DevServer {
+  get: (path: string, answer: (request: unknown, response: { json: (body: object) => void }) => void) => void;
+}
+
+/** Where the texts of a live preview come from. */
+let texts: readonly TextSource[] = [];
+
+/** Lets `develop` follow a source that can be followed: Gatsby reads it again, and sends what has changed to open pages. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, store }) => {
+  // Gatsby declares its functions as `Function`.
+  const getState = store.getState as () => { program: { port: number } };
+  const { port } = getState().program;
+  process.env.ENABLE_GATSBY_REFRESH_ENDPOINT = "true";
+  const following = source.follow?.(async () => {
+    await fetch(`http://localhost:${port}/__refresh`, { method: "POST" });
+  });
+  if (!following) return;
+  const server = app as DevServer;
+  server.get(PREVIEW_STATE, (_, response) => response.json(following.state()));
+  server.get(PREVIEW_TEXTS, (_, response) => response.json(texts));
+};
+
 /** The copy of `navigation.js` that Gatsby puts into `.cache`. */
 const GATSBY_NAVIGATION = /[\\/]\.cache[\\/]navigation\.js$/;
 
 /**
- * Sets `__CONTENT_PREVIEW__`, so that only a preview contains the code of its banner, fixes Gatsby's navigation, and makes the
- * PDF's code start faster.
+ * Sets `__CONTENT_PREVIEW__` and `__LIVE_PREVIEW__`, so that only a preview contains the code of its banner, fixes Gatsby's
+ * navigation, and makes the PDF's code start faster.
  */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins, stage }) => {
   // Gatsby declares it as `Function`.
   const define = plugins.define as (constants: Readonly<Record<string, string>>) => object;
   actions.setWebpackConfig({
-    plugins: [define({ __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview) }), compileOnLoad],
+    plugins: [
+      define({
+        __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview),
+        __LIVE_PREVIEW__: JSON.stringify(Boolean(source.follow) && stage.startsWith("develop")),
+      }),
+      compileOnLoad,
+    ],
     module: {
       // `pre`: before Gatsby's loader compiles the file.
       rules: [
@@ -66,6 +97,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const known = await source.readKnownFields?.();
   const reading = { ...source.read(args), ...(known && { known }) };
   const { problems, pictures } = await checkContent(reading);
+  if (source.fieldAddress && preview) texts = textSources(contentTypes, reading.entries, source.fieldAddress);
   const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
   if (stopping.length > 0) {
     reporter.panicOnBuild(problemReport(stopping));

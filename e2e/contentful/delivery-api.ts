@@ -72,6 +72,31 @@ function syncPage(query: URLSearchParams, view: View, { space, pageSize = 20 }: 
     : { sys: { type: "Array" }, items, nextSyncUrl: base + encode({ since: until, offset: 0 }) };
 }
 
+/** Entries or assets in the order that is asked for. Only what the project asks for is known: all locales, or `sys` alone. */
+function itemsPage(
+  type: "Entry" | "Asset",
+  query: URLSearchParams,
+  view: View,
+  space: TestSpace,
+  place: Place,
+) {
+  const items = space
+    .changesSince(0, view)
+    .filter(({ content, deleted }) => content.sys.type === type && !deleted)
+    .map((change) => toSyncItem(change, place, space.languages));
+  const order = query.get("order") === "-sys.updatedAt" ? "updatedAt" : "id";
+  items.sort((one, other) => (one.sys[order] < other.sys[order] ? -1 : 1));
+  if (order === "updatedAt") items.reverse();
+  const skip = Number(query.get("skip") ?? 0);
+  const limit = Number(query.get("limit") ?? 100);
+  if (query.get("select") !== "sys" && query.get("locale") !== "*")
+    throw new Error(`Unknown: ${String(query)}`);
+  const shown = items
+    .slice(skip, skip + limit)
+    .map((item) => (query.get("select") === "sys" ? { sys: item.sys } : item));
+  return { sys: { type: "Array" }, total: items.length, skip, limit, items: shown };
+}
+
 function answer(url: URL, view: View, options: Options, place: Place): object | undefined {
   const { space, spaceId, environment = "master" } = options;
   const inSpace = `/spaces/${spaceId}`;
@@ -85,7 +110,12 @@ function answer(url: URL, view: View, options: Options, place: Place): object | 
         space.contentTypes.map((type) => toContentTypeResponse(type, place, space.languages)),
       );
     case `${inSpace}/environments/${environment}/sync`:
-      return syncPage(url.searchParams, view, options, place);
+      // The Preview API has no sync endpoint.
+      return view === "draft" ? undefined : syncPage(url.searchParams, view, options, place);
+    case `${inSpace}/environments/${environment}/entries`:
+      return itemsPage("Entry", url.searchParams, view, space, place);
+    case `${inSpace}/environments/${environment}/assets`:
+      return itemsPage("Asset", url.searchParams, view, space, place);
     default: {
       const [, id] = /\/entries\/([^/]+)$/.exec(url.pathname) ?? [];
       const entry = space
@@ -112,8 +142,8 @@ function sendFile(bytes: Buffer, request: IncomingMessage, response: ServerRespo
 
 /**
  * Starts an HTTPS server that imitates Contentful's Delivery API, and its Preview API for requests with that token. It supports
- * what gatsby-source-contentful and `content:pull` request: the space, its locales, its content types, the sync endpoint with
- * pages and tokens, single entries, and the files of assets.
+ * what gatsby-source-contentful, `content:pull` and the preview request: the space, its locales, its content types, the sync
+ * endpoint with pages and tokens, lists of entries and assets, single entries, and the files of assets.
  */
 export async function startDeliveryApi(options: Options): Promise<DeliveryApi> {
   const { space, certificate, tokens, spaceId, environment = "master" } = options;

@@ -179,6 +179,20 @@ export function describeEditorChanges(getWorld: () => World): void {
       expect(text["/"]).not.toContain("Aperçu");
     });
 
+    it("leave nothing of the preview in the public files", () => {
+      const { site } = getWorld();
+      const texts = ["/__preview", "Montrer d’où vient chaque texte", "app.contentful.com", "focusedField"];
+      // Characters that cannot be seen, with which other sites carry the source of a text.
+      const hidden = /[\u200b-\u200d\u2060-\u2063\ufeff]{4}/;
+      const leaks = site.list("public").filter((path) => {
+        const text = site.read(path);
+        return (
+          texts.some((each) => text.includes(each)) || (/\.(?:html|json|js)$/.test(path) && hidden.test(text))
+        );
+      });
+      expect(leaks).toEqual([]);
+    });
+
     it("leave no token in the public files", () => {
       const { site } = getWorld();
       const leaks = site.list("public").filter((path) => {

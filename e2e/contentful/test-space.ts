@@ -128,6 +128,17 @@ export class TestSpace {
     this.record(["published"], this.entry(id, "published"), true);
   }
 
+  /** Archives an entry, which no API shows any more. */
+  archive(id: string): void {
+    this.record(["draft", "published"], this.entry(id, "draft"), true);
+  }
+
+  /** Brings back an archived entry, as it was. */
+  unarchive(id: string): void {
+    const change = this.log.draft.findLast(({ content }) => content.sys.id === id);
+    if (change) this.record(["draft"], change.content);
+  }
+
   /** Unpublishes an asset, and keeps its draft. */
   unpublishAsset(id: string): void {
     this.record(["published"], { sys: { id, type: "Asset" }, fields: {} } as SpaceAsset, true);

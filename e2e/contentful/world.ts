@@ -48,16 +48,20 @@ export class World {
     return new World(space, api, directory, certificate.authorities);
   }
 
-  /** Runs a script of the site on this space, unless the environment overrides it. */
-  async run(name: string, environment: Environment = {}, script = "build"): Promise<Outcome> {
-    this.api.requests.length = 0;
-    const outcome = await this.site.run(script, {
+  /** The variables with which a script reads this space. */
+  get environment(): Environment {
+    return {
       NODE_EXTRA_CA_CERTS: this.authorities,
       CONTENTFUL_SPACE_ID: SPACE_ID,
       CONTENTFUL_ACCESS_TOKEN: TOKENS.published,
       CONTENTFUL_HOST: this.api.host,
-      ...environment,
-    });
+    };
+  }
+
+  /** Runs a script of the site on this space, unless the environment overrides it. */
+  async run(name: string, environment: Environment = {}, script = "build"): Promise<Outcome> {
+    this.api.requests.length = 0;
+    const outcome = await this.site.run(script, { ...this.environment, ...environment });
     this.durations.push(`${name}: ${Math.round(outcome.seconds)} s`);
     return outcome;
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-import { type Outcome, type SiteCopy, siteEnvironment } from "../contentful/site-copy";
+import { type Environment, type Outcome, type SiteCopy, siteEnvironment } from "../contentful/site-copy";
 
 /** Which processes of a build are killed: all, or only the one that started Gatsby. */
 export type KillTarget = "all" | "parent";
@@ -14,12 +14,19 @@ export class BuildProcess {
   private readonly listeners = new Set<() => void>();
   private output = "";
 
-  /** @param command the name of a script and its arguments. */
-  constructor(site: SiteCopy, [script, ...args]: readonly [string, ...string[]] = ["build"]) {
+  /**
+   * @param command the name of a script and its arguments.
+   * @param environment of the script: see `siteEnvironment`.
+   */
+  constructor(
+    site: SiteCopy,
+    [script, ...args]: readonly [string, ...string[]] = ["build"],
+    environment: Environment = {},
+  ) {
     const start = Date.now();
     this.child = spawn(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, ...args], {
       cwd: site.directory,
-      env: siteEnvironment(),
+      env: siteEnvironment(environment),
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -18,6 +18,8 @@ const moments = z.strictObject({ "right after load": z.number(), "after 3 s": z.
 const schema = z.strictObject({
   /** A build without any cache, and one with it, in s. */
   build: z.strictObject({ cold: z.number(), warm: z.number() }),
+  /** From a save in Contentful to the sentence on screen in the live preview: the median, in s. */
+  preview: z.strictObject({ seconds: z.number() }),
   "before interaction": z.strictObject({ home: page, "white paper": page }),
   /** Any page with any content: the longest lists that the model allows, and a photograph. */
   "with any content": page,

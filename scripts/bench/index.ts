@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: builds the site, measures it, and compares it with budgets.json. `npm run bench:build`: measures builds
- * only.
+ * only. `npm run bench:preview`: measures the live preview only.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,6 +16,7 @@ import { benchFirstClick } from "./first-click";
 import { weighFirstFlight } from "./first-flight";
 import { measureAll, type Measures } from "./lighthouse";
 import { benchPdf, benchPdfInBrowser } from "./pdf";
+import { benchPreview } from "./preview";
 import { benchResponsiveness } from "./responsiveness";
 import { makeStrippedSite } from "./stripped-site";
 import { keepsBudget, markdownTable, type Row } from "./table";
@@ -111,6 +112,10 @@ function report(rows: readonly Row[]): void {
 }
 
 async function bench(): Promise<void> {
+  if (process.argv.includes("--only-preview")) {
+    report(await benchPreview());
+    return;
+  }
   const builds = benchBuild();
   if (process.argv.includes("--only-builds")) {
     report(builds);
@@ -123,6 +128,7 @@ async function bench(): Promise<void> {
     ...(await weighPages(origin)),
     ...(await weighFirstFlight(Number(new URL(origin).port))),
     ...builds,
+    ...(await benchPreview()),
     ...benchPdf(),
     ...(await benchPdfInBrowser(origin)),
     ...(await benchFirstClick(origin, atOnce)),

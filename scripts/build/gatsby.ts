@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { join } from "node:path";
 
-/** Quoted, because Node splits NODE_OPTIONS at spaces. */
-const WITH_PARENT = `--require "${join(__dirname, "end-with-parent.js")}"`;
+/** Loaded into Gatsby and its workers. Quoted, because Node splits NODE_OPTIONS at spaces. */
+const LOADED = ["end-with-parent.js", "without-online-check.js"]
+  .map((file) => `--require "${join(__dirname, file)}"`)
+  .join(" ");
 
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -34,7 +36,7 @@ export async function runGatsby(
     env: {
       ...process.env,
       GATSBY_TELEMETRY_DISABLED: "1",
-      NODE_OPTIONS: `${NODE_OPTIONS} ${WITH_PARENT}`.trim(),
+      NODE_OPTIONS: `${NODE_OPTIONS} ${LOADED}`.trim(),
     },
   });
   let forwarded: NodeJS.Signals | undefined;

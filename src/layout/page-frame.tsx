@@ -1,7 +1,7 @@
 import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gatsby";
 
+import { PreviewBanner, type PreviewContext } from "../preview/PreviewBanner";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { PreviewBanner, type PreviewContext } from "./PreviewBanner";
 
 /** Gatsby puts this around every page, in the browser and on the server. */
 export const wrapRootElement = ({ element }: Pick<WrapRootElementBrowserArgs, "element">) => (

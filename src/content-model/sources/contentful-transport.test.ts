@@ -1,5 +1,5 @@
 import type { Connection } from "./contentful-connection";
-import { clientAdapter } from "./contentful-transport";
+import { clientAdapter, draftsAdapter } from "./contentful-transport";
 
 jest.mock("node:timers/promises", () => ({ setTimeout: jest.fn() }));
 
@@ -79,4 +79,21 @@ it("stops Gatsby with a message in French if a page stays incomplete", async () 
 
 it("rethrows an unexpected error", async () => {
   await expect(send({ baseURL: "no address", url: "sync" })).rejects.toThrow("Invalid URL");
+});
+
+it("reads for a preview what concerns the space once, and its content from the drafts", async () => {
+  const changes = jest.fn((initial: boolean) =>
+    Promise.resolve({ items: [{ initial }], nextSyncUrl: "https://host/sync?sync_token=drafts" }),
+  );
+  const sendToDrafts = draftsAdapter({ ...connection, api: "preview" }, { changes });
+  respondWith(JSON.stringify({ sys: { type: "Array" }, items: ["a"] }));
+  const first = (await sendToDrafts({ baseURL, url: "locales" })) as { data: { items: string[] } };
+  // The plugin changes what it receives.
+  first.data.items.pop();
+  await expect(sendToDrafts({ baseURL, url: "locales" })).resolves.toMatchObject({ data: { items: ["a"] } });
+  const initial = { baseURL, url: "sync", params: { initial: true } };
+  await expect(sendToDrafts(initial)).resolves.toMatchObject({ data: { items: [{ initial: true }] } });
+  const next = { baseURL, url: "sync", params: { sync_token: "drafts" } };
+  await expect(sendToDrafts(next)).resolves.toMatchObject({ data: { items: [{ initial: false }] } });
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
 });

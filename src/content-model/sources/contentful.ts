@@ -1,10 +1,12 @@
 import { contentTypes } from "../index";
 import type { Connection } from "./contentful-connection";
+import { sharedDrafts } from "./contentful-drafts";
+import { followDrafts } from "./contentful-following";
 import { frenchAmong } from "./contentful-languages";
 import { CONTENTFUL_PREFIX, readEntries, readStored } from "./contentful-nodes";
 import { ASSET_TYPE, linkPictures } from "./contentful-pictures";
 import { readSpaceModel } from "./contentful-preparation";
-import { clientAdapter, PAGE_LIMIT } from "./contentful-transport";
+import { clientAdapter, draftsAdapter, PAGE_LIMIT } from "./contentful-transport";
 import type { ContentSource } from "./source";
 
 /** A Contentful space as a source. The build downloads its pictures, and the site serves them itself. */
@@ -27,7 +29,12 @@ export function contentfulSource(connection: Connection): ContentSource {
           environment,
           host,
           pageLimit: PAGE_LIMIT,
-          contentfulClientConfig: { adapter: clientAdapter(connection), retryOnError: false },
+          contentfulClientConfig: {
+            adapter: preview
+              ? draftsAdapter(connection, sharedDrafts(connection))
+              : clientAdapter(connection),
+            retryOnError: false,
+          },
           // `linkPictures` downloads the pictures.
           downloadLocal: false,
           // The plugin passes this function to `Array.filter`.
@@ -55,6 +62,10 @@ export function contentfulSource(connection: Connection): ContentSource {
     readStored,
     readKnownFields: async () => (await readModel()).known,
     read: (lookup) => ({ entries: readEntries(contentTypes, connection, lookup), unread: new Map() }),
+    ...(preview && {
+      follow: (refresh: () => Promise<void>) => followDrafts(sharedDrafts(connection), refresh),
+    }),
+    fieldAddress: (entryUrl, fieldName) => `${entryUrl}?focusedField=${fieldName}`,
     linkPictures,
   };
 }

@@ -2,8 +2,10 @@ import type { CreatePagesArgs, Node, NodePluginArgs, PluginRef } from "gatsby";
 
 import type { KnownFields } from "../model-gaps";
 import type { Picture } from "../pictures";
+import type { FollowingState } from "../preview-state";
 import type { ContentProblem } from "../problem";
 import type { SourceSchema } from "../schema";
+import type { FieldAddress } from "../text-sources";
 import type { EntryInput } from "../validate";
 
 /** The part of Gatsby's API that a source reads nodes with. */
@@ -30,6 +32,12 @@ export interface ContentReading {
   known?: KnownFields;
 }
 
+/** A source that is followed: the pages of `develop` change with it. */
+export interface Following {
+  /** To be asked again and again while somebody looks at the pages. The source is left in peace otherwise. */
+  state: () => Readonly<FollowingState>;
+}
+
 /** A source of the site's content. */
 export interface ContentSource {
   /** Its name in the build's log, in French. */
@@ -48,6 +56,13 @@ export interface ContentSource {
    * @throws with a message in French that says what to check.
    */
   readKnownFields?: () => Promise<KnownFields>;
+  /**
+   * Follows the source, if its own plugins do not.
+   * @param refresh lets Gatsby read the source again.
+   */
+  follow?: (refresh: () => Promise<void>) => Following;
+  /** Addresses of fields in the editor's tool, if it has any. */
+  fieldAddress?: FieldAddress;
   /** Creates file nodes for the pictures that the site shows, if the source's plugins do not. */
   linkPictures?: (pictures: readonly Picture[], args: CreatePagesArgs) => Promise<void>;
 }

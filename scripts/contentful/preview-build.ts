@@ -1,4 +1,4 @@
-/** `npm run preview` builds the drafts of a Contentful space, then serves them. */
+/** `npm run preview:build` builds the drafts of a Contentful space once, for a host of static sites. */
 import { spawnSync } from "node:child_process";
 
 import { readEnvFile } from "../../env-file";

@@ -1,0 +1,87 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { Helmet } from "react-helmet";
+
+import { Column } from "../components/Column";
+import type { ContentProblem } from "../content-model/problem";
+import { colors, fontSizes, space } from "../theme/tokens";
+import { PreviewState } from "./PreviewState";
+import { SourceSwitch } from "./SourceSwitch";
+
+const banner = css({ paddingBlock: space(1.5), background: colors.accentStrong, color: colors.surface });
+const text = css({ fontSize: fontSizes.small });
+const list = css({ marginTop: space(1) });
+const link = css({ color: "inherit" });
+
+/** The page context that `gatsby-node.ts` gives to the pages of a preview. */
+export interface PreviewContext {
+  /** What editors still have to fill in or correct. */
+  previewProblems?: readonly ContentProblem[];
+}
+
+interface PreviewBannerProps extends PreviewContext {
+  children: ReactNode;
+}
+
+const AppLink = ({ url, children }: { url: string | undefined; children: ReactNode }) =>
+  url ? (
+    <a href={url} css={link}>
+      {children}
+    </a>
+  ) : (
+    children
+  );
+
+const Problem = ({ problem }: { problem: ContentProblem }) => {
+  const { place, url, field, pictureUrl, expected } = problem;
+  return (
+    <li>
+      <AppLink url={url}>{place}</AppLink>
+      {field && (
+        <>
+          , <AppLink url={pictureUrl}>{field}</AppLink>
+        </>
+      )}
+      {"\u00a0"}: il faut {expected}.
+    </li>
+  );
+};
+
+/**
+ * Says above a page that it is a preview of drafts, and lists their problems. Keeps the page out of search engines.
+ * @param children the page. It is left out when it has no entry at all.
+ */
+export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerProps) => {
+  const blocked = previewProblems.some(({ blocksPreview }) => blocksPreview);
+  return (
+    <>
+      <aside aria-label="Aperçu" data-preview="" css={banner}>
+        <Column flush css={text}>
+          <p>
+            <strong>Aperçu des brouillons.</strong> Cette version n’est pas publiée, et les moteurs de
+            recherche ne la montrent pas.
+          </p>
+          {__LIVE_PREVIEW__ && (
+            <>
+              <PreviewState />
+              <SourceSwitch />
+            </>
+          )}
+          {previewProblems.length > 0 && (
+            <details open={blocked}>
+              <summary>À compléter ou à corriger avant de publier ({previewProblems.length})</summary>
+              <ul css={list}>
+                {previewProblems.map((problem, index) => (
+                  <Problem key={index} problem={problem} />
+                ))}
+              </ul>
+            </details>
+          )}
+        </Column>
+      </aside>
+      {!blocked && children}
+      {/* After the page's own Helmet, so that this tag overrides the page's. */}
+      <Helmet meta={[{ name: "robots", content: "noindex, nofollow" }]} />
+    </>
+  );
+};

@@ -7,6 +7,7 @@ import { compileOnLoad } from "./src/bundle/compile-on-load";
 import { contentTypes } from "./src/content-model";
 import { checkContent } from "./src/content-model/check";
 import { createContentExtension } from "./src/content-model/extension";
+import type { KnownFields } from "./src/content-model/model-gaps";
 import { oldSourcesReport } from "./src/content-model/old-sources";
 import { type EntryPage, entryPages, fixedPages } from "./src/content-model/pages";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/content-model/preview-state";
@@ -89,12 +90,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   });
 };
 
+/** The fields that the source knows, read once: a preview that follows its source creates pages again and again. */
+let known: KnownFields | undefined;
+
 /** Checks the content before it creates the first page, so that invalid content stops a build before it writes anything. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, reporter } = args;
   reporter.info(`Source : ${source.name}`);
   const { preview } = source.schema;
-  const known = await source.readKnownFields?.();
+  known ??= await source.readKnownFields?.();
   const reading = { ...source.read(args), ...(known && { known }) };
   const { problems, pictures } = await checkContent(reading);
   if (source.fieldAddress && preview) texts = textSources(contentTypes, reading.entries, source.fieldAddress);

@@ -30,16 +30,13 @@ for (const viewport of windows) {
     test("the results follow what is typed, and nothing leaves the browser", async ({ page, context }) => {
       const errors = errorsOf(page);
       await page.clock.setFixedTime("2026-11-21T12:00:00Z");
+      const prefetched = page.waitForResponse(/\/page-data\/index\/page-data\.json$/);
       await openAssembly(page, content);
       // The PDF's code is prefetched, and the page of a link that is in view.
       await section(page)
         .getByRole("link", { name: assembly.buttons[2] ?? "" })
         .scrollIntoViewIfNeeded();
-      const homeData = /\/page-data\/index\/page-data\.json$/;
-      await page.waitForFunction(
-        (data) => performance.getEntriesByType("resource").some(({ name }) => data.test(name)),
-        homeData,
-      );
+      await prefetched;
       await page.waitForLoadState("networkidle");
       const address = page.url();
       const requests: string[] = [];

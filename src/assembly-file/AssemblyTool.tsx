@@ -80,7 +80,7 @@ export default function AssemblyTool({ page, steps, settings }: AssemblyContent)
         </p>
       </div>
       <p role="status" css={onlyHeard}>
-        <span key={announced.number}>{announced.text}</span>
+        {announced}
       </p>
     </div>
   );

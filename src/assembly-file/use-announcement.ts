@@ -6,6 +6,9 @@ import { dayInFrench } from "./days";
 /** How long nothing is typed before the results are announced, in ms. */
 const PAUSE = 1500;
 
+/** Makes a text another one that sounds the same: a screen reader says nothing when the same text is set again. */
+const SILENT = "\u00a0";
+
 /** The results, a text for each. */
 export const resultsOf = ({ estimate, calendar: { deadlines } }: AssemblyFile): string[] => [
   ...(estimate ? [estimate.result] : []),
@@ -14,12 +17,11 @@ export const resultsOf = ({ estimate, calendar: { deadlines } }: AssemblyFile): 
 
 /**
  * Announces the results and messages that have changed, politely, once the visitor pauses and not at each key (WCAG 4.1.3).
- * @returns the texts of the page's live region, and a function that announces something else at once. Each text has a number,
- *   because a screen reader says nothing when the same text is set again.
+ * @returns the text of the page's live region, and a function that announces something else at once.
  */
 export function useAnnouncement(results: readonly string[]) {
-  const [announced, setAnnounced] = useState({ text: "", number: 0 });
-  const announce = (text: string) => setAnnounced(({ number }) => ({ text, number: number + 1 }));
+  const [announced, setAnnounced] = useState("");
+  const announce = (text: string) => setAnnounced((before) => (before === text ? `${text}${SILENT}` : text));
   const last = useRef<readonly string[]>([""]);
   const key = results.join("\n");
   useEffect(() => {

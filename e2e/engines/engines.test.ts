@@ -10,6 +10,7 @@ import { assemblyFiles } from "./flows/assembly-files";
 import { download } from "./flows/download";
 import { faq } from "./flows/faq";
 import { form } from "./flows/form";
+import { glossary } from "./flows/glossary";
 import { histories } from "./flows/histories";
 import { menu } from "./flows/menu";
 import { navigation } from "./flows/navigation";
@@ -23,6 +24,7 @@ const flows = {
   navigation,
   menu,
   faq,
+  glossary,
   form,
   histories,
   download,

@@ -4,6 +4,7 @@ import { buttonRow, secondaryButton } from "../components/Button";
 import { onReturn } from "../components/on-return";
 import { onlyHeard } from "../components/only-heard";
 import { typeset } from "../components/typeset";
+import { useTermLinks } from "../glossary/TermLinks";
 import { phoneLink } from "../layout/phone-link";
 import { SectionLink } from "../layout/SectionLink";
 import { prefillRequest } from "../study-request/prefill";
@@ -37,6 +38,7 @@ export default function AssemblyTool({ page, steps, settings }: AssemblyContent)
     () => true,
     () => false,
   );
+  const withTerms = useTermLinks();
   const file = createAssemblyFile({ page, steps, settings }, entries, today);
   const { announced, announce } = useAnnouncement([...resultsOf(file), ...labelledMessages(page, reported)]);
   return (
@@ -51,8 +53,8 @@ export default function AssemblyTool({ page, steps, settings }: AssemblyContent)
             <p css={styles.fileTitle}>{file.title}</p>
             {file.copropriete && <p css={styles.buildingName}>{file.copropriete}</p>}
           </div>
-          <Estimation page={page} estimate={file.estimate} />
-          <Calendar page={page} calendar={file.calendar} />
+          <Estimation page={page} estimate={file.estimate} withTerms={withTerms} />
+          <Calendar page={page} calendar={file.calendar} withTerms={withTerms} />
           <div css={[buttonRow, styles.sheetEnd, styles.onlyForScripts(ready)]}>
             <Downloads page={page} settings={settings} file={file} energy={entries.energy} today={today} />
             <PrintButton label={page.buttons[3] ?? ""} />

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 
 import { typeset } from "../components/typeset";
 import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
+import type { WithTerms } from "../glossary/TermLinks";
 import { forcedColors } from "../theme/media";
 import { headingText, noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
@@ -35,10 +36,11 @@ interface DateProps {
   /** The title, then the rule. */
   texts: readonly string[];
   deadline: Deadline | undefined;
+  withTerms: WithTerms;
 }
 
 /** A date with its sum, or the rule that gives it. */
-const DateOf = ({ page, texts: [title = "", rule = ""], deadline }: DateProps) => (
+const DateOf = ({ page, texts: [title = "", rule = ""], deadline, withTerms }: DateProps) => (
   <div>
     <dt css={strongText}>{typeset(title)}</dt>
     {deadline ? (
@@ -53,7 +55,7 @@ const DateOf = ({ page, texts: [title = "", rule = ""], deadline }: DateProps) =
         {deadline.advice && <dd css={advice}>{typeset(deadline.advice)}</dd>}
       </>
     ) : (
-      <dd css={sum}>{typeset(rule)}</dd>
+      <dd css={sum}>{withTerms(rule)}</dd>
     )}
   </div>
 );
@@ -61,10 +63,11 @@ const DateOf = ({ page, texts: [title = "", rule = ""], deadline }: DateProps) =
 interface CalendarProps {
   page: AssemblyFileEntry;
   calendar: AssemblyFile["calendar"];
+  withTerms: WithTerms;
 }
 
 /** The four dates of the contract and the assembly. */
-export function Calendar({ page, calendar }: CalendarProps) {
+export function Calendar({ page, calendar, withTerms }: CalendarProps) {
   const dates = [
     { id: "notice", texts: page.noticeDeadline },
     { id: "study", texts: page.studyDeadline },
@@ -81,12 +84,13 @@ export function Calendar({ page, calendar }: CalendarProps) {
             page={page}
             texts={texts}
             deadline={calendar.deadlines.find((deadline) => deadline.id === id)}
+            withTerms={withTerms}
           />
         ))}
       </dl>
       <ul css={notes}>
         {calendar.notes.map((note) => (
-          <li key={note}>{typeset(note)}</li>
+          <li key={note}>{withTerms(note)}</li>
         ))}
       </ul>
     </div>

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 
 import { typeset } from "../components/typeset";
 import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
+import type { WithTerms } from "../glossary/TermLinks";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space, widths } from "../theme/tokens";
 import { amountInFrench } from "./amounts";
@@ -59,10 +60,11 @@ function EstimateTable({ page }: { page: AssemblyFileEntry }) {
 interface EstimationProps {
   page: AssemblyFileEntry;
   estimate: AssemblyFile["estimate"];
+  withTerms: WithTerms;
 }
 
 /** The estimate with its formula, or the table without one. */
-export const Estimation = ({ page, estimate }: EstimationProps) => (
+export const Estimation = ({ page, estimate, withTerms }: EstimationProps) => (
   <div>
     <h3>{page.estimateHeading}</h3>
     {estimate ? (
@@ -79,7 +81,7 @@ export const Estimation = ({ page, estimate }: EstimationProps) => (
     )}
     <ul css={notes}>
       {(estimate?.notes ?? estimateNotes(page)).map((note) => (
-        <li key={note}>{typeset(note)}</li>
+        <li key={note}>{withTerms(note)}</li>
       ))}
     </ul>
   </div>

@@ -1,38 +1,16 @@
 import type { Day } from "./assembly-file";
 
+export { dayInFrench, isDay } from "../content-model/day";
+
 /** A duration, as a contract states it. */
 export interface Duration {
   count: number;
   unit: "days" | "months";
 }
 
-const MONTHS = [
-  "janvier",
-  "février",
-  "mars",
-  "avril",
-  "mai",
-  "juin",
-  "juillet",
-  "août",
-  "septembre",
-  "octobre",
-  "novembre",
-  "décembre",
-] as const;
-
-const NO_BREAK_SPACE = "\u00a0";
-const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-
 /** All arithmetic is in UTC, which has no change of hour: a visitor's time zone moves no day. */
 const toDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 const toTime = (day: Day) => Date.parse(`${day}T00:00:00Z`);
-
-/** Whether a text is a day that exists, from 1000 to 9999. */
-export function isDay(text: string): text is Day {
-  const [, year = ""] = ISO.exec(text) ?? [];
-  return year >= "1000" && !Number.isNaN(toTime(text)) && toDay(toTime(text)) === text;
-}
 
 /** The day that many days before. */
 export const daysBefore = (day: Day, count: number): Day => {
@@ -59,11 +37,3 @@ export const before = (day: Day, { count, unit }: Duration): Day =>
 /** A moment's day where the visitor is. */
 export const dayOf = (moment: Date): Day =>
   toDay(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
-
-/** A day in French: « 1er mars 2027 ». In a preview, a placeholder text replaces a missing day, and is not changed. */
-export function dayInFrench(day: Day): string {
-  const [date, year = "", month = "", dayOfMonth = ""] = ISO.exec(day) ?? [];
-  if (!date) return day;
-  const number = Number(dayOfMonth) === 1 ? "1er" : `${Number(dayOfMonth)}`;
-  return [number, MONTHS[Number(month) - 1] ?? "", year].join(NO_BREAK_SPACE);
-}

@@ -1,4 +1,5 @@
 import { citationPattern, readCitation } from "./citation";
+import { citations } from "./citations-field";
 import { withFrenchSpaces } from "./typography";
 
 it.each([
@@ -8,6 +9,7 @@ it.each([
     "Un titre, 100 % : oui ?",
     "https://exemple.fr/a%20b?c=1;d=2!e",
   ],
+  ["Loi | Légifrance | https://exemple.fr | 2028-02-29", "Loi", "https://exemple.fr"],
   ["  Titre|Éditeur|https://exemple.fr/10%25|2026-02-28 ", "Titre", "https://exemple.fr/10%25"],
 ])("reads « %s », with its address as it was typed", (line, title, url) => {
   expect(readCitation(line)).toMatchObject({ title, url });
@@ -21,8 +23,17 @@ it.each([
   "Loi | Légifrance | https://exemple.fr",
   "Loi | Légifrance | https://exemple.fr | 20/11/2026",
   "Loi | Légifrance | https://exemple.fr | 2026-13-01",
+  "Loi | Légifrance | https://exemple.fr | 2026-02-31",
+  "Loi | Légifrance | https://exemple.fr | 2027-02-29",
   " | Légifrance | https://exemple.fr | 2026-11-20",
   "Loi | Légifrance | https://exemple.fr une page | 2026-11-20",
 ])("does not read « %s »", (line) => {
   expect(readCitation(line)).toBeNull();
+});
+
+it("is no valid item of a content field if its day does not exist", () => {
+  const field = citations({ help: "Ici." });
+  const line = (day: string) => `Loi | Légifrance | https://exemple.fr | ${day}`;
+  expect(field.safeParse([line("2026-02-28")]).success).toBe(true);
+  expect(field.safeParse([line("2026-02-28"), line("2026-02-31")]).success).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { isDay } from "./day";
+
 /** A source of a chapter or a term: what was read, who publishes it, where, and on which day. */
 export interface Citation {
   title: string;
@@ -21,11 +23,11 @@ const format = new RegExp(citationPattern.source);
 
 /**
  * Reads a source as an editor typed it, also after `withFrenchSpaces`.
- * @returns null if the text does not have the format of `citationPattern`.
+ * @returns null if the text does not have the format of `citationPattern`, or its day does not exist.
  */
 export function readCitation(text: string): Citation | null {
   // French spaces are set before every percent sign, also in an address, which has no space of its own.
   const typed = text.replace(/https:[^|]*/, (address) => address.replaceAll("\u00a0", ""));
   const [, title, publisher, url, readOn] = format.exec(typed) ?? [];
-  return title && publisher && url && readOn ? { title, publisher, url, readOn } : null;
+  return title && publisher && url && readOn && isDay(readOn) ? { title, publisher, url, readOn } : null;
 }

@@ -134,14 +134,21 @@ export const choice = <Option extends string>({
 }: Words & { options: readonly [Option, ...Option[]] }) =>
   describe(z.enum(options), { kind: "choice", options, ...words });
 
-/** A list of short texts, in the editor's order. */
+/**
+ * A list of short texts, in the editor's order.
+ * @param isValid what a regular expression cannot check of an item, such as whether a day exists.
+ */
 export const textList = ({
   items,
   max = LONGEST_SHORT_TEXT,
   pattern,
+  isValid = () => true,
   ...words
-}: Words & Required<Pick<FieldDescription, "items">> & Pick<FieldDescription, "max" | "pattern">) => {
-  const item = pattern ? nonBlank(max).regex(new RegExp(pattern.source)) : nonBlank(max);
+}: Words &
+  Required<Pick<FieldDescription, "items">> &
+  Pick<FieldDescription, "max" | "pattern"> & { isValid?: (item: string) => boolean }) => {
+  const inForm = pattern ? nonBlank(max).regex(new RegExp(pattern.source)) : nonBlank(max);
+  const item = inForm.refine(isValid);
   return describe(z.array(item).min(items.min).max(items.max), {
     kind: "textList",
     items,

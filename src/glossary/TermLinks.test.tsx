@@ -1,9 +1,13 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 
 import { Blocks } from "../components/Blocks";
 import { faqItem } from "../content-model/types/faqItem";
+import { homePage } from "../content-model/types/homePage";
+import { siteSettings } from "../content-model/types/siteSettings";
 import { whitePaperPage } from "../content-model/types/whitePaperPage";
+import { Contact } from "../home/Contact";
 import { Faq } from "../home/Faq";
+import { References } from "../home/References";
 import { entriesOf, entryOf } from "../testing/content";
 import { termAnchor } from "./find-terms";
 import { Glossary } from "./Glossary";
@@ -44,6 +48,48 @@ it("links the first mention in each answer anew", () => {
     "Le préavis.",
     "Le préavis.",
   ]);
+});
+
+describe("a section with parts of their own", () => {
+  const home = entryOf(homePage);
+  const termLinks = () =>
+    screen.getAllByRole("link", { name: "préavis" }).map((link) => link.parentElement?.textContent);
+
+  it("links a term once in the references and the tenders, and keeps the link when a day is read again", () => {
+    const tender = { title: "Gaz", deadline: "2027-01-22", type: "Un préavis", status: "Ouvert" as const };
+    const tenders = [tender, { ...tender, title: "Électricité" }];
+    const content = { ...home, tenders, tendersIntroduction: "Du préavis." };
+    const show = (referencesNote: string) => (
+      <TermLinks page={terms}>
+        <References page={{ ...content, referencesNote }} />
+      </TermLinks>
+    );
+    const { rerender } = render(show("Le préavis."));
+    expect(termLinks()).toEqual(["Le préavis."]);
+
+    rerender(show("Une note."));
+    jest.useFakeTimers({ now: Date.parse("2027-01-23T12:00:00Z") });
+    act(() => {
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    jest.useRealTimers();
+    expect(screen.getAllByText("date limite dépassée")).toHaveLength(2);
+    expect(termLinks()).toEqual(["Du préavis."]);
+  });
+
+  it("links a term once in the contact block and its steps", () => {
+    render(
+      <TermLinks page={terms}>
+        <Contact
+          page={{ ...home, contactIntroduction: "Le préavis.", nextSteps: ["Un préavis.", "Des préavis."] }}
+          settings={entryOf(siteSettings)}
+        >
+          <form />
+        </Contact>
+      </TermLinks>,
+    );
+    expect(termLinks()).toEqual(["Le préavis."]);
+  });
 });
 
 it("keeps its links when the page renders again", () => {

@@ -5,6 +5,7 @@ import { createContext, Fragment, type ReactNode, useContext, useMemo } from "re
 import { typeset } from "../components/typeset";
 import { createFinder, createFirstMentions, type FindTerms, type LinkedTerm, termAnchor } from "./find-terms";
 
+/** The part of the content that `TermLinks` needs: all terms of the glossary. */
 export interface LinkedTerms {
   glossary: readonly LinkedTerm[];
 }
@@ -35,6 +36,9 @@ export function TermLinks({ page, onGlossaryPage = false, children }: TermLinksP
   return <GlossaryContext value={glossary}>{children}</GlossaryContext>;
 }
 
+/** Sets a text, and links the first mentions of terms in it. */
+export type WithTerms = (text: string) => ReactNode;
+
 interface TermLinkProps {
   term: string;
   isHere: boolean;
@@ -57,10 +61,11 @@ function TermLink({ term, isHere, children }: TermLinkProps) {
 /**
  * Returns a function that sets texts of one section, answer or chapter, as `typeset` does, and links the first mention of each
  * term among them. The component calls it during its own rendering, in the order of the page: each rendering starts anew, so
- * that server and browser agree. Not for headings, links and buttons.
+ * that server and browser agree. Not for headings, links and buttons. A component that gets the function from its parent must not
+ * render on its own, without the parent: all mentions would then count as repeated.
  * @param own a term that is not linked, in its own definition.
  */
-export function useTermLinks(own?: string): (text: string) => ReactNode {
+export function useTermLinks(own?: string): WithTerms {
   const { find, isHere } = useContext(GlossaryContext);
   if (!find) return typeset;
   const firstMentions = createFirstMentions(find, own);

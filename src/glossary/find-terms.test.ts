@@ -28,6 +28,8 @@ it.each([
   ["l’éco-PTZ", ["éco-PTZ = Éco-PTZ"]],
   ["MaPrimeRénov' Copropriété", ["MaPrimeRénov' Copropriété = MaPrimeRénov’ Copropriété"]],
   ["le C++ (coût)", ["C++ (coût) = C++ (coût)"]],
+  ["le pre\u0301avis, PRE\u0301AVIS", ["pre\u0301avis = Préavis"]],
+  ["l’E\u0301co-PTZ, éco-PTZ\u0301", ["E\u0301co-PTZ = Éco-PTZ"]],
   ["CAR CAR", ["CAR = CAR", "CAR = CAR"]],
 ])("finds the terms of « %s »", (text, terms) => {
   expect(found(text)).toEqual(terms);
@@ -35,7 +37,7 @@ it.each([
 
 it("leaves any text as it was", () => {
   const text = fc
-    .array(fc.constantFrom("CAR", "DPE", " ", "\u00a0", "préavis", "collectif", "’", "x"))
+    .array(fc.constantFrom("CAR", "DPE", " ", "\u00a0", "préavis", "pre\u0301avis", "collectif", "’", "x"))
     .map((all) => all.join(""));
   fc.assert(
     fc.property(fc.oneof(text, fc.string({ unit: "grapheme" })), (typed) => {
@@ -57,6 +59,12 @@ it("leaves any text as it was", () => {
 it("finds nothing without terms", () => {
   expect(createFinder([])("la CAR")).toEqual([{ text: "la CAR" }]);
   expect(createFinder([{ term: "CEE", variants: [""] }])("la CAR")).toEqual([{ text: "la CAR" }]);
+});
+
+it("finds a term that the glossary has with its accents as characters of their own", () => {
+  const findDecomposed = createFinder([{ term: "Pre\u0301avis", variants: null }]);
+  for (const form of ["préavis", "Pre\u0301avis"])
+    expect(findDecomposed(form)).toEqual([{ text: form, term: "Pre\u0301avis" }]);
 });
 
 it("marks the first mention of each term in several texts, and never the term's own", () => {

@@ -48,7 +48,7 @@ export function Contact({ page, settings, children }: ContactProps) {
             <Heading of="contact" introduction={withTerms(page.contactIntroduction)}>
               {page.contactHeading}
             </Heading>
-            <NextSteps page={page} css={next} />
+            <NextSteps page={page} withTerms={withTerms} css={next} />
             <ContactDetails settings={settings} css={details} />
           </div>
           <div css={panel}>{children}</div>

@@ -104,7 +104,7 @@ export const References = ({ page, pastDeadlines }: ReferencesProps) => {
         <Legend window="dark">{page.referencesLegend}</Legend>
         <p css={noteText}>{withTerms(page.referencesNote)}</p>
       </div>
-      <Tenders page={page} pastDeadlines={pastDeadlines} />
+      <Tenders page={page} pastDeadlines={pastDeadlines} withTerms={withTerms} />
     </Section>
   );
 };

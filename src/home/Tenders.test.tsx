@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
+import { typeset } from "../components/typeset";
 import { homePage } from "../content-model/types/homePage";
 import type { Tender } from "../content-model/types/tender";
 import { entryOf } from "../testing/content";
@@ -25,30 +26,30 @@ afterEach(() => {
 });
 
 it("shows a heading and the tenders, or nothing when there are no tenders", () => {
-  const { container, rerender } = render(<Tenders page={page} />);
+  const { container, rerender } = render(<Tenders withTerms={typeset} page={page} />);
   expect(screen.getByRole("heading", { name: page.tendersHeading })).toBeVisible();
   expect(item()).toHaveTextContent("22 janvier 2027");
 
-  rerender(<Tenders page={{ ...page, tenders: [] }} />);
+  rerender(<Tenders withTerms={typeset} page={{ ...page, tenders: [] }} />);
   expect(container).toBeEmptyDOMElement();
 });
 
 describe("a deadline", () => {
   it("is past from midnight in Paris on, in text and shape, and the status stays", () => {
-    const { unmount } = render(<Tenders page={page} />);
+    const { unmount } = render(<Tenders withTerms={typeset} page={page} />);
     expect(item()).not.toHaveTextContent("date limite dépassée");
     const shapes = item().querySelectorAll("svg").length;
     unmount();
 
     jest.setSystemTime(MIDNIGHT);
-    render(<Tenders page={page} />);
+    render(<Tenders withTerms={typeset} page={page} />);
     expect(item()).toHaveTextContent("22 janvier 2027, date limite dépassée");
     expect(item()).toHaveTextContent(tender.status);
     expect(item().querySelectorAll("svg")).toHaveLength(shapes + 1);
   });
 
   it("becomes past in a tab that was left open", () => {
-    render(<Tenders page={page} />);
+    render(<Tenders withTerms={typeset} page={page} />);
     jest.setSystemTime(MIDNIGHT);
     act(() => {
       document.dispatchEvent(new Event("visibilitychange"));
@@ -57,19 +58,19 @@ describe("a deadline", () => {
   });
 
   it("that had passed in the build stays past for a visitor whose clock is late", () => {
-    render(<Tenders page={page} pastDeadlines={[deadline]} />);
+    render(<Tenders withTerms={typeset} page={page} pastDeadlines={[deadline]} />);
     expect(item()).toHaveTextContent("date limite dépassée");
   });
 
   it("that passed after the build is marked after hydration, which finds the HTML that it expects", () => {
     const container = document.body.appendChild(document.createElement("div"));
     jest.setSystemTime(MIDNIGHT);
-    container.innerHTML = renderToString(<Tenders page={page} />);
+    container.innerHTML = renderToString(<Tenders withTerms={typeset} page={page} />);
     expect(container).toHaveTextContent("22 janvier 2027");
     expect(container).not.toHaveTextContent("date limite dépassée");
     const onRecoverableError = jest.fn();
     act(() => {
-      hydrateRoot(container, <Tenders page={page} />, { onRecoverableError });
+      hydrateRoot(container, <Tenders withTerms={typeset} page={page} />, { onRecoverableError });
     });
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(container).toHaveTextContent("date limite dépassée");

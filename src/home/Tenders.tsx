@@ -8,7 +8,7 @@ import { Split, staysInView } from "../components/Split";
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import type { Tender } from "../content-model/types/tender";
-import { useTermLinks } from "../glossary/TermLinks";
+import type { WithTerms } from "../glossary/TermLinks";
 import { noteText, softText, strongText } from "../theme/text";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
 import { dayInParis, hasPassed } from "./deadline";
@@ -49,19 +49,6 @@ const pastStyles = css(strongText, {
   color: colors.accentStrong,
 });
 
-/** Text and shape say that a deadline has passed, never colour alone (WCAG 1.4.1). */
-const Past = () => (
-  <>
-    ,{" "}
-    <span css={pastStyles}>
-      <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true" focusable="false">
-        <path d="M0 0l12 12M12 0L0 12" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
-      date limite dépassée
-    </span>
-  </>
-);
-
 /** The visitor's day in Paris. Empty in the built HTML, and while the browser hydrates it, so that both are the same. */
 const useToday = () =>
   useSyncExternalStore(
@@ -70,6 +57,33 @@ const useToday = () =>
     () => "",
   );
 
+interface PastProps {
+  deadline: string;
+  /** Whether it had passed when the site was built. */
+  inBuild: boolean;
+}
+
+/**
+ * Says once a deadline has passed, in text and shape, never by colour alone (WCAG 1.4.1). The day is read here and not for the
+ * whole list: the list must not render without its section, whose `withTerms` it uses.
+ */
+function Past({ deadline, inBuild }: PastProps) {
+  const today = useToday();
+  if (!inBuild && !hasPassed(deadline, today)) return null;
+  return (
+    <>
+      ,{" "}
+      <span css={pastStyles}>
+        <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true" focusable="false">
+          <path d="M0 0l12 12M12 0L0 12" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        date limite dépassée
+      </span>
+    </>
+  );
+}
+
+/** The part of the content that `Tenders` shows. */
 export type TendersContent = Pick<
   HomePage,
   "tendersHeading" | "tendersIntroduction" | "tenderDeadlineLabel" | "tenders"
@@ -91,12 +105,12 @@ interface TendersProps {
   page: TendersContent;
   /** The deadlines that had passed when the site was built. They stay past, even if the visitor's clock is wrong. */
   pastDeadlines?: readonly string[] | undefined;
+  /** Of the section that the tenders are in. */
+  withTerms: WithTerms;
 }
 
 /** The current tenders. Renders nothing when there are none. */
-export function Tenders({ page, pastDeadlines = [] }: TendersProps) {
-  const today = useToday();
-  const withTerms = useTermLinks();
+export function Tenders({ page, pastDeadlines = [], withTerms }: TendersProps) {
   if (page.tenders.length === 0) return null;
   return (
     <Split ratio={[1, 2]} css={splitStyles}>
@@ -113,7 +127,7 @@ export function Tenders({ page, pastDeadlines = [] }: TendersProps) {
                 {withTerms(type)}
                 {`. ${page.tenderDeadlineLabel} `}
                 <Day value={deadline} />
-                {(pastDeadlines.includes(deadline) || hasPassed(deadline, today)) && <Past />}
+                <Past deadline={deadline} inBuild={pastDeadlines.includes(deadline)} />
               </p>
             </div>
             <div>

@@ -14,7 +14,7 @@ it("finds the tenders that are past, from midnight in Paris on", () => {
 
 it("names each of them and its date to the editor", () => {
   const note = pastTendersNote(pastTenders(tenders, new Date("2027-01-23T12:00:00Z")));
-  expect(note).toContain("« Électricité », 11 décembre 2026");
-  expect(note).toContain("« Les deux », 22 janvier 2027");
+  expect(note).toContain("« Électricité », 11\u00a0décembre\u00a02026");
+  expect(note).toContain("« Les deux », 22\u00a0janvier\u00a02027");
   expect(note).not.toContain("« Gaz »");
 });

@@ -1,4 +1,4 @@
-import { dayInFrench } from "../components/Day";
+import { dayInFrench } from "../content-model/day";
 import { dataOf, type RunQuery } from "../content-model/run-query";
 import type { Tender } from "../content-model/types/tender";
 import { dayInParis, hasPassed } from "./deadline";

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 
+import { typeset } from "../components/typeset";
 import { phoneLink } from "../layout/phone-link";
 import { CONFIRMATION_ID } from "../theme/tokens";
 import * as styles from "./confirmation.styles";
@@ -64,7 +65,8 @@ export function Confirmation({
       <button type="button" onClick={() => window.print()} css={styles.printButton}>
         Imprimer
       </button>
-      <NextSteps page={page} css={styles.next} />
+      {/* The same steps stand in the section, where their terms lead to the glossary. */}
+      <NextSteps page={page} withTerms={typeset} css={styles.next} />
       <p css={styles.another}>Pour une autre copropriété, le formulaire est prêt.</p>
     </div>
   );

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import type { HomePage } from "../content-model/types/homePage";
-import { useTermLinks } from "../glossary/TermLinks";
+import type { WithTerms } from "../glossary/TermLinks";
 import { subtitleText } from "../theme/text";
 import { colors, space, weights } from "../theme/tokens";
 
@@ -10,6 +10,8 @@ export type NextStepsContent = Pick<HomePage, "nextStepsHeading" | "nextSteps">;
 
 interface NextStepsProps {
   page: NextStepsContent;
+  /** Of the section that the steps are in. */
+  withTerms: WithTerms;
   className?: string;
 }
 
@@ -47,8 +49,7 @@ const list = css({
 });
 
 /** What happens once a request has arrived. */
-export function NextSteps({ page, className }: NextStepsProps) {
-  const withTerms = useTermLinks();
+export function NextSteps({ page, withTerms, className }: NextStepsProps) {
   return (
     <div className={className}>
       <h3 css={subtitleText}>{page.nextStepsHeading}</h3>

@@ -2,8 +2,9 @@ import { css } from "@emotion/react";
 
 import { Blocks } from "../components/Blocks";
 import { Column } from "../components/Column";
-import { Day, dayInFrench } from "../components/Day";
+import { Day } from "../components/Day";
 import { typeset } from "../components/typeset";
+import { dayInFrench } from "../content-model/day";
 import type { LegalPage } from "../content-model/types/legalPage";
 import { pathOf } from "../layout/anchor";
 import { Seo, type SeoSettings } from "../layout/Seo";

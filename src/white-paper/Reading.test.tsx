@@ -43,7 +43,7 @@ it("dates a chapter below its title, and ends it with its sources and their addr
   show(createChapter({ ...written, updatedOn: "2026-12-01", sources }), drawn);
   const [first, second] = screen.getAllByRole("article");
   expect(first).toHaveTextContent(
-    "Revu le 1 décembre 2026Un texte.SourcesUne loi, Un journal, lu le 20 novembre 2026",
+    "Revu le 1er décembre 2026Un texte.SourcesUne loi, Un journal, lu le 20 novembre 2026",
   );
   expect(screen.getByRole("link", { name: "Une loi" })).toHaveAttribute("href", "https://exemple.fr/a%20b");
   expect(screen.queryByText(/sans adresse/)).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
-import { dayInFrench } from "../components/Day";
 import { readCitation } from "../content-model/citation";
+import { dayInFrench } from "../content-model/day";
 import type { WhitePaperContent } from "./document";
 
 /** When a chapter was updated, and where its facts come from, in the words of the page. */

@@ -30,8 +30,8 @@ const ACRONYM = /(?<![\p{L}\p{N}])\p{L}?\p{Lu}{2,}\p{L}*(?![\p{L}\p{N}])/gu;
 
 const FILES = readdirSync(SHIPPED_CONTENT).filter((name) => name.endsWith(".json"));
 
-/** Texts that only machines read. */
-const UNREAD = ["file", "email"];
+/** Texts that only machines read, and sources, whose acronyms are names of publishers. */
+const UNREAD = ["file", "email", "sources"];
 
 function textsIn(value: unknown): string[] {
   if (isText(value)) return [value];

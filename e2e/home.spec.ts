@@ -96,7 +96,7 @@ for (const { name, viewport } of windows) {
       for (const { title, deadline, type, status } of entriesOf(tender)) {
         const item = region.getByRole("listitem").filter({ hasText: title });
         await expect(item.getByRole("time")).toHaveAttribute("datetime", deadline);
-        await expect(item.getByRole("time")).toHaveText(/^\d{1,2}(er)? \S+ \d{4}$/);
+        await expect(item.getByRole("time")).toHaveText(/^\d{1,2}(er)?\s\S+\s\d{4}$/);
         await expect(item).toContainText(type);
         const mark = item.getByText(status, { exact: true });
         await expect(mark).toBeVisible();

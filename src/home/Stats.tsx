@@ -57,8 +57,8 @@ const figure = css({
 /** In rows of two, an odd number of figures leaves the first one alone in its row. Its label is then beside it. */
 const besideLabelIn = (layout: string) => css({ [layout]: besideLabel });
 
-/** The figure is as high as its row, less its method. */
-const withMethod = css({ display: "grid", gridTemplateRows: "1fr auto" });
+/** The figure is as high as its row, less its method, and no wider than its column: a long value then wraps. */
+const withMethod = css({ display: "grid", grid: "1fr auto / minmax(0, 1fr)" });
 const methodStyles = css(noteText, {
   marginTop: space(1),
   paddingLeft: `calc(${space(1.5)} + 3px)`,

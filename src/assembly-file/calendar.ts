@@ -1,5 +1,6 @@
+import { dayInFrench } from "../content-model/day";
 import type { Day, Deadline } from "./assembly-file";
-import { before, dayInFrench, daysBefore, type Duration } from "./days";
+import { before, daysBefore, type Duration } from "./days";
 import { fillIn } from "./fill-in";
 
 /** The dates that a visitor gives. */

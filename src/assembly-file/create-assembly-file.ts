@@ -1,10 +1,10 @@
+import { dayInFrench } from "../content-model/day";
 import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
 import type { ProcessStep } from "../content-model/types/processStep";
 import type { SiteSettings } from "../content-model/types/siteSettings";
 import { amountInFrench, amountPerLot, numberInFrench } from "./amounts";
 import type { AssemblyFile, Day, Deadline } from "./assembly-file";
 import { type CalendarTexts, deadlines } from "./calendar";
-import { dayInFrench } from "./days";
 import type { Entries } from "./entries";
 import { estimate } from "./estimate";
 import { fillIn, fillInBlocks, lacksValue } from "./fill-in";

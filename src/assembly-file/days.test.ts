@@ -2,8 +2,9 @@ import { execFileSync } from "node:child_process";
 
 import fc from "fast-check";
 
+import { isDay } from "../content-model/day";
 import type { Day } from "./assembly-file";
-import { before, dayInFrench, dayOf, daysBefore, isDay, monthsBefore } from "./days";
+import { before, dayOf, daysBefore, monthsBefore } from "./days";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -72,21 +73,6 @@ it("never gives a later day for a longer notice", () => {
       expect(isDay(longer)).toBe(true);
     }),
   );
-});
-
-it.each(["2027-02-29", "2027-13-01", "2027-00-10", "0027-01-01", "27-01-01", "2027-1-1", "demain", ""])(
-  "« %s » is no day",
-  (text) => {
-    expect(isDay(text)).toBe(false);
-  },
-);
-
-it.each([
-  ["2027-03-01", "1er\u00a0mars\u00a02027"],
-  ["2026-12-31", "31\u00a0décembre\u00a02026"],
-  ["[À compléter : date]", "[À compléter : date]"],
-])("%s in French is « %s »", (day, text) => {
-  expect(dayInFrench(day)).toBe(text);
 });
 
 /** Runs in another process, because a process has one time zone. */

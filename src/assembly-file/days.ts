@@ -1,7 +1,5 @@
 import type { Day } from "./assembly-file";
 
-export { dayInFrench, isDay } from "../content-model/day";
-
 /** A duration, as a contract states it. */
 export interface Duration {
   count: number;

@@ -1,5 +1,6 @@
+import { isDay } from "../content-model/day";
 import type { Day } from "./assembly-file";
-import { type Duration, isDay } from "./days";
+import { type Duration } from "./days";
 
 /** The values of the choices. Those of the energy are the contact form's. */
 export const energies = ["electricite", "gaz", "electricite-gaz"] as const;

@@ -1,6 +1,6 @@
+import { dayInFrench } from "../content-model/day";
 import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
 import { numberInFrench } from "./amounts";
-import { dayInFrench } from "./days";
 import { type Entries, limits } from "./entries";
 import { fillIn } from "./fill-in";
 

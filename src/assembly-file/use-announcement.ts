@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
+import { dayInFrench } from "../content-model/day";
 import type { AssemblyFile } from "./assembly-file";
-import { dayInFrench } from "./days";
 
 /** How long nothing is typed before the results are announced, in ms. */
 const PAUSE = 1500;

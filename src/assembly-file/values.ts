@@ -1,8 +1,9 @@
+import { dayInFrench } from "../content-model/day";
 import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
 import { numberInFrench } from "./amounts";
 import type { Day } from "./assembly-file";
 import { durationInFrench } from "./calendar";
-import { dayInFrench, type Duration } from "./days";
+import { type Duration } from "./days";
 import type { Entries } from "./entries";
 import type { Values } from "./fill-in";
 

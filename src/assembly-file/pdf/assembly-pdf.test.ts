@@ -1,4 +1,5 @@
 import type { Block } from "../../content-model/content-type";
+import { dayInFrench } from "../../content-model/day";
 import { overlappingTexts, textsOutsideMargins } from "../../pdf/testing/boxes";
 import { findFailures } from "../../pdf/testing/matterhorn";
 import { hasQpdf, readObjects } from "../../pdf/testing/pdf-objects";
@@ -9,7 +10,6 @@ import { createTypesetter } from "../../pdf/text/typesetter";
 import { SHIPPED_CONTENT } from "../../testing/content";
 import type { AssemblyFile } from "../assembly-file";
 import { createAssemblyFile } from "../create-assembly-file";
-import { dayInFrench } from "../days";
 import { noEntries } from "../entries";
 import {
   frozenSurroundings,

@@ -1,3 +1,4 @@
+import { dayInFrench } from "../../content-model/day";
 import { line, type Mark } from "../../pdf/marks";
 import type { Box } from "../../pdf/pages/boxes";
 import { element, type StructureElement } from "../../pdf/structure";
@@ -5,7 +6,6 @@ import type { TextStyle, Typesetter } from "../../pdf/text/typesetter";
 import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import type { Deadline } from "../assembly-file";
-import { dayInFrench } from "../days";
 
 const PADDING = 2.4;
 const GAP = 0.8;

@@ -1,5 +1,4 @@
 /** Runs `npm run contentful:import` with the real contentful-import: one command fills an empty space. */
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +8,7 @@ import { contentfulSpace } from "../src/content-model/contentful-space";
 import { readLocalContent } from "../src/content-model/sources/local";
 import { makeCertificate } from "./contentful/certificate";
 import { type ManagementApi, startManagementApi } from "./contentful/management-api";
+import { runScript } from "./contentful/run-script";
 
 jest.setTimeout(5 * 60_000);
 
@@ -18,27 +18,13 @@ let directory: string;
 let authorities: string;
 let api: ManagementApi;
 
-function runImport(environment: Readonly<Record<string, string>> = {}, ...args: string[]) {
-  const child = spawn("npm", ["run", "--silent", "contentful:import", "--", ...args], {
-    env: {
-      ...process.env,
-      NODE_ENV: undefined,
-      NODE_EXTRA_CA_CERTS: authorities,
-      CONTENTFUL_SPACE_ID: "espace",
-      CONTENTFUL_ENVIRONMENT: "",
-      CONTENTFUL_MANAGEMENT_TOKEN: TOKEN,
-      CONTENTFUL_MANAGEMENT_HOST: api.host,
-      ...environment,
-    },
-  });
-  let output = "";
-  const collect = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout.on("data", collect);
-  child.stderr.on("data", collect);
-  return new Promise<{ code: number | null; output: string }>((done) =>
-    child.on("close", (code) => done({ code, output })),
+const runImport = (environment: Readonly<Record<string, string>> = {}, ...args: string[]) =>
+  runScript(
+    "contentful:import",
+    args,
+    { authorities, spaceId: "espace", token: TOKEN, host: api.host },
+    environment,
   );
-}
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), "management-"));

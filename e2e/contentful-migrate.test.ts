@@ -1,5 +1,4 @@
 /** Migrates spaces on the tests' Management API, which checks what Contentful checks, and runs the command itself. */
-import { spawn } from "node:child_process";
 
 import { migrateSpace } from "../scripts/contentful/migration/run";
 import { contentTypes } from "../src/content-model";
@@ -10,6 +9,7 @@ import { readLocalContent } from "../src/content-model/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { ManagedSpace, SPACE_ID, TOKEN } from "./contentful/managed-space";
 import { oldSpace } from "./contentful/old-space";
+import { runScript } from "./contentful/run-script";
 
 let managed: ManagedSpace;
 
@@ -121,26 +121,13 @@ describe("the command", () => {
   afterAll(() => managed.close());
 
   /** Runs it with the options of a person at a terminal. */
-  function command(token: string, ...options: string[]) {
-    const child = spawn("npm", ["run", "--silent", "contentful:migrate", "--", ...options], {
-      env: {
-        ...process.env,
-        NODE_ENV: undefined,
-        NODE_EXTRA_CA_CERTS: managed.authorities,
-        CONTENTFUL_SPACE_ID: SPACE_ID,
-        CONTENTFUL_ENVIRONMENT: "",
-        CONTENTFUL_MANAGEMENT_TOKEN: token,
-        CONTENTFUL_MANAGEMENT_HOST: managed.api.host,
-      },
+  const command = (token: string, ...options: string[]) =>
+    runScript("contentful:migrate", options, {
+      authorities: managed.authorities,
+      spaceId: SPACE_ID,
+      token,
+      host: managed.api.host,
     });
-    let output = "";
-    const collect = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on("data", collect);
-    child.stderr.on("data", collect);
-    return new Promise<{ code: number | null; output: string }>((done) =>
-      child.on("close", (code) => done({ code, output })),
-    );
-  }
 
   it("exits with 1 from --check until the space follows the model", async () => {
     expect(await command(TOKEN, "--check")).toMatchObject({ code: 1 });

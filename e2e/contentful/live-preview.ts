@@ -55,6 +55,15 @@ export class LivePreview {
     return fetch(`${this.address}${path}`, { ...init, headers: { authorization } });
   }
 
+  /** Bytes of memory that the open page's scripts use, after a garbage collection. */
+  async scriptMemory(): Promise<number> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await session.send("Runtime.getHeapUsage");
+    await session.detach();
+    return usedSize;
+  }
+
   private async isReady(): Promise<boolean> {
     try {
       return (await this.ask("/__preview")).ok;

@@ -58,6 +58,11 @@ export class BuildProcess {
     });
   }
 
+  /** The process group of the build and of all that it starts. */
+  get group(): number | undefined {
+    return this.child.pid;
+  }
+
   /** Sends SIGKILL, which no process can handle. */
   kill(target: KillTarget): void {
     const { pid } = this.child;

@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: builds the site, measures it, and compares it with budgets.json. `npm run bench:build`: measures builds
- * only. `npm run bench:preview`: measures the live preview only.
+ * only. `npm run bench:preview`: measures the live preview only; with `-- --minutes 120`, for two hours.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { parseArgs } from "node:util";
 
 import { chromium, devices } from "@playwright/test";
 
@@ -16,7 +17,7 @@ import { benchFirstClick } from "./first-click";
 import { weighFirstFlight } from "./first-flight";
 import { measureAll, type Measures } from "./lighthouse";
 import { benchPdf, benchPdfInBrowser } from "./pdf";
-import { benchPreview } from "./preview";
+import { benchLongPreview, benchPreview } from "./preview";
 import { benchResponsiveness } from "./responsiveness";
 import { makeStrippedSite } from "./stripped-site";
 import { keepsBudget, markdownTable, type Row } from "./table";
@@ -112,12 +113,20 @@ function report(rows: readonly Row[]): void {
 }
 
 async function bench(): Promise<void> {
-  if (process.argv.includes("--only-preview")) {
-    report(await benchPreview());
+  const { values } = parseArgs({
+    options: {
+      "only-builds": { type: "boolean" },
+      "only-preview": { type: "boolean" },
+      minutes: { type: "string" },
+    },
+  });
+  if (values["only-preview"]) {
+    if (values.minutes) await benchLongPreview(Number(values.minutes));
+    else report(await benchPreview());
     return;
   }
   const builds = benchBuild();
-  if (process.argv.includes("--only-builds")) {
+  if (values["only-builds"]) {
     report(builds);
     return;
   }

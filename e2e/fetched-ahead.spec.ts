@@ -23,7 +23,7 @@ const fetchedFiles = async (page: Page) =>
 
 const hasRunScripts = (page: Page) => page.evaluate(() => "___loader" in window || "webpackChunk" in window);
 
-const HYDRATION = ["app.js", "webpack-runtime.js"];
+const HYDRATION = ["app.js", "start.js", "webpack-runtime.js"];
 const PDF = [
   "bricolage-grotesque-bold.ttf",
   "source-serif-bold.ttf",

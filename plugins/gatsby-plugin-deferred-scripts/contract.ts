@@ -1,5 +1,5 @@
-/** The id of the `template` that holds the page's scripts until they start. */
-export const TEMPLATE_ID = "deferred-scripts";
+/** The id of the `template` that holds Gatsby's scripts while Gatsby renders a page, and of the JSON that replaces it. */
+export const DATA_ID = "deferred-scripts";
 
 /** The return value of the option `notice`: the message shown when the scripts cannot be fetched. */
 export interface Notice {
@@ -13,10 +13,43 @@ export interface Notice {
 /** The event that is dispatched on the document after hydration. */
 export const HYDRATED = "hydrated";
 
-/** What Gatsby's scripts need to know, as JSON in the template. */
+/** The property of `history.state` that holds the fields during a reload: texts by name. */
+export const FIELDS = "fields";
+
+/** What a page needs to start, as JSON in the page. */
 export interface StartData {
   /** The page's path as Gatsby knows it. */
   path: string;
   /** webpack's hash of the build. Gatsby compares it with that of a page's data, and reloads when they differ. */
   hash: string;
+  /** The address of the start script. */
+  start: string;
+  /** The addresses of the scripts that hydrate the page. */
+  scripts: readonly string[];
+  /** The addresses of what the page's elements need. */
+  needs: readonly string[];
+}
+
+/** What the inline script has prepared for the start script. */
+export interface InlineScript {
+  data: StartData;
+  /** The pathname of the page's address when the inline script ran. */
+  pathname: string;
+  /** Clicks and submissions since then. */
+  events: readonly Event[];
+  /** Gets all later clicks and submissions. */
+  onEvent: (event: Event) => void;
+  /** Runs a script. @returns whether it was fetched. */
+  run: (address: string) => Promise<boolean>;
+  /** Runs a function once, at the visitor's next interaction. */
+  onNextInteraction: (run: () => void) => void;
+  /** Shows once that something cannot be fetched. */
+  showNotice: () => void;
+  hideNotice: () => void;
+}
+
+declare global {
+  interface Window {
+    deferredScripts?: InlineScript;
+  }
 }

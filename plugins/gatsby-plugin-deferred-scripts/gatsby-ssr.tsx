@@ -1,7 +1,7 @@
 import type { GatsbySSR } from "gatsby";
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 
-import { TEMPLATE_ID } from "./contract";
+import { DATA_ID } from "./contract";
 
 interface ScriptProps {
   as?: string;
@@ -14,7 +14,7 @@ const isScript = (component: ReactNode) =>
   (component.type === "script" || component.props.sliceId === "_gatsby-scripts");
 
 const isTemplate = (component: ReactNode): component is ReactElement =>
-  isValidElement(component) && component.key === TEMPLATE_ID;
+  isValidElement(component) && component.key === DATA_ID;
 
 const isScriptPreload = (component: ReactNode) =>
   isValidElement<ScriptProps>(component) && component.type === "link" && component.props.as === "script";
@@ -25,23 +25,19 @@ interface PageData {
   componentChunkName?: string;
 }
 
-const dataAddress = (pathname: string) =>
-  `/page-data/${pathname === "/" ? "index" : pathname.slice(1)}/page-data.json`;
-
-/** Adds the empty template, with what the page's hydration needs besides Gatsby's own scripts. */
+/** Adds the empty template, with the page's own code, which its hydration needs besides Gatsby's scripts. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   loadPageDataSync,
   pathname,
   setPostBodyComponents,
 }) => {
-  if (!__START_SCRIPT__) return;
+  if (!__INLINE_SCRIPT__) return;
   const { componentChunkName = "" }: PageData = loadPageDataSync(pathname);
-  const needs = [componentChunkName, dataAddress(pathname), "/page-data/app-data.json"].join(" ");
-  setPostBodyComponents([<template key={TEMPLATE_ID} id={TEMPLATE_ID} data-needs={needs} />]);
+  setPostBodyComponents([<template key={DATA_ID} id={DATA_ID} data-needs={componentChunkName} />]);
 };
 
 /**
- * Moves Gatsby's scripts into a `template`, whose content browsers neither fetch nor run, and adds the start script.
+ * Moves Gatsby's scripts into a `template`, whose content browsers neither fetch nor run, and adds the inline script.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   getHeadComponents,
@@ -49,7 +45,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   replaceHeadComponents,
   replacePostBodyComponents,
 }) => {
-  if (!__START_SCRIPT__) return;
+  if (!__INLINE_SCRIPT__) return;
   const components = getPostBodyComponents();
   const templates = components.filter(isTemplate);
   replaceHeadComponents(getHeadComponents().filter((component) => !isScriptPreload(component)));
@@ -57,6 +53,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     ...components.filter((component) => !isScript(component) && !isTemplate(component)),
     <div key="notice" id={__NOTICE__.id} role="status" />,
     ...templates.map((template) => cloneElement(template, {}, ...components.filter(isScript))),
-    <script key="start" dangerouslySetInnerHTML={{ __html: __START_SCRIPT__ }} />,
+    <script key="inline" dangerouslySetInnerHTML={{ __html: __INLINE_SCRIPT__ }} />,
   ]);
 };

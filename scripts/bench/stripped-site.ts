@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { compressSite } from "../../plugins/gatsby-plugin-static-hosting/compress";
 
-const SCRIPTS = /<template id="deferred-scripts">[^]*?<\/template>|<script\b[^>]*>[^]*?<\/script>/g;
+const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>/g;
 
 /**
  * Copies the built site without any script in its pages, as the baseline of measurements.

@@ -6,19 +6,12 @@ import { HYDRATED } from "../contract";
  *
  * Only forms with `method="dialog"` outside a dialog: the browser validates their fields and does nothing else (HTML standard,
  * "form submission algorithm"). It sends other forms itself.
+ * @returns what records a submission.
  */
-export function keepEarlySubmission(page: Document): void {
+export function keepEarlySubmission(page: Document): (event: Event) => void {
   let last: SubmitEvent | undefined;
 
-  const record = (event: SubmitEvent) => {
-    if (!(event.target instanceof HTMLFormElement) || event.target.method !== "dialog") return;
-    last = event;
-    event.submitter?.setAttribute("aria-busy", "true");
-  };
-  page.addEventListener("submit", record, true);
-
   const replay = () => {
-    page.removeEventListener("submit", record, true);
     const { submitter, defaultPrevented } = last ?? {};
     submitter?.setAttribute("aria-busy", "false");
     // React may already have handled the last submission, shortly before `HYDRATED`. A click validates the fields, like
@@ -26,4 +19,11 @@ export function keepEarlySubmission(page: Document): void {
     if (!defaultPrevented) submitter?.click();
   };
   page.addEventListener(HYDRATED, replay, { once: true });
+
+  return (event) => {
+    if (!(event instanceof SubmitEvent && event.target instanceof HTMLFormElement)) return;
+    if (event.target.method !== "dialog") return;
+    last = event;
+    event.submitter?.setAttribute("aria-busy", "true");
+  };
 }

@@ -1,22 +1,24 @@
-import { HYDRATED, TEMPLATE_ID } from "../contract";
-import { savesData } from "./connection";
+import { HYDRATED, type InlineScript } from "../contract";
+import { savesData } from "../inline/connection";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
-import { fetchAhead, preloadData } from "./fetch-ahead";
+import { preloadData, setGatsbyGlobals } from "./gatsby-runtime";
 import { keepFields } from "./kept-fields";
-import { hideNotice, showNotice } from "./notice";
-import { readPageFiles } from "./page-files";
-import { readStartData, scriptLoader, setGatsbyGlobals } from "./script-loader";
-import { onIdlePage, onLoadedPage, onNextInteraction } from "./when-wanted";
+import { scriptLoader } from "./script-loader";
 
-/**
- * The only script that runs at once, inlined in the page. It fetches all others when the page has loaded, and runs them at the first
- * interaction, or some time after load when the page is idle. Until then, they cost a phone no processor time.
- */
-function startWhenWanted(template: HTMLTemplateElement): void {
-  const { scripts, data, needs } = readPageFiles(document, template);
-  const load = scriptLoader(scripts);
+/** Repeats clicks and submissions after hydration: those that the inline script has kept, and those until then. */
+function keepEarlyEvents(inline: InlineScript): void {
+  // First of all, so that repeated clicks are not recorded again.
+  document.addEventListener(HYDRATED, () => (inline.onEvent = () => undefined), { once: true });
+  const recorders = [keepEarlyClicks(document), keepEarlySubmission(document)];
+  inline.onEvent = (event) => recorders.forEach((record) => record(event));
+  inline.events.forEach(inline.onEvent);
+}
+
+/** Runs the scripts that hydrate the page, and says so when they cannot be fetched. The next interaction tries again. */
+function hydrate({ data, run, onNextInteraction, showNotice, hideNotice }: InlineScript): void {
+  const load = scriptLoader(data.scripts, run);
   let busy = false;
   const start = async () => {
     if (busy) return;
@@ -24,7 +26,8 @@ function startWhenWanted(template: HTMLTemplateElement): void {
     preloadData(data);
     if (await load()) {
       // While React hydrates the page, the browser can compile this code on another thread.
-      if (!savesData()) void scriptLoader(needs.filter((address) => address.endsWith(".js")))();
+      const code = data.needs.filter((address) => address.endsWith(".js"));
+      if (!savesData()) void scriptLoader(code, run)();
       return;
     }
     busy = false;
@@ -32,9 +35,6 @@ function startWhenWanted(template: HTMLTemplateElement): void {
     onNextInteraction(startNow);
   };
   const startNow = () => void start();
-  onNextInteraction(startNow);
-  onIdlePage(startNow);
-  onLoadedPage(() => void fetchAhead([scripts, needs]));
 
   // When Gatsby cannot fetch a page's data or chunk, it rejects a promise, and does not hydrate the page until a reload.
   let stuck = false;
@@ -56,14 +56,14 @@ function startWhenWanted(template: HTMLTemplateElement): void {
     removeEventListener("pageshow", onReturn);
     hideNotice();
   });
+  startNow();
 }
 
-const template = document.getElementById(TEMPLATE_ID);
-if (template instanceof HTMLTemplateElement) {
+/** The start script: takes over from the inline script at the first interaction, and hydrates the page. */
+const inline = window.deferredScripts;
+if (inline && !followEarlyTraversal(document, inline.pathname)) {
   keepFields(document);
-  keepEarlyClicks(document);
-  keepEarlySubmission(document);
-  followEarlyTraversal(document);
-  setGatsbyGlobals(readStartData(template));
-  startWhenWanted(template);
+  keepEarlyEvents(inline);
+  setGatsbyGlobals(inline.data);
+  hydrate(inline);
 }

@@ -1,5 +1,4 @@
-/** The property of `history.state` that holds the fields during a reload. */
-const KEY = "fields";
+import { FIELDS } from "../contract";
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -27,22 +26,30 @@ const changedFields = (page: Document) =>
       .map((field) => [field.getAttribute("name") ?? "", (field as HTMLInputElement).value]),
   );
 
-/** Removes the fields from the history's state. @returns them, if they were there. */
-function forgetFields(): unknown {
-  const { [KEY]: fields, ...rest } = state();
+/** Removes the fields from the history's state. */
+function forgetFields(): void {
+  const { [FIELDS]: fields, ...rest } = state();
   if (fields !== undefined) history.replaceState(rest, "");
-  return fields;
 }
+
+type TextField = HTMLElement & { value: string };
+
+/** Whether an element has a text that can be restored: not a file. */
+const takesText = (field: HTMLElement): field is TextField =>
+  field instanceof HTMLInputElement ? field.type !== "file" : "value" in field;
 
 /** Restores the fields, and removes them from the history's state. */
 function restoreFields(page: Document): void {
-  const fields = forgetFields();
+  const { [FIELDS]: fields } = state();
   if (!isRecord(fields)) return;
-  for (const [name, value] of Object.entries(fields as Fields))
-    for (const field of page.getElementsByName(name))
-      // Also over what the browser itself has restored: after some navigations, Firefox restores an older text at a reload.
-      if (field instanceof HTMLInputElement ? field.type !== "file" : "value" in field)
-        Object.assign(field, { value });
+  const texts = Object.entries(fields as Fields).flatMap(([name, value]) =>
+    [...page.getElementsByName(name)].filter(takesText).map((field) => ({ field, value })),
+  );
+  // The page already shows them: it is being reloaded at this moment, and the inline script has just written them.
+  if (texts.every(({ field, value }) => field.value === value)) return;
+  forgetFields();
+  // Also over what the browser itself has restored: after some navigations, Firefox restores an older text at a reload.
+  for (const { field, value } of texts) field.value = value;
 }
 
 /**
@@ -55,7 +62,7 @@ function restoreFields(page: Document): void {
 export function keepFields(page: Document): void {
   const keep = () => {
     const fields = changedFields(page);
-    if (Object.keys(fields).length > 0) history.replaceState({ ...state(), [KEY]: fields }, "");
+    if (Object.keys(fields).length > 0) history.replaceState({ ...state(), [FIELDS]: fields }, "");
     // A navigation that was stopped has left older ones.
     else forgetFields();
   };

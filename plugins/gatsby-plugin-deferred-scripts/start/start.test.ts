@@ -3,13 +3,19 @@ import { HYDRATED } from "../contract";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
+import { preloadData, setGatsbyGlobals } from "./gatsby-runtime";
 import { keepFields } from "./kept-fields";
-import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
-import { readStartData, scriptLoader, setGatsbyGlobals } from "./script-loader";
-import { IDLE_DELAY, onIdlePage, onNextInteraction } from "./when-wanted";
+import { scriptLoader } from "./script-loader";
 
-const NOTICE = { id: "notice", message: "Something is missing.", reload: "Reload" };
-Object.assign(globalThis, { __NOTICE__: NOTICE });
+/** Lets a recorder get the document's clicks and submissions until hydration, as the inline script does. */
+function record(makeRecorder: (page: Document) => (event: Event) => void): void {
+  let recorder: (event: Event) => void = () => undefined;
+  const listen = (event: Event) => recorder(event);
+  for (const type of ["click", "submit"]) document.addEventListener(type, listen, true);
+  // Before the recorder's own listener, because repeated clicks must not be recorded again.
+  document.addEventListener(HYDRATED, () => (recorder = () => undefined), { once: true });
+  recorder = makeRecorder(document);
+}
 
 const hydrate = () => document.dispatchEvent(new Event(HYDRATED));
 
@@ -24,7 +30,7 @@ describe("clicks on a button", () => {
   it("before hydration are repeated once, for any number of clicks anywhere on the button", () => {
     const clicked = jest.fn();
     const element = button('type="button"');
-    keepEarlyClicks(document);
+    record(keepEarlyClicks);
     element.querySelector("span")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     element.click();
     expect(element.getAttribute("aria-busy")).toBe("true");
@@ -37,7 +43,7 @@ describe("clicks on a button", () => {
   it("are not repeated when it is a submit button", () => {
     const clicked = jest.fn();
     const element = button('type="submit"');
-    keepEarlyClicks(document);
+    record(keepEarlyClicks);
     element.click();
     element.addEventListener("click", clicked);
     hydrate();
@@ -47,7 +53,7 @@ describe("clicks on a button", () => {
   it("are not repeated when the button has been removed", () => {
     const clicked = jest.fn();
     const element = button('type="button"');
-    keepEarlyClicks(document);
+    record(keepEarlyClicks);
     element.click();
     element.addEventListener("click", clicked);
     element.remove();
@@ -57,35 +63,10 @@ describe("clicks on a button", () => {
 
   it("after hydration are not recorded", () => {
     const element = button('type="button"');
-    keepEarlyClicks(document);
+    record(keepEarlyClicks);
     hydrate();
     element.click();
     expect(element.hasAttribute("aria-busy")).toBe(false);
-  });
-});
-
-describe("a click on a link before hydration", () => {
-  it.each([
-    { href: "#", follows: false },
-    { href: "#faq", follows: true },
-    { href: "/livre-blanc", follows: true },
-  ])("follows $href: $follows", ({ href, follows }) => {
-    document.body.innerHTML = `<a href="${href}"><span>CGV</span></a>`;
-    keepEarlyClicks(document);
-    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
-    // jsdom cannot navigate, and says so on the console.
-    const isFollowed = jest.fn();
-    addEventListener(
-      "click",
-      (event) => {
-        isFollowed(!event.defaultPrevented);
-        event.preventDefault();
-      },
-      { once: true },
-    );
-    document.querySelector("span")?.dispatchEvent(click);
-    hydrate();
-    expect(isFollowed).toHaveBeenCalledWith(follows);
   });
 });
 
@@ -94,7 +75,7 @@ describe("a submission before hydration", () => {
     document.body.innerHTML = `<form method="${method}"><button aria-busy="false">Envoyer</button></form>`;
     const submitter = document.querySelector("button");
     if (!submitter?.form) throw new Error("no form");
-    keepEarlySubmission(document);
+    record(keepEarlySubmission);
     const submitted = jest.fn((event: Event) => event.preventDefault());
     return { form: submitter.form, submitter, submitted };
   }
@@ -142,12 +123,18 @@ describe("a traversal of the history before hydration", () => {
   beforeEach(() => {
     reload.mockClear();
     history.replaceState({}, "", "/livre-blanc");
-    followEarlyTraversal(document, reload);
+    followEarlyTraversal(document, "/livre-blanc", reload);
   });
   afterEach(hydrate);
 
   it("reloads for another page", () => {
     traverse("/#contact");
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it("reloads when it came before this script", () => {
+    history.replaceState({}, "", "/#contact");
+    expect(followEarlyTraversal(document, "/livre-blanc", reload)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -163,76 +150,18 @@ describe("a traversal of the history before hydration", () => {
   });
 });
 
-describe("the first interaction", () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  it.each(["pointerdown", "keydown", "touchstart", "wheel", "focusin", "submit"])(
-    "can be a %s, and counts once",
-    (type) => {
-      const run = jest.fn();
-      onNextInteraction(run);
-      document.body.dispatchEvent(new Event(type, { bubbles: true }));
-      document.body.dispatchEvent(new Event(type, { bubbles: true }));
-      expect(run).toHaveBeenCalledTimes(1);
-    },
-  );
-
-  it("is not a scroll, because browsers also scroll by themselves", () => {
-    const run = jest.fn();
-    onNextInteraction(run);
-    document.dispatchEvent(new Event("scroll"));
-    expect(run).not.toHaveBeenCalled();
-  });
-});
-
-describe("an idle page", () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    jest.useRealTimers();
-    Reflect.deleteProperty(navigator, "connection");
-  });
-
-  it("starts its scripts after a delay, and not before", () => {
-    const run = jest.fn();
-    onIdlePage(run);
-    jest.advanceTimersByTime(IDLE_DELAY - 1);
-    expect(run).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(IDLE_DELAY);
-    expect(run).toHaveBeenCalledTimes(1);
-    expect(IDLE_DELAY).toBeGreaterThan(3000);
-  });
-});
-
-describe("the scripts of a page", () => {
-  beforeEach(() => document.body.replaceChildren());
-  const added = () => [...document.body.querySelectorAll("script")].map(({ src }) => new URL(src).pathname);
-  const settle = (address: string, type: "load" | "error") =>
-    document.querySelector(`script[src="${address}"]`)?.dispatchEvent(new Event(type));
-
-  it("are fetched, and only those that failed are fetched again", async () => {
-    const load = scriptLoader(["/a.js", "/b.js"]);
-    const first = load();
-    await Promise.resolve();
-    expect(added()).toEqual(["/a.js", "/b.js"]);
-    settle("/a.js", "load");
-    settle("/b.js", "error");
-    expect(await first).toBe(false);
-
-    const second = load();
-    await Promise.resolve();
-    expect(added()).toEqual(["/a.js", "/b.js"]);
-    settle("/b.js", "load");
-    expect(await second).toBe(true);
-  });
+it("scripts are run again only when they could not be fetched", async () => {
+  const run = jest.fn((address: string) => Promise.resolve(address === "/a.js"));
+  const load = scriptLoader(["/a.js", "/b.js"], run);
+  expect(await load()).toBe(false);
+  expect(run.mock.calls).toEqual([["/a.js"], ["/b.js"]]);
+  run.mockClear().mockResolvedValue(true);
+  expect(await load()).toBe(true);
+  expect(run.mock.calls).toEqual([["/b.js"]]);
 });
 
 it("Gatsby finds the page's path and the build's hash, and no chunks to prefetch", () => {
-  const template = document.createElement("template");
-  const data = { path: "/guide", hash: "0a1b" };
-  template.innerHTML = `<script type="application/json">${JSON.stringify(data)}</script>`;
-  expect(readStartData(template)).toEqual(data);
-  setGatsbyGlobals(data);
+  setGatsbyGlobals({ path: "/guide", hash: "0a1b", start: "", scripts: [], needs: [] });
   expect(window).toMatchObject({
     pagePath: "/guide",
     ___webpackCompilationHash: "0a1b",
@@ -240,38 +169,20 @@ it("Gatsby finds the page's path and the build's hash, and no chunks to prefetch
   });
 });
 
-describe("the notice", () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  const addRegion = () => {
-    document.body.innerHTML = `<div id="${NOTICE.id}" role="status"></div>`;
-    return document.getElementById(NOTICE.id);
-  };
-
-  it("appears once in the existing live region with a button to reload, and disappears when hidden", () => {
-    const region = addRegion();
-    showNotice();
-    showNotice();
-    jest.runAllTimers();
-    showNotice();
-    jest.runAllTimers();
-    expect(region?.textContent).toBe(`${NOTICE.message} ${NOTICE.reload}`);
-    expect(region?.querySelectorAll("button")).toHaveLength(1);
-    hideNotice();
-    expect(region?.textContent).toBe("");
-  });
-
-  it("appears after a delay, and never when it was hidden before", () => {
-    const region = addRegion();
-    showNotice();
-    jest.advanceTimersByTime(NOTICE_DELAY - 1);
-    expect(region?.textContent).toBe("");
-    hideNotice();
-    jest.runAllTimers();
-    expect(region?.textContent).toBe("");
-  });
-});
+it.each([
+  { path: "/", file: "/page-data/index/page-data.json" },
+  { path: "/guide", file: "/page-data/guide/page-data.json" },
+  { path: "/404.html", file: "/page-data/404.html/page-data.json" },
+])(
+  "the data that Gatsby's runtime requests first for $path is preloaded as it requests it",
+  ({ path, file }) => {
+    document.head.replaceChildren();
+    preloadData({ path, hash: "", start: "", scripts: [], needs: [] });
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>("link[rel=preload]")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([file, "/page-data/app-data.json"]);
+    expect(links.map(({ crossOrigin }) => crossOrigin)).toEqual(["anonymous", "anonymous"]);
+  },
+);
 
 describe("what was typed", () => {
   const field = (name: string) =>
@@ -313,6 +224,13 @@ describe("what was typed", () => {
     expect(history.state).toEqual({ key: "1", fields: { nom: "Syndic" } });
     leave("pageshow");
     expect(history.state).toEqual({ key: "1" });
+  });
+
+  it("stays in the history state when this script runs while the page is being reloaded", () => {
+    history.replaceState({ key: "1", fields: typed }, "");
+    for (const [name, value] of Object.entries(typed)) field(name).value = value;
+    keepFields(document);
+    expect(history.state).toEqual({ key: "1", fields: typed });
   });
 
   it("is kept over a second reload", () => {

@@ -1,18 +1,6 @@
 /** @jest-environment jsdom */
-import { fetchAhead, fetchedAhead, preloadData } from "./fetch-ahead";
-import { readPageFiles } from "./page-files";
-import { onIdlePage, onLoadedPage, onNextInteraction } from "./when-wanted";
-
-it("a page's files are its scripts, its code and data, and what its elements need", () => {
-  document.body.innerHTML = `<button data-needs="/pdf-3.js /static/font-4.ttf">PDF</button><a data-needs="/pdf-3.js"></a>
-    <template data-needs="/page-home-2.js /page-data/index/page-data.json"><script src="/app-1.js"></script></template>`;
-  const template = document.querySelector("template") ?? document.createElement("template");
-  expect(readPageFiles(document, template)).toEqual({
-    scripts: ["/app-1.js", "/page-home-2.js"],
-    data: ["/page-data/index/page-data.json"],
-    needs: ["/pdf-3.js", "/static/font-4.ttf"],
-  });
-});
+import { fetchAhead, run } from "./fetch-ahead";
+import { afterLoad, IDLE_DELAY, onNextInteraction } from "./when-wanted";
 
 describe("files fetched ahead", () => {
   const answer = jest.fn<Promise<unknown>, [string, RequestInit]>();
@@ -39,18 +27,20 @@ describe("files fetched ahead", () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it("can be waited for by the script that runs them", async () => {
-    expect(fetchedAhead("/f.js")).toBeUndefined();
+  it("are run when they are there", async () => {
+    let arrive: () => void = () => undefined;
+    answer.mockReturnValueOnce(
+      new Promise((resolve) => (arrive = () => resolve({ arrayBuffer: () => undefined }))),
+    );
     void fetchAhead([["/f.js"]]);
-    await expect(fetchedAhead("/f.js")).resolves.toBeUndefined();
+    void run("/f.js");
+    const isRunning = () => document.querySelector('script[src="/f.js"]') !== null;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isRunning()).toBe(false);
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isRunning()).toBe(true);
   });
-});
-
-it("the data that Gatsby's runtime requests first is preloaded as it requests it", () => {
-  preloadData(["/page-data/app-data.json"]);
-  const link = document.head.querySelector("link[rel=preload]");
-  expect(link?.getAttribute("href")).toBe("/page-data/app-data.json");
-  expect(link).toHaveProperty("crossOrigin", "anonymous");
 });
 
 describe("a visitor", () => {
@@ -65,8 +55,9 @@ describe("a visitor", () => {
     (value) => {
       Object.defineProperty(navigator, "connection", { configurable: true, value });
       const run = jest.fn();
-      onLoadedPage(run);
-      onIdlePage(run);
+      afterLoad(run);
+      afterLoad(run, IDLE_DELAY);
+      dispatchEvent(new Event("load"));
       jest.runAllTimers();
       expect(run).not.toHaveBeenCalled();
     },
@@ -75,7 +66,8 @@ describe("a visitor", () => {
   it.each([{ saveData: false, effectiveType: "4g" }, {}])("with %j gets the files after load", (value) => {
     Object.defineProperty(navigator, "connection", { configurable: true, value });
     const run = jest.fn();
-    onLoadedPage(run);
+    afterLoad(run);
+    dispatchEvent(new Event("load"));
     expect(run).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1000);
     expect(run).toHaveBeenCalledTimes(1);

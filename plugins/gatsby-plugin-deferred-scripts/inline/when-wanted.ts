@@ -3,37 +3,29 @@ import { savesData } from "./connection";
 /** The delay between the load event and the start of the scripts on an idle page, in ms. */
 export const IDLE_DELAY = 4000;
 
-/** The maximum wait for an idle moment after the load event, in ms. */
+/** The maximum wait for an idle moment, in ms. */
 const MAX_WAIT = 1000;
 
-const INTERACTIONS = [
-  "pointerdown",
-  "pointerover",
-  "keydown",
-  "touchstart",
-  "wheel",
-  "focusin",
-  "submit",
-] as const;
+/** `popstate`: Back or Forward to another page of the same document, which only a router can show. */
+const INTERACTIONS = ["pointerdown", "pointerover", "keydown", "wheel", "focusin", "submit", "popstate"];
 
 /** What needs the scripts. Links, `summary` and everything else work without. */
-const NEEDS_SCRIPTS = "button, form";
+const NEEDS_SCRIPTS = "button,form";
+
+/** Safari has no `requestIdleCallback`. */
+interface WindowWithIdleTime {
+  requestIdleCallback?: (run: () => void, options: { timeout: number }) => void;
+}
 
 /**
  * Runs a function at an idle moment after the load event; never for a visitor who saves data.
  * @param delay from the load event to the earliest moment, in ms.
- * @param maxWait from that to the latest moment, in ms.
  */
-function afterLoad(run: () => void, delay: number, maxWait: number): void {
+export function afterLoad(run: () => void, delay = 0): void {
   if (savesData()) return;
-  const wait = () =>
-    void setTimeout(() => {
-      // Safari has no requestIdleCallback.
-      if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: maxWait });
-      else run();
-    }, delay);
-  if (document.readyState === "complete") wait();
-  else addEventListener("load", wait, { once: true });
+  const page: WindowWithIdleTime = window;
+  const whenIdle = page.requestIdleCallback ?? ((callback) => setTimeout(callback));
+  addEventListener("load", () => setTimeout(() => whenIdle(run, { timeout: MAX_WAIT }), delay));
 }
 
 /** Whether an event shows that the visitor is about to use something that needs the scripts. */
@@ -56,11 +48,5 @@ export function onNextInteraction(run: () => void): void {
     for (const name of INTERACTIONS) removeEventListener(name, listener, true);
     run();
   };
-  for (const name of INTERACTIONS) addEventListener(name, listener, { capture: true, passive: true });
+  for (const name of INTERACTIONS) addEventListener(name, listener, true);
 }
-
-/** Runs a function as soon as the loaded page is idle; never for a visitor who saves data. */
-export const onLoadedPage = (run: () => void) => afterLoad(run, 0, MAX_WAIT);
-
-/** Runs a function some time after load, when the page is idle; never for a visitor who saves data. */
-export const onIdlePage = (run: () => void) => afterLoad(run, IDLE_DELAY, IDLE_DELAY);

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+
+import { buildSync } from "esbuild";
+import type { CreateWebpackConfigArgs } from "gatsby";
+
+/**
+ * Bundles a folder of this plugin into one script.
+ * @param folder `inline` or `start`, whose `index.ts` is the entry.
+ * @param define the values of constants.
+ * @returns the script's text. It can be inlined unescaped, because esbuild never writes `</script` into a string.
+ */
+export function bundle(folder: string, define: Readonly<Record<string, string>> = {}): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(process.cwd(), "plugins/gatsby-plugin-deferred-scripts", folder, "index.ts")],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    // The browsers of package.json's browserslist.
+    target: ["chrome109", "firefox115", "safari15.4"],
+    charset: "utf8",
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join("");
+}
+
+/** A file for `public/`. */
+export interface BundleFile {
+  /** With a hash of the text: hosts let browsers cache it forever. */
+  name: string;
+  text: string;
+}
+
+/** The start script as a file. */
+export function startScript(): BundleFile {
+  const text = bundle("start");
+  return { name: `start-${createHash("sha256").update(text).digest("hex").slice(0, 8)}.js`, text };
+}
+
+/** The parts of webpack's types that are used here. */
+interface Compilation {
+  hooks: { processAssets: { tap: (name: string, add: () => void) => void } };
+  emitAsset: (name: string, source: object) => void;
+}
+interface Compiler {
+  hooks: { thisCompilation: { tap: (name: string, use: (compilation: Compilation) => void) => void } };
+  webpack: { sources: { RawSource: new (text: string) => object } };
+}
+
+/** Adds a file to webpack's output, so that it belongs to the browser's bundle: the same headers, the same cleaning. */
+export function emitFile({ actions }: CreateWebpackConfigArgs, { name, text }: BundleFile): void {
+  const plugin = {
+    apply: ({ hooks, webpack: { sources } }: Compiler) =>
+      hooks.thisCompilation.tap(name, (compilation) =>
+        compilation.hooks.processAssets.tap(name, () =>
+          compilation.emitAsset(name, new sources.RawSource(text)),
+        ),
+      ),
+  };
+  actions.setWebpackConfig({ plugins: [plugin] });
+}

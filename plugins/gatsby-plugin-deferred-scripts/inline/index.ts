@@ -1,0 +1,41 @@
+import { DATA_ID, type StartData } from "../contract";
+import { keepEarlyEvents } from "./early-events";
+import { hasKeptFields, keepEarlyFields } from "./early-fields";
+import { fetchAhead, run } from "./fetch-ahead";
+import { hideNotice, showNotice } from "./notice";
+import { afterLoad, IDLE_DELAY, onNextInteraction } from "./when-wanted";
+
+/**
+ * The only script that runs at once, inlined in the page, and therefore short. It fetches all others when the page has loaded. At the
+ * first interaction, or some time after load when the page is idle, it runs the start script, which does the rest. Until then,
+ * the scripts cost a phone no processor time.
+ */
+const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? "") as StartData;
+const scripts = [data.start, ...data.scripts];
+
+let busy = false;
+async function start(): Promise<void> {
+  if (busy) return;
+  busy = true;
+  // Beside the start script, not after it.
+  void fetchAhead([scripts]);
+  busy = await run(data.start);
+  if (busy) return;
+  showNotice();
+  onNextInteraction(startNow);
+}
+const startNow = () => void start();
+
+window.deferredScripts = Object.assign(keepEarlyEvents(document), {
+  data,
+  pathname: location.pathname,
+  run,
+  onNextInteraction,
+  showNotice,
+  hideNotice,
+});
+keepEarlyFields(document);
+onNextInteraction(startNow);
+afterLoad(startNow, IDLE_DELAY);
+afterLoad(() => void fetchAhead([scripts, data.needs]));
+if (hasKeptFields()) startNow();

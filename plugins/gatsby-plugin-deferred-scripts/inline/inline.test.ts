@@ -1,0 +1,186 @@
+/** @jest-environment jsdom */
+import { keepEarlyEvents } from "./early-events";
+import { hasKeptFields, keepEarlyFields } from "./early-fields";
+import { run } from "./fetch-ahead";
+import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
+import { afterLoad, IDLE_DELAY, onNextInteraction } from "./when-wanted";
+
+const NOTICE = { id: "notice", message: "Something is missing.", reload: "Reload" };
+Object.assign(globalThis, { __NOTICE__: NOTICE });
+
+describe("the first interaction", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each(["pointerdown", "keydown", "wheel", "focusin", "submit"])(
+    "can be a %s, and counts once",
+    (type) => {
+      const run = jest.fn();
+      onNextInteraction(run);
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      expect(run).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("can be Back or Forward to another page of the same document", () => {
+    const run = jest.fn();
+    onNextInteraction(run);
+    dispatchEvent(new PopStateEvent("popstate"));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not a scroll, because browsers also scroll by themselves", () => {
+    const run = jest.fn();
+    onNextInteraction(run);
+    document.dispatchEvent(new Event("scroll"));
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe("an idle page", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it("starts its scripts after a delay that follows the load event, and not before", () => {
+    const run = jest.fn();
+    afterLoad(run, IDLE_DELAY);
+    jest.advanceTimersByTime(10 * IDLE_DELAY);
+    dispatchEvent(new Event("load"));
+    jest.advanceTimersByTime(IDLE_DELAY - 1);
+    expect(run).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(IDLE_DELAY);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(IDLE_DELAY).toBeGreaterThan(3000);
+  });
+});
+
+describe("clicks and submissions before the start script", () => {
+  const element = (html: string) => {
+    document.body.innerHTML = html;
+    return document.querySelector<HTMLElement>("button, form");
+  };
+
+  it("are kept, and later ones go to the start script", () => {
+    const early = keepEarlyEvents(document);
+    const button = element('<button type="button">PDF</button>');
+    button?.click();
+    expect(early.events.map(({ type, target }) => [type, target])).toEqual([["click", button]]);
+    const onEvent = jest.fn();
+    early.onEvent = onEvent;
+    const form = element("<form></form>");
+    form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true }));
+    expect(onEvent).toHaveBeenCalledTimes(1);
+    expect(early.events).toHaveLength(1);
+  });
+
+  it("make the submitting button busy at once, and no button after the start script runs", () => {
+    const early = keepEarlyEvents(document);
+    const submit = () => {
+      document.body.innerHTML = "<form><button>Envoyer</button></form>";
+      const submitter = document.querySelector("button");
+      submitter?.form?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, submitter }));
+      return submitter?.getAttribute("aria-busy");
+    };
+    expect(submit()).toBe("true");
+    early.onEvent = () => undefined;
+    expect(submit()).toBeNull();
+  });
+});
+
+describe("a click on a link", () => {
+  it.each([
+    { href: "#", follows: false },
+    { href: "#faq", follows: true },
+    { href: "/livre-blanc", follows: true },
+  ])("follows $href: $follows", ({ href, follows }) => {
+    document.body.innerHTML = `<a href="${href}"><span>CGV</span></a>`;
+    keepEarlyEvents(document);
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    // jsdom cannot navigate, and says so on the console.
+    const isFollowed = jest.fn();
+    addEventListener(
+      "click",
+      (event) => {
+        isFollowed(!event.defaultPrevented);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    document.querySelector("span")?.dispatchEvent(click);
+    expect(isFollowed).toHaveBeenCalledWith(follows);
+  });
+});
+
+describe("a script", () => {
+  beforeEach(() => document.body.replaceChildren());
+
+  it.each([
+    { type: "load", fetched: true },
+    { type: "error", fetched: false },
+  ])("that ends with $type was fetched: $fetched", async ({ type, fetched }) => {
+    const done = run("/a.js");
+    await Promise.resolve();
+    document.querySelector('script[src="/a.js"]')?.dispatchEvent(new Event(type));
+    expect(await done).toBe(fetched);
+    // One that failed can be requested again.
+    expect(document.querySelectorAll("script")).toHaveLength(fetched ? 1 : 0);
+  });
+});
+
+describe("the notice", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const addRegion = () => {
+    document.body.innerHTML = `<div id="${NOTICE.id}" role="status"></div>`;
+    return document.getElementById(NOTICE.id);
+  };
+
+  it("appears once in the existing live region with a button to reload, and disappears when hidden", () => {
+    const region = addRegion();
+    showNotice();
+    showNotice();
+    jest.runAllTimers();
+    showNotice();
+    jest.runAllTimers();
+    expect(region?.textContent).toBe(`${NOTICE.message} ${NOTICE.reload}`);
+    expect(region?.querySelectorAll("button")).toHaveLength(1);
+    hideNotice();
+    expect(region?.textContent).toBe("");
+  });
+
+  it("appears after a delay, and never when it was hidden before", () => {
+    const region = addRegion();
+    showNotice();
+    jest.advanceTimersByTime(NOTICE_DELAY - 1);
+    expect(region?.textContent).toBe("");
+    hideNotice();
+    jest.runAllTimers();
+    expect(region?.textContent).toBe("");
+  });
+});
+
+describe("what was typed before the start script", () => {
+  beforeEach(() => {
+    document.body.innerHTML = `<form><input name="nom" /><textarea name="message"></textarea><input type="file" name="factures" /></form>`;
+    history.replaceState({ key: "1" }, "");
+  });
+
+  it("is not looked for while nothing was typed", () => {
+    keepEarlyFields(document);
+    dispatchEvent(new Event("beforeunload"));
+    expect(history.state).toEqual({ key: "1" });
+  });
+
+  it("is in the history state when the page is reloaded, except files", () => {
+    keepEarlyFields(document);
+    for (const field of document.querySelectorAll<HTMLInputElement>("[name=nom], [name=message]"))
+      field.value = "Syndic";
+    document.forms[0]?.dispatchEvent(new Event("input", { bubbles: true }));
+    expect(hasKeptFields()).toBe(false);
+    dispatchEvent(new Event("beforeunload"));
+    expect(history.state).toEqual({ key: "1", fields: { nom: "Syndic", message: "Syndic" } });
+    expect(hasKeptFields()).toBe(true);
+  });
+});

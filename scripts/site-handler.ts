@@ -23,6 +23,8 @@ export function siteHandler(site: string): RequestListener {
   const setHeaders = (response: ServerResponse, path: string) => {
     const headers = headersFor(rules, path);
     response.setHeaders(new Map([REVALIDATED, ...headers].map(({ name, value }) => [name, value])));
+    // Those hosts send an ETag only. sirv has no option for it, but does not replace a header; one without values is not sent.
+    response.setHeader("Last-Modified", []);
   };
   const answerNotFound = (response: ServerResponse, path: string) => {
     setHeaders(response, path);

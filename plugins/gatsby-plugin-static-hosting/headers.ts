@@ -40,10 +40,10 @@ const FOREVER: Header = { name: "Cache-Control", value: `public, max-age=${YEAR}
 export const REVALIDATED: Header = { name: "Cache-Control", value: "no-cache" };
 
 /**
- * Browser features, all forbidden: those that tell about the visitor or reach a device. The site has no frame and no third-party
- * script, so a longer list would only make each page heavier. Only names that every Chromium knows, because it warns about others.
+ * Browser features, all forbidden: those for which a browser asks the visitor's permission to be seen, heard or located. The site has
+ * no frame and no third-party script, so a longer list would only make each page heavier.
  */
-const FEATURES = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
+const FEATURES = ["camera", "geolocation", "microphone"];
 
 /** The security headers of every response (OWASP Secure Headers Project). */
 const SECURITY: readonly Header[] = [
@@ -52,12 +52,15 @@ const SECURITY: readonly Header[] = [
   { name: "Cross-Origin-Resource-Policy", value: "same-origin" },
 ];
 
-/** The security headers of documents. */
+/**
+ * The security headers of documents. Other sites learn the origin from the Referer header, as by a browser's default: some services
+ * that receive forms refuse a request without it. No Cross-Origin-Embedder-Policy: it is for pages that need SharedArrayBuffer, and the
+ * Content-Security-Policy already allows no other origin but those of the options, whose files it would block.
+ */
 const DOCUMENT_SECURITY: readonly Header[] = [
-  { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { name: "Referrer-Policy", value: "strict-origin" },
   { name: "Permissions-Policy", value: FEATURES.map((feature) => `${feature}=()`).join(", ") },
   { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
-  { name: "Cross-Origin-Embedder-Policy", value: "require-corp" },
 ];
 
 /**

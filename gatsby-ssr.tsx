@@ -1,6 +1,5 @@
-import createCache from "@emotion/cache";
+import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import createEmotionServer from "@emotion/server/create-instance";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -23,6 +22,22 @@ const GATSBY_STYLES =
 const EMPTY_ATTRIBUTES = /(\s(?:required|multiple|selected|open))=""(?=[^<]*>)/g;
 
 /**
+ * The rules of a page: those of elements, then those of classes, in the order of rendering. Rules of a class that a component has
+ * merged into another class are left out.
+ */
+function rulesOf({ inserted, registered, key }: EmotionCache, html: string): string {
+  const all = Object.entries(inserted).map(([name, rules]) => ({
+    name: `${key}-${name}`,
+    rules: String(rules),
+  }));
+  const isGlobal = ({ name, rules }: (typeof all)[number]) => !rules.includes(`.${name}`);
+  const isUsed = ({ name }: (typeof all)[number]) => html.includes(name) || !(name in registered);
+  return [...all.filter(isGlobal), ...all.filter((style) => !isGlobal(style) && isUsed(style))]
+    .map(({ rules }) => rules)
+    .join("");
+}
+
+/**
  * Puts the page's styles into the head, in one `style` element that emotion reuses in the browser. By default emotion inserts one
  * before each styled element. That breaks `:first-child`, and each needs a hash in the Content-Security-Policy.
  */
@@ -33,11 +48,10 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
 }) => {
   // No browser of the browserslist needs emotion's vendor prefixes, which are a sixth of the styles.
   const cache = createCache({ key: CLASS_KEY, stylisPlugins: [] });
-  // Must be called before rendering: it sets `cache.compat`, which makes emotion keep its styles for the head.
-  const server = createEmotionServer(cache);
+  // Makes emotion keep the styles in the cache. By default, it renders them before the elements.
+  cache.compat = true;
   const rendered = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  const { styles } = server.extractCriticalToChunks(rendered);
-  const { html, css } = shortenClassNames({ html: rendered, css: styles.map((style) => style.css).join("") });
+  const { html, css } = shortenClassNames({ html: rendered, css: rulesOf(cache, rendered) });
   setHeadComponents([
     <style key="styles" data-emotion={CLASS_KEY} dangerouslySetInnerHTML={{ __html: css }} />,
   ]);

@@ -13,7 +13,7 @@ export const column = css({
 });
 
 /** The empty space above and below a section. */
-const sectionSpace = css({
+export const sectionSpace = css({
   paddingBlock: sectionSpaces.edge.phone,
   [from.desktop]: { paddingBlock: sectionSpaces.edge.desktop },
 });

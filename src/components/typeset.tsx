@@ -10,7 +10,8 @@ const ORDINAL = /^(\d+)(er|re|e)$/;
 /** In characters. A longer name may break after its hyphens, so that it fits a narrow window. */
 const LONGEST_WHOLE_NAME = 14;
 
-const whole = css({
+/** A name that stays on one line. */
+export const wholeName = css({
   [from.phone]: { whiteSpace: "nowrap" },
   // Where only the text is enlarged, a word of a heading may be wider than a phone. There the name breaks, but only inside itself.
   "h1 &, h2 &": { [below.tablet]: { display: "inline-block", whiteSpace: "normal" } },
@@ -35,7 +36,7 @@ export function typeset(text: string): ReactNode {
     }
     const isName = index % 2 === 1 && part.length <= LONGEST_WHOLE_NAME;
     return isName ? (
-      <span key={index} css={whole}>
+      <span key={index} css={wholeName}>
         {part}
       </span>
     ) : (

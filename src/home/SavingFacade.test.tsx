@@ -3,14 +3,23 @@ import { render } from "@testing-library/react";
 import { colors } from "../theme/tokens";
 import { SavingFacade } from "./SavingFacade";
 
+/** The number of windows of each kind, from the lengths of the dashed lines that draw them. */
 function windowsOf(saving: string) {
   const { container } = render(<SavingFacade saving={saving} />);
-  const count = (color: string) =>
-    container
-      .querySelector(`path[fill="${color}"]:last-child, path[fill="${color}"]:nth-child(2)`)
-      ?.getAttribute("d")
-      ?.split(/m/i).length ?? 1;
-  return { lit: count(colors.turquoise) - 1, dark: count(colors.inkSoft) - 1 };
+  const dashes =
+    container.querySelector("svg")?.getAttribute("stroke-dasharray")?.split(" ").map(Number) ?? [];
+  const step = dashes.reduce((sum, length) => sum + length, 0);
+  const count = (color: string) => {
+    const path = container.querySelector(`path[stroke="${color}"]`)?.getAttribute("d") ?? "";
+    let y = 0;
+    let length = 0;
+    for (const [, move, start, end] of path.matchAll(/(M|m)\S+ (\d+)V(\d+)/g)) {
+      length += (move === "m" ? y + Number(start) : Number(start)) - Number(end);
+      y = Number(end);
+    }
+    return length / step;
+  };
+  return { lit: count(colors.turquoise), dark: count(colors.inkSoft) };
 }
 
 describe("SavingFacade", () => {

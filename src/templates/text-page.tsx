@@ -6,6 +6,7 @@ import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
 import type { SeoSettings } from "../layout/Seo";
 import { LegalText } from "../text-page/LegalText";
 import { NotFound } from "../text-page/NotFound";
+import { SharedStyles } from "../text-page/SharedStyles";
 
 export interface TextPageQuery {
   site: { siteMetadata: { siteUrl: string } };
@@ -23,6 +24,7 @@ export default function TextPage({ data, location }: Pick<PageProps<TextPageQuer
   const { siteUrl } = data.site.siteMetadata;
   return (
     <PageLayout settings={settings} services={data.homePage.services} page="other">
+      <SharedStyles />
       {legalPage ? (
         <LegalText settings={settings} siteUrl={siteUrl} page={legalPage} />
       ) : (

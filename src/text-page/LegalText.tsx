@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 
 import { Blocks } from "../components/Blocks";
-import { Column } from "../components/Column";
+import { Column, sectionSpace } from "../components/Column";
 import { Day } from "../components/Day";
 import { typeset } from "../components/typeset";
 import { dayInFrench } from "../content-model/day";
@@ -17,8 +17,10 @@ interface Props {
   page: LegalPage;
 }
 
-const textWidth = css({ maxWidth: widths.text });
-const version = css(noteText, { marginBlock: `${space(2)} ${space(4)}` });
+export const legalTextStyles = {
+  page: css(sectionSpace, { maxWidth: widths.text }),
+  version: css(noteText, { marginBlock: `${space(2)} ${space(4)}` }),
+};
 
 /** What `/mentions-legales`, `/politique-de-confidentialite` and `/cgv` show. */
 export function LegalText({ settings, siteUrl, page }: Props) {
@@ -31,10 +33,10 @@ export function LegalText({ settings, siteUrl, page }: Props) {
         title={page.title}
         description={`${page.title} du site ${settings.brandName}. Dernière mise à jour\u00a0: ${dayInFrench(page.updatedOn)}.`}
       />
-      <Column>
-        <div css={textWidth}>
+      <Column flush>
+        <div css={legalTextStyles.page}>
           <h1>{typeset(page.title)}</h1>
-          <p css={version}>
+          <p css={legalTextStyles.version}>
             Dernière mise à jour{"\u00a0"}: <Day value={page.updatedOn} />
           </p>
           <Blocks blocks={page.text} under={1} />

@@ -60,6 +60,13 @@ test("no line of _headers comes near the 2 000 characters at which Cloudflare Pa
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1000);
 });
 
+test("the policy has one hash of styles for each template, however many legal pages there are", ({
+  built,
+}) => {
+  const [, styles = ""] = /style-src ([^;]*)/.exec(readFileSync(join(built, "_headers"), "utf8")) ?? [];
+  expect(styles.split(" ")).toHaveLength(3);
+});
+
 test("a page has one inline script and one style element, and no style attribute", async ({ request }) => {
   for (const path of ["/", "/livre-blanc", "/inconnu"]) {
     const html = await (await request.get(path)).text();

@@ -4,7 +4,8 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
 import { renderToString } from "react-dom/server";
 
-import { CLASS_KEY, shortenClassNames } from "./src/bundle/class-names";
+import { shortenClassNames } from "./src/bundle/class-names";
+import { CLASS_KEY } from "./src/bundle/style-rules";
 
 export { wrapPageElement, wrapRootElement } from "./src/layout/page-frame";
 

@@ -1,7 +1,8 @@
 /** Replaces `@emotion/hash` in the browser: there, emotion's names are those that the page's head already has. */
 import createCache from "@emotion/cache";
 
-import { CLASS_KEY, namesByRules, withoutName } from "./class-names";
+import { keyOf, namesByRules } from "./class-names";
+import { CLASS_KEY, splitRules } from "./style-rules";
 
 const served = namesByRules(document.querySelector("style[data-emotion]")?.textContent ?? "");
 
@@ -28,7 +29,7 @@ const names = new Map<string, string>();
 export default function className(styles: string): string {
   const known = names.get(styles);
   if (known !== undefined) return known;
-  const name = served.get(withoutName(rulesOf(styles))) ?? `${names.size}`;
+  const name = served.get(keyOf(splitRules(rulesOf(styles)))) ?? `${names.size}`;
   names.set(styles, name);
   return name;
 }

@@ -3,8 +3,10 @@ import { CacheProvider, css } from "@emotion/react";
 import { serializeStyles } from "@emotion/serialize";
 import { render } from "@testing-library/react";
 
-import { CLASS_KEY, namesByRules, shortenClassNames } from "./class-names";
+import { namesByRules, shortenClassNames } from "./class-names";
 import { browserCache } from "./emotion-cache";
+import { groupMediaRules } from "./group-media";
+import { CLASS_KEY } from "./style-rules";
 
 const styles = {
   panel: css({
@@ -13,6 +15,7 @@ const styles = {
     ":hover": { color: "blue" },
     "@media (min-width: 40em)": { display: "none", "> li": { content: `"a, b;}"` } },
   }),
+  wide: css({ "@media (min-width: 40em)": { top: 0 }, "@media print": { top: 1 } }),
   row: css({ display: "grid", "& + &": { marginTop: 1 }, "details[open] > &::after": { top: 0 } }),
 };
 const other = css({ color: "green" });
@@ -27,6 +30,7 @@ function renderPage() {
       </p>
       <p css={styles.row} />
       <p css={styles.row} />
+      <p css={styles.wide} />
     </CacheProvider>,
   );
   const text = cache.sheet.tags.map(({ textContent }) => textContent).join("");
@@ -66,6 +70,45 @@ it("gives styles in the browser the names that the page's head has, and numbers 
 it("distinguishes classes whose rules differ in one value", () => {
   const names = namesByRules(".c-a{color:red}.c-a:hover{top:0}.c-b{color:red}@media print{.c-ab{top:0}}");
   expect([...names.values()]).toEqual(["a", "b", "ab"]);
+});
+
+it("finds the names of classes whose media rules are one at the end of the styles", async () => {
+  const { css: text } = renderPage();
+  expect(text.endsWith("}}")).toBe(true);
+  expect(text.match(/@media/g)).toHaveLength(2);
+  const className = await browserOf(text);
+  expect([styles.panel, styles.row, styles.wide].map((style) => className(style.styles))).toEqual([
+    "a",
+    "b",
+    "c",
+  ]);
+});
+
+describe("the grouping of media rules", () => {
+  const phone = "@media (max-width:1em)";
+  const wide = "@media (min-width:2em)";
+
+  it("moves those at the end of a class, and leaves those of elements", () => {
+    expect(
+      groupMediaRules(
+        `${wide}{p{top:0}}.c-a{top:1px}${wide}{.c-a{top:2px}}.c-b{top:3px}${wide}{.c-b{top:4px}}`,
+      ),
+    ).toBe(`${wide}{p{top:0}}.c-a{top:1px}.c-b{top:3px}${wide}{.c-a{top:2px}.c-b{top:4px}}`);
+  });
+
+  it("keeps the order of the rules of a class", () => {
+    const followed = `.c-a{top:1px}${wide}{.c-a{top:2px}}.c-a:hover{top:3px}`;
+    expect(groupMediaRules(followed)).toBe(followed);
+    const twoOrders = `${phone}{.c-a{top:1px}}${wide}{.c-a{top:2px}}${wide}{.c-b{top:1px}}${phone}{.c-b{top:2px}}`;
+    expect(groupMediaRules(twoOrders)).toBe(
+      `${phone}{.c-a{top:1px}}${wide}{.c-a{top:2px}.c-b{top:1px}}${phone}{.c-b{top:2px}}`,
+    );
+  });
+
+  it("leaves a rule of any element inside a class, which has the weight of that element's own class", () => {
+    const any = `${wide}{.c-a >*{top:0}}.c-b{top:1px}`;
+    expect(groupMediaRules(any)).toBe(any);
+  });
 });
 
 it("has no name twice, however many classes a page has", () => {

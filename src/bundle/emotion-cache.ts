@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 
-import { CLASS_KEY } from "./class-names";
+import { CLASS_KEY } from "./style-rules";
 
 /**
  * Tells emotion which styles the page's head already has, so that it does not insert them again. Emotion reads their names from the

@@ -1,5 +1,7 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 
+import { keepModernSyntax, type Rule } from "./modern-syntax";
+
 /** Gatsby types its factories of webpack plugins as `Function`. */
 interface PluginFactories {
   minifyJs: (options: object) => object;
@@ -17,6 +19,7 @@ const MINIFIER = {
 
 /** The part of Gatsby's webpack configuration that is changed here. */
 interface Config {
+  module?: { rules?: readonly Rule[] };
   optimization?: { splitChunks?: { cacheGroups?: { commons?: object } } };
 }
 
@@ -39,6 +42,7 @@ export function lightenBundle({ actions, getConfig, plugins }: CreateWebpackConf
   const { minifyCss, minifyJs } = plugins as unknown as PluginFactories;
   actions.replaceWebpackConfig({
     ...config,
+    module: { ...config.module, rules: keepModernSyntax(config.module?.rules ?? []) },
     devtool: false,
     optimization: {
       ...config.optimization,

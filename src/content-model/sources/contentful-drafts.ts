@@ -61,16 +61,11 @@ export class Drafts {
 
   /**
    * Reads all drafts.
-   * @throws {ContentfulFault} In that case, the next look returns true, so that nothing is missed.
+   * @throws {ContentfulFault} What was read before stays.
    */
   async read(): Promise<void> {
-    try {
-      const all = await Promise.all(KINDS.map((kind) => this.readKind(kind)));
-      this.current = new Map(all.flat().map((each) => [keyOf(each), each]));
-    } catch (error) {
-      this.seen.clear();
-      throw error;
-    }
+    const all = await Promise.all(KINDS.map((kind) => this.readKind(kind)));
+    this.current = new Map(all.flat().map((each) => [keyOf(each), each]));
   }
 
   /**

@@ -68,3 +68,15 @@ it("says what failed in one line, asks less often, and goes on", async () => {
   expect(following.state().fault).toBeUndefined();
   expect(refresh).toHaveBeenCalled();
 });
+
+it.each([
+  ["the question for pictures", () => look.mockResolvedValueOnce(true).mockRejectedValueOnce(new Error("x"))],
+  ["reading", () => read.mockRejectedValueOnce(new Error("x")) && look.mockResolvedValueOnce(true)],
+  ["the refresh", () => refresh.mockRejectedValueOnce(new Error("x")) && look.mockResolvedValueOnce(true)],
+])("shows a noticed change later if %s fails", async (_, fail) => {
+  fail();
+  await pass(20);
+  expect(refresh.mock.results.at(-1)?.type).toBe("return");
+  expect(following.state().changedAt).toBeDefined();
+  expect(following.state().fault).toBeUndefined();
+});

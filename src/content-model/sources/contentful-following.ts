@@ -21,15 +21,18 @@ const AFTER_FAILURE = 5000;
  */
 export function followDrafts(drafts: Drafts, refresh: () => Promise<void>): Following {
   let askedAt = 0;
+  /** Whether a change was noticed that the pages do not show yet. A request that fails must not lose it. */
+  let isBehind = false;
   const state: FollowingState = {};
 
   async function step(count: number): Promise<number> {
     try {
-      const entries = await drafts.look("entries");
-      const assets = count % ASSETS_EVERY === 0 && (await drafts.look("assets"));
-      if (entries || assets) {
+      if (await drafts.look("entries")) isBehind = true;
+      if (count % ASSETS_EVERY === 0 && (await drafts.look("assets"))) isBehind = true;
+      if (isBehind) {
         await drafts.read();
         await refresh();
+        isBehind = false;
         state.changedAt = new Date().toISOString();
       }
       if (state.fault) console.info("Contentful répond de nouveau : l’aperçu suit les brouillons.");

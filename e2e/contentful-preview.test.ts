@@ -156,6 +156,31 @@ describe("the gate", () => {
     expect((await preview.ask("/")).headers.get("x-robots-tag")).toBe("noindex, nofollow");
   });
 
+  it("lets no other site read drafts over the websocket, even in a browser that knows the password", async () => {
+    const page = await preview.page.context().newPage();
+    const socket = `${preview.address.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`;
+    const isOpened = () =>
+      page.evaluate(
+        (url) =>
+          new Promise<boolean>((done) => {
+            const opening = new WebSocket(url);
+            opening.onmessage = () => {
+              done(true);
+            };
+            opening.onclose = () => {
+              done(false);
+            };
+          }),
+        socket,
+      );
+    await page.goto(`${preview.address}/robots.txt`);
+    expect(await isOpened()).toBe(true);
+    await page.route("http://autre.localhost/", (route) => route.fulfill({ body: "Un autre site" }));
+    await page.goto("http://autre.localhost/");
+    expect(await isOpened()).toBe(false);
+    await page.close();
+  });
+
   it.each(["/___graphql", "/__original-stack-frame?skipSourceMap=1&moduleId=/etc/hosts", "/__refresh"])(
     "does not serve %s, even with the password",
     async (path) => {

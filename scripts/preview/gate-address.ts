@@ -6,8 +6,10 @@ export interface GateAddress {
   password: string;
 }
 
-/** Names of this machine that no other machine can reach. */
-const LOCAL = ["localhost", "127.0.0.1", "::1"];
+const LOCAL = /^(?:::1|(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?)$/;
+
+/** Whether a host, with or without a port, is a name of this machine that no other machine can reach. */
+export const isThisMachine = (host: string): boolean => LOCAL.test(host);
 
 /** A shorter one is found by trying. */
 const SHORTEST_PASSWORD = 12;
@@ -26,7 +28,7 @@ export function gateAddress(
   const port = /^\d{1,5}$/.test(wanted) ? Number(wanted) : 0;
   if (port < 1 || port > 65_535)
     throw new Error(`« ${wanted} » n’est pas un port : choisissez un nombre entier entre 1 et 65535.`);
-  if (!LOCAL.includes(host) && PREVIEW_PASSWORD === "")
+  if (!isThisMachine(host) && PREVIEW_PASSWORD === "")
     throw new Error(
       `D’autres machines verraient les brouillons sur « ${host} ».\n  à faire : donnez un mot de passe (PREVIEW_PASSWORD), ou retirez --host.`,
     );

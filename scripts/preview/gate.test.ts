@@ -1,5 +1,6 @@
 import { isAllowed } from "./allowed-requests";
 import { gateAddress } from "./gate-address";
+import { isOwnRequest } from "./own-requests";
 
 describe("the address of the preview", () => {
   it("is this machine's by default, without a password", () => {
@@ -46,5 +47,37 @@ describe("a request", () => {
     ["GET", "/__PREVIEW/../__refresh"],
   ])("for Gatsby's tools is not: %s %s", (method, url) => {
     expect(isAllowed({ method, url })).toBe(false);
+  });
+});
+
+describe("another site that an editor opens", () => {
+  const host = "localhost:9000";
+
+  it.each(["localhost", "localhost:9000", "127.0.0.1:9000", "[::1]:9000"])(
+    "is told from the pages of this machine on %s",
+    (own) => {
+      expect(isOwnRequest({ headers: { host: own } }, true)).toBe(true);
+      expect(isOwnRequest({ headers: { host: own, origin: `http://${own}` } }, true)).toBe(true);
+      expect(isOwnRequest({ headers: { host: own, origin: "https://autre.example" } }, true)).toBe(false);
+    },
+  );
+
+  it.each(["http://localhost:3000", "null", ""])("has no answer from the origin « %s »", (origin) => {
+    expect(isOwnRequest({ headers: { host, origin } }, true)).toBe(false);
+    expect(isOwnRequest({ headers: { host, origin } }, false)).toBe(false);
+  });
+
+  it("cannot give its own name to a preview without a password", () => {
+    const headers = { host: "autre.example:9000", origin: "http://autre.example:9000" };
+    expect(isOwnRequest({ headers }, true)).toBe(false);
+    expect(isOwnRequest({ headers: { ...headers, "x-forwarded-host": host } }, true)).toBe(false);
+  });
+
+  it("is told from the site of a server in front, which names itself", () => {
+    const origin = "https://apercu.example.fr";
+    const forwarded = { host: "10.0.0.2:9000", "x-forwarded-host": "apercu.example.fr, 10.0.0.1" };
+    expect(isOwnRequest({ headers: { host: "apercu.example.fr", origin } }, false)).toBe(true);
+    expect(isOwnRequest({ headers: { ...forwarded, origin } }, false)).toBe(true);
+    expect(isOwnRequest({ headers: { ...forwarded, origin: "https://autre.example" } }, false)).toBe(false);
   });
 });

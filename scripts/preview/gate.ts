@@ -8,6 +8,7 @@ import { createProxyServer } from "httpxy";
 
 import { isAllowed } from "./allowed-requests";
 import type { GateAddress } from "./gate-address";
+import { isOwnRequest } from "./own-requests";
 
 /** In ms. Slows down those who try passwords. */
 const AFTER_A_WRONG_PASSWORD = 1000;
@@ -17,6 +18,13 @@ const HEADERS = { "X-Robots-Tag": "noindex, nofollow", "Cache-Control": "private
 
 const STARTING = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="3"><title>L’aperçu démarre</title></head><body><main><h1>L’aperçu démarre</h1><p>Il s’affichera ici dans moins d’une minute.</p></main></body></html>`;
 
+const TEXT = { ...HEADERS, "Content-Type": "text/plain; charset=utf-8" };
+
+const CHALLENGE = { "WWW-Authenticate": 'Basic realm="Apercu des brouillons", charset="UTF-8"' };
+
+const NOT_OWN =
+  "Cette demande vient d’un autre site, ou le serveur devant l’aperçu ne transmet pas l’en-tête Host : voir docs/contentful.md.";
+
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 
 /** Whether a request brings the password, with any user name (RFC 7617). */
@@ -25,6 +33,23 @@ function hasPassword({ headers }: IncomingMessage, password: string): boolean {
   if (scheme.toLowerCase() !== "basic") return false;
   const [, given = ""] = /^[^:]*:(.*)$/s.exec(Buffer.from(credentials, "base64").toString()) ?? [];
   return timingSafeEqual(hashOf(given), hashOf(password));
+}
+
+interface Refusal {
+  status: number;
+  text: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** What the gate itself answers to a request that the preview's server must not get. */
+async function refusalOf(request: IncomingMessage, password: string): Promise<Refusal | undefined> {
+  if (request.url === "/robots.txt") return { status: 200, text: "User-agent: *\nDisallow: /\n" };
+  if (!isOwnRequest(request, password === "")) return { status: 403, text: NOT_OWN };
+  if (password && !hasPassword(request, password)) {
+    if (request.headers.authorization) await pause(AFTER_A_WRONG_PASSWORD);
+    return { status: 401, text: "Il faut le mot de passe de l’aperçu.", headers: CHALLENGE };
+  }
+  return isAllowed(request) ? undefined : { status: 404, text: "Cette adresse n’est pas servie." };
 }
 
 /**
@@ -48,17 +73,14 @@ export async function openGate({ host, port, password, behind }: GateAddress & {
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const refuse = (status: number, text: string, headers = {}) =>
-      response
-        .writeHead(status, { ...HEADERS, "Content-Type": "text/plain; charset=utf-8", ...headers })
-        .end(text);
-    if (request.url === "/robots.txt") refuse(200, "User-agent: *\nDisallow: /\n");
-    else if (password && !hasPassword(request, password)) {
-      if (request.headers.authorization) await pause(AFTER_A_WRONG_PASSWORD);
-      const challenge = { "WWW-Authenticate": 'Basic realm="Apercu des brouillons", charset="UTF-8"' };
-      refuse(401, "Il faut le mot de passe de l’aperçu.", challenge);
-    } else if (!isAllowed(request)) refuse(404, "Cette adresse n’est pas servie.");
-    else await proxy.web(request, response);
+    const refusal = await refusalOf(request, password);
+    if (!refusal) await proxy.web(request, response);
+    else response.writeHead(refusal.status, { ...TEXT, ...refusal.headers }).end(refusal.text);
+  }
+
+  async function connect(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    if (await refusalOf(request, password)) socket.destroy();
+    else await proxy.ws(request, socket, {}, head);
   }
 
   const server = createServer((request, response) => {
@@ -66,8 +88,7 @@ export async function openGate({ host, port, password, behind }: GateAddress & {
   });
   server.on("upgrade", (request, socket: Socket, head) => {
     socket.on("error", () => socket.destroy());
-    if ((password && !hasPassword(request, password)) || !isAllowed(request)) socket.destroy();
-    else proxy.ws(request, socket, {}, head).catch(() => socket.destroy());
+    connect(request, socket, head).catch(() => socket.destroy());
   });
   server.listen(port, host);
   await once(server, "listening");

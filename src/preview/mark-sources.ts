@@ -10,36 +10,53 @@ const STILL = 300;
 /** What the keyboard reaches anyway. */
 const CONTROLS = "a, button, summary, input, select, textarea";
 
-function unmark(root: Element): void {
-  for (const element of root.querySelectorAll(`[${MARK}]`)) {
-    if (!element.matches(CONTROLS)) element.removeAttribute("tabindex");
-    element.removeAttribute(MARK);
-    element.removeAttribute("title");
+/** The attributes that marks change. A page uses `tabindex` itself: -1 is where a link of the page leads to. */
+const CHANGED = [MARK, "title", "tabindex"] as const;
+
+/** The attributes of each marked element as they were. */
+type Marked = Map<Element, readonly (readonly [name: string, value: string | null])[]>;
+
+function unmark(marked: Marked): void {
+  for (const [element, attributes] of marked) {
+    for (const [name, value] of attributes) {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
   }
 }
 
 /** Marks the elements that contain these texts and pictures, and names their fields. */
-function mark(root: Element, sources: ReadonlyMap<Place, TextSource>): void {
-  unmark(root);
+function mark(sources: ReadonlyMap<Place, TextSource>): Marked {
   const labels = new Map<Element, Set<string>>();
   for (const [place, { label }] of sources) {
     const element = place instanceof Text ? place.parentElement : place;
     if (element) labels.set(element, (labels.get(element) ?? new Set()).add(label));
   }
+  const marked: Marked = new Map();
   for (const [element, names] of labels) {
+    marked.set(
+      element,
+      CHANGED.map((name) => [name, element.getAttribute(name)]),
+    );
     element.setAttribute(MARK, "");
     element.setAttribute("title", [...names].join("\n"));
     if (!element.closest(CONTROLS)) element.setAttribute("tabindex", "0");
   }
+  return marked;
+}
+
+/** The text at the pointer. Safari knows this since version 26.2. */
+function textAt({ clientX, clientY }: MouseEvent): Text | undefined {
+  if (!("caretPositionFromPoint" in document)) return undefined;
+  const node = document.caretPositionFromPoint(clientX, clientY)?.offsetNode;
+  return node instanceof Text ? node : undefined;
 }
 
 /** The source at the pointer, else the first one in an element. */
 function sourceAt(element: Element, event: Event, sources: ReadonlyMap<Place, TextSource>) {
-  const pointed =
-    event instanceof MouseEvent && event.detail > 0
-      ? document.caretPositionFromPoint(event.clientX, event.clientY)?.offsetNode
-      : undefined;
-  const own = pointed instanceof Text ? sources.get(pointed) : undefined;
+  // A click of the keyboard has the detail 0.
+  const pointed = event instanceof MouseEvent && event.detail > 0 ? textAt(event) : undefined;
+  const own = pointed && sources.get(pointed);
   return own ?? [...sources].find(([place]) => element.contains(place))?.[1];
 }
 
@@ -50,6 +67,7 @@ function sourceAt(element: Element, event: Event, sources: ReadonlyMap<Place, Te
  */
 export function markSources(root: Element): () => void {
   let sources: ReadonlyMap<Place, TextSource> = new Map();
+  let marked: Marked = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ending = new AbortController();
   const { signal } = ending;
@@ -59,7 +77,8 @@ export function markSources(root: Element): () => void {
     const texts = (await response.json()) as TextSource[];
     if (signal.aborted) return;
     sources = findSources(root, texts);
-    mark(root, sources);
+    unmark(marked);
+    marked = mark(sources);
   }
 
   function open(event: Event): void {
@@ -87,6 +106,6 @@ export function markSources(root: Element): () => void {
     ending.abort();
     clearTimeout(timer);
     observer.disconnect();
-    unmark(root);
+    unmark(marked);
   };
 }

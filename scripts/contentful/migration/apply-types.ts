@@ -2,6 +2,7 @@ import type { ContentTypeProps, Control } from "contentful-management";
 
 import type { Rename } from "../../../src/content-model/contentful-space/migration/merge-type";
 import type { TypeMigration } from "../../../src/content-model/contentful-space/migration/plan";
+import { renamedForm } from "../../../src/content-model/contentful-space/migration/renamed-form";
 import { isSame } from "../../../src/content-model/contentful-space/migration/same";
 import type { StoredType } from "../../../src/content-model/contentful-space/migration/stored-space";
 import type { Client } from "./client";
@@ -41,9 +42,9 @@ const renameFields = (client: Client, type: ContentTypeProps, renames: readonly 
     }),
   });
 
-async function applyForm(client: Client, { type, controls }: TypeMigration): Promise<void> {
+async function applyForm(client: Client, { type, target, controls }: TypeMigration): Promise<void> {
   const params = { contentTypeId: type.id };
-  const form = await client.editorInterface.get(params);
+  const form = renamedForm(type, target, await client.editorInterface.get(params));
   await client.editorInterface.update(params, { ...form, controls: controls as Control[] });
 }
 

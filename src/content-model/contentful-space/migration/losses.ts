@@ -1,11 +1,12 @@
 import type { ContentType } from "../../content-type";
 import { toContentType } from "../content-types";
-import { renamesOf, typeInWords } from "./merge-type";
+import { renamed, renamesOf, typeInWords } from "./merge-type";
 import type { StoredModel } from "./stored-space";
 
 /** A field that would have to be deleted with its values. */
 export interface Loss {
   typeId: string;
+  /** Its present name, if the model has renamed it. */
   fieldId: string;
   /** Why, in French. */
   reason: string;
@@ -23,14 +24,13 @@ export const lossesOf = (contentTypes: readonly ContentType[], space: StoredMode
     const stored = space.contentTypes.find(({ sys }) => sys.id === type.id);
     if (!stored) return [];
     const wanted = toContentType(type).fields;
-    const renames = renamesOf(type, stored);
-    return stored.fields.flatMap((field): Loss[] => {
+    const fields = renamed(stored.fields, renamesOf(type, stored));
+    return fields.flatMap((field): Loss[] => {
       const own = wanted.find(({ id }) => id === field.id);
       const place = { typeId: type.id, fieldId: field.id };
       if (!own) {
-        const isRenamed = renames.some(({ from }) => from === field.id);
         const reason = `« ${field.name} » n’est pas dans le modèle`;
-        return isRenamed ? [] : [{ ...place, reason, needed: false }];
+        return [{ ...place, reason, needed: false }];
       }
       const [is, wants] = [typeInWords(field), typeInWords(own)];
       const reason = `« ${field.name} » est de type ${is} et le modèle veut ${wants}, mais Contentful ne change pas le type d’un champ`;

@@ -188,6 +188,27 @@ describe("a step", () => {
     expect(losses).toEqual([]);
   });
 
+  it("gives a renamed field the input and the place in the form's tabs that it had", () => {
+    const own: StoredControl = { fieldId: "heading", widgetNamespace: "app", widgetId: "colour" };
+    const space = withFields("question", (fields) => fields.map((field) => ({ ...field, id: "heading" })));
+    const forms = space.editorInterfaces.map((form) => ({ ...form, controls: [own, { fieldId: "title" }] }));
+    const [migration] = planMigration(model, { ...space, editorInterfaces: forms }).types;
+    expect(migration?.controls).toEqual([{ ...own, fieldId: "title" }]);
+    // A run before has renamed the field, and stopped before it changed the form.
+    const stopped = planMigration([question], { ...upToDate(), editorInterfaces: forms }).types;
+    expect(stopped.map(({ steps }) => steps)).toEqual([
+      ["donner aux champs renommés leur place dans le formulaire"],
+    ]);
+    expect(stopped[0]?.controls).toEqual([{ ...own, fieldId: "title" }]);
+  });
+
+  it("names a renamed field whose type has changed too, because its values would be lost", () => {
+    const space = withFields("question", () => [fieldOf("heading", "Text", { name: "Titre" })]);
+    const plan = planMigration(model, space);
+    expect(isBehind(plan)).toBe(true);
+    expect(planInWords(plan, new Set())).toContain("refusé, sauf avec --allow-loss=question.title");
+  });
+
   it("copies the values of a field that the space has under both names, until the former one is hidden", () => {
     const space = (former: Partial<StoredField>) =>
       withFields("question", (fields) => [...fields, fieldOf("heading", "Symbol", former)]);

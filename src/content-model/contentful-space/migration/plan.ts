@@ -6,6 +6,8 @@ import { changesOf, typeChanges } from "./differences";
 import { listOf } from "./lists";
 import { type Loss, lossesOf } from "./losses";
 import { copiesOf, mergeControls, mergeType, type Rename, renamed, renamesOf } from "./merge-type";
+import { renamedForm } from "./renamed-form";
+import { isSame } from "./same";
 import { formOf, type StoredControl, type StoredModel, type StoredType } from "./stored-space";
 
 /** What a migration does to one type. */
@@ -52,10 +54,11 @@ function changedType(
   stored: StoredType,
   space: StoredModel,
 ): TypeMigration {
-  const form = formOf(space, type.id);
   const renames = renamesOf(type, stored);
   const copies = copiesOf(type, stored);
   const target = mergeType(type, stored);
+  const storedForm = formOf(space, type.id);
+  const form = storedForm && renamedForm(type, target, storedForm);
   const controls = mergeControls(type, target, form);
   const before = { ...stored, fields: renamed(stored.fields, renames) };
   const fieldSteps = target.fields.flatMap((after) => {
@@ -84,6 +87,8 @@ function changedType(
       : []),
   ];
   if (steps.length === 0 && isInactive(stored)) steps.push("activer ses derniers changements");
+  if (steps.length === 0 && !isSame(storedForm, form))
+    steps.push("donner aux champs renommés leur place dans le formulaire");
   return { type, steps, renames, copies, target, controls, movesRank: list !== undefined };
 }
 

@@ -40,9 +40,16 @@ export interface StoredControl {
   settings?: Readonly<Record<string, unknown>>;
 }
 
+/** A field in a tab of a form, or a tab or group with its items. */
+export interface LayoutItem {
+  fieldId?: string;
+  items?: readonly LayoutItem[];
+}
+
 export interface StoredForm {
   sys: { contentType: { sys: { id: string } } };
   controls?: readonly StoredControl[];
+  editorLayout?: readonly LayoutItem[];
 }
 
 /** The model of a space. */

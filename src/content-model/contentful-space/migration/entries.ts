@@ -71,8 +71,10 @@ export function withCopiedValue(
   const old = fields[from] ?? {};
   const given = fields[to] ?? {};
   if (isLocalized(type, to) && isLocalized(type, from)) {
-    const isComplete = Object.keys(old).every((code) => !isMissing(given[code]));
-    return isComplete ? fields : { ...fields, [to]: { ...old, ...given } };
+    const missing = Object.entries(old).filter(
+      ([code, value]) => isMissing(given[code]) && !isMissing(value),
+    );
+    return missing.length === 0 ? fields : { ...fields, [to]: { ...given, ...Object.fromEntries(missing) } };
   }
   const value = shownValue(entry, type, from, languages);
   const isDone = isMissing(value) || !isMissing(shownValue(entry, type, to, languages));

@@ -52,6 +52,57 @@ describe("a space of the present model", () => {
     );
   });
 
+  it("keeps the input and the tab of a renamed field, also if it stops before it changes the form", async () => {
+    const { question } = faqItem.fields;
+    const reply = longText({ label: "Réponse", help: "La réponse.", max: 1200, formerly: "answer" });
+    const renamed = withType({ ...faqItem, fields: { ...(question && { question }), reply } });
+    const form = managed.entity("content_types/faqItem/editor_interface");
+    const own = { fieldId: "answer", widgetNamespace: "app", widgetId: "relecture" };
+    form.controls = [{ fieldId: "question", widgetId: "singleLine" }, own];
+    const tab = (...fields: string[]) => [
+      { groupId: "texte", name: "Texte", items: fields.map((fieldId) => ({ fieldId })) },
+    ];
+    form.editorLayout = tab("question", "answer");
+    const path = "content_types/faqItem/editor_interface";
+    managed.api.fail({ method: "PUT", path, times: 1, status: 403 });
+    await expect(migrateSpace(managed.run(renamed))).rejects.toThrow("403");
+    expect(managed.fieldIds("faqItem")).toEqual(["question", "reply"]);
+    expect(await migrateSpace(managed.run(renamed))).toBe(true);
+    const { controls, editorLayout } = managed.entity(path);
+    expect(controls).toContainEqual({ ...own, fieldId: "reply" });
+    expect(editorLayout).toEqual(tab("question", "reply"));
+  });
+
+  it("deletes and adds again the title of entries, if its type changes and the command allows it", async () => {
+    const question = longText({ label: "Question", help: "La question.", max: 200, formerly: "title" });
+    const retyped = withType({ ...faqItem, fields: { ...faqItem.fields, question } });
+    expect(await migrateSpace(managed.run(retyped), new Set(["faqItem.question"]))).toBe(true);
+    expect(managed.fieldsOfType("faqItem")).toContainEqual(
+      expect.objectContaining({ id: "question", type: "Text", omitted: false }),
+    );
+    expect(managed.entity("content_types/faqItem").displayField).toBe("question");
+  });
+
+  it("says which entries to publish, because what the site shows lacks the copied value", async () => {
+    const { question } = faqItem.fields;
+    const reply = (former: { formerly?: string }) =>
+      longText({ label: "Réaction", help: "La réponse.", max: 1200, ...former });
+    const added = withType({ ...faqItem, fields: { ...faqItem.fields, reply: optional(reply({})) } });
+    const fields = { ...(question && { question }), reply: reply({ formerly: "answer" }) };
+    const renamed = withType({ ...faqItem, fields });
+    await migrateSpace(managed.run(added));
+    managed.edit("faqItem-2", { answer: { fr: "Un brouillon." } }, false);
+    // An editor saves the first entry between the change and the publication.
+    managed.api.fail({ method: "PUT", path: "entries/faqItem-1/published", times: 1, status: 409 });
+    await expect(migrateSpace(managed.run(renamed))).rejects.toThrow("entries/faqItem-1");
+    expect(await migrateSpace(managed.run(renamed))).toBe(true);
+    const tasks = managed.printed.split("À faire dans Contentful :")[1] ?? "";
+    const { fr } = managed.fieldsOf("faqItem-1").question ?? {};
+    expect(tasks).toContain(`Question fréquente « ${String(fr)} » : publier\n`);
+    expect(tasks).toContain("/entries/faqItem-2");
+    expect(tasks).not.toContain("/entries/faqItem-3");
+  });
+
   it("copies the values of a field that was added under its new name before, and publishes no draft", async () => {
     const { question } = faqItem.fields;
     const reply = (former: { formerly?: string }) =>

@@ -48,7 +48,9 @@ function answer(space: ManagementSpace, spaceId: string, { method, url, headers,
   const path = url.pathname.slice(environment.length + 1);
   if (method === "POST" && path === "uploads") return space.upload(body);
   if (method === "GET") {
-    return path.includes("/") ? space.entities.get(path) : space.list(path, url.searchParams);
+    return path.includes("/") && path !== "public/entries"
+      ? space.entities.get(path)
+      : space.list(path, url.searchParams);
   }
   const sent = body.length > 0 ? (JSON.parse(body.toString()) as Readonly<Record<string, unknown>>) : {};
   const contentType = headers["x-contentful-content-type"]?.toString();

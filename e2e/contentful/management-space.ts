@@ -84,11 +84,12 @@ export class ManagementSpace {
     const ids = query.get("sys.id[in]")?.split(",");
     const typeId = query.get("content_type");
     const isForm = kind === "editor_interfaces";
-    const found = [...this.entities]
+    const isPublished = kind === "public/entries";
+    const found = [...(isPublished ? this.published : this.entities)]
       .filter(([path]) =>
         isForm
           ? path.endsWith("/editor_interface")
-          : path.startsWith(`${kind}/`) && path.split("/").length === 2,
+          : path.startsWith(isPublished ? "entries/" : `${kind}/`) && path.split("/").length === 2,
       )
       .map(([, entity]) => entity)
       .filter((entity) => (!ids || ids.includes(entity.sys.id)) && (!typeId || typeIdOf(entity) === typeId));

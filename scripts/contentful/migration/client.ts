@@ -38,11 +38,19 @@ export async function readModel(client: Client) {
   return { contentTypes: types.items, editorInterfaces: forms.items, locales: locales.items };
 }
 
+const entriesOf = (typeId: string) => ({ content_type: typeId, limit: LIMIT, order: "sys.id" });
+
 /** Reads the entries of a type, drafts included, but not those that were archived. */
 export async function readEntries(client: Client, typeId: string): Promise<StoredEntry[]> {
-  const query = { content_type: typeId, limit: LIMIT, order: "sys.id" };
+  const query = entriesOf(typeId);
   const entries = await fetchAll((params) => client.entry.getMany<StoredEntry["fields"]>(params), { query });
   return entries.filter(({ sys }) => sys.archivedVersion === undefined);
+}
+
+/** Reads what is published of the entries of a type. */
+export function readPublished(client: Client, typeId: string): Promise<StoredEntry[]> {
+  const query = entriesOf(typeId);
+  return fetchAll((params) => client.entry.getPublished<StoredEntry["fields"]>(params), { query });
 }
 
 function parsed(text: string): unknown {

@@ -1,10 +1,14 @@
+import type { ContentTypeProps } from "contentful-management";
+
 import type { Loss } from "../../../src/content-model/contentful-space/migration/losses";
 import { saveType } from "./apply-types";
 import type { Client } from "./client";
 
 /** Deletes a field with its values. Contentful deletes only a field that the active type no longer delivers. */
 export async function deleteField(client: Client, { typeId, fieldId }: Loss): Promise<void> {
-  const type = await client.contentType.get({ contentTypeId: typeId });
+  const { displayField, ...others } = await client.contentType.get({ contentTypeId: typeId });
+  // Contentful keeps a field that is the title of entries. A type needs none, and the migration gives it one again.
+  const type = (displayField === fieldId ? others : { ...others, displayField }) as ContentTypeProps;
   const changed = (change: object) =>
     type.fields.map((field) => (field.id === fieldId ? { ...field, ...change } : field));
   const omitted = await saveType(client, { ...type, fields: changed({ omitted: true, required: false }) });

@@ -13,7 +13,7 @@ import type { Connection } from "../../../src/content-model/sources/contentful-c
 import { languagesOf } from "../../../src/content-model/sources/contentful-languages";
 import { linkInApp } from "../../../src/content-model/sources/contentful-nodes";
 import { applyType } from "./apply-types";
-import { type Client, faultOf, managementClient, readEntries, readModel } from "./client";
+import { type Client, faultOf, managementClient, readEntries, readModel, readPublished } from "./client";
 import { copyValues } from "./copy-values";
 import { deleteField } from "./delete-field";
 import { moveRanks } from "./move-ranks";
@@ -86,10 +86,9 @@ function checkAllowed(
   const present = contentTypes.flatMap(({ sys, fields }) =>
     fields.map(({ id }) => lossName({ typeId: sys.id, fieldId: id })),
   );
-  const other = present.filter(
-    (name) => allowed.has(name) && !losses.some((loss) => lossName(loss) === name),
-  );
-  const absent = [...allowed].filter((name) => !present.includes(name));
+  const refused = [...allowed].filter((name) => !losses.some((loss) => lossName(loss) === name));
+  const other = refused.filter((name) => present.includes(name));
+  const absent = refused.filter((name) => !present.includes(name));
   if (absent.length > 0) print(`L’espace n’a pas ce champ : ${absent.join(", ")}\n`);
   if (other.length > 0)
     throw new Error(`Ce ne sont pas des champs à supprimer : ${other.join(", ")}. Rien n’a été changé.`);
@@ -100,7 +99,9 @@ async function printTasks({ connection, contentTypes, print }: Run, client: Clie
   const all = [];
   for (const type of contentTypes) {
     const stored = space.contentTypes.find(({ sys }) => sys.id === type.id);
-    if (stored) all.push({ type, stored, entries: await readEntries(client, type.id) });
+    if (!stored) continue;
+    const entries = await readEntries(client, type.id);
+    all.push({ type, stored, entries, published: await readPublished(client, type.id) });
   }
   const tasks = editorsTasks(all, languagesOf(space.locales), (id) => linkInApp(connection, "entries", id));
   print(

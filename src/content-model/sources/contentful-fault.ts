@@ -54,7 +54,7 @@ function inWords({ status, reason }: Failure, { token, host }: Variables): [happ
     case 409:
       return [
         "Quelqu’un d’autre vient de changer ce que la commande change (réponse 409)",
-        "que personne ne change le modèle en même temps ; puis relancez la commande, elle continue",
+        "que personne ne change le modèle ou cette entrée en même temps ; puis relancez la commande, elle continue",
       ];
     case 422:
       return [

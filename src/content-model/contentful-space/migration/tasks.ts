@@ -8,7 +8,10 @@ import type { StoredType } from "./stored-space";
 export interface TypeEntries {
   type: ContentType;
   stored: StoredType;
+  /** Their last drafts. */
   entries: readonly StoredEntry[];
+  /** What is published of them. */
+  published: readonly StoredEntry[];
 }
 
 /** The ids of all entries that a list contains. */
@@ -32,15 +35,19 @@ export function editorsTasks(
   linkTo: (entryId: string) => string,
 ): string[] {
   const listed = idsInLists(all, languages);
-  return all.flatMap(({ type, stored, entries }) => {
+  return all.flatMap(({ type, stored, entries, published }) => {
+    const emptyIn = (entry: StoredEntry) => emptyFields(entry, type, stored, languages);
+    const isIncompleteOnSite = ({ sys: { id } }: StoredEntry) =>
+      published.some((entry) => entry.sys.id === id && emptyIn(entry).length > 0);
     const isSingle = type.entries === "single";
     if (isSingle && entries.length === 0)
       return [`créer l’entrée de « ${type.label} » (${type.id}), la remplir et la publier`];
     return entries
       .filter(({ sys }) => isSingle || (listed.has(sys.id) && sys.publishedVersion !== undefined))
       .flatMap((entry) => {
-        const empty = emptyFields(entry, type, stored, languages);
-        if (empty.length === 0 && (!isSingle || isPublishedUnchanged(entry))) return [];
+        const empty = emptyIn(entry);
+        const isToPublish = isIncompleteOnSite(entry) || (isSingle && !isPublishedUnchanged(entry));
+        if (empty.length === 0 && !isToPublish) return [];
         const title = shownValue(entry, stored, type.titleField, languages);
         const place = `${type.label}${isText(title) && !isSingle ? ` « ${title} »` : ""}`;
         const task = empty.length > 0 ? `remplir ${empty.join(", ")}, puis publier` : "publier";

@@ -156,6 +156,14 @@ describe("the gate", () => {
     expect((await preview.ask("/")).headers.get("x-robots-tag")).toBe("noindex, nofollow");
   });
 
+  it("says what to do if another preview is on the same port", async () => {
+    const second = preview.startAnother(world);
+    const { code, output } = await second.outcome;
+    expect(code).toBe(1);
+    expect(output).toContain("(EADDRINUSE)");
+    expect(output).toContain("à faire : arrêtez l’autre programme");
+  });
+
   it("lets no other site read drafts over the websocket, even in a browser that knows the password", async () => {
     const page = await preview.page.context().newPage();
     const socket = `${preview.address.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`;

@@ -21,15 +21,18 @@ export class LivePreview {
     readonly page: Page,
   ) {}
 
-  /** @returns once the home page shows. */
-  static async start(world: World): Promise<LivePreview> {
-    const environment = {
+  private static run(world: World): BuildProcess {
+    return new BuildProcess(world.site, ["preview/index"], {
       ...world.environment,
       CONTENTFUL_PREVIEW_TOKEN: TOKENS.draft,
       PORT: String(PORT),
       PREVIEW_PASSWORD: PASSWORD,
-    };
-    const server = new BuildProcess(world.site, ["preview/index"], environment);
+    });
+  }
+
+  /** @returns once the home page shows. */
+  static async start(world: World): Promise<LivePreview> {
+    const server = LivePreview.run(world);
     const browser = await chromium.launch({ executablePath: needChromium() });
     const context = await browser.newContext({
       locale: "fr-FR",
@@ -41,6 +44,11 @@ export class LivePreview {
     await preview.page.goto(preview.address);
     await preview.page.locator("main h1").waitFor();
     return preview;
+  }
+
+  /** Starts the command again while it runs. */
+  startAnother(world: World): BuildProcess {
+    return LivePreview.run(world);
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+
 /** Where the preview listens, and what opens it. */
 export interface GateAddress {
   host: string;
@@ -14,15 +16,26 @@ export const isThisMachine = (host: string): boolean => LOCAL.test(host);
 /** A shorter one is found by trying. */
 const SHORTEST_PASSWORD = 12;
 
+/** @throws in French, with the options that exist. */
+function readOptions(args: readonly string[]) {
+  try {
+    const options = { host: { type: "string" }, port: { type: "string" } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new Error("Options de preview : --host <adresse>, --port <nombre>.");
+  }
+}
+
 /**
  * Reads where the preview is to listen, by default on this machine only.
- * @param options of the command: `--host`, `--port`.
- * @throws in French, if the port is none, or if other machines would reach drafts without a password.
+ * @param args of the command: `--host`, `--port`.
+ * @throws in French, if an option is unknown, if the port is none, or if other machines would reach drafts without a password.
  */
 export function gateAddress(
-  options: { host?: string | undefined; port?: string | undefined },
+  args: readonly string[],
   { PORT, PREVIEW_PASSWORD = "" }: Readonly<Record<string, string | undefined>>,
 ): GateAddress {
+  const options = readOptions(args);
   const host = options.host ?? "localhost";
   const wanted = options.port ?? (PORT || "9000");
   const port = /^\d{1,5}$/.test(wanted) ? Number(wanted) : 0;

@@ -4,24 +4,31 @@ import { isOwnRequest } from "./own-requests";
 
 describe("the address of the preview", () => {
   it("is this machine's by default, without a password", () => {
-    expect(gateAddress({}, {})).toEqual({ host: "localhost", port: 9000, password: "" });
-    expect(gateAddress({}, { PORT: "9100" }).port).toBe(9100);
-    expect(gateAddress({ port: "9200" }, { PORT: "9100" }).port).toBe(9200);
+    expect(gateAddress([], {})).toEqual({ host: "localhost", port: 9000, password: "" });
+    expect(gateAddress([], { PORT: "9100" }).port).toBe(9100);
+    expect(gateAddress(["--port", "9200"], { PORT: "9100" }).port).toBe(9200);
   });
 
   it.each(["0.0.0.0", "192.168.1.4", "apercu.example.fr"])(
     "may be reached by other machines on %s with a password only",
     (host) => {
-      expect(() => gateAddress({ host }, {})).toThrow("PREVIEW_PASSWORD");
-      expect(() => gateAddress({ host }, { PREVIEW_PASSWORD: "court" })).toThrow("trop court");
+      expect(() => gateAddress(["--host", host], {})).toThrow("PREVIEW_PASSWORD");
+      expect(() => gateAddress(["--host", host], { PREVIEW_PASSWORD: "court" })).toThrow("trop court");
       const PREVIEW_PASSWORD = "assez long pour cela";
-      expect(gateAddress({ host }, { PREVIEW_PASSWORD })).toMatchObject({ host, password: PREVIEW_PASSWORD });
+      expect(gateAddress(["--host", host], { PREVIEW_PASSWORD })).toMatchObject({
+        host,
+        password: PREVIEW_PASSWORD,
+      });
     },
   );
 
   it.each(["0", "70000", "neuf"])("has no port %s", (port) => {
-    expect(() => gateAddress({ port }, {})).toThrow("n’est pas un port");
+    expect(() => gateAddress(["--port", port], {})).toThrow("n’est pas un port");
   });
+});
+
+it("names the options of the command if one is misspelt", () => {
+  expect(() => gateAddress(["--hots", "0.0.0.0"], {})).toThrow("--host <adresse>, --port <nombre>");
 });
 
 describe("a request", () => {

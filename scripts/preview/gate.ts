@@ -56,7 +56,7 @@ async function refusalOf(request: IncomingMessage, password: string): Promise<Re
  * Opens the only way to the preview's server, which knows no password, and answers questions about any file of this machine.
  * @param address where to listen, and the password.
  * @param address.behind the port of the preview's server on this machine.
- * @throws when the port is taken.
+ * @throws in French, when the port is taken.
  */
 export async function openGate({ host, port, password, behind }: GateAddress & { behind: number }) {
   const proxy = createProxyServer({ target: `http://localhost:${behind}`, xfwd: true });
@@ -91,7 +91,12 @@ export async function openGate({ host, port, password, behind }: GateAddress & {
     connect(request, socket, head).catch(() => socket.destroy());
   });
   server.listen(port, host);
-  await once(server, "listening");
+  await once(server, "listening").catch((error: unknown) => {
+    const code = error instanceof Error && "code" in error ? error.code : error;
+    throw new Error(
+      `L’aperçu ne peut pas s’ouvrir sur ${host}:${port} (${String(code)}).\n  à faire : arrêtez l’autre programme qui y est, ou choisissez un autre --port ; --host est une adresse de cette machine.`,
+    );
+  });
   return {
     close: () => {
       server.closeAllConnections();

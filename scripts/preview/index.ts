@@ -1,7 +1,6 @@
 /** `npm run preview`: shows the drafts of a Contentful space, and follows them. See docs/contentful.md. */
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { parseArgs } from "node:util";
 
 import { readEnvFile } from "../../env-file";
 import { previewVariables } from "../../src/content-model/sources/environment";
@@ -22,8 +21,7 @@ async function freePort(): Promise<number> {
 /** @returns the exit code. */
 async function preview(): Promise<number> {
   readEnvFile();
-  const { values } = parseArgs({ options: { host: { type: "string" }, port: { type: "string" } } });
-  const address = gateAddress(values, process.env);
+  const address = gateAddress(process.argv.slice(2), process.env);
   Object.assign(process.env, previewVariables(process.env));
   const behind = await freePort();
   const gate = await openGate({ ...address, behind });

@@ -10,7 +10,7 @@ import { SourceSwitch } from "./SourceSwitch";
 
 const banner = css({ paddingBlock: space(1.5), background: colors.accentStrong, color: colors.surface });
 const text = css({ fontSize: fontSizes.small });
-const list = css({ marginTop: space(1) });
+const below = css({ marginTop: space(1) });
 const link = css({ color: "inherit" });
 
 /** The page context that `gatsby-node.ts` gives to the pages of a preview. */
@@ -68,9 +68,9 @@ export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerP
             </>
           )}
           {previewProblems.length > 0 && (
-            <details open={blocked}>
+            <details open={blocked} css={below}>
               <summary>À compléter ou à corriger avant de publier ({previewProblems.length})</summary>
-              <ul css={list}>
+              <ul css={below}>
                 {previewProblems.map((problem, index) => (
                   <Problem key={index} problem={problem} />
                 ))}

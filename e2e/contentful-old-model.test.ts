@@ -82,7 +82,7 @@ it("changes nothing that is published, and publishes no draft", () => {
   expect(managed.publishedFieldsOf("faqItem-2")).not.toEqual(managed.fieldsOf("faqItem-2"));
 });
 
-it("fills the pages' lists in the order of the rank, drafts last, without archived entries", () => {
+it("fills the pages' lists in the order of the rank, entries without one last, without archived entries", () => {
   const { questions, tenders } = managed.fieldsOf("homePage");
   const faq = [1, 2, 4, 5, 6, 7, 8, 3].map((rank) => linkTo("Entry", `faqItem-${rank}`));
   expect(questions).toEqual({ fr: faq });

@@ -39,6 +39,8 @@ export interface InlineScript {
   events: readonly Event[];
   /** Gets all later clicks and submissions. */
   onEvent: (event: Event) => void;
+  /** Whether the page is being left, and what was typed is in the history's state. */
+  isLeaving?: boolean;
   /** Runs a script. @returns whether it was fetched. */
   run: (address: string) => Promise<boolean>;
   /** Runs a function once, at the visitor's next interaction. */

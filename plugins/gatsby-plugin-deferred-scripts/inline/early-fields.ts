@@ -1,4 +1,4 @@
-import { FIELDS } from "../contract";
+import { FIELDS, type InlineScript } from "../contract";
 
 /** All texts of the page's forms, by name. Files cannot be kept. */
 const textsOf = ({ forms }: Document) =>
@@ -9,9 +9,13 @@ const textsOf = ({ forms }: Document) =>
 /**
  * Keeps what was typed over a reload when the start script could not be fetched. The start script does the same with more care, and
  * runs after this at each reload. See `start/kept-fields.ts`.
+ * @param inline gets `isLeaving`.
  */
-export function keepEarlyFields(page: Document): void {
-  const keep = () => history.replaceState({ ...(history.state as object), [FIELDS]: textsOf(page) }, "");
+export function keepEarlyFields(page: Document, inline: Pick<InlineScript, "isLeaving">): void {
+  const keep = () => {
+    history.replaceState({ ...(history.state as object), [FIELDS]: textsOf(page) }, "");
+    inline.isLeaving = true;
+  };
   // A listener for `beforeunload` can keep Firefox from caching the page, so it waits until something was typed.
   page.addEventListener("input", () => addEventListener("beforeunload", keep));
 }

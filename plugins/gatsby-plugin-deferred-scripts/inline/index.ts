@@ -1,4 +1,4 @@
-import { DATA_ID, type StartData } from "../contract";
+import { DATA_ID, type InlineScript, type StartData } from "../contract";
 import { keepEarlyEvents } from "./early-events";
 import { hasKeptFields, keepEarlyFields } from "./early-fields";
 import { fetchAhead, run } from "./fetch-ahead";
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 }
 const startNow = () => void start();
 
-window.deferredScripts = Object.assign(keepEarlyEvents(document), {
+const inline: InlineScript = Object.assign(keepEarlyEvents(document), {
   data,
   pathname: location.pathname,
   run,
@@ -34,7 +34,8 @@ window.deferredScripts = Object.assign(keepEarlyEvents(document), {
   showNotice,
   hideNotice,
 });
-keepEarlyFields(document);
+window.deferredScripts = inline;
+keepEarlyFields(document, inline);
 onNextInteraction(startNow);
 afterLoad(startNow, IDLE_DELAY);
 afterLoad(() => void fetchAhead([scripts, data.needs]));

@@ -168,13 +168,14 @@ describe("what was typed before the start script", () => {
   });
 
   it("is not looked for while nothing was typed", () => {
-    keepEarlyFields(document);
+    keepEarlyFields(document, {});
     dispatchEvent(new Event("beforeunload"));
     expect(history.state).toEqual({ key: "1" });
   });
 
   it("is in the history state when the page is reloaded, except files", () => {
-    keepEarlyFields(document);
+    const inline = { isLeaving: false };
+    keepEarlyFields(document, inline);
     for (const field of document.querySelectorAll<HTMLInputElement>("[name=nom], [name=message]"))
       field.value = "Syndic";
     document.forms[0]?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -182,5 +183,6 @@ describe("what was typed before the start script", () => {
     dispatchEvent(new Event("beforeunload"));
     expect(history.state).toEqual({ key: "1", fields: { nom: "Syndic", message: "Syndic" } });
     expect(hasKeptFields()).toBe(true);
+    expect(inline.isLeaving).toBe(true);
   });
 });

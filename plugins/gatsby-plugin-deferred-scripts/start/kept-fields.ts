@@ -26,30 +26,22 @@ const changedFields = (page: Document) =>
       .map((field) => [field.getAttribute("name") ?? "", (field as HTMLInputElement).value]),
   );
 
-/** Removes the fields from the history's state. */
-function forgetFields(): void {
+/** Removes the fields from the history's state. @returns them, if they were there. */
+function forgetFields(): unknown {
   const { [FIELDS]: fields, ...rest } = state();
   if (fields !== undefined) history.replaceState(rest, "");
+  return fields;
 }
-
-type TextField = HTMLElement & { value: string };
-
-/** Whether an element has a text that can be restored: not a file. */
-const takesText = (field: HTMLElement): field is TextField =>
-  field instanceof HTMLInputElement ? field.type !== "file" : "value" in field;
 
 /** Restores the fields, and removes them from the history's state. */
 function restoreFields(page: Document): void {
-  const { [FIELDS]: fields } = state();
+  const fields = forgetFields();
   if (!isRecord(fields)) return;
-  const texts = Object.entries(fields as Fields).flatMap(([name, value]) =>
-    [...page.getElementsByName(name)].filter(takesText).map((field) => ({ field, value })),
-  );
-  // The page already shows them: it is being reloaded at this moment, and the inline script has just written them.
-  if (texts.every(({ field, value }) => field.value === value)) return;
-  forgetFields();
-  // Also over what the browser itself has restored: after some navigations, Firefox restores an older text at a reload.
-  for (const { field, value } of texts) field.value = value;
+  for (const [name, value] of Object.entries(fields as Fields))
+    for (const field of page.getElementsByName(name))
+      // Also over what the browser itself has restored: after some navigations, Firefox restores an older text at a reload.
+      if (field instanceof HTMLInputElement ? field.type !== "file" : "value" in field)
+        Object.assign(field, { value });
 }
 
 /**
@@ -58,8 +50,9 @@ function restoreFields(page: Document): void {
  * While the page is left, what was typed is in the state of the current history entry. That is no storage that other pages can
  * read, and no cookie. Browsers may write it to disk with the tab's session, as they do with the content of any field. It is removed
  * when a document of this entry opens, and when a form is reset, as after it was sent.
+ * @param isLeaving whether the page is being left at this moment: the inline script has just written the fields.
  */
-export function keepFields(page: Document): void {
+export function keepFields(page: Document, isLeaving = false): void {
   const keep = () => {
     const fields = changedFields(page);
     if (Object.keys(fields).length > 0) history.replaceState({ ...state(), [FIELDS]: fields }, "");
@@ -73,6 +66,6 @@ export function keepFields(page: Document): void {
   // A page from the back/forward cache still has its fields.
   addEventListener("pageshow", forgetFields);
   page.addEventListener("reset", forgetFields);
-  restoreFields(page);
+  if (!isLeaving) restoreFields(page);
   if (Object.keys(changedFields(page)).length > 0) keepEarlier();
 }

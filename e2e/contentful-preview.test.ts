@@ -145,6 +145,14 @@ it("leads from each text and picture to its field in Contentful, when that is sw
   await see(page.locator("[data-source]")).toHaveCount(0);
 });
 
+it("shows the site's own not-found page under one banner", async () => {
+  const { page } = preview;
+  await page.goto(`${preview.address}/nulle-part`);
+  await see(page.getByRole("heading", { level: 1 })).toHaveText("404", SOON);
+  await see(page.getByText("Gatsby.js development")).toHaveCount(0);
+  await see(banner()).toHaveCount(1);
+});
+
 describe("the gate", () => {
   it("asks for the password, and lets robots read that they are not wanted", async () => {
     const without = await fetch(preview.address);

@@ -73,6 +73,20 @@ describe("a space of the present model", () => {
     expect(editorLayout).toEqual(tab("question", "reply"));
   });
 
+  it("leaves no input and no place in a tab of a field that it deletes", async () => {
+    const path = "content_types/faqItem/editor_interface";
+    const note = { id: "note", name: "Note", type: "Text", required: false, localized: false };
+    managed.saveFields("faqItem", [...managed.fieldsOfType("faqItem"), note]);
+    const form = managed.entity(path);
+    form.controls = [...(form.controls as object[]), { fieldId: "note", widgetId: "multipleLine" }];
+    form.editorLayout = [{ groupId: "a", name: "A", items: [{ fieldId: "question" }, { fieldId: "note" }] }];
+    expect(await migrateSpace(managed.run(), new Set(["faqItem.note"]))).toBe(true);
+    expect(JSON.stringify(managed.entity(path))).not.toContain("note");
+    expect(managed.entity(path).editorLayout).toEqual([
+      { groupId: "a", name: "A", items: [{ fieldId: "question" }] },
+    ]);
+  });
+
   it("deletes and adds again the title of entries, if its type changes and the command allows it", async () => {
     const question = longText({ label: "Question", help: "La question.", max: 200, formerly: "title" });
     const retyped = withType({ ...faqItem, fields: { ...faqItem.fields, question } });

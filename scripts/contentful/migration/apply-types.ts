@@ -1,8 +1,8 @@
 import type { ContentTypeProps, Control } from "contentful-management";
 
+import { renamedForm } from "../../../src/content-model/contentful-space/migration/form-fields";
 import type { Rename } from "../../../src/content-model/contentful-space/migration/merge-type";
 import type { TypeMigration } from "../../../src/content-model/contentful-space/migration/plan";
-import { renamedForm } from "../../../src/content-model/contentful-space/migration/renamed-form";
 import { isSame } from "../../../src/content-model/contentful-space/migration/same";
 import type { StoredType } from "../../../src/content-model/contentful-space/migration/stored-space";
 import type { Client } from "./client";

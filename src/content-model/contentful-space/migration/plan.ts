@@ -3,10 +3,10 @@ import { FORMER_RANK } from "../../former-fields";
 import { counted } from "../../problem";
 import { toContentType, toEditorInterface } from "../content-types";
 import { changesOf, typeChanges } from "./differences";
+import { renamedForm } from "./form-fields";
 import { listOf } from "./lists";
 import { type Loss, lossesOf } from "./losses";
 import { copiesOf, mergeControls, mergeType, type Rename, renamed, renamesOf } from "./merge-type";
-import { renamedForm } from "./renamed-form";
 import { isSame } from "./same";
 import { formOf, type StoredControl, type StoredModel, type StoredType } from "./stored-space";
 

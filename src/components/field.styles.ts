@@ -67,7 +67,6 @@ const box = css({
   background: colors.surface,
   color: colors.ink,
   lineHeight: 1.4,
-  [motionAllowed]: { transition: `border-color ${motion.quick}, background-color ${motion.quick}` },
   "&:hover": { borderColor: colors.action },
   "&:focus-visible": { outlineOffset: 1, borderColor: colors.action },
   // A focused field is in view with its label.
@@ -77,6 +76,7 @@ const box = css({
     background: colors.errorSoft,
     boxShadow: `inset 4px 0 ${colors.error}`,
   },
+  [motionAllowed]: { transition: `border-color ${motion.quick}, background-color ${motion.quick}` },
 });
 
 export const control = css(box, inFieldRow);
@@ -94,7 +94,6 @@ export const choice = css(inFieldRow, {
   "> select": css(box, {
     appearance: "none",
     paddingRight: space(5),
-    [forcedColors]: { appearance: "auto" },
   }),
   "&::after": {
     content: '""',
@@ -108,8 +107,8 @@ export const choice = css(inFieldRow, {
     color: colors.action,
     transform: "translateY(-70%) rotate(45deg)",
     pointerEvents: "none",
-    [forcedColors]: { display: "none" },
   },
+  [forcedColors]: { "> select": { appearance: "auto" }, "&::after": { display: "none" } },
 });
 
 /** Hidden where the browser runs no scripts. */

@@ -22,9 +22,9 @@ export const header = css({
   top: 0,
   background: colors.surface,
   borderBottom: `1px solid ${colors.line}`,
-  [print]: { position: "static" },
   // Cancels `scroll-padding-top`, which would make the page scroll when a link in this sticky header takes focus.
   "a, summary": { scrollMarginTop: `calc(-1 * (${headerHeight} + ${space(2)}))` },
+  [print]: { position: "static" },
   // Without scripts nothing closes the menu after a choice. A header that is not sticky does not cover the section.
   [below.desktop]: { [withoutScript]: { position: "relative" } },
 });
@@ -59,8 +59,6 @@ const barOfIcon = {
 };
 
 export const toggle = css({
-  [from.desktop]: { display: "none" },
-  [print]: { display: "none" },
   summary: {
     display: "grid",
     placeItems: "center",
@@ -77,12 +75,14 @@ export const toggle = css({
     gap: 8,
     width: 26,
     "&::before, &::after": barOfIcon,
-    [forcedColors]: { "&::before, &::after": { background: "CanvasText" } },
   },
   "&[open] summary span::before": { transform: "translateY(5px) rotate(45deg)" },
   "&[open] summary span::after": { transform: "translateY(-5px) rotate(-45deg)" },
   // The menu is after `details` and not inside it, so that a wide window can show it while `details` is closed.
   "&[open] + nav": { display: "block" },
+  [from.desktop]: { display: "none" },
+  [print]: { display: "none" },
+  [forcedColors]: { "summary span": { "&::before, &::after": { background: "CanvasText" } } },
 });
 
 const collapsed = {
@@ -98,43 +98,47 @@ const collapsed = {
   boxShadow: shadows.raised,
 } as const;
 
+const currentLink = '&[aria-current="true"], &[aria-current="page"]';
+
 export const navigation = css({
+  a: {
+    display: "block",
+    padding: `${space(1.5)} ${space(1)}`,
+    color: colors.ink,
+    textDecoration: "none",
+    "&:hover": { color: colors.action, textDecoration: "underline" },
+    [currentLink]: {
+      color: colors.action,
+      fontWeight: weights.strong,
+      boxShadow: `inset 3px 0 ${colors.turquoise}`,
+    },
+  },
   [below.desktop]: collapsed,
-  [from.desktop]: { display: "grid", alignItems: "center", minHeight: headerHeight },
-  [print]: { display: "none" },
-  ul: {
-    [from.desktop]: {
+  [from.desktop]: {
+    display: "grid",
+    alignItems: "center",
+    minHeight: headerHeight,
+    ul: {
       display: "flex",
       flexWrap: "wrap",
       justifyContent: "flex-end",
       alignItems: "center",
       gap: menuBar.gap,
     },
-  },
-  a: {
-    display: "block",
-    padding: `${space(1.5)} ${space(1)}`,
-    color: colors.ink,
-    textDecoration: "none",
-    [from.desktop]: {
+    a: {
       padding: `${space(1)} ${menuBar.padding}`,
       fontSize: menuBar.fontSize,
       whiteSpace: "nowrap",
-    },
-    "&:hover": { color: colors.action, textDecoration: "underline" },
-    '&[aria-current="true"], &[aria-current="page"]': {
-      color: colors.action,
-      fontWeight: weights.strong,
-      boxShadow: `inset 3px 0 ${colors.turquoise}`,
-      [from.desktop]: {
+      [currentLink]: {
         boxShadow: `inset 0 -3px ${colors.turquoise}`,
         // Bold text is wider: it would move the other links each time the active section changes.
         fontWeight: "inherit",
         WebkitTextStroke: "0.4px",
       },
-      [forcedColors]: { textDecoration: "underline", textDecorationThickness: 3 },
     },
   },
+  [print]: { display: "none" },
+  [forcedColors]: { a: { [currentLink]: { textDecoration: "underline", textDecorationThickness: 3 } } },
 });
 
 export const whitePaper = css({

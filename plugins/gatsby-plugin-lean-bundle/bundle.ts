@@ -11,10 +11,18 @@ interface PluginFactories {
 /** The published file with the notices of the bundled packages, which their licences require. */
 const LICENCES = "licences.txt";
 
-/** Minifies for the browsers of browserslist (Gatsby minifies for ES5), and puts all licences into one file. Saves 0.6 KB. */
+/**
+ * Minifies for the browsers of browserslist (Gatsby minifies for ES5), and puts all licences into one file. Saves 1.2 KB.
+ *
+ * - `pure_getters`: reading a property has no effect. Code that reads a size to make the browser lay out the page must use the value.
+ * - `unsafe_methods`: a function in an object literal is never called with `new`.
+ */
 const MINIFIER = {
   extractComments: { condition: /@license|@preserve|^\**!/i, filename: LICENCES, banner: false },
-  terserOptions: { compress: { ecma: 2020, passes: 2 }, output: { ecma: 2020 } },
+  terserOptions: {
+    compress: { ecma: 2020, passes: 2, pure_getters: true, unsafe_methods: true },
+    output: { ecma: 2020 },
+  },
 };
 
 /** The part of Gatsby's webpack configuration that is changed here. */
@@ -36,17 +44,20 @@ function oneEntry({ optimization }: Config): object {
   };
 }
 
-/** Configures the browser's bundle: modern syntax, one entry file, no source maps. */
+/** Configures the browser's bundle: modern syntax, also of what webpack adds, one entry file, no source maps. */
 export function lightenBundle({ actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
   const config = (getConfig as () => Config)();
   const { minifyCss, minifyJs } = plugins as unknown as PluginFactories;
   actions.replaceWebpackConfig({
     ...config,
     module: { ...config.module, rules: keepModernSyntax(config.module?.rules ?? []) },
+    target: ["web", "es2020"],
     devtool: false,
     optimization: {
       ...config.optimization,
       splitChunks: oneEntry(config),
+      // The shortest names. Names that stay the same between builds are two letters long.
+      mangleExports: "size",
       minimizer: [minifyJs(MINIFIER), minifyCss()],
     },
   });

@@ -1,0 +1,1 @@
+export default function removeUnusedCode(this: { resourcePath: string }, source: string): string;

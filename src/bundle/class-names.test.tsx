@@ -6,6 +6,7 @@ import { render } from "@testing-library/react";
 import { namesByRules, shortenClassNames } from "./class-names";
 import { browserCache } from "./emotion-cache";
 import { groupMediaRules } from "./group-media";
+import { sortClasses } from "./sort-classes";
 import { CLASS_KEY } from "./style-rules";
 
 const styles = {
@@ -119,4 +120,25 @@ it("has no name twice, however many classes a page has", () => {
 it("tells emotion which styles the head has, each once", () => {
   document.head.innerHTML = `<style data-emotion="c">.c-a{top:0}.c-a:hover{top:1px}.c-b>.c-b{top:0}</style>`;
   expect(browserCache(document).inserted).toEqual({ a: true, b: true });
+});
+
+it("puts classes with similar rules next to each other, after global rules and those that concern any child", () => {
+  const sheet = [
+    "body{margin:0}",
+    ".c-1{width:1px}",
+    "@media print{.c-1{width:2px}}",
+    ".c-2{color:red}",
+    ".c-3 >*{top:0}",
+    ".c-4{color:blue}",
+  ].join("");
+  expect(sortClasses(sheet)).toBe(
+    [
+      "body{margin:0}",
+      ".c-3 >*{top:0}",
+      ".c-4{color:blue}",
+      ".c-2{color:red}",
+      ".c-1{width:1px}",
+      "@media print{.c-1{width:2px}}",
+    ].join(""),
+  );
 });

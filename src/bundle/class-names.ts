@@ -1,5 +1,6 @@
 import { groupMediaRules } from "./group-media";
-import { CLASS, CLASS_KEY, splitRules, type StyleRule } from "./style-rules";
+import { sortClasses } from "./sort-classes";
+import { CLASS, CLASS_KEY, splitRules, type StyleRule, withoutNames } from "./style-rules";
 
 /** Takes out what CSS does not need: the last semicolon of a block, and spaces after commas and colons. Strings stay as they are. */
 const compact = (css: string) => css.replace(/("[^"]*")|;(\})|([,:]) /g, "$1$2$3");
@@ -21,19 +22,21 @@ export function shortenClassNames({ html, css }: { html: string; css: string }):
   css: string;
 } {
   const names = new Map<string, string>();
-  for (const [, hash = ""] of css.matchAll(CLASS)) if (!names.has(hash)) names.set(hash, letters(names.size));
+  const sorted = groupMediaRules(sortClasses(compact(css)));
+  for (const [, hash = ""] of sorted.matchAll(CLASS))
+    if (!names.has(hash)) names.set(hash, letters(names.size));
   const rename = (name: string) => names.get(name) ?? name;
   return {
     html: html.replace(/(?<=\sclass=")[^"]+/g, (list) =>
       list.replace(/(?<=^c-|\sc-)\w+/g, (hash) => rename(hash)),
     ),
-    css: groupMediaRules(compact(css)).replace(CLASS, (_, hash: string) => `.${CLASS_KEY}-${rename(hash)}`),
+    css: sorted.replace(CLASS, (_, hash: string) => `.${CLASS_KEY}-${rename(hash)}`),
   };
 }
 
 /** The rules of a class without its name. The same rules always give the same text, in media rules of their own or in shared ones. */
 export const keyOf = (rules: readonly StyleRule[]): string =>
-  rules.map(({ media, text }) => compact(`${media}{${text}}`).replace(CLASS, `.${CLASS_KEY}-`)).join("");
+  rules.map(({ media, text }) => withoutNames(compact(`${media}{${text}}`))).join("");
 
 /** @returns the name of each class in a page's styles, by the key of its rules. */
 export function namesByRules(css: string): ReadonlyMap<string, string> {

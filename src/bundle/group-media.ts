@@ -1,12 +1,9 @@
-import { splitRules, type StyleRule } from "./style-rules";
+import { ANY_ELEMENT, splitRules, type StyleRule } from "./style-rules";
 
 interface MediaRule {
   media: string;
   texts: string[];
 }
-
-/** `.c-a > *` has the weight of `.c-b`: the order of the two may matter. */
-const ANY_ELEMENT = /\.c-\w+[ >+~]+\*[,{]/;
 
 /**
  * Moves media rules of classes to the end of a style sheet, where those with the same query become one. This saves 1 % of the home page.

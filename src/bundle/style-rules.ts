@@ -4,6 +4,12 @@ export const CLASS_KEY = "c";
 export const CLASS = new RegExp(`\\.${CLASS_KEY}-(\\w+)`, "g");
 const FIRST_CLASS = new RegExp(CLASS.source);
 
+/** `.c-a > *` has the weight of `.c-b`: the order of the two may matter. */
+export const ANY_ELEMENT = /\.c-\w+[ >+~]+\*[,{]/;
+
+/** A style sheet without the names of its classes. */
+export const withoutNames = (css: string) => css.replace(CLASS, `.${CLASS_KEY}-`);
+
 export interface StyleRule {
   /** `@media print`; empty outside of a media rule. */
   media: string;

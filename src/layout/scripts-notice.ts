@@ -4,6 +4,6 @@ import { SCRIPTS_NOTICE_ID } from "../theme/tokens";
 export const scriptsNotice = {
   id: SCRIPTS_NOTICE_ID,
   message:
-    "Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion, puis continuez\u00a0: votre prochaine action relancera le chargement. Si vous rechargez la page, votre saisie est conservée, mais il faudra joindre à nouveau les fichiers.",
+    "Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion. Si vous rechargez la page, votre saisie est conservée, sauf les fichiers.",
   reload: "Recharger la page",
 };

@@ -18,9 +18,13 @@ const CUTS = {
     [/, _class\.peek = Component\.peek, _class\.rewind = function \(\) \{[\s\S]*?^ {4}\}(?=, _temp;$)/m, ""],
     ["HelmetExport.renderStatic = HelmetExport.rewind;", ""],
     [/^ {8}createClass\(HelmetWrapper, null, \[\{\n[\s\S]*?^ {8}\}\]\);$/m, ""],
+    // Every browser has the two functions that these variables hide.
+    [/^var rafPolyfill = [\s\S]*?^var cancelAnimationFrame = .*$/m, ""],
     // React 19 ignores them.
     [/(?<=\(React\.Component\)), _class\.propTypes = \{[^}]*\}/, ""],
     // Child tags, which do not work on Gatsby 5 (docs/decisions/0005-helmet-in-its-props-form.md).
+    [/^var VALID_TAG_NAMES = [\s\S]*?^\}\);$/m, ""],
+    [/^var HTML_TAG_MAP = [\s\S]*?^\}, \{\}\);$/m, ""],
     [
       /^ {8}HelmetWrapper\.prototype\.mapNestedChildrenToProps = [\s\S]*?(?=^ {8}HelmetWrapper\.prototype\.render = )/m,
       "",

@@ -1,6 +1,18 @@
-import { secondaryButton } from "../components/Button";
+import { css } from "@emotion/react";
 
-/** Marks the section, and the page around it, which `GlobalStyles.tsx` then hides on paper. */
+import { secondaryButton } from "../components/Button";
+import { print } from "../theme/media";
+
+/** Whoever prints a section with its own button wants neither the page around it, nor its introduction, nor the button. */
+const button = css(secondaryButton, {
+  [print]: {
+    "[data-prints-alone] :is(&, header, footer, main > :not([data-printed]), [data-printed] h2 + p)": {
+      display: "none !important",
+    },
+  },
+});
+
+/** Marks the section, and the page around it, which the button's styles then hide on paper. */
 function printAlone(section: Element): void {
   const page = document.documentElement;
   page.dataset.printsAlone = "";
@@ -21,7 +33,7 @@ export const PrintButton = ({ label }: { label: string }) => (
       const section = currentTarget.closest("section");
       if (section) printAlone(section);
     }}
-    css={secondaryButton}
+    css={button}
   >
     {label}
   </button>

@@ -2,8 +2,11 @@ import { groupMediaRules } from "./group-media";
 import { sortClasses } from "./sort-classes";
 import { CLASS, CLASS_KEY, splitRules, type StyleRule, withoutNames } from "./style-rules";
 
-/** Takes out what CSS does not need: the last semicolon of a block, and spaces after commas and colons. Strings stay as they are. */
-const compact = (css: string) => css.replace(/("[^"]*")|;(\})|([,:]) /g, "$1$2$3");
+/**
+ * Takes out what CSS does not need: the last semicolon of a block, and spaces after commas and colons and before `>`. Strings stay as
+ * they are.
+ */
+const compact = (css: string) => css.replace(/("[^"]*")|;(\})|([,:]) | (?=>)/g, "$1$2$3");
 
 /** 0 → a, 25 → z, 26 → aa. */
 function letters(rank: number): string {

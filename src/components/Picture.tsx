@@ -28,7 +28,7 @@ export function Picture({ image, priority = false, className }: PictureProps) {
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={fallback?.sizes}
-        loading={priority ? "eager" : "lazy"}
+        loading={priority ? undefined : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding={priority ? "sync" : "async"}
       />

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 import { below, from } from "../theme/media";
 
@@ -22,25 +22,25 @@ export const wholeName = css({
  * one line. Read aloud, searched or copied, it is the text as it was. Spaces are set at build time, by `withFrenchSpaces`.
  */
 export function typeset(text: string): ReactNode {
-  const parts = text.split(SET_APART);
-  if (parts.length === 1) return text;
-  return parts.map((part, index) => {
+  const nodes: ReactNode[] = [];
+  // Text as long as possible: React separates adjacent texts by comments in the HTML.
+  let plain = "";
+  const add = (element: ReactElement) => {
+    nodes.push(plain, element);
+    plain = "";
+  };
+  for (const [index, part] of text.split(SET_APART).entries()) {
     const [, number, letters] = ORDINAL.exec(part) ?? [];
     if (number && letters) {
-      return (
-        <Fragment key={index}>
-          {number}
-          <sup>{letters}</sup>
-        </Fragment>
+      plain += number;
+      add(<sup key={index}>{letters}</sup>);
+    } else if (index % 2 === 1 && part.length <= LONGEST_WHOLE_NAME) {
+      add(
+        <span key={index} css={wholeName}>
+          {part}
+        </span>,
       );
-    }
-    const isName = index % 2 === 1 && part.length <= LONGEST_WHOLE_NAME;
-    return isName ? (
-      <span key={index} css={wholeName}>
-        {part}
-      </span>
-    ) : (
-      part
-    );
-  });
+    } else plain += part;
+  }
+  return nodes.length === 0 ? plain : [...nodes, plain];
 }

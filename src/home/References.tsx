@@ -91,10 +91,7 @@ export const References = ({ page, pastDeadlines }: ReferencesProps) => {
             </div>
             <div>
               <h3 css={nameStyles}>{typeset(name)}</h3>
-              <p css={placeStyles}>
-                {`${lots}\u00a0${page.referenceLotsUnit}, `}
-                {typeset(location)}
-              </p>
+              <p css={placeStyles}>{typeset(`${lots}\u00a0${page.referenceLotsUnit}, ${location}`)}</p>
               <p css={softText}>{withTerms(service)}</p>
             </div>
           </li>

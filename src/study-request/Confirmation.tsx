@@ -2,14 +2,13 @@ import type { Ref } from "react";
 
 import { typeset } from "../components/typeset";
 import { phoneLink } from "../layout/phone-link";
-import { CONFIRMATION_ID } from "../theme/tokens";
 import * as styles from "./confirmation.styles";
 import type { ContactSettings } from "./ContactInstead";
 import type { StudyRequest } from "./fields";
 import { NextSteps, type NextStepsContent } from "./NextSteps";
 import { recapOf, thanks } from "./recap";
 
-const headingId = `${CONFIRMATION_ID}-titre`;
+const headingId = `${styles.CONFIRMATION_ID}-titre`;
 
 interface ConfirmationProps {
   request: StudyRequest;
@@ -32,7 +31,7 @@ export function Confirmation({
   return (
     <div
       ref={ref}
-      id={CONFIRMATION_ID}
+      id={styles.CONFIRMATION_ID}
       role="group"
       tabIndex={-1}
       aria-labelledby={headingId}

@@ -5,6 +5,9 @@ import { forcedColors, print } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, lineHeights, radii, space } from "../theme/tokens";
 
+/** The id of the confirmation of a study request. */
+export const CONFIRMATION_ID = "demande-confirmee";
+
 export const panel = css({
   padding: `${space(4)} ${gutters.panel}`,
   borderRadius: radii.medium,
@@ -12,7 +15,13 @@ export const panel = css({
   scrollMarginTop: space(2),
   "a, a:hover": { color: colors.ink },
   [forcedColors]: { border: "1px solid CanvasText" },
-  [print]: { padding: 0 },
+  [print]: {
+    padding: 0,
+    // Whoever prints after a request wants its recap. Browsers without :has (before 2024) print all.
+    [`body:has(&) :not(:has(#${CONFIRMATION_ID}), #${CONFIRMATION_ID}, #${CONFIRMATION_ID} *)`]: {
+      display: "none !important",
+    },
+  },
 });
 
 export const heading = css({ marginBottom: space(1), fontSize: fontSizes.value });

@@ -4,7 +4,6 @@ import displayFont from "./fonts/bricolage-grotesque.woff2";
 import { motionAllowed, print } from "./media";
 import {
   colors,
-  CONFIRMATION_ID,
   fonts,
   fontSizes,
   gutters,
@@ -166,17 +165,6 @@ const styles = () => css`
     body * {
       color: ${colors.ink} !important;
       box-shadow: none !important;
-    }
-
-    /* Whoever prints a section with its own button wants neither the page around it nor its introduction. */
-    [data-prints-alone] :is(header, footer, main > :not([data-printed]), [data-printed] h2 + p) {
-      display: none !important;
-    }
-
-    /* Whoever prints after a request wants its recap. Browsers without :has (before 2024) print all. */
-    body:has(#${CONFIRMATION_ID})
-      :not(:has(#${CONFIRMATION_ID}), #${CONFIRMATION_ID}, #${CONFIRMATION_ID} *) {
-      display: none !important;
     }
 
     h1,

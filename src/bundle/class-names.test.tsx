@@ -12,9 +12,9 @@ import { CLASS_KEY } from "./style-rules";
 const styles = {
   panel: css({
     color: "red",
-    padding: "1px 2px",
+    padding: "0.5em 10.5px",
     ":hover": { color: "blue" },
-    "@media (min-width: 40em)": { display: "none", "> li": { content: `"a, b;}"` } },
+    "@media (min-width: 40em)": { display: "none", "> li": { content: `"a, b;} 0.5 >"` } },
   }),
   wide: css({ "@media (min-width: 40em)": { top: 0 }, "@media print": { top: 1 } }),
   row: css({ display: "grid", "& + &": { marginTop: 1 }, "details[open] > &::after": { top: 0 } }),
@@ -54,8 +54,9 @@ it("names classes by one letter in the order of the styles, and leaves other cla
 
 it("shortens the styles, but no string in them", () => {
   const { css: text } = renderPage();
-  expect(text).toContain("@media (min-width:40em){.c-a{display:none}");
-  expect(text).toContain(`content:"a, b;}"`);
+  expect(text).toContain("@media(min-width:40em){.c-a{display:none}.c-a>li{");
+  expect(text).toContain(`content:"a, b;} 0.5 >"`);
+  expect(text).toContain("padding:.5em 10.5px");
 });
 
 it("gives styles in the browser the names that the page's head has, and numbers others", async () => {

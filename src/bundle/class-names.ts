@@ -3,10 +3,11 @@ import { sortClasses } from "./sort-classes";
 import { CLASS, CLASS_KEY, splitRules, type StyleRule, withoutNames } from "./style-rules";
 
 /**
- * Takes out what CSS does not need: the last semicolon of a block, and spaces after commas and colons and before `>`. Strings stay as
- * they are.
+ * Takes out what CSS does not need: the last semicolon of a block, spaces after commas and colons, before `>` and in `@media (`, and
+ * the zero of `0.5`. Strings stay as they are.
  */
-const compact = (css: string) => css.replace(/("[^"]*")|;(\})|([,:]) | (?=>)/g, "$1$2$3");
+const compact = (css: string) =>
+  css.replace(/("[^"]*")|;(\})|([,:]) | (?=>)|(?<=@media) (?=\()|\b0(?=\.\d)/g, "$1$2$3");
 
 /** 0 → a, 25 → z, 26 → aa. */
 function letters(rank: number): string {

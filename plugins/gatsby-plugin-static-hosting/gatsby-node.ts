@@ -10,7 +10,6 @@ import { robotsFile, sitemapFile } from "./crawlers";
 import { type BuiltPage, headerRules } from "./headers";
 import { headersFile } from "./headers-file";
 import { inlineHashes } from "./inline-hashes";
-import { minifyPages } from "./minify-pages";
 import { nginxInclude } from "./nginx-include";
 import { flattenPages, removeLeftovers } from "./published-files";
 
@@ -74,13 +73,12 @@ const originsOf = (allow: Readonly<Record<string, readonly string[]>>): AllowedO
     ]),
   );
 
-/** The file of a page. */
-const fileOf = (path: string) =>
-  join(PUBLIC, path === "/" ? "index.html" : path.replace(/(?:\.html)?$/, ".html"));
-
 async function readPages(paths: readonly string[]): Promise<BuiltPage[]> {
-  const hashesOf = async (path: string) => inlineHashes(await readFile(fileOf(path), "utf8"));
-  const pages = paths.map(async (path) => ({ path, hashes: await hashesOf(path) }));
+  const hashesOf = async (file: string) => inlineHashes(await readFile(join(PUBLIC, file), "utf8"));
+  const pages = paths.map(async (path) => ({
+    path,
+    hashes: await hashesOf(path === "/" ? "index.html" : `${path}.html`),
+  }));
   return [...(await Promise.all(pages)), { hashes: await hashesOf(NOT_FOUND) }];
 }
 
@@ -101,7 +99,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
     paths.filter((path) => path !== "/"),
   );
   await removeLeftovers(PUBLIC);
-  await minifyPages([...paths, NOT_FOUND].map(fileOf));
 
   const rules = headerRules({
     pages: await readPages(paths),

@@ -96,3 +96,15 @@ test("scripts that a deploy removed are reported, and a reload restores the page
   await hydrated(page);
   await expect(name).toHaveValue(request.nom);
 });
+
+test("text typed while no script has come yet is kept over a reload", async ({ page }) => {
+  await page.route(SCRIPT, () => undefined);
+  await page.goto("/");
+  const name = control(page, "nom");
+  await name.fill(request.nom);
+  await page.unroute(SCRIPT);
+  await page.reload();
+  await expect(name).toHaveValue(request.nom);
+  await hydrated(page);
+  await expect(name).toHaveValue(request.nom);
+});

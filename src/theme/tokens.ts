@@ -23,8 +23,8 @@ export const colors = {
 } as const;
 
 export const fonts = {
-  display: `"Bricolage Grotesque", "Avenir Next", "Segoe UI", system-ui, sans-serif`,
-  text: `system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif`,
+  display: `"Bricolage Grotesque", "Avenir Next", system-ui, sans-serif`,
+  text: `system-ui, sans-serif`,
 } as const;
 
 /** Sizes grow with the window's width, from phone to desktop, and with the reader's own font size (rem). */

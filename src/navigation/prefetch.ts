@@ -11,13 +11,9 @@ const fetchFile = (url: string): Promise<boolean> =>
     .catch(() => false);
 
 /**
- * Prefetches a file into the browser's cache. It replaces Gatsby's module, which adds `<link rel="prefetch">`. Firefox applies
- * the policy's `default-src 'none'` to such a link, refuses it and logs an error (github.com/w3c/webappsec-csp/issues/107).
- * A script's `fetch` is subject to `connect-src` instead.
- *
- * When the file cannot be fetched, the promise stays pending: Gatsby handles no rejection of it, which would be an error on the
- * console, and a link that is followed later loads the page anyway.
- * Several links to a page need one request.
+ * Prefetches a file into the browser's cache. It replaces Gatsby's module, which rejects a promise that Gatsby does not handle: an
+ * error on the console. Here, the promise stays pending when the file cannot be fetched, and a link that is followed later loads the
+ * page anyway. Several links to a page need one request. By `fetch` in every browser, because Safari ignores `<link rel="prefetch">`.
  * @param url of the same origin.
  */
 export default async function prefetch(url: string): Promise<void> {

@@ -1,9 +1,8 @@
 const fetched: Record<string, Promise<unknown>> = {};
 
 /**
- * Fetches a file into the browser's cache, once, without running it. Not by `<link rel="prefetch">`, which Firefox refuses because
- * of `default-src 'none'` (github.com/w3c/webappsec-csp/issues/107), nor by `<link rel="preload">`, which browsers report on the
- * console when the file is not used soon.
+ * Fetches a file into the browser's cache, once, without running it. Not by `<link rel="prefetch">`, which Safari ignores, nor by
+ * `<link rel="preload">`, which browsers report on the console when the file is not used soon.
  *
  * A failure stays silent: what needs the file requests it again.
  */

@@ -11,9 +11,10 @@ const fetchFile = (url: string): Promise<boolean> =>
     .catch(() => false);
 
 /**
- * Prefetches a file into the browser's cache. It replaces Gatsby's module, which rejects a promise that Gatsby does not handle: an
- * error on the console. Here, the promise stays pending when the file cannot be fetched, and a link that is followed later loads the
- * page anyway. Several links to a page need one request. By `fetch` in every browser, because Safari ignores `<link rel="prefetch">`.
+ * Prefetches a file into the browser's cache. It replaces Gatsby's module, which requests a page's files once for each link that comes
+ * into view, and in Safari, which ignores `<link rel="prefetch">`, at the priority of what the page needs now.
+ *
+ * When the file cannot be fetched, the promise stays pending, as Gatsby's own does: a link that is followed later loads the page anyway.
  * @param url of the same origin.
  */
 export default async function prefetch(url: string): Promise<void> {

@@ -30,6 +30,15 @@ describe("the first interaction", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  it("is the way back to a page that the browser has kept, and not its opening", () => {
+    const run = jest.fn();
+    onNextInteraction(run);
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+    expect(run).not.toHaveBeenCalled();
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   it("is not a scroll, because browsers also scroll by themselves", () => {
     const run = jest.fn();
     onNextInteraction(run);

@@ -6,8 +6,20 @@ export const IDLE_DELAY = 4000;
 /** The maximum wait for an idle moment, in ms. */
 const MAX_WAIT = 1000;
 
-/** `popstate`: Back or Forward to another page of the same document, which only a router can show. */
-const INTERACTIONS = ["pointerdown", "pointerover", "keydown", "wheel", "focusin", "submit", "popstate"];
+/**
+ * `popstate`: Back or Forward to another page of the same document, which only a router can show. `pageshow`: the way back to a page
+ * whose scripts were loading when it was left.
+ */
+const INTERACTIONS = [
+  "pointerdown",
+  "pointerover",
+  "keydown",
+  "wheel",
+  "focusin",
+  "submit",
+  "popstate",
+  "pageshow",
+];
 
 /** What needs the scripts. Links, `summary` and everything else work without. */
 const NEEDS_SCRIPTS = "button,form";
@@ -29,8 +41,9 @@ export function afterLoad(run: () => void, delay = 0): void {
 }
 
 /** Whether an event shows that the visitor is about to use something that needs the scripts. */
-function isIntent({ type, target }: Event): boolean {
-  if (!(target instanceof Element)) return true;
+function isIntent({ type, target, persisted }: Event & { persisted?: boolean }): boolean {
+  // Each page sends `pageshow` when it opens, and one from the back/forward cache again, which is then `persisted`.
+  if (!(target instanceof Element)) return persisted !== false;
   // Browsers also send it when the page appears or scrolls under a pointer that rests.
   if (type === "pointerover") return target.closest(NEEDS_SCRIPTS) !== null;
   // Opening `/#services` focuses the section without any interaction.

@@ -108,3 +108,26 @@ test("text typed while no script has come yet is kept over a reload", async ({ p
   await hydrated(page);
   await expect(name).toHaveValue(request.nom);
 });
+
+test("typed text is back before any script after a reload, and never replaces what is typed then", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const name = control(page, "nom");
+  const message = control(page, "message");
+  await name.fill(request.nom);
+  await message.fill("Bonjour");
+  let letThrough: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(SCRIPT, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(name).toHaveValue(request.nom);
+  await name.fill("Un autre nom");
+  letThrough();
+  await hydrated(page);
+  await expect(name).toHaveValue("Un autre nom");
+  await expect(message).toHaveValue("Bonjour");
+});

@@ -39,7 +39,9 @@ export interface InlineScript {
   events: readonly Event[];
   /** Gets all later clicks and submissions. */
   onEvent: (event: Event) => void;
-  /** Whether the page is being left, and what was typed is in the history's state. */
+  /** Writes what was typed into the history's state. Called when the page is left, if something was typed. */
+  keepFields?: () => void;
+  /** Whether the page is being left, and the inline script has written what was typed. */
   isLeaving?: boolean;
   /** Runs a script. @returns whether it was fetched. */
   run: (address: string) => Promise<boolean>;

@@ -10,7 +10,8 @@ export function keepEarlyEvents(page: Document): Pick<InlineScript, "events" | "
     events,
     onEvent(event: Event) {
       events.push(event);
-      if (event instanceof SubmitEvent) event.submitter?.setAttribute("aria-busy", "true");
+      // A click has no submitter.
+      (event as Partial<SubmitEvent>).submitter?.setAttribute("aria-busy", "true");
     },
   };
   for (const type of ["click", "submit"])

@@ -1,6 +1,6 @@
 import { DATA_ID, type InlineScript, type StartData } from "../contract";
 import { keepEarlyEvents } from "./early-events";
-import { hasKeptFields, keepEarlyFields } from "./early-fields";
+import { keepEarlyFields } from "./early-fields";
 import { fetchAhead, run } from "./fetch-ahead";
 import { hideNotice, showNotice } from "./notice";
 import { afterLoad, IDLE_DELAY, onNextInteraction } from "./when-wanted";
@@ -39,4 +39,3 @@ keepEarlyFields(document, inline);
 onNextInteraction(startNow);
 afterLoad(startNow, IDLE_DELAY);
 afterLoad(() => void fetchAhead([scripts, data.needs]));
-if (hasKeptFields()) startNow();

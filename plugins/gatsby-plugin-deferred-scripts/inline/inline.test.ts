@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { keepEarlyEvents } from "./early-events";
-import { hasKeptFields, keepEarlyFields } from "./early-fields";
+import { keepEarlyFields } from "./early-fields";
 import { run } from "./fetch-ahead";
 import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
 import { afterLoad, IDLE_DELAY, onNextInteraction } from "./when-wanted";
@@ -182,16 +182,33 @@ describe("what was typed before the start script", () => {
     expect(history.state).toEqual({ key: "1" });
   });
 
-  it("is in the history state when the page is reloaded, except files", () => {
-    const inline = { isLeaving: false };
-    keepEarlyFields(document, inline);
-    for (const field of document.querySelectorAll<HTMLInputElement>("[name=nom], [name=message]"))
-      field.value = "Syndic";
+  const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+  const typeIn = (value: string) => {
+    for (const name of ["nom", "message"]) field(name).value = value;
     document.forms[0]?.dispatchEvent(new Event("input", { bubbles: true }));
-    expect(hasKeptFields()).toBe(false);
+  };
+
+  // Safari on phones has no `beforeunload`.
+  it.each(["beforeunload", "pagehide"])(
+    "is in the history state when the page is left (%s), except files",
+    (type) => {
+      const inline = { isLeaving: false };
+      keepEarlyFields(document, inline);
+      typeIn("Syndic");
+      expect(history.state).toEqual({ key: "1" });
+      dispatchEvent(new Event(type));
+      expect(history.state).toEqual({ key: "1", fields: { nom: "Syndic", message: "Syndic" } });
+      expect(inline.isLeaving).toBe(true);
+    },
+  );
+
+  it("is restored at once, and kept over a second reload", () => {
+    const fields = { nom: "Syndic", message: "Bonjour", autre: "x" };
+    history.replaceState({ key: "1", fields }, "");
+    keepEarlyFields(document, {});
+    expect([field("nom").value, field("message").value]).toEqual(["Syndic", "Bonjour"]);
+    history.replaceState({ key: "1" }, "");
     dispatchEvent(new Event("beforeunload"));
-    expect(history.state).toEqual({ key: "1", fields: { nom: "Syndic", message: "Syndic" } });
-    expect(hasKeptFields()).toBe(true);
-    expect(inline.isLeaving).toBe(true);
+    expect(history.state).toEqual({ key: "1", fields: { nom: "Syndic", message: "Bonjour" } });
   });
 });

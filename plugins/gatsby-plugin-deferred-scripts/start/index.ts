@@ -62,7 +62,7 @@ function hydrate({ data, run, onNextInteraction, showNotice, hideNotice }: Inlin
 /** The start script: takes over from the inline script at the first interaction, and hydrates the page. */
 const inline = window.deferredScripts;
 if (inline && !followEarlyTraversal(document, inline.pathname)) {
-  keepFields(document, inline.isLeaving);
+  keepFields(document, inline);
   keepEarlyEvents(inline);
   setGatsbyGlobals(inline.data);
   hydrate(inline);

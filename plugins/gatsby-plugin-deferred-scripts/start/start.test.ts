@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { HYDRATED } from "../contract";
+import { keepEarlyFields } from "../inline/early-fields";
 import { keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
@@ -195,6 +196,12 @@ describe("what was typed", () => {
   };
   const shown = () => Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value]));
   const leave = (type: string) => dispatchEvent(new Event(type));
+  /** Runs what the inline script does, and then what the start script does. */
+  const keep = () => {
+    const inline = {};
+    keepEarlyFields(document, inline);
+    keepFields(document, inline);
+  };
 
   beforeEach(() => {
     document.body.innerHTML = `<form><input name="nom" /><select name="lots"><option selected>1</option><option>2</option></select>
@@ -205,7 +212,7 @@ describe("what was typed", () => {
   it("is restored after a reload, except files, and removed from the history state", () => {
     const fields = { ...typed, factures: "x", autre: "y" };
     history.replaceState({ key: "1", fields }, "");
-    keepFields(document);
+    keep();
     expect(shown()).toEqual(typed);
     expect(history.state).toEqual({ key: "1" });
   });
@@ -213,12 +220,12 @@ describe("what was typed", () => {
   it("replaces an older text that the browser itself has restored", () => {
     history.replaceState({ key: "1", fields: typed }, "");
     field("nom").value = "Syn";
-    keepFields(document);
+    keep();
     expect(shown()).toEqual(typed);
   });
 
   it.each(["beforeunload", "pagehide"])("is in the history state while the page is left (%s)", (type) => {
-    keepFields(document);
+    keep();
     typeIn({ nom: "Syndic" });
     leave(type);
     expect(history.state).toEqual({ key: "1", fields: { nom: "Syndic" } });
@@ -228,19 +235,28 @@ describe("what was typed", () => {
 
   it("stays in the history state when this script runs while the page is being reloaded", () => {
     history.replaceState({ key: "1", fields: typed }, "");
-    keepFields(document, true);
+    keepFields(document, { isLeaving: true });
     expect(history.state).toEqual({ key: "1", fields: typed });
+  });
+
+  it("replaces nothing that is typed before this script runs", () => {
+    history.replaceState({ key: "1", fields: typed }, "");
+    const inline = {};
+    keepEarlyFields(document, inline);
+    typeIn({ nom: "Conseil" });
+    keepFields(document, inline);
+    expect(shown()).toEqual({ ...typed, nom: "Conseil" });
   });
 
   it("is kept over a second reload", () => {
     history.replaceState({ key: "1", fields: typed }, "");
-    keepFields(document);
+    keep();
     leave("beforeunload");
     expect(history.state).toEqual({ key: "1", fields: typed });
   });
 
   it("is not in the history state after the form was reset, nor is an empty form", () => {
-    keepFields(document);
+    keep();
     typeIn(typed);
     leave("beforeunload");
     document.forms[0]?.reset();
@@ -251,7 +267,7 @@ describe("what was typed", () => {
   });
 
   it("is not restored any more if it was deleted after a reload that was stopped", () => {
-    keepFields(document);
+    keep();
     typeIn({ nom: "Syndic" });
     leave("beforeunload");
     typeIn({ nom: "" });

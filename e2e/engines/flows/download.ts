@@ -30,8 +30,9 @@ export const download: Flow[] = [
     expectedErrors: abortedLoad,
     async run(visitor: Visitor) {
       await visitor.resize(1280);
-      await visitor.open("/livre-blanc");
+      // Before the page opens: its scripts are fetched as soon as it has loaded.
       visitor.holdBack(scripts);
+      await visitor.open("/livre-blanc");
       await visitor.press("Tab");
       await visitor.isHeldBack();
       await visitor.click("link", settings.navReferences, "header nav");

@@ -37,7 +37,7 @@ export interface InlineScript {
   pathname: string;
   /** Clicks and submissions since then. */
   events: readonly Event[];
-  /** Gets all later clicks and submissions. */
+  /** Gets each click and submission. The start script replaces it by a function of its own. */
   onEvent: (event: Event) => void;
   /** Writes what was typed into the history's state. Called when the page is left, if something was typed. */
   keepFields?: () => void;

@@ -21,17 +21,17 @@ function classesOf(css: string): ClassRules[] {
  * Puts classes with similar rules next to each other, in the order of their text. Brotli needs fewer bits to refer to what is near:
  * 0.7 % of the home page. Global rules stay first.
  *
- * The order of classes changes nothing, for the reason that `groupMediaRules` gives. Where it could, the class comes first, as the
- * class of an element follows that of its parents before.
+ * The order of classes changes nothing, for the reason that `groupMediaRules` gives. A class with a rule like `.c-a > *` is the
+ * exception: it stays before all others, so that an element's own class still wins.
  */
 export function sortClasses(css: string): string {
   const classes = classesOf(css);
-  const rank = ({ name, css: rules }: ClassRules) =>
-    name === undefined ? 0 : ANY_ELEMENT.test(rules) ? 1 : 2;
-  const key = (entry: ClassRules) => (rank(entry) === 2 ? withoutNames(entry.css) : "");
-  return classes
-    .map((entry) => ({ css: entry.css, rank: rank(entry), key: key(entry) }))
-    .sort((one, other) => one.rank - other.rank || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
-    .map(({ css: rules }) => rules)
-    .join("");
+  const globals = classes.filter(({ name }) => name === undefined);
+  const named = classes.filter(({ name }) => name !== undefined);
+  const exceptions = named.filter((entry) => ANY_ELEMENT.test(entry.css));
+  const sorted = named
+    .filter((entry) => !exceptions.includes(entry))
+    .map((entry) => ({ ...entry, key: withoutNames(entry.css) }))
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  return [...globals, ...exceptions, ...sorted].map((entry) => entry.css).join("");
 }

@@ -53,7 +53,8 @@ it("needs no more pages, loses no box, and keeps to the page, whatever the boxes
   fc.assert(
     fc.property(fc.array(anyBox, { maxLength: 60 }), (boxes) => {
       const pages = paginateEvenly(boxes, frame);
-      expect(pages).toHaveLength(paginate(boxes, frame).length);
+      // Fewer, where a box that stays with the next one moves the rest to a better place.
+      expect(pages.length).toBeLessThanOrEqual(paginate(boxes, frame).length);
       expect(pages.flat().map((placed) => placed.box)).toEqual(boxes);
       for (const { box: placed, top } of pages.flat())
         expect(top + placed.height).toBeLessThanOrEqual(frame.bottom + 0.01);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import type { SiteCopy } from "../contentful/site-copy";
@@ -22,7 +22,7 @@ export class SiteWatch {
 
   /** A digest of all bytes of the site that is in place now. */
   look(): string {
-    const digest = existsSync(this.path) ? digestOf(realpathSync(this.path)) : NO_SITE;
+    const digest = this.readWhole();
     this.found.add(digest);
     return digest;
   }
@@ -35,6 +35,24 @@ export class SiteWatch {
   stop(): string {
     clearInterval(this.timer);
     return this.look();
+  }
+
+  /** Reads again if another site was put in place while this one was read: a plain folder is then moved aside. */
+  private readWhole(): string {
+    for (;;) {
+      const inode = this.inode;
+      if (inode === undefined) return NO_SITE;
+      try {
+        const digest = digestOf(realpathSync(this.path));
+        if (this.inode === inode) return digest;
+      } catch (error) {
+        if (this.inode === inode) throw error;
+      }
+    }
+  }
+
+  private get inode(): number | undefined {
+    return statSync(this.path, { throwIfNoEntry: false })?.ino;
   }
 
   private get path(): string {

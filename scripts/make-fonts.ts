@@ -18,7 +18,7 @@ const WEB_FONTS = "src/theme/fonts";
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const FRENCH = "\u00a0«»·’“”–—…€œŒŸ×²°ÀÂÆÇÈÉÊËÎÏÔÙÛÜàâæçèéêëîïôùûüÿ";
 
-/** Headings on the web contain no code symbols, and each glyph also costs its kerning in two weights. */
+/** Headings on the web contain no code symbols, and each glyph also costs its kerning. */
 const WEB_HEADINGS = ASCII.replace(/[`^~|\\{}<>_$#=*@[\]]/g, "") + FRENCH;
 
 /** A PDF positions glyphs itself, so it needs no layout tables, hinting or style tables. */
@@ -48,7 +48,7 @@ const subsets: readonly Subset[] = [
       noHinting: true,
       noLayoutClosure: true,
       dropTables: ["gasp", "STAT", "MVAR"],
-      variationAxes: { wght: { min: 500, max: 800 } },
+      variationAxes: { wght: 700 },
     },
   },
   {

@@ -1,6 +1,5 @@
 /** Text styles by role. A section on a dark background sets its own colours. */
-import { css } from "@emotion/react";
-
+import { css } from "./css";
 import { colors, fonts, fontSizes, letterSpacings, lineHeights, weights } from "./tokens";
 
 /** The first sentences of a page or a section. */
@@ -32,6 +31,6 @@ export const headingText = css({
 /** A number in large type. The section sets its size. */
 export const figureText = css({
   fontFamily: fonts.display,
-  fontWeight: weights.figure,
+  fontWeight: weights.heading,
   lineHeight: lineHeights.figure,
 });

@@ -41,8 +41,8 @@ export const fontSizes = {
   figure: "clamp(2.5rem, 1.8rem + 3vw, 4rem)",
 } as const;
 
-/** Text, a line that stands out, a heading, a large number. */
-export const weights = { regular: 400, strong: 650, heading: 700, figure: 800 } as const;
+/** Text, a line that stands out, a heading or a large number. */
+export const weights = { regular: 400, strong: 650, heading: 700 } as const;
 
 /** As multiples of the font size. A large number is always on a line of its own. */
 export const lineHeights = { figure: 1, heading: 1.12, tight: 1.25, small: 1.4, text: 1.6 } as const;

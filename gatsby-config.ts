@@ -6,7 +6,6 @@ import { readEnvFile } from "./env-file";
 import { replacedModules } from "./src/bundle/replaced-modules";
 import { chooseSource } from "./src/content-model/sources";
 import { scriptsNotice } from "./src/layout/scripts-notice";
-import { webManifest } from "./src/layout/web-manifest";
 import { siteAddresses } from "./src/site-addresses";
 
 readEnvFile();
@@ -36,7 +35,6 @@ const config: GatsbyConfig = {
         indexable: !source.schema.preview,
         allow: { "connect-src": [addresses.studyRequestEndpoint] },
         nginxHeaders: join(process.cwd(), "deploy/generated/headers.conf"),
-        manifest: webManifest,
       },
     },
   ],

@@ -117,3 +117,19 @@ test("hydration adds none of the styles that the head already has", async ({ pag
   const added = rules.slice(served.length);
   expect(added.filter((rule) => /\.c-[a-z]/.test(rule))).toEqual([]);
 });
+
+test("hydration finds the classes of all elements among the styles that the page has", async ({ page }) => {
+  for (const path of ["/", "/livre-blanc", LOST]) {
+    await visit(page, path);
+    const added = await page.locator("#___gatsby [class]").evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        // The properties that React has rendered; it does not change a class that differs in the HTML.
+        const [, props] = Object.entries(element).find(([key]) => key.startsWith("__reactProps")) ?? [];
+        const { className = "" } = (props ?? {}) as { className?: string };
+        const served = element.getAttribute("class");
+        return className !== served && /\bc-\d/.test(className) ? [{ served, className }] : [];
+      }),
+    );
+    expect(added, path).toEqual([]);
+  }
+});

@@ -55,7 +55,7 @@ async function deploy(build: Build): Promise<void> {
   await served(build);
 }
 
-const scriptsOf = ({ site }: Build) => readdirSync(site).filter((name) => /-[0-9a-f]{20}\.js$/.test(name));
+const scriptsOf = ({ site }: Build) => readdirSync(site).filter((name) => /-[0-9a-f]{8}\.js$/.test(name));
 
 test("a page that was open before a deploy gets the scripts of its own build", async ({ page }) => {
   const faults = faultsOf(page);

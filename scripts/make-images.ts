@@ -22,8 +22,6 @@ const ROOT = resolve(__dirname, "..");
 const PICTURES: readonly Picture[] = [
   { source: "facade", target: "content/images/facade.png", width: 1600, budget: 150 },
   { source: "social", target: "static/social.png", width: 1200, budget: 120 },
-  { source: "icon", target: "static/icons/icon-192.png", width: 192, budget: 10 },
-  { source: "icon", target: "static/icons/icon-512.png", width: 512, budget: 20 },
   // iOS paints transparent pixels black: the icon's drawing fills its square, and alpha is dropped below.
   { source: "icon", target: "static/apple-touch-icon.png", width: 180, budget: 10 },
 ];

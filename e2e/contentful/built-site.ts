@@ -29,7 +29,7 @@ interface WhitePaperData {
 export const withoutHashes = (text: string) =>
   text
     .replace(/\/static\/[0-9a-f]{32}\/[0-9a-f]{5}\//g, "/static/")
-    .replace(/-[0-9a-f]{20}\.(js|css)/g, ".$1")
+    .replace(/-[0-9a-f]{8}\.(js|css)/g, ".$1")
     .replace(/"webpackCompilationHash":"[0-9a-f]+"/g, "")
     .replace(/"hash":"[0-9a-f]+"/g, "");
 

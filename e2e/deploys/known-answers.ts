@@ -73,7 +73,7 @@ export function knownAnswers(builds: Readonly<Record<string, Build>>): KnownAnsw
       if (file.endsWith(".html")) checkPolicy(site, path, file);
       add(path, file);
     }
-    const names = readdirSync(site).filter((name) => /^(?:app|study-request)-[0-9a-f]{20}\.js$/.test(name));
+    const names = readdirSync(site).filter((name) => /^(?:app|study-request)-[0-9a-f]{8}\.js$/.test(name));
     for (const name of names) add(`/${name}`, name);
     scripts.set(
       build,

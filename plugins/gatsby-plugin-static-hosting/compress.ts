@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Text files, and fonts that are not compressed. Pictures and WOFF2 would only grow. */
-const COMPRESSIBLE = /\.(?:css|html|js|json|svg|ttf|txt|webmanifest|xml)$/;
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg|ttf|txt|xml)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 
 const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {

@@ -8,8 +8,8 @@ export type AllowedOrigins = Readonly<Partial<Record<(typeof OPEN_DIRECTIVES)[nu
 
 /**
  * The policy of the site (CSP Level 3). It allows the site's own files, and only the inline scripts and styles that the build has
- * hashed. A page has no style sheet of its own origin, no plug-in, no frame and no worker: `child-src` forbids both of the latter.
- * `form-action 'none'`, because the form is never submitted natively.
+ * hashed. A page has no plug-in, no frame and no worker: `child-src` forbids both of the latter. `form-action 'none'`, because the form
+ * is never submitted natively.
  *
  * Only what differs from `default-src` is listed: the policy is in the first packets of each page, where it does not compress.
  * @param allowed additional origins by directive.
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(hashes: InlineHashes, allowed: AllowedOrig
   const directives: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts, ...(allowed["script-src"] ?? [])],
-    "style-src": styles.length > 0 ? styles : ["'none'"],
+    "style-src": ["'self'", ...styles],
     // Without this directive, `style-src` applies, which allows no style attribute.
     ...(styleAttributes.length > 0 && { "style-src-attr": ["'unsafe-hashes'", ...styleAttributes] }),
     ...open("img-src"),

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import type { BuildArgs, GatsbyNode } from "gatsby";
+import type { GatsbyNode } from "gatsby";
 
 import { onBundleBuilt } from "./bundle-files";
 import { compressSite } from "./compress";
@@ -45,24 +45,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
     nginxHeaders: Joi.string().description(
       "A file outside public/ with the same headers, for nginx to include.",
     ),
-    manifest: Joi.object({
-      query: Joi.string().required().description("A GraphQL query for the manifest's data."),
-      serialize: Joi.function().required().description("Turns the query's data into the manifest."),
-    }).description("The web app manifest, written as manifest.webmanifest."),
   });
-
-/** The option `manifest`, which Gatsby's types do not know. */
-interface Manifest {
-  query: string;
-  serialize: (data: unknown) => object;
-}
-
-/** manifest.webmanifest (W3C Web Application Manifest). */
-async function writeManifest({ query, serialize }: Manifest, args: BuildArgs): Promise<void> {
-  const { data } = await args.graphql(query);
-  if (!data) throw new Error("The query of the option manifest returns no data.");
-  await writeFile(join(PUBLIC, "manifest.webmanifest"), JSON.stringify(serialize(data)));
-}
 
 /** The origins to allow. They may include the site's own, because a build may be served from another address. */
 const originsOf = (allow: Readonly<Record<string, readonly string[]>>): AllowedOrigins =>
@@ -110,7 +93,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
     writeFile(join(PUBLIC, "_headers"), headersFile(rules)),
     writeFile(join(PUBLIC, "robots.txt"), robotsFile({ siteUrl, indexable })),
     writeFile(join(PUBLIC, "sitemap.xml"), sitemapFile(siteUrl, indexable ? paths : [])),
-    ...(options.manifest ? [writeManifest(options.manifest as Manifest, args)] : []),
   ]);
   await compressSite(PUBLIC);
   // Written last: when this file exists, everything else does too.

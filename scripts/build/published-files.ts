@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 
 /** Text files, which may name other files. */
-const TEXT = /(?:\.(?:css|html|js|json|svg|txt|webmanifest|xml)|\/_headers)$/;
+const TEXT = /(?:\.(?:css|html|js|json|svg|txt|xml)|\/_headers)$/;
 /** Written beside a file by gatsby-plugin-static-hosting. */
 const COMPRESSED = /\.(?:br|gz)$/;
 /** The folder of pictures and fonts, including those of earlier builds. */

@@ -48,7 +48,6 @@ export function Seo({ settings, siteUrl, path, title, description, jsonLd }: Seo
         { rel: "preload", as: "font", type: "font/woff2", href: displayFont, crossOrigin: "anonymous" },
         { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
         { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-        { rel: "manifest", href: "/manifest.webmanifest" },
       ]}
       script={jsonLd ? [{ type: "application/ld+json", innerHTML: toScript(jsonLd) }] : []}
     />

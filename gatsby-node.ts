@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 import { compileOnLoad } from "./src/bundle/compile-on-load";
+import { earlyScripts } from "./src/bundle/early-scripts";
 import { contentTypes } from "./src/content-model";
 import { checkContent } from "./src/content-model/check";
 import { createContentExtension } from "./src/content-model/extension";
@@ -67,8 +68,9 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, store 
 const GATSBY_NAVIGATION = /[\\/]\.cache[\\/]navigation\.js$/;
 
 /**
- * Sets `__CONTENT_PREVIEW__` and `__LIVE_PREVIEW__`, so that only a preview contains the code of its banner, fixes Gatsby's
- * navigation, and makes the PDF's code start faster.
+ * Sets `__CONTENT_PREVIEW__` and `__LIVE_PREVIEW__`, so that only a preview contains the code of its banner, and
+ * `__SCRIPTS_AT_ONCE__`, fixes Gatsby's navigation, makes the PDF's code start faster, and adds the scripts that answer a click before
+ * hydration.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins, stage }) => {
   // Gatsby declares it as `Function`.
@@ -77,9 +79,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     plugins: [
       define({
         __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview),
+        __SCRIPTS_AT_ONCE__: JSON.stringify(process.env.SCRIPTS_AT_ONCE === "true"),
         __LIVE_PREVIEW__: JSON.stringify(Boolean(source.follow) && stage.startsWith("develop")),
       }),
       compileOnLoad,
+      ...(stage === "build-javascript" ? [earlyScripts] : []),
     ],
     module: {
       // `pre`: before Gatsby's loader compiles the file.

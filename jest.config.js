@@ -33,7 +33,7 @@ module.exports = {
     {
       displayName: "page",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/src/**/*.test.tsx"],
+      testMatch: ["<rootDir>/{src,plugins}/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
       moduleNameMapper: {
         "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",

@@ -26,6 +26,7 @@ const hasRunScripts = (page: Page) => page.evaluate(() => "___loader" in window 
 const HYDRATION = ["app.js", "start.js", "webpack-runtime.js"];
 const PDF = [
   "bricolage-grotesque-bold.ttf",
+  "early-download.js",
   "source-serif-bold.ttf",
   "source-serif-regular.ttf",
   "white-paper-pdf.js",

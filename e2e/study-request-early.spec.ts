@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
+import { holdBack } from "./testing/hold-back";
 import {
   confirmation,
   control,
@@ -20,17 +21,6 @@ async function fillIn(page: Page) {
   await control(page, "typeContrat").selectOption("gaz");
   await control(page, "message").fill("Une question");
   await control(page, "factures").setInputFiles(invoice("2024.pdf"));
-}
-
-/** Delays requests for these addresses until the returned function is called. */
-async function holdBack(page: Page, address: RegExp) {
-  let letThrough: () => void = () => undefined;
-  const allowed = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(address, async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  return letThrough;
 }
 
 for (const [moment, address] of [

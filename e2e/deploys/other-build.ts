@@ -11,14 +11,14 @@ import type { Build } from "../../scripts/nginx";
 import { siteSettings } from "../../src/content-model/types/siteSettings";
 import { entryOf, SHIPPED_CONTENT } from "../../src/testing/content";
 
-const TEXT = /\.(?:html|js|json|txt|webmanifest|xml)$/;
-/** The hashes that webpack puts into file names, and that of its whole run. */
-const HASH = /\b[0-9a-f]{20}\b/g;
-const BUNDLED = /-[0-9a-f]{20}\.js$/;
+const TEXT = /\.(?:html|js|json|txt|xml)$/;
+/** The hashes in the names of scripts and style sheets, and webpack's of its whole run. */
+const HASH = /(?<=[-"])[0-9a-f]{8}(?=[".])/g;
+const BUNDLED = /-[0-9a-f]{8}\.js$/;
 
 const settings = entryOf(siteSettings, SHIPPED_CONTENT);
 
-const hashOf = (text: string) => createHash("sha1").update(text).digest("hex").slice(0, 20);
+const hashOf = (text: string) => createHash("sha1").update(text).digest("hex").slice(0, 8);
 
 function rulesOf(site: string, ownOrigin: string) {
   const names = readdirSync(site);

@@ -30,15 +30,20 @@ async function nameAfterCrash(browser: Browser, url: string): Promise<unknown> {
   await page.type("[name=nom]", NAME);
   await setTimeout(SAVED);
   for (const pid of pageProcesses(browser.process()?.pid)) process.kill(pid, "SIGKILL");
+  const appears = async (element: string) => {
+    let shown: unknown = false;
+    while (!shown) {
+      await setTimeout(100);
+      shown = await page.evaluate(`Boolean(${element})`).catch(() => false);
+    }
+  };
   const restore = "document.getElementById('restoreTab')";
-  let shown: unknown = false;
-  while (!shown) {
-    await setTimeout(100);
-    shown = await page.evaluate(`Boolean(${restore})`).catch(() => false);
-  }
+  await appears(restore);
   await page.evaluate(`void ${restore}.click()`);
+  const field = "document.querySelector('[name=nom]')";
+  await appears(field);
   await setTimeout(SAVED);
-  return page.evaluate("document.querySelector('[name=nom]').value");
+  return page.evaluate(`${field}.value`);
 }
 
 describeCrash({

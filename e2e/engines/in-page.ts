@@ -88,8 +88,9 @@ export function focusAndView(selector: string) {
   };
 }
 
-/** Whether React has hydrated the form: it adds properties to the elements. */
+/** Whether React has hydrated the form: it adds properties to the elements, and then the start script's object goes. */
 export const formIsHydrated = () =>
+  !("deferredScripts" in window) &&
   Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react"));
 
 /** Focuses an element. @returns whether it has the focus. */

@@ -4,6 +4,18 @@ import { join } from "node:path";
 import { buildSync } from "esbuild";
 import type { CreateWebpackConfigArgs } from "gatsby";
 
+import type { InlineScript } from "./contract";
+
+/** Short names, the same in both scripts, for properties that only these scripts have. */
+const SHORT_NAMES: Partial<Record<keyof InlineScript, string>> = {
+  onEvent: "e",
+  keepFields: "k",
+  isLeaving: "l",
+  onNextInteraction: "n",
+  showNotice: "s",
+  hideNotice: "h",
+};
+
 /**
  * Bundles a folder of this plugin into one script.
  * @param folder `inline` or `start`, whose `index.ts` is the entry.
@@ -19,6 +31,10 @@ export function bundle(folder: string, define: Readonly<Record<string, string>> 
     // The browsers of package.json's browserslist.
     target: ["chrome109", "firefox115", "safari15.4"],
     charset: "utf8",
+    mangleProps: new RegExp(`^(?:${Object.keys(SHORT_NAMES).join("|")})$`),
+    mangleCache: { ...SHORT_NAMES },
+    // Without `"use strict"`, which tsconfig.json would add. It changes nothing here.
+    tsconfigRaw: {},
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
     write: false,
   });

@@ -13,6 +13,17 @@ export interface Notice {
 /** The event that is dispatched on the document after hydration. */
 export const HYDRATED = "hydrated";
 
+/** The event that a button with `data-early` gets after a click before hydration. After hydration the click is repeated. */
+export const EARLY_CLICK = "early-click";
+
+/** The detail of `EARLY_CLICK`. */
+export interface EarlyClick {
+  /** The address of Gatsby's data of the page. */
+  pageData: string;
+  /** Whoever answers the click sets it. Hydration waits for it. */
+  answer?: Promise<unknown>;
+}
+
 /** The property of `history.state` that holds the fields during a reload: texts by name. */
 export const FIELDS = "fields";
 
@@ -24,6 +35,8 @@ export interface StartData {
   hash: string;
   /** The address of the start script. */
   start: string;
+  /** The addresses of the scripts that answer a click before hydration, if the page has any. They run before those that hydrate it. */
+  early?: readonly string[];
   /** The addresses of the scripts that hydrate the page. */
   scripts: readonly string[];
   /** The addresses of what the page's elements need. */
@@ -39,6 +52,8 @@ export interface InlineScript {
   events: readonly Event[];
   /** Gets each click and submission. The start script replaces it by a function of its own. */
   onEvent: (event: Event) => void;
+  /** The interaction that has started the scripts. Without one, the page was idle. */
+  intent?: Event;
   /** Writes what was typed into the history's state. Called when the page is left, if something was typed. */
   keepFields?: () => void;
   /** Whether the page is being left, and the inline script has written what was typed. */
@@ -46,7 +61,7 @@ export interface InlineScript {
   /** Runs a script. @returns whether it was fetched. */
   run: (address: string) => Promise<boolean>;
   /** Runs a function once, at the visitor's next interaction. */
-  onNextInteraction: (run: () => void) => void;
+  onNextInteraction: (run: (event: Event) => void) => void;
   /** Shows once that something cannot be fetched. */
   showNotice: () => void;
   hideNotice: () => void;
@@ -54,6 +69,7 @@ export interface InlineScript {
 
 declare global {
   interface Window {
+    /** Until hydration. */
     deferredScripts?: InlineScript;
   }
 }

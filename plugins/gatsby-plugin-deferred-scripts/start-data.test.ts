@@ -39,6 +39,12 @@ it("collects what the page's elements need, each once, and takes it out of the p
   expect(html).toContain("<button>x</button><a>y</a>");
 });
 
+it("lists the scripts that answer an early click, with webpack's runtime before them, and keeps the mark of the button", () => {
+  const html = withStartData(`<button data-early="pdf">x</button>${template(gatsbyScripts)}`, START);
+  expect(dataIn(html).early).toEqual(["/runtime-3.js", "/pdf-5.js"]);
+  expect(html).toContain("<button data-early>x</button>");
+});
+
 it("leaves a page alone whose scripts start at once, and throws when Gatsby writes others", () => {
   expect(withStartData(gatsbyScripts, START)).toBe(gatsbyScripts);
   expect(() => withStartData(template(`<script src="/app-1.js" async></script>`), START)).toThrow(

@@ -11,6 +11,9 @@ const TEMPLATE = new RegExp(
 /** The names of webpack's chunks, or addresses, that an element needs. */
 const NEEDS = /\sdata-needs="([^"]+)"/g;
 
+/** The names of webpack's entries that answer a click on the element before hydration. The empty attribute stays. */
+const EARLY = /(?<=\sdata-early)="([^"]+)"/g;
+
 const SOURCE = /(?<=\ssrc=")[^"]+/g;
 
 /**
@@ -32,20 +35,27 @@ export function withStartData(html: string, start: string): string {
   const addressesOf = (needs = "") =>
     needs.split(" ").flatMap((name) => (name.startsWith("/") ? [name] : (chunks[name] ?? [])));
   const page = html.replace(TEMPLATE, "");
+  const addressesIn = (attribute: RegExp) => [
+    ...new Set([...page.matchAll(attribute)].flatMap(([, names]) => addressesOf(names))),
+  ];
+  const entries = [...(found.entries ?? "").matchAll(SOURCE)].map(([address]) => address);
+  const [runtime = ""] = entries;
+  const early = addressesIn(EARLY);
   const data: StartData = {
     path: parse(found.path),
     hash: parse(found.hash),
     start,
+    // Any entry needs webpack's runtime, which is the first of Gatsby's scripts.
+    ...(early.length > 0 && { early: [runtime, ...early] }),
     // Gatsby's runtime would request the page's own code only when it has the page's data.
-    scripts: [...(found.entries ?? "").matchAll(SOURCE)]
-      .map(([address]) => address)
-      .concat(addressesOf(found.code)),
-    needs: [...new Set([...page.matchAll(NEEDS)].flatMap(([, needs]) => addressesOf(needs)))],
+    scripts: entries.concat(addressesOf(found.code)),
+    needs: addressesIn(NEEDS),
   };
   return html
     .replace(
       TEMPLATE,
       () => `<script type="application/json" id="${DATA_ID}">${JSON.stringify(data)}</script>`,
     )
-    .replace(NEEDS, "");
+    .replace(NEEDS, "")
+    .replace(EARLY, "");
 }

@@ -29,7 +29,25 @@ const MINIFIER = {
 interface Config {
   module?: { rules?: readonly Rule[] };
   optimization?: { splitChunks?: { cacheGroups?: { commons?: object } } };
+  output?: object;
 }
+
+/** The parts of webpack's types that are used here. */
+interface ChunkGroup {
+  name?: string;
+  getParents: () => readonly ChunkGroup[];
+}
+interface Chunk {
+  groupsIterable: Iterable<ChunkGroup>;
+}
+
+/** The names of the entries that load a group of chunks. */
+const entriesOf = (group: ChunkGroup): (string | undefined)[] =>
+  group.getParents().length === 0 ? [group.name] : group.getParents().flatMap(entriesOf);
+
+/** Whether only Gatsby's entry loads a chunk. What another entry loads stays whole: it must not need a file of `app`. */
+const isOfApp = ({ groupsIterable }: Chunk) =>
+  [...groupsIterable].flatMap(entriesOf).every((entry) => entry === "app");
 
 /**
  * Puts React and the code that all pages share into `app`. Every page needs all of it, and one file compresses better (2 KB) and
@@ -40,11 +58,12 @@ function oneEntry({ optimization }: Config): object {
   const commons = cacheGroups.commons && { ...cacheGroups.commons, name: "app" };
   return {
     ...optimization?.splitChunks,
+    chunks: isOfApp,
     cacheGroups: { ...cacheGroups, framework: false, lib: false, commons },
   };
 }
 
-/** Configures the browser's bundle: modern syntax, also of what webpack adds, one entry file, no source maps. */
+/** Configures the browser's bundle: modern syntax, also of what webpack adds, one entry file, no source maps, short hashes in names. */
 export function lightenBundle({ actions, getConfig, plugins }: CreateWebpackConfigArgs): void {
   const config = (getConfig as () => Config)();
   const { minifyCss, minifyJs } = plugins as unknown as PluginFactories;
@@ -53,6 +72,8 @@ export function lightenBundle({ actions, getConfig, plugins }: CreateWebpackConf
     module: { ...config.module, rules: keepModernSyntax(config.module?.rules ?? []) },
     target: ["web", "es2020"],
     devtool: false,
+    // webpack's own are 20 digits long, and each page names some files.
+    output: { ...config.output, hashDigestLength: 8 },
     optimization: {
       ...config.optimization,
       splitChunks: oneEntry(config),

@@ -1,6 +1,7 @@
-import { css, type SerializedStyles } from "@emotion/react";
+import { type SerializedStyles } from "@emotion/react";
 import { type ReactNode, useId } from "react";
 
+import { css } from "../theme/css";
 import { noteText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
 import { type FileSource, useDownload } from "./use-download";
@@ -11,6 +12,8 @@ interface FileDownloadProps<Maker> extends FileSource<Maker> {
   look: SerializedStyles;
   /** What a click needs, for the attribute `data-needs` (gatsby-plugin-deferred-scripts). */
   needs?: string;
+  /** The webpack entry that answers a click before hydration, for the attribute `data-early`. */
+  early?: string;
   /** What the file is, below the button. */
   note?: string | undefined;
   busy: string;
@@ -34,6 +37,7 @@ export function FileDownload<Maker>({
   label,
   look,
   needs,
+  early,
   note,
   busy,
   saved,
@@ -48,6 +52,7 @@ export function FileDownload<Maker>({
         type="button"
         css={look}
         data-needs={needs}
+        data-early={early}
         aria-disabled={shown.state === "busy"}
         aria-describedby={note && noteId}
         // Ignore the second click of a double click, which may come after the file is saved.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
+import { nextPaint } from "./next-paint";
 import { saveFile } from "./save-file";
 import { whenIdle } from "./when-idle";
 
@@ -17,24 +18,15 @@ export interface FileSource<Maker> {
   /** The same function at every render. It fetches once, and again after a failure. */
   fetchMaker: () => Promise<Maker>;
   make: (maker: Maker) => MadeFile;
+  /** The name of a file that a click before hydration has saved, once. Rejects when it could not be made. */
+  takeEarlyDownload?: () => Promise<string> | undefined;
 }
-
-/** Maximum wait for a frame, in ms: a background page draws none. */
-const MAX_FRAME_WAIT = 50;
-
-/** Waits until the browser has drawn the busy button: making a PDF briefly blocks the main thread. */
-const nextPaint = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, MAX_FRAME_WAIT);
-    // A frame's callbacks run before it is drawn. A timer that they set runs after.
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
 
 /**
  * Makes a file and saves it. Prefetches what it needs, so that the click also works offline.
  * @returns the state of the download, and the button's click handler.
  */
-export function useDownload<Maker>({ fetchMaker, make }: FileSource<Maker>) {
+export function useDownload<Maker>({ fetchMaker, make, takeEarlyDownload }: FileSource<Maker>) {
   const [shown, setShown] = useState<DownloadState>({ state: "ready" });
   const busy = useRef(false);
 
@@ -47,16 +39,22 @@ export function useDownload<Maker>({ fetchMaker, make }: FileSource<Maker>) {
     [fetchMaker],
   );
 
+  const makeAndSave = async () => {
+    const [maker] = await Promise.all([fetchMaker(), nextPaint()]);
+    const { file, name } = make(maker);
+    saveFile(file, name);
+    return name;
+  };
+
   const download = async () => {
     // React updates the state too late to stop the second click of a double click.
     if (busy.current) return;
     busy.current = true;
     setShown({ state: "busy" });
     try {
-      const [maker] = await Promise.all([fetchMaker(), nextPaint()]);
-      const { file, name } = make(maker);
-      saveFile(file, name);
-      setShown({ state: "saved", name });
+      // After a failure, this click tries again.
+      const early = await takeEarlyDownload?.()?.catch(() => undefined);
+      setShown({ state: "saved", name: early ?? (await makeAndSave()) });
     } catch (error) {
       console.error("The file could not be made:", error);
       setShown({ state: "failed" });

@@ -1,14 +1,15 @@
 // First, because it must run before notistack.
 import "./goober-sheet";
 
-import { css } from "@emotion/react";
+import { ClassNames } from "@emotion/react";
 import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarProvider } from "notistack";
 import { type Ref, useEffect, useRef } from "react";
 
+import { css } from "../theme/css";
 import { forcedColors } from "../theme/media";
 import { strongText } from "../theme/text";
 import { colors, fontSizes, radii, shadows, space, targets } from "../theme/tokens";
-import { toasts } from "./confirmation.styles";
+import { toastContainer, toasts } from "./confirmation.styles";
 
 declare module "notistack" {
   interface VariantOverrides {
@@ -102,12 +103,18 @@ const components = { studyRequestSent: Toast };
 /** Where toasts appear: below the confirmation, which they may cover, and above the fields, which they may not. It is the live region that announces them, so it must be on the page before the first toast. */
 export const Toasts = () => (
   <div role="status" css={toasts}>
-    <SnackbarProvider
-      Components={components}
-      maxSnack={1}
-      autoHideDuration={null}
-      anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
-    />
+    <ClassNames>
+      {(emotion) => (
+        <SnackbarProvider
+          Components={components}
+          // The server leaves out the rules of a class that no element has, as here before the first toast.
+          classes={{ containerRoot: emotion.css(toastContainer) }}
+          maxSnack={1}
+          autoHideDuration={null}
+          anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
+        />
+      )}
+    </ClassNames>
   </div>
 );
 

@@ -59,6 +59,8 @@ test.each([
   [5_242_880, "5\u00a0Mo"],
   [5_242_881, "5,1\u00a0Mo"],
   [5_500_000, "5,3\u00a0Mo"],
+  [1_048_576_000, "1\u00a0Go"],
+  [1_100_000_000, "1,1\u00a0Go"],
 ])("%d bytes are shown as %s", (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });

@@ -15,6 +15,7 @@ import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
 import { Seo, type SeoSettings } from "../layout/Seo";
 import { Benefits, type BenefitsContent } from "../white-paper/Benefits";
 import { Closing, type ClosingContent } from "../white-paper/Closing";
+import { contentOf } from "../white-paper/content-of";
 import { Contents, type ContentsContent } from "../white-paper/Contents";
 import { fillIn, type PdfFacts } from "../white-paper/download-note";
 import { DownloadButton, type PdfContent, type PdfSettings } from "../white-paper/DownloadButton";
@@ -49,7 +50,7 @@ export interface WhitePaperContext {
 /** `/livre-blanc`: the guide, to read on the page or to download as a PDF that the browser creates. */
 export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQuery, WhitePaperContext>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
-  const content = { page, settings, chapters: page.chapters, builtOn: data.site.buildTime };
+  const content = contentOf(data);
   return (
     <PageLayout settings={settings} services={data.homePage.services} page="white-paper">
       <Seo

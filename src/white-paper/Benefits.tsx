@@ -1,10 +1,10 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Section } from "../components/Section";
 import { typeset } from "../components/typeset";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { useTermLinks } from "../glossary/TermLinks";
+import { css } from "../theme/css";
 import { from } from "../theme/media";
 import { softText } from "../theme/text";
 import { colors, space } from "../theme/tokens";

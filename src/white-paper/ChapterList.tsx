@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { useMemo } from "react";
 
 import { primaryButton } from "../components/Button";
@@ -6,6 +5,7 @@ import { staysInView } from "../components/Split";
 import { typeset } from "../components/typeset";
 import { SectionLink } from "../layout/SectionLink";
 import { useActiveSection } from "../layout/use-active-section";
+import { css } from "../theme/css";
 import { below, forcedColors, from } from "../theme/media";
 import { smallText } from "../theme/text";
 import { colors, headerHeight, space, weights } from "../theme/tokens";

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Band } from "../components/Band";
@@ -8,6 +7,7 @@ import { Split, staysInView } from "../components/Split";
 import { typeset } from "../components/typeset";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { useTermLinks } from "../glossary/TermLinks";
+import { css } from "../theme/css";
 import { headingText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 

@@ -2,6 +2,7 @@ import type { SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { takeEarlyDownload } from "../download/early-download";
 import { FileDownload } from "../download/FileDownload";
 import type { WhitePaperContent } from "./document";
 import { FILE_NAME } from "./file-name";
@@ -19,6 +20,9 @@ interface DownloadButtonProps {
   note?: string | undefined;
 }
 
+/** The webpack entry `early-download.ts`, which saves the file at a click before hydration. `gatsby-node.ts` has the same name. */
+const EARLY_SCRIPT = "early-download";
+
 /** Downloads the white paper. */
 export function DownloadButton({ content, ...button }: DownloadButtonProps) {
   const { email } = content.settings;
@@ -26,6 +30,8 @@ export function DownloadButton({ content, ...button }: DownloadButtonProps) {
     <FileDownload
       {...button}
       needs={PDF_NEEDS}
+      early={EARLY_SCRIPT}
+      takeEarlyDownload={takeEarlyDownload}
       fetchMaker={fetchWhitePaperMaker}
       make={(makeWhitePaper) => ({ file: makeWhitePaper(content), name: FILE_NAME })}
       busy="Préparation du PDF…"

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
@@ -9,6 +8,7 @@ import { Split } from "../components/Split";
 import { typeset } from "../components/typeset";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { useTermLinks } from "../glossary/TermLinks";
+import { css } from "../theme/css";
 import { from } from "../theme/media";
 import { leadText, strongText, subtitleText } from "../theme/text";
 import { colors, fontSizes, radii, shadows, space, widths } from "../theme/tokens";
@@ -68,7 +68,7 @@ export function Introduction({ page, children }: IntroductionProps) {
               {children}
             </div>
           </div>
-          <Picture image={page.coverImage} priority css={cover} />
+          <Picture image={page.coverImage} first css={cover} />
         </Split>
       </Column>
     </Band>
@@ -89,7 +89,9 @@ export const fragment = graphql`
             width: 384
             formats: [WEBP, AVIF]
             placeholder: NONE
+            breakpoints: [384, 660, 960]
             sizes: "(min-width: 28rem) 24rem, 90vw"
+            avifOptions: { quality: 42 }
           )
         }
       }

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import type { CitationLabels } from "../components/Citations";
@@ -9,6 +8,7 @@ import type { WhitePaperChapter } from "../content-model/types/whitePaperChapter
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
 import { useTermLinks } from "../glossary/TermLinks";
 import { anchorOf } from "../layout/anchor";
+import { css } from "../theme/css";
 import { widths } from "../theme/tokens";
 import { Chapter } from "./Chapter";
 import { ChapterList } from "./ChapterList";

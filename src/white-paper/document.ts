@@ -34,6 +34,13 @@ export interface WhitePaperContent {
   builtOn: string;
 }
 
+/** What a query for the white paper's content returns. */
+export interface WhitePaperData {
+  site: { buildTime: string };
+  siteSettings: WhitePaperContent["settings"];
+  whitePaperPage: WhitePaperContent["page"] & Pick<WhitePaperContent, "chapters">;
+}
+
 export interface Chart {
   title: string | null;
   bars: readonly ChartBar[];

@@ -24,7 +24,8 @@ export function keepEarlyFields(
     for (const type of ["pagehide", "beforeunload"]) addEventListener(type, () => inline.keepFields?.());
   };
   // A listener for `beforeunload` can keep Firefox from caching the page, so it waits until there is something to keep.
-  page.addEventListener("input", keepLater, { once: true });
+  // Captured, because the event goes no further while React hydrates the page.
+  page.addEventListener("input", keepLater, { once: true, capture: true });
 
   const kept = (history.state as Record<string, Readonly<Record<string, string>>> | null)?.[FIELDS];
   if (kept) keepLater();

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fetchAhead, run } from "./fetch-ahead";
-import { afterLoad, IDLE_DELAY, onNextInteraction } from "./when-wanted";
+import { afterLoad, FETCH_DELAY, IDLE_DELAY, onNextInteraction } from "./when-wanted";
 
 describe("files fetched ahead", () => {
   const answer = jest.fn<Promise<unknown>, [string, RequestInit]>();
@@ -55,7 +55,7 @@ describe("a visitor", () => {
     (value) => {
       Object.defineProperty(navigator, "connection", { configurable: true, value });
       const run = jest.fn();
-      afterLoad(run);
+      afterLoad(run, FETCH_DELAY);
       afterLoad(run, IDLE_DELAY);
       dispatchEvent(new Event("load"));
       jest.runAllTimers();
@@ -66,8 +66,9 @@ describe("a visitor", () => {
   it.each([{ saveData: false, effectiveType: "4g" }, {}])("with %j gets the files after load", (value) => {
     Object.defineProperty(navigator, "connection", { configurable: true, value });
     const run = jest.fn();
-    afterLoad(run);
+    afterLoad(run, FETCH_DELAY);
     dispatchEvent(new Event("load"));
+    jest.advanceTimersByTime(FETCH_DELAY - 1);
     expect(run).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1000);
     expect(run).toHaveBeenCalledTimes(1);

@@ -1,9 +1,10 @@
 import { DATA_ID, type InlineScript, type StartData } from "../contract";
+import { savesData } from "./connection";
 import { keepEarlyEvents } from "./early-events";
 import { keepEarlyFields } from "./early-fields";
 import { fetchAhead, run } from "./fetch-ahead";
 import { hideNotice, showNotice } from "./notice";
-import { afterLoad, IDLE_DELAY, onNextInteraction } from "./when-wanted";
+import { afterLoad, FETCH_DELAY, IDLE_DELAY, onNextInteraction } from "./when-wanted";
 
 /**
  * The only script that runs at once, inlined in the page, and therefore short. It fetches all others when the page has loaded. At the
@@ -11,20 +12,25 @@ import { afterLoad, IDLE_DELAY, onNextInteraction } from "./when-wanted";
  * the scripts cost a phone no processor time.
  */
 const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? "") as StartData;
-const scripts = [data.start, ...data.scripts];
+const { start: startScript, early, scripts, needs } = data;
+const hydration = [startScript, ...scripts];
+const groups = early ? [[startScript, ...early, ...needs], scripts] : [hydration, needs];
 
 let busy = false;
 async function start(): Promise<void> {
   if (busy) return;
   busy = true;
   // Beside the start script, not after it.
-  void fetchAhead([scripts]);
-  busy = await run(data.start);
+  void fetchAhead(savesData() ? [hydration] : groups);
+  busy = await run(startScript);
   if (busy) return;
   showNotice();
   onNextInteraction(startNow);
 }
-const startNow = () => void start();
+const startNow = (intent?: Event) => {
+  if (intent) inline.intent = intent;
+  void start();
+};
 
 const inline: InlineScript = Object.assign(keepEarlyEvents(document), {
   data,
@@ -37,5 +43,5 @@ const inline: InlineScript = Object.assign(keepEarlyEvents(document), {
 window.deferredScripts = inline;
 keepEarlyFields(document, inline);
 onNextInteraction(startNow);
-afterLoad(startNow, IDLE_DELAY);
-afterLoad(() => void fetchAhead([scripts, data.needs]));
+afterLoad(() => startNow(), IDLE_DELAY);
+afterLoad(() => void fetchAhead(groups), FETCH_DELAY);

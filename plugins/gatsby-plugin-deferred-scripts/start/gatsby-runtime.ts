@@ -6,18 +6,16 @@ export function setGatsbyGlobals({ path, hash }: StartData): void {
   Object.assign(window, { pagePath: path, ___webpackCompilationHash: hash, ___chunkMapping: {} });
 }
 
-/** The two files of data that Gatsby requests before it hydrates a page. */
-const dataOf = (path: string) => [
-  `/page-data/${path === "/" ? "index" : path.slice(1)}/page-data.json`,
-  "/page-data/app-data.json",
-];
+/** The address of Gatsby's data of a page. */
+export const pageDataOf = ({ path }: Pick<StartData, "path">): string =>
+  `/page-data/${path === "/" ? "index" : path.slice(1)}/page-data.json`;
 
 /**
  * Requests the data that Gatsby's runtime will request as soon as it runs. It must be revalidated, so fetching it earlier would only
  * cause a second request.
  */
-export function preloadData({ path }: StartData): void {
-  for (const href of dataOf(path)) {
+export function preloadData(data: StartData): void {
+  for (const href of [pageDataOf(data), "/page-data/app-data.json"]) {
     const link = document.createElement("link");
     Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
     document.head.append(link);

@@ -1,33 +1,67 @@
 import { HYDRATED, type InlineScript } from "../contract";
 import { savesData } from "../inline/connection";
-import { keepEarlyClicks } from "./early-clicks";
+import { answerTo, keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
-import { preloadData, setGatsbyGlobals } from "./gatsby-runtime";
+import { pageDataOf, preloadData, setGatsbyGlobals } from "./gatsby-runtime";
 import { keepFields } from "./kept-fields";
 import { scriptLoader } from "./script-loader";
+import { readStyleSheets } from "./style-sheets";
+import { whenCalm } from "./when-calm";
 
-/** Repeats clicks and submissions after hydration: those that the inline script has kept, and those until then. */
-function keepEarlyEvents(inline: InlineScript): void {
+/**
+ * Repeats clicks and submissions after hydration: those that the inline script has kept, and those until then.
+ * @param early whether the scripts that answer clicks before hydration have run.
+ * @returns a promise for the answer to the first of these clicks.
+ */
+function keepEarlyEvents(inline: InlineScript, early: Promise<boolean>): Promise<void> {
   // First of all, so that repeated clicks are not recorded again.
-  document.addEventListener(HYDRATED, () => (inline.onEvent = () => undefined), { once: true });
-  const recorders = [keepEarlyClicks(document), keepEarlySubmission(document)];
+  document.addEventListener(
+    HYDRATED,
+    () => {
+      inline.onEvent = () => undefined;
+      delete window.deferredScripts;
+    },
+    { once: true },
+  );
+  const clicks = keepEarlyClicks(document, pageDataOf(inline.data), early);
+  const recorders = [clicks.record, keepEarlySubmission(document)];
   inline.onEvent = (event) => recorders.forEach((record) => record(event));
   inline.events.forEach(inline.onEvent);
+  return clicks.answered;
 }
 
-/** Runs the scripts that hydrate the page, and says so when they cannot be fetched. The next interaction tries again. */
-function hydrate({ data, run, onNextInteraction, showNotice, hideNotice }: InlineScript): void {
-  const load = scriptLoader(data.scripts, run);
+/** The start of the address of the script that runs the modules of all others. */
+const WEBPACK_RUNTIME = "/webpack-runtime-";
+
+/** Runs scripts. Those that the page's scripts need run only when the texts of its style sheets have been read. */
+function loaderOf({ run }: InlineScript): ReturnType<typeof scriptLoader> {
+  // The other scripts are compiled meanwhile: none runs any module without webpack's runtime.
+  const runWithTexts = async (address: string) =>
+    (!address.startsWith(WEBPACK_RUNTIME) || (await readStyleSheets(document))) && run(address);
+  return scriptLoader(runWithTexts);
+}
+
+/**
+ * Runs the scripts that hydrate the page, and says so when they cannot be fetched. The next interaction tries again.
+ * @param answered when a click that comes first has been answered.
+ */
+function hydrate(
+  { data, intent, events, onNextInteraction, showNotice, hideNotice }: InlineScript,
+  load: ReturnType<typeof scriptLoader>,
+  answered: Promise<void>,
+): void {
   let busy = false;
   const start = async () => {
     if (busy) return;
     busy = true;
     preloadData(data);
-    if (await load()) {
+    await answerTo(intent, answered);
+    await whenCalm(intent ? [intent, ...events] : events);
+    if (await load(data.scripts)) {
       // While React hydrates the page, the browser can compile this code on another thread.
       const code = data.needs.filter((address) => address.endsWith(".js"));
-      if (!savesData()) void scriptLoader(code, run)();
+      if (!savesData()) void load(code);
       return;
     }
     busy = false;
@@ -63,7 +97,7 @@ function hydrate({ data, run, onNextInteraction, showNotice, hideNotice }: Inlin
 const inline = window.deferredScripts;
 if (inline && !followEarlyTraversal(document, inline.pathname)) {
   keepFields(document, inline);
-  keepEarlyEvents(inline);
+  const load = loaderOf(inline);
   setGatsbyGlobals(inline.data);
-  hydrate(inline);
+  hydrate(inline, load, keepEarlyEvents(inline, load(inline.data.early ?? [])));
 }

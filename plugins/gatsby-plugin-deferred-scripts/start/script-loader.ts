@@ -1,19 +1,19 @@
 /**
- * Makes a function that starts scripts. When called again, it fetches only those that failed, because an entry script must not run
- * twice.
+ * Makes a function that runs scripts, each once, because an entry script must not run twice. One that failed is fetched again at the
+ * next call.
  * @param run runs one script, and returns whether it was fetched.
  * @returns the function. It returns whether every script has been fetched.
  */
 export function scriptLoader(
-  addresses: readonly string[],
   run: (address: string) => Promise<boolean>,
-): () => Promise<boolean> {
-  let missing = addresses;
-  return async () => {
-    const wanted = missing;
-    missing = [];
-    const failed = await Promise.all(wanted.map(async (address) => ((await run(address)) ? [] : [address])));
-    missing = failed.flat();
-    return missing.length === 0;
+): (addresses: readonly string[]) => Promise<boolean> {
+  const runs = new Map<string, Promise<boolean>>();
+  const runOnce = async (address: string) => {
+    const running = runs.get(address) ?? run(address);
+    runs.set(address, running);
+    const fetched = await running;
+    if (!fetched) runs.delete(address);
+    return fetched;
   };
+  return async (addresses) => (await Promise.all(addresses.map(runOnce))).every(Boolean);
 }

@@ -1,12 +1,17 @@
 /** @jest-environment jsdom */
-import { HYDRATED } from "../contract";
+import { EARLY_CLICK, type EarlyClick, HYDRATED } from "../contract";
 import { keepEarlyFields } from "../inline/early-fields";
-import { keepEarlyClicks } from "./early-clicks";
+import { answerTo, keepEarlyClicks } from "./early-clicks";
 import { keepEarlySubmission } from "./early-submission";
 import { followEarlyTraversal } from "./early-traversal";
 import { preloadData, setGatsbyGlobals } from "./gatsby-runtime";
 import { keepFields } from "./kept-fields";
 import { scriptLoader } from "./script-loader";
+import { readStyleSheets } from "./style-sheets";
+import { REST, whenCalm } from "./when-calm";
+
+/** Records clicks on a page without scripts that answer them early. */
+const recordClicks = (page: Document) => keepEarlyClicks(page, "", Promise.resolve(true)).record;
 
 /** Lets a recorder get the document's clicks and submissions until hydration, as the inline script does. */
 function record(makeRecorder: (page: Document) => (event: Event) => void): void {
@@ -31,7 +36,7 @@ describe("clicks on a button", () => {
   it("before hydration are repeated once, for any number of clicks anywhere on the button", () => {
     const clicked = jest.fn();
     const element = button('type="button"');
-    record(keepEarlyClicks);
+    record(recordClicks);
     element.querySelector("span")?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     element.click();
     expect(element.getAttribute("aria-busy")).toBe("true");
@@ -44,7 +49,7 @@ describe("clicks on a button", () => {
   it("are not repeated when it is a submit button", () => {
     const clicked = jest.fn();
     const element = button('type="submit"');
-    record(keepEarlyClicks);
+    record(recordClicks);
     element.click();
     element.addEventListener("click", clicked);
     hydrate();
@@ -54,7 +59,7 @@ describe("clicks on a button", () => {
   it("are not repeated when the button has been removed", () => {
     const clicked = jest.fn();
     const element = button('type="button"');
-    record(keepEarlyClicks);
+    record(recordClicks);
     element.click();
     element.addEventListener("click", clicked);
     element.remove();
@@ -64,10 +69,158 @@ describe("clicks on a button", () => {
 
   it("after hydration are not recorded", () => {
     const element = button('type="button"');
-    record(keepEarlyClicks);
+    record(recordClicks);
     hydrate();
     element.click();
     expect(element.hasAttribute("aria-busy")).toBe(false);
+  });
+});
+
+describe("the page's scripts", () => {
+  const run = jest.fn();
+  beforeEach(() => {
+    jest.useFakeTimers();
+    run.mockReset();
+    document.body.innerHTML = `<form><input /><button>Envoyer</button></form>`;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const send = (type: string, on: string) => {
+    const event = new Event(type, { bubbles: true });
+    document.querySelector(on)?.dispatchEvent(event);
+    return event;
+  };
+  const after = (time: number) => jest.advanceTimersByTimeAsync(time);
+
+  it("wait while the visitor types", async () => {
+    void whenCalm([send("keydown", "input")]).then(run);
+    await after(REST - 1);
+    send("keydown", "input");
+    await after(REST - 1);
+    expect(run).not.toHaveBeenCalled();
+    await after(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { type: "pointerdown", on: "button" },
+    { type: "submit", on: "form" },
+  ])("wait no longer after $type on a $on", async ({ type, on }) => {
+    void whenCalm([send("keydown", "input")]).then(run);
+    await after(1);
+    expect(run).not.toHaveBeenCalled();
+    send(type, on);
+    await after(0);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { name: "a press on a button", before: () => [send("pointerdown", "button")] },
+    {
+      name: "a submission after another interaction",
+      before: () => [send("keydown", "input"), send("submit", "form")],
+    },
+    { name: "Escape", before: () => [new KeyboardEvent("keydown", { key: "Escape" })] },
+    { name: "an idle page", before: () => [] },
+  ])("run at once after $name", async ({ before }) => {
+    void whenCalm(before()).then(run);
+    await after(0);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a click that can be answered before hydration", () => {
+  const answers = (element: HTMLElement) => {
+    const answer = jest.fn(({ detail }: CustomEvent<EarlyClick>) => {
+      detail.answer = Promise.resolve();
+    });
+    element.addEventListener(EARLY_CLICK, answer as unknown as EventListener);
+    return answer;
+  };
+  const press = (target: Element, type = "pointerdown") => {
+    const event = new Event(type);
+    Object.defineProperty(event, "target", { value: target });
+    return event;
+  };
+
+  it("gets its answer when the scripts for it have run, once, and is repeated after hydration", async () => {
+    const element = button('type="button" data-early');
+    const answer = answers(element);
+    let run: (fetched: boolean) => void = () => undefined;
+    const { record: recordClick, answered } = keepEarlyClicks(
+      document,
+      "/page-data.json",
+      new Promise((resolve) => (run = resolve)),
+    );
+    record(() => recordClick);
+    element.click();
+    element.click();
+    await Promise.resolve();
+    expect(answer).not.toHaveBeenCalled();
+    run(true);
+    await answered;
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(answer.mock.calls[0]?.[0].detail.pageData).toBe("/page-data.json");
+    const clicked = jest.fn();
+    element.addEventListener("click", clicked);
+    hydrate();
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(["the scripts for it cannot be fetched", "the page is already hydrated"])(
+    "gets none when %s",
+    async (reason) => {
+      const element = button('type="button" data-early');
+      const answer = answers(element);
+      const fetched = Promise.resolve(reason !== "the scripts for it cannot be fetched");
+      const clicks = keepEarlyClicks(document, "", fetched);
+      record(() => clicks.record);
+      element.click();
+      if (reason === "the page is already hydrated") hydrate();
+      await clicks.answered;
+      expect(answer).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ["nobody has pressed anything", () => undefined],
+    ["the pointer is only over the button", (element: Element) => press(element, "pointerover")],
+    ["the press was elsewhere", () => press(document.body)],
+  ])("does not delay hydration when %s", async (_, intent) => {
+    const never = new Promise<void>(() => undefined);
+    await expect(answerTo(intent(button("data-early")), never)).resolves.toBeUndefined();
+  });
+
+  it("delays hydration from the first event of a finger on", async () => {
+    jest.useFakeTimers();
+    const finger = press(button("data-early"), "pointerover");
+    Object.defineProperty(finger, "pointerType", { value: "touch" });
+    const ended = jest.fn();
+    const waiting = answerTo(finger, new Promise(() => undefined)).then(ended);
+    await Promise.resolve();
+    expect(ended).not.toHaveBeenCalled();
+    jest.runAllTimers();
+    jest.useRealTimers();
+    await waiting;
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ["it is answered", (answer: () => void) => answer()],
+    ["its press becomes a scroll", () => dispatchEvent(new Event("pointercancel"))],
+    ["nothing has happened for some seconds", () => jest.runAllTimers()],
+  ])("delays hydration until %s", async (_, happen) => {
+    jest.useFakeTimers();
+    let answer: () => void = () => undefined;
+    const waiting = answerTo(press(button("data-early")), new Promise((resolve) => (answer = resolve)));
+    const ended = jest.fn();
+    void waiting.then(ended);
+    await Promise.resolve();
+    expect(ended).not.toHaveBeenCalled();
+    happen(answer);
+    jest.useRealTimers();
+    await waiting;
+    expect(ended).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -153,12 +306,47 @@ describe("a traversal of the history before hydration", () => {
 
 it("scripts are run again only when they could not be fetched", async () => {
   const run = jest.fn((address: string) => Promise.resolve(address === "/a.js"));
-  const load = scriptLoader(["/a.js", "/b.js"], run);
-  expect(await load()).toBe(false);
+  const load = scriptLoader(run);
+  const both = ["/a.js", "/b.js"];
+  expect(await Promise.all([load(both), load(["/a.js"])])).toEqual([false, true]);
   expect(run.mock.calls).toEqual([["/a.js"], ["/b.js"]]);
   run.mockClear().mockResolvedValue(true);
-  expect(await load()).toBe(true);
+  expect(await load(both)).toBe(true);
   expect(run.mock.calls).toEqual([["/b.js"]]);
+});
+
+describe("the texts of style sheets", () => {
+  const answer = jest.fn<Promise<unknown>, [string]>();
+  beforeEach(() => {
+    answer.mockReset().mockResolvedValue({ ok: true, text: () => Promise.resolve("p{top:0}") });
+    Object.assign(globalThis, { fetch: answer });
+    document.head.innerHTML = `<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/wide.css">`;
+  });
+  const texts = () => [...document.head.children].map(({ textContent }) => textContent);
+
+  it("are in the elements that link them", async () => {
+    expect(await readStyleSheets(document)).toBe(true);
+    expect(answer.mock.calls).toEqual([["http://localhost/wide.css"]]);
+    expect(texts()).toEqual(["", "p{top:0}"]);
+  });
+
+  it.each([
+    ["the network fails", () => answer.mockRejectedValueOnce(new TypeError("Failed to fetch"))],
+    [
+      "a deploy removed the file",
+      () => answer.mockResolvedValueOnce({ ok: false, text: () => Promise.resolve("Not found") }),
+    ],
+  ])("are reported as missing when %s, and can be fetched again", async (_, fail) => {
+    fail();
+    expect(await readStyleSheets(document)).toBe(false);
+    expect(texts()).toEqual(["", ""]);
+    expect(await readStyleSheets(document)).toBe(true);
+  });
+
+  it("are not needed on a page without style sheets", async () => {
+    document.head.replaceChildren();
+    expect(await readStyleSheets(document)).toBe(true);
+  });
 });
 
 it("Gatsby finds the page's path and the build's hash, and no chunks to prefetch", () => {

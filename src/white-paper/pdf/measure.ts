@@ -2,7 +2,8 @@ import { dataOf, type RunQuery } from "../../content-model/run-query";
 import { writePdf } from "../../pdf/jspdf/writer";
 import { readFonts } from "../../pdf/text/font-files";
 import { createTypesetter } from "../../pdf/text/typesetter";
-import { createDocument, type WhitePaperContent } from "../document";
+import { contentOf } from "../content-of";
+import { createDocument, type WhitePaperData } from "../document";
 import type { PdfFacts } from "../download-note";
 import { layOut } from "./layout";
 
@@ -47,19 +48,12 @@ export const PDF_QUERY = `{
   }
 }`;
 
-interface PdfData {
-  site: { buildTime: string };
-  siteSettings: WhitePaperContent["settings"];
-  whitePaperPage: WhitePaperContent["page"] & Pick<WhitePaperContent, "chapters">;
-}
-
 /**
  * Makes the PDF once, as a visitor's browser will, to know its pages and its size.
  * @throws (rejects) when the content cannot be queried.
  */
 export async function measurePdf(runQuery: RunQuery): Promise<PdfFacts> {
-  const { site, siteSettings: settings, whitePaperPage: page } = await dataOf<PdfData>(runQuery, PDF_QUERY);
-  const content = { page, settings, chapters: page.chapters, builtOn: site.buildTime };
+  const content = contentOf(await dataOf<WhitePaperData>(runQuery, PDF_QUERY));
   const fonts = readFonts();
   const layout = layOut(createDocument(content), createTypesetter(fonts));
   return { pages: layout.pages.length, bytes: writePdf(layout, fonts).byteLength };

@@ -19,6 +19,15 @@ const offered = (files, ...modules) => ({
               "Import of a plugin only what its README offers, and of theme/ none: see eslint.config.mjs.",
           },
         ],
+        paths: files.startsWith("src/theme/")
+          ? []
+          : [
+              {
+                name: "@emotion/react",
+                importNames: ["css"],
+                message: "theme/css serialises styles at their first use.",
+              },
+            ],
       },
     ],
   },
@@ -65,6 +74,7 @@ export default tseslint.config(
   // Seams. Plugins import nothing from the site: plugins/plugins.test.ts.
   offered(
     "src/**/*.{ts,tsx}",
+    "gatsby-plugin-deferred-scripts/contract",
     "gatsby-plugin-lean-bundle/replaced-modules",
     "gatsby-source-local-content/options",
   ),

@@ -6,6 +6,8 @@ import { renderToString } from "react-dom/server";
 
 import { shortenClassNames } from "./src/bundle/class-names";
 import { CLASS_KEY } from "./src/bundle/style-rules";
+import { wideWindows } from "./src/bundle/wide-rules";
+import { writeSheet } from "./src/bundle/wide-sheet";
 
 export { wrapPageElement, wrapRootElement } from "./src/layout/page-frame";
 
@@ -41,6 +43,9 @@ function rulesOf({ inserted, registered, key }: EmotionCache, html: string): str
 /**
  * Puts the page's styles into the head, in one `style` element that emotion reuses in the browser. By default emotion inserts one
  * before each styled element. That breaks `:first-child`, and each needs a hash in the Content-Security-Policy.
+ *
+ * The rules for wide windows are in a file: a phone shows the page before it has them, a wide window waits for them
+ * (docs/decisions/0017-bytes-of-the-first-packets.md).
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,
@@ -52,10 +57,16 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   // Makes emotion keep the styles in the cache. By default, it renders them before the elements.
   cache.compat = true;
   const rendered = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  const { html, css } = shortenClassNames({ html: rendered, css: rulesOf(cache, rendered) });
-  setHeadComponents([
-    <style key="styles" data-emotion={CLASS_KEY} dangerouslySetInnerHTML={{ __html: css }} />,
-  ]);
+  const { html, css, wideCss } = shortenClassNames({ html: rendered, css: rulesOf(cache, rendered) });
+  const style = (text: string) => (
+    <style key="styles" data-emotion={CLASS_KEY} dangerouslySetInnerHTML={{ __html: text }} />
+  );
+  // Scripts that start at once do not wait for the text of a file, which `class-name.ts` needs.
+  setHeadComponents(
+    wideCss && !__SCRIPTS_AT_ONCE__
+      ? [style(css), <link key="wide" rel="stylesheet" href={writeSheet(wideCss)} media={wideWindows()} />]
+      : [style(css + wideCss)],
+  );
   replaceBodyHTMLString(html.replace(GATSBY_STYLES, "").replace(EMPTY_ATTRIBUTES, "$1"));
 };
 

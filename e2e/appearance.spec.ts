@@ -56,7 +56,7 @@ async function settle(page: Page, path: string) {
   await page.goto(path);
   const file = await page.locator("link[rel=preload][as=font]").getAttribute("href");
   await page.addStyleTag({
-    content: `@font-face { font-family: Face; src: url("${file}"); font-weight: 500 800; font-display: block }
+    content: `@font-face { font-family: Face; src: url("${file}"); font-weight: 700; font-display: block }
       * { font-family: Face !important }`,
   });
   await page.evaluate(async () => {

@@ -26,7 +26,8 @@ for (const { name, viewport } of windows) {
         await expect(hero.getByRole("listitem").filter({ hasText: building })).toContainText(saving);
       }
       const picture = hero.getByRole("img", { name: home.heroImage.alt });
-      await expect(picture).toHaveAttribute("fetchpriority", "high");
+      await expect(picture).toHaveAttribute("fetchpriority", "low");
+      await expect(picture).not.toHaveAttribute("loading", "lazy");
       await expect
         .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
         .toBeGreaterThan(0);

@@ -83,7 +83,7 @@ test("no page requests anything from another host", async ({ page, site }) => {
 });
 
 test("icons and the picture for shared links exist", ({ built }) => {
-  for (const file of ["favicon.svg", "apple-touch-icon.png", "social.png", "icons/icon-512.png"]) {
+  for (const file of ["favicon.svg", "apple-touch-icon.png", "social.png"]) {
     expect(existsSync(join(built, file)), file).toBe(true);
   }
   expect(readFileSync(join(built, "404.html"), "utf8")).toContain('name="robots" content="noindex"');

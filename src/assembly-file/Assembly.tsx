@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { memo, Suspense, useEffect, useRef } from "react";
 
@@ -6,6 +5,7 @@ import { Section } from "../components/Section";
 import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
 import type { HomePage } from "../content-model/types/homePage";
 import type { SiteSettings } from "../content-model/types/siteSettings";
+import { css } from "../theme/css";
 import { sectionId } from "./assembly.styles";
 import { AssemblyTool, fetchWhenNear } from "./late-tool";
 

@@ -1,9 +1,8 @@
-import { css } from "@emotion/react";
-
 import { typeset } from "../components/typeset";
 import { dayInFrench } from "../content-model/day";
 import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
 import type { WithTerms } from "../glossary/TermLinks";
+import { css } from "../theme/css";
 import { forcedColors } from "../theme/media";
 import { headingText, noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, radii, space } from "../theme/tokens";

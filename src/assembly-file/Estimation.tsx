@@ -1,8 +1,7 @@
-import { css } from "@emotion/react";
-
 import { typeset } from "../components/typeset";
 import type { AssemblyFileEntry } from "../content-model/types/assemblyFile";
 import type { WithTerms } from "../glossary/TermLinks";
+import { css } from "../theme/css";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space, widths } from "../theme/tokens";
 import { amountInFrench } from "./amounts";

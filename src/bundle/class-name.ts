@@ -1,10 +1,11 @@
-/** Replaces `@emotion/hash` in the browser: there, emotion's names are those that the page's head already has. */
+/** Replaces `@emotion/hash` in the browser: there, emotion's names are those that the page already has. */
 import createCache from "@emotion/cache";
 
 import { keyOf, namesByRules } from "./class-names";
+import { servedStyles } from "./served-styles";
 import { CLASS_KEY, splitRules } from "./style-rules";
 
-const served = namesByRules(document.querySelector("style[data-emotion]")?.textContent ?? "");
+const served = namesByRules(servedStyles(document));
 
 /** Only compiles styles; it inserts none. */
 const compiler = createCache({ key: CLASS_KEY, stylisPlugins: [], container: document.createElement("div") });
@@ -22,7 +23,7 @@ function rulesOf(styles: string): string {
 const names = new Map<string, string>();
 
 /**
- * The name of styles, without the key. Styles with the rules of a class in the page's head get the name of that class. Others, which
+ * The name of styles, without the key. Styles with the rules of a class that the page came with get the name of that class. Others, which
  * come with an interaction or with another page, are numbered: only this document uses their names.
  * @param styles the source that emotion compiles into rules.
  */

@@ -1,8 +1,9 @@
 import createCache from "@emotion/cache";
-import { CacheProvider, css } from "@emotion/react";
+import { CacheProvider } from "@emotion/react";
 import { serializeStyles } from "@emotion/serialize";
 import { render } from "@testing-library/react";
 
+import { css } from "../theme/css";
 import { namesByRules, shortenClassNames } from "./class-names";
 import { browserCache } from "./emotion-cache";
 import { groupMediaRules } from "./group-media";
@@ -16,7 +17,8 @@ const styles = {
     ":hover": { color: "blue" },
     "@media (min-width: 40em)": { display: "none", "> li": { content: `"a, b;} 0.5 >"` } },
   }),
-  wide: css({ "@media (min-width: 40em)": { top: 0 }, "@media print": { top: 1 } }),
+  printed: css({ "@media (min-width: 40em)": { top: 0 }, "@media print": { top: 1 } }),
+  wide: css({ "@media (min-width: 72em)": { bottom: 0 } }),
   row: css({ display: "grid", "& + &": { marginTop: 1 }, "details[open] > &::after": { top: 0 } }),
 };
 const other = css({ color: "green" });
@@ -31,16 +33,27 @@ function renderPage() {
       </p>
       <p css={styles.row} />
       <p css={styles.row} />
+      <p css={styles.printed} />
       <p css={styles.wide} />
+      <p css={css({})} id="plain" />
+      <p css={css({})} className="own" />
     </CacheProvider>,
   );
   const text = cache.sheet.tags.map(({ textContent }) => textContent).join("");
   return shortenClassNames({ html: container.innerHTML, css: text });
 }
 
+type Styles = Pick<ReturnType<typeof shortenClassNames>, "css" | "wideCss">;
+
+/** A document with the styles of a page, whose scripts are about to start. */
+function openPage({ css, wideCss }: Styles) {
+  document.head.innerHTML = `<style data-emotion="${CLASS_KEY}">${css}</style><link rel="stylesheet">`;
+  document.querySelector("link")?.append(wideCss);
+}
+
 /** The stand-in for emotion's hash, in a browser that shows this page. */
-async function browserOf(css: string) {
-  document.head.innerHTML = `<style data-emotion="${CLASS_KEY}">body{margin:0}${css}</style>`;
+async function browserOf(styles: Styles) {
+  openPage({ ...styles, css: `body{margin:0}${styles.css}` });
   jest.resetModules();
   return (await import("./class-name")).default;
 }
@@ -52,21 +65,32 @@ it("names classes by one letter in the order of the styles, and leaves other cla
   expect(html).toContain(`>c-${styles.panel.name}</p>`);
 });
 
+it("leaves classes without rules out of the page", () => {
+  const { html } = renderPage();
+  expect(html).toContain(`<p id="plain">`);
+  expect(html).toContain(`<p class="own">`);
+});
+
 it("shortens the styles, but no string in them", () => {
-  const { css: text } = renderPage();
-  expect(text).toContain("@media(min-width:40em){.c-a{display:none}.c-a>li{");
-  expect(text).toContain(`content:"a, b;} 0.5 >"`);
+  const { css: text, wideCss } = renderPage();
+  expect(wideCss).toContain(`@media(min-width:40em){.c-a{display:none}.c-a>li{content:"a, b;} 0.5 >"`);
   expect(text).toContain("padding:.5em 10.5px");
 });
 
-it("gives styles in the browser the names that the page's head has, and numbers others", async () => {
-  const className = await browserOf(renderPage().css);
-  expect(className(styles.row.styles)).toBe("b");
-  expect(className(styles.panel.styles)).toBe("a");
+it("gives styles in the browser the names that the page has, wherever their rules are, and numbers others", async () => {
+  const className = await browserOf(renderPage());
+  const { panel, row, printed, wide } = styles;
+  expect([panel, row, printed, wide].map((style) => className(style.styles))).toEqual(["a", "b", "c", "d"]);
   const numbered = className(other.styles);
   expect(numbered).toMatch(/^\d+$/);
   expect(className(other.styles)).toBe(numbered);
   expect(className(serializeStyles([styles.row, other]).styles)).not.toMatch(/^[a-z]/);
+});
+
+it("gives no style the name of a class whose rules for wide windows are missing", async () => {
+  const className = await browserOf({ ...renderPage(), wideCss: "" });
+  expect(className(styles.panel.styles)).toMatch(/^\d+$/);
+  expect(className(styles.row.styles)).toBe("b");
 });
 
 it("distinguishes classes whose rules differ in one value", () => {
@@ -74,16 +98,11 @@ it("distinguishes classes whose rules differ in one value", () => {
   expect([...names.values()]).toEqual(["a", "b", "ab"]);
 });
 
-it("finds the names of classes whose media rules are one at the end of the styles", async () => {
-  const { css: text } = renderPage();
-  expect(text.endsWith("}}")).toBe(true);
-  expect(text.match(/@media/g)).toHaveLength(2);
-  const className = await browserOf(text);
-  expect([styles.panel, styles.row, styles.wide].map((style) => className(style.styles))).toEqual([
-    "a",
-    "b",
-    "c",
-  ]);
+it("finds the names of classes whose media rules are one at the end of the styles", () => {
+  const separate = ".c-a{top:0}@media print{.c-a{top:1px}}.c-b{top:2px}@media print{.c-b{top:3px}}";
+  const grouped = groupMediaRules(separate);
+  expect(grouped.match(/@media/g)).toHaveLength(1);
+  expect(namesByRules(grouped)).toEqual(namesByRules(separate));
 });
 
 describe("the grouping of media rules", () => {
@@ -118,9 +137,15 @@ it("has no name twice, however many classes a page has", () => {
   expect(namesByRules(shortenClassNames({ html: "", css: many }).css).size).toBe(800);
 });
 
-it("tells emotion which styles the head has, each once", () => {
-  document.head.innerHTML = `<style data-emotion="c">.c-a{top:0}.c-a:hover{top:1px}.c-b>.c-b{top:0}</style>`;
-  expect(browserCache(document).inserted).toEqual({ a: true, b: true });
+it("tells emotion which styles the page has, each once", () => {
+  openPage({ css: ".c-a{top:0}.c-a:hover{top:1px}.c-b>.c-b{top:0}", wideCss: ".c-a{top:2px}.c-d{top:3px}" });
+  expect(browserCache(document).inserted).toEqual({ a: true, b: true, d: true });
+});
+
+it("leaves emotion's rules before those for wide windows", () => {
+  openPage({ css: ".c-a{top:0}", wideCss: ".c-a{top:2px}" });
+  browserCache(document);
+  expect([...document.head.children].map(({ localName }) => localName)).toEqual(["style", "link"]);
 });
 
 it("puts classes with similar rules next to each other, after global rules and those that concern any child", () => {

@@ -1,6 +1,7 @@
 import { groupMediaRules } from "./group-media";
 import { sortClasses } from "./sort-classes";
 import { CLASS, CLASS_KEY, splitRules, type StyleRule, withoutNames } from "./style-rules";
+import { splitWideRules } from "./wide-rules";
 
 /**
  * Takes out what CSS does not need: the last semicolon of a block, spaces after commas and colons, before `>` and in `@media (`, and
@@ -9,32 +10,56 @@ import { CLASS, CLASS_KEY, splitRules, type StyleRule, withoutNames } from "./st
 const compact = (css: string) =>
   css.replace(/("[^"]*")|;(\})|([,:]) | (?=>)|(?<=@media) (?=\()|\b0(?=\.\d)/g, "$1$2$3");
 
+/** A class of emotion's, as in an attribute. */
+const EMOTION_CLASS = new RegExp(`^${CLASS_KEY}-(\\w+)$`);
+
 /** 0 → a, 25 → z, 26 → aa. */
 function letters(rank: number): string {
   const last = String.fromCharCode(97 + (rank % 26));
   return rank < 26 ? last : letters(Math.floor(rank / 26) - 1) + last;
 }
 
+/** One of emotion's classes by its short name, if it has rules; any other class as it is. */
+function renamedClass(name: string, names: ReadonlyMap<string, string>): string[] {
+  const [, hash] = EMOTION_CLASS.exec(name) ?? [];
+  if (hash === undefined) return [name];
+  const short = names.get(hash);
+  return short === undefined ? [] : [`${CLASS_KEY}-${short}`];
+}
+
+/** A page's body and its styles. */
+interface StyledPage {
+  html: string;
+  /** The styles of the page's head. */
+  css: string;
+}
+
 /**
  * Shortens a page's styles. Classes get short names in place of emotion's hashes: a, b, c in the order of the styles. A hash is random,
  * so each is 6 bytes that Brotli cannot compress, and the home page has 120. In the browser, `class-name.ts` finds the names again.
- * @param html the page's body, as emotion has rendered it.
- * @param css its styles.
+ * A class without rules leaves the page.
+ * @param page the body and all styles, as emotion has rendered them.
+ * @returns also the rules for wide windows, which are not in `css` and apply after it.
  */
-export function shortenClassNames({ html, css }: { html: string; css: string }): {
-  html: string;
-  css: string;
-} {
+export function shortenClassNames(page: StyledPage): StyledPage & { wideCss: string } {
   const names = new Map<string, string>();
-  const sorted = groupMediaRules(sortClasses(compact(css)));
-  for (const [, hash = ""] of sorted.matchAll(CLASS))
-    if (!names.has(hash)) names.set(hash, letters(names.size));
-  const rename = (name: string) => names.get(name) ?? name;
+  const { narrow, wide } = splitWideRules(sortClasses(compact(page.css)));
+  const rename = (hash: string) => {
+    const name = names.get(hash) ?? letters(names.size);
+    names.set(hash, name);
+    return name;
+  };
+  const renamed = (css: string) =>
+    groupMediaRules(css).replace(CLASS, (_, hash: string) => `.${CLASS_KEY}-${rename(hash)}`);
+  // First the styles, because their order gives the names.
+  const [css, wideCss] = [renamed(narrow), renamed(wide)];
   return {
-    html: html.replace(/(?<=\sclass=")[^"]+/g, (list) =>
-      list.replace(/(?<=^c-|\sc-)\w+/g, (hash) => rename(hash)),
-    ),
-    css: sorted.replace(CLASS, (_, hash: string) => `.${CLASS_KEY}-${rename(hash)}`),
+    html: page.html.replace(/\sclass="([^"]+)"/g, (_, list: string) => {
+      const classes = list.split(" ").flatMap((name) => renamedClass(name, names));
+      return classes.length > 0 ? ` class="${classes.join(" ")}"` : "";
+    }),
+    css,
+    wideCss,
   };
 }
 

@@ -1,26 +1,39 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 
-import { CLASS_KEY } from "./style-rules";
+import { servedStyles } from "./served-styles";
+import { CLASS, CLASS_KEY } from "./style-rules";
 
 /**
- * Tells emotion which styles the page's head already has, so that it does not insert them again. Emotion reads their names from the
- * attribute `data-emotion`, but each also stands in a selector of the styles, so the HTML has no list of them.
+ * Tells emotion which styles the page already has, so that it does not insert them again. emotion itself reads their names from an
+ * attribute of their element, and then inserts the element again: Chromium lays out the whole page again, because it has a font.
  */
-function listServedNames(page: Document): void {
-  for (const style of page.querySelectorAll<HTMLStyleElement>(`style[data-emotion="${CLASS_KEY}"]`)) {
-    const names = Array.from(style.textContent.matchAll(/\.c-(\w+)/g), ([, name]) => name);
-    style.dataset.emotion = [CLASS_KEY, ...new Set(names)].join(" ");
-  }
+function adoptServedStyles({ inserted, sheet }: EmotionCache, page: Document, style: HTMLStyleElement): void {
+  for (const [, name = ""] of servedStyles(page).matchAll(CLASS)) inserted[name] = true;
+  sheet.tags.push(style);
+  // emotion adds an element at rule 0.
+  if (sheet.isSpeedy) sheet.ctr = 1;
 }
 
 /**
- * The browser's cache of emotion. It adds rules to the style element of the page's head: an own, empty one would need the hash of the
- * empty text in the policy. No browser of the browserslist needs emotion's vendor prefixes.
+ * Gives emotion a style sheet of its own for rules that come later. Its own element would need the hash of the empty text in the policy.
+ * In the sheet of the head, which has a font, a new media rule would make Chromium lay out the whole page again. Browsers without
+ * constructed style sheets (before 2023) use the head's.
  */
+function addOwnSheet({ sheet }: EmotionCache, page: Document): void {
+  if (!sheet.isSpeedy || !("adoptedStyleSheets" in page)) return;
+  const own = new CSSStyleSheet();
+  page.adoptedStyleSheets.push(own);
+  // emotion inserts into the last element's sheet, and uses nothing else of that element.
+  sheet.tags.push({ sheet: own } as HTMLStyleElement);
+}
+
+/** The browser's cache of emotion. No browser of the browserslist needs emotion's vendor prefixes. */
 export function browserCache(page: Document): EmotionCache {
-  listServedNames(page);
   const cache = createCache({ key: CLASS_KEY, stylisPlugins: [] });
-  // emotion adds an element at rule 0, and then uses the last one.
-  if (cache.sheet.isSpeedy && cache.sheet.tags.length > 0) cache.sheet.ctr = 1;
+  const style = page.querySelector<HTMLStyleElement>(`style[data-emotion="${CLASS_KEY}"]`);
+  if (style) {
+    adoptServedStyles(cache, page, style);
+    addOwnSheet(cache, page);
+  }
   return cache;
 }

@@ -1,12 +1,10 @@
-import { ANY_ELEMENT, splitRules, type StyleRule } from "./style-rules";
+import { ANY_ELEMENT, splitRules, type StyleRule, toCss } from "./style-rules";
 
 /** Rules with the same query, or without any. */
 interface Group {
   media: string;
   texts: string[];
 }
-
-const toCss = ({ media, texts }: Group) => (media ? `${media}{${texts.join("")}}` : texts.join(""));
 
 /**
  * Moves media rules of classes to the end of a style sheet, where those with the same query become one. This saves 1 % of the home page.
@@ -35,5 +33,5 @@ export function groupMediaRules(css: string): string {
     else groups.splice(limit, 0, { media, texts: [] });
     groups[limit]?.texts.unshift(text);
   }
-  return [...others, ...groups].map(toCss).join("");
+  return [...others, ...groups].map(({ media, texts }) => toCss({ media, text: texts.join("") })).join("");
 }

@@ -1,4 +1,4 @@
-import { ANY_ELEMENT, splitRules, withoutNames } from "./style-rules";
+import { ANY_ELEMENT, splitRules, toCss, withoutNames } from "./style-rules";
 
 interface ClassRules {
   name: string | undefined;
@@ -8,11 +8,11 @@ interface ClassRules {
 /** The rules of each class together; global rules stay each on its own. */
 function classesOf(css: string): ClassRules[] {
   const classes: ClassRules[] = [];
-  for (const { media, text, name } of splitRules(css)) {
-    const rule = media ? `${media}{${text}}` : text;
+  for (const rule of splitRules(css)) {
+    const { name } = rule;
     const last = classes.at(-1);
-    if (last && name && last.name === name) last.css += rule;
-    else classes.push({ name, css: rule });
+    if (last && name && last.name === name) last.css += toCss(rule);
+    else classes.push({ name, css: toCss(rule) });
   }
   return classes;
 }

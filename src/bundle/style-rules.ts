@@ -19,6 +19,10 @@ export interface StyleRule {
   name: string | undefined;
 }
 
+/** A rule with its query. */
+export const toCss = ({ media, text }: Pick<StyleRule, "media" | "text">) =>
+  media ? `${media}{${text}}` : text;
+
 const MEDIA = /^(@media[^{]*)\{([^]*)\}$/;
 
 /** The texts at the top level of a style sheet, each up to its closing brace. */

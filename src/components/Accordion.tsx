@@ -1,8 +1,8 @@
-import { css } from "@emotion/react";
 import type { MouseEvent, ReactNode, ToggleEvent } from "react";
 
-import { forcedColors } from "../theme/media";
-import { colors, motion, space, widths } from "../theme/tokens";
+import { css } from "../theme/css";
+import { canHover, forcedColors } from "../theme/media";
+import { colors, space, widths } from "../theme/tokens";
 import { Permalink } from "./Permalink";
 import { typeset } from "./typeset";
 
@@ -30,7 +30,6 @@ const arrow = {
   borderRight: "2px solid",
   borderBottom: "2px solid",
   transform: "translateY(-25%) rotate(45deg)",
-  transition: `transform ${motion.quick}`,
   [forcedColors]: { borderColor: "CanvasText" },
 } as const;
 
@@ -43,7 +42,8 @@ const question = css({
   cursor: "pointer",
   listStyle: "none",
   "&::-webkit-details-marker": { display: "none" },
-  "&:hover": { color: colors.action },
+  // For a mouse only: a tap would change the colour too, and paint the page again.
+  [canHover]: { "&:hover": { color: colors.action } },
   "&::after": arrow,
   "details[open] > &::after": { transform: "translateY(25%) rotate(225deg)" },
 });

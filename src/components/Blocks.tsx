@@ -1,8 +1,8 @@
-import { css } from "@emotion/react";
 import { Fragment, type ReactNode } from "react";
 
 import type { Block, Span } from "../content-model/content-type";
 import { useTermLinks } from "../glossary/TermLinks";
+import { css } from "../theme/css";
 import { below } from "../theme/media";
 import { headingText, leadText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";

@@ -1,5 +1,4 @@
-import { css } from "@emotion/react";
-
+import { css } from "../theme/css";
 import { forcedColors, print } from "../theme/media";
 import { colors, fontSizes, lineHeights, motion, radii, space, targets, weights } from "../theme/tokens";
 

@@ -1,7 +1,6 @@
-import { css } from "@emotion/react";
-
 import { readCitation } from "../content-model/citation";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { css } from "../theme/css";
 import { noteText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { Day } from "./Day";

@@ -2,8 +2,11 @@ import type { ContentImage } from "../content-model/content-type";
 
 interface PictureProps {
   image: ContentImage;
-  /** For the first picture of a page, which is fetched first. Other pictures are fetched when the visitor scrolls near them. */
-  priority?: boolean;
+  /**
+   * For the first picture of a page, which is fetched at once, but at a low priority: on a phone it is below the first screen, and must
+   * not delay the font of the headings. Other pictures are fetched when the visitor scrolls near them.
+   */
+  first?: boolean;
   className?: string;
 }
 
@@ -11,7 +14,7 @@ interface PictureProps {
  * A picture in AVIF and WebP, which every browser of the browserslist shows, from the data of gatsby-plugin-image.
  * `GatsbyImage` would load `react-dom/server` (52 KB) in the browser (docs/decisions/0006-pictures-without-gatsby-image.md).
  */
-export function Picture({ image, priority = false, className }: PictureProps) {
+export function Picture({ image, first = false, className }: PictureProps) {
   const data = image.localFile?.childImageSharp?.gatsbyImageData;
   if (!data) return <p className={className}>{image.alt}</p>;
   const { sources = [], fallback } = data.images;
@@ -28,9 +31,9 @@ export function Picture({ image, priority = false, className }: PictureProps) {
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={fallback?.sizes}
-        loading={priority ? undefined : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
-        decoding={priority ? "sync" : "async"}
+        loading={first ? undefined : "lazy"}
+        fetchPriority={first ? "low" : "auto"}
+        decoding={first ? "sync" : "async"}
       />
     </picture>
   );

@@ -1,9 +1,8 @@
 /** The styles of form fields: groups, labels, hints, controls and messages. */
-import { css } from "@emotion/react";
-
-import { forcedColors, motionAllowed, withoutScript } from "../theme/media";
+import { css } from "../theme/css";
+import { forcedColors, withoutScript } from "../theme/media";
 import { headingText, noteText, subtitleText } from "../theme/text";
-import { colors, fontSizes, lineHeights, motion, radii, space, targets, weights } from "../theme/tokens";
+import { colors, fontSizes, lineHeights, radii, space, targets, weights } from "../theme/tokens";
 
 /** Two fields per line where both fit. The panel's width decides, not the window's. */
 export const group = css({
@@ -76,7 +75,6 @@ const box = css({
     background: colors.errorSoft,
     boxShadow: `inset 4px 0 ${colors.error}`,
   },
-  [motionAllowed]: { transition: `border-color ${motion.quick}, background-color ${motion.quick}` },
 });
 
 export const control = css(box, inFieldRow);

@@ -1,4 +1,4 @@
-import { css } from "@emotion/react";
+import { css } from "../theme/css";
 
 /** Only for screen readers: the page shows the same in another way. */
 export const onlyHeard = css({

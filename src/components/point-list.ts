@@ -1,5 +1,4 @@
-import { css } from "@emotion/react";
-
+import { css } from "../theme/css";
 import { forcedColors } from "../theme/media";
 import { colors, space } from "../theme/tokens";
 

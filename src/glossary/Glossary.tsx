@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { type CitationLabels, Citations, Updated } from "../components/Citations";
@@ -7,6 +6,7 @@ import { Section } from "../components/Section";
 import { typeset } from "../components/typeset";
 import type { GlossaryTerm } from "../content-model/types/glossaryTerm";
 import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { css } from "../theme/css";
 import { from } from "../theme/media";
 import { headingText, softText } from "../theme/text";
 import { colors, fontSizes, space, widths } from "../theme/tokens";

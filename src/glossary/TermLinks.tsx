@@ -1,8 +1,8 @@
-import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
 
 import { typeset } from "../components/typeset";
+import { css } from "../theme/css";
 import { createFinder, createFirstMentions, type FindTerms, type LinkedTerm, termAnchor } from "./find-terms";
 
 /** The part of the content that `TermLinks` needs: all terms of the glossary. */

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { evenRows } from "../components/even-rows";
@@ -7,6 +6,7 @@ import { Section } from "../components/Section";
 import { staysInView } from "../components/Split";
 import type { HomePage } from "../content-model/types/homePage";
 import { useTermLinks } from "../glossary/TermLinks";
+import { css } from "../theme/css";
 import { between, from } from "../theme/media";
 import { figureText, softText } from "../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../theme/tokens";

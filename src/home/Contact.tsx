@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
@@ -10,6 +9,7 @@ import type { HomePage } from "../content-model/types/homePage";
 import { useTermLinks } from "../glossary/TermLinks";
 import { ContactDetails, type ContactDetailsSettings } from "../layout/ContactDetails";
 import { NextSteps, type NextStepsContent } from "../study-request/NextSteps";
+import { css } from "../theme/css";
 import { colors, gutters, radii, shadows, space } from "../theme/tokens";
 
 export type ContactContent = Pick<HomePage, "contactHeading" | "contactIntroduction"> & NextStepsContent;

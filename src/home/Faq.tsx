@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Accordion } from "../components/Accordion";
@@ -9,6 +8,7 @@ import { Split, staysInView } from "../components/Split";
 import type { HomePage } from "../content-model/types/homePage";
 import { useTermLinks } from "../glossary/TermLinks";
 import { anchorOf } from "../layout/anchor";
+import { css } from "../theme/css";
 import { space } from "../theme/tokens";
 
 export type FaqContent = Pick<HomePage, "faqHeading" | "faqIntroduction" | "questions">;

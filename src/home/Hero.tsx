@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Band, headingId } from "../components/Band";
@@ -9,6 +8,7 @@ import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { useTermLinks } from "../glossary/TermLinks";
 import { SectionLink } from "../layout/SectionLink";
+import { css } from "../theme/css";
 import { from } from "../theme/media";
 import { leadText, smallText, strongText } from "../theme/text";
 import { colors, space, widths } from "../theme/tokens";
@@ -93,7 +93,7 @@ export function Hero({ page }: { page: HeroContent }) {
         </div>
         <Negotiations page={page} css={panel} />
         <div css={picture}>
-          <Picture image={page.heroImage} priority />
+          <Picture image={page.heroImage} first />
         </div>
       </Column>
       <Stats page={page} />
@@ -113,10 +113,10 @@ export const fragment = graphql`
       localFile {
         childImageSharp {
           gatsbyImageData(
-            width: 640
+            width: 720
             formats: [WEBP, AVIF]
             placeholder: NONE
-            outputPixelDensities: [0.5, 1, 1.5]
+            breakpoints: [720, 960]
             sizes: "(min-width: 75rem) 29rem, (min-width: 40em) 38vw, 90vw"
             avifOptions: { quality: 42 }
           )

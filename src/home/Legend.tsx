@@ -1,5 +1,4 @@
-import { css } from "@emotion/react";
-
+import { css } from "../theme/css";
 import { smallText } from "../theme/text";
 import { colors, drawings, space } from "../theme/tokens";
 

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { evenRows } from "../components/even-rows";
@@ -6,6 +5,7 @@ import { Section } from "../components/Section";
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { useTermLinks } from "../glossary/TermLinks";
+import { css } from "../theme/css";
 import { from } from "../theme/media";
 import { figureText, noteText, softText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";

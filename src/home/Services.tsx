@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { pointList } from "../components/point-list";
@@ -7,6 +6,7 @@ import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import { useTermLinks } from "../glossary/TermLinks";
 import { serviceAnchor } from "../layout/navigation";
+import { css } from "../theme/css";
 import { from } from "../theme/media";
 import { softText } from "../theme/text";
 import { colors, drawings, space } from "../theme/tokens";

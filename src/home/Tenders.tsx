@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useSyncExternalStore } from "react";
 
@@ -9,6 +8,7 @@ import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import type { Tender } from "../content-model/types/tender";
 import type { WithTerms } from "../glossary/TermLinks";
+import { css } from "../theme/css";
 import { noteText, softText, strongText } from "../theme/text";
 import { colors, fontSizes, radii, space } from "../theme/tokens";
 import { dayInParis, hasPassed } from "./deadline";

@@ -1,5 +1,4 @@
-import { css } from "@emotion/react";
-
+import { css } from "../theme/css";
 import { colors, lineHeights, marks, space } from "../theme/tokens";
 
 const brand = css({

@@ -1,8 +1,8 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { typeset } from "../components/typeset";
 import type { SiteSettings } from "../content-model/types/siteSettings";
+import { css } from "../theme/css";
 import { targets } from "../theme/tokens";
 import { phoneLink } from "./phone-link";
 

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import type { MouseEvent } from "react";
 
@@ -7,6 +6,7 @@ import { typeset } from "../components/typeset";
 import type { LegalPage } from "../content-model/types/legalPage";
 import type { Service } from "../content-model/types/service";
 import type { SiteSettings } from "../content-model/types/siteSettings";
+import { css } from "../theme/css";
 import { from, withoutScript } from "../theme/media";
 import { headingText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../theme/tokens";

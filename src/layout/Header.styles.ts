@@ -1,5 +1,4 @@
-import { css } from "@emotion/react";
-
+import { css } from "../theme/css";
 import { below, forcedColors, from, print, withoutScript } from "../theme/media";
 import {
   colors,
@@ -8,7 +7,6 @@ import {
   headerHeight,
   marks,
   menuBar,
-  motion,
   radii,
   shadows,
   space,
@@ -55,7 +53,6 @@ const barOfIcon = {
   content: '""',
   height: 2,
   background: "currentColor",
-  transition: `transform ${motion.quick}`,
 };
 
 export const toggle = css({
@@ -80,9 +77,9 @@ export const toggle = css({
   "&[open] summary span::after": { transform: "translateY(-5px) rotate(-45deg)" },
   // The menu is after `details` and not inside it, so that a wide window can show it while `details` is closed.
   "&[open] + nav": { display: "block" },
-  [from.desktop]: { display: "none" },
   [print]: { display: "none" },
   [forcedColors]: { "summary span": { "&::before, &::after": { background: "CanvasText" } } },
+  [from.desktop]: { display: "none" },
 });
 
 const collapsed = {
@@ -114,6 +111,9 @@ export const navigation = css({
     },
   },
   [below.desktop]: collapsed,
+  // Also on wide paper, though the rules for wide windows come last: only as the last rules of a class are they in their own file.
+  [print]: { display: "none !important" },
+  [forcedColors]: { a: { [currentLink]: { textDecoration: "underline", textDecorationThickness: 3 } } },
   [from.desktop]: {
     display: "grid",
     alignItems: "center",
@@ -137,8 +137,6 @@ export const navigation = css({
       },
     },
   },
-  [print]: { display: "none" },
-  [forcedColors]: { a: { [currentLink]: { textDecoration: "underline", textDecorationThickness: 3 } } },
 });
 
 export const whitePaper = css({

@@ -1,5 +1,4 @@
-import { css } from "@emotion/react";
-
+import { css } from "../theme/css";
 import { print } from "../theme/media";
 import { colors, radii, space } from "../theme/tokens";
 

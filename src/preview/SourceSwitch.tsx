@@ -1,7 +1,8 @@
-import { css, Global } from "@emotion/react";
+import { Global } from "@emotion/react";
 import { useEffect, useState } from "react";
 
 import { secondaryButton } from "../components/Button";
+import { css } from "../theme/css";
 import { colors, space } from "../theme/tokens";
 import { MARK, markSources } from "./mark-sources";
 

@@ -1,9 +1,9 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content-model/types/homePage";
 import type { SiteSettings } from "../content-model/types/siteSettings";
+import { css } from "../theme/css";
 import { noteText, strongText } from "../theme/text";
 import { colors, space, targets } from "../theme/tokens";
 

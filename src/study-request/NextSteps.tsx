@@ -1,8 +1,8 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import type { HomePage } from "../content-model/types/homePage";
 import type { WithTerms } from "../glossary/TermLinks";
+import { css } from "../theme/css";
 import { subtitleText } from "../theme/text";
 import { colors, space, weights } from "../theme/tokens";
 

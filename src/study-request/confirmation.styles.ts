@@ -1,6 +1,7 @@
-import { css } from "@emotion/react";
+import type { CSSObject } from "@emotion/react";
 
 import { secondaryButton } from "../components/Button";
+import { css } from "../theme/css";
 import { forcedColors, print } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, lineHeights, radii, space } from "../theme/tokens";
@@ -67,7 +68,12 @@ export const toasts = css({
   position: "sticky",
   zIndex: 1,
   bottom: space(2),
-  "> .notistack-SnackbarContainer": {
+  [print]: { display: "none" },
+});
+
+/** notistack's element around the toasts. Its class is doubled, to outweigh notistack's own rules, which come later. */
+export const toastContainer: CSSObject = {
+  "&&": {
     position: "static",
     transform: "none",
     width: "100%",
@@ -76,8 +82,7 @@ export const toasts = css({
     div: { minWidth: 0 },
     paddingBlock: space(1),
   },
-  [print]: { display: "none" },
-});
+};
 
 /** Around the confirmation and its toast. */
 export const place = css({ marginBottom: space(4) });

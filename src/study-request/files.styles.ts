@@ -1,5 +1,4 @@
-import { css } from "@emotion/react";
-
+import { css } from "../theme/css";
 import { colors, fontSizes, lineHeights, motion, radii, space, weights } from "../theme/tokens";
 
 /** The box is the browser's field itself, so that a click or a drop works everywhere in it. */

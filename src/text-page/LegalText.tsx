@@ -1,5 +1,3 @@
-import { css } from "@emotion/react";
-
 import { Blocks } from "../components/Blocks";
 import { Column, sectionSpace } from "../components/Column";
 import { Day } from "../components/Day";
@@ -8,6 +6,7 @@ import { dayInFrench } from "../content-model/day";
 import type { LegalPage } from "../content-model/types/legalPage";
 import { pathOf } from "../layout/anchor";
 import { Seo, type SeoSettings } from "../layout/Seo";
+import { css } from "../theme/css";
 import { noteText } from "../theme/text";
 import { space, widths } from "../theme/tokens";
 

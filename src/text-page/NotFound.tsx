@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { Link } from "gatsby";
 import { useEffect } from "react";
 
@@ -6,6 +5,7 @@ import { Column } from "../components/Column";
 import { type NavigationSettings, sectionIds, sectionLabels } from "../layout/navigation";
 import { SectionLink } from "../layout/SectionLink";
 import { Seo, type SeoSettings } from "../layout/Seo";
+import { css } from "../theme/css";
 import { softText, subtitleText } from "../theme/text";
 import { space, widths } from "../theme/tokens";
 

@@ -1,5 +1,6 @@
-import { css, Global } from "@emotion/react";
+import { Global } from "@emotion/react";
 
+import { css } from "./css";
 import displayFont from "./fonts/bricolage-grotesque.woff2";
 import { motionAllowed, print } from "./media";
 import {
@@ -21,7 +22,7 @@ const styles = () => css`
   @font-face {
     font-family: "Bricolage Grotesque";
     src: url("${displayFont}") format("woff2");
-    font-weight: 500 800;
+    font-weight: ${weights.heading};
     /* The font is preloaded. If it is late for the first paint, only the next page uses it: a swap would shift the headings. */
     font-display: optional;
   }

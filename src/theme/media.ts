@@ -24,6 +24,8 @@ export const between = {
 export const motionAllowed = "@media (prefers-reduced-motion: no-preference)";
 /** Where a finger points, not a mouse or a pen. */
 export const coarsePointer = "@media not all and (pointer: fine)";
+/** A pointer that can rest on something: a mouse, not a finger. */
+export const canHover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
 /** Matches when the browser runs no scripts. */

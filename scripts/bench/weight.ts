@@ -51,6 +51,9 @@ export function weigh(page: Page): { untilLoad: () => Promise<Weight>; now: () =
   };
 }
 
-/** Waits until React has hydrated the page. */
+/** Waits until React has hydrated the page. `waitForFunction` would add listeners to the page, which cost time on a slow phone. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
+  page.evaluate(async () => {
+    while (performance.getEntriesByName("onInitialClientRender").length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  });

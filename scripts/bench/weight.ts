@@ -9,6 +9,8 @@ export interface Weight {
    * and fonts are always of the kind `pdf`.
    */
   byKind: Readonly<Record<string, number>>;
+  /** The bytes of each address, with its kind. */
+  files: ReadonlyMap<string, { bytes: number; kind: string }>;
 }
 
 /** What only the button for the PDF needs. */
@@ -32,6 +34,7 @@ async function weightOf(requests: readonly Request[]): Promise<Weight> {
     requests: files.size,
     bytes: Object.values(byKind).reduce((sum, bytes) => sum + bytes, 0),
     byKind,
+    files,
   };
 }
 

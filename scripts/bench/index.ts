@@ -16,6 +16,7 @@ import { benchBuild } from "./build";
 import { benchFirstClick } from "./first-click";
 import { weighFirstFlight } from "./first-flight";
 import { measureAll, type Measures } from "./lighthouse";
+import { measureSpeed } from "./machine";
 import { benchPdf, benchPdfInBrowser } from "./pdf";
 import { benchLongPreview, benchPreview } from "./preview";
 import { benchResponsiveness } from "./responsiveness";
@@ -60,6 +61,14 @@ async function weighPages(origin: string): Promise<Row[]> {
   }
   await browser.close();
   return rows;
+}
+
+/** How fast this machine is at the start. See `machine.ts`. */
+async function speedRow(): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: needChromium() });
+  const speed = await measureSpeed(browser);
+  await browser.close();
+  return [{ what: "this machine's speed, relative to that of the budgets", measured: speed, unit: "×" }];
 }
 
 function lighthouseRows(path: string, own: Measures, stripped: Measures): Row[] {
@@ -135,6 +144,7 @@ async function bench(): Promise<void> {
   const atOnce = await serve(buildVariant(AT_ONCE));
   const rows: Row[] = [];
   for (const measure of [
+    () => speedRow(),
     () => weighPages(origin),
     () => weighFirstFlight(Number(new URL(origin).port)),
     () => builds,

@@ -91,7 +91,7 @@ async function scrollTo(page: Page, on: string): Promise<void> {
 
 /** Starts the scripts, as a key does. The interaction follows at once, before the page is hydrated. */
 const startHydration = (page: Page) =>
-  page.evaluate(() => dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
+  page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift" })));
 
 const MOMENTS: readonly { when: string; prepare: (page: Page) => Promise<unknown> }[] = [
   { when: "before hydration", prepare: () => Promise.resolve() },

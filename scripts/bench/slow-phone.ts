@@ -1,10 +1,12 @@
 import { type Browser, devices, type Page } from "@playwright/test";
 
+import { measureSpeed, throttlingRate } from "./machine";
+
 /** Lighthouse's "slow 4G": the delay of each request in ms, and bytes per second. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 
 interface Phone {
-  /** How many times slower than this machine its processor is. */
+  /** How many times slower its processor is than that of the machine which the budgets were set on. */
   slowdown: number;
   /** Whether its line is slow 4G. */
   slowLine: boolean;
@@ -20,13 +22,14 @@ export async function onPhone<Result>(
   { slowdown, slowLine }: Phone,
   visit: (page: Page) => Promise<Result>,
 ): Promise<Result> {
+  const rate = throttlingRate(slowdown, await measureSpeed(browser));
   const context = await browser.newContext(devices["Pixel 7"]);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
     if (slowLine) await session.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_4G });
-    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
     await page.goto(address, { waitUntil: "load" });
     return await visit(page);
   } finally {

@@ -1,0 +1,60 @@
+import type { Browser } from "@playwright/test";
+
+/**
+ * The speed of the machine that the budgets were set on: two cores of a server processor, when nothing else runs on its host. Other
+ * work on that host can take a third of it.
+ */
+const REFERENCE = 3400;
+
+const PASSES = 7;
+
+/** How long each half of a pass takes, in ms. */
+const DURATION = 60;
+
+/**
+ * Counts as Lighthouse's BenchmarkIndex does: how often per second a long string can be built, and an array copied, both divided by
+ * ten, and the mean of both. The median of some passes; during the first, the code is compiled. Runs in the page, which lacks tsx's
+ * helpers: it declares no named function.
+ */
+function countPasses({ passes, duration }: { passes: number; duration: number }): number {
+  const numbers = Array.from({ length: 100_000 }, (_, index) => index);
+  const copy = [...numbers];
+  const counts: number[] = [];
+  for (let pass = 0; pass < passes; pass += 1) {
+    let count = 0;
+    let start = performance.now();
+    while (performance.now() - start < duration) {
+      let text = "";
+      for (let length = 0; length < 10_000; length += 1) text += "a";
+      if (text.length === 1) break;
+      count += 1;
+    }
+    start = performance.now();
+    while (performance.now() - start < duration) {
+      for (let index = 0; index < numbers.length; index += 1) copy[index] = numbers[index] ?? 0;
+      count += 1;
+    }
+    counts.push(count / 2 / 10 / (duration / 1000));
+  }
+  const sorted = counts.slice(1).sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/**
+ * Measures this machine now, relative to the one that the budgets were set on. A slowed processor is slowed from that one, so that a
+ * busy host is not counted twice.
+ * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md which asks for such a calibration
+ */
+export async function measureSpeed(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  const index = await page.evaluate(countPasses, { passes: PASSES, duration: DURATION });
+  await page.close();
+  return index / REFERENCE;
+}
+
+/**
+ * @param slowdown how many times slower than the machine of the budgets.
+ * @param speed of this machine, relative to that one.
+ * @returns how many times slower than this machine. Chromium cannot make a processor faster.
+ */
+export const throttlingRate = (slowdown: number, speed: number): number => Math.max(1, slowdown * speed);

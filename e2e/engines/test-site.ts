@@ -62,6 +62,8 @@ export class TestSite {
     response.writeHead(403).end();
   }).on("connect", ({ url = "" }, socket) => {
     this.reports.thirdParties.push(url);
+    // Node leaves this socket to its user, and ends the process at an error. A browser may reset it.
+    socket.on("error", () => undefined);
     socket.end("HTTP/1.1 403 Forbidden\r\n\r\n");
   });
   #sitePort = 0;

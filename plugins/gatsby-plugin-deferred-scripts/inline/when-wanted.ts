@@ -13,15 +13,6 @@ export const IDLE_DELAY = 4000;
 const MAX_WAIT = 1000;
 
 /**
- * The time without an interaction after which the visitor probably rests, in ms. The next key of a typist comes earlier, and so does
- * the first key after a tap on a field.
- */
-export const REST = 500;
-
-/** The event that an idle page sends itself. */
-export const IDLE = "idle";
-
-/**
  * `popstate`: Back or Forward to another page of the same document, which only a router can show. `pageshow`: the way back to a page
  * whose scripts were loading when it was left.
  */
@@ -29,17 +20,12 @@ const INTERACTIONS = [
   "pointerdown",
   "pointerover",
   "keydown",
-  "click",
   "wheel",
   "focusin",
   "submit",
   "popstate",
   "pageshow",
-  IDLE,
 ];
-
-/** After which another one often follows. */
-const TOUCH = /down|click/;
 
 /** What needs the scripts. Links, `summary` and everything else work without. */
 const NEEDS_SCRIPTS = "button,form";
@@ -65,48 +51,26 @@ export function afterLoad(run: () => void, delay: number): void {
   addEventListener("load", () => setTimeout(() => whenIdle(run), delay));
 }
 
-/**
- * Whether something waits for the scripts at an event, as a menu does that Escape closes; undefined when it does not show that the
- * visitor is about to use something that needs them.
- */
-function isUrgent({
-  type,
-  target,
-  key,
-  persisted,
-}: Event & { key?: string; persisted?: boolean }): boolean | undefined {
-  // A navigation. Each page sends `pageshow` when it opens, and one from the back/forward cache again, which is then `persisted`.
-  if (!(target instanceof Element)) return persisted !== false || undefined;
-  // Browsers also send `pointerover` when the page appears or scrolls under a pointer that rests. Opening `/#services` focuses the
-  // section without any interaction.
-  if (
-    type === "pointerover" ? !target.closest(NEEDS_SCRIPTS) : type === "focusin" && target.matches(":target")
-  )
-    return undefined;
-  return type === "submit" || key === "Escape" || target.closest("button") !== null;
+/** Whether an event shows that the visitor is about to use something that needs the scripts. */
+function isIntent({ type, target, persisted }: Event & { persisted?: boolean }): boolean {
+  // Each page sends `pageshow` when it opens, and one from the back/forward cache again, which is then `persisted`.
+  if (!(target instanceof Element)) return persisted !== false;
+  // Browsers also send it when the page appears or scrolls under a pointer that rests.
+  if (type === "pointerover") return target.closest(NEEDS_SCRIPTS) !== null;
+  // Opening `/#services` focuses the section without any interaction.
+  return type !== "focusin" || !target.matches(":target");
 }
 
 /**
- * Runs a function once, when the visitor rests after an interaction, or after the pointer has come to something that needs the
- * scripts: they would delay the answer to the next key or tap. A press on a button, a submission, Escape or a navigation ends the
- * wait. Scroll events do not count: browsers also scroll by themselves, to an anchor or a previous position, and on a busy phone long
- * after load. The events that cause a visitor's scroll count.
- * @param run gets the interaction before the rest.
+ * Runs a function once, at the visitor's next interaction, or when the pointer comes to something that needs the scripts. Scroll
+ * events do not count: browsers also scroll by themselves, to an anchor or a previous position, and on a busy phone long after load.
+ * The events that cause a visitor's scroll count.
  */
 export function onNextInteraction(run: (event: Event) => void): void {
-  let timer = 0;
-  const end = (event: Event) => {
-    clearTimeout(timer);
+  const listener = (event: Event) => {
+    if (!isIntent(event)) return;
     for (const name of INTERACTIONS) removeEventListener(name, listener, true);
     run(event);
-  };
-  const listener = (event: Event) => {
-    const urgent = isUrgent(event);
-    if (urgent) end(event);
-    else if (urgent === false && (!timer || TOUCH.test(event.type))) {
-      clearTimeout(timer);
-      timer = window.setTimeout(end, REST, event);
-    }
   };
   for (const name of INTERACTIONS) addEventListener(name, listener, true);
 }

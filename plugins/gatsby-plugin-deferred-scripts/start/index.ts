@@ -7,6 +7,7 @@ import { pageDataOf, preloadData, setGatsbyGlobals } from "./gatsby-runtime";
 import { keepFields } from "./kept-fields";
 import { scriptLoader } from "./script-loader";
 import { readStyleSheets } from "./style-sheets";
+import { whenCalm } from "./when-calm";
 
 /**
  * Repeats clicks and submissions after hydration: those that the inline script has kept, and those until then.
@@ -46,7 +47,7 @@ function loaderOf({ run }: InlineScript): ReturnType<typeof scriptLoader> {
  * @param answered when a click that comes first has been answered.
  */
 function hydrate(
-  { data, intent, onNextInteraction, showNotice, hideNotice }: InlineScript,
+  { data, intent, events, onNextInteraction, showNotice, hideNotice }: InlineScript,
   load: ReturnType<typeof scriptLoader>,
   answered: Promise<void>,
 ): void {
@@ -56,6 +57,7 @@ function hydrate(
     busy = true;
     preloadData(data);
     await answerTo(intent, answered);
+    await whenCalm(intent ? [intent, ...events] : events);
     if (await load(data.scripts)) {
       // While React hydrates the page, the browser can compile this code on another thread.
       const code = data.needs.filter((address) => address.endsWith(".js"));

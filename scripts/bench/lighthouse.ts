@@ -5,13 +5,14 @@ import { type Browser, chromium } from "@playwright/test";
 import { z } from "zod";
 
 import { needChromium } from "../find-chromium";
-import { measureSpeed, throttlingRate } from "./machine";
+import { throttlingRate } from "./machine";
 import { median } from "./table";
 
 const RUNS = 5;
 
 /** Lighthouse's own, for its phone. */
 const SLOWDOWN = 4;
+
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 export interface Measures {
@@ -31,8 +32,8 @@ const report = z.object({
 });
 
 /**
- * Runs Lighthouse once, on its simulated phone. It runs in a process of its own: Lighthouse sends the
- * source of functions to the page, and in this process tsx would add calls of a helper that the page lacks.
+ * Runs Lighthouse once, on its simulated phone. It runs in a process of its own: Lighthouse sends the source of functions to the page,
+ * and in this process tsx would add calls of a helper that the page lacks.
  */
 async function measureOnce(url: string, port: number, slowdown: number): Promise<Measures> {
   const args = [
@@ -92,7 +93,7 @@ export async function measureAll(urls: readonly string[]): Promise<Map<string, M
   const runs = new Map<string, Measures[]>(urls.map((url) => [url, []]));
   try {
     for (let run = 0; run < RUNS; run += 1) {
-      const slowdown = throttlingRate(SLOWDOWN, await measureSpeed(browser));
+      const slowdown = await throttlingRate(browser, SLOWDOWN);
       for (const url of urls) runs.get(url)?.push(await measureOnce(url, DEBUGGING_PORT, slowdown));
     }
   } finally {

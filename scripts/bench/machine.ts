@@ -1,5 +1,7 @@
 import type { Browser } from "@playwright/test";
 
+import { median } from "./table";
+
 /**
  * The speed of the machine that the budgets were set on: two cores of a server processor, when nothing else runs on its host. Other
  * work on that host can take a third of it.
@@ -13,10 +15,10 @@ const DURATION = 60;
 
 /**
  * Counts as Lighthouse's BenchmarkIndex does: how often per second a long string can be built, and an array copied, both divided by
- * ten, and the mean of both. The median of some passes; during the first, the code is compiled. Runs in the page, which lacks tsx's
- * helpers: it declares no named function.
+ * ten, and the mean of both. Runs in the page, which lacks tsx's helpers: it declares no named function.
+ * @returns the count of each pass but the first, during which the code is compiled.
  */
-function countPasses({ passes, duration }: { passes: number; duration: number }): number {
+function countPasses({ passes, duration }: { passes: number; duration: number }): number[] {
   const numbers = Array.from({ length: 100_000 }, (_, index) => index);
   const copy = [...numbers];
   const counts: number[] = [];
@@ -36,25 +38,24 @@ function countPasses({ passes, duration }: { passes: number; duration: number })
     }
     counts.push(count / 2 / 10 / (duration / 1000));
   }
-  const sorted = counts.slice(1).sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  return counts.slice(1);
 }
 
-/**
- * Measures this machine now, relative to the one that the budgets were set on. A slowed processor is slowed from that one, so that a
- * busy host is not counted twice.
- * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md which asks for such a calibration
- */
+/** Measures this machine now, relative to the one that the budgets were set on. */
 export async function measureSpeed(browser: Browser): Promise<number> {
   const page = await browser.newPage();
-  const index = await page.evaluate(countPasses, { passes: PASSES, duration: DURATION });
+  const counts = await page.evaluate(countPasses, { passes: PASSES, duration: DURATION });
   await page.close();
-  return index / REFERENCE;
+  return median(counts) / REFERENCE;
 }
 
 /**
- * @param slowdown how many times slower than the machine of the budgets.
- * @param speed of this machine, relative to that one.
- * @returns how many times slower than this machine. Chromium cannot make a processor faster.
+ * How many times slower than this machine a processor has to be. It is slowed from the machine of the budgets, so that a busy host is not
+ * counted twice.
+ * @param slowdown how many times slower than that machine. 1: this machine as it is.
+ * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md which asks for such a calibration
  */
-export const throttlingRate = (slowdown: number, speed: number): number => Math.max(1, slowdown * speed);
+export async function throttlingRate(browser: Browser, slowdown: number): Promise<number> {
+  // Chromium cannot make a processor faster.
+  return slowdown === 1 ? 1 : Math.max(1, slowdown * (await measureSpeed(browser)));
+}

@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { FILE_NAME } from "../../src/white-paper/file-name";
 import { needChromium } from "../find-chromium";
 import { budgets } from "./budgets";
-import { measureSpeed, throttlingRate } from "./machine";
+import { throttlingRate } from "./machine";
 import { median, type Row } from "./table";
 
 /** Fresh pages: a visitor makes the PDF once, with cold code. */
@@ -31,14 +31,14 @@ export async function benchPdfInBrowser(origin: string): Promise<Row[]> {
   const timesAt = async (slowdown: number) => {
     const times: number[] = [];
     for (let run = 0; run < FRESH_PAGES; run += 1) {
-      const rate = throttlingRate(slowdown, await measureSpeed(browser));
+      const rate = await throttlingRate(browser, slowdown);
       const page = await browser.newPage();
       await page.goto(`${origin}/livre-blanc`);
       await page.keyboard.press("Tab");
       await page.waitForTimeout(1000);
       await page.waitForLoadState("networkidle");
       const session = await page.context().newCDPSession(page);
-      if (slowdown > 1) await session.send("Emulation.setCPUThrottlingRate", { rate });
+      await session.send("Emulation.setCPUThrottlingRate", { rate });
       times.push(await page.evaluate(timeDownload, FILE_NAME));
       await page.close();
     }

@@ -1,6 +1,6 @@
 import { type Browser, devices, type Page } from "@playwright/test";
 
-import { measureSpeed, throttlingRate } from "./machine";
+import { throttlingRate } from "./machine";
 
 /** Lighthouse's "slow 4G": the delay of each request in ms, and bytes per second. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
@@ -22,7 +22,7 @@ export async function onPhone<Result>(
   { slowdown, slowLine }: Phone,
   visit: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const rate = throttlingRate(slowdown, await measureSpeed(browser));
+  const rate = await throttlingRate(browser, slowdown);
   const context = await browser.newContext(devices["Pixel 7"]);
   try {
     const page = await context.newPage();

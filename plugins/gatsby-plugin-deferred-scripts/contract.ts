@@ -52,7 +52,7 @@ export interface InlineScript {
   events: readonly Event[];
   /** Gets each click and submission. The start script replaces it by a function of its own. */
   onEvent: (event: Event) => void;
-  /** The interaction that has started the scripts. Without one, the page was idle. */
+  /** The interaction that has started the scripts, or an event of the type `idle`. */
   intent?: Event;
   /** Writes what was typed into the history's state. Called when the page is left, if something was typed. */
   keepFields?: () => void;
@@ -60,7 +60,7 @@ export interface InlineScript {
   isLeaving?: boolean;
   /** Runs a script. @returns whether it was fetched. */
   run: (address: string) => Promise<boolean>;
-  /** Runs a function once, at the visitor's next interaction. */
+  /** Runs a function once, when the visitor rests after the next interaction. */
   onNextInteraction: (run: (event: Event) => void) => void;
   /** Shows once that something cannot be fetched. */
   showNotice: () => void;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fetchAhead, run } from "./fetch-ahead";
-import { afterLoad, FETCH_DELAY, IDLE_DELAY, onNextInteraction } from "./when-wanted";
+import { afterLoad, FETCH_DELAY, IDLE_DELAY, onNextInteraction, REST } from "./when-wanted";
 
 describe("files fetched ahead", () => {
   const answer = jest.fn<Promise<unknown>, [string, RequestInit]>();
@@ -84,8 +84,8 @@ describe("a visitor", () => {
     const run = jest.fn();
     onNextInteraction(run);
     document.querySelector(over)?.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    jest.advanceTimersByTime(REST);
     expect(run).toHaveBeenCalledTimes(starts ? 1 : 0);
-    document.body.click();
-    document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+    dispatchEvent(new PopStateEvent("popstate"));
   });
 });

@@ -4,12 +4,12 @@ import { keepEarlyEvents } from "./early-events";
 import { keepEarlyFields } from "./early-fields";
 import { fetchAhead, run } from "./fetch-ahead";
 import { hideNotice, showNotice } from "./notice";
-import { afterLoad, FETCH_DELAY, IDLE_DELAY, onNextInteraction } from "./when-wanted";
+import { afterLoad, FETCH_DELAY, IDLE, IDLE_DELAY, onNextInteraction } from "./when-wanted";
 
 /**
- * The only script that runs at once, inlined in the page, and therefore short. It fetches all others when the page has loaded. At the
- * first interaction, or some time after load when the page is idle, it runs the start script, which does the rest. Until then,
- * the scripts cost a phone no processor time.
+ * The only script that runs at once, inlined in the page, and therefore short. It fetches all others when the page has loaded. When the
+ * visitor rests after the first interaction, or some time after load when the page is idle, it runs the start script, which does the
+ * rest. Until then, the scripts cost a phone no processor time.
  */
 const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? "") as StartData;
 const { start: startScript, early, scripts, needs } = data;
@@ -27,8 +27,8 @@ async function start(): Promise<void> {
   showNotice();
   onNextInteraction(startNow);
 }
-const startNow = (intent?: Event) => {
-  if (intent) inline.intent = intent;
+const startNow = (intent: Event) => {
+  inline.intent = intent;
   void start();
 };
 
@@ -43,5 +43,5 @@ const inline: InlineScript = Object.assign(keepEarlyEvents(document), {
 window.deferredScripts = inline;
 keepEarlyFields(document, inline);
 onNextInteraction(startNow);
-afterLoad(() => startNow(), IDLE_DELAY);
+afterLoad(() => document.body.dispatchEvent(new Event(IDLE)), IDLE_DELAY);
 afterLoad(() => void fetchAhead(groups), FETCH_DELAY);

@@ -3,35 +3,94 @@ import { keepEarlyEvents } from "./early-events";
 import { keepEarlyFields } from "./early-fields";
 import { run } from "./fetch-ahead";
 import { hideNotice, NOTICE_DELAY, showNotice } from "./notice";
-import { afterLoad, IDLE_DELAY, onNextInteraction } from "./when-wanted";
+import { afterLoad, IDLE, IDLE_DELAY, onNextInteraction, REST } from "./when-wanted";
 
 const NOTICE = { id: "notice", message: "Something is missing.", reload: "Reload" };
 Object.assign(globalThis, { __NOTICE__: NOTICE });
 
-describe("the first interaction", () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+describe("an interaction", () => {
+  const run = jest.fn();
+  beforeEach(() => {
+    jest.useFakeTimers();
+    run.mockReset();
+    document.body.innerHTML = `<p>Prix</p><form><input /><button>Envoyer</button></form>`;
+  });
+  afterEach(() => {
+    // Ends a wait that a test has left.
+    dispatchEvent(new PopStateEvent("popstate"));
+    jest.useRealTimers();
+  });
 
-  it.each(["pointerdown", "keydown", "wheel", "focusin", "submit"])(
-    "can be a %s, and counts once",
-    (type) => {
-      const run = jest.fn();
-      onNextInteraction(run);
-      document.body.dispatchEvent(new Event(type, { bubbles: true }));
-      document.body.dispatchEvent(new Event(type, { bubbles: true }));
-      expect(run).toHaveBeenCalledTimes(1);
-    },
-  );
+  const send = (type: string, on: string) =>
+    document.querySelector(on)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+  it.each([
+    { type: "pointerdown", on: "p" },
+    { type: "keydown", on: "input" },
+    { type: "click", on: "p" },
+    { type: "wheel", on: "p" },
+    { type: "focusin", on: "input" },
+    { type: "pointerover", on: "input" },
+  ])("starts the scripts once, when the visitor rests after $type", ({ type, on }) => {
+    onNextInteraction(run);
+    send(type, on);
+    jest.advanceTimersByTime(REST - 1);
+    expect(run).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    send(type, on);
+    jest.advanceTimersByTime(REST);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("puts the start off while the visitor types", () => {
+    onNextInteraction(run);
+    for (let key = 0; key < 5; key += 1) {
+      send("keydown", "input");
+      jest.advanceTimersByTime(REST - 1);
+    }
+    expect(run).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("is no longer waited for when only the focus or the pointer moves", () => {
+    onNextInteraction(run);
+    send("focusin", "input");
+    jest.advanceTimersByTime(REST - 1);
+    send("focusin", "button, input");
+    send("pointerover", "input");
+    jest.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    { type: "pointerdown", on: "button" },
+    { type: "pointerover", on: "button" },
+    { type: "click", on: "button" },
+    { type: "submit", on: "form" },
+  ])("starts the scripts at once if it is $type on a $on, also while the visitor types", ({ type, on }) => {
+    onNextInteraction(run);
+    send("keydown", "input");
+    expect(run).not.toHaveBeenCalled();
+    send(type, on);
+    expect(run).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(REST);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("starts the scripts at once if it is Escape, which closes a menu", () => {
+    onNextInteraction(run);
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
 
   it("can be Back or Forward to another page of the same document", () => {
-    const run = jest.fn();
     onNextInteraction(run);
     dispatchEvent(new PopStateEvent("popstate"));
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it("is the way back to a page that the browser has kept, and not its opening", () => {
-    const run = jest.fn();
+  it("can be the way back to a page that the browser has kept, and not its opening", () => {
     onNextInteraction(run);
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
     expect(run).not.toHaveBeenCalled();
@@ -40,9 +99,9 @@ describe("the first interaction", () => {
   });
 
   it("is not a scroll, because browsers also scroll by themselves", () => {
-    const run = jest.fn();
     onNextInteraction(run);
     document.dispatchEvent(new Event("scroll"));
+    jest.advanceTimersByTime(REST);
     expect(run).not.toHaveBeenCalled();
   });
 });
@@ -61,6 +120,17 @@ describe("an idle page", () => {
     jest.advanceTimersByTime(IDLE_DELAY);
     expect(run).toHaveBeenCalledTimes(1);
     expect(IDLE_DELAY).toBeGreaterThan(3000);
+  });
+
+  it("still waits until the visitor rests", () => {
+    const run = jest.fn();
+    onNextInteraction(run);
+    document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+    jest.advanceTimersByTime(REST - 1);
+    document.body.dispatchEvent(new Event(IDLE));
+    expect(run).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(1);
   });
 });
 

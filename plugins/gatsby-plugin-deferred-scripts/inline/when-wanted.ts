@@ -13,6 +13,15 @@ export const IDLE_DELAY = 4000;
 const MAX_WAIT = 1000;
 
 /**
+ * The time without an interaction after which the visitor probably rests, in ms. The next key of a typist comes earlier, and so does
+ * the first key after a tap on a field.
+ */
+export const REST = 500;
+
+/** The event that an idle page sends itself. */
+export const IDLE = "idle";
+
+/**
  * `popstate`: Back or Forward to another page of the same document, which only a router can show. `pageshow`: the way back to a page
  * whose scripts were loading when it was left.
  */
@@ -20,12 +29,17 @@ const INTERACTIONS = [
   "pointerdown",
   "pointerover",
   "keydown",
+  "click",
   "wheel",
   "focusin",
   "submit",
   "popstate",
   "pageshow",
+  IDLE,
 ];
+
+/** After which another one often follows. */
+const TOUCH = /down|click/;
 
 /** What needs the scripts. Links, `summary` and everything else work without. */
 const NEEDS_SCRIPTS = "button,form";
@@ -51,9 +65,9 @@ export function afterLoad(run: () => void, delay: number): void {
   addEventListener("load", () => setTimeout(() => whenIdle(run), delay));
 }
 
-/** Whether an event shows that the visitor is about to use something that needs the scripts. */
+/** Whether an event shows that the visitor is about to use something that may need the scripts. */
 function isIntent({ type, target, persisted }: Event & { persisted?: boolean }): boolean {
-  // Each page sends `pageshow` when it opens, and one from the back/forward cache again, which is then `persisted`.
+  // A navigation. Each page sends `pageshow` when it opens, and one from the back/forward cache again, which is then `persisted`.
   if (!(target instanceof Element)) return persisted !== false;
   // Browsers also send it when the page appears or scrolls under a pointer that rests.
   if (type === "pointerover") return target.closest(NEEDS_SCRIPTS) !== null;
@@ -61,16 +75,31 @@ function isIntent({ type, target, persisted }: Event & { persisted?: boolean }):
   return type !== "focusin" || !target.matches(":target");
 }
 
+/** Whether something waits for the scripts, as a menu does that Escape closes. A navigation has no element. */
+const isUrgent = ({ type, target, key }: Event & { key?: string }) =>
+  !(target instanceof Element) || type === "submit" || key === "Escape" || target.closest("button") !== null;
+
 /**
- * Runs a function once, at the visitor's next interaction, or when the pointer comes to something that needs the scripts. Scroll
- * events do not count: browsers also scroll by themselves, to an anchor or a previous position, and on a busy phone long after load.
- * The events that cause a visitor's scroll count.
+ * Runs a function once, when the visitor rests after an interaction, or after the pointer has come to something that needs the
+ * scripts: they would delay the answer to the next key or tap. A press on a button, a submission, Escape or a navigation ends the
+ * wait. Scroll events do not count: browsers also scroll by themselves, to an anchor or a previous position, and on a busy phone long
+ * after load. The events that cause a visitor's scroll count.
+ * @param run gets the interaction before the rest.
  */
 export function onNextInteraction(run: (event: Event) => void): void {
-  const listener = (event: Event) => {
-    if (!isIntent(event)) return;
+  let timer = 0;
+  const end = (event: Event) => {
+    clearTimeout(timer);
     for (const name of INTERACTIONS) removeEventListener(name, listener, true);
     run(event);
+  };
+  const listener = (event: Event) => {
+    if (!isIntent(event)) return;
+    if (isUrgent(event)) end(event);
+    else if (!timer || TOUCH.test(event.type)) {
+      clearTimeout(timer);
+      timer = window.setTimeout(end, REST, event);
+    }
   };
   for (const name of INTERACTIONS) addEventListener(name, listener, true);
 }

@@ -7,7 +7,6 @@ import { pageDataOf, preloadData, setGatsbyGlobals } from "./gatsby-runtime";
 import { keepFields } from "./kept-fields";
 import { scriptLoader } from "./script-loader";
 import { readStyleSheets } from "./style-sheets";
-import { whenCalm } from "./when-calm";
 
 /**
  * Repeats clicks and submissions after hydration: those that the inline script has kept, and those until then.
@@ -47,7 +46,7 @@ function loaderOf({ run }: InlineScript): ReturnType<typeof scriptLoader> {
  * @param answered when a click that comes first has been answered.
  */
 function hydrate(
-  { data, intent, events, onNextInteraction, showNotice, hideNotice }: InlineScript,
+  { data, intent, onNextInteraction, showNotice, hideNotice }: InlineScript,
   load: ReturnType<typeof scriptLoader>,
   answered: Promise<void>,
 ): void {
@@ -57,7 +56,6 @@ function hydrate(
     busy = true;
     preloadData(data);
     await answerTo(intent, answered);
-    await whenCalm(intent ? [intent, ...events] : events);
     if (await load(data.scripts)) {
       // While React hydrates the page, the browser can compile this code on another thread.
       const code = data.needs.filter((address) => address.endsWith(".js"));

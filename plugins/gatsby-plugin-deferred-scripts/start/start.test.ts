@@ -8,7 +8,6 @@ import { preloadData, setGatsbyGlobals } from "./gatsby-runtime";
 import { keepFields } from "./kept-fields";
 import { scriptLoader } from "./script-loader";
 import { readStyleSheets } from "./style-sheets";
-import { REST, whenCalm } from "./when-calm";
 
 /** Records clicks on a page without scripts that answer them early. */
 const recordClicks = (page: Document) => keepEarlyClicks(page, "", Promise.resolve(true)).record;
@@ -73,59 +72,6 @@ describe("clicks on a button", () => {
     hydrate();
     element.click();
     expect(element.hasAttribute("aria-busy")).toBe(false);
-  });
-});
-
-describe("the page's scripts", () => {
-  const run = jest.fn();
-  beforeEach(() => {
-    jest.useFakeTimers();
-    run.mockReset();
-    document.body.innerHTML = `<form><input /><button>Envoyer</button></form>`;
-  });
-  afterEach(() => jest.useRealTimers());
-
-  const send = (type: string, on: string) => {
-    const event = new Event(type, { bubbles: true });
-    document.querySelector(on)?.dispatchEvent(event);
-    return event;
-  };
-  const after = (time: number) => jest.advanceTimersByTimeAsync(time);
-
-  it("wait while the visitor types", async () => {
-    void whenCalm([send("keydown", "input")]).then(run);
-    await after(REST - 1);
-    send("keydown", "input");
-    await after(REST - 1);
-    expect(run).not.toHaveBeenCalled();
-    await after(1);
-    expect(run).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    { type: "pointerdown", on: "button" },
-    { type: "submit", on: "form" },
-  ])("wait no longer after $type on a $on", async ({ type, on }) => {
-    void whenCalm([send("keydown", "input")]).then(run);
-    await after(1);
-    expect(run).not.toHaveBeenCalled();
-    send(type, on);
-    await after(0);
-    expect(run).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    { name: "a press on a button", before: () => [send("pointerdown", "button")] },
-    {
-      name: "a submission after another interaction",
-      before: () => [send("keydown", "input"), send("submit", "form")],
-    },
-    { name: "Escape", before: () => [new KeyboardEvent("keydown", { key: "Escape" })] },
-    { name: "an idle page", before: () => [] },
-  ])("run at once after $name", async ({ before }) => {
-    void whenCalm(before()).then(run);
-    await after(0);
-    expect(run).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CreateWebpackConfigArgs } from "gatsby";
 
-import { keepModernSyntax, type Rule } from "./modern-syntax";
+import { modernSyntax } from "./modern-syntax";
 
 /** Gatsby types its factories of webpack plugins as `Function`. */
 interface PluginFactories {
@@ -27,7 +27,7 @@ const MINIFIER = {
 
 /** The part of Gatsby's webpack configuration that is changed here. */
 interface Config {
-  module?: { rules?: readonly Rule[] };
+  plugins?: readonly object[];
   optimization?: { splitChunks?: { cacheGroups?: { commons?: object } } };
   output?: object;
 }
@@ -69,7 +69,7 @@ export function lightenBundle({ actions, getConfig, plugins }: CreateWebpackConf
   const { minifyCss, minifyJs } = plugins as unknown as PluginFactories;
   actions.replaceWebpackConfig({
     ...config,
-    module: { ...config.module, rules: keepModernSyntax(config.module?.rules ?? []) },
+    plugins: [...(config.plugins ?? []), modernSyntax],
     target: ["web", "es2020"],
     devtool: false,
     // webpack's own are 20 digits long, and each page names some files.

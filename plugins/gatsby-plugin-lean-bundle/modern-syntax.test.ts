@@ -1,6 +1,6 @@
 import { type PluginItem, transformSync } from "@babel/core";
 
-import { keepModernSyntax, withoutNeedlessPlugins } from "./modern-syntax";
+import { modernSyntax, withoutNeedlessPlugins } from "./modern-syntax";
 
 /** The plugins that babel-preset-gatsby lists, and preset-env's for parameters. */
 const PLUGINS: readonly PluginItem[] = [
@@ -37,29 +37,36 @@ it("compiles the rest", () => {
   expect(compiled?.code).toContain(`.concat(`);
 });
 
-describe("Gatsby's rules", () => {
+describe("the rules of Gatsby and its plugins", () => {
   const loader = {
     loader: "/babel-loader.js",
     options: { stage: "build-javascript", cacheDirectory: "/babel" },
   };
   const fonts = { test: /woff2/, use: [{ loader: "/url-loader.js" }] };
+  const scripts = { test: /js/, use: () => [loader] };
+  const typescript = { test: /ts/, use: () => [loader] };
 
-  it("get the option where the loaders are chosen for each module", () => {
-    const [changed, unchanged] = keepModernSyntax([{ use: () => [loader] }, fonts]);
+  it("all get the option where the loaders are chosen for each module", () => {
+    const module = { rules: [scripts, fonts, typescript] };
+    modernSyntax.apply({ options: { module } });
+    const [changed, unchanged, alsoChanged] = module.rules;
     expect(unchanged).toBe(fonts);
-    expect((changed?.use as (module: object) => unknown)({})).toEqual([
-      {
-        loader: "/babel-loader.js",
-        options: {
-          stage: "build-javascript",
-          cacheDirectory: false,
-          wrapPluginVisitorMethod: withoutNeedlessPlugins,
+    for (const rule of [changed, alsoChanged])
+      expect((rule?.use as () => unknown)()).toEqual([
+        {
+          loader: "/babel-loader.js",
+          options: {
+            stage: "build-javascript",
+            cacheDirectory: false,
+            wrapPluginVisitorMethod: withoutNeedlessPlugins,
+          },
         },
-      },
-    ]);
+      ]);
   });
 
   it("stop the build when an update has changed them", () => {
-    expect(() => keepModernSyntax([fonts])).toThrow("Gatsby has no rule any more");
+    expect(() => modernSyntax.apply({ options: { module: { rules: [fonts] } } })).toThrow(
+      "Gatsby has no rule any more",
+    );
   });
 });

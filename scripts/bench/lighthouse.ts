@@ -43,9 +43,10 @@ async function measureOnce(url: string, port: number, slowdown: number): Promise
     `--only-categories=${CATEGORIES.join()}`,
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
   ];
-  const { stdout } = await promisify(execFile)("node_modules/.bin/lighthouse", [url, ...args], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const visit = () =>
+    promisify(execFile)("node_modules/.bin/lighthouse", [url, ...args], { maxBuffer: 64 * 1024 * 1024 });
+  // Lighthouse sometimes misses the start of a visit (NO_NAVSTART), and then has no result.
+  const { stdout } = await visit().catch(visit);
   const { audits, categories } = report.parse(JSON.parse(stdout));
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? NaN;
@@ -86,20 +87,24 @@ const DEBUGGING_PORT = 9229 + (process.pid % 1000);
  * The median of seven runs for each address. The addresses alternate, so that a busy moment does not affect only one of them.
  */
 export async function measureAll(urls: readonly string[]): Promise<Map<string, Measures>> {
+  const executablePath = needChromium();
   const browser: Browser = await chromium.launch({
-    executablePath: needChromium(),
+    executablePath,
     args: [`--remote-debugging-port=${DEBUGGING_PORT}`],
   });
+  // Another browser, so that no page opens or closes beside Lighthouse's.
+  const calibration = await chromium.launch({ executablePath });
   const runs = new Map<string, Measures[]>(urls.map((url) => [url, []]));
   try {
     for (let run = 0; run < RUNS; run += 1) {
       for (const url of urls) {
-        const slowdown = await throttlingRate(browser, SLOWDOWN);
+        const slowdown = await throttlingRate(calibration, SLOWDOWN);
         runs.get(url)?.push(await measureOnce(url, DEBUGGING_PORT, slowdown));
       }
     }
   } finally {
     await browser.close();
+    await calibration.close();
   }
   return new Map([...runs].map(([url, list]) => [url, medianOf(list)]));
 }

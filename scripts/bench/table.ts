@@ -15,10 +15,10 @@ export const keepsBudget = ({ measured, budget, atLeast = false }: Row) =>
 
 /**
  * Measures what depends on the machine. When a row misses its budget, everything is measured once more, and the row gets its second
- * value: other work on the machine's host takes a part of its speed for seconds, and one of fifty rows would often miss its budget.
+ * value. Other work on the machine's host takes a part of its speed for seconds, so one of fifty rows often misses its budget by chance.
  */
-export async function measureTimes(measure: () => readonly Row[] | Promise<readonly Row[]>): Promise<Row[]> {
-  const rows = [...(await measure())];
+export async function measureTimes(measure: () => Row[] | Promise<Row[]>): Promise<Row[]> {
+  const rows = await measure();
   if (rows.every(keepsBudget)) return rows;
   const again = new Map((await measure()).map((row) => [row.what, row]));
   return rows.map((row) =>

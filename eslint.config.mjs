@@ -83,7 +83,7 @@ export default tseslint.config(
   {
     // docs/decisions/0015-a-vocabulary-of-styles.md
     files: ["src/**/*.{ts,tsx}"],
-    ignores: ["src/theme/**", "src/pdf/**", "src/white-paper/pdf/**", "**/*.test.{ts,tsx}"],
+    ignores: ["src/theme/**", "src/pdf/**", "**/*.test.{ts,tsx}"],
     rules: {
       "no-restricted-syntax": [
         "error",

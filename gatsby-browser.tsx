@@ -1,17 +1,17 @@
 import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
 
-import { browserCache } from "./src/bundle/emotion-cache";
-import { wrapRootElement as withErrorBoundary } from "./src/layout/page-frame";
 import {
   addressWithoutBrokenHash,
   announceInFrench,
   moveFocusToTarget,
   openTarget,
-} from "./src/navigation/navigation-effects";
-import { saveScrollPosition, scrollAfterNavigation } from "./src/navigation/scroll-position";
+} from "./src/browser/navigation-effects";
+import { saveScrollPosition, scrollAfterNavigation } from "./src/browser/scroll-position";
+import { browserCache } from "./src/bundle/emotion-cache";
+import { wrapRootElement as withErrorBoundary } from "./src/components/layout/page-frame";
 
-export { wrapPageElement } from "./src/layout/page-frame";
+export { wrapPageElement } from "./src/components/layout/page-frame";
 
 const cache = browserCache(document);
 

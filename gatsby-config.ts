@@ -4,8 +4,8 @@ import type { GatsbyConfig } from "gatsby";
 
 import { readEnvFile } from "./env-file";
 import { replacedModules } from "./src/bundle/replaced-modules";
-import { chooseSource } from "./src/content-model/sources";
-import { scriptsNotice } from "./src/layout/scripts-notice";
+import { scriptsNotice } from "./src/components/layout/scripts-notice";
+import { chooseSource } from "./src/content/sources";
 import { siteAddresses } from "./src/site-addresses";
 
 readEnvFile();

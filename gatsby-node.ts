@@ -5,22 +5,22 @@ import type { GatsbyNode } from "gatsby";
 
 import { compileOnLoad } from "./src/bundle/compile-on-load";
 import { earlyScripts } from "./src/bundle/early-scripts";
-import { contentTypes } from "./src/content-model";
-import { checkContent } from "./src/content-model/check";
-import { createContentExtension } from "./src/content-model/extension";
-import type { KnownFields } from "./src/content-model/model-gaps";
-import { oldSourcesReport } from "./src/content-model/old-sources";
-import { type EntryPage, entryPages, fixedPages } from "./src/content-model/pages";
-import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/content-model/preview-state";
-import { problemReport } from "./src/content-model/problem";
-import { schemaOf } from "./src/content-model/schema";
-import { chooseSource } from "./src/content-model/sources";
-import { textSources } from "./src/content-model/text-sources";
-import { pastTendersNote, readPastTenders } from "./src/home/past-tenders";
+import { contentTypes } from "./src/content";
+import { checkContent } from "./src/content/check";
+import { createContentExtension } from "./src/content/extension";
+import type { KnownFields } from "./src/content/model-gaps";
+import { oldSourcesReport } from "./src/content/old-sources";
+import { type EntryPage, entryPages, fixedPages } from "./src/content/pages";
+import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/content/preview-state";
+import { problemReport } from "./src/content/problem";
+import { schemaOf } from "./src/content/schema";
+import { chooseSource } from "./src/content/sources";
+import { textSources } from "./src/content/text-sources";
+import { measurePdf } from "./src/pdf/guide/measure";
 import type { PreviewContext } from "./src/preview/PreviewBanner";
+import { pastTendersNote, readPastTenders } from "./src/sections/home/past-tenders";
 import type { HomeContext } from "./src/templates/home";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
-import { measurePdf } from "./src/white-paper/pdf/measure";
 
 /** No node has it: a query for it finds null. */
 const NO_ENTRY = "";
@@ -88,7 +88,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     module: {
       // `pre`: before Gatsby's loader compiles the file.
       rules: [
-        { test: GATSBY_NAVIGATION, enforce: "pre", use: resolve("src/navigation/navigation-fix-loader.js") },
+        { test: GATSBY_NAVIGATION, enforce: "pre", use: resolve("src/browser/navigation-fix-loader.js") },
       ],
     },
   });

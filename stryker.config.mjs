@@ -10,8 +10,8 @@ const [node] = jestConfig.projects.filter(({ displayName }) => displayName === "
  */
 export default {
   mutate: [
-    "src/content-model/{,sources/,contentful-space/,contentful-space/migration/}*.ts",
-    "src/white-paper/{document,pdf/layout}.ts",
+    "src/content/{,sources/,contentful-space/,contentful-space/migration/}*.ts",
+    "src/sections/white-paper/{document,pdf/layout}.ts",
     "src/study-request/{submission,files}.ts",
     "!src/**/*.test.ts",
   ],

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from "@playwright/test";
 
-import { FILE_NAME } from "../src/white-paper/file-name";
+import { FILE_NAME } from "../src/sections/white-paper/file-name";
 import { test } from "./testing/any-content";
 import { copyButtons, field, fillInAssembly, openAssembly } from "./testing/assembly";
 import { violations } from "./testing/axe";

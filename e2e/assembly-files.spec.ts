@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { type Download, expect, type Page, test } from "@playwright/test";
 
-import { readCalendar } from "../src/assembly-file/testing/calendar-reader";
-import { dayInFrench } from "../src/content-model/day";
+import { readCalendar } from "../src/assembly/testing/calendar-reader";
+import { dayInFrench } from "../src/content/day";
 import { openPdfReader, textOf, withoutSpaces } from "../src/pdf/testing/pdf-reader";
 import { field, fillInAssembly, openAssembly, section } from "./testing/assembly";
 import { errorsOf } from "./testing/errors";

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-import { contentTypes } from "../src/content-model";
-import { readCitation } from "../src/content-model/citation";
-import type { Block, ContentImage, Fields, Span } from "../src/content-model/content-type";
-import { describeField, type FieldKind } from "../src/content-model/field";
-import { pathOfEntry } from "../src/content-model/pages";
+import { contentTypes } from "../src/content";
+import { readCitation } from "../src/content/citation";
+import type { Block, ContentImage, Fields, Span } from "../src/content/content-type";
+import { describeField, type FieldKind } from "../src/content/field";
+import { pathOfEntry } from "../src/content/pages";
 import { entriesOf } from "../src/testing/content";
 import { test } from "./testing/any-content";
 import { pagesOf } from "./testing/pages";

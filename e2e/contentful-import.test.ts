@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { contentTypes } from "../src/content-model";
-import { contentfulSpace } from "../src/content-model/contentful-space";
-import { readLocalContent } from "../src/content-model/sources/local";
+import { contentTypes } from "../src/content";
+import { contentfulSpace } from "../src/content/contentful";
+import { readLocalContent } from "../src/content/sources/local";
 import { makeCertificate } from "./contentful/certificate";
 import { type ManagementApi, startManagementApi } from "./contentful/management-api";
 import { runScript } from "./contentful/run-script";

@@ -1,8 +1,8 @@
 /** The tests' Management API refuses what Contentful refuses, so that a migration that passes here can pass there. */
-import { contentTypes } from "../src/content-model";
-import { contentfulSpace } from "../src/content-model/contentful-space";
-import { linkTo } from "../src/content-model/contentful-space/format";
-import { readLocalContent } from "../src/content-model/sources/local";
+import { contentTypes } from "../src/content";
+import { contentfulSpace } from "../src/content/contentful";
+import { linkTo } from "../src/content/contentful/format";
+import { readLocalContent } from "../src/content/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { fillSpace } from "./contentful/fill-space";
 import type { EntryFields } from "./contentful/management-entry-rules";

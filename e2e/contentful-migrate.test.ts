@@ -1,11 +1,11 @@
 /** Migrates spaces on the tests' Management API, which checks what Contentful checks, and runs the command itself. */
 
 import { migrateSpace } from "../scripts/contentful/migration/run";
-import { contentTypes } from "../src/content-model";
-import type { ContentType } from "../src/content-model/content-type";
-import { contentfulSpace } from "../src/content-model/contentful-space";
-import { longText, optional, text } from "../src/content-model/field";
-import { readLocalContent } from "../src/content-model/sources/local";
+import { contentTypes } from "../src/content";
+import type { ContentType } from "../src/content/content-type";
+import { contentfulSpace } from "../src/content/contentful";
+import { longText, optional, text } from "../src/content/field";
+import { readLocalContent } from "../src/content/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { ManagedSpace, SPACE_ID, TOKEN } from "./contentful/managed-space";
 import { oldSpace } from "./contentful/old-space";

@@ -1,6 +1,6 @@
 /** Migrates a space of version 1.0.0, which a team has changed since, to the present model. */
 import { checkSpace, migrateSpace } from "../scripts/contentful/migration/run";
-import { linkTo } from "../src/content-model/contentful-space/format";
+import { linkTo } from "../src/content/contentful/format";
 import { ManagedSpace, TOKEN } from "./contentful/managed-space";
 import type { EntryFields } from "./contentful/management-entry-rules";
 import { oldSpace } from "./contentful/old-space";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 import { expect as see, type Locator } from "@playwright/test";
 
-import { withFrenchSpaces } from "../src/content-model/typography";
+import { withFrenchSpaces } from "../src/content/typography";
 import { openPdfReader, textOf, withoutSpaces } from "../src/pdf/testing/pdf-reader";
 import { LivePreview, PASSWORD } from "./contentful/live-preview";
 import { linksTo } from "./contentful/test-space";

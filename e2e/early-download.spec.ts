@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { FILE_NAME } from "../src/white-paper/file-name";
+import { FILE_NAME } from "../src/sections/white-paper/file-name";
 import { test } from "./testing/any-content";
 import { holdBack } from "./testing/hold-back";
 import { control, form, invoice } from "./testing/study-request";

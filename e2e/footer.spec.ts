@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { serviceAnchor } from "../src/layout/navigation";
+import { serviceAnchor } from "../src/components/layout/navigation";
 import { home } from "./testing/frozen-content";
 import { pages } from "./testing/pages";
 import { expectLanded, visit } from "./testing/visit";

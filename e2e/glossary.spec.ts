@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 
-import { readCitation } from "../src/content-model/citation";
-import { termAnchor } from "../src/glossary/find-terms";
+import { termAnchor } from "../src/components/glossary/find-terms";
+import { readCitation } from "../src/content/citation";
 import { field, openAssembly, section } from "./testing/assembly";
 import { assembly, questions, whitePaper } from "./testing/frozen-content";
 import { answerIdOf } from "./testing/site-content";

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 
 import { expect, type Page } from "@playwright/test";
 
-import { homeJsonLd } from "../src/home/json-ld";
+import { homeJsonLd } from "../src/sections/home/json-ld";
 import { test } from "./testing/any-content";
 import { LOST } from "./testing/pages";
 import type { SiteContent } from "./testing/site-content";

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 
-import { advantage } from "../src/content-model/types/advantage";
-import { clientReference } from "../src/content-model/types/clientReference";
-import { negotiation } from "../src/content-model/types/negotiation";
-import { processStep } from "../src/content-model/types/processStep";
-import { service } from "../src/content-model/types/service";
-import { stat } from "../src/content-model/types/stat";
-import { tender } from "../src/content-model/types/tender";
+import { advantage } from "../src/content/types/advantage";
+import { clientReference } from "../src/content/types/clientReference";
+import { negotiation } from "../src/content/types/negotiation";
+import { processStep } from "../src/content/types/processStep";
+import { service } from "../src/content/types/service";
+import { stat } from "../src/content/types/stat";
+import { tender } from "../src/content/types/tender";
 import { entriesOf } from "../src/testing/content";
 import { home } from "./testing/frozen-content";
 import { windows } from "./testing/pages";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { expect, type Page } from "@playwright/test";
 
-import { legalPage } from "../src/content-model/types/legalPage";
-import { pathOf } from "../src/layout/anchor";
+import { pathOf } from "../src/components/layout/anchor";
+import { legalPage } from "../src/content/types/legalPage";
 import { entriesOf } from "../src/testing/content";
 import { test } from "./testing/any-content";
 import type { SiteContent } from "./testing/site-content";

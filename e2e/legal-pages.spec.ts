@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { legalPage } from "../src/content-model/types/legalPage";
-import { pathOf } from "../src/layout/anchor";
+import { pathOf } from "../src/components/layout/anchor";
+import { legalPage } from "../src/content/types/legalPage";
 import { entriesOf } from "../src/testing/content";
 import { violations } from "./testing/axe";
 import { settings } from "./testing/frozen-content";

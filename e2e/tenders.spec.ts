@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { tender } from "../src/content-model/types/tender";
+import { tender } from "../src/content/types/tender";
 import { entriesOf } from "../src/testing/content";
 import { errorsOf } from "./testing/errors";
 import { home } from "./testing/frozen-content";

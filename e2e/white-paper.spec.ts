@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 
 import { type Download, expect, type Page } from "@playwright/test";
 
+import { createWhitePaper } from "../src/pdf/guide/create-white-paper";
+import { readFonts, readWhitePaperContent } from "../src/pdf/guide/testing/shipped-content";
 import { openPdfReader } from "../src/pdf/testing/pdf-reader";
-import { FILE_NAME } from "../src/white-paper/file-name";
-import { createWhitePaper } from "../src/white-paper/pdf/create-white-paper";
-import { readFonts, readWhitePaperContent } from "../src/white-paper/pdf/testing/shipped-content";
+import { FILE_NAME } from "../src/sections/white-paper/file-name";
 import { test } from "./testing/any-content";
 
 const FONTS = "**/*.ttf";

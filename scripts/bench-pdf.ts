@@ -1,6 +1,6 @@
 /** Prints how long the white paper of the local content takes to make, and its size: `npm run bench:pdf`. */
-import { createWhitePaper } from "../src/white-paper/pdf/create-white-paper";
-import { readFonts, readShippedContent } from "../src/white-paper/pdf/testing/shipped-content";
+import { createWhitePaper } from "../src/pdf/guide/create-white-paper";
+import { readFonts, readShippedContent } from "../src/pdf/guide/testing/shipped-content";
 
 const RUNS = 20;
 

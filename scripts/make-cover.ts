@@ -9,8 +9,8 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { createWhitePaper } from "../src/white-paper/pdf/create-white-paper";
-import { readFonts, readShippedContent } from "../src/white-paper/pdf/testing/shipped-content";
+import { createWhitePaper } from "../src/pdf/guide/create-white-paper";
+import { readFonts, readShippedContent } from "../src/pdf/guide/testing/shipped-content";
 
 const COVER = "content/images/white-paper-cover.png";
 const WIDTH = 900;

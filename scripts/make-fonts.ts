@@ -8,7 +8,7 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 
 import subsetFont from "subset-font";
 
-import { PDF_GLYPHS } from "../src/content-model/pdf-characters";
+import { PDF_GLYPHS } from "../src/content/pdf-characters";
 
 const BRICOLAGE = "node_modules/@fontsource-variable/bricolage-grotesque";
 const SOURCE_SERIF = "node_modules/@expo-google-fonts/source-serif-4";

@@ -1,8 +1,8 @@
 /** Writes the white paper of the local content to a file: `npm run make:pdf -- livre-blanc.pdf`. */
 import { writeFile } from "node:fs/promises";
 
-import { createWhitePaper } from "../src/white-paper/pdf/create-white-paper";
-import { readFonts, readShippedContent } from "../src/white-paper/pdf/testing/shipped-content";
+import { createWhitePaper } from "../src/pdf/guide/create-white-paper";
+import { readFonts, readShippedContent } from "../src/pdf/guide/testing/shipped-content";
 
 async function makePdf(path: string): Promise<void> {
   const pdf = createWhitePaper(readShippedContent(), readFonts());

@@ -1,4 +1,4 @@
-import type { Environment } from "./content-model/sources/environment";
+import type { Environment } from "./content/sources/environment";
 
 /** The addresses that a build needs to know. */
 export interface SiteAddresses {

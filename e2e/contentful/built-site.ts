@@ -1,7 +1,7 @@
+import { createWhitePaper } from "../../src/pdf/guide/create-white-paper";
+import { readFonts } from "../../src/pdf/guide/testing/shipped-content";
 import { openPdfReader, textOf } from "../../src/pdf/testing/pdf-reader";
-import type { WhitePaperContent } from "../../src/white-paper/document";
-import { createWhitePaper } from "../../src/white-paper/pdf/create-white-paper";
-import { readFonts } from "../../src/white-paper/pdf/testing/shipped-content";
+import type { WhitePaperContent } from "../../src/sections/white-paper/document";
 import type { SiteCopy } from "./site-copy";
 
 export const PAGES = {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { withFrenchSpaces } from "../../src/content-model/typography";
+import { withFrenchSpaces } from "../../src/content/typography";
 import { htmlOf, pdfTextOf, visibleText } from "./built-site";
 import type { Outcome } from "./site-copy";
 import { linksTo } from "./test-space";

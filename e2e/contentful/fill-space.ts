@@ -1,4 +1,4 @@
-import type { Space } from "../../src/content-model/contentful-space/format";
+import type { Space } from "../../src/content/contentful/format";
 import type { ManagementSpace } from "./management-space";
 
 /** Fills an empty space with a space file, all published. The file's locales replace the first one. */

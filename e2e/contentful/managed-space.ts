@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { Run } from "../../scripts/contentful/migration/run";
-import { contentTypes } from "../../src/content-model";
-import type { ContentType } from "../../src/content-model/content-type";
-import type { Space } from "../../src/content-model/contentful-space/format";
+import { contentTypes } from "../../src/content";
+import type { ContentType } from "../../src/content/content-type";
+import type { Space } from "../../src/content/contentful/format";
 import { makeCertificate } from "./certificate";
 import { fillSpace } from "./fill-space";
 import { type ManagementApi, startManagementApi } from "./management-api";

@@ -1,5 +1,5 @@
 /** What Contentful checks when an entry is saved and published: against the active type, not the saved one. */
-import { isRecord, isText } from "../../src/content-model/values";
+import { isRecord, isText } from "../../src/content/values";
 import type { SentField, SentType } from "./management-type-rules";
 
 export type EntryFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

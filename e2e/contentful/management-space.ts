@@ -1,4 +1,4 @@
-import { linkTo } from "../../src/content-model/contentful-space/format";
+import { linkTo } from "../../src/content/contentful/format";
 import { activate } from "./management-activation";
 import {
   draftProblems,

@@ -1,5 +1,5 @@
 /** What Contentful checks when a content type or its form is saved, and what it answers: status 422. */
-import { isRecord, isText } from "../../src/content-model/values";
+import { isRecord, isText } from "../../src/content/values";
 
 type Json = Readonly<Record<string, unknown>>;
 

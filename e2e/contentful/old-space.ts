@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Space } from "../../src/content-model/contentful-space/format";
+import type { Space } from "../../src/content/contentful/format";
 
 /** The space that version 1.0.0 of the site imported: entries with a rank, and pages without lists. */
 export const oldSpace = (): Space =>

@@ -9,7 +9,7 @@ import {
   type SpaceContentType,
   type SpaceEntry,
   type SpaceLocale,
-} from "../../src/content-model/contentful-space/format";
+} from "../../src/content/contentful/format";
 import type { Languages } from "./wire";
 
 type Fields = Readonly<Record<string, unknown>>;

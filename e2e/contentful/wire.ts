@@ -1,5 +1,5 @@
-import type { Localized, SpaceContentType } from "../../src/content-model/contentful-space/format";
-import { linkTo } from "../../src/content-model/contentful-space/format";
+import type { Localized, SpaceContentType } from "../../src/content/contentful/format";
+import { linkTo } from "../../src/content/contentful/format";
 import type { Change } from "./test-space";
 
 /** The space, environment and host that the API's responses name. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { ContentType } from "../../src/content-model/content-type";
-import { describeField, type FieldDescription } from "../../src/content-model/field";
-import { contentTypes } from "../../src/content-model/index";
-import type { SampleContent } from "../../src/content-model/testing/sample";
+import type { ContentType } from "../../src/content/content-type";
+import { describeField, type FieldDescription } from "../../src/content/field";
+import { contentTypes } from "../../src/content/index";
+import type { SampleContent } from "../../src/content/testing/sample";
 import { FROZEN_CONTENT } from "../../src/testing/content";
 
 /** Sizes of the content: the fewest entries with short texts, an odd number, the most entries with the longest texts. */

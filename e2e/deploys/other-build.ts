@@ -8,7 +8,7 @@ import { headersFile } from "../../plugins/gatsby-plugin-static-hosting/headers-
 import { inlineHashes } from "../../plugins/gatsby-plugin-static-hosting/inline-hashes";
 import { nginxInclude } from "../../plugins/gatsby-plugin-static-hosting/nginx-include";
 import type { Build } from "../../scripts/nginx";
-import { siteSettings } from "../../src/content-model/types/siteSettings";
+import { siteSettings } from "../../src/content/types/siteSettings";
 import { entryOf, SHIPPED_CONTENT } from "../../src/testing/content";
 
 const TEXT = /\.(?:html|js|json|txt|xml)$/;

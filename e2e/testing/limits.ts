@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { contentTypes } from "../../src/content-model";
-import type { Fields } from "../../src/content-model/content-type";
-import { describeField } from "../../src/content-model/field";
+import { contentTypes } from "../../src/content";
+import type { Fields } from "../../src/content/content-type";
+import { describeField } from "../../src/content/field";
 import { entriesOf } from "../../src/testing/content";
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

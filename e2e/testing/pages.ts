@@ -1,9 +1,9 @@
-import { contentTypes } from "../../src/content-model";
-import type { ContentType, Fields } from "../../src/content-model/content-type";
-import { describeField } from "../../src/content-model/field";
-import { pathOfEntry } from "../../src/content-model/pages";
-import { assemblyFile } from "../../src/content-model/types/assemblyFile";
-import { whitePaperPage } from "../../src/content-model/types/whitePaperPage";
+import { contentTypes } from "../../src/content";
+import type { ContentType, Fields } from "../../src/content/content-type";
+import { describeField } from "../../src/content/field";
+import { pathOfEntry } from "../../src/content/pages";
+import { assemblyFile } from "../../src/content/types/assemblyFile";
+import { whitePaperPage } from "../../src/content/types/whitePaperPage";
 import { entriesOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../src/testing/content";
 
 /** An address that no page has. */

@@ -1,9 +1,9 @@
-import { assemblyFile } from "../../src/content-model/types/assemblyFile";
-import { homePage } from "../../src/content-model/types/homePage";
-import { siteSettings } from "../../src/content-model/types/siteSettings";
-import { whitePaperPage } from "../../src/content-model/types/whitePaperPage";
-import { anchorOf } from "../../src/layout/anchor";
-import { sectionIds, sectionLabels } from "../../src/layout/navigation";
+import { anchorOf } from "../../src/components/layout/anchor";
+import { sectionIds, sectionLabels } from "../../src/components/layout/navigation";
+import { assemblyFile } from "../../src/content/types/assemblyFile";
+import { homePage } from "../../src/content/types/homePage";
+import { siteSettings } from "../../src/content/types/siteSettings";
+import { whitePaperPage } from "../../src/content/types/whitePaperPage";
 import { entryOf } from "../../src/testing/content";
 
 export const answerIdOf = (question: string) => `faq-${anchorOf(question)}`;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 
 import { chromium } from "@playwright/test";
 
-import { FILE_NAME } from "../../src/white-paper/file-name";
+import { FILE_NAME } from "../../src/sections/white-paper/file-name";
 import { needChromium } from "../find-chromium";
 import { budgets } from "./budgets";
 import { throttlingRate } from "./machine";

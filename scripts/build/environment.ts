@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { readEnvFile } from "../../env-file";
-import { chooseSource } from "../../src/content-model/sources";
+import { chooseSource } from "../../src/content/sources";
 import { siteAddresses } from "../../src/site-addresses";
 
 /**

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 
-import { LOCALE } from "../../src/content-model/contentful-space/entries";
-import type { SpaceAsset, SpaceEntry } from "../../src/content-model/contentful-space/format";
-import { type Connection, readJson, urlIn } from "../../src/content-model/sources/contentful-connection";
-import { valueIn } from "../../src/content-model/sources/contentful-languages";
-import { readSpaceModel, type SpaceModel } from "../../src/content-model/sources/contentful-preparation";
-import { PAGE_LIMIT, syncPage } from "../../src/content-model/sources/contentful-transport";
+import { LOCALE } from "../../src/content/contentful/entries";
+import type { SpaceAsset, SpaceEntry } from "../../src/content/contentful/format";
+import { type Connection, readJson, urlIn } from "../../src/content/sources/contentful-connection";
+import { valueIn } from "../../src/content/sources/contentful-languages";
+import { readSpaceModel, type SpaceModel } from "../../src/content/sources/contentful-preparation";
+import { PAGE_LIMIT, syncPage } from "../../src/content/sources/contentful-transport";
 
 type Page = z.infer<typeof syncPage>;
 type Item = Page["items"][number];

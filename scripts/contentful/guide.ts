@@ -4,8 +4,8 @@ import { resolve } from "node:path";
 
 import { format, resolveConfig } from "prettier";
 
-import { contentTypes } from "../../src/content-model";
-import { editorGuide, withEditorGuide } from "../../src/content-model/editor-guide";
+import { contentTypes } from "../../src/content";
+import { editorGuide, withEditorGuide } from "../../src/content/editor-guide";
 
 const FILE = resolve(__dirname, "../../docs/redacteurs.md");
 

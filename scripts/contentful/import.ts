@@ -7,13 +7,13 @@ import { join, resolve } from "node:path";
 import contentfulImport from "contentful-import";
 
 import { readEnvFile } from "../../env-file";
-import { contentTypes } from "../../src/content-model";
-import { contentReport } from "../../src/content-model/check";
-import { contentfulSpace } from "../../src/content-model/contentful-space";
-import type { Space } from "../../src/content-model/contentful-space/format";
-import type { Connection } from "../../src/content-model/sources/contentful-connection";
-import { managementConnection } from "../../src/content-model/sources/environment";
-import { readLocalContent } from "../../src/content-model/sources/local";
+import { contentTypes } from "../../src/content";
+import { contentReport } from "../../src/content/check";
+import { contentfulSpace } from "../../src/content/contentful";
+import type { Space } from "../../src/content/contentful/format";
+import type { Connection } from "../../src/content/sources/contentful-connection";
+import { managementConnection } from "../../src/content/sources/environment";
+import { readLocalContent } from "../../src/content/sources/local";
 import { contentTypeIds, setDefaultLocale } from "./management";
 
 const ROOT = resolve(__dirname, "../..");

@@ -1,10 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
-import type { ContentType } from "../../src/content-model/content-type";
-import type { Picture } from "../../src/content-model/pictures";
-import { readLocalContent } from "../../src/content-model/sources/local";
-import type { EntryInput } from "../../src/content-model/validate";
+import type { ContentType } from "../../src/content/content-type";
+import type { Picture } from "../../src/content/pictures";
+import { readLocalContent } from "../../src/content/sources/local";
+import type { EntryInput } from "../../src/content/validate";
 import { writeJson } from "./json-file";
 
 const pictureNames = (entries: readonly EntryInput[]) =>

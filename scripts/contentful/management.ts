@@ -1,11 +1,6 @@
 import { z } from "zod";
 
-import {
-  change,
-  type Connection,
-  readJson,
-  urlIn,
-} from "../../src/content-model/sources/contentful-connection";
+import { change, type Connection, readJson, urlIn } from "../../src/content/sources/contentful-connection";
 
 const identified = z.looseObject({ sys: z.looseObject({ id: z.string() }) });
 

@@ -8,8 +8,8 @@
 import { parseArgs } from "node:util";
 
 import { readEnvFile } from "../../env-file";
-import { contentTypes } from "../../src/content-model";
-import { managementConnection } from "../../src/content-model/sources/environment";
+import { contentTypes } from "../../src/content";
+import { managementConnection } from "../../src/content/sources/environment";
 import { checkSpace, migrateSpace } from "./migration/run";
 
 readEnvFile();

@@ -2,12 +2,12 @@
 import { join } from "node:path";
 
 import { readEnvFile } from "../../env-file";
-import { contentTypes } from "../../src/content-model";
-import { checkContent } from "../../src/content-model/check";
-import { toLocalCopy } from "../../src/content-model/contentful-space/to-local";
-import { problemReport } from "../../src/content-model/problem";
-import { linkInApp } from "../../src/content-model/sources/contentful-nodes";
-import { deliveryConnection } from "../../src/content-model/sources/environment";
+import { contentTypes } from "../../src/content";
+import { checkContent } from "../../src/content/check";
+import { toLocalCopy } from "../../src/content/contentful/to-local";
+import { problemReport } from "../../src/content/problem";
+import { linkInApp } from "../../src/content/sources/contentful-nodes";
+import { deliveryConnection } from "../../src/content/sources/environment";
 import { readSpace } from "./delivery";
 import { writeLocalCopy } from "./local-copy";
 

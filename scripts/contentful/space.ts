@@ -4,8 +4,8 @@
  */
 import { join, resolve } from "node:path";
 
-import { contentTypes } from "../../src/content-model";
-import { contentfulModel } from "../../src/content-model/contentful-space";
+import { contentTypes } from "../../src/content";
+import { contentfulModel } from "../../src/content/contentful";
 import { writeJson } from "./json-file";
 
 const ROOT = resolve(__dirname, "../..");

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { contentReport } from "../../src/content-model/check";
-import { readLocalContent } from "../../src/content-model/sources/local";
+import { contentReport } from "../../src/content/check";
+import { readLocalContent } from "../../src/content/sources/local";
 import { writeJson } from "../contentful/json-file";
 import { lengthenChapter } from "./longer-chapter";
 import { replaceHeroPicture } from "./other-picture";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { layOut } from "../../src/pdf/guide/layout";
+import { readFonts, readWhitePaperContent } from "../../src/pdf/guide/testing/shipped-content";
 import { createTypesetter } from "../../src/pdf/text/typesetter";
-import { createDocument } from "../../src/white-paper/document";
-import { layOut } from "../../src/white-paper/pdf/layout";
-import { readFonts, readWhitePaperContent } from "../../src/white-paper/pdf/testing/shipped-content";
+import { createDocument } from "../../src/sections/white-paper/document";
 import { writeJson } from "../contentful/json-file";
 
 interface ChapterFile {

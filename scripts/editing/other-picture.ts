@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import type { ImageInput } from "../../src/content-model/field";
+import type { ImageInput } from "../../src/content/field";
 import { writeJson } from "../contentful/json-file";
 
 /** Has another aspect ratio than the shipped drawing, and is wider than the 1600 px that the model requires. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-import { PREVIEW_STATE, PREVIEW_TEXTS } from "../../src/content-model/preview-state";
+import { PREVIEW_STATE, PREVIEW_TEXTS } from "../../src/content/preview-state";
 
 /** Paths with an underscore that a page needs: those of the preview, and webpack's news of changed code. */
 const NEEDED = [PREVIEW_STATE, PREVIEW_TEXTS, "/__webpack_hmr"];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 import { readEnvFile } from "../../env-file";
-import { previewVariables } from "../../src/content-model/sources/environment";
+import { previewVariables } from "../../src/content/sources/environment";
 import { develop } from "../build/develop";
 import { openGate } from "./gate";
 import { gateAddress } from "./gate-address";

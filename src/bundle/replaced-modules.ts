@@ -20,7 +20,7 @@ export const replacedModules: readonly ReplacedModule[] = [
   {
     module: "./prefetch",
     importedBy: GATSBY_RUNTIME,
-    standIn: resolve("src/navigation/prefetch.ts"),
+    standIn: resolve("src/browser/prefetch.ts"),
     everyStage: true,
     why: "Gatsby's module requests a page's files once for each link, and in Safari at a high priority.",
     gain: "one request of each file, at a low priority",
@@ -28,7 +28,7 @@ export const replacedModules: readonly ReplacedModule[] = [
   {
     module: "./session-storage",
     importedBy: "gatsby-react-router-scroll",
-    standIn: resolve("src/navigation/scroll-memory.ts"),
+    standIn: resolve("src/browser/scroll-memory.ts"),
     everyStage: true,
     why: "Gatsby's module writes scroll positions into sessionStorage.",
     gain: "nothing is stored on a visitor's machine",
@@ -112,9 +112,9 @@ export const replacedModules: readonly ReplacedModule[] = [
   },
   {
     module: "jspdf",
-    importedBy: resolve("src/pdf/jspdf"),
+    importedBy: resolve("src/pdf/writer"),
     standIn: resolve("node_modules/jspdf/dist/jspdf.es.js"),
-    loader: resolve("src/pdf/jspdf/lean-jspdf-loader.js"),
+    loader: resolve("src/pdf/writer/lean-jspdf-loader.js"),
     everyStage: true,
     why: "The loader removes from jsPDF's unminified file the code that a text document never calls.",
     gain: "with fast-png, 60 of 96 KB",

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 
-import type { Block, Span } from "../content-model/content-type";
-import { useTermLinks } from "../glossary/TermLinks";
+import type { Block, Span } from "../content/content-type";
 import { css } from "../theme/css";
 import { below } from "../theme/media";
 import { headingText, leadText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
+import { useTermLinks } from "./glossary/TermLinks";
 import { pointList } from "./point-list";
 import { typeset } from "./typeset";
 

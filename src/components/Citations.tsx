@@ -1,5 +1,5 @@
-import { readCitation } from "../content-model/citation";
-import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
+import { readCitation } from "../content/citation";
+import type { WhitePaperPage } from "../content/types/whitePaperPage";
 import { css } from "../theme/css";
 import { noteText } from "../theme/text";
 import { space } from "../theme/tokens";

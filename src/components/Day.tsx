@@ -1,4 +1,4 @@
-import { dayInFrench } from "../content-model/day";
+import { dayInFrench } from "../content/day";
 import { typeset } from "./typeset";
 
 /** A date in French. In a preview, a placeholder text replaces a missing date, and it is shown unchanged. */

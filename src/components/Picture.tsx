@@ -1,4 +1,4 @@
-import type { ContentImage } from "../content-model/content-type";
+import type { ContentImage } from "../content/content-type";
 
 interface PictureProps {
   image: ContentImage;

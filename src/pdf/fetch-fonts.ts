@@ -1,4 +1,4 @@
-import { fetchOnce } from "../download/fetch-once";
+import { fetchOnce } from "../browser/fetch-once";
 import { FONT_NAMES, type FontFiles, type FontName } from "./text/fonts";
 import displayUrl from "./text/fonts/bricolage-grotesque-bold.ttf";
 import strongUrl from "./text/fonts/source-serif-bold.ttf";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Helmet } from "react-helmet";
 
 import { Column } from "../components/Column";
-import type { ContentProblem } from "../content-model/problem";
+import type { ContentProblem } from "../content/problem";
 import { css } from "../theme/css";
 import { colors, fontSizes, space } from "../theme/tokens";
 import { PreviewState } from "./PreviewState";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import { type FollowingState, PREVIEW_STATE } from "../content-model/preview-state";
+import { type FollowingState, PREVIEW_STATE } from "../content/preview-state";
 
 /** In ms. The server follows the drafts only while it is asked: see `Following`. */
 const ASK_EVERY = 5000;

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import type { TextSource } from "../content-model/preview-state";
+import type { TextSource } from "../content/preview-state";
 import { findSources } from "./find-sources";
 
 const source = (entry: string, field: string, text: string): TextSource => ({

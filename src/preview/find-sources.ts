@@ -1,4 +1,4 @@
-import type { TextSource } from "../content-model/preview-state";
+import type { TextSource } from "../content/preview-state";
 
 /** A text node or a picture. */
 export type Place = Text | HTMLImageElement;

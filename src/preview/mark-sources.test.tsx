@@ -1,4 +1,4 @@
-import type { TextSource } from "../content-model/preview-state";
+import type { TextSource } from "../content/preview-state";
 import { markSources } from "./mark-sources";
 
 const HREF = "https://app.contentful.com/entries/a?focusedField=title";

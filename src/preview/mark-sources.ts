@@ -1,4 +1,4 @@
-import { PREVIEW_TEXTS, type TextSource } from "../content-model/preview-state";
+import { PREVIEW_TEXTS, type TextSource } from "../content/preview-state";
 import { findSources, type Place } from "./find-sources";
 
 /** The attribute of marked elements. */

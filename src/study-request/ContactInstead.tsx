@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-import type { SiteSettings } from "../content-model/types/siteSettings";
-import { phoneLink } from "../layout/phone-link";
+import { phoneLink } from "../components/layout/phone-link";
+import type { SiteSettings } from "../content/types/siteSettings";
 
 export type ContactSettings = Pick<SiteSettings, "email" | "phone">;
 

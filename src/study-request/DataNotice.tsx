@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 
 import { typeset } from "../components/typeset";
-import type { HomePage } from "../content-model/types/homePage";
-import type { SiteSettings } from "../content-model/types/siteSettings";
+import type { HomePage } from "../content/types/homePage";
+import type { SiteSettings } from "../content/types/siteSettings";
 import { css } from "../theme/css";
 import { noteText, strongText } from "../theme/text";
 import { colors, space, targets } from "../theme/tokens";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 
-import type { HomePage } from "../content-model/types/homePage";
-import type { WithTerms } from "../glossary/TermLinks";
+import type { WithTerms } from "../components/glossary/TermLinks";
+import type { HomePage } from "../content/types/homePage";
 import { css } from "../theme/css";
 import { subtitleText } from "../theme/text";
 import { colors, space, weights } from "../theme/tokens";

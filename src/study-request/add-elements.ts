@@ -1,4 +1,4 @@
-import type { RequestElements } from "../assembly-file/assembly-file";
+import type { RequestElements } from "../assembly/assembly-file";
 import { defaults, type StudyRequest } from "./fields";
 import { takeElements } from "./prefill";
 

@@ -1,4 +1,4 @@
-import type { RequestElements } from "../assembly-file/assembly-file";
+import type { RequestElements } from "../assembly/assembly-file";
 
 /** It is only in this tab's memory: in no address, storage or history state. */
 let waiting: RequestElements | undefined;

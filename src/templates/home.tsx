@@ -1,17 +1,17 @@
 import { graphql, type PageProps } from "gatsby";
 
-import type { HomePage } from "../content-model/types/homePage";
-import { type LinkedTerms, TermLinks } from "../glossary/TermLinks";
-import { Advantages, type AdvantagesContent } from "../home/Advantages";
-import { Contact, type ContactContent } from "../home/Contact";
-import { Faq, type FaqContent } from "../home/Faq";
-import { Hero, type HeroContent } from "../home/Hero";
-import { homeJsonLd } from "../home/json-ld";
-import { Process, type ProcessContent } from "../home/Process";
-import { References, type ReferencesContent } from "../home/References";
-import { Services, type ServicesContent } from "../home/Services";
-import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
-import { Seo, type SeoSettings } from "../layout/Seo";
+import { type LinkedTerms, TermLinks } from "../components/glossary/TermLinks";
+import { PageLayout, type PageLayoutSettings } from "../components/layout/PageLayout";
+import { Seo, type SeoSettings } from "../components/layout/Seo";
+import type { HomePage } from "../content/types/homePage";
+import { Advantages, type AdvantagesContent } from "../sections/home/Advantages";
+import { Contact, type ContactContent } from "../sections/home/Contact";
+import { Faq, type FaqContent } from "../sections/home/Faq";
+import { Hero, type HeroContent } from "../sections/home/Hero";
+import { homeJsonLd } from "../sections/home/json-ld";
+import { Process, type ProcessContent } from "../sections/home/Process";
+import { References, type ReferencesContent } from "../sections/home/References";
+import { Services, type ServicesContent } from "../sections/home/Services";
 import type { DataNoticeContent } from "../study-request/DataNotice";
 import { StudyRequestForm } from "../study-request/StudyRequestForm";
 

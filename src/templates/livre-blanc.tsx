@@ -5,22 +5,22 @@ import {
   type AssemblyFileContent,
   type AssemblySettings,
   type AssemblySteps,
-} from "../assembly-file/Assembly";
+} from "../assembly/Assembly";
 import { primaryButton } from "../components/Button";
-import type { WhitePaperPage } from "../content-model/types/whitePaperPage";
-import { Glossary, type GlossaryContent } from "../glossary/Glossary";
-import { type LinkedTerms, TermLinks } from "../glossary/TermLinks";
-import type { FooterServices } from "../layout/Footer";
-import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
-import { Seo, type SeoSettings } from "../layout/Seo";
-import { Benefits, type BenefitsContent } from "../white-paper/Benefits";
-import { Closing, type ClosingContent } from "../white-paper/Closing";
-import { contentOf } from "../white-paper/content-of";
-import { Contents, type ContentsContent } from "../white-paper/Contents";
-import { fillIn, type PdfFacts } from "../white-paper/download-note";
-import { DownloadButton, type PdfContent, type PdfSettings } from "../white-paper/DownloadButton";
-import { Introduction, type IntroductionContent } from "../white-paper/Introduction";
-import { Reading, type ReadingButton, type ReadingContent } from "../white-paper/Reading";
+import { type LinkedTerms, TermLinks } from "../components/glossary/TermLinks";
+import type { FooterServices } from "../components/layout/Footer";
+import { PageLayout, type PageLayoutSettings } from "../components/layout/PageLayout";
+import { Seo, type SeoSettings } from "../components/layout/Seo";
+import type { WhitePaperPage } from "../content/types/whitePaperPage";
+import { Benefits, type BenefitsContent } from "../sections/white-paper/Benefits";
+import { Closing, type ClosingContent } from "../sections/white-paper/Closing";
+import { contentOf } from "../sections/white-paper/content-of";
+import { Contents, type ContentsContent } from "../sections/white-paper/Contents";
+import { fillIn, type PdfFacts } from "../sections/white-paper/download-note";
+import { DownloadButton, type PdfContent, type PdfSettings } from "../sections/white-paper/DownloadButton";
+import { Glossary, type GlossaryContent } from "../sections/white-paper/Glossary";
+import { Introduction, type IntroductionContent } from "../sections/white-paper/Introduction";
+import { Reading, type ReadingButton, type ReadingContent } from "../sections/white-paper/Reading";
 
 export interface WhitePaperQuery {
   site: { siteMetadata: { siteUrl: string }; buildTime: string };

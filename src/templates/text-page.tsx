@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby";
 
-import type { LegalPage } from "../content-model/types/legalPage";
-import type { FooterServices } from "../layout/Footer";
-import { PageLayout, type PageLayoutSettings } from "../layout/PageLayout";
-import type { SeoSettings } from "../layout/Seo";
-import { LegalText } from "../text-page/LegalText";
-import { NotFound } from "../text-page/NotFound";
-import { SharedStyles } from "../text-page/SharedStyles";
+import type { FooterServices } from "../components/layout/Footer";
+import { PageLayout, type PageLayoutSettings } from "../components/layout/PageLayout";
+import type { SeoSettings } from "../components/layout/Seo";
+import type { LegalPage } from "../content/types/legalPage";
+import { LegalText } from "../sections/text-page/LegalText";
+import { NotFound } from "../sections/text-page/NotFound";
+import { SharedStyles } from "../sections/text-page/SharedStyles";
 
 export interface TextPageQuery {
   site: { siteMetadata: { siteUrl: string } };

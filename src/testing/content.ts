@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { ContentImage, ContentType, Entry, Fields } from "../content-model/content-type";
-import { toPageValue } from "../content-model/extension";
-import { describeField, type FieldDescription, type ImageInput } from "../content-model/field";
-import { contentTypes } from "../content-model/index";
-import { isRecord } from "../content-model/values";
+import type { ContentImage, ContentType, Entry, Fields } from "../content/content-type";
+import { toPageValue } from "../content/extension";
+import { describeField, type FieldDescription, type ImageInput } from "../content/field";
+import { contentTypes } from "../content/index";
+import { isRecord } from "../content/values";
 
 /** The published content. Editors change it, so tests may only check what is true for any content. */
 export const SHIPPED_CONTENT = join(process.cwd(), "content");

@@ -1,4 +1,4 @@
-import { readCalendar } from "../../../src/assembly-file/testing/calendar-reader";
+import { readCalendar } from "../../../src/assembly/testing/calendar-reader";
 import { assembly } from "../../testing/frozen-content";
 import { labels } from "../../testing/study-request";
 import { isWholePdf, takeFile } from "../downloads";

@@ -1,4 +1,4 @@
-import { termAnchor } from "../../../src/glossary/find-terms";
+import { termAnchor } from "../../../src/components/glossary/find-terms";
 import { whitePaper } from "../../testing/frozen-content";
 import { abortedLoad, type Flow } from "./flow";
 

@@ -1,10 +1,10 @@
 import type { ContentTypeProps, Control } from "contentful-management";
 
-import { renamedForm } from "../../../src/content-model/contentful-space/migration/form-fields";
-import type { Rename } from "../../../src/content-model/contentful-space/migration/merge-type";
-import type { TypeMigration } from "../../../src/content-model/contentful-space/migration/plan";
-import { isSame } from "../../../src/content-model/contentful-space/migration/same";
-import type { StoredType } from "../../../src/content-model/contentful-space/migration/stored-space";
+import { renamedForm } from "../../../src/content/contentful/migration/form-fields";
+import type { Rename } from "../../../src/content/contentful/migration/merge-type";
+import type { TypeMigration } from "../../../src/content/contentful/migration/plan";
+import { isSame } from "../../../src/content/contentful/migration/same";
+import type { StoredType } from "../../../src/content/contentful/migration/stored-space";
 import type { Client } from "./client";
 
 /** The model has fewer kinds of types, fields and inputs than Contentful, so that its own are Contentful's. */

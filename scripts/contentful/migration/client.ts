@@ -3,10 +3,10 @@ import type { Socket } from "node:net";
 
 import { createClient, fetchAll, type PlainClientAPI } from "contentful-management";
 
-import type { StoredEntry } from "../../../src/content-model/contentful-space/migration/entries";
-import { type Connection, urlIn } from "../../../src/content-model/sources/contentful-connection";
-import { ContentfulFault } from "../../../src/content-model/sources/contentful-fault";
-import { isRecord, isText } from "../../../src/content-model/values";
+import type { StoredEntry } from "../../../src/content/contentful/migration/entries";
+import { type Connection, urlIn } from "../../../src/content/sources/contentful-connection";
+import { ContentfulFault } from "../../../src/content/sources/contentful-fault";
+import { isRecord, isText } from "../../../src/content/values";
 
 export type Client = PlainClientAPI;
 

@@ -1,7 +1,7 @@
-import type { ContentType } from "../../../src/content-model/content-type";
-import { withCopiedValue } from "../../../src/content-model/contentful-space/migration/entries";
-import type { Rename } from "../../../src/content-model/contentful-space/migration/merge-type";
-import type { Languages } from "../../../src/content-model/sources/contentful-languages";
+import type { ContentType } from "../../../src/content/content-type";
+import { withCopiedValue } from "../../../src/content/contentful/migration/entries";
+import type { Rename } from "../../../src/content/contentful/migration/merge-type";
+import type { Languages } from "../../../src/content/sources/contentful-languages";
 import { hideField } from "./apply-types";
 import { type Client, readEntries } from "./client";
 import { updateEntry } from "./update-entry";

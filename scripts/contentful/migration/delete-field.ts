@@ -1,8 +1,8 @@
 import type { ContentTypeProps } from "contentful-management";
 
-import { withoutField } from "../../../src/content-model/contentful-space/migration/form-fields";
-import type { Loss } from "../../../src/content-model/contentful-space/migration/losses";
-import { isSame } from "../../../src/content-model/contentful-space/migration/same";
+import { withoutField } from "../../../src/content/contentful/migration/form-fields";
+import type { Loss } from "../../../src/content/contentful/migration/losses";
+import { isSame } from "../../../src/content/contentful/migration/same";
 import { saveType } from "./apply-types";
 import type { Client } from "./client";
 

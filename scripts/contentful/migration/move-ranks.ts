@@ -1,13 +1,13 @@
-import type { ContentType } from "../../../src/content-model/content-type";
+import type { ContentType } from "../../../src/content/content-type";
 import {
   linksByRank,
   listedIds,
   shownValue,
   withValue,
-} from "../../../src/content-model/contentful-space/migration/entries";
-import type { ListField } from "../../../src/content-model/contentful-space/migration/lists";
-import { FORMER_RANK } from "../../../src/content-model/former-fields";
-import type { Languages } from "../../../src/content-model/sources/contentful-languages";
+} from "../../../src/content/contentful/migration/entries";
+import type { ListField } from "../../../src/content/contentful/migration/lists";
+import { FORMER_RANK } from "../../../src/content/former-fields";
+import type { Languages } from "../../../src/content/sources/contentful-languages";
 import { hideField } from "./apply-types";
 import { type Client, readEntries } from "./client";
 import { updateEntry } from "./update-entry";

@@ -1,17 +1,14 @@
-import type { ContentType } from "../../../src/content-model/content-type";
-import { listOf } from "../../../src/content-model/contentful-space/migration/lists";
-import { type Loss, lossName } from "../../../src/content-model/contentful-space/migration/losses";
-import {
-  type MigrationPlan,
-  planMigration,
-} from "../../../src/content-model/contentful-space/migration/plan";
-import { isBehind, planInWords } from "../../../src/content-model/contentful-space/migration/report";
-import type { StoredModel } from "../../../src/content-model/contentful-space/migration/stored-space";
-import { editorsTasks } from "../../../src/content-model/contentful-space/migration/tasks";
-import { FORMER_RANK } from "../../../src/content-model/former-fields";
-import type { Connection } from "../../../src/content-model/sources/contentful-connection";
-import { languagesOf } from "../../../src/content-model/sources/contentful-languages";
-import { linkInApp } from "../../../src/content-model/sources/contentful-nodes";
+import type { ContentType } from "../../../src/content/content-type";
+import { listOf } from "../../../src/content/contentful/migration/lists";
+import { type Loss, lossName } from "../../../src/content/contentful/migration/losses";
+import { type MigrationPlan, planMigration } from "../../../src/content/contentful/migration/plan";
+import { isBehind, planInWords } from "../../../src/content/contentful/migration/report";
+import type { StoredModel } from "../../../src/content/contentful/migration/stored-space";
+import { editorsTasks } from "../../../src/content/contentful/migration/tasks";
+import { FORMER_RANK } from "../../../src/content/former-fields";
+import type { Connection } from "../../../src/content/sources/contentful-connection";
+import { languagesOf } from "../../../src/content/sources/contentful-languages";
+import { linkInApp } from "../../../src/content/sources/contentful-nodes";
 import { applyType } from "./apply-types";
 import { type Client, faultOf, managementClient, readEntries, readModel, readPublished } from "./client";
 import { copyValues } from "./copy-values";

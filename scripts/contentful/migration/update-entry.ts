@@ -1,7 +1,4 @@
-import {
-  isPublishedUnchanged,
-  type StoredEntry,
-} from "../../../src/content-model/contentful-space/migration/entries";
+import { isPublishedUnchanged, type StoredEntry } from "../../../src/content/contentful/migration/entries";
 import type { Client } from "./client";
 
 /** Whether Contentful refuses to publish an entry, because a required field is empty or a value is not valid. */

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 
-import { PDF_GLYPHS } from "../../content-model/pdf-characters";
+import { PDF_GLYPHS } from "../../content/pdf-characters";
 import { readFonts } from "./font-files";
 import { readFontMetrics } from "./font-metrics";
 import { FONT_NAMES } from "./fonts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
-import { toPrintable } from "../../content-model/pdf-characters";
-import { withFrenchSpaces } from "../../content-model/typography";
+import { toPrintable } from "../../content/pdf-characters";
+import { withFrenchSpaces } from "../../content/typography";
 import { withoutSpaces } from "../testing/pdf-reader";
 import { createFace } from "./face";
 import { readFonts } from "./font-files";

@@ -1,4 +1,4 @@
-import { toPrintable } from "../../content-model/pdf-characters";
+import { toPrintable } from "../../content/pdf-characters";
 import { type PrintType, printType } from "../../theme/print";
 import type { Point, TextMark } from "../marks";
 import type { Tag } from "../structure";

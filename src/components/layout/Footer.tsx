@@ -1,0 +1,187 @@
+import { graphql, Link } from "gatsby";
+import type { MouseEvent } from "react";
+
+import type { LegalPage } from "../../content/types/legalPage";
+import type { Service } from "../../content/types/service";
+import type { SiteSettings } from "../../content/types/siteSettings";
+import { css } from "../../theme/css";
+import { from, withoutScript } from "../../theme/media";
+import { headingText } from "../../theme/text";
+import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";
+import { Column } from "../Column";
+import { typeset } from "../typeset";
+import { pathOf } from "./anchor";
+import { Brand } from "./Brand";
+import { ContactDetails, type ContactDetailsSettings } from "./ContactDetails";
+import { serviceAnchor } from "./navigation";
+import { SectionLink } from "./SectionLink";
+
+export type FooterSettings = Pick<
+  SiteSettings,
+  | "brandName"
+  | "tagline"
+  | "footerText"
+  | "footerServicesHeading"
+  | "footerContactHeading"
+  | "footerLegalHeading"
+  | "legalNoticeLabel"
+  | "legalNoticeUrl"
+  | "privacyPolicyLabel"
+  | "privacyPolicyUrl"
+  | "termsLabel"
+  | "termsUrl"
+  | "copyright"
+> &
+  ContactDetailsSettings & {
+    /** The legal pages that the site has. */
+    legalPages: readonly Pick<LegalPage, "kind">[];
+  };
+
+/** The services come from the home page's list. */
+export interface FooterServices {
+  services: readonly Pick<Service, "title">[];
+}
+
+interface FooterProps extends FooterServices {
+  settings: FooterSettings;
+  /** On other pages the contact details have the anchor `contact`, because these pages have no contact section. */
+  onHomePage: boolean;
+}
+
+const footer = css({
+  background: colors.ink,
+  color: colors.surface,
+  fontSize: fontSizes.small,
+  "a, a:hover": { color: "inherit" },
+  // A touch target must be at least 24 px high (WCAG 2.5.8).
+  "li a": { display: "inline-block", minHeight: targets.line },
+  // Without scripts, nothing else can prevent the jump to the top of the page.
+  [withoutScript]: { 'a[href="#"]': { pointerEvents: "none" } },
+});
+const parts = css({
+  display: "grid",
+  gap: `${space(5)} ${space(6)}`,
+  paddingBlock: space(6),
+  [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
+  [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
+});
+const brand = css(headingText, {
+  fontSize: fontSizes.lead,
+  letterSpacing: "normal",
+  lineHeight: lineHeights.text,
+});
+const about = css({ marginTop: space(2), maxWidth: widths.shortText });
+const tagline = css(about, { color: colors.turquoiseSoft });
+const heading = css({ marginBottom: space(2), color: colors.turquoise, fontSize: fontSizes.body });
+const list = css({ display: "grid", gap: space(1) });
+const end = css({ borderTop: `1px solid ${colors.inkSoft}` });
+const copyright = css({ paddingBlock: space(3) });
+
+/** The address of a page that does not exist yet. A browser that follows it scrolls to the top of the page. */
+const NOWHERE = "#";
+
+const stay = (event: MouseEvent) => event.preventDefault();
+
+interface LegalLinkProps {
+  kind: LegalPage["kind"];
+  label: string;
+  /** The address while the site has no such page. */
+  url: string;
+  pages: FooterSettings["legalPages"];
+}
+
+const LegalLink = ({ kind, label, url, pages }: LegalLinkProps) =>
+  pages.some((page) => page.kind === kind) ? (
+    <Link to={pathOf(kind)}>{label}</Link>
+  ) : (
+    <a href={url} {...(url === NOWHERE && { onClick: stay })}>
+      {label}
+    </a>
+  );
+
+/** The footer of every page: description, services, contact details, legal pages. */
+export function Footer({ settings, services, onHomePage }: FooterProps) {
+  const legal = [
+    { kind: "Mentions légales", label: settings.legalNoticeLabel, url: settings.legalNoticeUrl },
+    {
+      kind: "Politique de confidentialité",
+      label: settings.privacyPolicyLabel,
+      url: settings.privacyPolicyUrl,
+    },
+    { kind: "CGV", label: settings.termsLabel, url: settings.termsUrl },
+  ] as const;
+  return (
+    <footer css={footer}>
+      <Column flush css={parts}>
+        <div>
+          <p css={brand}>
+            <Brand name={settings.brandName} />
+          </p>
+          <p css={about}>{typeset(settings.footerText)}</p>
+          <p css={tagline}>{typeset(settings.tagline)}</p>
+        </div>
+        <div>
+          <h2 css={heading}>{settings.footerServicesHeading}</h2>
+          <ul css={list}>
+            {services.map(({ title }) => (
+              <li key={title}>
+                <SectionLink to={serviceAnchor(title)} onHomePage={onHomePage}>
+                  {typeset(title)}
+                </SectionLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div {...(!onHomePage && { id: "contact", tabIndex: -1 })}>
+          <h2 css={heading}>{settings.footerContactHeading}</h2>
+          <ContactDetails settings={settings} css={list} />
+        </div>
+        <div>
+          <h2 css={heading}>{settings.footerLegalHeading}</h2>
+          <ul css={list}>
+            {legal.map((link) => (
+              <li key={link.kind}>
+                <LegalLink {...link} pages={settings.legalPages} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Column>
+      <div css={end}>
+        <Column flush>
+          <p css={copyright}>{settings.copyright}</p>
+        </Column>
+      </div>
+    </footer>
+  );
+}
+
+export const fragment = graphql`
+  fragment FooterSettings on SiteSettings {
+    brandName
+    tagline
+    footerText
+    footerServicesHeading
+    footerContactHeading
+    footerLegalHeading
+    legalNoticeLabel
+    legalNoticeUrl
+    privacyPolicyLabel
+    privacyPolicyUrl
+    termsLabel
+    termsUrl
+    legalPages {
+      kind
+    }
+    copyright
+    ...ContactDetailsSettings
+  }
+`;
+
+export const servicesFragment = graphql`
+  fragment FooterServices on HomePage {
+    services {
+      title
+    }
+  }
+`;

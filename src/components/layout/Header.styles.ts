@@ -1,0 +1,153 @@
+import { css } from "../../theme/css";
+import { below, forcedColors, from, print, withoutScript } from "../../theme/media";
+import {
+  colors,
+  fonts,
+  gutters,
+  headerHeight,
+  marks,
+  menuBar,
+  radii,
+  shadows,
+  space,
+  targets,
+  weights,
+} from "../../theme/tokens";
+
+export const header = css({
+  position: "sticky",
+  zIndex: 10,
+  top: 0,
+  background: colors.surface,
+  borderBottom: `1px solid ${colors.line}`,
+  // Cancels `scroll-padding-top`, which would make the page scroll when a link in this sticky header takes focus.
+  "a, summary": { scrollMarginTop: `calc(-1 * (${headerHeight} + ${space(2)}))` },
+  [print]: { position: "static" },
+  // Without scripts nothing closes the menu after a choice. A header that is not sticky does not cover the section.
+  [below.desktop]: { [withoutScript]: { position: "relative" } },
+});
+
+/** Centres an element on the header's first line. A long name continues below it, and the menu's button stays in the window. */
+const onFirstLine = (height: string) => ({ marginBlock: `calc((${headerHeight} - ${height}) / 2)` });
+
+export const bar = css({
+  display: "flex",
+  alignItems: "start",
+  justifyContent: "space-between",
+  gap: space(2),
+  minHeight: headerHeight,
+});
+
+export const brand = css(onFirstLine(marks.brand), {
+  // The name wraps before the links do.
+  flexShrink: 9999,
+  // But the links wrap before a word of the name breaks, unless the word is wider than this.
+  [from.desktop]: { minWidth: space(18) },
+  color: colors.ink,
+  textDecoration: "none",
+  fontFamily: fonts.display,
+  fontWeight: weights.heading,
+});
+
+const barOfIcon = {
+  content: '""',
+  height: 2,
+  background: "currentColor",
+};
+
+export const toggle = css({
+  summary: {
+    display: "grid",
+    placeItems: "center",
+    width: targets.control,
+    height: targets.control,
+    ...onFirstLine(targets.control),
+    borderRadius: radii.small,
+    cursor: "pointer",
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+  },
+  "summary span": {
+    display: "grid",
+    gap: 8,
+    width: 26,
+    "&::before, &::after": barOfIcon,
+  },
+  "&[open] summary span::before": { transform: "translateY(5px) rotate(45deg)" },
+  "&[open] summary span::after": { transform: "translateY(-5px) rotate(-45deg)" },
+  // The menu is after `details` and not inside it, so that a wide window can show it while `details` is closed.
+  "&[open] + nav": { display: "block" },
+  [print]: { display: "none" },
+  [forcedColors]: { "summary span": { "&::before, &::after": { background: "CanvasText" } } },
+  [from.desktop]: { display: "none" },
+});
+
+const collapsed = {
+  display: "none",
+  position: "absolute",
+  top: "100%",
+  insetInline: 0,
+  maxHeight: `calc(100vh - ${headerHeight})`,
+  overflowY: "auto",
+  padding: `${space(1)} ${gutters.page} ${space(3)}`,
+  background: colors.surface,
+  borderBottom: `1px solid ${colors.line}`,
+  boxShadow: shadows.raised,
+} as const;
+
+const currentLink = '&[aria-current="true"], &[aria-current="page"]';
+
+export const navigation = css({
+  a: {
+    display: "block",
+    padding: `${space(1.5)} ${space(1)}`,
+    color: colors.ink,
+    textDecoration: "none",
+    "&:hover": { color: colors.action, textDecoration: "underline" },
+    [currentLink]: {
+      color: colors.action,
+      fontWeight: weights.strong,
+      boxShadow: `inset 3px 0 ${colors.turquoise}`,
+    },
+  },
+  [below.desktop]: collapsed,
+  // Also on wide paper, though the rules for wide windows come last: only as the last rules of a class are they in their own file.
+  [print]: { display: "none !important" },
+  [forcedColors]: { a: { [currentLink]: { textDecoration: "underline", textDecorationThickness: 3 } } },
+  [from.desktop]: {
+    display: "grid",
+    alignItems: "center",
+    minHeight: headerHeight,
+    ul: {
+      display: "flex",
+      flexWrap: "wrap",
+      justifyContent: "flex-end",
+      alignItems: "center",
+      gap: menuBar.gap,
+    },
+    a: {
+      padding: `${space(1)} ${menuBar.padding}`,
+      fontSize: menuBar.fontSize,
+      whiteSpace: "nowrap",
+      [currentLink]: {
+        boxShadow: `inset 0 -3px ${colors.turquoise}`,
+        // Bold text is wider: it would move the other links each time the active section changes.
+        fontWeight: "inherit",
+        WebkitTextStroke: "0.4px",
+      },
+    },
+  },
+});
+
+export const whitePaper = css({
+  [from.desktop]: {
+    border: `1px solid ${colors.action}`,
+    borderRadius: radii.round,
+    '&&, &&[aria-current="page"]': {
+      color: colors.action,
+      paddingInline: menuBar.buttonPadding,
+      boxShadow: "none",
+    },
+    '&&[aria-current="page"]': { background: colors.turquoiseSoft },
+  },
+});

@@ -1,0 +1,91 @@
+import { graphql, Link } from "gatsby";
+import { useRef } from "react";
+
+import type { SiteSettings } from "../../content/types/siteSettings";
+import { column } from "../Column";
+import { Brand } from "./Brand";
+import * as styles from "./Header.styles";
+import {
+  type NavigationSettings,
+  type PageName,
+  type SectionId,
+  sectionIds,
+  sectionLabels,
+} from "./navigation";
+import { SectionLink } from "./SectionLink";
+import { useActiveSection } from "./use-active-section";
+import { useDismissibleMenu } from "./use-dismissible-menu";
+
+export type HeaderSettings = Pick<SiteSettings, "brandName"> & NavigationSettings;
+
+interface HeaderProps {
+  settings: HeaderSettings;
+  page: PageName;
+}
+
+/** Other pages have none of these sections. */
+const ELSEWHERE: readonly SectionId[] = [];
+
+/** The sticky header: brand, links to the sections and to the white paper. Below 900 px a native `details` shows the links. */
+export function Header({ settings, page }: HeaderProps) {
+  const onHomePage = page === "home";
+  const activeSection = useActiveSection(onHomePage ? sectionIds : ELSEWHERE);
+  const toggle = useRef<HTMLDetailsElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  useDismissibleMenu(toggle, menu);
+  const labels = sectionLabels(settings);
+  const close = () => {
+    if (toggle.current) toggle.current.open = false;
+  };
+
+  return (
+    <header css={styles.header}>
+      <div css={[column, styles.bar]}>
+        <Link to="/" css={styles.brand}>
+          <Brand name={settings.brandName} />
+        </Link>
+        <div ref={menu}>
+          <details ref={toggle} css={styles.toggle}>
+            <summary aria-label="Menu">
+              <span aria-hidden="true" />
+            </summary>
+          </details>
+          <nav aria-label="Menu principal" css={styles.navigation}>
+            <ul>
+              {sectionIds.map((id) => (
+                <li key={id}>
+                  <SectionLink to={id} onHomePage={onHomePage} current={id === activeSection} onClick={close}>
+                    {labels[id]}
+                  </SectionLink>
+                </li>
+              ))}
+              <li>
+                <Link
+                  to="/livre-blanc"
+                  css={styles.whitePaper}
+                  onClick={close}
+                  {...(page === "white-paper" && { "aria-current": "page" })}
+                >
+                  {settings.navWhitePaper}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+export const fragment = graphql`
+  fragment HeaderSettings on SiteSettings {
+    brandName
+    navHome
+    navServices
+    navAdvantages
+    navReferences
+    navFaq
+    navContact
+    navWhitePaper
+  }
+`;

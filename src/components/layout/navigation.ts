@@ -1,0 +1,28 @@
+import type { SiteSettings } from "../../content/types/siteSettings";
+import { anchorOf } from "./anchor";
+
+/** The sections of the home page that links lead to, from top to bottom (product specification, section 2). */
+export const sectionIds = ["accueil", "services", "avantages", "references", "faq", "contact"] as const;
+
+export type SectionId = (typeof sectionIds)[number];
+
+/** The anchor of a service in the section `services`. */
+export const serviceAnchor = (title: string) => `service-${anchorOf(title)}`;
+
+/** Tells the header and the footer on which page they are. All pages without a menu entry of their own are `other`. */
+export type PageName = "home" | "white-paper" | "other";
+
+export type NavigationSettings = Pick<
+  SiteSettings,
+  "navHome" | "navServices" | "navAdvantages" | "navReferences" | "navFaq" | "navContact" | "navWhitePaper"
+>;
+
+/** The text of each section's link. */
+export const sectionLabels = (settings: NavigationSettings): Record<SectionId, string> => ({
+  accueil: settings.navHome,
+  services: settings.navServices,
+  avantages: settings.navAdvantages,
+  references: settings.navReferences,
+  faq: settings.navFaq,
+  contact: settings.navContact,
+});

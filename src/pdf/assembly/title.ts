@@ -1,0 +1,37 @@
+import { duskColors, printGrid } from "../../theme/print";
+import { circle, type Mark, rect } from "../marks";
+import { element, type StructureElement } from "../structure";
+import { MM_PER_POINT, type TextStyle, type Typesetter } from "../text/typesetter";
+
+/** Millimetres drawn beyond the page: a viewer that rounds the page's size must not show white edges. */
+const BLEED = 1;
+const PADDING = 9;
+const MOON = { x: 178, y: 26, radius: 13 };
+
+/** The moon keeps the end of the lines free. */
+const column = { x: printGrid.outer, width: MOON.x - MOON.radius - 6 - printGrid.outer };
+const brandStyle: TextStyle = { type: "coverBrand", font: "display", color: duskColors.title };
+const titleStyle: TextStyle = { type: "coverTitle", font: "display", color: duskColors.title, scale: 0.32 };
+const nameStyle: TextStyle = { type: "coverSubtitle", font: "display", color: duskColors.subtitle };
+
+/** The head of the first page: brand, title and copropriété on the dusk sky of the white paper's cover. */
+export function drawTitle(
+  { brand, title, copropriete }: { brand: string; title: string; copropriete: string },
+  section: StructureElement,
+  typesetter: Typesetter,
+): { marks: Mark[]; bottom: number } {
+  const set = (text: string, style: TextStyle, y: number, tag: StructureElement) =>
+    typesetter.block(text, { ...style, ...column, y, tag });
+  const brandBlock = set(brand, brandStyle, 17, element("P", section));
+  const titleBlock = set(title, titleStyle, brandBlock.bottom + 6, element("H1", section));
+  const rule = rect(column.x, titleBlock.bottom + 2.4, 22, 4 * MM_PER_POINT, duskColors.pink);
+  const below = rule.y + rule.height;
+  const name = copropriete ? set(copropriete, nameStyle, below + 4, element("P", section)) : null;
+  const bottom = Math.max(name?.bottom ?? below, MOON.y + MOON.radius) + PADDING;
+  const sky = rect(-BLEED, -BLEED, printGrid.width + 2 * BLEED, bottom + BLEED, duskColors.sky);
+  const moon = circle(MOON.x, MOON.y, MOON.radius, duskColors.moon);
+  return {
+    marks: [sky, moon, ...brandBlock.marks, ...titleBlock.marks, rule, ...(name?.marks ?? [])],
+    bottom,
+  };
+}

@@ -1,0 +1,14 @@
+import { createDocument, type WhitePaperContent } from "../../sections/white-paper/document";
+import type { FontFiles } from "../text/fonts";
+import { createTypesetter } from "../text/typesetter";
+import { writePdf } from "../writer/writer";
+import { layOut } from "./layout";
+
+/**
+ * Makes the PDF from the site's content. Calls no server.
+ * @throws when a font file is not a TrueType font.
+ */
+export function createWhitePaper(content: WhitePaperContent, fonts: FontFiles): Blob {
+  const layout = layOut(createDocument(content), createTypesetter(fonts));
+  return new Blob([writePdf(layout, fonts)], { type: "application/pdf" });
+}

@@ -1,0 +1,64 @@
+import { graphql } from "gatsby";
+
+import { Accordion } from "../../components/Accordion";
+import { Band } from "../../components/Band";
+import { Column } from "../../components/Column";
+import { useTermLinks } from "../../components/glossary/TermLinks";
+import { Heading } from "../../components/Heading";
+import { anchorOf } from "../../components/layout/anchor";
+import { Split, staysInView } from "../../components/Split";
+import type { HomePage } from "../../content/types/homePage";
+import { css } from "../../theme/css";
+import { space } from "../../theme/tokens";
+
+export type FaqContent = Pick<HomePage, "faqHeading" | "faqIntroduction" | "questions">;
+
+const paragraphs = (answer: string) => answer.split(/\n\s*\n/);
+
+const paragraph = css({ "& + &": { marginTop: space(1.5) } });
+
+function Answer({ children }: { children: string }) {
+  const withTerms = useTermLinks();
+  return paragraphs(children).map((text) => (
+    <p key={text} css={paragraph}>
+      {withTerms(text)}
+    </p>
+  ));
+}
+
+/** Questions that co-owners ask at meetings. The heading stays in view beside them. */
+export function Faq({ page }: { page: FaqContent }) {
+  const withTerms = useTermLinks();
+  return (
+    <Band id="faq">
+      <Column>
+        <Split ratio={[1, 2]}>
+          <div css={staysInView}>
+            <Heading of="faq" introduction={withTerms(page.faqIntroduction)}>
+              {page.faqHeading}
+            </Heading>
+          </div>
+          <Accordion
+            name="faq"
+            items={page.questions.map(({ question, answer }) => ({
+              id: `faq-${anchorOf(question)}`,
+              heading: question,
+              content: <Answer>{answer}</Answer>,
+            }))}
+          />
+        </Split>
+      </Column>
+    </Band>
+  );
+}
+
+export const fragment = graphql`
+  fragment FaqContent on HomePage {
+    faqHeading
+    faqIntroduction
+    questions {
+      question
+      answer
+    }
+  }
+`;

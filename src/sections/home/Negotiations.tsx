@@ -1,0 +1,107 @@
+import { graphql } from "gatsby";
+
+import { evenRows } from "../../components/even-rows";
+import { typeset } from "../../components/typeset";
+import type { HomePage } from "../../content/types/homePage";
+import { css } from "../../theme/css";
+import { below, from } from "../../theme/media";
+import { figureText, noteText, strongText, subtitleText } from "../../theme/text";
+import { colors, fontSizes, lineHeights, radii, shadows, space } from "../../theme/tokens";
+
+export type NegotiationsContent = Pick<HomePage, "negotiationsHeading" | "negotiationsNote" | "negotiations">;
+
+const panel = css({
+  display: "grid",
+  gap: `${space(1)} ${space(5)}`,
+  padding: `${space(1.5)} ${space(2)}`,
+  borderTop: `4px solid ${colors.accent}`,
+  borderRadius: `0 0 ${radii.medium} ${radii.medium}`,
+  background: colors.surface,
+  boxShadow: shadows.raised,
+  [from.tablet]: { padding: space(3) },
+  [from.desktop]: {
+    // Above the picture, and above the strip of figures below.
+    position: "relative",
+    zIndex: 1,
+    marginTop: `-${space(4)}`,
+    padding: `${space(2.5)} ${space(4)}`,
+  },
+});
+
+/** Up to three negotiations share one line with the heading and the note. All columns have the same width. */
+const headingBeside = (count: number) => ({
+  [from.desktop]: {
+    gridTemplate: `auto 1fr / minmax(0, 1fr) minmax(0, ${count}fr)`,
+    "> ul": { gridArea: "1 / 2 / span 2" },
+  },
+});
+
+const row = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space(2),
+  paddingBlock: space(0.5),
+  borderTop: `1px dashed ${colors.line}`,
+  [from.tablet]: { paddingBlock: space(1) },
+  [from.desktop]: {
+    flexDirection: "column-reverse",
+    alignItems: "start",
+    justifyContent: "flex-end",
+    gap: space(0.5),
+    padding: `0 0 0 ${space(3)}`,
+    borderTop: "none",
+    borderLeft: `1px dashed ${colors.lineStrong}`,
+  },
+} as const;
+
+/** Below `desktop`, the rows have padding and a dashed line, so they need no gap. */
+const list = css({ [below.desktop]: { rowGap: 0 } });
+const building = css(strongText, { lineHeight: lineHeights.tight });
+const savingStyles = css(figureText, {
+  color: colors.accentStrong,
+  fontSize: fontSizes.value,
+  whiteSpace: "nowrap",
+});
+
+const gap = { row: space(3), column: space(2) };
+
+interface NegotiationsProps {
+  page: NegotiationsContent;
+  className?: string;
+}
+
+/** The panel of the latest negotiations. In the desktop layout it overlaps the bottom of the hero's picture. */
+export const Negotiations = ({ page, className }: NegotiationsProps) => {
+  const count = page.negotiations.length;
+  const rows = evenRows({ count, most: { phone: 1, desktop: 3, wide: 6 }, gap });
+  return (
+    <div css={[panel, count <= 3 && headingBeside(count)]} className={className}>
+      <h2 css={subtitleText}>{page.negotiationsHeading}</h2>
+      <ul css={[rows.list, list]}>
+        {page.negotiations.map((each, index) => (
+          <li key={each.building} css={[rows.item(index), row]}>
+            <div>
+              <p css={building}>{typeset(each.building)}</p>
+              <p css={noteText}>{each.energy}</p>
+            </div>
+            <p css={savingStyles}>{each.saving}</p>
+          </li>
+        ))}
+      </ul>
+      <p css={noteText}>{typeset(page.negotiationsNote)}</p>
+    </div>
+  );
+};
+
+export const fragment = graphql`
+  fragment NegotiationsContent on HomePage {
+    negotiationsHeading
+    negotiationsNote
+    negotiations {
+      building
+      energy
+      saving
+    }
+  }
+`;

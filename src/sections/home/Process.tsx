@@ -1,0 +1,120 @@
+import { graphql } from "gatsby";
+
+import { useTermLinks } from "../../components/glossary/TermLinks";
+import { LinkedText } from "../../components/LinkedText";
+import { Section } from "../../components/Section";
+import type { HomePage } from "../../content/types/homePage";
+import { css } from "../../theme/css";
+import { between, from } from "../../theme/media";
+import { colors, fontSizes, space, weights, widths } from "../../theme/tokens";
+import { Legend } from "./Legend";
+import { COLUMN_GAP, drawnWeeks, fitsOneLine } from "./timeline";
+import { Weeks } from "./Weeks";
+
+export type ProcessContent = Pick<
+  HomePage,
+  "processHeading" | "processIntroduction" | "processLegend" | "processTotal" | "steps"
+>;
+
+const list = css({ display: "grid", gap: space(4) });
+const oneLine = (columns: string) => ({
+  [from.wide]: { gridTemplateColumns: columns, gap: `${COLUMN_GAP}rem` },
+});
+
+/** A step's weeks are drawn above its texts. */
+const step = { display: "grid", gap: `${space(1.5)} ${space(5)}`, alignContent: "start" };
+
+/** Where there is room, the step's name is on the left, and its weeks and description are on the right. */
+const schedule = {
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
+  "> :nth-of-type(2)": { gridArea: "1 / 1 / span 2" },
+};
+
+const scheduleFromTablet = css({ [from.tablet]: schedule });
+const scheduleBetween = css({ [between.tabletAndWide]: schedule });
+const nameStyles = css({ paddingRight: space(2) });
+
+const durationStyles = {
+  marginTop: space(0.5),
+  color: colors.turquoise,
+  fontSize: fontSizes.small,
+  fontWeight: weights.strong,
+  "&::first-letter": { textTransform: "uppercase" },
+} as const;
+
+const textStyles = {
+  maxWidth: widths.text,
+  paddingRight: space(2),
+  fontSize: fontSizes.small,
+};
+
+const foot = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space(2)} ${space(5)}`,
+  marginTop: space(4),
+});
+const totalStyles = {
+  paddingBlock: space(0.5),
+  borderBottom: `3px solid ${colors.accent}`,
+  fontSize: fontSizes.subtitle,
+  fontWeight: weights.strong,
+};
+
+/** The steps. Each is drawn in proportion to its number of weeks. */
+export function Process({ page: { steps, ...page } }: { page: ProcessContent }) {
+  const withTerms = useTermLinks();
+  const onOneLine = fitsOneLine(steps);
+  const longest = Math.max(...steps.map(drawnWeeks));
+  const columns = steps.map((each) => `minmax(0, ${drawnWeeks(each)}fr)`).join(" ");
+  return (
+    <Section
+      id="methode"
+      heading={page.processHeading}
+      introduction={withTerms(page.processIntroduction)}
+      tone="ink"
+    >
+      <ol css={[list, onOneLine && oneLine(columns)]}>
+        {steps.map((each) => (
+          <li key={each.title} css={[step, onOneLine ? scheduleBetween : scheduleFromTablet]}>
+            <Weeks
+              count={drawnWeeks(each)}
+              openEnded={each.weeks === null}
+              longest={longest}
+              onOneLine={onOneLine}
+            />
+            <div css={nameStyles}>
+              <h3>
+                <LinkedText to={each.link}>{each.title}</LinkedText>
+              </h3>
+              <p css={durationStyles}>{withTerms(each.duration)}</p>
+            </div>
+            <p css={textStyles}>{withTerms(each.description)}</p>
+          </li>
+        ))}
+      </ol>
+      <div css={foot}>
+        <p css={totalStyles}>{withTerms(page.processTotal)}</p>
+        <Legend window="lit">{page.processLegend}</Legend>
+      </div>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment ProcessContent on HomePage {
+    processHeading
+    processIntroduction
+    processLegend
+    processTotal
+    steps {
+      title
+      duration
+      weeks
+      description
+      link
+    }
+  }
+`;

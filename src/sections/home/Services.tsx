@@ -1,0 +1,80 @@
+import { graphql } from "gatsby";
+
+import { useTermLinks } from "../../components/glossary/TermLinks";
+import { serviceAnchor } from "../../components/layout/navigation";
+import { pointList } from "../../components/point-list";
+import { Section } from "../../components/Section";
+import { typeset } from "../../components/typeset";
+import type { HomePage } from "../../content/types/homePage";
+import { css } from "../../theme/css";
+import { from } from "../../theme/media";
+import { softText } from "../../theme/text";
+import { colors, drawings, space } from "../../theme/tokens";
+import { ServiceDrawing } from "./ServiceDrawing";
+
+export type ServicesContent = Pick<HomePage, "servicesHeading" | "servicesIntroduction" | "services">;
+
+const row = css({
+  display: "grid",
+  gridTemplateColumns: "max-content minmax(0, 1fr)",
+  alignItems: "center",
+  gap: `${space(2)} ${space(2.5)}`,
+  paddingBlock: space(3),
+  borderTop: `1px solid ${colors.line}`,
+  // On a phone the drawing is beside the title only, so that the texts have the full width.
+  "> svg": { width: drawings.service.phone, height: "auto" },
+  [from.tablet]: {
+    gridTemplateRows: "auto 1fr",
+    alignItems: "start",
+    columnGap: space(3),
+    "> svg": { gridRow: "span 2", width: drawings.service.tablet },
+  },
+  [from.desktop]: {
+    gridTemplateColumns: "max-content minmax(0, 1fr) minmax(0, 1.15fr)",
+    columnGap: space(5),
+    paddingBlock: space(4),
+  },
+});
+const descriptionStyles = css(softText, { gridColumn: "1 / -1", [from.tablet]: { gridColumn: 2 } });
+const servicePoints = css(pointList, {
+  gridColumn: "1 / -1",
+  gap: space(1),
+  [from.tablet]: { gridColumn: 2 },
+  [from.desktop]: { gridArea: "1 / 3 / span 2" },
+});
+
+/** The services, one row each: drawing, title with description, points. */
+export const Services = ({ page }: { page: ServicesContent }) => {
+  const withTerms = useTermLinks();
+  return (
+    <Section id="services" heading={page.servicesHeading} introduction={withTerms(page.servicesIntroduction)}>
+      <ul>
+        {page.services.map(({ title, drawing, description, points }) => (
+          <li key={title} id={serviceAnchor(title)} tabIndex={-1} css={row}>
+            <ServiceDrawing drawing={drawing} />
+            <h3>{typeset(title)}</h3>
+            <p css={descriptionStyles}>{withTerms(description)}</p>
+            <ul css={servicePoints}>
+              {points.map((point) => (
+                <li key={point}>{withTerms(point)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+export const fragment = graphql`
+  fragment ServicesContent on HomePage {
+    servicesHeading
+    servicesIntroduction
+    services {
+      title
+      drawing
+      description
+      points
+    }
+  }
+`;

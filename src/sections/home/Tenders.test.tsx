@@ -1,0 +1,79 @@
+import { act, render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+
+import { typeset } from "../../components/typeset";
+import { homePage } from "../../content/types/homePage";
+import type { Tender } from "../../content/types/tender";
+import { entryOf } from "../../testing/content";
+import { Tenders } from "./Tenders";
+
+const deadline = "2027-01-22";
+const tender: Tender = { title: "Gaz", deadline, type: "Gaz", status: "Ouvert" };
+const page = { ...entryOf(homePage), tenders: [tender] };
+
+/** Midnight in Paris, when the deadline has passed. */
+const MIDNIGHT = Date.parse("2027-01-22T23:00:00Z");
+
+const item = () => screen.getByRole("listitem");
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: MIDNIGHT - 1 });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it("shows a heading and the tenders, or nothing when there are no tenders", () => {
+  const { container, rerender } = render(<Tenders withTerms={typeset} page={page} />);
+  expect(screen.getByRole("heading", { name: page.tendersHeading })).toBeVisible();
+  expect(item()).toHaveTextContent("22 janvier 2027");
+
+  rerender(<Tenders withTerms={typeset} page={{ ...page, tenders: [] }} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+describe("a deadline", () => {
+  it("is past from midnight in Paris on, in text and shape, and the status stays", () => {
+    const { unmount } = render(<Tenders withTerms={typeset} page={page} />);
+    expect(item()).not.toHaveTextContent("date limite dépassée");
+    const shapes = item().querySelectorAll("svg").length;
+    unmount();
+
+    jest.setSystemTime(MIDNIGHT);
+    render(<Tenders withTerms={typeset} page={page} />);
+    expect(item()).toHaveTextContent("22 janvier 2027, date limite dépassée");
+    expect(item()).toHaveTextContent(tender.status);
+    expect(item().querySelectorAll("svg")).toHaveLength(shapes + 1);
+  });
+
+  it("becomes past in a tab that was left open", () => {
+    render(<Tenders withTerms={typeset} page={page} />);
+    jest.setSystemTime(MIDNIGHT);
+    act(() => {
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    expect(item()).toHaveTextContent("date limite dépassée");
+  });
+
+  it("that had passed in the build stays past for a visitor whose clock is late", () => {
+    render(<Tenders withTerms={typeset} page={page} pastDeadlines={[deadline]} />);
+    expect(item()).toHaveTextContent("date limite dépassée");
+  });
+
+  it("that passed after the build is marked after hydration, which finds the HTML that it expects", () => {
+    const container = document.body.appendChild(document.createElement("div"));
+    jest.setSystemTime(MIDNIGHT);
+    container.innerHTML = renderToString(<Tenders withTerms={typeset} page={page} />);
+    expect(container).toHaveTextContent("22 janvier 2027");
+    expect(container).not.toHaveTextContent("date limite dépassée");
+    const onRecoverableError = jest.fn();
+    act(() => {
+      hydrateRoot(container, <Tenders withTerms={typeset} page={page} />, { onRecoverableError });
+    });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container).toHaveTextContent("date limite dépassée");
+    container.remove();
+  });
+});

@@ -1,0 +1,155 @@
+import { graphql } from "gatsby";
+import { useSyncExternalStore } from "react";
+
+import { Day } from "../../components/Day";
+import type { WithTerms } from "../../components/glossary/TermLinks";
+import { onReturn } from "../../components/on-return";
+import { Split, staysInView } from "../../components/Split";
+import { typeset } from "../../components/typeset";
+import type { HomePage } from "../../content/types/homePage";
+import type { Tender } from "../../content/types/tender";
+import { css } from "../../theme/css";
+import { noteText, softText, strongText } from "../../theme/text";
+import { colors, fontSizes, radii, space } from "../../theme/tokens";
+import { dayInParis, hasPassed } from "./deadline";
+
+/** The filled part of each status icon. Text and shape show the status, never colour alone (WCAG 1.4.1). */
+const filledParts: Readonly<Record<string, string>> = {
+  Ouvert: "",
+  "En cours": "M6 6V0a6 6 0 0 1 0 12z",
+  Négociation: "M6 0a6 6 0 0 1 0 12A6 6 0 0 1 6 0z",
+} satisfies Record<Tender["status"], string>;
+
+const statusStyles = css(strongText, {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space(1),
+  padding: `${space(0.5)} ${space(1.5)}`,
+  border: `1px solid ${colors.action}`,
+  borderRadius: radii.round,
+  color: colors.action,
+  fontSize: fontSizes.small,
+  whiteSpace: "nowrap",
+});
+
+const Status = ({ status }: Pick<Tender, "status">) => (
+  <span css={statusStyles}>
+    <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true">
+      <circle cx="6" cy="6" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d={filledParts[status] ?? ""} fill="currentColor" />
+    </svg>
+    {status}
+  </span>
+);
+
+const pastStyles = css(strongText, {
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space(0.5),
+  color: colors.accentStrong,
+});
+
+/** The visitor's day in Paris. Empty in the built HTML, and while the browser hydrates it, so that both are the same. */
+const useToday = () =>
+  useSyncExternalStore(
+    onReturn,
+    () => dayInParis(new Date()),
+    () => "",
+  );
+
+interface PastProps {
+  deadline: string;
+  /** Whether it had passed when the site was built. */
+  inBuild: boolean;
+}
+
+/**
+ * Says once a deadline has passed, in text and shape, never by colour alone (WCAG 1.4.1). The day is read here and not for the
+ * whole list: the list must not render without its section, whose `withTerms` it uses.
+ */
+function Past({ deadline, inBuild }: PastProps) {
+  const today = useToday();
+  if (!inBuild && !hasPassed(deadline, today)) return null;
+  return (
+    <>
+      ,{" "}
+      <span css={pastStyles}>
+        <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true" focusable="false">
+          <path d="M0 0l12 12M12 0L0 12" fill="none" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        date limite dépassée
+      </span>
+    </>
+  );
+}
+
+/** The part of the content that `Tenders` shows. */
+export type TendersContent = Pick<
+  HomePage,
+  "tendersHeading" | "tendersIntroduction" | "tenderDeadlineLabel" | "tenders"
+>;
+
+const splitStyles = css({ marginTop: space(6) });
+const introductionStyles = css(softText, { marginTop: space(1.5) });
+const tenderStyles = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${space(1)} ${space(3)}`,
+  paddingBlock: space(2),
+  borderTop: `1px solid ${colors.ink}`,
+});
+const detailsStyles = css({ flex: `1 1 ${space(40)}` });
+
+interface TendersProps {
+  page: TendersContent;
+  /** The deadlines that had passed when the site was built. They stay past, even if the visitor's clock is wrong. */
+  pastDeadlines?: readonly string[] | undefined;
+  /** Of the section that the tenders are in. */
+  withTerms: WithTerms;
+}
+
+/** The current tenders. Renders nothing when there are none. */
+export function Tenders({ page, pastDeadlines = [], withTerms }: TendersProps) {
+  if (page.tenders.length === 0) return null;
+  return (
+    <Split ratio={[1, 2]} css={splitStyles}>
+      <div css={staysInView}>
+        <h3>{page.tendersHeading}</h3>
+        <p css={introductionStyles}>{withTerms(page.tendersIntroduction)}</p>
+      </div>
+      <ul>
+        {page.tenders.map(({ title, deadline, type, status }) => (
+          <li key={title} css={tenderStyles}>
+            <div css={detailsStyles}>
+              <p css={strongText}>{typeset(title)}</p>
+              <p css={noteText}>
+                {withTerms(type)}
+                {`. ${page.tenderDeadlineLabel} `}
+                <Day value={deadline} />
+                <Past deadline={deadline} inBuild={pastDeadlines.includes(deadline)} />
+              </p>
+            </div>
+            <div>
+              <Status status={status} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Split>
+  );
+}
+
+export const fragment = graphql`
+  fragment TendersContent on HomePage {
+    tendersHeading
+    tendersIntroduction
+    tenderDeadlineLabel
+    tenders {
+      title
+      deadline
+      type
+      status
+    }
+  }
+`;

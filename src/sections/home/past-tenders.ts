@@ -1,0 +1,41 @@
+import { dayInFrench } from "../../content/day";
+import { dataOf, type RunQuery } from "../../content/run-query";
+import type { Tender } from "../../content/types/tender";
+import { dayInParis, hasPassed } from "./deadline";
+
+/** A shown tender, as far as its deadline is concerned. */
+export type DatedTender = Pick<Tender, "title" | "deadline">;
+
+/** The tenders that the home page shows. */
+const QUERY = `{
+  homePage {
+    tenders {
+      title
+      deadline
+    }
+  }
+}`;
+
+/** The tenders whose deadline has passed, the one that passed first at the top. */
+export function pastTenders(tenders: readonly DatedTender[], now: Date): DatedTender[] {
+  const today = dayInParis(now);
+  return tenders
+    .filter(({ deadline }) => hasPassed(deadline, today))
+    .sort((one, other) => one.deadline.localeCompare(other.deadline));
+}
+
+/**
+ * Reads the past tenders of the content of this build.
+ * @throws (rejects) when the content cannot be queried.
+ */
+export async function readPastTenders(runQuery: RunQuery, now: Date): Promise<DatedTender[]> {
+  const { homePage } = await dataOf<{ homePage: { tenders: DatedTender[] } }>(runQuery, QUERY);
+  return pastTenders(homePage.tenders, now);
+}
+
+/** Tells editors in the log of a build which tenders are past, and what the page does with them. */
+export const pastTendersNote = (past: readonly DatedTender[]) =>
+  [
+    "Appels d’offres dont la date limite est dépassée (la page le dit, et garde leur statut) :",
+    ...past.map(({ title, deadline }) => `• « ${title} », ${dayInFrench(deadline)}`),
+  ].join("\n");

@@ -1,0 +1,46 @@
+import { Blocks } from "../../components/Blocks";
+import { Column, sectionSpace } from "../../components/Column";
+import { Day } from "../../components/Day";
+import { pathOf } from "../../components/layout/anchor";
+import { Seo, type SeoSettings } from "../../components/layout/Seo";
+import { typeset } from "../../components/typeset";
+import { dayInFrench } from "../../content/day";
+import type { LegalPage } from "../../content/types/legalPage";
+import { css } from "../../theme/css";
+import { noteText } from "../../theme/text";
+import { space, widths } from "../../theme/tokens";
+
+interface Props {
+  settings: SeoSettings;
+  siteUrl: string;
+  page: LegalPage;
+}
+
+export const legalTextStyles = {
+  page: css(sectionSpace, { maxWidth: widths.text }),
+  version: css(noteText, { marginBlock: `${space(2)} ${space(4)}` }),
+};
+
+/** What `/mentions-legales`, `/politique-de-confidentialite` and `/cgv` show. */
+export function LegalText({ settings, siteUrl, page }: Props) {
+  return (
+    <>
+      <Seo
+        settings={settings}
+        siteUrl={siteUrl}
+        path={pathOf(page.kind)}
+        title={page.title}
+        description={`${page.title} du site ${settings.brandName}. Dernière mise à jour\u00a0: ${dayInFrench(page.updatedOn)}.`}
+      />
+      <Column flush>
+        <div css={legalTextStyles.page}>
+          <h1>{typeset(page.title)}</h1>
+          <p css={legalTextStyles.version}>
+            Dernière mise à jour{"\u00a0"}: <Day value={page.updatedOn} />
+          </p>
+          <Blocks blocks={page.text} under={1} />
+        </div>
+      </Column>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Blocks } from "../../components/Blocks";
+import { type CitationLabels, Citations, Updated } from "../../components/Citations";
+import { Permalink } from "../../components/Permalink";
+import { typeset } from "../../components/typeset";
+import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
+import { css } from "../../theme/css";
+import { below, forcedColors } from "../../theme/media";
+import { figureText } from "../../theme/text";
+import { colors, drawings, fontSizes, space } from "../../theme/tokens";
+import { Chart } from "./Chart";
+import { toChart } from "./document";
+
+interface ChapterProps extends WhitePaperChapter {
+  labels: CitationLabels;
+  /** Its anchor. */
+  id: string;
+  number: number;
+}
+
+const chapterStyles = css({
+  "& + &": { marginTop: space(6), borderTop: `1px solid ${colors.line}`, paddingTop: space(6) },
+});
+const head = css({
+  display: "flex",
+  alignItems: "center",
+  gap: space(2.5),
+  // Leaves room for a long word where only the text is enlarged.
+  [below.tablet]: { gap: space(1.5) },
+});
+const titleStyles = css({ fontSize: fontSizes.chapter });
+const numeral = css({
+  display: "grid",
+  flex: "none",
+  width: drawings.numeral,
+  [forcedColors]: { forcedColorAdjust: "none" },
+  "> *": { gridArea: "1 / 1" },
+});
+const numberStyles = css(figureText, {
+  placeSelf: "end center",
+  paddingBottom: space(1.25),
+  color: colors.ink,
+  fontSize: fontSizes.subtitle,
+});
+
+/** An arched window with the chapter's number, as in the PDF. Decorative. */
+const NumberedWindow = ({ number }: { number: number }) => (
+  <span aria-hidden="true" css={numeral}>
+    <svg viewBox="0 0 19.2 24.1">
+      <path d="M1.4 8.2a8.2 8.2 0 0 1 16.4 0z" fill={colors.turquoiseSoft} />
+      <path d="M1.4 8.2h16.4v14.5H1.4z" fill={colors.turquoise} />
+      <path
+        d="M9.2 0h.8v5.47a2.73 2.73 0 0 1 2.33 2.73h5.47v.8H1.4v-.8h5.47A2.73 2.73 0 0 1 9.2 5.47zM0 22.7h19.2v1.4H0z"
+        fill={colors.ink}
+      />
+    </svg>
+    <span css={numberStyles}>{number}</span>
+  </span>
+);
+
+/** A chapter. It can take focus, so that Tab continues inside it after a jump (WCAG 2.4.3). */
+export function Chapter({ id, number, title, text, updatedOn, sources, labels, ...figures }: ChapterProps) {
+  const chart = toChart(figures);
+  return (
+    <article id={id} tabIndex={-1} css={chapterStyles}>
+      <div css={head}>
+        <NumberedWindow number={number} />
+        <h3 css={titleStyles}>{typeset(title)}</h3>
+        <Permalink to={id} label={`Lien vers « ${title} »`} />
+      </div>
+      <Updated on={updatedOn} labels={labels} />
+      {text && <Blocks blocks={text} under={3} />}
+      {chart && <Chart chart={chart} />}
+      <Citations sources={sources} labels={labels} />
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { saveFile } from "../../browser/save-file";
+import { primaryButton } from "../../components/Button";
+import { fetchWhitePaperMaker } from "../../pdf/guide/fetch-white-paper-maker";
+import { readFrozenContent } from "../../pdf/guide/testing/shipped-content";
+import { DownloadButton } from "./DownloadButton";
+import { FILE_NAME } from "./file-name";
+
+jest.mock("../../pdf/guide/fetch-white-paper-maker", () => ({ fetchWhitePaperMaker: jest.fn() }));
+jest.mock("../../browser/save-file");
+
+const content = readFrozenContent();
+const label = content.page.title;
+const pdf = new Blob(["%PDF"]);
+
+const button = () => screen.getByRole("button", { name: label });
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  jest.mocked(fetchWhitePaperMaker).mockResolvedValue(() => pdf);
+  render(<DownloadButton label={label} content={content} look={primaryButton} />);
+});
+
+it("saves the PDF under its name, and announces it", async () => {
+  await userEvent.click(button());
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(FILE_NAME));
+  expect(saveFile).toHaveBeenCalledWith(pdf, FILE_NAME);
+});
+
+it("says what the file is, also to those who hear the button's name only", () => {
+  cleanup();
+  render(<DownloadButton label={label} content={content} look={primaryButton} note="PDF, 6 pages" />);
+  expect(button()).toHaveAccessibleDescription("PDF, 6 pages");
+});
+
+it("makes one PDF for a double click, and is disabled meanwhile", async () => {
+  let arrive: (maker: () => Blob) => void = () => undefined;
+  jest.mocked(fetchWhitePaperMaker).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  await userEvent.dblClick(button());
+  expect(button()).toHaveAttribute("aria-disabled", "true");
+  arrive(() => pdf);
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(FILE_NAME));
+  expect(saveFile).toHaveBeenCalledTimes(1);
+  expect(button()).toHaveAttribute("aria-disabled", "false");
+});
+
+it("shows the e-mail address when it fails, and can be clicked again", async () => {
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+  jest.mocked(fetchWhitePaperMaker).mockRejectedValueOnce(new Error("offline"));
+  await userEvent.click(button());
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent(content.settings.email);
+  expect(saveFile).not.toHaveBeenCalled();
+
+  await userEvent.click(button());
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});

@@ -1,0 +1,88 @@
+import type { SerializedStyles } from "@emotion/react";
+import { graphql } from "gatsby";
+
+import { takeEarlyDownload } from "../../browser/early-download";
+import { FileDownload } from "../../browser/FileDownload";
+import type { WhitePaperPage } from "../../content/types/whitePaperPage";
+import { fetchWhitePaperMaker, PDF_NEEDS } from "../../pdf/guide/fetch-white-paper-maker";
+import type { WhitePaperContent } from "./document";
+import { FILE_NAME } from "./file-name";
+
+export type PdfContent = WhitePaperContent["page"] & Pick<WhitePaperPage, "chapters">;
+
+export type PdfSettings = WhitePaperContent["settings"];
+
+interface DownloadButtonProps {
+  label: string;
+  content: WhitePaperContent;
+  look: SerializedStyles;
+  /** What the file is, below the button. */
+  note?: string | undefined;
+}
+
+/** The webpack entry `early-download.ts`, which saves the file at a click before hydration. `gatsby-node.ts` has the same name. */
+const EARLY_SCRIPT = "early-download";
+
+/** Downloads the white paper. */
+export function DownloadButton({ content, ...button }: DownloadButtonProps) {
+  const { email } = content.settings;
+  return (
+    <FileDownload
+      {...button}
+      needs={PDF_NEEDS}
+      early={EARLY_SCRIPT}
+      takeEarlyDownload={takeEarlyDownload}
+      fetchMaker={fetchWhitePaperMaker}
+      make={(makeWhitePaper) => ({ file: makeWhitePaper(content), name: FILE_NAME })}
+      busy="Préparation du PDF…"
+      saved={(name) => `Le PDF est enregistré sous le nom ${name}.`}
+      failed={
+        <>
+          Le PDF n’a pas pu être préparé. Vérifiez votre connexion et réessayez, ou écrivez-nous à{" "}
+          <a href={`mailto:${email}`}>{email}</a>
+          {"\u00a0"}: nous vous l’enverrons.
+        </>
+      }
+    />
+  );
+}
+
+export const fragment = graphql`
+  fragment PdfContent on WhitePaperPage {
+    title
+    subtitle
+    coverImage {
+      alt
+    }
+    pdfCoverTitle
+    pdfContentsHeading
+    pdfContentsNote
+    pdfContactHeading
+    pdfContactText
+    pdfEmailLabel
+    pdfPhoneLabel
+    pdfSubject
+    pdfKeywords
+    updatedLabel
+    sourcesLabel
+    readOnLabel
+    chapters {
+      title
+      text
+      chartTitle
+      chartBars
+      updatedOn
+      sources
+    }
+  }
+`;
+
+export const settingsFragment = graphql`
+  fragment PdfSettings on SiteSettings {
+    brandName
+    tagline
+    email
+    phone
+    serviceArea
+  }
+`;

@@ -1,0 +1,88 @@
+import { graphql } from "gatsby";
+
+import { type CitationLabels, Citations, Updated } from "../../components/Citations";
+import { termAnchor } from "../../components/glossary/find-terms";
+import { useTermLinks } from "../../components/glossary/TermLinks";
+import { Permalink } from "../../components/Permalink";
+import { Section } from "../../components/Section";
+import { typeset } from "../../components/typeset";
+import type { GlossaryTerm } from "../../content/types/glossaryTerm";
+import type { WhitePaperPage } from "../../content/types/whitePaperPage";
+import { css } from "../../theme/css";
+import { from } from "../../theme/media";
+import { headingText, softText } from "../../theme/text";
+import { colors, fontSizes, space, widths } from "../../theme/tokens";
+
+export type GlossaryContent = Pick<WhitePaperPage, "glossaryHeading" | "glossaryIntroduction"> &
+  CitationLabels & { glossary: readonly Omit<GlossaryTerm, "variants">[] };
+
+/** Columns, not a grid: definitions differ in length, and an odd number of them leaves no hole. */
+const list = css({ [from.desktop]: { columns: 2, columnGap: space(6) } });
+const entry = css({
+  borderTop: `1px solid ${colors.line}`,
+  paddingBlock: `${space(2)} ${space(3)}`,
+  breakInside: "avoid",
+  "> *": { maxWidth: widths.text },
+});
+const termStyles = css(headingText, { fontSize: fontSizes.lead });
+const definitionStyles = css({ marginTop: space(0.5) });
+
+interface TermProps extends Omit<GlossaryTerm, "variants"> {
+  labels: CitationLabels;
+}
+
+/** A term and its definition. It can take focus, so that Tab continues inside it after a jump (WCAG 2.4.3). */
+function Term({ term, meaning, definition, sources, updatedOn, labels }: TermProps) {
+  const withTerms = useTermLinks(term);
+  const anchor = termAnchor(term);
+  return (
+    <div id={anchor} tabIndex={-1} css={entry}>
+      <dt css={termStyles}>
+        {typeset(term)} <Permalink to={anchor} label={`Lien vers « ${term} »`} />
+      </dt>
+      {meaning && <dd css={softText}>{typeset(meaning)}</dd>}
+      <dd css={definitionStyles}>
+        <p>{withTerms(definition)}</p>
+        <Citations sources={sources} labels={labels} />
+        <Updated on={updatedOn} labels={labels} />
+      </dd>
+    </div>
+  );
+}
+
+/** The words of the trade. Renders nothing when there are none. */
+export function Glossary({ page }: { page: GlossaryContent }) {
+  const withTerms = useTermLinks();
+  return (
+    page.glossary.length > 0 && (
+      <Section
+        id="glossaire"
+        heading={page.glossaryHeading}
+        introduction={withTerms(page.glossaryIntroduction)}
+      >
+        <dl css={list}>
+          {page.glossary.map((each) => (
+            <Term key={each.term} {...each} labels={page} />
+          ))}
+        </dl>
+      </Section>
+    )
+  );
+}
+
+export const fragment = graphql`
+  fragment GlossaryContent on WhitePaperPage {
+    glossaryHeading
+    glossaryIntroduction
+    glossary {
+      term
+      meaning
+      definition
+      sources
+      updatedOn
+    }
+    updatedLabel
+    sourcesLabel
+    readOnLabel
+  }
+`;

@@ -1,0 +1,102 @@
+import { graphql } from "gatsby";
+import type { ReactNode } from "react";
+
+import { Band } from "../../components/Band";
+import { Column } from "../../components/Column";
+import { useTermLinks } from "../../components/glossary/TermLinks";
+import { Picture } from "../../components/Picture";
+import { Split } from "../../components/Split";
+import { typeset } from "../../components/typeset";
+import type { WhitePaperPage } from "../../content/types/whitePaperPage";
+import { css } from "../../theme/css";
+import { from } from "../../theme/media";
+import { leadText, strongText, subtitleText } from "../../theme/text";
+import { colors, fontSizes, radii, shadows, space, widths } from "../../theme/tokens";
+
+export type IntroductionContent = Pick<
+  WhitePaperPage,
+  "badge" | "title" | "subtitle" | "introduction" | "coverImage" | "downloadHeading" | "downloadText"
+>;
+
+interface IntroductionProps {
+  page: IntroductionContent;
+  /** The download button. */
+  children: ReactNode;
+}
+
+const head = css({ paddingBlock: space(6), [from.desktop]: { paddingBlock: space(10) } });
+const badge = css(strongText, {
+  display: "inline-block",
+  padding: `${space(0.5)} ${space(2)}`,
+  borderRadius: radii.round,
+  background: colors.accentSoft,
+  color: colors.accentStrong,
+  fontSize: fontSizes.small,
+});
+const title = css({ marginTop: space(2) });
+const subtitle = css(subtitleText, strongText, { marginTop: space(2) });
+const introduction = css(leadText, { marginTop: space(3), maxWidth: widths.lead });
+const card = css({
+  marginTop: space(5),
+  padding: space(4),
+  borderTop: `4px solid ${colors.turquoise}`,
+  background: colors.surface,
+  boxShadow: shadows.raised,
+});
+const cardText = css({ marginBlock: `${space(1)} ${space(3)}` });
+const cover = css({
+  width: `min(100%, ${space(48)})`,
+  justifySelf: "center",
+  boxShadow: shadows.raised,
+});
+
+/** The top of the page: the guide's description and cover, and the card to download it. */
+export function Introduction({ page, children }: IntroductionProps) {
+  const withTerms = useTermLinks();
+  return (
+    <Band tone="tint">
+      <Column flush css={head}>
+        <Split ratio={[3, 2]}>
+          <div>
+            <p css={badge}>{page.badge}</p>
+            <h1 css={title}>{page.title}</h1>
+            <p css={subtitle}>{typeset(page.subtitle)}</p>
+            <p css={introduction}>{withTerms(page.introduction)}</p>
+            <div css={card}>
+              <h2 css={subtitleText}>{page.downloadHeading}</h2>
+              <p css={cardText}>{typeset(page.downloadText)}</p>
+              {children}
+            </div>
+          </div>
+          <Picture image={page.coverImage} first css={cover} />
+        </Split>
+      </Column>
+    </Band>
+  );
+}
+
+export const fragment = graphql`
+  fragment IntroductionContent on WhitePaperPage {
+    badge
+    title
+    subtitle
+    introduction
+    coverImage {
+      alt
+      localFile {
+        childImageSharp {
+          gatsbyImageData(
+            width: 384
+            formats: [WEBP, AVIF]
+            placeholder: NONE
+            breakpoints: [384, 660, 960]
+            sizes: "(min-width: 28rem) 24rem, 90vw"
+            avifOptions: { quality: 42 }
+          )
+        }
+      }
+    }
+    downloadHeading
+    downloadText
+  }
+`;

@@ -8,7 +8,7 @@ import { daysBefore, type Duration } from "./days";
 import { type Entries, noEntries } from "./entries";
 import { fillIn } from "./fill-in";
 
-const rules = { studyWeeks: 14, convocationDays: 21, postDays: 5 };
+const rules = { studyWeeks: 14, convocationDays: 21, postDays: 7 };
 const content = {
   page: entryOf(assemblyFile),
   steps: [{ weeks: 14 }],
@@ -35,9 +35,15 @@ it("computes each day from the one before it", () => {
     notice: "2027-02-28",
     study: "2026-11-22",
     assembly: "2027-02-28",
-    convocation: "2026-12-30",
-    post: "2026-12-25",
+    convocation: "2026-12-29",
+    post: "2026-12-22",
   });
+});
+
+it("has the convocation presented on the 22nd day before the assembly: 21 whole days lie between", () => {
+  expect(lastDays({ contractEnd: null, notice: null, meeting: "2027-06-15" }, rules).convocation).toBe(
+    "2027-05-24",
+  );
 });
 
 it("has no day whose basis was not given", () => {
@@ -54,7 +60,7 @@ it("has the study before the notice, and the notice before the end of the contra
       if (!last.notice || !last.study || !last.convocation || !last.post) throw new Error("a day is missing");
       expect(last.notice < contractEnd).toBe(true);
       expect(daysBefore(last.notice, 98)).toBe(last.study);
-      expect(daysBefore(meeting, 21)).toBe(last.convocation);
+      expect(daysBefore(meeting, 22)).toBe(last.convocation);
       expect(last.post < last.convocation).toBe(true);
     }),
   );
@@ -76,7 +82,7 @@ describe("a day that is past or cannot be kept", () => {
     expect(notice).toMatchObject({ day: "2026-12-31", past: true, advice: noticePast });
     expect(study).toMatchObject({ day: "2026-09-24", past: true });
     expect(study?.advice).toBeUndefined();
-    expect(convocation).toMatchObject({ day: "2026-11-24", past: true, advice: convocationPast });
+    expect(convocation).toMatchObject({ day: "2026-11-23", past: true, advice: convocationPast });
     expect(assembly).toMatchObject({ day: "2026-12-31", past: true, advice: assemblyPast });
   });
 
@@ -87,14 +93,14 @@ describe("a day that is past or cannot be kept", () => {
 
   it("is the day for a letter, which is advised until it has gone by", () => {
     const convocationOn = (today: string) => deadlinesOf(given, today).find(({ id }) => id === "convocation");
-    const posting = fillIn(advised, { poste: "19\u00a0novembre\u00a02026" });
-    expect(convocationOn("2026-11-19")?.sum).toContain(posting);
-    expect(convocationOn("2026-11-19")?.advice).toBeUndefined();
-    const late = convocationOn("2026-11-20");
+    const posting = fillIn(advised, { poste: "16\u00a0novembre\u00a02026" });
+    expect(convocationOn("2026-11-16")?.sum).toContain(posting);
+    expect(convocationOn("2026-11-16")?.advice).toBeUndefined();
+    const late = convocationOn("2026-11-17");
     expect(late?.sum).not.toContain(posting);
     expect(late).toMatchObject({
       past: false,
-      advice: fillIn(postingPast, { poste: "19\u00a0novembre\u00a02026" }),
+      advice: fillIn(postingPast, { poste: "16\u00a0novembre\u00a02026" }),
     });
   });
 
@@ -107,12 +113,12 @@ describe("a day that is past or cannot be kept", () => {
     };
     const advised = (meeting: string | null, today: string) =>
       deadlinesOf({ ...given, meeting }, today).find(({ id }) => id === "assembly")?.advice;
-    expect(advised("2027-01-01", "2026-12-10")).toBe(fillIn(tooLate, dates));
-    expect(advised("2027-01-01", "2026-12-11")).toBe(fillIn(cannotConvene, dates));
-    expect(advised(null, "2026-12-10")).toBeUndefined();
-    expect(advised(null, "2026-12-11")).toBe(fillIn(cannotConvene, dates));
+    expect(advised("2027-01-01", "2026-12-09")).toBe(fillIn(tooLate, dates));
+    expect(advised("2027-01-01", "2026-12-10")).toBe(fillIn(cannotConvene, dates));
+    expect(advised(null, "2026-12-09")).toBeUndefined();
+    expect(advised(null, "2026-12-10")).toBe(fillIn(cannotConvene, dates));
     // It may have been convened already.
-    expect(advised("2026-12-20", "2026-12-11")).toBeUndefined();
+    expect(advised("2026-12-20", "2026-12-10")).toBeUndefined();
   });
 
   it("is an assembly after the last day of the notice, and not one on that day", () => {

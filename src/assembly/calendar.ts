@@ -37,7 +37,8 @@ export function lastDays(
   { studyWeeks, convocationDays, postDays }: CalendarRules,
 ): LastDays {
   const noticeDay = contractEnd && notice && before(contractEnd, notice);
-  const convocation = meeting && daysBefore(meeting, convocationDays);
+  // The whole days count from the day after the first presentation (article 64, décret of 17 March 1967).
+  const convocation = meeting && daysBefore(meeting, convocationDays + 1);
   return {
     ...(noticeDay && {
       notice: noticeDay,
@@ -95,7 +96,7 @@ export function deadlines(
     if (id === "convocation") return isPast(days.post) ? texts.post.past : undefined;
     if (id !== "assembly" || !days.assembly) return undefined;
     if (given.meeting && given.meeting <= days.assembly) return undefined;
-    if (isPast(daysBefore(days.assembly, rules.convocationDays))) return texts.cannotConvene;
+    if (isPast(daysBefore(days.assembly, rules.convocationDays + 1))) return texts.cannotConvene;
     return given.meeting ? texts.tooLate : undefined;
   };
   const ids = ["notice", "study", "convocation", "assembly"] as const;

@@ -31,7 +31,7 @@ export const assemblyFiles: Flow[] = [320, 1280].map((width) => ({
     await visitor.click("button", calendarButton, SECTION);
     const file = await takeFile(visitor, `${FILE_NAME}.ics`, (text) => text.endsWith("END:VCALENDAR\r\n"));
     const { events } = readCalendar(Buffer.from(file, "latin1").toString("utf8"));
-    expect(events).toMatchObject([{ start: "2027-02-08", summary: expect.stringContaining(NAME) as string }]);
+    expect(events).toMatchObject([{ start: "2027-02-07", summary: expect.stringContaining(NAME) as string }]);
 
     await visitor.click("link", requestLink, SECTION);
     await visitor.isAt("/#contact");

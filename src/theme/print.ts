@@ -37,10 +37,11 @@ export const printType = {
   subheading: { size: 10.4, leading: 13.6 },
   body: { size: 9.8, leading: 13.5 },
   lead: { size: 11.5, leading: 17 },
-  callout: { size: 12, leading: 16.5 },
+  callout: { size: 11, leading: 15 },
   contents: { size: 13.5, leading: 17 },
   contact: { size: 17, leading: 21 },
   label: { size: 9, leading: 12 },
+  source: { size: 7.6, leading: 10 },
   running: { size: 8, leading: 11 },
 } as const;
 

@@ -26,6 +26,32 @@ it("makes seven pages of the frozen content: cover, contents, one for each writt
   ]);
 });
 
+it("makes six pages of the shipped content: cover, contents, three chapters, contact", () => {
+  const content = readShippedContent();
+  const { pages, bookmarks } = layOut(createDocument(content), typesetter);
+  expect(pages).toHaveLength(6);
+  expect(bookmarks.map(({ title }) => title)).toEqual([
+    content.page.pdfCoverTitle,
+    content.page.pdfContentsHeading,
+    ...content.chapters.slice(0, 3).map(({ title }) => title),
+    content.page.pdfContactHeading,
+  ]);
+});
+
+it("splits no list after its first item, or before its last", () => {
+  const spans = [{ text: "Un point", bold: false }];
+  const list = { kind: "list" as const, ordered: true, items: Array.from({ length: 4 }, () => spans) };
+  for (let lines = 20; lines < 60; lines++) {
+    const text = [...Array.from({ length: lines }, () => paragraph("Une ligne.")), list];
+    const { pages } = layOut(
+      createDocument({ ...frozenContent, chapters: [createChapter({ text })] }),
+      typesetter,
+    );
+    const items = pages.map((page) => textMarksOf(page).filter((mark) => mark.text === "Un point").length);
+    expect(items).not.toContain(1);
+  }
+});
+
 it("shows the page number and the total on every page except the cover", () => {
   const pageNumbers = long.pages.map((page) => textMarksOf(page).at(-1)?.text);
   const total = long.pages.length;

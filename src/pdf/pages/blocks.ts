@@ -52,7 +52,9 @@ function listBoxes(
     const entry = element("LI", list);
     const body = element("LBody", entry);
     const lines = typesetter.lines(bodyText(item, body), { ...bodyStyle, ...textColumn, tag: body });
-    const [first, ...others] = lineBoxes(lines, { before: index === 0 ? before : ITEM_GAP });
+    // Neither the first item nor the last is alone on a page.
+    const keepWithNext = index < items.length - 1 && (index === 0 || index === items.length - 2);
+    const [first, ...others] = lineBoxes(lines, { before: index === 0 ? before : ITEM_GAP, keepWithNext });
     if (!first) return [];
     // Numbers are text, so that readers can copy them.
     const label = element("Lbl", entry, ordered ? {} : { actualText: "•" });

@@ -25,5 +25,8 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 /** A text within an XML element. */
 export const toXml = (text: string) => toPlain(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? "");
 
-/** A URL as a string of ASCII characters (ISO 32000-1, 12.6.4.7). */
-export const toUriString = (url: string) => `(${encodeURI(toPlain(url)).replace(/[\\()]/g, "\\$&")})`;
+/** A URL as a string of ASCII characters (ISO 32000-1, 12.6.4.7). What is encoded already, such as `%C3%A9`, stays as it is. */
+export const toUriString = (url: string) =>
+  `(${encodeURI(toPlain(url))
+    .replace(/%25(?=[\da-f]{2})/gi, "%")
+    .replace(/[\\()]/g, "\\$&")})`;

@@ -6,7 +6,7 @@ import { createDocument, type WhitePaperContent } from "../../sections/white-pap
 import { toOrigin } from "../../sections/white-paper/origin";
 import { createWhitePaper } from "../guide/create-white-paper";
 import { layOut } from "../guide/layout";
-import { createChapter, createContentOf, createLongContent } from "../guide/testing/contents";
+import { createChapter, createContentOf, createLongContent, paragraph } from "../guide/testing/contents";
 import { readFrozenContent } from "../guide/testing/shipped-content";
 import { openPdfReader, textOf, withoutSpaces } from "../testing/pdf-reader";
 import { readFonts } from "../text/font-files";
@@ -82,6 +82,21 @@ describe.each([
       expect.stringMatching(/^tel:\+33\d{9}$/),
     ]);
   });
+});
+
+it.each([
+  ["https://exemple.fr/%C3%A9nergie?a=1%20%2525", "https://exemple.fr/%C3%A9nergie?a=1%20%2525"],
+  ["https://exemple.fr/énergie", "https://exemple.fr/%C3%A9nergie"],
+  ["https://exemple.fr/(gaz)", "https://exemple.fr/(gaz)"],
+])("links the source %s to its address, encoded once", async (address, url) => {
+  const chapters = [
+    createChapter({
+      sources: [`Une loi | Un journal | ${address} | 2026-11-20`],
+      text: [paragraph("Un texte.")],
+    }),
+  ];
+  const { pages } = await reader.read(write({ ...content, chapters }));
+  expect(pages[2]?.links.map((link) => link.url)).toEqual([url]);
 });
 
 it("puts the e-mail link over the e-mail address", async () => {

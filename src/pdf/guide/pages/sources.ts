@@ -6,7 +6,7 @@ import { element, type StructureElement } from "../../structure";
 import type { TextStyle, Typesetter } from "../../text/typesetter";
 
 const GAP = 4;
-const style: TextStyle = { type: "label", font: "text", color: colors.inkSoft };
+const style: TextStyle = { type: "source", font: "text", color: colors.inkSoft };
 
 /** A source, which leads to its address. */
 function sourceBox(

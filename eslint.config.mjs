@@ -19,15 +19,6 @@ const offered = (files, ...modules) => ({
               "Import of a plugin only what its README offers, and of theme/ none: see eslint.config.mjs.",
           },
         ],
-        paths: files.startsWith("src/theme/")
-          ? []
-          : [
-              {
-                name: "@emotion/react",
-                importNames: ["css"],
-                message: "theme/css serialises styles at their first use.",
-              },
-            ],
       },
     ],
   },

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, type Page } from "@playwright/test";
 
-import { pathOf } from "../src/components/layout/anchor";
+import { pathOf } from "../src/content/links";
 import { legalPage } from "../src/content/types/legalPage";
 import { entriesOf } from "../src/testing/content";
 import { test } from "./testing/any-content";

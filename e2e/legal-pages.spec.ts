@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { pathOf } from "../src/components/layout/anchor";
+import { pathOf } from "../src/content/links";
 import { legalPage } from "../src/content/types/legalPage";
 import { entriesOf } from "../src/testing/content";
 import { violations } from "./testing/axe";

@@ -1,5 +1,5 @@
-import { anchorOf } from "../../src/components/layout/anchor";
 import { sectionIds, sectionLabels } from "../../src/components/layout/navigation";
+import { anchorOf } from "../../src/content/links";
 import { assemblyFile } from "../../src/content/types/assemblyFile";
 import { homePage } from "../../src/content/types/homePage";
 import { siteSettings } from "../../src/content/types/siteSettings";

@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { memo, Suspense, useEffect, useRef } from "react";
 
@@ -5,7 +6,6 @@ import { Section } from "../components/Section";
 import type { AssemblyFileEntry } from "../content/types/assemblyFile";
 import type { HomePage } from "../content/types/homePage";
 import type { SiteSettings } from "../content/types/siteSettings";
-import { css } from "../theme/css";
 import { sectionId } from "./assembly.styles";
 import { AssemblyTool, fetchWhenNear } from "./late-tool";
 

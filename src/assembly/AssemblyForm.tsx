@@ -1,8 +1,8 @@
+import { css } from "@emotion/react";
 import type { RefObject } from "react";
 
 import * as fieldStyles from "../components/field.styles";
 import type { AssemblyFileEntry } from "../content/types/assemblyFile";
-import { css } from "../theme/css";
 import { print } from "../theme/media";
 import { colors, gutters, radii, shadows, space } from "../theme/tokens";
 import { type Entries, limits } from "./entries";

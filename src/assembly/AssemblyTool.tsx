@@ -2,12 +2,12 @@ import { useRef, useSyncExternalStore } from "react";
 
 import { buttonRow, secondaryButton } from "../components/Button";
 import { useTermLinks } from "../components/glossary/TermLinks";
-import { phoneLink } from "../components/layout/phone-link";
 import { SectionLink } from "../components/layout/SectionLink";
 import { onReturn } from "../components/on-return";
-import { onlyHeard } from "../components/only-heard";
 import { typeset } from "../components/typeset";
+import { phoneLink } from "../content/links";
 import { prefillRequest } from "../study-request/prefill";
+import { visuallyHidden } from "../theme/text";
 import * as styles from "./assembly.styles";
 import { AssemblyForm } from "./AssemblyForm";
 import { Calendar } from "./Calendar";
@@ -81,7 +81,7 @@ export default function AssemblyTool({ page, steps, settings }: AssemblyContent)
           </SectionLink>
         </p>
       </div>
-      <p role="status" css={onlyHeard}>
+      <p role="status" css={visuallyHidden}>
         {announced}
       </p>
     </div>

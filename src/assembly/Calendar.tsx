@@ -1,8 +1,9 @@
+import { css } from "@emotion/react";
+
 import type { WithTerms } from "../components/glossary/TermLinks";
 import { typeset } from "../components/typeset";
 import { dayInFrench } from "../content/day";
 import type { AssemblyFileEntry } from "../content/types/assemblyFile";
-import { css } from "../theme/css";
 import { forcedColors } from "../theme/media";
 import { headingText, noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, radii, space } from "../theme/tokens";

@@ -1,7 +1,8 @@
+import { css } from "@emotion/react";
+
 import type { WithTerms } from "../components/glossary/TermLinks";
 import { typeset } from "../components/typeset";
 import type { AssemblyFileEntry } from "../content/types/assemblyFile";
-import { css } from "../theme/css";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space, widths } from "../theme/tokens";
 import { amountInFrench } from "./amounts";

@@ -1,5 +1,6 @@
+import { css } from "@emotion/react";
+
 import { secondaryButton } from "../components/Button";
-import { css } from "../theme/css";
 import { print } from "../theme/media";
 
 /** Whoever prints a section with its own button wants neither the page around it, nor its introduction, nor the button. */

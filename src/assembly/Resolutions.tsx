@@ -1,10 +1,10 @@
+import { css } from "@emotion/react";
 import { useId, useState } from "react";
 
 import { Blocks } from "../components/Blocks";
 import { buttonRow, secondaryButton } from "../components/Button";
 import { typeset } from "../components/typeset";
 import type { AssemblyFileEntry } from "../content/types/assemblyFile";
-import { css } from "../theme/css";
 import { from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space } from "../theme/tokens";

@@ -1,5 +1,6 @@
+import { css } from "@emotion/react";
+
 import { needsScript } from "../components/field.styles";
-import { css } from "../theme/css";
 import { from, print } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { colors, gutters, radii, shadows, space, widths } from "../theme/tokens";

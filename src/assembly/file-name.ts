@@ -1,4 +1,4 @@
-import { anchorOf } from "../components/layout/anchor";
+import { anchorOf } from "../content/links";
 
 /** Maximum length of the copropriété's part of a name. A path of Windows has 260 characters in all. */
 const MAX_LENGTH = 60;

@@ -1,7 +1,7 @@
 import { type SerializedStyles } from "@emotion/react";
+import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
 
-import { css } from "../theme/css";
 import { noteText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
 import { type FileSource, useDownload } from "./use-download";

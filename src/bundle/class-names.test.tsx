@@ -1,9 +1,9 @@
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
+import { css } from "@emotion/react";
 import { serializeStyles } from "@emotion/serialize";
 import { render } from "@testing-library/react";
 
-import { css } from "../theme/css";
 import { namesByRules, shortenClassNames } from "./class-names";
 import { browserCache } from "./emotion-cache";
 import { groupMediaRules } from "./group-media";

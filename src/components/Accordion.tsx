@@ -1,6 +1,6 @@
+import { css } from "@emotion/react";
 import type { MouseEvent, ReactNode, ToggleEvent } from "react";
 
-import { css } from "../theme/css";
 import { canHover, forcedColors } from "../theme/media";
 import { colors, space, widths } from "../theme/tokens";
 import { Permalink } from "./Permalink";

@@ -1,6 +1,6 @@
+import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
-import { css } from "../theme/css";
 import { colors } from "../theme/tokens";
 
 const tones = {

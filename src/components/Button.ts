@@ -1,4 +1,5 @@
-import { css } from "../theme/css";
+import { css } from "@emotion/react";
+
 import { forcedColors, print } from "../theme/media";
 import { colors, fontSizes, lineHeights, motion, radii, space, targets, weights } from "../theme/tokens";
 

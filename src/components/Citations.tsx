@@ -1,6 +1,7 @@
+import { css } from "@emotion/react";
+
 import { readCitation } from "../content/citation";
 import type { WhitePaperPage } from "../content/types/whitePaperPage";
-import { css } from "../theme/css";
 import { noteText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { Day } from "./Day";

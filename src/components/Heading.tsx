@@ -1,6 +1,6 @@
+import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
-import { css } from "../theme/css";
 import { leadText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { headingId } from "./Band";

@@ -1,6 +1,6 @@
+import { css } from "@emotion/react";
 import { Link } from "gatsby";
 
-import { css } from "../theme/css";
 import { typeset } from "./typeset";
 
 const styles = css({

@@ -1,4 +1,5 @@
-import { css } from "../theme/css";
+import { css } from "@emotion/react";
+
 import { colors, space } from "../theme/tokens";
 
 const link = css({

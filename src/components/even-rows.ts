@@ -1,6 +1,6 @@
 import { type CSSObject } from "@emotion/react";
+import { css } from "@emotion/react";
 
-import { css } from "../theme/css";
 import { from } from "../theme/media";
 
 /** The largest number of items in a row, on a phone and from each wider layout on. */

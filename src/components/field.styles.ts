@@ -1,5 +1,6 @@
 /** The styles of form fields: groups, labels, hints, controls and messages. */
-import { css } from "../theme/css";
+import { css } from "@emotion/react";
+
 import { forcedColors, withoutScript } from "../theme/media";
 import { headingText, noteText, subtitleText } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space, targets, weights } from "../theme/tokens";

@@ -1,4 +1,5 @@
-import { css } from "../theme/css";
+import { css } from "@emotion/react";
+
 import { forcedColors } from "../theme/media";
 import { colors, space } from "../theme/tokens";
 

@@ -1,6 +1,6 @@
+import { css } from "@emotion/react";
 import type { ReactElement, ReactNode } from "react";
 
-import { css } from "../theme/css";
 import { below, from } from "../theme/media";
 
 /** « 1er », « 11e », and compound names: « Île-de-France ». */

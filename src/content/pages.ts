@@ -1,6 +1,6 @@
-import { pathOf } from "../components/layout/anchor";
 import type { ContentType } from "./content-type";
 import { describeField } from "./field";
+import { pathOf } from "./links";
 import { dataOf, type RunQuery } from "./run-query";
 import { isRecord, isText } from "./values";
 

@@ -1,6 +1,6 @@
-import { anchorOf } from "../components/layout/anchor";
 import type { ContentType } from "./content-type";
 import { describeField } from "./field";
+import { anchorOf } from "./links";
 import { type ContentProblem, inWords, whereIs } from "./problem";
 import type { EntryInput } from "./validate";
 import { isMissing, isRecord, isText } from "./values";

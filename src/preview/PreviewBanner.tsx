@@ -1,9 +1,9 @@
+import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { Helmet } from "react-helmet";
 
 import { Column } from "../components/Column";
 import type { ContentProblem } from "../content/problem";
-import { css } from "../theme/css";
 import { colors, fontSizes, space } from "../theme/tokens";
 import { PreviewState } from "./PreviewState";
 import { SourceSwitch } from "./SourceSwitch";

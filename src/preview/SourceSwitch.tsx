@@ -1,8 +1,8 @@
 import { Global } from "@emotion/react";
+import { css } from "@emotion/react";
 import { useEffect, useState } from "react";
 
 import { secondaryButton } from "../components/Button";
-import { css } from "../theme/css";
 import { colors, space } from "../theme/tokens";
 import { MARK, markSources } from "./mark-sources";
 

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 
-import { phoneLink } from "../components/layout/phone-link";
 import { typeset } from "../components/typeset";
+import { phoneLink } from "../content/links";
 import * as styles from "./confirmation.styles";
 import type { ContactSettings } from "./ContactInstead";
 import type { StudyRequest } from "./fields";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { phoneLink } from "../components/layout/phone-link";
+import { phoneLink } from "../content/links";
 import type { SiteSettings } from "../content/types/siteSettings";
 
 export type ContactSettings = Pick<SiteSettings, "email" | "phone">;

@@ -1,9 +1,9 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { typeset } from "../components/typeset";
 import type { HomePage } from "../content/types/homePage";
 import type { SiteSettings } from "../content/types/siteSettings";
-import { css } from "../theme/css";
 import { noteText, strongText } from "../theme/text";
 import { colors, space, targets } from "../theme/tokens";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useField, useForm } from "react-final-form";
 
-import { onlyHeard } from "../components/only-heard";
+import { visuallyHidden } from "../theme/text";
 import { defaults, type FieldDescription, fieldId, type StudyRequest } from "./fields";
 import { addFiles, adviceOn, mistakenFiles, showInField } from "./files";
 import * as styles from "./files.styles";
@@ -82,7 +82,7 @@ export function FilesField({ field: { name, required, accept }, describedBy }: F
         css={styles.input}
       />
       <FilesList files={files} accept={accept} onRemove={remove} />
-      <p role="status" css={onlyHeard}>
+      <p role="status" css={visuallyHidden}>
         {/* Only about the current list: after a reset there is nothing to announce. */}
         {announcement.files === files && announcement.text}
       </p>

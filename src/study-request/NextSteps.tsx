@@ -1,8 +1,8 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import type { WithTerms } from "../components/glossary/TermLinks";
 import type { HomePage } from "../content/types/homePage";
-import { css } from "../theme/css";
 import { subtitleText } from "../theme/text";
 import { colors, space, weights } from "../theme/tokens";
 

@@ -2,10 +2,10 @@
 import "./goober-sheet";
 
 import { ClassNames } from "@emotion/react";
+import { css } from "@emotion/react";
 import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarProvider } from "notistack";
 import { type Ref, useEffect, useRef } from "react";
 
-import { css } from "../theme/css";
 import { forcedColors } from "../theme/media";
 import { strongText } from "../theme/text";
 import { colors, fontSizes, radii, shadows, space, targets } from "../theme/tokens";

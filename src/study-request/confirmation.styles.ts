@@ -1,7 +1,7 @@
 import type { CSSObject } from "@emotion/react";
+import { css } from "@emotion/react";
 
 import { secondaryButton } from "../components/Button";
-import { css } from "../theme/css";
 import { forcedColors, print } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, lineHeights, radii, space } from "../theme/tokens";

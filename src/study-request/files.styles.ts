@@ -1,4 +1,5 @@
-import { css } from "../theme/css";
+import { css } from "@emotion/react";
+
 import { colors, fontSizes, lineHeights, motion, radii, space, weights } from "../theme/tokens";
 
 /** The box is the browser's field itself, so that a click or a drop works everywhere in it. */

@@ -1,5 +1,6 @@
+import { css } from "@emotion/react";
+
 import { control, inFieldRow } from "../components/field.styles";
-import { css } from "../theme/css";
 import { coarsePointer, from } from "../theme/media";
 import { smallText } from "../theme/text";
 import { colors, radii, space, targets } from "../theme/tokens";

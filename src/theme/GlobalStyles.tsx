@@ -1,8 +1,9 @@
 import { Global } from "@emotion/react";
+import { css } from "@emotion/react";
 
-import { css } from "./css";
 import displayFont from "./fonts/bricolage-grotesque.woff2";
 import { motionAllowed, print } from "./media";
+import { visuallyHidden } from "./text";
 import {
   colors,
   fonts,
@@ -187,12 +188,7 @@ const styles = () => css`
 
   /* Gatsby announces new pages here. Its style attribute says the same, but the page's policy allows none. */
   #gatsby-announcer {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 
   /* Sections take focus after a jump, so that Tab continues from there. They are not controls, so they need no outline. */

@@ -1,5 +1,6 @@
 /** Text styles by role. A section on a dark background sets its own colours. */
-import { css } from "./css";
+import { css } from "@emotion/react";
+
 import { colors, fonts, fontSizes, letterSpacings, lineHeights, weights } from "./tokens";
 
 /** The first sentences of a page or a section. */
@@ -33,4 +34,14 @@ export const figureText = css({
   fontFamily: fonts.display,
   fontWeight: weights.heading,
   lineHeight: lineHeights.figure,
+});
+
+/** Only for screen readers: the page shows the same in another way. */
+export const visuallyHidden = css({
+  position: "absolute",
+  width: 1,
+  height: 1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
 });

@@ -1,7 +1,7 @@
+import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
 
-import { css } from "../../theme/css";
 import { typeset } from "../typeset";
 import { createFinder, createFirstMentions, type FindTerms, type LinkedTerm, termAnchor } from "./find-terms";
 

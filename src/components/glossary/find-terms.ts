@@ -1,5 +1,5 @@
+import { anchorOf } from "../../content/links";
 import type { GlossaryTerm } from "../../content/types/glossaryTerm";
-import { anchorOf } from "../layout/anchor";
 
 /** What links need to know of a term. */
 export type LinkedTerm = Pick<GlossaryTerm, "term" | "variants">;

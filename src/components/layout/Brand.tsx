@@ -1,4 +1,5 @@
-import { css } from "../../theme/css";
+import { css } from "@emotion/react";
+
 import { colors, lineHeights, marks, space } from "../../theme/tokens";
 
 const brand = css({

@@ -1,10 +1,10 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import { phoneLink } from "../../content/links";
 import type { SiteSettings } from "../../content/types/siteSettings";
-import { css } from "../../theme/css";
 import { targets } from "../../theme/tokens";
 import { typeset } from "../typeset";
-import { phoneLink } from "./phone-link";
 
 export type ContactDetailsSettings = Pick<SiteSettings, "email" | "phone" | "serviceArea">;
 

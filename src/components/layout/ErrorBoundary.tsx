@@ -1,6 +1,6 @@
+import { css } from "@emotion/react";
 import { Component, type ReactNode } from "react";
 
-import { css } from "../../theme/css";
 import { colors, fonts, space } from "../../theme/tokens";
 
 const frame = css({ padding: space(4), color: colors.ink, fontFamily: fonts.text });

@@ -1,16 +1,16 @@
+import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import type { MouseEvent } from "react";
 
+import { pathOf } from "../../content/links";
 import type { LegalPage } from "../../content/types/legalPage";
 import type { Service } from "../../content/types/service";
 import type { SiteSettings } from "../../content/types/siteSettings";
-import { css } from "../../theme/css";
 import { from, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";
 import { Column } from "../Column";
 import { typeset } from "../typeset";
-import { pathOf } from "./anchor";
 import { Brand } from "./Brand";
 import { ContactDetails, type ContactDetailsSettings } from "./ContactDetails";
 import { serviceAnchor } from "./navigation";

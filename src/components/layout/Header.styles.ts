@@ -1,4 +1,5 @@
-import { css } from "../../theme/css";
+import { css } from "@emotion/react";
+
 import { below, forcedColors, from, print, withoutScript } from "../../theme/media";
 import {
   colors,

@@ -1,4 +1,5 @@
-import { css } from "../../theme/css";
+import { css } from "@emotion/react";
+
 import { print } from "../../theme/media";
 import { colors, radii, space } from "../../theme/tokens";
 

@@ -1,5 +1,5 @@
+import { anchorOf } from "../../content/links";
 import type { SiteSettings } from "../../content/types/siteSettings";
-import { anchorOf } from "./anchor";
 
 /** The sections of the home page that links lead to, from top to bottom (product specification, section 2). */
 export const sectionIds = ["accueil", "services", "avantages", "references", "faq", "contact"] as const;

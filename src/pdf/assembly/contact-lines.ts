@@ -1,4 +1,4 @@
-import { phoneLink } from "../../components/layout/phone-link";
+import { phoneLink } from "../../content/links";
 import { textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import type { Mark } from "../marks";

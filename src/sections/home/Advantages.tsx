@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { evenRows } from "../../components/even-rows";
@@ -6,7 +7,6 @@ import { LinkedText } from "../../components/LinkedText";
 import { Section } from "../../components/Section";
 import { staysInView } from "../../components/Split";
 import type { HomePage } from "../../content/types/homePage";
-import { css } from "../../theme/css";
 import { between, from } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";

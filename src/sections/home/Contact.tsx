@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
@@ -9,7 +10,6 @@ import { ContactDetails, type ContactDetailsSettings } from "../../components/la
 import { Split, staysInView } from "../../components/Split";
 import type { HomePage } from "../../content/types/homePage";
 import { NextSteps, type NextStepsContent } from "../../study-request/NextSteps";
-import { css } from "../../theme/css";
 import { colors, gutters, radii, shadows, space } from "../../theme/tokens";
 
 export type ContactContent = Pick<HomePage, "contactHeading" | "contactIntroduction"> & NextStepsContent;

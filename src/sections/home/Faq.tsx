@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Accordion } from "../../components/Accordion";
@@ -5,10 +6,9 @@ import { Band } from "../../components/Band";
 import { Column } from "../../components/Column";
 import { useTermLinks } from "../../components/glossary/TermLinks";
 import { Heading } from "../../components/Heading";
-import { anchorOf } from "../../components/layout/anchor";
 import { Split, staysInView } from "../../components/Split";
+import { anchorOf } from "../../content/links";
 import type { HomePage } from "../../content/types/homePage";
-import { css } from "../../theme/css";
 import { space } from "../../theme/tokens";
 
 export type FaqContent = Pick<HomePage, "faqHeading" | "faqIntroduction" | "questions">;

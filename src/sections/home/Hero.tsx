@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Band, headingId } from "../../components/Band";
@@ -8,7 +9,6 @@ import { SectionLink } from "../../components/layout/SectionLink";
 import { Picture } from "../../components/Picture";
 import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
-import { css } from "../../theme/css";
 import { from } from "../../theme/media";
 import { leadText, smallText, strongText } from "../../theme/text";
 import { colors, space, widths } from "../../theme/tokens";

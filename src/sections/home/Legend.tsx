@@ -1,4 +1,5 @@
-import { css } from "../../theme/css";
+import { css } from "@emotion/react";
+
 import { smallText } from "../../theme/text";
 import { colors, drawings, space } from "../../theme/tokens";
 

@@ -1,9 +1,9 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { evenRows } from "../../components/even-rows";
 import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
-import { css } from "../../theme/css";
 import { below, from } from "../../theme/media";
 import { figureText, noteText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, radii, shadows, space } from "../../theme/tokens";

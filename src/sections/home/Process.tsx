@@ -1,10 +1,10 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { useTermLinks } from "../../components/glossary/TermLinks";
 import { LinkedText } from "../../components/LinkedText";
 import { Section } from "../../components/Section";
 import type { HomePage } from "../../content/types/homePage";
-import { css } from "../../theme/css";
 import { between, from } from "../../theme/media";
 import { colors, fontSizes, space, weights, widths } from "../../theme/tokens";
 import { Legend } from "./Legend";

@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { evenRows } from "../../components/even-rows";
@@ -5,7 +6,6 @@ import { useTermLinks } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
-import { css } from "../../theme/css";
 import { from } from "../../theme/media";
 import { figureText, noteText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";

@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { useTermLinks } from "../../components/glossary/TermLinks";
@@ -6,7 +7,6 @@ import { pointList } from "../../components/point-list";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
-import { css } from "../../theme/css";
 import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
 import { colors, drawings, space } from "../../theme/tokens";

@@ -1,10 +1,10 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { column } from "../../components/Column";
 import { evenRows } from "../../components/even-rows";
 import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
-import { css } from "../../theme/css";
 import { below, between, from } from "../../theme/media";
 import { figureText, noteText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";

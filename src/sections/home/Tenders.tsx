@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useSyncExternalStore } from "react";
 
@@ -8,7 +9,6 @@ import { Split, staysInView } from "../../components/Split";
 import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
 import type { Tender } from "../../content/types/tender";
-import { css } from "../../theme/css";
 import { noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space } from "../../theme/tokens";
 import { dayInParis, hasPassed } from "./deadline";

@@ -1,12 +1,13 @@
+import { css } from "@emotion/react";
+
 import { Blocks } from "../../components/Blocks";
 import { Column, sectionSpace } from "../../components/Column";
 import { Day } from "../../components/Day";
-import { pathOf } from "../../components/layout/anchor";
 import { Seo, type SeoSettings } from "../../components/layout/Seo";
 import { typeset } from "../../components/typeset";
 import { dayInFrench } from "../../content/day";
+import { pathOf } from "../../content/links";
 import type { LegalPage } from "../../content/types/legalPage";
-import { css } from "../../theme/css";
 import { noteText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
 

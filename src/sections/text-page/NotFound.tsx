@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { Link } from "gatsby";
 import { useEffect } from "react";
 
@@ -5,7 +6,6 @@ import { Column } from "../../components/Column";
 import { type NavigationSettings, sectionIds, sectionLabels } from "../../components/layout/navigation";
 import { SectionLink } from "../../components/layout/SectionLink";
 import { Seo, type SeoSettings } from "../../components/layout/Seo";
-import { css } from "../../theme/css";
 import { softText, subtitleText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
 

@@ -1,10 +1,10 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { useTermLinks } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
-import { css } from "../../theme/css";
 import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
 import { colors, space } from "../../theme/tokens";

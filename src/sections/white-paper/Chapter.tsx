@@ -1,9 +1,10 @@
+import { css } from "@emotion/react";
+
 import { Blocks } from "../../components/Blocks";
 import { type CitationLabels, Citations, Updated } from "../../components/Citations";
 import { Permalink } from "../../components/Permalink";
 import { typeset } from "../../components/typeset";
 import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
-import { css } from "../../theme/css";
 import { below, forcedColors } from "../../theme/media";
 import { figureText } from "../../theme/text";
 import { colors, drawings, fontSizes, space } from "../../theme/tokens";

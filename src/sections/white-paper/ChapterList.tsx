@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { useMemo } from "react";
 
 import { primaryButton } from "../../components/Button";
@@ -5,7 +6,6 @@ import { SectionLink } from "../../components/layout/SectionLink";
 import { useActiveSection } from "../../components/layout/use-active-section";
 import { staysInView } from "../../components/Split";
 import { typeset } from "../../components/typeset";
-import { css } from "../../theme/css";
 import { below, forcedColors, from } from "../../theme/media";
 import { smallText } from "../../theme/text";
 import { colors, headerHeight, space, weights } from "../../theme/tokens";

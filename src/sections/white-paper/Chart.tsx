@@ -1,5 +1,6 @@
+import { css } from "@emotion/react";
+
 import { typeset } from "../../components/typeset";
-import { css } from "../../theme/css";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 import type { Chart as ChartData } from "./document";

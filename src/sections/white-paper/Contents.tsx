@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Band } from "../../components/Band";
@@ -7,7 +8,6 @@ import { pointList } from "../../components/point-list";
 import { Split, staysInView } from "../../components/Split";
 import { typeset } from "../../components/typeset";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
-import { css } from "../../theme/css";
 import { headingText } from "../../theme/text";
 import { colors, space } from "../../theme/tokens";
 

@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { type CitationLabels, Citations, Updated } from "../../components/Citations";
@@ -8,7 +9,6 @@ import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import type { GlossaryTerm } from "../../content/types/glossaryTerm";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
-import { css } from "../../theme/css";
 import { from } from "../../theme/media";
 import { headingText, softText } from "../../theme/text";
 import { colors, fontSizes, space, widths } from "../../theme/tokens";

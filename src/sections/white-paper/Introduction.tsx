@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
@@ -8,7 +9,6 @@ import { Picture } from "../../components/Picture";
 import { Split } from "../../components/Split";
 import { typeset } from "../../components/typeset";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
-import { css } from "../../theme/css";
 import { from } from "../../theme/media";
 import { leadText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, shadows, space, widths } from "../../theme/tokens";

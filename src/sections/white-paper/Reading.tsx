@@ -1,14 +1,14 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import type { CitationLabels } from "../../components/Citations";
 import { useTermLinks } from "../../components/glossary/TermLinks";
-import { anchorOf } from "../../components/layout/anchor";
 import { Section } from "../../components/Section";
 import { Split } from "../../components/Split";
+import { anchorOf } from "../../content/links";
 import type { HomePage } from "../../content/types/homePage";
 import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
-import { css } from "../../theme/css";
 import { widths } from "../../theme/tokens";
 import { Chapter } from "./Chapter";
 import { ChapterList } from "./ChapterList";

@@ -1,6 +1,6 @@
-import { phoneLink } from "../../components/layout/phone-link";
 import { type ChartBar, readChartBar } from "../../content/chart-bar";
 import type { Block } from "../../content/content-type";
+import { phoneLink } from "../../content/links";
 import type { SiteSettings } from "../../content/types/siteSettings";
 import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";

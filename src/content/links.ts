@@ -9,3 +9,6 @@ export const anchorOf = (text: string) =>
 
 /** The path of the page that a text names: « Mentions légales » is at `/mentions-legales`. */
 export const pathOf = (text: string) => `/${anchorOf(text)}`;
+
+/** The link that calls a French phone number: « 01 99 … » becomes `tel:+33199…` (RFC 3966). */
+export const phoneLink = (phone: string) => `tel:+33${phone.replace(/\D/g, "").replace(/^(33|0)/, "")}`;

@@ -35,7 +35,7 @@ describe("a space of the present model", () => {
 
   it("keeps all values of a renamed field, published and not, and every state", async () => {
     const { question } = faqItem.fields;
-    const reply = longText({ label: "Réponse", help: "La réponse.", max: 1200, formerly: "answer" });
+    const reply = longText("Réponse", "La réponse.", { max: 1200, formerly: "answer" });
     const renamed = withType({ ...faqItem, fields: { ...(question && { question }), reply } });
     managed.edit("faqItem-2", { answer: { fr: "Un brouillon." } }, false);
     const states = managed.copy().filter(([path]) => path.startsWith("entries/"));
@@ -54,7 +54,7 @@ describe("a space of the present model", () => {
 
   it("keeps the input and the tab of a renamed field, also if it stops before it changes the form", async () => {
     const { question } = faqItem.fields;
-    const reply = longText({ label: "Réponse", help: "La réponse.", max: 1200, formerly: "answer" });
+    const reply = longText("Réponse", "La réponse.", { max: 1200, formerly: "answer" });
     const renamed = withType({ ...faqItem, fields: { ...(question && { question }), reply } });
     const form = managed.entity("content_types/faqItem/editor_interface");
     const own = { fieldId: "answer", widgetNamespace: "app", widgetId: "relecture" };
@@ -88,7 +88,7 @@ describe("a space of the present model", () => {
   });
 
   it("deletes and adds again the title of entries, if its type changes and the command allows it", async () => {
-    const question = longText({ label: "Question", help: "La question.", max: 200, formerly: "title" });
+    const question = longText("Question", "La question.", { max: 200, formerly: "title" });
     const retyped = withType({ ...faqItem, fields: { ...faqItem.fields, question } });
     expect(await migrateSpace(managed.run(retyped), new Set(["faqItem.question"]))).toBe(true);
     expect(managed.fieldsOfType("faqItem")).toContainEqual(
@@ -100,7 +100,7 @@ describe("a space of the present model", () => {
   it("says which entries to publish, because what the site shows lacks the copied value", async () => {
     const { question } = faqItem.fields;
     const reply = (former: { formerly?: string }) =>
-      longText({ label: "Réaction", help: "La réponse.", max: 1200, ...former });
+      longText("Réaction", "La réponse.", { max: 1200, ...former });
     const added = withType({ ...faqItem, fields: { ...faqItem.fields, reply: optional(reply({})) } });
     const fields = { ...(question && { question }), reply: reply({ formerly: "answer" }) };
     const renamed = withType({ ...faqItem, fields });
@@ -120,7 +120,7 @@ describe("a space of the present model", () => {
   it("copies the values of a field that was added under its new name before, and publishes no draft", async () => {
     const { question } = faqItem.fields;
     const reply = (former: { formerly?: string }) =>
-      optional(longText({ label: "Réaction", help: "La réponse.", max: 1200, ...former }));
+      optional(longText("Réaction", "La réponse.", { max: 1200, ...former }));
     const added = withType({ ...faqItem, fields: { ...faqItem.fields, reply: reply({}) } });
     const renamed = withType({
       ...faqItem,
@@ -142,7 +142,7 @@ describe("a space of the present model", () => {
   });
 
   it("loses the values of a field whose type changes only if the command allows it", async () => {
-    const deadline = text({ label: "Échéance", help: "En toutes lettres." });
+    const deadline = text("Échéance", "En toutes lettres.");
     const retyped = withType({ ...tender, fields: { ...tender.fields, deadline } });
     const { title } = managed.fieldsOf("tender-1");
     expect(await migrateSpace(managed.run(retyped))).toBe(false);

@@ -1,568 +1,383 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import sharp from "sharp";
 
+import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../testing/content";
 import { contentReport } from "./check";
 import { contentTypes } from "./index";
 import { readLocalContent } from "./sources/local";
-import { entryOf, SAMPLE_IMAGE, type SampleContent, sampleContent, sampleDirectory } from "./testing/sample";
+import { isRecord } from "./values";
 
-const directories: string[] = [];
+type Values = Record<string, unknown>;
 
-afterAll(() => directories.forEach((directory) => rmSync(directory, { recursive: true })));
+const NO_PROBLEM = "";
 
-/** The report for the sample content after one change to its entries or files. Empty if there is no problem. */
-async function reportOn(
-  change: (content: SampleContent) => void,
-  changeFiles?: (directory: string) => void,
-): Promise<string> {
-  const content = sampleContent();
-  change(content);
-  const directory = sampleDirectory(content);
-  directories.push(directory);
-  changeFiles?.(directory);
-  return (await contentReport(readLocalContent(directory))) ?? "";
+/** The report on a copy of the frozen content after a change to its files. */
+async function reportOn(change: (directory: string) => void): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync(FROZEN_CONTENT, directory, { recursive: true });
+  change(directory);
+  const report = await contentReport(readLocalContent(directory));
+  rmSync(directory, { recursive: true });
+  return report ?? NO_PROBLEM;
 }
 
-const reportOnFiles = (changeFiles: (directory: string) => void) => reportOn(() => undefined, changeFiles);
+/** Changes the entries of a type. A single entry stays alone, unless there are two then. */
+const edit = (typeId: string, change: (entries: Values[]) => void) => (directory: string) => {
+  const file = join(directory, `${typeId}.json`);
+  const json: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const entries = (Array.isArray(json) ? json : [json]).filter(isRecord).map((entry) => ({ ...entry }));
+  change(entries);
+  writeFileSync(file, JSON.stringify(isRecord(json) && entries.length === 1 ? entries[0] : entries));
+};
 
-/** The report after a change to one field of one entry. The value `undefined` removes the field. */
-const reportOnField = (typeId: string, field: string, value: unknown) =>
-  reportOn((content) => (entryOf(content, typeId)[field] = value));
+/** Sets a field of the entry of a rank. The value `undefined` removes it. */
+const set = (typeId: string, field: string, value: unknown, rank = 0) =>
+  edit(typeId, (entries) => Object.assign(entries[rank] ?? {}, { [field]: value }));
 
-const problemsIn = (report: string) => report.split("\n").filter((line) => line.startsWith("• "));
+const write = (name: string, text: string | Buffer) => (directory: string) =>
+  writeFileSync(join(directory, name), text);
 
-/** A problem as the report formats it. */
-const problem = (place: string, field: string, expected: string, found: string) =>
-  [`• ${place}`, `  champ : ${field}`, `  attendu : ${expected}`, `  trouvé : ${found}`].join("\n");
+const labelled = (typeId: string, field: string) => {
+  const label = contentTypes.find(({ id }) => id === typeId)?.fields[field]?.label;
+  return label ? `${label} (${field})` : field;
+};
 
-const STAT = "content/stat.json, entrée n° 1 (« Légende 1 »)";
-const REFERENCE = "content/clientReference.json, entrée n° 1 (« Nom anonymisé 1 »)";
-const TENDER = "content/tender.json, entrée n° 1 (« Intitulé 1 »)";
-const SERVICE = "content/service.json, entrée n° 1 (« Nom du service 1 »)";
-const HOME = "content/homePage.json";
+const problem = (typeId: string, field: string, expected: string, found: string) =>
+  `\n  champ : ${labelled(typeId, field)}\n  attendu : ${expected}\n  trouvé : ${found}`;
 
-it("reports nothing if the content is valid", async () => {
-  expect(await reportOn(() => undefined)).toBe("");
+const placesIn = (report: string) =>
+  [...report.matchAll(/^• content\/(.*?)(?: \(«.*)?$/gm)].map(([, place]) => place);
+
+it.each([
+  ["shipped", SHIPPED_CONTENT],
+  ["frozen", FROZEN_CONTENT],
+])("the %s content has no problem", async (_, directory) => {
+  expect(await contentReport(readLocalContent(directory))).toBeUndefined();
 });
 
-describe("a field", () => {
-  it.each([undefined, null, ""])("is missing if its value is %j", async (value) => {
-    const report = await reportOnField("stat", "value", value);
-    expect(report).toContain(problem(STAT, "Chiffre (value)", "un texte de 1 à 14 caractères", "rien"));
-    expect(problemsIn(report)).toHaveLength(1);
-  });
+const short = "un texte de 1 à 14 caractères";
+const lots = "un nombre entier de 1 à 20000";
+const saving = "un pourcentage, de la forme « -18 % »";
+const day = "une date de la forme « 2026-12-15 »";
+const points = "une liste de 3 à 5 textes de 1 à 120 caractères";
+const unique = "un texte différent pour chaque entrée";
+const picture =
+  "une image PNG, JPEG, WebP ou AVIF, de 1600 pixels de large au moins, avec un texte de remplacement (alt) de 1 à 255 caractères";
+const printable = "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots";
+const visible = "un texte sans caractère invisible";
+const formatting = "seulement la mise en forme que cite l’aide du champ";
+const optionsOf = (...options: string[]) =>
+  `un de ces textes : ${options.map((each) => `« ${each} »`).join(", ")}`;
 
-  it("is missing if its value is only spaces", async () => {
-    expect(await reportOnField("stat", "value", " \n")).toContain("trouvé : un texte fait d’espaces");
-  });
-
-  it.each([undefined, null, ""])("may have the value %j if it is optional", async (value) => {
-    expect(await reportOnField("advantage", "figure", value)).toBe("");
-  });
-
-  it("is unknown if its name is misspelt, and the report suggests the closest name", async () => {
-    const report = await reportOnField("tender", "dedline", "2026-12-15");
-    const expected = "un champ connu (le plus proche : « deadline »)";
-    expect(report).toContain(problem(TENDER, "dedline", expected, "un champ inconnu"));
-    expect(problemsIn(report)).toHaveLength(1);
-  });
-
-  it.each([
-    [12, "le nombre 12"],
-    [true, "vrai (true)"],
-    [["15 %"], "une liste de 1 élément"],
-    [{ texte: "15 %" }, 'un objet {"texte":"15 %"}'],
-  ])("has the wrong type: %j for a text", async (value, found) => {
-    const report = await reportOnField("stat", "value", value);
-    expect(report).toContain(problem(STAT, "Chiffre (value)", "un texte de 1 à 14 caractères", found));
-  });
-
-  it("has the wrong type: a text for a number", async () => {
-    const found = "le texte « douze » (5 caractères)";
-    expect(await reportOnField("clientReference", "lots", "douze")).toContain(
-      problem(REFERENCE, "Nombre de lots (lots)", "un nombre entier de 1 à 20000", found),
-    );
-  });
-
-  it("may not have a value that is not an option", async () => {
-    const found = "le texte « Fermé » (5 caractères)";
-    expect(await reportOnField("tender", "status", "Fermé")).toContain(
-      problem(
-        TENDER,
-        "Statut (status)",
-        "un de ces textes : « En cours », « Négociation », « Ouvert »",
-        found,
-      ),
-    );
-  });
-
-  it("may not be too long, and the report quotes its beginning", async () => {
-    const found = `le texte « ${"a".repeat(60)}… » (71 caractères)`;
-    expect(await reportOnField("stat", "label", "a".repeat(71))).toContain(
-      problem(
-        `content/stat.json, entrée n° 1 (« ${"a".repeat(71)} »)`,
-        "Légende (label)",
-        "un texte de 1 à 70 caractères",
-        found,
-      ),
-    );
-  });
-
-  it.each([0, -3, 1.5])("may not be %d if it is a number of lots", async (lots) => {
-    expect(await reportOnField("clientReference", "lots", lots)).toContain(
-      problem(REFERENCE, "Nombre de lots (lots)", "un nombre entier de 1 à 20000", `le nombre ${lots}`),
-    );
-  });
-
-  it.each(["beaucoup", "18", "18 pour cent", "118 %", 18])(
-    "may not have %j as a percentage",
-    async (saving) => {
-      const report = await reportOnField("clientReference", "saving", saving);
-      expect(report).toContain(
-        "  champ : Économie (saving)\n  attendu : un pourcentage, de la forme « -18 % »",
-      );
-    },
+it.each<[type: string, field: string, value: unknown, expected: string, found: string]>([
+  ["stat", "value", undefined, short, "rien"],
+  ["stat", "value", null, short, "rien"],
+  ["stat", "value", "", short, "rien"],
+  ["stat", "value", " \n", short, "un texte fait d’espaces"],
+  ["stat", "value", 12, short, "le nombre 12"],
+  ["stat", "value", true, short, "vrai (true)"],
+  ["stat", "value", ["15 %"], short, "une liste de 1 élément"],
+  ["stat", "value", { texte: "15 %" }, short, 'un objet {"texte":"15 %"}'],
+  [
+    "stat",
+    "label",
+    "a".repeat(71),
+    "un texte de 1 à 70 caractères",
+    `le texte « ${"a".repeat(60)}… » (71 caractères)`,
+  ],
+  ["clientReference", "lots", "douze", lots, "le texte « douze » (5 caractères)"],
+  ["clientReference", "lots", 0, lots, "le nombre 0"],
+  ["clientReference", "lots", 1.5, lots, "le nombre 1.5"],
+  ["clientReference", "saving", "beaucoup", saving, "le texte « beaucoup » (8 caractères)"],
+  ["clientReference", "saving", "118 %", saving, "le texte « 118 % » (5 caractères)"],
+  ["clientReference", "saving", 18, saving, "le nombre 18"],
+  [
+    "tender",
+    "status",
+    "Fermé",
+    optionsOf("En cours", "Négociation", "Ouvert"),
+    "le texte « Fermé » (5 caractères)",
+  ],
+  ["tender", "deadline", "15/12/2026", day, "le texte « 15/12/2026 » (10 caractères)"],
+  ["tender", "deadline", "2026-02-30", day, "le texte « 2026-02-30 » (10 caractères)"],
+  [
+    "siteSettings",
+    "phone",
+    "0199",
+    "un texte de 1 à 255 caractères, de la forme « 01 99 00 45 60 »",
+    "le texte « 0199 » (4 caractères)",
+  ],
+  ["service", "points", [], points, "une liste vide"],
+  [
+    "service",
+    "points",
+    ["Audit", "", "b".repeat(121), 4],
+    points,
+    `au point n° 2, rien ; au point n° 3, le texte « ${"b".repeat(60)}… » (121 caractères) ; au point n° 4, le nombre 4`,
+  ],
+  [
+    "glossaryTerm",
+    "definition",
+    "mot ".repeat(61),
+    "un texte de 1 à 500 caractères, 60 mots au plus",
+    `le texte « ${"mot ".repeat(15)}… » (244 caractères)`,
+  ],
+  [
+    "glossaryTerm",
+    "sources",
+    ["Loi | Journal | 2026-11-20"],
+    "une liste de 1 à 8 textes de 1 à 255 caractères, de la forme « Loi du 10 juillet 1965 | Légifrance | https://www.legifrance.gouv.fr | 2026-11-20 »",
+    "au point n° 1, le texte « Loi | Journal | 2026-11-20 » (26 caractères)",
+  ],
+  ["tender", "dedline", "2026-12-15", "un champ connu (le plus proche : « deadline »)", "un champ inconnu"],
+  ["tender", "constructor", "Gaz", "un champ connu (le plus proche : « status »)", "un champ inconnu"],
+  [
+    "homePage",
+    "questions",
+    ["Qui signe ?"],
+    "rien : cette liste se compose de toutes les entrées de son type",
+    "une valeur",
+  ],
+  [
+    "legalPage",
+    "text",
+    "-",
+    "un texte de 1 à 30000 caractères",
+    "le texte « - » (1 caractère), sans aucun mot",
+  ],
+  [
+    "whitePaperChapter",
+    "text",
+    "##\n\n-",
+    "un texte de 1 à 12000 caractères",
+    "le texte « ##\n\n- » (5 caractères), sans aucun mot",
+  ],
+  [
+    "legalPage",
+    "text",
+    "Un *mot*, [un lien](https://a.fr) et <b>gras</b>",
+    formatting,
+    "de l’italique, un lien, du HTML",
+  ],
+  ["legalPage", "text", "**Éditeur :**la société", formatting, "des étoiles ** sans effet"],
+  [
+    "homePage",
+    "heroImage",
+    { file: "facade.png" },
+    picture,
+    "l’image « facade.png », sans texte de remplacement",
+  ],
+  [
+    "homePage",
+    "heroImage",
+    { file: "absente.png", alt: "Une façade" },
+    picture,
+    "aucune image « absente.png »",
+  ],
+  ["homePage", "heroImage", undefined, picture, "rien"],
+  ["homePage", "heroImage", "facade.png", picture, "le texte « facade.png » (10 caractères)"],
+  ["stat", "value", "15\u200B %", visible, "le caractère invisible U+200B, après « 15 »"],
+  [
+    "service",
+    "points",
+    ["Audit", "Gaz", "Suivi\u00AD"],
+    visible,
+    "au point n° 3, le caractère invisible U+00AD, après « Suivi »",
+  ],
+  [
+    "homePage",
+    "heroImage",
+    { file: "facade.png", alt: "\u202EUne façade" },
+    visible,
+    "le caractère invisible U+202E, au début",
+  ],
+  ["siteSettings", "brandName", "Énergie 漢", printable, "« 漢 » (U+6F22), après « Énergie »"],
+  [
+    "whitePaperChapter",
+    "text",
+    "Un texte.\n\n- si a ≮ 5 😀",
+    printable,
+    "« ≮ » (U+226E), « 😀 » (U+1F600), après « Un texte. - si a »",
+  ],
+  [
+    "whitePaperPage",
+    "downloadNote",
+    "{page} pages, {taille}",
+    "seulement les repères {pages}, {taille}",
+    "{page}, qui n’est pas un repère connu",
+  ],
+])("%s.%s may not be %j", async (typeId, field, value, expected, found) => {
+  const report = await reportOn(set(typeId, field, value));
+  expect(report).toContain(problem(typeId, field, expected, found));
+  expect(report).toMatch(
+    new RegExp(`^Le contenu a 1 problème à corriger\\.\\n\\n• content/${typeId}\\.json`),
   );
+});
 
-  it.each(["18 %", "-18%", "12,5\u00a0%", "-7\u202f%"])("may have %j as a percentage", async (saving) => {
-    expect(await reportOnField("clientReference", "saving", saving)).toBe("");
+it.each<[type: string, field: string, value: unknown]>([
+  ["advantage", "figure", undefined],
+  ["advantage", "figure", null],
+  ["advantage", "figure", ""],
+  ["clientReference", "saving", "12,5\u00a0%"],
+  ["clientReference", "saving", "-7\u202f%"],
+  ["glossaryTerm", "definition", `${"mot\n".repeat(59)}mot.\n`],
+  ["faqItem", "answer", "Oui 😀 漢, écrit « *ainsi* »"],
+  ["legalPage", "text", "## Titre\n\n1. **Un**\n\n> 2 \\*\\* 3 * 4"],
+  ["whitePaperPage", "downloadNote", "Un PDF"],
+])("%s.%s may be %j", async (typeId, field, value) => {
+  expect(await reportOn(set(typeId, field, value))).toBe(NO_PROBLEM);
+});
+
+it("names the entry by its file, its number and its title, and counts the problems", async () => {
+  const report = await reportOn((directory) => {
+    set("stat", "label", "Lots", 1)(directory);
+    set("stat", "value", "", 1)(directory);
+    set("siteSettings", "email", "contact")(directory);
   });
+  expect(report).toMatch(/^Le contenu a 2 problèmes à corriger\.\n/);
+  expect(report).toContain("• content/siteSettings.json\n  champ : E-mail (email)");
+  expect(report).toContain("• content/stat.json, entrée n° 2 (« Lots »)\n  champ : Chiffre (value)");
+});
 
-  it.each(["15/12/2026", "2026-02-30", "2026-12-15T10:00"])("may not have %j as a date", async (deadline) => {
-    expect(await reportOnField("tender", "deadline", deadline)).toContain(
-      "attendu : une date de la forme « 2026-12-15 »",
-    );
-  });
+it("shows an invisible character by its code, so that it never changes the direction of the report", async () => {
+  const report = await reportOn(set("tender", "title", "Gaz \u202Ezag"));
+  expect(report).toContain("(« Gaz [U+202E]zag »)");
+  expect(report).not.toContain("\u202E");
+});
 
-  it("may not be an empty list", async () => {
-    const expected = "une liste de 3 à 5 textes de 1 à 120 caractères";
-    expect(await reportOnField("service", "points", [])).toContain(
-      problem(SERVICE, "Points (points)", expected, "une liste vide"),
-    );
-  });
-
-  it("may not have invalid items, and the report gives their numbers", async () => {
-    const report = await reportOnField("service", "points", ["Audit", "", "b".repeat(121), 4]);
+describe("two entries", () => {
+  it.each([
+    ["faqItem", "question", "Qui signe ?", "qui signe"],
+    ["glossaryTerm", "term", "Été", "été !"],
+    ["glossaryTerm", "variants", ["Lots", "Étés"], ["etes"]],
+    ["legalPage", "kind", "Mentions légales", "Mentions légales"],
+  ])("of %s may not share a %s: « %s » and « %s »", async (typeId, field, first, second) => {
+    const report = await reportOn((directory) => {
+      set(typeId, field, first)(directory);
+      set(typeId, field, second, 1)(directory);
+    });
     expect(report).toContain(
-      `trouvé : au point n° 2, rien ; au point n° 3, le texte « ${"b".repeat(60)}… » (121 caractères) ; au point n° 4, le nombre 4`,
+      `champ : ${labelled(typeId, field)}\n  attendu : ${unique}\n  trouvé : le texte`,
+    );
+    expect(report).toContain(`comme content/${typeId}.json, entrée n° 1`);
+    expect(placesIn(report)).toEqual([`${typeId}.json, entrée n° 2`]);
+  });
+});
+
+describe("a list of a page", () => {
+  it.each<[type: string, count: number, field: string, expected: string, found: string]>([
+    ["stat", 1, "stats", "une liste de 2 à 8 entrées « Chiffre clé » (stat)", "1 entrée"],
+    [
+      "faqItem",
+      0,
+      "questions",
+      "une liste de 1 à 30 entrées « Question fréquente » (faqItem)",
+      "aucune entrée",
+    ],
+    ["tender", 13, "tenders", "une liste de 0 à 12 entrées « Appel d’offres » (tender)", "13 entrées"],
+  ])("of %s may not have %d entries", async (typeId, count, field, expected, found) => {
+    const report = await reportOn(
+      edit(typeId, (entries) => {
+        const [first] = entries;
+        entries.splice(
+          0,
+          Infinity,
+          ...Array.from({ length: count }, (_, rank) => ({ ...first, title: `Gaz ${rank}` })),
+        );
+      }),
+    );
+    expect(report).toContain(problem("homePage", field, expected, found));
+  });
+
+  it("may be empty if its minimum is 0", async () => {
+    expect(await reportOn(write("tender.json", "[]"))).toBe(NO_PROBLEM);
+  });
+});
+
+describe("the settings", () => {
+  it("may not be there twice", async () => {
+    const report = await reportOn(edit("siteSettings", (entries) => entries.push({ ...entries[0] })));
+    expect(report).toContain("attendu : une seule entrée de ce type\n  trouvé : 2 entrées");
+    expect(placesIn(report)).toEqual(["siteSettings.json, entrée n° 1", "siteSettings.json, entrée n° 2"]);
+  });
+
+  it("must be there", async () => {
+    expect(await reportOn(write("siteSettings.json", "[]"))).toContain(
+      "• Réglages du site (siteSettings)\n  attendu : une entrée\n  trouvé : aucune entrée",
     );
   });
 });
 
-describe("a picture", () => {
-  const IMAGE = "Accueil : illustration (heroImage)";
-  const expectedImage =
-    "une image PNG, JPEG, WebP ou AVIF, de 1600 pixels de large au moins, avec un texte de remplacement (alt) de 1 à 255 caractères";
-
-  it.each(["absente.png", "Sample.png", "./sample.png", "source/sample.svg", "source", "../stat.json"])(
-    "must have the exact path of a picture, unlike %s",
-    async (file) => {
-      expect(await reportOnField("homePage", "heroImage", { file, alt: "Une façade" })).toContain(
-        problem(HOME, IMAGE, expectedImage, `aucune image « ${file} »`),
-      );
-    },
-  );
-
-  it.each([{ file: SAMPLE_IMAGE }, { file: SAMPLE_IMAGE, alt: "" }])(
-    "must have alternative text: %j",
-    async (image) => {
-      const found = `l’image « ${SAMPLE_IMAGE} », sans texte de remplacement`;
-      const report = await reportOnField("homePage", "heroImage", image);
-      expect(report).toContain(problem(HOME, IMAGE, expectedImage, found));
-      expect(problemsIn(report)).toHaveLength(1);
-    },
-  );
-
-  it.each([SAMPLE_IMAGE, { alt: "Une façade" }, { file: "", alt: "Une façade" }, undefined])(
-    "must have the format of a picture: %j",
-    async (image) => {
-      const report = await reportOnField("homePage", "heroImage", image);
-      expect(report).toContain(`  champ : ${IMAGE}\n  attendu : ${expectedImage}`);
-      expect(problemsIn(report)).toHaveLength(1);
-    },
-  );
-
+describe("a file", () => {
   it.each([
-    ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', "de type SVG"],
-    ["a PDF", "%PDF-1.7", "de type PDF"],
-    ["a text", "Une façade", "qui n’est pas une image, ou dont le fichier est abîmé"],
-  ])("may not be %s with the name of a PNG", async (_case, text, found) => {
-    const report = await reportOnFiles((directory) =>
-      writeFileSync(join(directory, "images", SAMPLE_IMAGE), text),
+    ["siteSettings.json", undefined, "le fichier de « Réglages du site »\n  trouvé : aucun fichier"],
+    ["stat.json", '{"value": 1}', 'une liste d’entrées : [ … ]\n  trouvé : un objet {"value":1}'],
+    [
+      "faqItem.json",
+      '[\n  {\n    "answer": "!"\n    "question": "?"\n  }\n]',
+      "du JSON bien formé\n  trouvé : une virgule manquante, ligne 4, colonne 5",
+    ],
+  ])("%s may not be %j", async (name, text, found) => {
+    const report = await reportOn((directory) =>
+      text === undefined ? rmSync(join(directory, name)) : write(name, text)(directory),
     );
-    expect(report).toContain(problem(HOME, IMAGE, expectedImage, `l’image « ${SAMPLE_IMAGE} », ${found}`));
+    expect(report).toContain(`• content/${name}\n  attendu : ${found}`);
+    expect(placesIn(report)).toEqual([name]);
   });
 
-  it("may not be narrower than the minimum width of its field", async () => {
-    const narrow = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#40e0d0" } })
-      .png()
-      .toBuffer();
-    const report = await reportOnFiles((directory) =>
-      writeFileSync(join(directory, "images", SAMPLE_IMAGE), narrow),
-    );
-    const found = `l’image « ${SAMPLE_IMAGE} », de 800 pixels de large`;
-    expect(report).toContain(problem(HOME, IMAGE, expectedImage, found));
-    expect(problemsIn(report)).toHaveLength(1);
+  it("is checked beside one that cannot be read, also if that one lists its entries", async () => {
+    const report = await reportOn((directory) => {
+      write("homePage.json", "{")(directory);
+      write("tender.json", '["Gaz"]')(directory);
+    });
+    expect(placesIn(report)).toEqual(["homePage.json", "tender.json, entrée n° 1"]);
+    expect(report).toContain("attendu : un objet : { … }\n  trouvé : le texte « Gaz » (3 caractères)");
   });
 
-  it("must have a file extension", async () => {
-    const report = await reportOn(
-      (content) => (entryOf(content, "homePage").heroImage = { file: "facade", alt: "Une façade" }),
-      (directory) =>
-        copyFileSync(join(directory, "images", SAMPLE_IMAGE), join(directory, "images", "facade")),
-    );
+  it("is not needed for a kind of page without pages", async () => {
+    expect(await reportOn((directory) => rmSync(join(directory, "legalPage.json")))).toBe(NO_PROBLEM);
+  });
+});
+
+describe("the file of a picture", () => {
+  const solid = (width: number) =>
+    sharp({ create: { width, height: 9, channels: 3, background: "#40e0d0" } });
+
+  it.each<[kind: string, bytes: () => Buffer | Promise<Buffer>, found: string]>([
+    [
+      "an SVG",
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      "de type SVG",
+    ],
+    ["a GIF", () => solid(1600).gif().toBuffer(), "de type GIF"],
+    ["a PDF", () => Buffer.from("%PDF-1.7"), "de type PDF"],
+    ["a photo of a phone", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), "de type HEIC"],
+    ["a text", () => Buffer.from("Une façade"), "qui n’est pas une image, ou dont le fichier est abîmé"],
+    ["too small", () => solid(800).png().toBuffer(), "de 800 pixels de large"],
+  ])("may not be %s", async (_kind, bytes, found) => {
+    const file = await bytes();
+    const report = await reportOn(write("images/facade.png", file));
+    expect(report).toContain(problem("homePage", "heroImage", picture, `l’image « facade.png », ${found}`));
+  });
+
+  it.each(["Facade.png", "./facade.png", "source", "../stat.json"])(
+    "must have its exact path, unlike %s",
+    async (file) => {
+      const report = await reportOn(set("homePage", "heroImage", { file, alt: "Une façade" }));
+      expect(report).toContain(`trouvé : aucune image « ${file} »`);
+    },
+  );
+
+  it("must have the extension of a picture", async () => {
+    const report = await reportOn((directory) => {
+      cpSync(join(directory, "images", "facade.png"), join(directory, "images", "facade"));
+      set("homePage", "heroImage", { file: "facade", alt: "Une façade" })(directory);
+    });
     expect(report).toContain(
       "l’image « facade », dont le nom ne finit pas par .png, .jpg, .jpeg, .webp ou .avif",
     );
   });
-
-  it("without a file and without alternative text has two problems", async () => {
-    expect(problemsIn(await reportOnField("homePage", "heroImage", { file: "absente.png" }))).toHaveLength(2);
-  });
-
-  it("may be in a subfolder, and is reported as missing if there is no picture folder", async () => {
-    const inFolder = (content: SampleContent) =>
-      (entryOf(content, "homePage").heroImage = { file: "accueil/facade.png", alt: "Une façade" });
-    const move = (directory: string) => {
-      mkdirSync(join(directory, "images", "accueil"));
-      copyFileSync(
-        join(directory, "images", SAMPLE_IMAGE),
-        join(directory, "images", "accueil", "facade.png"),
-      );
-    };
-    expect(await reportOn(inFolder, move)).toBe("");
-    const withoutPictures = await reportOnFiles((directory) =>
-      rmSync(join(directory, "images"), { recursive: true }),
-    );
-    expect(withoutPictures).toContain(`aucune image « ${SAMPLE_IMAGE} »`);
-  });
-});
-
-describe("an invisible character", () => {
-  const visible = "un texte sans caractère invisible";
-
-  it("is reported with its entry, its field and its position", async () => {
-    const report = await reportOnField("stat", "value", "15\u200B %");
-    const found = "le caractère invisible U+200B (espace de largeur nulle), après « 15 », en position 3";
-    expect(report).toContain(problem(STAT, "Chiffre (value)", visible, found));
-    expect(problemsIn(report)).toHaveLength(1);
-  });
-
-  it("is reported in a phone number that looks valid", async () => {
-    const report = await reportOnField("siteSettings", "phone", "\u202A01 99 00 45 60\u202C");
-    expect(report).toContain("trouvé : le texte « [U+202A]01 99 00 45 60[U+202C] » (16 caractères)");
-    expect(report).toContain("le caractère invisible U+202A (début de texte de gauche à droite), au début");
-    expect(problemsIn(report)).toHaveLength(2);
-  });
-
-  it("is reported in a list, and in the alternative text of a picture", async () => {
-    const report = await reportOn((content) => {
-      entryOf(content, "service").points = ["Audit", "Gaz", "Suivi\u00AD"];
-      entryOf(content, "homePage").heroImage = { file: SAMPLE_IMAGE, alt: "Une\u2060 façade" };
-    });
-    expect(report).toContain("trouvé : au point n° 3, le caractère invisible U+00AD");
-    expect(report).toContain("trouvé : le caractère invisible U+2060 (gluon de mots), après « Une »");
-  });
-
-  it("never changes the direction of the report", async () => {
-    const report = await reportOnField("tender", "title", "Gaz \u202Ezag");
-    expect(report).toContain("« Gaz [U+202E]zag »");
-    expect(report).not.toContain("\u202E");
-  });
-});
-
-describe("a character that the PDF cannot write", () => {
-  const printable =
-    "un texte sans caractère que le PDF ne peut pas écrire : remplacez ces caractères par des mots";
-
-  it("is reported with its code in a field that the PDF shows", async () => {
-    const report = await reportOnField("siteSettings", "brandName", "Énergie 漢");
-    const found = "« 漢 » (U+6F22, caractère chinois), après « Énergie »";
-    expect(report).toContain(
-      `champ : Nom de la marque (brandName)\n  attendu : ${printable}\n  trouvé : ${found}`,
-    );
-    expect(problemsIn(report)).toHaveLength(1);
-  });
-
-  it("is reported in a chapter's text and in its chart", async () => {
-    const report = await reportOn((content) => {
-      const chapter = entryOf(content, "whitePaperChapter");
-      chapter.text = "Un texte.\n\n- si a ≮ 5 😀";
-      chapter.chartBars = ["Avant : 100 %", "Après ⇒ : 70 %"];
-    });
-    expect(report).toContain(
-      "trouvé : « ≮ » (U+226E, signe mathématique), « 😀 » (U+1F600, emoji), après « Un texte. si a »",
-    );
-    expect(report).toContain("trouvé : au point n° 2, « ⇒ » (U+21D2, signe mathématique), après « Après »");
-    expect(problemsIn(report)).toHaveLength(2);
-  });
-
-  it("is allowed in a field that only pages show, because they use system fonts", async () => {
-    expect(await reportOnField("faqItem", "answer", "Oui 😀 漢")).toBe("");
-  });
-});
-
-describe("the entries of a type", () => {
-  it("must have different titles, because titles are also anchors", async () => {
-    const report = await reportOn((content) => {
-      const [first, second] = content.get("faqItem") ?? [];
-      if (first && second) second.question = first.question;
-    });
-    expect(problemsIn(report)).toHaveLength(1);
-    expect(report).toMatch(
-      /Question \(question\)\n {2}attendu : un texte différent pour chaque entrée\n.*entrée n° 1/,
-    );
-  });
-
-  it("may not have the former field `order`, and the report says that it can be deleted", async () => {
-    const expected = "rien : l’ordre est celui de la liste, cette valeur peut être supprimée";
-    expect(await reportOnField("stat", "order", 3)).toContain(
-      problem(STAT, "order", expected, "un champ qui n’existe plus"),
-    );
-  });
-
-  it("may not be fewer than the minimum of the page's list, which the report names", async () => {
-    const report = await reportOn((content) => content.get("stat")?.splice(1));
-    expect(report).toContain(
-      problem(
-        HOME,
-        "Chiffres clés : liste (stats)",
-        "une liste de 2 à 8 entrées « Chiffre clé » (stat)",
-        "1 entrée",
-      ),
-    );
-    expect(problemsIn(report)).toHaveLength(1);
-  });
-
-  it("may not be more than the maximum of the page's list", async () => {
-    const report = await reportOn((content) => {
-      const tenders = content.get("tender") ?? [];
-      const more = Array.from({ length: 10 }, (_, rank) => ({ ...tenders[0], title: `Encore ${rank}` }));
-      tenders.push(...more);
-    });
-    const expected = "une liste de 0 à 12 entrées « Appel d’offres » (tender)";
-    expect(report).toContain(problem(HOME, "Appels d’offres : liste (tenders)", expected, "13 entrées"));
-  });
-
-  it("may be none if the minimum of the list is 0", async () => {
-    expect(await reportOn((content) => content.set("tender", []))).toBe("");
-  });
-
-  it("may not be none in other lists", async () => {
-    const report = await reportOn((content) => content.set("faqItem", []));
-    const expected = "une liste de 1 à 30 entrées « Question fréquente » (faqItem)";
-    expect(report).toContain(problem(HOME, "FAQ : questions (questions)", expected, "aucune entrée"));
-  });
-
-  it("may not also be in the file of the page", async () => {
-    expect(await reportOnField("homePage", "questions", ["Qui signe ?"])).toContain(
-      problem(
-        HOME,
-        "questions",
-        "rien : cette liste se compose de toutes les entrées de son type",
-        "une valeur",
-      ),
-    );
-  });
-
-  it("are checked even if the page that lists them cannot be read", async () => {
-    const report = await reportOn(
-      (content) => (entryOf(content, "stat").value = ""),
-      (directory) => writeFileSync(join(directory, "homePage.json"), "{"),
-    );
-    expect(problemsIn(report)).toEqual(["• content/homePage.json", `• ${STAT}`]);
-  });
-
-  it("must be objects, and the remaining entries are still checked", async () => {
-    const report = await reportOnFiles((directory) =>
-      writeFileSync(join(directory, "tender.json"), JSON.stringify(["Gaz", {}, null])),
-    );
-    expect(report).toContain(
-      "• content/tender.json, entrée n° 1\n  attendu : un objet : { … }\n  trouvé : le texte « Gaz » (3 caractères)",
-    );
-    expect(report).toContain("• content/tender.json, entrée n° 2\n  champ : Statut (status)");
-    expect(report).toContain(
-      "• content/tender.json, entrée n° 3\n  attendu : un objet : { … }\n  trouvé : rien",
-    );
-  });
-});
-
-describe("a term of the glossary", () => {
-  const term = (rank: number) => `content/glossaryTerm.json, entrée n° ${rank} (« Terme ${rank} »)`;
-
-  it.each(["Terme 1", "terme 1", "Térme 1 !"])("may not be there twice, also as « %s »", async (again) => {
-    const report = await reportOn((content) => (entryOf(content, "glossaryTerm", 1).term = again));
-    expect(problemsIn(report)).toHaveLength(1);
-    expect(report).toContain("Terme (term)\n  attendu : un texte différent pour chaque entrée");
-    expect(report).toContain(`comme ${term(1)}`);
-  });
-
-  it("may not be a form of another one", async () => {
-    const report = await reportOn(
-      (content) => (entryOf(content, "glossaryTerm", 2).variants = ["Autres termes", "Terme 2"]),
-    );
-    const found = `au point n° 2, le texte « Terme 2 » (7 caractères), comme ${term(2)}`;
-    const expected = "un texte différent pour chaque entrée";
-    expect(report).toContain(problem(term(3), "Autres formes (variants)", expected, found));
-    expect(problemsIn(report)).toHaveLength(1);
-  });
-
-  it("may repeat its own forms", async () => {
-    expect(await reportOnField("glossaryTerm", "variants", ["terme 1", "Termes 1"])).toBe("");
-  });
-
-  it.each([
-    ["", "rien"],
-    ["mot ".repeat(61), `le texte « ${"mot ".repeat(15)}… » (244 caractères)`],
-  ])("needs a definition of at most 60 words, unlike « %s »", async (definition, found) => {
-    const expected = "un texte de 1 à 500 caractères, 60 mots au plus";
-    expect(await reportOnField("glossaryTerm", "definition", definition)).toContain(
-      problem(term(1), "Définition (definition)", expected, found),
-    );
-  });
-
-  it("may have a definition of 60 words on several lines", async () => {
-    expect(await reportOnField("glossaryTerm", "definition", `${"mot\n".repeat(59)}mot.\n`)).toBe("");
-  });
-
-  it("may not have a source without an address, nor may a chapter", async () => {
-    const sources = [
-      "Une loi | Un journal | https://exemple.fr | 2026-11-20",
-      "Une loi | Un journal | 2026-11-20",
-    ];
-    const report = await reportOn((content) => {
-      entryOf(content, "glossaryTerm").sources = sources;
-      entryOf(content, "whitePaperChapter").sources = sources;
-    });
-    expect(problemsIn(report)).toHaveLength(2);
-    expect(report).toContain(
-      "  champ : Sources (sources)\n  attendu : une liste de 1 à 8 textes de 1 à 255 caractères, de la forme",
-    );
-    expect(report).toContain("au point n° 2, le texte « Une loi | Un journal | 2026-11-20 » (33 caractères)");
-  });
-});
-
-describe("a type with a single entry", () => {
-  it("may not have two, and the report names both", async () => {
-    const report = await reportOn((content) => {
-      const entry = entryOf(content, "siteSettings");
-      content.set("siteSettings", [entry, entry]);
-    });
-    const places = problemsIn(report).map((line) =>
-      line.slice(0, "• content/siteSettings.json, entrée n° 1".length),
-    );
-    expect(places).toEqual([1, 2].map((rank) => `• content/siteSettings.json, entrée n° ${rank}`));
-    expect(report).toContain("attendu : une seule entrée de ce type\n  trouvé : 2 entrées");
-  });
-
-  it("must have one", async () => {
-    expect(await reportOn((content) => content.set("siteSettings", []))).toContain(
-      "• Réglages du site (siteSettings)\n  attendu : une entrée\n  trouvé : aucune entrée",
-    );
-  });
-
-  it("must have a file", async () => {
-    const report = await reportOnFiles((directory) => rmSync(join(directory, "siteSettings.json")));
-    expect(report).toContain(
-      "• content/siteSettings.json\n  attendu : le fichier de « Réglages du site »\n  trouvé : aucun fichier",
-    );
-    expect(problemsIn(report)).toHaveLength(1);
-  });
-});
-
-describe("an entry with a page of its own", () => {
-  const PAGE = "Quelle page (kind)";
-
-  it("must have an address that no other entry has", async () => {
-    const report = await reportOn((content) => {
-      entryOf(content, "legalPage", 2).kind = entryOf(content, "legalPage").kind;
-    });
-    const [first, third] = [1, 3].map(
-      (rank) => `content/legalPage.json, entrée n° ${rank} (« Titre ${rank} »)`,
-    );
-    const expected = "une adresse de page différente pour chaque entrée";
-    const found = `l’adresse /mentions-legales, déjà celle de ${first ?? ""}`;
-    expect(report).toContain(problem(third ?? "", PAGE, expected, found));
-    expect(problemsIn(report)).toHaveLength(1);
-  });
-
-  it("must say which page it is, and have a text", async () => {
-    const report = await reportOn((content) => {
-      entryOf(content, "legalPage").kind = "Cookies";
-      entryOf(content, "legalPage", 1).text = "  ";
-      delete entryOf(content, "legalPage", 2).updatedOn;
-    });
-    expect(report).toContain(`champ : ${PAGE}\n  attendu : un de ces textes : « Mentions légales »`);
-    expect(report).toMatch(/champ : Texte \(text\)\n.*\n {2}trouvé : un texte fait d’espaces/);
-    expect(report).toMatch(/champ : Mise à jour le \(updatedOn\)\n.*\n {2}trouvé : rien/);
-    expect(problemsIn(report)).toHaveLength(3);
-  });
-
-  it("may not be one of more than three", async () => {
-    const report = await reportOn((content) => {
-      content.get("legalPage")?.push({ ...entryOf(content, "legalPage"), title: "Encore une" });
-    });
-    expect(report).toContain("une liste de 0 à 3 entrées « Page légale » (legalPage)");
-  });
-});
-
-describe("a content file", () => {
-  it("that is not JSON is reported once, with line and column, and other files are still checked", async () => {
-    const report = await reportOn(
-      (content) => (entryOf(content, "stat").value = ""),
-      (directory) =>
-        writeFileSync(
-          join(directory, "faqItem.json"),
-          '[\n  {\n    "answer": "!"\n    "question": "?"\n  }\n]',
-        ),
-    );
-    expect(report).toContain(
-      "• content/faqItem.json\n  attendu : du JSON bien formé\n  trouvé : une virgule manquante, ligne 4, colonne 5",
-    );
-    expect(problemsIn(report)).toEqual(["• content/faqItem.json", `• ${STAT}`]);
-  });
-
-  it("of a listed type must contain a list", async () => {
-    const report = await reportOnFiles((directory) =>
-      writeFileSync(join(directory, "stat.json"), '{"value": 1}'),
-    );
-    expect(report).toContain(
-      '• content/stat.json\n  attendu : une liste d’entrées : [ … ]\n  trouvé : un objet {"value":1}',
-    );
-    expect(problemsIn(report)).toHaveLength(1);
-  });
-
-  it("is not needed for a kind of page without pages", async () => {
-    const report = await reportOnFiles((directory) => rmSync(join(directory, "legalPage.json")));
-    expect(report).toBe("");
-  });
-
-  it("is reported by name if all files are missing", async () => {
-    const report = await reportOnFiles((directory) => renameSync(directory, `${directory}-away`));
-    directories.splice(-1, 1, `${String(directories.at(-1))}-away`);
-    const needed = contentTypes.filter(({ page }) => !(page && "pathFrom" in page));
-    expect(problemsIn(report)).toEqual(needed.map(({ id }) => `• content/${id}.json`));
-  });
-});
-
-it("reports all problems in one message that begins with their number", async () => {
-  const report = await reportOn((content) => {
-    entryOf(content, "siteSettings").phone = "0199";
-    entryOf(content, "homePage").heroTitel = "Un titre";
-    entryOf(content, "clientReference").lots = 0;
-    entryOf(content, "tender").status = "Fermé";
-  });
-  expect(report).toMatch(/^Le contenu a 4 problèmes à corriger\.\n/);
-  expect(problemsIn(report)).toEqual([
-    "• content/siteSettings.json",
-    "• content/homePage.json",
-    `• ${REFERENCE}`,
-    `• ${TENDER}`,
-  ]);
-});
-
-it("uses the singular for one problem", async () => {
-  expect(await reportOnField("stat", "value", "")).toMatch(/^Le contenu a 1 problème à corriger\.\n/);
 });

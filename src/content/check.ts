@@ -1,5 +1,5 @@
+import { withVisibleCodes } from "./characters";
 import { contentTypes } from "./index";
-import { withVisibleCodes } from "./invisible-characters";
 import { gapProblems, knownTypes } from "./model-gaps";
 import { inspectPictures, type Picture } from "./pictures";
 import { type ContentProblem, problemReport } from "./problem";

@@ -1,5 +1,4 @@
 import { citationPattern, readCitation } from "./citation";
-import { citations } from "./citations-field";
 import { withFrenchSpaces } from "./typography";
 
 it.each([
@@ -29,11 +28,4 @@ it.each([
   "Loi | Légifrance | https://exemple.fr une page | 2026-11-20",
 ])("does not read « %s »", (line) => {
   expect(readCitation(line)).toBeNull();
-});
-
-it("is no valid item of a content field if its day does not exist", () => {
-  const field = citations({ help: "Ici." });
-  const line = (day: string) => `Loi | Légifrance | https://exemple.fr | ${day}`;
-  expect(field.safeParse([line("2026-02-28")]).success).toBe(true);
-  expect(field.safeParse([line("2026-02-28"), line("2026-02-31")]).success).toBe(false);
 });

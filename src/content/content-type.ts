@@ -1,10 +1,58 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import type { z } from "zod";
 
-import type { EntryList, ImageInput } from "./field";
+/** The kind of a field. It decides the editor's input, how each source stores the value, and the GraphQL type. */
+export type FieldKind =
+  | "text"
+  | "longText"
+  | "markdown"
+  | "verbatim"
+  | "choice"
+  | "textList"
+  | "integer"
+  | "date"
+  | "image"
+  | "entryList";
 
-/** The fields of a type: a zod schema by field name. */
-export type Fields = Record<string, z.ZodType>;
+/**
+ * A field of a content type: all that the GraphQL schema, the Contentful space, the check and the messages for editors need.
+ * `Value` is what a page's query returns for it, without `null` if the field is required.
+ */
+export interface Field<Value = unknown> {
+  kind: FieldKind;
+  /** The field's name in the editor's form, in French. */
+  label: string;
+  /** One sentence for the editor, in French: where the value is shown, and what to enter. */
+  help: string;
+  required: boolean;
+  /** Set if the PDF shows the field. Then it may contain only characters that the PDF can write. */
+  inPdf?: true;
+  /** Maximum number of characters (of each item in a list), or maximum value of an integer. */
+  max?: number;
+  /** Maximum number of words of a text. */
+  maxWords?: number;
+  /** Minimum value of an integer. */
+  min?: number;
+  /** Minimum and maximum number of items in a list of texts or entries. */
+  items?: { min: number; max: number };
+  /** The type of the listed entries. */
+  listedType?: ContentType;
+  /** Minimum width of a picture, in pixels: enough for the largest size at which a high-density screen shows it. */
+  minWidth?: number;
+  options?: readonly string[];
+  /** The format of a text: a regular expression, an example for the editor, and a noun such as « un pourcentage ». */
+  pattern?: { source: string; example: string; noun?: string };
+  /** Checks what `pattern` cannot, such as whether a day exists. */
+  isValid?: (text: string) => boolean;
+  /** The names in braces that the site replaces in a text. Any other brace is a mistake. */
+  placeholders?: { required: readonly string[]; optional?: readonly string[] };
+  formerly?: string;
+  notShown?: string;
+  /** Never set. It carries the type for `Entry`. */
+  value?: Value;
+}
+
+/** The fields of a type, by name. */
+export type Fields = Readonly<Record<string, Field>>;
 
 /** The page of a type's single entry, or the pages of its listed entries. */
 export type TypePages<FieldName extends string = string> = {
@@ -20,7 +68,7 @@ export type TypePages<FieldName extends string = string> = {
 export interface ContentType<Shape extends Fields = Fields> {
   /** The type's id in Contentful, and the name of its JSON file. */
   id: string;
-  /** The name of the GraphQL interface that pages query. */
+  /** The name of the GraphQL interface that pages query: the id with a capital letter. */
   interfaceName: string;
   /** The type's name for editors, in French. */
   label: string;
@@ -28,10 +76,7 @@ export interface ContentType<Shape extends Fields = Fields> {
   help: string;
   /** The field whose value identifies an entry in lists and messages. */
   titleField: string;
-  /**
-   * The fields whose texts name an entry. No two entries share a name, because names are addresses and lead to entries. By
-   * default, only the title is a name.
-   */
+  /** The fields whose texts name an entry: no two entries share one. By default, the title and the field of the path. */
   names?: readonly string[];
   /** `single`: exactly one entry. `listed`: the entries of an `entryList` field, which sets the minimum and the maximum. */
   entries: "single" | "listed";
@@ -40,7 +85,7 @@ export interface ContentType<Shape extends Fields = Fields> {
   fields: Shape;
 }
 
-/** Declares a content type. The name of its interface is the id with a capital letter. */
+/** Declares a content type. */
 export function defineContentType<Shape extends Fields>(
   declaration: Omit<ContentType<Shape>, "interfaceName" | "names"> & {
     titleField: keyof Shape & string;
@@ -71,23 +116,10 @@ export interface ContentImage {
   localFile: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
 }
 
-/** The value of a field, as a query returns it. Some kinds differ from what the editor typed. */
-type QueriedValue<Value> =
-  Value extends EntryList<infer Type>
-    ? readonly Entry<Type>[]
-    : Value extends ImageInput
-      ? ContentImage
-      : Value extends z.core.$brand<"markdown">
-        ? readonly Block[]
-        : Value;
-
 /**
  * An entry as a page's query returns it: the props of a section. Each file of `types/` exports it for its type. Sections use it
  * with `import type`, so that no code of the model is sent to the browser.
- * GraphQL returns `null` for an optional field without a value.
  */
 export type Entry<Type extends ContentType> = {
-  readonly [Name in keyof Type["fields"]]: undefined extends z.output<Type["fields"][Name]>
-    ? QueriedValue<Exclude<z.output<Type["fields"][Name]>, undefined>> | null
-    : QueriedValue<z.output<Type["fields"][Name]>>;
+  readonly [Name in keyof Type["fields"]]: Type["fields"][Name] extends Field<infer Value> ? Value : never;
 };

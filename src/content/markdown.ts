@@ -4,7 +4,7 @@ import type Token from "markdown-it/lib/token.mjs";
 import type { Block, Span } from "./content-type";
 import { withFrenchSpaces } from "./typography";
 
-/** Reads only the syntax that the editors' guide describes. Everything else, such as HTML, stays plain text. */
+/** Reads only the syntax that the help of a field names. Everything else, such as HTML, stays plain text. */
 const reader = new MarkdownIt("zero").enable([
   "heading",
   "list",
@@ -62,4 +62,29 @@ export function toBlocks(markdown: string): Block[] {
     }
   }
   return blocks.filter((block) => block.kind !== "list" || block.items.length > 0);
+}
+
+/** Reads all syntax that an editor may know from other sites. Without `text_join`, an escaped star is no plain text. */
+const everything = new MarkdownIt({ html: true }).disable(["text_join", "lheading", "code"]);
+
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  em_open: "de l’italique",
+  s_open: "du texte barré",
+  link_open: "un lien",
+  image: "une image",
+  code_inline: "du code",
+  fence: "du code",
+  html_inline: "du HTML",
+  html_block: "du HTML",
+  hr: "un trait",
+  table_open: "un tableau",
+};
+
+/** Names in French the formatting of a text that the site shows as it is typed. Returns undefined if there is none. */
+export function unsupportedIn(markdown: string): string | undefined {
+  const tokens = everything.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
+  const found = tokens.flatMap(({ type, content }) =>
+    type === "text" && content.includes("**") ? "des étoiles ** sans effet" : (UNSUPPORTED[type] ?? []),
+  );
+  return found.length > 0 ? [...new Set(found)].join(", ") : undefined;
 }

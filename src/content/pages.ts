@@ -1,7 +1,6 @@
-import type { ContentType } from "./content-type";
-import { describeField } from "./field";
 import { pathOf } from "./links";
-import { dataOf, type RunQuery } from "./run-query";
+import type { ContentType } from "./content-type";
+import { accepts } from "./field-problems";
 import { isRecord, isText } from "./values";
 
 /** A page that shows an entry. */
@@ -13,6 +12,19 @@ export interface EntryPage {
   id?: string;
 }
 
+/** Gatsby's function for queries outside of pages. */
+export type RunQuery = (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
+
+/**
+ * Runs a query outside of pages.
+ * @throws (rejects) when the content cannot be queried.
+ */
+export async function dataOf<Data>(runQuery: RunQuery, query: string): Promise<Data> {
+  const { data, errors } = await runQuery(query);
+  if (errors) throw new Error(`The content cannot be queried: ${JSON.stringify(errors)}`);
+  return data as Data;
+}
+
 /**
  * The path of the page of an entry.
  * @param values the entry's values. Not an object if the JSON is wrong.
@@ -21,35 +33,8 @@ export interface EntryPage {
 export function pathOfEntry({ page, fields }: ContentType, values: unknown): string | undefined {
   if (!page || "path" in page) return page?.path;
   const name = isRecord(values) ? values[page.pathFrom] : undefined;
-  return isText(name) && fields[page.pathFrom]?.safeParse(name).success ? pathOf(name) : undefined;
-}
-
-/** The name of the field that lists the entries of a type, and the type that has this field. */
-function listOf(contentTypes: readonly ContentType[], { id }: ContentType) {
-  for (const owner of contentTypes)
-    for (const [name, field] of Object.entries(owner.fields))
-      if (describeField(field).listedType?.id === id) return { owner, name };
-  throw new Error(`No type lists the entries of ${id}, so they have no pages.`);
-}
-
-type ListedEntries = Record<string, Record<string, { id: string }[]>>;
-
-/** The pages of the listed entries of a type. In a preview, two drafts may want one address: the first has it. */
-async function pagesOfEntries(
-  contentTypes: readonly ContentType[],
-  type: ContentType,
-  runQuery: RunQuery,
-): Promise<EntryPage[]> {
-  if (!type.page || "path" in type.page) return [];
-  const { template, pathFrom } = type.page;
-  const { owner, name } = listOf(contentTypes, type);
-  const data = await dataOf<ListedEntries>(runQuery, `{ ${owner.id} { ${name} { id ${pathFrom} } } }`);
-  const pages = new Map<string, EntryPage>();
-  for (const entry of data[owner.id]?.[name] ?? []) {
-    const path = pathOfEntry(type, entry);
-    if (path !== undefined && !pages.has(path)) pages.set(path, { path, template, id: entry.id });
-  }
-  return [...pages.values()];
+  const field = fields[page.pathFrom];
+  return field && isText(name) && accepts(field, name) ? pathOf(name) : undefined;
 }
 
 /** The pages that exist whatever the content is. */
@@ -58,14 +43,28 @@ export const fixedPages = (contentTypes: readonly ContentType[]): EntryPage[] =>
     page && "path" in page ? [{ path: page.path, template: page.template }] : [],
   );
 
+type ListedEntries = Record<string, Record<string, { id: string }[]>>;
+
 /**
- * The pages that exist because an entry does. An entry that no page lists has none.
+ * The pages that exist because a page lists their entry. In a preview, two drafts may want one address: the first has it.
  * @throws (rejects) when the content cannot be queried.
  */
 export async function entryPages(
   contentTypes: readonly ContentType[],
   runQuery: RunQuery,
 ): Promise<EntryPage[]> {
-  const pages = contentTypes.map((type) => pagesOfEntries(contentTypes, type, runQuery));
-  return (await Promise.all(pages)).flat();
+  const pages = new Map<string, EntryPage>();
+  for (const owner of contentTypes) {
+    for (const [name, { listedType }] of Object.entries(owner.fields)) {
+      if (!listedType?.page || "path" in listedType.page) continue;
+      const { template, pathFrom } = listedType.page;
+      const query = `{ ${owner.id} { ${name} { id ${pathFrom} } } }`;
+      const data = await dataOf<ListedEntries>(runQuery, query);
+      for (const entry of data[owner.id]?.[name] ?? []) {
+        const path = pathOfEntry(listedType, entry);
+        if (path !== undefined && !pages.has(path)) pages.set(path, { path, template, id: entry.id });
+      }
+    }
+  }
+  return [...pages.values()];
 }

@@ -3,7 +3,10 @@
  * character that has neither a glyph nor an equivalent, so that none is lost unnoticed.
  * @see docs/decisions/0014-characters-of-the-pdf.md
  */
-import { codeOf } from "./code-point";
+
+/** A character's code point in Unicode's notation, such as `U+202E`. */
+export const codeOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));

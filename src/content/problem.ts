@@ -1,6 +1,5 @@
-import type { FieldDescription } from "./field";
+import type { Field } from "./content-type";
 import { pictureTypesInWords } from "./picture-types";
-import { placeholdersInWords } from "./placeholders";
 import { isMissing } from "./values";
 
 /** A problem that an editor must correct before the site can be built. Its texts are in French. */
@@ -51,6 +50,10 @@ export function inWords(value: unknown): string {
 
 const listInWords = (options: readonly string[]) => options.map((option) => `« ${option} »`).join(", ");
 
+/** The placeholders that a text may contain, for editors: « {lots}, {montant} ». */
+export const placeholdersInWords = ({ required, optional = [] }: NonNullable<Field["placeholders"]>) =>
+  [...required, ...optional].map((name) => `{${name}}`).join(", ");
+
 /** Describes in French what a field accepts. */
 export function expectation({
   kind,
@@ -63,7 +66,7 @@ export function expectation({
   placeholders,
   listedType,
   minWidth = 0,
-}: FieldDescription): string {
+}: Field): string {
   const names = placeholders && placeholdersInWords(placeholders);
   const form = pattern ? `, de la forme « ${pattern.example} »` : names ? `, avec les repères ${names}` : "";
   const length = `de 1 à ${max} caractères${maxWords ? `, ${maxWords} mots au plus` : ""}`;

@@ -1,16 +1,10 @@
 import { closest } from "fastest-levenshtein";
-import type { z } from "zod";
 
-import { sharedAddressProblems } from "./addresses";
-import type { ContentType } from "./content-type";
-import { describeField, type FieldDescription } from "./field";
-import { FORMER_RANK, presentName } from "./former-fields";
-import { invisibleCharacterIn } from "./invisible-characters";
-import { unprintableIn } from "./pdf-findings";
+import { anchorOf } from "./links";
+import type { ContentType, Field } from "./content-type";
+import { accepts, valueProblems } from "./field-problems";
 import type { Picture, PictureFile } from "./pictures";
-import { placeholderProblems } from "./placeholders";
 import { type ContentProblem, counted, expectation, inWords, whereIs } from "./problem";
-import { sharedNameProblems } from "./shared-names";
 import { isMissing, isRecord, isText } from "./values";
 
 /** An entry from a source, before validation. */
@@ -30,116 +24,92 @@ export interface EntryInput {
   pictures?: Readonly<Record<string, PictureFile>>;
 }
 
-/** Describes in French the invalid part of a value: some items of a list, a missing alternative text, or all of it. */
-function findingIn(value: unknown, { kind }: FieldDescription, { issues }: z.ZodError): string {
-  if (kind === "image" && isRecord(value) && isText(value.file) && isMissing(value.alt)) {
-    return `l’image « ${value.file} », sans texte de remplacement`;
-  }
-  if (!Array.isArray(value)) return inWords(value);
-  const ranks = new Set(issues.map(({ path: [rank] }) => rank).filter((rank) => typeof rank === "number"));
-  const items = [...ranks].map((rank) => `au point n° ${rank + 1}, ${inWords(value[rank])}`);
-  return items.length > 0 ? items.join(" ; ") : inWords(value);
+type ProblemInEntry = Omit<ContentProblem, "place" | "url">;
+
+const labelled = (name: string, { label }: Field) => `${label} (${name})`;
+
+function unknownFieldProblems({ fields }: ContentType, values: Readonly<Record<string, unknown>>) {
+  const known = Object.keys(fields).filter((name) => fields[name]?.kind !== "entryList");
+  return Object.keys(values)
+    .filter((name) => values[name] !== undefined && !known.includes(name))
+    .map((field): ProblemInEntry => {
+      const list = Object.hasOwn(fields, field) ? fields[field] : undefined;
+      if (list) {
+        const expected = "rien : cette liste se compose de toutes les entrées de son type";
+        return { field: labelled(field, list), expected, found: "une valeur" };
+      }
+      const expected = `un champ connu (le plus proche : « ${closest(field, known)} »)`;
+      return { field, expected, found: "un champ inconnu" };
+    });
 }
 
-function unknownField(name: string, type: ContentType) {
-  if (name === FORMER_RANK) {
-    return {
-      expected: "rien : l’ordre est celui de la liste, cette valeur peut être supprimée",
-      found: "un champ qui n’existe plus",
-    };
-  }
-  const present = presentName(type, name);
-  if (present)
-    return { expected: `cette valeur dans le champ « ${present} »`, found: "l’ancien nom du champ" };
-  if (name in type.fields) {
-    return {
-      expected: "rien : cette liste se compose de toutes les entrées de son type",
-      found: "une valeur",
-    };
-  }
-  const nearest = closest(name, ownFields(type));
-  return { expected: `un champ connu (le plus proche : « ${nearest} »)`, found: "un champ inconnu" };
-}
-
-/** The names of the fields whose values are in the entry itself: all but lists of entries. */
-const ownFields = ({ fields }: ContentType) =>
-  Object.keys(fields).filter((name) => fields[name] && describeField(fields[name]).kind !== "entryList");
-
-const unknownFields = (type: ContentType, values: Readonly<Record<string, unknown>>) =>
-  Object.keys(values)
-    .filter((name) => values[name] !== undefined && !ownFields(type).includes(name))
-    .map((name) => ({ field: name, ...unknownField(name, type) }));
-
-function listProblems(
-  name: string,
-  schema: z.ZodType,
-  ids: readonly string[] | undefined,
-): Omit<ContentProblem, "place">[] {
+/** @param ids undefined if the list cannot be read, which is reported elsewhere. */
+function listProblems(name: string, field: Field, ids: readonly string[] | undefined): ProblemInEntry[] {
+  const place = { field: labelled(name, field), expected: expectation(field) };
   if (!ids) return [];
-  const description = describeField(schema);
-  const field = `${description.label} (${name})`;
-  const findings = [
-    ...(schema.safeParse(ids).success
-      ? []
-      : [ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée"]),
+  return [
+    ...(accepts(field, ids) ? [] : [ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée"]),
     ...(new Set(ids).size < ids.length ? ["deux fois la même entrée"] : []),
-  ];
-  return findings.map((found) => ({ field, expected: expectation(description), found }));
+  ].map((found) => ({ ...place, found }));
 }
 
-function fieldProblems(name: string, schema: z.ZodType, value: unknown, picture?: Picture) {
-  const description = describeField(schema);
-  const place = {
-    field: `${description.label} (${name})`,
-    ...(picture?.url && { pictureUrl: picture.url }),
-  };
-  const expected = expectation(description);
-  const problems: Omit<ContentProblem, "place">[] = [];
-  const pictureFound = picture && "found" in picture.outcome ? picture.outcome.found : undefined;
-  const { error } = schema.safeParse(isMissing(value) ? undefined : value);
-  // A link to an unpublished picture also leaves no value. Report only the picture then.
-  if (error && !(pictureFound && isMissing(value))) {
-    problems.push({ ...place, expected, found: findingIn(value, description, error) });
-  }
-  if (pictureFound) problems.push({ ...place, expected, found: pictureFound });
-  if (description.placeholders) {
-    for (const problem of placeholderProblems(value, description.placeholders))
-      problems.push({ ...place, ...problem });
-  }
-  const invisible = invisibleCharacterIn(value);
-  if (invisible) {
-    problems.push({ ...place, expected: "un texte sans caractère invisible", found: invisible });
-  }
-  const unprintable = description.inPdf && unprintableIn(description.kind, value);
-  if (unprintable) {
-    const printable =
-      "un texte sans caractère que le PDF ne peut pas écrire : remplacez ces caractères par des mots";
-    problems.push({ ...place, expected: printable, found: unprintable });
-  }
-  return problems;
+function fieldProblems(name: string, field: Field, value: unknown, picture?: Picture): ProblemInEntry[] {
+  const place = { field: labelled(name, field), ...(picture?.url && { pictureUrl: picture.url }) };
+  const found = picture && "found" in picture.outcome ? picture.outcome.found : undefined;
+  // A link to an unpublished picture leaves no value. Only the picture is reported then.
+  const problems = found && isMissing(value) ? [] : valueProblems(field, value);
+  return [...problems, ...(found ? [{ expected: expectation(field), found }] : [])].map((problem) => ({
+    ...place,
+    ...problem,
+  }));
 }
 
 function entryProblems(type: ContentType, entry: EntryInput, pictures: readonly Picture[]): ContentProblem[] {
-  const { values } = entry;
+  const { values, lists = {} } = entry;
   if (!isRecord(values)) {
     return [{ ...whereIs(entry), expected: "un objet : { … }", found: inWords(values) }];
   }
   const pictureIn = (name: string) =>
     pictures.find((picture) => picture.entry === entry && picture.field === name);
-  const problems = [
-    ...unknownFields(type, values),
-    ...Object.entries(type.fields).flatMap(([name, schema]) =>
-      describeField(schema).kind === "entryList"
-        ? listProblems(name, schema, entry.lists?.[name])
-        : fieldProblems(name, schema, values[name], pictureIn(name)),
+  return [
+    ...unknownFieldProblems(type, values),
+    ...Object.entries(type.fields).flatMap(([name, field]) =>
+      field.kind === "entryList"
+        ? listProblems(name, field, lists[name])
+        : fieldProblems(name, field, values[name], pictureIn(name)),
     ),
-  ];
-  return problems.map((problem) => ({ ...whereIs(entry), ...problem }));
+  ].map((problem) => ({ ...whereIs(entry), ...problem }));
+}
+
+/** The fields whose texts name an entry. */
+const namingFields = ({ titleField, names = [titleField], page }: ContentType) =>
+  page && "pathFrom" in page ? [...names, page.pathFrom] : names;
+
+/** Reports names that two entries of a type share: readers and addresses identify entries by their names. */
+function sharedNameProblems(type: ContentType, entries: readonly EntryInput[]): ContentProblem[] {
+  const firstWith = new Map<string, EntryInput>();
+  return entries.flatMap((entry) => {
+    const values = isRecord(entry.values) ? entry.values : {};
+    return namingFields(type).flatMap((fieldName) => {
+      const field = type.fields[fieldName];
+      const names: unknown[] = [values[fieldName]].flat();
+      return names.filter(isText).flatMap((name) => {
+        // Neither case nor accents nor signs make a difference in an address. A text without letters is its own key.
+        const key = anchorOf(name) || name;
+        const first = firstWith.get(key) ?? entry;
+        firstWith.set(key, first);
+        if (first === entry || !field || !name) return [];
+        const expected = "un texte différent pour chaque entrée";
+        const found = `${inWords(name)}, comme ${first.place}`;
+        return [{ ...whereIs(entry), field: labelled(fieldName, field), expected, found }];
+      });
+    });
+  });
 }
 
 /** A `single` type must have exactly one entry: of two, Gatsby would use either. */
 function countProblems(type: ContentType, entries: readonly EntryInput[]): ContentProblem[] {
-  if (type.entries !== "single" || entries.length === 1) return [];
+  if (entries.length === 1) return [];
   if (entries.length === 0) {
     const place = `${type.label} (${type.id})`;
     return [{ place, expected: "une entrée", found: "aucune entrée", blocksPreview: true }];
@@ -157,26 +127,21 @@ export function shownEntries(
   entries: readonly EntryInput[],
 ): EntryInput[] {
   const listed = new Set(entries.flatMap(({ lists = {} }) => Object.values(lists).flat()));
-  const isOwned = ({ id }: ContentType) =>
-    contentTypes.some(
-      (owner) =>
-        listedTypes(owner).some((listed) => listed.id === id) &&
-        entries.some(({ typeId }) => typeId === owner.id),
+  const ownersOf = ({ id }: ContentType) =>
+    contentTypes.filter(({ fields }) =>
+      Object.values(fields).some(({ listedType }) => listedType?.id === id),
     );
   return contentTypes.flatMap((type) => {
     const ofType = entries.filter(({ typeId }) => typeId === type.id);
-    return type.entries === "single" || !isOwned(type) ? ofType : ofType.filter(({ id }) => listed.has(id));
+    const isOwned = ownersOf(type).some((owner) => entries.some(({ typeId }) => typeId === owner.id));
+    return isOwned ? ofType.filter(({ id }) => listed.has(id)) : ofType;
   });
 }
-
-/** The types of the entries that a type lists. */
-const listedTypes = ({ fields }: ContentType) =>
-  Object.values(fields).flatMap((field) => describeField(field).listedType ?? []);
 
 /**
  * Checks the entries that the site shows against the model.
  * @param pictures their pictures, inspected.
- * @returns all problems, in the order of the types, addresses last. Empty if the content can be published.
+ * @returns all problems, in the order of the types. Empty if the content can be published.
  */
 export function validateContent(
   contentTypes: readonly ContentType[],
@@ -184,13 +149,11 @@ export function validateContent(
   pictures: readonly Picture[],
 ): ContentProblem[] {
   const shown = shownEntries(contentTypes, entries);
-  const problems = contentTypes.flatMap((type) => {
+  return contentTypes.flatMap((type) => {
     const ofType = shown.filter(({ typeId }) => typeId === type.id);
     return [
-      ...countProblems(type, ofType),
+      ...(type.entries === "single" ? countProblems(type, ofType) : sharedNameProblems(type, ofType)),
       ...ofType.flatMap((entry) => entryProblems(type, entry, pictures)),
-      ...sharedNameProblems(type, ofType),
     ];
   });
-  return [...problems, ...sharedAddressProblems(contentTypes, shown)];
 }

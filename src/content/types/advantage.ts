@@ -1,6 +1,6 @@
 import { defineContentType, type Entry } from "../content-type";
 import { longText, optional, text } from "../field";
-import { pageLink } from "../page-link";
+import { pageLink } from "./shared-fields";
 
 export const advantage = defineContentType({
   id: "advantage",
@@ -9,12 +9,10 @@ export const advantage = defineContentType({
   titleField: "title",
   entries: "listed",
   fields: {
-    title: text({ label: "Titre", help: "L’avantage en quelques mots.", max: 70 }),
-    description: longText({ label: "Description", help: "Deux ou trois phrases.", max: 320 }),
-    figure: optional(
-      text({ label: "Chiffre", help: "Un chiffre mis en valeur : « 3 000 € ». Facultatif.", max: 14 }),
-    ),
-    link: optional(pageLink("Adresse à laquelle mène le titre")),
+    title: text("Titre", "L’avantage en quelques mots.", { max: 70 }),
+    description: longText("Description", "Deux ou trois phrases.", { max: 320 }),
+    figure: optional(text("Chiffre", "Un chiffre mis en valeur : « 3 000 € ». Facultatif.", { max: 14 })),
+    link: pageLink("Adresse à laquelle mène le titre"),
   },
 });
 

@@ -8,11 +8,11 @@ export const clientReference = defineContentType({
   titleField: "name",
   entries: "listed",
   fields: {
-    name: text({ label: "Nom anonymisé", help: "Un nom d’emprunt : « Résidence A ».", max: 60 }),
-    lots: integer({ min: 1, max: 20_000, label: "Nombre de lots", help: "Un nombre entier, 1 au moins." }),
-    location: text({ label: "Lieu", help: "Commune ou arrondissement.", max: 60 }),
-    saving: percentage({ label: "Économie", help: "Pourcentage sur le prix : « 18 % »." }),
-    service: text({ label: "Service rendu", help: "Ce que nous avons négocié ou suivi.", max: 80 }),
+    name: text("Nom anonymisé", "Un nom d’emprunt : « Résidence A ».", { max: 60 }),
+    lots: integer("Nombre de lots", "Un nombre entier, 1 au moins.", { min: 1, max: 20_000 }),
+    location: text("Lieu", "Commune ou arrondissement.", { max: 60 }),
+    saving: percentage("Économie", "Pourcentage sur le prix : « 18 % »."),
+    service: text("Service rendu", "Ce que nous avons négocié ou suivi.", { max: 80 }),
   },
 });
 

@@ -8,16 +8,8 @@ export const faqItem = defineContentType({
   titleField: "question",
   entries: "listed",
   fields: {
-    question: text({
-      label: "Question",
-      help: "Telle que la pose un syndic ou un conseil syndical.",
-      max: 140,
-    }),
-    answer: longText({
-      label: "Réponse",
-      help: "De 40 à 90 mots. Une ligne vide sépare deux paragraphes.",
-      max: 1200,
-    }),
+    question: text("Question", "Telle que la pose un syndic ou un conseil syndical.", { max: 140 }),
+    answer: longText("Réponse", "De 40 à 90 mots. Une ligne vide sépare deux paragraphes.", { max: 1200 }),
   },
 });
 

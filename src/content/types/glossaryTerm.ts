@@ -1,6 +1,6 @@
-import { citations } from "../citations-field";
 import { defineContentType, type Entry } from "../content-type";
 import { date, longText, optional, text, textList } from "../field";
+import { citations } from "./shared-fields";
 
 export const glossaryTerm = defineContentType({
   id: "glossaryTerm",
@@ -10,32 +10,27 @@ export const glossaryTerm = defineContentType({
   names: ["term", "variants"],
   entries: "listed",
   fields: {
-    term: text({ label: "Terme", help: "Le mot ou le sigle : « ARENH », « conseil syndical ».", max: 60 }),
+    term: text("Terme", "Le mot ou le sigle : « ARENH », « conseil syndical ».", { max: 60 }),
     meaning: optional(
-      text({
-        label: "Signification des lettres",
-        help: "Pour un sigle : « certificats d’économies d’énergie ». Facultatif.",
-        max: 120,
-      }),
+      text(
+        "Signification des lettres",
+        "Pour un sigle : « certificats d’économies d’énergie ». Facultatif.",
+        { max: 120 },
+      ),
     ),
-    definition: longText({
-      label: "Définition",
-      help: "Une à trois phrases qui se comprennent seules.",
+    definition: longText("Définition", "Une à trois phrases qui se comprennent seules.", {
       max: 500,
       maxWords: 60,
     }),
     variants: optional(
-      textList({
-        label: "Autres formes",
-        help: "Les formes du terme dans les textes, une par ligne : pluriel, mots en toutes lettres. Facultatif.",
-        items: { min: 1, max: 8 },
-        max: 60,
-      }),
+      textList(
+        "Autres formes",
+        "Les formes du terme dans les textes, une par ligne : pluriel, mots en toutes lettres. Facultatif.",
+        { items: { min: 1, max: 8 }, max: 60 },
+      ),
     ),
-    sources: citations({ help: "Sous la définition." }),
-    updatedOn: optional(
-      date({ label: "Mis à jour le", help: "Le jour où la définition a été vérifiée. Facultatif." }),
-    ),
+    sources: citations("Sous la définition."),
+    updatedOn: optional(date("Mis à jour le", "Le jour où la définition a été vérifiée. Facultatif.")),
   },
 });
 

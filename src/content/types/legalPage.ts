@@ -9,22 +9,18 @@ export const legalPage = defineContentType({
   entries: "listed",
   page: { template: "text-page", pathFrom: "kind" },
   fields: {
-    kind: choice({
-      label: "Quelle page",
-      help: "Décide l’adresse : /mentions-legales, /politique-de-confidentialite ou /cgv. Une seule entrée pour chacune.",
-      options: ["Mentions légales", "Politique de confidentialité", "CGV"],
-    }),
-    title: text({
-      label: "Titre",
-      help: "Le grand titre de la page, et l’onglet du navigateur.",
-      max: 70,
-    }),
-    text: markdown({
-      max: 30_000,
-      label: "Texte",
-      help: "Markdown simple : paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > point important.",
-    }),
-    updatedOn: date({ label: "Mise à jour le", help: "Le jour de la dernière version, sous le titre." }),
+    kind: choice(
+      "Quelle page",
+      "Décide l’adresse : /mentions-legales, /politique-de-confidentialite ou /cgv. Une seule entrée pour chacune.",
+      ["Mentions légales", "Politique de confidentialité", "CGV"],
+    ),
+    title: text("Titre", "Le grand titre de la page, et l’onglet du navigateur.", { max: 70 }),
+    text: markdown(
+      "Texte",
+      "Markdown simple : paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > point important.",
+      { max: 30_000 },
+    ),
+    updatedOn: date("Mise à jour le", "Le jour de la dernière version, sous le titre."),
   },
 });
 

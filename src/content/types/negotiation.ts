@@ -8,9 +8,9 @@ export const negotiation = defineContentType({
   titleField: "building",
   entries: "listed",
   fields: {
-    building: text({ label: "Copropriété", help: "Sans la nommer : « 85 lots, Paris 11e ».", max: 60 }),
-    energy: text({ label: "Énergie", help: "Électricité, gaz, ou les deux.", max: 40 }),
-    saving: percentage({ label: "Écart de prix", help: "Pourcentage avec son signe : « -18 % »." }),
+    building: text("Copropriété", "Sans la nommer : « 85 lots, Paris 11e ».", { max: 60 }),
+    energy: text("Énergie", "Électricité, gaz, ou les deux.", { max: 40 }),
+    saving: percentage("Écart de prix", "Pourcentage avec son signe : « -18 % »."),
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineContentType, type Entry } from "../content-type";
 import { integer, longText, optional, text } from "../field";
-import { pageLink } from "../page-link";
+import { pageLink } from "./shared-fields";
 
 export const processStep = defineContentType({
   id: "processStep",
@@ -9,18 +9,17 @@ export const processStep = defineContentType({
   titleField: "title",
   entries: "listed",
   fields: {
-    title: text({ label: "Nom de l’étape", help: "Titre sur la frise.", max: 50 }),
-    duration: text({ label: "Durée", help: "Telle qu’elle se lit : « 2-3 semaines ».", max: 90 }),
+    title: text("Nom de l’étape", "Titre sur la frise.", { max: 50 }),
+    duration: text("Durée", "Telle qu’elle se lit : « 2-3 semaines ».", { max: 90 }),
     weeks: optional(
-      integer({
-        min: 1,
-        max: 26,
-        label: "Longueur sur la frise",
-        help: "Nombre de semaines au plus. Vide : l’étape continue après la signature.",
-      }),
+      integer(
+        "Longueur sur la frise",
+        "Nombre de semaines au plus. Vide : l’étape continue après la signature.",
+        { min: 1, max: 26 },
+      ),
     ),
-    description: longText({ label: "Description", help: "Ce que nous faisons à cette étape.", max: 320 }),
-    link: optional(pageLink("Adresse à laquelle mène le nom")),
+    description: longText("Description", "Ce que nous faisons à cette étape.", { max: 320 }),
+    link: pageLink("Adresse à laquelle mène le nom"),
   },
 });
 

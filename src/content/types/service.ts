@@ -8,19 +8,15 @@ export const service = defineContentType({
   titleField: "title",
   entries: "listed",
   fields: {
-    title: text({ label: "Nom du service", help: "Titre du service, et pied de page.", max: 60 }),
-    drawing: choice({
-      label: "Dessin",
-      help: "Le dessin qui accompagne le service.",
-      options: ["Électricité", "Gaz", "Suivi", "Services"],
-    }),
-    description: longText({ label: "Description", help: "Une ou deux phrases.", max: 300 }),
-    points: textList({
-      label: "Points",
-      help: "De trois à cinq points.",
-      items: { min: 3, max: 5 },
-      max: 120,
-    }),
+    title: text("Nom du service", "Titre du service, et pied de page.", { max: 60 }),
+    drawing: choice("Dessin", "Le dessin qui accompagne le service.", [
+      "Électricité",
+      "Gaz",
+      "Suivi",
+      "Services",
+    ]),
+    description: longText("Description", "Une ou deux phrases.", { max: 300 }),
+    points: textList("Points", "De trois à cinq points.", { items: { min: 3, max: 5 }, max: 120 }),
   },
 });
 

@@ -8,14 +8,14 @@ export const stat = defineContentType({
   titleField: "label",
   entries: "listed",
   fields: {
-    value: text({ label: "Chiffre", help: "Avec son unité : « 15 % », « 2,5 M€ ».", max: 14 }),
-    label: text({ label: "Légende", help: "Ce que le chiffre compte.", max: 70 }),
+    value: text("Chiffre", "Avec son unité : « 15 % », « 2,5 M€ ».", { max: 14 }),
+    label: text("Légende", "Ce que le chiffre compte.", { max: 70 }),
     method: optional(
-      longText({
-        label: "Comment nous comptons",
-        help: "Sur quoi porte le chiffre, d’où il vient et sa date. Replié sous le chiffre. Facultatif.",
-        max: 300,
-      }),
+      longText(
+        "Comment nous comptons",
+        "Sur quoi porte le chiffre, d’où il vient et sa date. Replié sous le chiffre. Facultatif.",
+        { max: 300 },
+      ),
     ),
   },
 });

@@ -8,14 +8,10 @@ export const tender = defineContentType({
   titleField: "title",
   entries: "listed",
   fields: {
-    title: text({ label: "Intitulé", help: "L’objet de l’appel d’offres.", max: 90 }),
-    deadline: date({ label: "Date limite", help: "Le dernier jour pour répondre." }),
-    type: text({ label: "Type", help: "Énergie ou service : « Électricité ».", max: 50 }),
-    status: choice({
-      label: "Statut",
-      help: "En cours, Négociation ou Ouvert.",
-      options: ["En cours", "Négociation", "Ouvert"],
-    }),
+    title: text("Intitulé", "L’objet de l’appel d’offres.", { max: 90 }),
+    deadline: date("Date limite", "Le dernier jour pour répondre."),
+    type: text("Type", "Énergie ou service : « Électricité ».", { max: 50 }),
+    status: choice("Statut", "En cours, Négociation ou Ouvert.", ["En cours", "Négociation", "Ouvert"]),
   },
 });
 

@@ -1,7 +1,7 @@
 import { chartBarPattern } from "../chart-bar";
-import { citations } from "../citations-field";
 import { defineContentType, type Entry } from "../content-type";
 import { date, markdown, optional, text, textList } from "../field";
+import { citations } from "./shared-fields";
 
 export const whitePaperChapter = defineContentType({
   id: "whitePaperChapter",
@@ -10,40 +10,33 @@ export const whitePaperChapter = defineContentType({
   titleField: "title",
   entries: "listed",
   fields: {
-    title: text({
-      inPdf: true,
-      label: "Titre",
-      help: "Sommaire, haut du chapitre, signets du PDF.",
-      max: 80,
-    }),
+    title: text("Titre", "Sommaire, haut du chapitre, signets du PDF.", { inPdf: true, max: 80 }),
     text: optional(
-      markdown({
-        inPdf: true,
-        label: "Texte",
-        help: "Markdown simple : paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > chiffre clé.",
-      }),
+      markdown(
+        "Texte",
+        "Markdown simple : paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > chiffre clé.",
+        { inPdf: true },
+      ),
     ),
     chartTitle: optional(
-      text({ inPdf: true, label: "Graphique : titre", help: "Au-dessus des barres. Facultatif.", max: 90 }),
+      text("Graphique : titre", "Au-dessus des barres. Facultatif.", { inPdf: true, max: 90 }),
     ),
     chartBars: optional(
-      textList({
+      textList("Graphique : barres", "Une barre par ligne : « Avant travaux : 100 % ». Facultatif.", {
         inPdf: true,
-        label: "Graphique : barres",
-        help: "Une barre par ligne : « Avant travaux : 100 % ». Facultatif.",
         items: { min: 2, max: 6 },
         max: 60,
         pattern: chartBarPattern,
       }),
     ),
     updatedOn: optional(
-      date({
-        inPdf: true,
-        label: "Mis à jour le",
-        help: "Le jour de la dernière version du chapitre, sous son titre. Le plus récent est la date du fichier PDF.",
-      }),
+      date(
+        "Mis à jour le",
+        "Le jour de la dernière version du chapitre, sous son titre. Le plus récent est la date du fichier PDF.",
+        { inPdf: true },
+      ),
     ),
-    sources: citations({ inPdf: true, help: "À la fin du chapitre, sur la page et dans le PDF." }),
+    sources: citations("À la fin du chapitre, sur la page et dans le PDF.", { inPdf: true }),
   },
 });
 

@@ -1,20 +1,14 @@
 import { defineContentType, type Entry } from "../content-type";
 import { entryList, image, longText, text, textList } from "../field";
 import { glossaryTerm } from "./glossaryTerm";
+import { seo } from "./shared-fields";
 import { whitePaperChapter } from "./whitePaperChapter";
 
-/** A text with no other braces than those of `{pages}` and `{taille}`. */
-const downloadNotePattern = "^([^{}]|\\{pages\\}|\\{taille\\})+$";
-
-/** A text with no other braces than those of `{chapitres}`. */
-const contentsNotePattern = "^([^{}]|\\{chapitres\\})+$";
-
 const heading = (label: string, where?: { inPdf: true }) =>
-  text({ label: `${label} : titre`, help: "Titre du bloc.", max: 90, ...where });
-const benefitTitle = (number: number) =>
-  text({ label: `Carte ${number} : titre`, help: "Pourquoi ce guide.", max: 50 });
+  text(`${label} : titre`, "Titre du bloc.", { max: 90, ...where });
+const benefitTitle = (number: number) => text(`Carte ${number} : titre`, "Pourquoi ce guide.", { max: 50 });
 const benefitText = (number: number) =>
-  longText({ label: `Carte ${number} : texte`, help: "Une phrase ou deux.", max: 220 });
+  longText(`Carte ${number} : texte`, "Une phrase ou deux.", { max: 220 });
 
 export const whitePaperPage = defineContentType({
   id: "whitePaperPage",
@@ -24,43 +18,23 @@ export const whitePaperPage = defineContentType({
   entries: "single",
   page: { template: "livre-blanc", path: "/livre-blanc" },
   fields: {
-    seoTitle: text({
-      label: "Titre pour les moteurs",
-      help: "Onglet du navigateur et résultats de recherche.",
-      max: 70,
-    }),
-    seoDescription: text({
-      label: "Description pour les moteurs",
-      help: "Résultats de recherche et partages.",
-      max: 170,
-    }),
-    badge: text({ label: "Badge", help: "Petite ligne au-dessus du titre.", max: 60 }),
-    title: text({ inPdf: true, label: "Titre", help: "Le grand titre de la page.", max: 40 }),
-    subtitle: text({
-      inPdf: true,
-      label: "Sous-titre",
-      help: "Page, couverture et métadonnées du PDF.",
-      max: 120,
-    }),
-    introduction: longText({ label: "Introduction", help: "Sous le sous-titre.", max: 400 }),
-    coverImage: image({ label: "Image de la couverture", help: "La couverture du PDF.", minWidth: 768 }),
+    ...seo,
+    badge: text("Badge", "Petite ligne au-dessus du titre.", { max: 60 }),
+    title: text("Titre", "Le grand titre de la page.", { inPdf: true, max: 40 }),
+    subtitle: text("Sous-titre", "Page, couverture et métadonnées du PDF.", { inPdf: true, max: 120 }),
+    introduction: longText("Introduction", "Sous le sous-titre.", { max: 400 }),
+    coverImage: image("Image de la couverture", "La couverture du PDF.", 768),
     downloadHeading: heading("Téléchargement"),
-    downloadText: text({
-      label: "Téléchargement : texte",
-      help: "Sur la carte, au-dessus du bouton.",
-      max: 120,
-    }),
-    downloadButton: text({
-      label: "Téléchargement : bouton",
-      help: "Fabrique le PDF et l’enregistre.",
-      max: 40,
-    }),
-    downloadNote: text({
-      label: "Téléchargement : format",
-      help: "Sous le bouton. {pages} et {taille} deviennent le nombre de pages et le poids du PDF.",
-      max: 80,
-      pattern: { source: downloadNotePattern, example: "PDF accessible, {pages} pages, {taille}" },
-    }),
+    downloadText: text("Téléchargement : texte", "Sur la carte, au-dessus du bouton.", { max: 120 }),
+    downloadButton: text("Téléchargement : bouton", "Fabrique le PDF et l’enregistre.", { max: 40 }),
+    downloadNote: text(
+      "Téléchargement : format",
+      "Sous le bouton. {pages} et {taille} deviennent le nombre de pages et le poids du PDF.",
+      {
+        max: 80,
+        placeholders: { required: [], optional: ["pages", "taille"] },
+      },
+    ),
     benefitsHeading: heading("Pourquoi ce guide"),
     benefit1Title: benefitTitle(1),
     benefit1Text: benefitText(1),
@@ -71,101 +45,74 @@ export const whitePaperPage = defineContentType({
     benefit4Title: benefitTitle(4),
     benefit4Text: benefitText(4),
     discoveriesHeading: heading("Ce que vous découvrirez"),
-    discoveries: textList({
-      label: "Ce que vous découvrirez : points",
-      help: "Ce que le lecteur apprend, un point par ligne.",
-      items: { min: 1, max: 10 },
-      max: 160,
-    }),
+    discoveries: textList(
+      "Ce que vous découvrirez : points",
+      "Ce que le lecteur apprend, un point par ligne.",
+      { items: { min: 1, max: 10 }, max: 160 },
+    ),
     contentsHeading: heading("Table des matières"),
-    contents: textList({
-      label: "Table des matières : lignes",
-      help: "Les grands thèmes du guide, une ligne chacun.",
+    contents: textList("Table des matières : lignes", "Les grands thèmes du guide, une ligne chacun.", {
       items: { min: 1, max: 12 },
       max: 120,
     }),
     readingHeading: heading("Lecture en ligne"),
-    readingIntroduction: longText({
-      label: "Lecture en ligne : introduction",
-      help: "Annonce le texte des chapitres, sur la page.",
-      max: 300,
-    }),
-    chapters: entryList({
-      type: whitePaperChapter,
-      label: "Chapitres : liste",
-      help: "Dans l’ordre du PDF et de la page. Glissez les chapitres pour le changer ; un chapitre absent de la liste n’est pas montré.",
-      items: { min: 1, max: 40 },
-    }),
+    readingIntroduction: longText(
+      "Lecture en ligne : introduction",
+      "Annonce le texte des chapitres, sur la page.",
+      { max: 300 },
+    ),
+    chapters: entryList(
+      whitePaperChapter,
+      "Chapitres : liste",
+      "Dans l’ordre du PDF et de la page. Glissez les chapitres pour le changer ; un chapitre absent de la liste n’est pas montré.",
+      { min: 1, max: 40 },
+    ),
     glossaryHeading: heading("Glossaire"),
-    glossaryIntroduction: longText({
-      label: "Glossaire : introduction",
-      help: "Une à trois phrases sous le titre.",
+    glossaryIntroduction: longText("Glossaire : introduction", "Une à trois phrases sous le titre.", {
       max: 300,
     }),
-    glossary: entryList({
-      type: glossaryTerm,
-      label: "Glossaire : termes",
-      help: "Dans l’ordre de la page. Un terme absent de la liste n’est pas défini, et aucun texte n’y mène. Liste vide : le titre n’est pas montré non plus.",
-      items: { min: 0, max: 60 },
-    }),
-    updatedLabel: text({
+    glossary: entryList(
+      glossaryTerm,
+      "Glossaire : termes",
+      "Dans l’ordre de la page. Un terme absent de la liste n’est pas défini, et aucun texte n’y mène. Liste vide : le titre n’est pas montré non plus.",
+      { min: 0, max: 60 },
+    ),
+    updatedLabel: text("Dates : mise à jour", "Devant la date d’un chapitre ou d’un terme.", {
       inPdf: true,
-      label: "Dates : mise à jour",
-      help: "Devant la date d’un chapitre ou d’un terme.",
       max: 40,
     }),
-    sourcesLabel: text({
+    sourcesLabel: text("Sources : titre", "Devant les sources d’un chapitre ou d’un terme.", {
       inPdf: true,
-      label: "Sources : titre",
-      help: "Devant les sources d’un chapitre ou d’un terme.",
       max: 40,
     }),
-    readOnLabel: text({
+    readOnLabel: text("Sources : jour de lecture", "Devant le jour où une source a été lue.", {
       inPdf: true,
-      label: "Sources : jour de lecture",
-      help: "Devant le jour où une source a été lue.",
       max: 40,
     }),
     closingHeading: heading("Appel final"),
-    closingText: longText({ label: "Appel final : texte", help: "Au-dessus des deux boutons.", max: 300 }),
-    closingDownloadButton: text({
-      label: "Appel final : téléchargement",
-      help: "Fabrique le même PDF.",
-      max: 40,
-    }),
-    closingContactButton: text({ label: "Appel final : contact", help: "Mène aux coordonnées.", max: 40 }),
-    pdfCoverTitle: text({ inPdf: true, label: "PDF : titre de couverture", help: "En capitales.", max: 30 }),
+    closingText: longText("Appel final : texte", "Au-dessus des deux boutons.", { max: 300 }),
+    closingDownloadButton: text("Appel final : téléchargement", "Fabrique le même PDF.", { max: 40 }),
+    closingContactButton: text("Appel final : contact", "Mène aux coordonnées.", { max: 40 }),
+    pdfCoverTitle: text("PDF : titre de couverture", "En capitales.", { inPdf: true, max: 30 }),
     pdfContentsHeading: heading("PDF, sommaire", { inPdf: true }),
-    pdfContentsNote: text({
-      inPdf: true,
-      label: "PDF, sommaire : note",
-      help: "Sous le sommaire, si des chapitres y sont seulement cités. {chapitres} devient « 1 à 3 ».",
-      max: 120,
-      pattern: {
-        source: contentsNotePattern,
-        example: "Cette édition contient les chapitres {chapitres}.",
+    pdfContentsNote: text(
+      "PDF, sommaire : note",
+      "Sous le sommaire, si des chapitres y sont seulement cités. {chapitres} devient « 1 à 3 ».",
+      {
+        inPdf: true,
+        max: 120,
+        placeholders: { required: [], optional: ["chapitres"] },
       },
-    }),
+    ),
     pdfContactHeading: heading("PDF, contact", { inPdf: true }),
-    pdfContactText: longText({
+    pdfContactText: longText("PDF, contact : texte", "Au-dessus de l’e-mail et du téléphone.", {
       inPdf: true,
-      label: "PDF, contact : texte",
-      help: "Au-dessus de l’e-mail et du téléphone.",
       max: 600,
     }),
-    pdfEmailLabel: text({ inPdf: true, label: "PDF, contact : e-mail", help: "Devant l’adresse.", max: 30 }),
-    pdfPhoneLabel: text({
-      inPdf: true,
-      label: "PDF, contact : téléphone",
-      help: "Devant le numéro.",
-      max: 30,
-    }),
-    pdfSubject: text({ label: "PDF : sujet", help: "Métadonnées du fichier.", max: 160 }),
-    pdfKeywords: text({
-      label: "PDF : mots-clés",
-      help: "Métadonnées du fichier, séparés par des virgules.",
-      max: 200,
-    }),
+    pdfEmailLabel: text("PDF, contact : e-mail", "Devant l’adresse.", { inPdf: true, max: 30 }),
+    pdfPhoneLabel: text("PDF, contact : téléphone", "Devant le numéro.", { inPdf: true, max: 30 }),
+    pdfSubject: text("PDF : sujet", "Métadonnées du fichier.", { max: 160 }),
+    pdfKeywords: text("PDF : mots-clés", "Métadonnées du fichier, séparés par des virgules.", { max: 200 }),
   },
 });
 

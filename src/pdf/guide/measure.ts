@@ -1,4 +1,4 @@
-import { dataOf, type RunQuery } from "../../content/run-query";
+import { dataOf, type RunQuery } from "../../content/pages";
 import { contentOf } from "../../sections/white-paper/content-of";
 import { createDocument, type WhitePaperData } from "../../sections/white-paper/document";
 import type { PdfFacts } from "../../sections/white-paper/download-note";

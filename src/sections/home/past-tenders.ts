@@ -1,5 +1,5 @@
 import { dayInFrench } from "../../content/day";
-import { dataOf, type RunQuery } from "../../content/run-query";
+import { dataOf, type RunQuery } from "../../content/pages";
 import type { Tender } from "../../content/types/tender";
 import { dayInParis, hasPassed } from "./deadline";
 

@@ -14,7 +14,7 @@ const question: ContentType = {
   help: "Les questions.",
   titleField: "title",
   entries: "listed",
-  fields: { title: text({ label: "Titre", help: "Le titre.", formerly: "heading" }) },
+  fields: { title: text("Titre", "Le titre.", { formerly: "heading" }) },
 };
 
 const page: ContentType = {
@@ -25,9 +25,9 @@ const page: ContentType = {
   titleField: "name",
   entries: "single",
   fields: {
-    name: text({ label: "Nom", help: "Le nom.", max: 40 }),
-    questions: entryList({ type: question, label: "Liste", help: "La liste.", items: { min: 1, max: 9 } }),
-    count: integer({ label: "Nombre", help: "Un nombre.", min: 1, max: 9 }),
+    name: text("Nom", "Le nom.", { max: 40 }),
+    questions: entryList(question, "Liste", "La liste.", { min: 1, max: 9 }),
+    count: integer("Nombre", "Un nombre.", { min: 1, max: 9 }),
   },
 };
 

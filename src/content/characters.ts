@@ -1,0 +1,45 @@
+import { codeOf, printed } from "./pdf-characters";
+import { counted } from "./problem";
+
+/**
+ * Invisible characters that change a text: controls, format characters (direction, zero width, soft hyphen, tags), line
+ * separators and lone surrogates. Allowed: tab, line feed, CR LF, and the zero-width joiner inside an emoji.
+ * @see https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing
+ */
+const INVISIBLE =
+  /(?!(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)\u200D(?=\p{Extended_Pictographic}))(?![\t\n]|\r\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** How many characters before a finding a message quotes, and how many characters it names. */
+const LONGEST_QUOTE = 20;
+const MOST_NAMED = 5;
+
+/** Replaces invisible characters by their codes, so that a message shows them and keeps its direction. */
+export const withVisibleCodes = (text: string) =>
+  text.replace(INVISIBLE, (character) => `[${codeOf(character)}]`);
+
+/** Names characters of a text in French, and quotes the text before the first one. */
+function finding(text: string, matches: readonly RegExpExecArray[], name: (character: string) => string) {
+  const [first] = matches;
+  if (!first) return undefined;
+  const names = [...new Set(matches.map(([character]) => name(character)))];
+  const others = names.length - MOST_NAMED;
+  const named = [...names.slice(0, MOST_NAMED), ...(others > 0 ? [counted(others, "autre")] : [])];
+  const quote = withVisibleCodes(Array.from(text.slice(0, first.index)).slice(-LONGEST_QUOTE).join(""))
+    .replace(/\s+/g, " ")
+    .trim();
+  return `${named.join(", ")}, ${quote ? `après « ${quote} »` : "au début"}`;
+}
+
+/** Describes in French the invisible characters of a text. Returns undefined if there is none. */
+export const invisibleIn = (text: string): string | undefined =>
+  finding(text, [...text.matchAll(INVISIBLE)], (character) => `le caractère invisible ${codeOf(character)}`);
+
+/**
+ * Describes in French the characters of a text that the PDF cannot write, without the invisible ones.
+ * @returns undefined if it can write all of them, or an equivalent of each.
+ */
+export function unprintableIn(text: string): string | undefined {
+  const visible = withVisibleCodes(text).normalize("NFC");
+  const unprintable = [...visible.matchAll(/./gsu)].filter(([character]) => printed(character) === undefined);
+  return finding(visible, unprintable, (character) => `« ${character} » (${codeOf(character)})`);
+}

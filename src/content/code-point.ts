@@ -1,3 +1,0 @@
-/** A character's code point in Unicode's notation, such as `U+202E`. */
-export const codeOf = (character: string) =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

@@ -1,0 +1,120 @@
+import { invisibleIn, unprintableIn } from "./characters";
+import type { Field } from "./content-type";
+import { isDay } from "./day";
+import { LONGEST_SHORT_TEXT, wordsPattern } from "./field";
+import { toBlocks, unsupportedIn } from "./markdown";
+import { type ContentProblem, expectation, inWords, placeholdersInWords } from "./problem";
+import { isMissing, isRecord, isText } from "./values";
+
+type Finding = Pick<ContentProblem, "expected" | "found">;
+
+const isWithin = (count: number, { min, max }: { min: number; max: number }) => count >= min && count <= max;
+
+const acceptsText = ({ max = Infinity, maxWords, pattern, isValid }: Partial<Field>, text: unknown) =>
+  isText(text) &&
+  /\S/.test(text) &&
+  text.length <= max &&
+  (maxWords === undefined || new RegExp(wordsPattern(maxWords)).test(text)) &&
+  (pattern === undefined || new RegExp(pattern.source).test(text)) &&
+  (isValid === undefined || isValid(text));
+
+/** Whether a value has the kind and the limits of its field. Of a list of entries, the value is their ids. */
+export function accepts(field: Field, value: unknown): boolean {
+  const { kind, min = -Infinity, max = Infinity, items = { min: 0, max: Infinity }, options = [] } = field;
+  if (isMissing(value)) return !field.required;
+  switch (kind) {
+    case "choice":
+      return isText(value) && options.includes(value);
+    case "integer":
+      return typeof value === "number" && Number.isInteger(value) && isWithin(value, { min, max });
+    case "date":
+      return isText(value) && isDay(value);
+    case "image":
+      return (
+        isRecord(value) && acceptsText({}, value.file) && acceptsText({ max: LONGEST_SHORT_TEXT }, value.alt)
+      );
+    case "entryList":
+      return Array.isArray(value) && isWithin(value.length, items);
+    case "textList":
+      return (
+        Array.isArray(value) &&
+        isWithin(value.length, items) &&
+        value.every((item) => acceptsText(field, item))
+      );
+    case "markdown":
+      return acceptsText(field, value) && isText(value) && toBlocks(value).length > 0;
+    default:
+      return acceptsText(field, value);
+  }
+}
+
+/** Applies a check to each item of a list. Its findings begin with the number of the item. */
+function inItems(items: readonly unknown[], find: (item: unknown) => string | undefined): string | undefined {
+  const findings = items.flatMap((item, index) => {
+    const found = find(item);
+    return found ? [`au point n° ${index + 1}, ${found}`] : [];
+  });
+  return findings.length > 0 ? findings.join(" ; ") : undefined;
+}
+
+/** Describes in French the invalid part of a value: some items of a list, a missing alternative text, or all of it. */
+function wrongPart(field: Field, value: unknown): string {
+  if (field.kind === "image" && isRecord(value) && isText(value.file) && isMissing(value.alt))
+    return `l’image « ${value.file} », sans texte de remplacement`;
+  if (field.kind === "markdown" && acceptsText(field, value)) return `${inWords(value)}, sans aucun mot`;
+  const items = Array.isArray(value) ? value : [];
+  return inItems(items, (item) => (acceptsText(field, item) ? undefined : inWords(item))) ?? inWords(value);
+}
+
+/** A placeholder, or a brace that belongs to none. */
+const BRACES = /\{[^{}]*\}|[{}]/g;
+
+/** The placeholders of a text that are unknown or missing. In a list, a required one may be in any of the texts. */
+function placeholderProblems(field: Field, value: unknown): Finding[] {
+  const text = (Array.isArray(value) ? value : [value]).filter(isText).join("\n");
+  if (!field.placeholders || !text) return [];
+  const inBraces = (name: string) => `{${name}}`;
+  const required = field.placeholders.required.map(inBraces);
+  const known = [...required, ...(field.placeholders.optional ?? []).map(inBraces)];
+  const used = [...new Set(text.match(BRACES))];
+  const expected = `seulement les repères ${placeholdersInWords(field.placeholders)}`;
+  return [
+    ...used
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ expected, found: `${name}, qui n’est pas un repère connu` })),
+    ...required
+      .filter((name) => !used.includes(name))
+      .map((name) => ({ expected: `le repère ${name}`, found: `un texte sans ${name}` })),
+  ];
+}
+
+/** What the texts of a value may not contain. */
+function textProblems({ kind, inPdf }: Field, value: unknown): Finding[] {
+  const checks: readonly (readonly [expected: string, find: (text: string) => string | undefined])[] = [
+    ["un texte sans caractère invisible", invisibleIn],
+    ...(inPdf
+      ? ([
+          [
+            "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots",
+            unprintableIn,
+          ],
+        ] as const)
+      : []),
+    ...(kind === "markdown"
+      ? ([["seulement la mise en forme que cite l’aide du champ", unsupportedIn]] as const)
+      : []),
+  ];
+  const texts: unknown = isRecord(value) ? value.alt : value;
+  return checks.flatMap(([expected, find]) => {
+    const findIn = (text: unknown) => (isText(text) ? find(text) : undefined);
+    const found = Array.isArray(texts) ? inItems(texts, findIn) : findIn(texts);
+    return found ? [{ expected, found }] : [];
+  });
+}
+
+/** All that is wrong with a value of a field, except for the file of a picture and for lists of entries. */
+export const valueProblems = (field: Field, value: unknown): Finding[] => [
+  ...(accepts(field, value) ? [] : [{ expected: expectation(field), found: wrongPart(field, value) }]),
+  ...placeholderProblems(field, value),
+  ...textProblems(field, value),
+];

@@ -49,7 +49,7 @@ export const percentage = (label: string, help: string) => {
 };
 
 /** One of the given texts. */
-export const choice = <const Option extends string>(
+export const choice = <Option extends string>(
   label: string,
   help: string,
   options: readonly Option[],

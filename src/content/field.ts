@@ -49,11 +49,8 @@ export const percentage = (label: string, help: string) => {
 };
 
 /** One of the given texts. */
-export const choice = <Option extends string>(
-  label: string,
-  help: string,
-  options: readonly Option[],
-) => declare<Option>("choice", label, help, { options });
+export const choice = <Option extends string>(label: string, help: string, options: readonly Option[]) =>
+  declare<Option>("choice", label, help, { options });
 
 /** A list of short texts, in the editor's order. */
 export const textList = (

@@ -8,16 +8,17 @@ import { earlyScripts } from "./src/bundle/early-scripts";
 import { contentTypes } from "./src/content";
 import { checkContent } from "./src/content/check";
 import { createContentExtension } from "./src/content/extension";
-import type { KnownFields } from "./src/content/model-gaps";
 import { oldSourcesReport } from "./src/content/old-sources";
 import { type EntryPage, entryPages, fixedPages } from "./src/content/pages";
-import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/content/preview-state";
-import { problemReport } from "./src/content/problem";
+import { type ContentProblem, problemReport } from "./src/content/problem";
 import { schemaOf } from "./src/content/schema";
 import { chooseSource } from "./src/content/sources";
-import { textSources } from "./src/content/text-sources";
 import { measurePdf } from "./src/pdf/guide/measure";
+import { followDrafts } from "./src/preview/follow-drafts";
+import { refuseForeignRequests } from "./src/preview/own-requests";
+import { PREVIEW_STATE, PREVIEW_TEXTS, type PreviewData, type TextSource } from "./src/preview/preview-data";
 import type { PreviewContext } from "./src/preview/PreviewBanner";
+import { textSources } from "./src/preview/text-sources";
 import { pastTendersNote, readPastTenders } from "./src/sections/home/past-tenders";
 import type { HomeContext } from "./src/templates/home";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
@@ -46,21 +47,24 @@ interface DevServer {
   get: (path: string, answer: (request: unknown, response: { json: (body: object) => void }) => void) => void;
 }
 
-/** Where the texts of a live preview come from. */
+/** What the pages of a live preview ask for, after the last content check. */
 let texts: readonly TextSource[] = [];
+let problems: readonly ContentProblem[] = [];
 
-/** Lets `develop` follow a source that can be followed: Gatsby reads it again, and sends what has changed to open pages. */
+/** Lets the pages of `develop` follow the drafts of a space: Gatsby reads them again, and sends what has changed to open pages. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, store }) => {
+  if (!source.drafts) return;
+  const { PREVIEW_HOST, GATSBY_REFRESH_TOKEN = "" } = process.env;
+  refuseForeignRequests(PREVIEW_HOST);
   // Gatsby declares its functions as `Function`.
-  const getState = store.getState as () => { program: { port: number } };
-  const { port } = getState().program;
-  process.env.ENABLE_GATSBY_REFRESH_ENDPOINT = "true";
-  const following = source.follow?.(async () => {
-    await fetch(`http://localhost:${port}/__refresh`, { method: "POST" });
+  const { port } = (store.getState as () => { program: { port: number } })().program;
+  const follow = followDrafts(source.drafts, async () => {
+    const headers = { authorization: GATSBY_REFRESH_TOKEN };
+    await fetch(`http://localhost:${port}/__refresh`, { method: "POST", headers });
   });
-  if (!following) return;
   const server = app as DevServer;
-  server.get(PREVIEW_STATE, (_, response) => response.json(following.state()));
+  const state = (): PreviewData => ({ ...follow(), problems });
+  server.get(PREVIEW_STATE, (_, response) => response.json(state()));
   server.get(PREVIEW_TEXTS, (_, response) => response.json(texts));
 };
 
@@ -80,7 +84,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
       define({
         __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview),
         __SCRIPTS_AT_ONCE__: JSON.stringify(process.env.SCRIPTS_AT_ONCE === "true"),
-        __LIVE_PREVIEW__: JSON.stringify(Boolean(source.follow) && stage.startsWith("develop")),
+        __LIVE_PREVIEW__: JSON.stringify(Boolean(source.drafts) && stage.startsWith("develop")),
       }),
       compileOnLoad,
       ...(stage === "build-javascript" ? [earlyScripts] : []),
@@ -94,18 +98,23 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   });
 };
 
-/** The fields that the source knows, read once: a preview that follows its source creates pages again and again. */
-let known: KnownFields | undefined;
+/** Completes what the source's plugins have read. Gatsby runs it after them. */
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
+  try {
+    await source.afterSourcing?.(args);
+  } catch (error) {
+    args.reporter.panic(error instanceof Error ? error.message : String(error));
+  }
+};
 
 /** Checks the content before it creates the first page, so that invalid content stops a build before it writes anything. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, reporter } = args;
   reporter.info(`Source : ${source.name}`);
   const { preview } = source.schema;
-  known ??= await source.readKnownFields?.();
-  const reading = { ...source.read(args), ...(known && { known }) };
-  const { problems, pictures } = await checkContent(reading);
-  if (source.fieldAddress && preview) texts = textSources(contentTypes, reading.entries, source.fieldAddress);
+  const reading = source.read(args);
+  ({ problems } = await checkContent(reading));
+  if (source.drafts) texts = textSources(contentTypes, reading.entries);
   const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
   if (stopping.length > 0) {
     reporter.panicOnBuild(problemReport(stopping));
@@ -118,7 +127,6 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const oldSources = oldSourcesReport(reading.entries, new Date().toISOString().slice(0, 10));
   if (oldSources) reporter.warn(oldSources);
 
-  await source.linkPictures?.(pictures, args);
   const query = (text: string) => args.graphql(text);
   // `develop` goes on after a problem that stops a build.
   const valid = stopping.length === 0;

@@ -1,33 +1,144 @@
-/**
- * Builds copies of this project from a local Contentful API, with the real gatsby-source-contentful. The groups run in this
- * order and share one cache, as builds on a host do.
- */
-import { describeApiFailures } from "./contentful/api-failures";
-import { describeBadContent } from "./contentful/bad-content";
-import { describeEditorChanges } from "./contentful/editor-changes";
-import { describeLanguages } from "./contentful/languages";
-import { describeParity } from "./contentful/parity";
-import { describePreview } from "./contentful/preview";
-import { describePull } from "./contentful/pull";
-import { World } from "./contentful/world";
+/** Builds copies of this project from a double of Contentful's API, with the real gatsby-source-contentful. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import sharp from "sharp";
+
+import { makeCertificate } from "./contentful/certificate";
+import { SPACE_ID, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
+import { type Environment, type Outcome, SiteCopy } from "./contentful/site-copy";
+import { linksTo, TestSpace } from "./contentful/test-space";
 
 // A build takes about a minute, and many minutes on a busy machine.
 jest.setTimeout(60 * 60_000);
 
-let world: World;
+const PAGES = ["index", "livre-blanc", "mentions-legales", "404"];
+
+/** A host without a server. */
+const DEAD_HOST = "//localhost:65535";
+
+const directory = mkdtempSync(join(tmpdir(), "contentful-"));
+const certificate = makeCertificate(directory);
+const space = new TestSpace();
+const site = new SiteCopy();
+let api: Awaited<ReturnType<typeof startDeliveryApi>>;
 
 beforeAll(async () => {
-  world = await World.open();
+  api = await startDeliveryApi(space, certificate);
 });
 
-afterAll(() => world.close());
+afterAll(async () => {
+  await api.close();
+  site.remove();
+  rmSync(directory, { recursive: true });
+});
 
-const getWorld = () => world;
+const build = (environment: Environment = {}, script = "build") =>
+  site.run(script, {
+    NODE_EXTRA_CA_CERTS: certificate.authorities,
+    CONTENTFUL_SPACE_ID: SPACE_ID,
+    CONTENTFUL_ACCESS_TOKEN: TOKEN,
+    CONTENTFUL_HOST: api.host,
+    ...environment,
+  });
 
-describeParity(getWorld);
-describePull(getWorld);
-describeLanguages(getWorld);
-describeBadContent(getWorld);
-describeEditorChanges(getWorld);
-describePreview(getWorld);
-describeApiFailures(getWorld);
+/** The texts that a visitor reads, with the addresses of links and pictures, without hashes of the build. */
+const visible = () =>
+  PAGES.map((page) =>
+    site
+      .read(`public/${page}.html`)
+      .replace(/<(script|style)\b.*?<\/\1>/gs, "")
+      .replace(/\/static\/[0-9a-f]{32}\/[0-9a-f]{5}\//g, "/static/")
+      .replace(/-[0-9a-f]{8,}\.(js|css)/g, ".$1"),
+  );
+
+it("gives the same site as the local content, with its own pictures, and downloads no others", async () => {
+  space.upload("etranger", Buffer.from("no picture"), "", "etranger.png", DEAD_HOST);
+  const local = await build({ CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "", CONTENTFUL_HOST: "" });
+  if (local.code !== 0) throw new Error(local.output);
+  const fromFiles = visible();
+  const { code, output } = await build();
+  if (code !== 0) throw new Error(output);
+  expect(visible()).toEqual(fromFiles);
+  expect(fromFiles[0]).toMatch(/<h1/);
+  expect(fromFiles.join()).not.toContain("ctfassets");
+  expect(new Set(api.requests.filter((path) => path.startsWith("/files/"))).size).toBe(2);
+  expect(api.requests.find((path) => path.includes("/sync"))).toContain("initial=true");
+});
+
+const linkTo = (what: "entries" | "assets", id: string) =>
+  `https://app.contentful.com/spaces/${SPACE_ID}/environments/master/${what}/${id}`;
+
+describe("content with mistakes", () => {
+  let outcome: Outcome;
+  let before: string[];
+
+  beforeAll(async () => {
+    before = visible();
+    space.publish("tender-1", { status: "Fermé" });
+    space.publish("faqItem-1", { answer: undefined });
+    space.publish("service-1", { points: [] });
+    space.publish("tender-3", { title: "Gaz \u202Eerialos" });
+    space.publish("stat-2", { label: space.valuesOf("stat-1").label });
+    space.publish("homePage", {
+      references: [],
+      questions: linksTo([...space.listed("homePage", "questions"), "tender-2"]),
+    });
+    const small = await sharp({ create: { width: 320, height: 240, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
+    space.upload("homePage-heroImage", small, "Une façade", "petite.png");
+    space.upload("whitePaperPage-coverImage", undefined, "La couverture", "sans.png");
+    outcome = await build();
+  });
+
+  it("stops the build, and leaves the published site as it is", () => {
+    expect(outcome.code).toBe(1);
+    expect(outcome.output).toContain("Le contenu a 9 problèmes à corriger.");
+    expect(outcome.output).toContain("la version précédente reste en place");
+    expect(visible()).toEqual(before);
+  });
+
+  it.each([
+    ["a status outside the list", "tender-1", "(status)", "trouvé : le texte « Fermé » (5 caractères)"],
+    ["a required field left empty", "faqItem-1", "(answer)", "trouvé : rien"],
+    ["a list of texts that was emptied", "service-1", "(points)", "trouvé : une liste vide"],
+    ["an invisible character", "tender-3", "(title)", "U+202E (sens forcé de droite à gauche)"],
+    ["two entries with the same title", "stat-", "(label)", "comme Contentful, Chiffre clé"],
+    ["a list without entries", "homePage", "(references)", "trouvé : aucune entrée"],
+    ["an entry of another type in a list", "homePage", "(questions)", "d’un autre type"],
+    [
+      "a picture that is too small",
+      "homePage",
+      "(heroImage)",
+      "l’image « petite.png », de 320 pixels de large",
+    ],
+    ["an asset without a file", "whitePaperPage", "(coverImage)", "trouvé : une image sans fichier"],
+  ])("names %s, with a link to the entry", (_case, id, field, found) => {
+    const paragraphs = outcome.output.split("•").filter((each) => each.includes(linkTo("entries", id)));
+    const paragraph = paragraphs.find((each) => each.includes(field));
+    expect(paragraph).toContain(found);
+    expect(paragraph).toContain("attendu : ");
+  });
+});
+
+describe("a failure of Contentful after the first check", () => {
+  afterEach(() => api.faults.clear());
+
+  it.each([
+    ["JSON", "sa réponse était incomplète"],
+    [500, "Contentful est en panne (réponse 500)"],
+  ] as const)(
+    "stops the build in French, and leaves the published site as it is: %s",
+    async (fault, message) => {
+      const before = visible();
+      api.faults.set("/sync", fault);
+      const { code, output } = await build();
+      expect(code).toBe(1);
+      expect(output).toContain(message);
+      expect(output).not.toMatch(/GATSBY_CONTENTFUL_OFFLINE|Accessing your Contentful|jeton-de-lecture/);
+      expect(visible()).toEqual(before);
+    },
+  );
+});

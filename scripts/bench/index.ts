@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: builds the site, measures it, and compares it with budgets.json. `npm run bench:build`: measures builds
- * only. `npm run bench:preview`: measures the live preview only; with `-- --minutes 120`, for two hours.
+ * only.
  */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,7 +18,6 @@ import { weighFirstFlight } from "./first-flight";
 import { measureAll, type Measures } from "./lighthouse";
 import { measureSpeed } from "./machine";
 import { benchPdf, benchPdfInBrowser } from "./pdf";
-import { benchLongPreview, benchPreview } from "./preview";
 import { benchResponsiveness } from "./responsiveness";
 import { makeStrippedSite } from "./stripped-site";
 import { keepsBudget, markdownTable, measureTimes, type Row } from "./table";
@@ -134,15 +133,8 @@ async function bench(): Promise<void> {
   const { values } = parseArgs({
     options: {
       "only-builds": { type: "boolean" },
-      "only-preview": { type: "boolean" },
-      minutes: { type: "string" },
     },
   });
-  if (values["only-preview"]) {
-    if (values.minutes) await benchLongPreview(Number(values.minutes));
-    else report(await measureTimes(benchPreview));
-    return;
-  }
   const builds = await measureTimes(benchBuild);
   if (values["only-builds"]) {
     report(builds);
@@ -161,7 +153,6 @@ async function bench(): Promise<void> {
     () => measureTimes(() => benchPdfInBrowser(origin)),
     () => measureTimes(() => benchLighthouse(origin, baseline)),
     () => measureTimes(() => benchResponsiveness(origin)),
-    () => measureTimes(benchPreview),
     () => measureTimes(() => benchFirstClick(origin, atOnce)),
     () => benchLostPresses(origin, atOnce),
   ]) {

@@ -1,61 +1,125 @@
 /**
- * `npm run contentful:import`: imports the content model and the local copy into a Contentful space. It does not change a space
- * that already has these types, unless `-- --overwrite` is given: then it overwrites entries with the same ids.
+ * `npm run contentful:import` fills an empty Contentful space with the model and the content of this repository. To a space that
+ * already has content of the site, it only adds the types and fields that are missing. It changes and deletes nothing else.
+ *
+ * - `-- --model-only` never imports content.
+ * - `-- --check` only names what is missing, and exits with 1 if something is.
  */
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 
 import contentfulImport from "contentful-import";
+import { createClient, type PlainClientAPI } from "contentful-management";
 
 import { readEnvFile } from "../../env-file";
 import { contentTypes } from "../../src/content";
 import { contentReport } from "../../src/content/check";
-import { contentfulSpace } from "../../src/content/contentful";
-import type { Space } from "../../src/content/contentful/format";
-import type { Connection } from "../../src/content/sources/contentful-connection";
+import { modelGaps } from "../../src/content/contentful/model-gaps";
+import { type ContentfulSpace, contentfulSpace, FRENCH } from "../../src/content/contentful/space";
+import { contentfulFault, networkCode } from "../../src/content/sources/contentful-api";
 import { managementConnection } from "../../src/content/sources/environment";
 import { readLocalContent } from "../../src/content/sources/local";
-import { contentTypeIds, setDefaultLocale } from "./management";
 
-const ROOT = resolve(__dirname, "../..");
+const CONTENT = resolve(__dirname, "../../content");
 
 readEnvFile();
 
-async function refuseToOverwrite(connection: Connection, space: Space): Promise<void> {
-  const present = await contentTypeIds(connection);
-  const own = space.contentTypes.map(({ sys }) => sys.id).filter((id) => present.includes(id));
-  if (own.length > 0) {
-    throw new Error(
-      `L’espace ${connection.spaceId} (${connection.environment}) a déjà ces types : ${own.join(", ")}.\n` +
-        "Rien n’a été changé. Pour remplacer ses entrées par celles du dépôt : npm run contentful:import -- --overwrite\n" +
-        "Pour mettre son modèle à jour sans toucher aux entrées : npm run contentful:migrate",
+/** Waits for an answer of Contentful's client, whose errors are JSON in English. */
+async function answered<Value>(connection: ReturnType<typeof managementConnection>, asked: Promise<Value>) {
+  try {
+    return await asked;
+  } catch (error) {
+    const text = error instanceof Error ? error.message : "";
+    const status = /"status":\s*(\d+)/.exec(text)?.[1];
+    throw contentfulFault(
+      connection,
+      status ? Number(status) : undefined,
+      status ? undefined : networkCode(error),
     );
   }
 }
 
+/** Puts the missing fields of a type behind those that the space has, so that nothing of the space is changed. */
+async function merged(client: PlainClientAPI, { contentTypes: types, editorInterfaces }: ContentfulSpace) {
+  const present = await client.contentType.getMany({ query: { limit: 1000 } });
+  const changes = types.map(async (type, index) => {
+    const form = editorInterfaces[index];
+    const own = present.items.find(({ sys }) => sys.id === type.sys.id);
+    if (!own || !form) return { type, form };
+    const missing = type.fields.filter(({ id }) => !own.fields.some((field) => field.id === id));
+    if (missing.length === 0) return {};
+    const { controls = [] } = await client.editorInterface.get({ contentTypeId: type.sys.id });
+    const added = form.controls.filter(({ fieldId }) => missing.some(({ id }) => id === fieldId));
+    return {
+      type: { ...type, ...own, fields: [...own.fields, ...missing], sys: type.sys },
+      form: { ...form, controls: [...controls, ...added] },
+    };
+  });
+  const all = await Promise.all(changes);
+  return {
+    contentTypes: all.flatMap(({ type }) => type ?? []),
+    editorInterfaces: all.flatMap(({ form }) => form ?? []),
+  };
+}
+
+/** Makes French the default locale of a space without entries: values without translation are stored under that locale. */
+async function needFrench(client: PlainClientAPI): Promise<void> {
+  const locales = await client.locale.getMany({ query: { limit: 1000 } });
+  const current = locales.items.find((locale) => locale.default);
+  if (!current || current.code === FRENCH.code) return;
+  const { total } = await client.entry.getMany({ query: { limit: 1 } });
+  if (total > 0)
+    throw new Error(
+      `La langue par défaut de cet espace est « ${current.code} » et il a déjà des entrées : choisissez un espace vide, ou --model-only.`,
+    );
+  const { code, name } = FRENCH;
+  await client.locale.update({ localeId: current.sys.id }, { ...current, code, name });
+}
+
 async function main(): Promise<void> {
+  const { values: options } = parseArgs({
+    options: { check: { type: "boolean" }, "model-only": { type: "boolean" } },
+  });
   const connection = managementConnection(process.env);
-  const content = readLocalContent(join(ROOT, "content"));
+  const { host, token, spaceId, environment } = connection;
+  const client = createClient(
+    { accessToken: token, host, logHandler: () => undefined },
+    { type: "plain", defaults: { spaceId, environmentId: environment } },
+  );
+  const present = await answered(connection, client.contentType.getMany({ query: { limit: 1000 } }));
+  const gaps = modelGaps(contentTypes, present.items);
+  for (const gap of gaps) console.log(`Il manque ${gap}.`);
+  if (gaps.length === 0) console.log("L’espace a tous les types et tous les champs du modèle.");
+  if (options.check) {
+    process.exitCode = gaps.length > 0 ? 1 : 0;
+    return;
+  }
+
+  const content = readLocalContent(CONTENT);
   const report = await contentReport(content);
   if (report) throw new Error(report);
   const space = contentfulSpace(contentTypes, content.entries);
-  if (!process.argv.includes("--overwrite")) await refuseToOverwrite(connection, space);
-  const [locale] = space.locales;
-  if (locale && (await setDefaultLocale(connection, locale))) {
-    console.log(`La langue par défaut de l’espace est maintenant « ${locale.name} ».`);
-  }
-  const parameters = {
-    spaceId: connection.spaceId,
-    environmentId: connection.environment,
-    managementToken: connection.token,
-    host: connection.host,
-    hostUpload: connection.host.replace(/^api\./, "upload."),
-    content: space,
+  const ids = contentTypes.map(({ id }) => id).join(",");
+  const own = await client.entry.getMany({ query: { limit: 1, "sys.contentType.sys.id[in]": ids } });
+  const contentModelOnly = options["model-only"] === true || own.total > 0;
+  if (contentModelOnly && gaps.length === 0) return;
+  if (!contentModelOnly) await needFrench(client);
+  await contentfulImport({
+    spaceId,
+    environmentId: environment,
+    managementToken: token,
+    host,
+    content: { ...(contentModelOnly ? {} : space), ...(await merged(client, space)) },
+    contentModelOnly,
+    skipLocales: contentModelOnly,
+    // What was imported before may have been edited since.
+    skipContentUpdates: true,
+    skipAssetUpdates: true,
     uploadAssets: true,
-    assetsDirectory: join(ROOT, "content"),
-    errorLogFile: "contentful-import.log",
+    assetsDirectory: CONTENT,
+    errorLogFile: join(process.cwd(), "contentful-import.log"),
     useVerboseRenderer: true,
-  };
-  await contentfulImport(parameters);
+  });
 }
 
 main().catch((error: unknown) => {

@@ -1,31 +1,93 @@
 /** `npm run content:pull`: writes what is published in Contentful into `content/`, so that the local copy stays up to date. */
-import { join } from "node:path";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve, sep } from "node:path";
+
+import { format, resolveConfig } from "prettier";
 
 import { readEnvFile } from "../../env-file";
 import { contentTypes } from "../../src/content";
-import { checkContent } from "../../src/content/check";
-import { toLocalCopy } from "../../src/content/contentful/to-local";
-import { problemReport } from "../../src/content/problem";
-import { linkInApp } from "../../src/content/sources/contentful-nodes";
+import { contentReport } from "../../src/content/check";
+import {
+  type DeliveredAsset,
+  type DeliveredEntry,
+  type PulledPicture,
+  toLocalCopy,
+} from "../../src/content/contentful/local-copy";
+import { type Connection, networkCode, readAll } from "../../src/content/sources/contentful-api";
+import { checkSpace } from "../../src/content/sources/contentful-preflight";
 import { deliveryConnection } from "../../src/content/sources/environment";
-import { readSpace } from "./delivery";
-import { writeLocalCopy } from "./local-copy";
+import { readLocalContent } from "../../src/content/sources/local";
 
-const DIRECTORY = join(process.cwd(), "content");
+const CONTENT = resolve(__dirname, "../../content");
 
 readEnvFile();
+
+async function download({ file, url }: PulledPicture, folder: string): Promise<void> {
+  const response = await fetch(url).catch((error: unknown) => networkCode(error));
+  if (typeof response === "string" || !response.ok)
+    throw new Error(
+      `L’image « ${file} » ne peut pas être téléchargée (${typeof response === "string" ? response : `réponse ${response.status}`}).`,
+    );
+  writeFileSync(join(folder, file), Buffer.from(await response.arrayBuffer()));
+}
+
+/** The JSON is formatted as `npm run format` formats it, so that a pull of unchanged content changes no byte. */
+async function writeJson(folder: string, name: string, value: unknown): Promise<void> {
+  const config = await resolveConfig(join(CONTENT, name), { editorconfig: true });
+  const json = await format(JSON.stringify(value, null, 2), { ...config, parser: "json" });
+  writeFileSync(join(folder, name), json);
+}
+
+/** Writes the content of a space into an empty folder. */
+async function pullInto(folder: string, connection: Connection) {
+  const locale = `locale=${await checkSpace(connection)}`;
+  const entries = await readAll<DeliveredEntry>(connection, "entries", `${locale}&include=0`);
+  const assets = await readAll<DeliveredAsset>(connection, "assets", locale);
+  const { files, pictures } = toLocalCopy(contentTypes, entries, assets);
+  const images = join(folder, "images");
+  mkdirSync(images);
+  for (const picture of pictures) await download(picture, images);
+  for (const [id, value] of files) {
+    // A kind of page that has no pages needs no file.
+    const isEmpty = Array.isArray(value) && value.length === 0;
+    if (value && !(isEmpty && !existsSync(join(CONTENT, `${id}.json`))))
+      await writeJson(folder, `${id}.json`, value);
+  }
+}
+
+const pictureNames = (directory: string) =>
+  readLocalContent(directory).entries.flatMap(({ pictures = {} }) =>
+    Object.values(pictures).map(({ id }) => id),
+  );
+
+/** Removes the pictures that only the content before has used. Other files of the folder, such as drawings, stay. */
+function removeReplacedPictures(pulled: string): void {
+  const kept = pictureNames(pulled);
+  const images = join(CONTENT, "images");
+  for (const name of pictureNames(CONTENT)) {
+    const path = join(images, name);
+    // A slip in a file may name a picture outside of the folder.
+    if (!kept.includes(name) && path.startsWith(images + sep)) rmSync(path, { force: true });
+  }
+}
 
 /** Reads and checks everything before it changes the first file. */
 async function main(): Promise<void> {
   const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
-  const typeIds = contentTypes.map(({ id }) => id);
-  const { entries, assets, known } = await readSpace(connection, typeIds);
-  const copy = toLocalCopy(contentTypes, entries, assets, (what, id) => linkInApp(connection, what, id));
-  const { problems, pictures } = await checkContent({ entries: copy, unread: new Map(), known });
-  if (problems.length > 0) throw new Error(`${problemReport(problems)}\nRien n’a été écrit.`);
-
-  await writeLocalCopy(DIRECTORY, contentTypes, copy, pictures);
-  console.log(`content/ : ${copy.length} entrées et ${pictures.length} images reprises de Contentful.`);
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  try {
+    await pullInto(folder, connection);
+    const pulled = readLocalContent(folder);
+    const report = await contentReport(pulled);
+    if (report) throw new Error(`${report}\nRien n’a été écrit.`);
+    // First, because a file system that ignores case has one file for two names.
+    removeReplacedPictures(folder);
+    cpSync(folder, CONTENT, { recursive: true });
+    console.log(`content/ : ${pulled.entries.length} entrées reprises de Contentful.`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,36 +1,24 @@
-/** `npm run preview`: shows the drafts of a Contentful space, and follows them. See docs/contentful.md. */
-import { once } from "node:events";
-import { createServer } from "node:net";
+/**
+ * `npm run preview` shows the drafts of a Contentful space on this machine, and follows them. `npm run preview -- --port 9100`
+ * listens on another port. See docs/contentful.md.
+ */
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
 
 import { readEnvFile } from "../../env-file";
 import { previewVariables } from "../../src/content/sources/environment";
 import { develop } from "../build/develop";
-import { openGate } from "./gate";
-import { gateAddress } from "./gate-address";
-
-/** A free port of this machine, for the server behind the gate. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** @returns the exit code. */
 async function preview(): Promise<number> {
   readEnvFile();
-  const address = gateAddress(process.argv.slice(2), process.env);
-  Object.assign(process.env, previewVariables(process.env));
-  const behind = await freePort();
-  const gate = await openGate({ ...address, behind });
-  console.log(`L’aperçu sera sur http://${address.host}:${address.port} dans une minute.`);
-  try {
-    return await develop(["--host", "localhost", "--port", String(behind)]);
-  } finally {
-    gate.close();
-  }
+  const { port } = parseArgs({ options: { port: { type: "string", default: "9000" } } }).values;
+  Object.assign(process.env, previewVariables(process.env), {
+    ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
+    GATSBY_REFRESH_TOKEN: randomUUID(),
+  });
+  console.log(`L’aperçu sera sur http://localhost:${port} dans une minute.`);
+  return develop(["--host", "localhost", "--port", port]);
 }
 
 void preview()

@@ -1,6 +1,5 @@
 import { withVisibleCodes } from "./characters";
 import { contentTypes } from "./index";
-import { gapProblems, knownTypes } from "./model-gaps";
 import { inspectPictures, type Picture } from "./pictures";
 import { type ContentProblem, problemReport } from "./problem";
 import type { ContentReading } from "./sources/source";
@@ -14,16 +13,11 @@ export interface ContentCheck {
 }
 
 /** Checks all content: entries, lists, and the files of pictures. */
-export async function checkContent({ entries, unread, known }: ContentReading): Promise<ContentCheck> {
-  // An unreadable file is reported once, and not again as a list without entries. The same holds for a missing field.
-  const readable = contentTypes.filter(({ id }) => !unread.has(id));
-  const checked = known ? knownTypes(readable, known) : readable;
+export async function checkContent({ entries, unread }: ContentReading): Promise<ContentCheck> {
+  // An unreadable file is reported once, and not again as a list without entries.
+  const checked = contentTypes.filter(({ id }) => !unread.has(id));
   const pictures = await inspectPictures(checked, entries);
-  const found = [
-    ...unread.values(),
-    ...(known ? gapProblems(readable, known) : []),
-    ...validateContent(checked, entries, pictures),
-  ];
+  const found = [...unread.values(), ...validateContent(checked, entries, pictures)];
   const problems = found.map((problem) => ({
     ...problem,
     // A quoted text must not change the direction of the message.

@@ -45,8 +45,6 @@ export interface Field<Value = unknown> {
   isValid?: (text: string) => boolean;
   /** The names in braces that the site replaces in a text. Any other brace is a mistake. */
   placeholders?: { required: readonly string[]; optional?: readonly string[] };
-  formerly?: string;
-  notShown?: string;
   /** Never set. It carries the type for `Entry`. */
   value?: Value;
 }

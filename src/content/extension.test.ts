@@ -29,7 +29,7 @@ function read(
   const getNodeById = ({ id }: { id: string }) => nodes.find((node) => node.id === id) ?? null;
   return registered[0]
     ?.extend({ kind, missing })
-    .resolve(source, {}, { nodeModel: { getNodeById } }, { fieldName: "field" });
+    .resolve(source, {}, { nodeModel: { getNodeById } }, { fieldName: "field", returnType: "[FaqItem!]!" });
 }
 
 const node = (type: string, fields: Record<string, unknown>): Node => ({
@@ -82,7 +82,7 @@ describe("a field of content", () => {
 });
 
 describe("a list of entries", () => {
-  const entries = ["b", "a", "c"].map((id) => ({ ...node("LocalFaqItem", {}), id }));
+  const entries = ["b", "a", "c"].map((id) => ({ ...node("FaqItem", {}), id }));
   const idsOf = (nodes: unknown) => (nodes as Node[]).map(({ id }) => id);
 
   it.each([
@@ -95,6 +95,13 @@ describe("a list of entries", () => {
 
   it("leaves out an entry that is not published", () => {
     expect(idsOf(read("entryList", { field___NODE: ["a", "gone", "b"] }, entries))).toEqual(["a", "b"]);
+  });
+
+  it("leaves out an entry of another type", () => {
+    const stray = { ...node("Tender", {}), id: "d" };
+    expect(
+      idsOf(read("entryList", { field: ["a", "d"] }, [...entries, stray], undefined, sources.local)),
+    ).toEqual(["a"]);
   });
 
   it("is empty, not null, if the page has none", () => {

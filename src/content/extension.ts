@@ -36,9 +36,16 @@ export function toPageValue(kind: FieldKind, value: unknown): unknown {
   return isText(value) && (kind === "text" || kind === "longText") ? withFrenchSpaces(value) : value;
 }
 
-/** The nodes of the listed entries, in order. An unpublished entry has no node, so it is left out. */
-const listedNodes = (ids: unknown, getNodeById: GetNodeById) =>
-  (Array.isArray(ids) ? ids : []).flatMap((id: unknown) => (isText(id) ? (getNodeById(id) ?? []) : []));
+/**
+ * The nodes of the listed entries, in order. An unpublished entry has no node, so it is left out. In a preview, an entry of another
+ * type is left out too.
+ * @param type the GraphQL type of the list, such as `[ContentfulStat!]!`.
+ */
+const listedNodes = (ids: unknown, type: string, getNodeById: GetNodeById) =>
+  (Array.isArray(ids) ? ids : [])
+    .filter(isText)
+    .map(getNodeById)
+    .filter((node) => node?.internal.type === type.replace(/[[\]!]/g, ""));
 
 /**
  * Registers the directive `@content`, which resolves the fields of all content types.
@@ -56,11 +63,11 @@ export function createContentExtension(
         source: Record<string, unknown>,
         _args: unknown,
         { nodeModel }: Context,
-        { fieldName }: { fieldName: string },
+        { fieldName, returnType }: { fieldName: string; returnType: { toString: () => string } },
       ) {
         const getNodeById = (id: string) => nodeModel.getNodeById({ id }) ?? undefined;
         const stored = readStored(source, fieldName, getNodeById);
-        if (kind === "entryList") return listedNodes(stored, getNodeById);
+        if (kind === "entryList") return listedNodes(stored, returnType.toString(), getNodeById);
         const value = missing ? withPlaceholder(kind, stored, missing) : stored;
         return isMissing(value) ? null : toPageValue(kind, value);
       },

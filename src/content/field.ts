@@ -14,10 +14,7 @@ export interface ImageInput {
 export const LONGEST_SHORT_TEXT = 255;
 
 /** The rules that a kind of field may have, besides those of every field. */
-type Rules<Name extends keyof Field = never> = Pick<
-  Field,
-  "inPdf" | "placeholders" | "notShown" | "formerly" | Name
->;
+type Rules<Name extends keyof Field = never> = Pick<Field, "inPdf" | "placeholders" | Name>;
 
 const declare = <Value>(
   kind: Field["kind"],

@@ -1,6 +1,6 @@
-import { pathOf } from "./links";
 import type { ContentType } from "./content-type";
 import { accepts } from "./field-problems";
+import { pathOf } from "./links";
 import { isRecord, isText } from "./values";
 
 /** A page that shows an entry. */

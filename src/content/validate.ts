@@ -1,8 +1,8 @@
 import { closest } from "fastest-levenshtein";
 
-import { anchorOf } from "./links";
 import type { ContentType, Field } from "./content-type";
 import { accepts, valueProblems } from "./field-problems";
+import { anchorOf } from "./links";
 import type { Picture, PictureFile } from "./pictures";
 import { type ContentProblem, counted, expectation, inWords, whereIs } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
@@ -44,12 +44,22 @@ function unknownFieldProblems({ fields }: ContentType, values: Readonly<Record<s
 }
 
 /** @param ids undefined if the list cannot be read, which is reported elsewhere. */
-function listProblems(name: string, field: Field, ids: readonly string[] | undefined): ProblemInEntry[] {
+function listProblems(
+  name: string,
+  field: Field,
+  ids: readonly string[] | undefined,
+  entries: readonly EntryInput[],
+): ProblemInEntry[] {
   const place = { field: labelled(name, field), expected: expectation(field) };
   if (!ids) return [];
   return [
     ...(accepts(field, ids) ? [] : [ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée"]),
     ...(new Set(ids).size < ids.length ? ["deux fois la même entrée"] : []),
+    ...ids.flatMap((id, index) => {
+      const entry = entries.find((each) => each.id === id);
+      if (entry?.typeId === field.listedType?.id) return [];
+      return [`au point n° ${index + 1}, une entrée d’un autre type${entry ? ` : ${entry.place}` : ""}`];
+    }),
   ].map((found) => ({ ...place, found }));
 }
 
@@ -64,7 +74,12 @@ function fieldProblems(name: string, field: Field, value: unknown, picture?: Pic
   }));
 }
 
-function entryProblems(type: ContentType, entry: EntryInput, pictures: readonly Picture[]): ContentProblem[] {
+function entryProblems(
+  type: ContentType,
+  entry: EntryInput,
+  entries: readonly EntryInput[],
+  pictures: readonly Picture[],
+): ContentProblem[] {
   const { values, lists = {} } = entry;
   if (!isRecord(values)) {
     return [{ ...whereIs(entry), expected: "un objet : { … }", found: inWords(values) }];
@@ -75,7 +90,7 @@ function entryProblems(type: ContentType, entry: EntryInput, pictures: readonly 
     ...unknownFieldProblems(type, values),
     ...Object.entries(type.fields).flatMap(([name, field]) =>
       field.kind === "entryList"
-        ? listProblems(name, field, lists[name])
+        ? listProblems(name, field, lists[name], entries)
         : fieldProblems(name, field, values[name], pictureIn(name)),
     ),
   ].map((problem) => ({ ...whereIs(entry), ...problem }));
@@ -153,7 +168,7 @@ export function validateContent(
     const ofType = shown.filter(({ typeId }) => typeId === type.id);
     return [
       ...(type.entries === "single" ? countProblems(type, ofType) : sharedNameProblems(type, ofType)),
-      ...ofType.flatMap((entry) => entryProblems(type, entry, pictures)),
+      ...ofType.flatMap((entry) => entryProblems(type, entry, entries, pictures)),
     ];
   });
 }

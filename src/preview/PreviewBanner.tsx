@@ -1,11 +1,11 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Helmet } from "react-helmet";
 
 import { Column } from "../components/Column";
 import type { ContentProblem } from "../content/problem";
 import { colors, fontSizes, space } from "../theme/tokens";
-import { PreviewState } from "./PreviewState";
+import { PREVIEW_STATE, type PreviewData } from "./preview-data";
 import { SourceSwitch } from "./SourceSwitch";
 
 const banner = css({ paddingBlock: space(1.5), background: colors.accentStrong, color: colors.surface });
@@ -47,11 +47,43 @@ const Problem = ({ problem }: { problem: ContentProblem }) => {
   );
 };
 
+/** In ms. The server looks for changes of the drafts each time it is asked. */
+const ASK_EVERY = 1500;
+
+const STOPPED = "L’aperçu est arrêté.";
+
+/** Asks the server of a live preview how it stands, while the page is visible. */
+function usePreviewData(initial: readonly ContentProblem[]): PreviewData {
+  const [data, setData] = useState<PreviewData>({ problems: initial });
+  useEffect(() => {
+    if (!__LIVE_PREVIEW__) return undefined;
+    const ask = async () => {
+      if (document.hidden) return;
+      const answer = await fetch(PREVIEW_STATE)
+        .then((response) => response.json() as Promise<PreviewData>)
+        .catch(() => undefined);
+      setData((before) => answer ?? { ...before, fault: STOPPED });
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), ASK_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return data;
+}
+
+function stateInWords({ fault, changedAt }: PreviewData): string {
+  if (fault) return `Cette page n’est plus à jour. ${fault} Elle le redeviendra d’elle-même.`;
+  const following = "Elle suit ce que vous enregistrez, en quelques secondes.";
+  if (!changedAt) return following;
+  return `${following} Dernière lecture à ${new Date(changedAt).toLocaleTimeString("fr-FR")}.`;
+}
+
 /**
  * Says above a page that it is a preview of drafts, and lists their problems. Keeps the page out of search engines.
  * @param children the page. It is left out when it has no entry at all.
  */
 export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerProps) => {
+  const data = usePreviewData(previewProblems);
   const blocked = previewProblems.some(({ blocksPreview }) => blocksPreview);
   return (
     <>
@@ -63,15 +95,15 @@ export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerP
           </p>
           {__LIVE_PREVIEW__ && (
             <>
-              <PreviewState />
+              <p aria-live={data.fault ? "polite" : "off"}>{stateInWords(data)}</p>
               <SourceSwitch />
             </>
           )}
-          {previewProblems.length > 0 && (
+          {data.problems.length > 0 && (
             <details open={blocked} css={below}>
-              <summary>À compléter ou à corriger avant de publier ({previewProblems.length})</summary>
+              <summary>À compléter ou à corriger avant de publier ({data.problems.length})</summary>
               <ul css={below}>
-                {previewProblems.map((problem, index) => (
+                {data.problems.map((problem, index) => (
                   <Problem key={index} problem={problem} />
                 ))}
               </ul>

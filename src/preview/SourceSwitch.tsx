@@ -14,7 +14,7 @@ const button = css(secondaryButton, {
 
 const marks = css({
   [`[${MARK}]`]: { outline: `2px dashed ${colors.accentStrong}`, outlineOffset: "2px", cursor: "pointer" },
-  [`[${MARK}]:hover, [${MARK}]:focus-visible`]: { outlineStyle: "solid" },
+  [`[${MARK}]:hover`]: { outlineStyle: "solid" },
 });
 
 /** The switch that marks every text of the page that comes from content. A click on one opens its field in the editor's tool. */

@@ -1,98 +1,68 @@
-import { PREVIEW_TEXTS, type TextSource } from "../content/preview-state";
-import { findSources, type Place } from "./find-sources";
+import { PREVIEW_TEXTS, type TextSource } from "./preview-data";
 
-/** The attribute of marked elements. */
+/** The attribute of marked elements: the address of the field. */
 export const MARK = "data-source";
 
 /** In ms: how long a page must be still before it is searched again. */
 const STILL = 300;
 
-/** What the keyboard reaches anyway. */
-const CONTROLS = "a, button, summary, input, select, textarea";
+/** What one text fills as a whole, although a glossary link or bold words split it. */
+const WHOLE = "p, li, h1, h2, h3, h4, dt, dd, summary, button, a, figcaption";
 
-/** The attributes that marks change. A page uses `tabindex` itself: -1 is where a link of the page leads to. */
-const CHANGED = [MARK, "title", "tabindex"] as const;
+/** French typography changes spaces, and raises the letters of « 1er ». */
+const plain = (text: string | null = "") => text?.replace(/\s+/g, " ").trim() ?? "";
 
-/** The attributes of each marked element as they were. */
-type Marked = Map<Element, readonly (readonly [name: string, value: string | null])[]>;
-
-function unmark(marked: Marked): void {
-  for (const [element, attributes] of marked) {
-    for (const [name, value] of attributes) {
-      if (value === null) element.removeAttribute(name);
-      else element.setAttribute(name, value);
-    }
+/** The elements whose text is that of a field, each with the field. */
+function findSources(root: Element, sources: readonly TextSource[]): Map<Element, TextSource> {
+  const byText = new Map(sources.map((source) => [plain(source.text), source]));
+  const found = new Map<Element, TextSource>();
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts = Array.from(root.querySelectorAll("img"), (img): [Element, string] => [img, img.alt]);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!element || element.closest("script, style, noscript, [data-preview]")) continue;
+    texts.push([element, walker.currentNode.nodeValue ?? ""]);
+    const whole = element.closest(WHOLE);
+    if (whole) texts.push([whole, whole.textContent]);
   }
+  for (const [element, text] of texts) {
+    const source = byText.get(plain(text));
+    if (source) found.set(element, source);
+  }
+  return found;
 }
 
-/** Marks the elements that contain these texts and pictures, and names their fields. */
-function mark(sources: ReadonlyMap<Place, TextSource>): Marked {
-  const labels = new Map<Element, Set<string>>();
-  for (const [place, { label }] of sources) {
-    const element = place instanceof Text ? place.parentElement : place;
-    if (element) labels.set(element, (labels.get(element) ?? new Set()).add(label));
-  }
-  const marked: Marked = new Map();
-  for (const [element, names] of labels) {
-    marked.set(
-      element,
-      CHANGED.map((name) => [name, element.getAttribute(name)]),
-    );
-    element.setAttribute(MARK, "");
-    element.setAttribute("title", [...names].join("\n"));
-    if (!element.closest(CONTROLS)) element.setAttribute("tabindex", "0");
-  }
-  return marked;
+function unmark(): void {
+  for (const element of document.querySelectorAll(`[${MARK}]`))
+    for (const name of [MARK, "title"]) element.removeAttribute(name);
 }
 
-/** The text at the pointer. Safari knows this since version 26.2. */
-function textAt({ clientX, clientY }: MouseEvent): Text | undefined {
-  if (!("caretPositionFromPoint" in document)) return undefined;
-  const node = document.caretPositionFromPoint(clientX, clientY)?.offsetNode;
-  return node instanceof Text ? node : undefined;
-}
-
-/** The source at the pointer, else the first one in an element. */
-function sourceAt(element: Element, event: Event, sources: ReadonlyMap<Place, TextSource>) {
-  // A click of the keyboard has the detail 0.
-  const pointed = event instanceof MouseEvent && event.detail > 0 ? textAt(event) : undefined;
-  const own = pointed && sources.get(pointed);
-  return own ?? [...sources].find(([place]) => element.contains(place))?.[1];
+/** Opens the field of a marked text instead of what a click on it does otherwise. */
+function open(event: Event): void {
+  const target = event.target instanceof Element ? event.target.closest(`[${MARK}]`) : null;
+  if (!target) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.open(target.getAttribute(MARK) ?? "", "_blank", "noopener");
 }
 
 /**
- * Marks what comes from content on a page, also after each change of the page. A click on it, or Enter, opens its field in the
- * editor's tool instead of what it does otherwise.
+ * Marks what comes from content on a page, also after each change of the page. A click on it opens its field in the editor's tool.
  * @returns a function that ends all this.
  */
 export function markSources(root: Element): () => void {
-  let sources: ReadonlyMap<Place, TextSource> = new Map();
-  let marked: Marked = new Map();
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const ending = new AbortController();
-  const { signal } = ending;
-
+  let timer: ReturnType<typeof setTimeout> | undefined;
   async function search(): Promise<void> {
     const response = await fetch(PREVIEW_TEXTS);
-    const texts = (await response.json()) as TextSource[];
-    if (signal.aborted) return;
-    sources = findSources(root, texts);
-    unmark(marked);
-    marked = mark(sources);
+    const sources = findSources(root, (await response.json()) as TextSource[]);
+    if (ending.signal.aborted) return;
+    unmark();
+    for (const [element, { href, label }] of sources) {
+      element.setAttribute(MARK, href);
+      element.setAttribute("title", label);
+    }
   }
-
-  function open(event: Event): void {
-    if (!(event.target instanceof Element)) return;
-    if (event instanceof KeyboardEvent && event.key !== "Enter") return;
-    const control = event.target.closest(CONTROLS);
-    const element = event.target.closest(`[${MARK}]`) ?? control?.querySelector(`[${MARK}]`);
-    const source = element && sourceAt(element, event, sources);
-    if (!source) return;
-    event.preventDefault();
-    event.stopPropagation();
-    window.open(source.href, "_blank", "noopener");
-  }
-
   const searchSoon = () => {
     clearTimeout(timer);
     // The server may be away for a moment: the marks stay as they are.
@@ -100,12 +70,12 @@ export function markSources(root: Element): () => void {
   };
   const observer = new MutationObserver(searchSoon);
   observer.observe(root, { childList: true, characterData: true, subtree: true });
-  for (const type of ["click", "keydown"]) document.addEventListener(type, open, { capture: true, signal });
+  document.addEventListener("click", open, { capture: true, signal: ending.signal });
   searchSoon();
   return () => {
     ending.abort();
     clearTimeout(timer);
     observer.disconnect();
-    unmark(marked);
+    unmark();
   };
 }

@@ -1,124 +1,113 @@
-import type { ContentType } from "../content-type";
-import { describeField, type FieldDescription, wordsPattern } from "../field";
+import type { ContentType, Field, FieldKind } from "../content-type";
+import { wordsPattern } from "../field";
 import { expectation } from "../problem";
-import type { Control, EditorInterface, FieldType, SpaceContentType, SpaceField, Validation } from "./format";
-import { linkTo } from "./format";
 
-/** The message of Contentful's web app for an invalid value, in the words of the site's content check. */
-const message = (description: FieldDescription) => `Attendu : ${expectation(description)}.`;
+/** A rule that Contentful's web app checks, with its message in French. */
+type Validation = { message: string } & Readonly<Record<string, unknown>>;
 
-function textValidations(description: FieldDescription): Validation[] {
-  const { max, maxWords, pattern } = description;
-  const formats = [...(maxWords ? [wordsPattern(maxWords)] : []), ...(pattern ? [pattern.source] : [])];
-  return [
-    ...(max ? [{ size: { max }, message: message(description) }] : []),
-    ...formats.map((format) => ({ regexp: { pattern: format, flags: null }, message: message(description) })),
-  ];
-}
-
-function validationsOf(description: FieldDescription): Validation[] {
-  const { kind, min, max, items, options, minWidth = 0 } = description;
-  const withMessage = { message: message(description) };
+/** The rules of the model, with messages in the words of the site's content check. */
+function validationsOf(field: Field): Validation[] {
+  const { kind, min = 0, max = 0, items, options = [], minWidth = 0 } = field;
+  const message = `Attendu : ${expectation(field)}.`;
   switch (kind) {
     case "choice":
-      return [{ in: options ?? [], ...withMessage }];
+      return [{ in: options, message }];
     case "integer":
-      return [
-        { range: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, ...withMessage },
-      ];
+      return [{ range: { min, max }, message }];
     case "textList":
     case "entryList":
-      return [{ size: { ...items }, ...withMessage }];
+      return [{ size: { ...items }, message }];
     case "image":
       // Contentful can only require the group of image files. The message names the types that the content check accepts.
       return [
-        { linkMimetypeGroup: ["image"], ...withMessage },
-        { assetImageDimensions: { width: { min: minWidth } }, ...withMessage },
+        { linkMimetypeGroup: ["image"], message },
+        { assetImageDimensions: { width: { min: minWidth } }, message },
       ];
     case "date":
       return [];
     default:
-      return textValidations(description);
+      return textValidations(field);
   }
 }
 
-function fieldType(description: FieldDescription): FieldType {
-  switch (description.kind) {
-    case "longText":
-    case "markdown":
-      return { type: "Text" };
-    case "integer":
-      return { type: "Integer" };
-    case "date":
-      return { type: "Date" };
-    case "image":
-      return { type: "Link", linkType: "Asset" };
-    case "textList":
-      return { type: "Array", items: { type: "Symbol", validations: textValidations(description) } };
-    case "entryList": {
-      const linkContentType = description.listedType ? [description.listedType.id] : [];
-      const validations = [{ linkContentType, message: message(description) }];
-      return { type: "Array", items: { type: "Link", linkType: "Entry", validations } };
-    }
-    default:
-      return { type: "Symbol" };
-  }
+/** The rules of a text, or of each text of a list. */
+function textValidations(field: Field) {
+  const { max, maxWords, pattern } = field;
+  const message = `Attendu : ${expectation(field)}.`;
+  const formats = [...(maxWords ? [wordsPattern(maxWords)] : []), ...(pattern ? [pattern.source] : [])];
+  return [
+    ...(max ? [{ size: { max }, message }] : []),
+    ...formats.map((format) => ({ regexp: { pattern: format, flags: null }, message })),
+  ];
 }
 
-function toField(id: string, description: FieldDescription): SpaceField {
+/** The type of a field in Contentful, and the widget of its input. */
+const KINDS: Record<FieldKind, { type: string; linkType?: string; widget: string }> = {
+  text: { type: "Symbol", widget: "singleLine" },
+  verbatim: { type: "Symbol", widget: "singleLine" },
+  longText: { type: "Text", widget: "multipleLine" },
+  markdown: { type: "Text", widget: "markdown" },
+  choice: { type: "Symbol", widget: "dropdown" },
+  textList: { type: "Array", widget: "tagEditor" },
+  integer: { type: "Integer", widget: "numberEditor" },
+  date: { type: "Date", widget: "datePicker" },
+  image: { type: "Link", linkType: "Asset", widget: "assetLinkEditor" },
+  entryList: { type: "Array", widget: "entryLinksEditor" },
+};
+
+function itemsOf(field: Field) {
+  if (field.kind === "textList") return { type: "Symbol", validations: textValidations(field) };
+  if (field.kind !== "entryList") return undefined;
+  const message = `Attendu : ${expectation(field)}.`;
+  const linkContentType = field.listedType ? [field.listedType.id] : [];
+  return { type: "Link", linkType: "Entry", validations: [{ linkContentType, message }] };
+}
+
+function toField(id: string, field: Field) {
+  const { type, linkType } = KINDS[field.kind];
+  const items = itemsOf(field);
   return {
     id,
-    name: description.label,
-    ...fieldType(description),
+    name: field.label,
+    type,
+    ...(linkType && { linkType }),
+    ...(items && { items }),
     // The space has one locale.
     localized: false,
-    required: description.required,
-    validations: validationsOf(description),
+    required: field.required,
+    validations: validationsOf(field),
     disabled: false,
     omitted: false,
   };
 }
 
-const WIDGETS: Record<FieldDescription["kind"], string> = {
-  text: "singleLine",
-  verbatim: "singleLine",
-  longText: "multipleLine",
-  markdown: "markdown",
-  choice: "dropdown",
-  textList: "tagEditor",
-  integer: "numberEditor",
-  date: "datePicker",
-  image: "assetLinkEditor",
-  entryList: "entryLinksEditor",
-};
+/** The input of a field in the editor's form, with its help text. */
+const toControl = (fieldId: string, { kind, help }: Field) => ({
+  fieldId,
+  widgetNamespace: "builtin",
+  widgetId: KINDS[kind].widget,
+  settings: {
+    helpText: help,
+    ...(kind === "date" && { format: "dateonly" }),
+    ...(kind === "entryList" && { showLinkEntityAction: true, showCreateEntityAction: true }),
+  },
+});
 
-function toControl(fieldId: string, { kind, help }: FieldDescription): Control {
+/** A type of the model in Contentful's format, and the editor's form for it. */
+export function toContentType({ id, label, help, titleField, fields }: ContentType) {
+  const described = Object.entries(fields);
+  const link = { type: "Link", linkType: "ContentType", id } as const;
   return {
-    fieldId,
-    widgetNamespace: "builtin",
-    widgetId: WIDGETS[kind],
-    settings: {
-      helpText: help,
-      ...(kind === "date" && { format: "dateonly" }),
-      ...(kind === "entryList" && { showLinkEntityAction: true, showCreateEntityAction: true }),
+    contentType: {
+      sys: { id, type: "ContentType", publishedVersion: 1 },
+      name: label,
+      description: help,
+      displayField: titleField,
+      fields: described.map(([name, field]) => toField(name, field)),
+    },
+    editorInterface: {
+      sys: { id: "default", type: "EditorInterface", contentType: { sys: link } },
+      controls: described.map(([name, field]) => toControl(name, field)),
     },
   };
 }
-
-const described = ({ fields }: ContentType) =>
-  Object.entries(fields).map(([name, field]) => [name, describeField(field)] as const);
-
-/** A type in Contentful's format, with the model's rules as validations. */
-export const toContentType = (type: ContentType): SpaceContentType => ({
-  sys: { id: type.id, type: "ContentType", publishedVersion: 1 },
-  name: type.label,
-  description: type.help,
-  displayField: type.titleField,
-  fields: described(type).map(([name, description]) => toField(name, description)),
-});
-
-/** The editor's form for a type: an input for each field, with its help text. */
-export const toEditorInterface = (type: ContentType): EditorInterface => ({
-  sys: { id: "default", type: "EditorInterface", contentType: linkTo("ContentType", type.id) },
-  controls: described(type).map(([name, description]) => toControl(name, description)),
-});

@@ -1,22 +1,19 @@
+import { readFile } from "node:fs/promises";
+
 import type { Node } from "gatsby";
 
 import type { ContentType } from "../content-type";
-import { describeField, type FieldKind } from "../field";
+import { PictureFault, type PictureFile } from "../pictures";
 import type { EntryInput } from "../validate";
-import { isText } from "../values";
-import type { Connection } from "./contentful-connection";
-import { ASSET_TYPE, assetPicture, missingPicture, nameOfAsset } from "./contentful-pictures";
+import { isMissing, isRecord, isText } from "../values";
+import type { Connection } from "./contentful-api";
 import type { NodeLookup, ReadStoredValue } from "./source";
 
 /** The prefix of the names of this source's node types. */
 export const CONTENTFUL_PREFIX = "Contentful";
 
-/** The address of an entry or an asset in Contentful's web app. */
-export const linkInApp = (
-  { spaceId, environment }: Connection,
-  what: "entries" | "assets",
-  id: unknown,
-): string => `https://app.contentful.com/spaces/${spaceId}/environments/${environment}/${what}/${String(id)}`;
+/** The type of the nodes that gatsby-source-contentful creates for assets. */
+export const ASSET_TYPE = "ContentfulAsset";
 
 /**
  * gatsby-source-contentful stores a long text, a picture or a listed entry in a separate node. The field `<field>___NODE`
@@ -29,67 +26,66 @@ export const readStored: ReadStoredValue = (node, fieldName, getNodeById) => {
   return target?.internal.type === ASSET_TYPE ? target : target?.[fieldName];
 };
 
-function plainValue(node: Node, name: string, kind: FieldKind, { getNode }: NodeLookup): unknown {
-  const reference = node[`${name}___NODE`];
-  if (!isText(reference)) return node[name];
-  const target = getNode(reference);
-  if (kind !== "image") return target?.[name];
-  return target && { file: nameOfAsset(target), alt: target.description };
-}
-
-/** The ids of the listed entries that are published. Other links have no node. */
-const publishedIds = (ids: unknown, { getNode }: NodeLookup) =>
-  (Array.isArray(ids) ? ids : []).filter((id) => isText(id) && getNode(id)).map(String);
-
-function pictureIn(node: Node, name: string, connection: Connection, { getNode }: NodeLookup) {
-  const linkToAsset = (id: string) => linkInApp(connection, "assets", id);
-  const reference = node[`${name}___NODE`];
-  const asset = isText(reference) ? getNode(reference) : undefined;
-  return asset ? assetPicture(asset, linkToAsset) : missingPicture(node, name, connection, linkToAsset);
+/** The picture of a field. The plugin has no link to an unpublished asset, and no node of an asset without a file. */
+function pictureFile(entry: Node, field: string, webApp: string, { getNode }: NodeLookup): PictureFile {
+  const id = entry[`${field}___NODE`];
+  const asset = isText(id) ? getNode(id) : undefined;
+  const { filename, contentful_id, fields }: Partial<Node> = asset ?? {};
+  const { localFile, fault } = isRecord(fields) ? fields : {};
+  const read = async () => {
+    if (!asset)
+      throw new PictureFault(isText(id) ? "une image sans fichier" : "rien, ou une image non publiée");
+    if (isText(fault)) throw new PictureFault(`l’image « ${String(filename)} », ${fault}`);
+    return readFile(String(getNode(String(localFile))?.absolutePath));
+  };
+  return {
+    id: String(id),
+    name: String(filename),
+    ...(asset && { url: `${webApp}/assets/${String(contentful_id)}` }),
+    read,
+  };
 }
 
 /** Reads an entry from its node. The type and title identify it, and the URL opens it in the web app. */
-function entryOfNode(node: Node, type: ContentType, connection: Connection, lookup: NodeLookup): EntryInput {
-  const fields = Object.entries(type.fields).map(
-    ([name, field]) => [name, describeField(field).kind] as const,
-  );
-  const ofKind = <Value>(
-    isWanted: (kind: FieldKind) => boolean,
-    value: (name: string, kind: FieldKind) => Value,
-  ) =>
-    Object.fromEntries(
-      fields.filter(([, kind]) => isWanted(kind)).map(([name, kind]) => [name, value(name, kind)]),
-    );
-  const values = ofKind(
-    (kind) => kind !== "entryList",
-    (name, kind) => plainValue(node, name, kind, lookup),
-  );
+function toEntry(node: Node, type: ContentType, webApp: string, lookup: NodeLookup): EntryInput {
+  const values: Record<string, unknown> = {};
+  const lists: Record<string, string[]> = {};
+  const pictures: Record<string, PictureFile> = {};
+  for (const [name, field] of Object.entries(type.fields)) {
+    const { kind, required } = field;
+    const stored = readStored(node, name, (id) => lookup.getNode(id));
+    if (kind === "entryList")
+      // A link to an entry that is not published has no node.
+      lists[name] = (Array.isArray(stored) ? stored : []).map(String).filter((id) => lookup.getNode(id));
+    else if (kind !== "image") values[name] = stored;
+    else {
+      values[name] = isRecord(stored) ? { file: stored.filename, alt: stored.description } : undefined;
+      if (required || !isMissing(node[`${name}___NODE`]))
+        pictures[name] = pictureFile(node, name, webApp, lookup);
+    }
+  }
   const title = values[type.titleField];
   return {
     typeId: type.id,
-    place: `Contentful, ${type.label} ${isText(title) ? `« ${title} »` : String(node.contentful_id)}`,
     id: node.id,
-    url: linkInApp(connection, "entries", node.contentful_id),
+    place: `Contentful, ${type.label} ${isText(title) ? `« ${title} »` : String(node.contentful_id)}`,
+    url: `${webApp}/entries/${String(node.contentful_id)}`,
     values,
-    lists: ofKind(
-      (kind) => kind === "entryList",
-      (name) => publishedIds(node[`${name}___NODE`], lookup),
-    ),
-    pictures: ofKind(
-      (kind) => kind === "image",
-      (name) => pictureIn(node, name, connection, lookup),
-    ),
+    lists,
+    pictures,
   };
 }
 
 /** Reads the entries of the site's types from the nodes of gatsby-source-contentful. */
-export const readEntries = (
+export function readEntries(
   contentTypes: readonly ContentType[],
-  connection: Connection,
+  { spaceId, environment }: Connection,
   lookup: NodeLookup,
-): EntryInput[] =>
-  contentTypes.flatMap((type) =>
+): EntryInput[] {
+  const webApp = `https://app.contentful.com/spaces/${spaceId}/environments/${environment}`;
+  return contentTypes.flatMap((type) =>
     lookup
       .getNodesByType(`${CONTENTFUL_PREFIX}${type.interfaceName}`)
-      .map((node) => entryOfNode(node, type, connection, lookup)),
+      .map((node) => toEntry(node, type, webApp, lookup)),
   );
+}

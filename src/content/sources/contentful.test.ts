@@ -1,216 +1,142 @@
-import type { Node } from "gatsby";
+import type { SourceNodesArgs } from "gatsby";
 
-import { contentReport } from "../check";
-import { contentfulSource } from "./contentful";
+import { contentfulSpace } from "../contentful/space";
+import { contentTypes } from "../index";
+import type { Connection } from "./contentful-api";
+import { checkSpace, frenchAmong } from "./contentful-preflight";
+import { completeNodes } from "./contentful-sourcing";
 
-const source = contentfulSource({
-  spaceId: "espace",
-  token: "secret",
-  environment: "essai",
+jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
+
+const published: Connection = {
   host: "cdn.contentful.com",
+  spaceId: "espace",
+  environment: "master",
+  token: "jeton",
   api: "delivery",
-});
+};
+const drafts: Connection = { ...published, api: "preview" };
 
-// The API's response for an entry whose picture the plugin has dropped.
-let stored: object;
+const { contentTypes: types, locales } = contentfulSpace(contentTypes, []);
+const collection = (items: readonly object[]) => Response.json({ total: items.length, items });
+const fetching = jest.spyOn(globalThis, "fetch");
 
-beforeEach(() => {
-  stored = {};
-  jest
-    .spyOn(globalThis, "fetch")
-    .mockImplementation(() => Promise.resolve(Response.json({ fields: stored })));
-});
-
-afterEach(() => jest.restoreAllMocks());
-
-const node = (id: string, type: string, fields: Record<string, unknown>): Node => ({
-  id,
-  parent: null,
-  children: [],
-  internal: { type, contentDigest: "", owner: "gatsby-source-contentful" },
-  contentful_id: `entry-${id}`,
-  ...fields,
-});
-
-/** The content of a space with these nodes. */
-function reading(...nodes: Node[]) {
-  return source.read({
-    getNode: (id: string) => nodes.find((each) => each.id === id),
-    getNodesByType: (type: string) => nodes.filter(({ internal }) => internal.type === type),
-  });
-}
-
-const ENTRY_URL = "https://app.contentful.com/spaces/espace/environments/essai/entries/entry-1";
-
-describe("the content of a space", () => {
-  it("is read field by field, with long texts from their separate nodes", () => {
-    const { entries } = reading(
-      node("1", "ContentfulFaqItem", { question: "Qui signe ?", answer___NODE: "2" }),
-      node("2", "contentfulFaqItemAnswerTextNode", { answer: "Le syndic." }),
-    );
-    expect(entries).toEqual([
-      {
-        typeId: "faqItem",
-        id: "1",
-        place: "Contentful, Question fréquente « Qui signe ? »",
-        url: ENTRY_URL,
-        values: { question: "Qui signe ?", answer: "Le syndic." },
-        lists: {},
-        pictures: {},
-      },
-    ]);
+/** Answers requests by a part of their path. */
+const answer = (answers: Readonly<Record<string, () => Response>>) =>
+  fetching.mockImplementation((url) => {
+    const path = Object.keys(answers).find((each) => (url as string).includes(each));
+    return Promise.resolve(answers[path ?? ""]?.() ?? new Response("", { status: 404 }));
   });
 
-  it("has lists in the order of the page, without unpublished entries", () => {
-    const { entries } = reading(
-      node("1", "ContentfulHomePage", { questions___NODE: ["3", "gone", "2"] }),
-      node("2", "ContentfulFaqItem", {}),
-      node("3", "ContentfulFaqItem", {}),
-    );
-    expect(entries[0]?.lists).toMatchObject({ questions: ["3", "2"], tenders: [] });
+/** Why a space cannot be used. */
+const messageOf = (connection: Connection) =>
+  checkSpace(connection).catch((error: unknown) => (error as Error).message);
+
+const complete = { content_types: () => collection(types), locales: () => collection(locales) };
+
+beforeEach(() => fetching.mockReset());
+
+describe("before the site is built, the space", () => {
+  it("is asked for its types and its French", async () => {
+    answer(complete);
+    expect(await checkSpace(published)).toBe("fr");
   });
 
-  it("identifies an entry without a title by its id", () => {
-    const { entries } = reading(node("1", "ContentfulFaqItem", {}));
-    expect(entries[0]?.place).toBe("Contentful, Question fréquente entry-1");
+  it.each([
+    [
+      401,
+      published,
+      "refuse ce jeton (réponse 401)",
+      "CONTENTFUL_ACCESS_TOKEN, le jeton d’accès (access token)",
+    ],
+    [
+      401,
+      drafts,
+      "refuse ce jeton (réponse 401)",
+      "CONTENTFUL_PREVIEW_TOKEN, le jeton d’accès (access token)",
+    ],
+    [404, published, "ne connaît pas cet espace", "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT"],
+    [429, published, "trop de demandes (réponse 429)", "relancez dans quelques minutes"],
+    [503, published, "en panne (réponse 503)", "https://www.contentfulstatus.com"],
+  ])("may answer %i, and the message says what to check", async (status, connection, happened, check) => {
+    answer({ "": () => new Response("", { status }) });
+    const message = await messageOf(connection);
+    expect(message).toContain(happened);
+    expect(message).toMatch(/\n {2}à vérifier : /);
+    expect(message).toContain(check);
+    expect(message).not.toContain("jeton\n");
+    expect(fetching).toHaveBeenCalledTimes(status < 429 ? 1 : 5);
   });
 
-  it("has pictures with their file name and description", () => {
-    const { entries } = reading(
-      node("1", "ContentfulHomePage", { heroImage___NODE: "2" }),
-      node("2", "ContentfulAsset", { filename: "facade.png", title: "Façade", description: "Une façade" }),
-    );
-    expect(entries[0]?.values).toMatchObject({ heroImage: { file: "facade.png", alt: "Une façade" } });
+  it("may not answer at all", async () => {
+    fetching.mockRejectedValue(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } }));
+    await expect(checkSpace(published)).rejects.toThrow("Contentful ne répond pas (ECONNREFUSED)");
   });
 
-  it("does not include other nodes", () => {
-    expect(reading(node("1", "ContentfulContentType", {}), node("2", "ContentfulAsset", {})).entries).toEqual(
-      [],
-    );
+  it("is read in spite of answers that were cut off or failed", async () => {
+    const broken = [new Response("{"), new Response("", { status: 500 }), Response.json({})];
+    answer({ ...complete, content_types: () => broken.pop() ?? collection(types) });
+    expect(await checkSpace(published)).toBe("fr");
+  });
+
+  it("may have no French", async () => {
+    answer({ ...complete, locales: () => collection([{ code: "de" }, { code: "en-US" }]) });
+    await expect(checkSpace(published)).rejects.toThrow("ses langues sont « de », « en-US »");
+  });
+
+  it("may lack types and fields, which are named with the command that adds them", async () => {
+    answer({ ...complete, content_types: () => collection(types.slice(1)) });
+    const message = await messageOf(published);
+    expect(message).toContain("• le type « Réglages du site » (siteSettings)");
+    expect(message).toContain("npm run contentful:import");
   });
 });
 
-describe("invalid content in a space", () => {
-  it("is reported with the address of the entry", async () => {
-    const report = await contentReport(
-      reading(node("1", "ContentfulTender", { title: "Gaz", status: "Fermé" })),
-    );
-    expect(report).toContain(
-      `• Contentful, Appel d’offres « Gaz »\n  ouvrir : ${ENTRY_URL}\n  champ : Statut (status)`,
+it.each([
+  [["en-US", "fr", "fr-FR"], "fr"],
+  [["fr-CA", "fr-FR"], "fr-FR"],
+  [["en-US", "fr-CA"], "fr-CA"],
+])("takes French among %j", (codes, expected) => {
+  expect(frenchAmong(codes.map((code) => ({ code })))?.code).toBe(expected);
+});
+
+describe("after the plugin has read the entries", () => {
+  const [old, now] = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"];
+  const node = (id: string, updatedAt: string) => ({
+    contentful_id: id,
+    updatedAt,
+    sys: { type: "Entry" },
+    internal: { owner: "gatsby-source-contentful" },
+  });
+  const deleteNode = jest.fn();
+  const setPluginStatus = jest.fn();
+  const run = (connection: Connection, ...nodes: object[]) => {
+    const items = ["a", "b"].map((id) => ({ sys: { id, updatedAt: now } }));
+    answer({ entries: () => collection(items) });
+    const args = { actions: { deleteNode, setPluginStatus }, getNodes: () => nodes };
+    return completeNodes(connection, args as unknown as SourceNodesArgs);
+  };
+
+  it("accepts them if all have arrived, and asks for all of them again the next time", async () => {
+    await run(published, node("a", now), node("b", now));
+    expect(setPluginStatus).toHaveBeenCalledWith(
+      { "contentful-sync-token-espace-master": undefined },
+      { name: "gatsby-source-contentful" },
     );
   });
 
-  it.each([null, ""])("may be a picture without a description: %j", async (description) => {
-    const report = await contentReport(
-      reading(
-        node("1", "ContentfulHomePage", { heroImage___NODE: "2" }),
-        node("2", "ContentfulAsset", { filename: "facade.png", description }),
-      ),
-    );
-    expect(report).toContain("trouvé : l’image « facade.png », sans texte de remplacement");
-  });
-
-  it("may be a field without a linked picture", async () => {
-    const report = await contentReport(reading(node("1", "ContentfulHomePage", {})));
-    expect(report).toMatch(
-      /champ : Accueil : illustration \(heroImage\)\n {2}attendu : .*\n {2}trouvé : rien/,
+  it.each([
+    ["is missing", [node("a", now)]],
+    ["is an old copy", [node("a", now), node("b", old)]],
+  ])("stops if one %s", async (_case, nodes) => {
+    await expect(run(published, ...nodes)).rejects.toThrow(
+      "Contentful a 2 entrées, et 1 sont arrivées à jour",
     );
   });
 
-  it("may be an unpublished picture, which is reported once, with the addresses of the entry and the picture", async () => {
-    stored = { heroImage: { fr: { sys: { type: "Link", linkType: "Asset", id: "brouillon" } } } };
-    const report = await contentReport(reading(node("1", "ContentfulHomePage", {})));
-    expect(fetch).toHaveBeenCalledWith(
-      new URL("https://cdn.contentful.com/spaces/espace/environments/essai/entries/entry-1?locale=*"),
-      expect.anything(),
-    );
-    expect(report).toContain(
-      `  ouvrir : ${ENTRY_URL}\n  champ : Accueil : illustration (heroImage)\n` +
-        "  image : https://app.contentful.com/spaces/espace/environments/essai/assets/brouillon\n",
-    );
-    expect(report).toContain("trouvé : une image non publiée, ou supprimée");
-    expect(report?.match(/\(heroImage\)/g)).toHaveLength(1);
-  });
-
-  it("may be a picture without a file", async () => {
-    const report = await contentReport(
-      reading(
-        node("1", "ContentfulHomePage", { heroImage___NODE: "2" }),
-        node("2", "ContentfulAsset", { title: "Façade", description: "Une façade", file: null }),
-      ),
-    );
-    expect(report).toContain(
-      "  image : https://app.contentful.com/spaces/espace/environments/essai/assets/entry-2\n",
-    );
-    expect(report).toContain("trouvé : l’image « Façade », sans fichier");
-  });
-
-  it("may be two entries with the same title: the second is reported, with its address", async () => {
-    const stat = (id: string) => node(id, "ContentfulStat", { label: "en moyenne", value: "15 %" });
-    const report = await contentReport(reading(stat("9"), stat("1")));
-    expect(report).toContain(
-      `• Contentful, Chiffre clé « en moyenne »\n  ouvrir : ${ENTRY_URL}\n  champ : Légende (label)`,
-    );
-    expect(report).toContain("comme Contentful, Chiffre clé « en moyenne »");
-  });
-
-  it("may be a list with too few entries: its page is reported, with its address", async () => {
-    const report = await contentReport(
-      reading(
-        node("1", "ContentfulHomePage", { heroTitle: "Un titre", stats___NODE: ["2"] }),
-        node("2", "ContentfulStat", { label: "en moyenne", value: "15 %" }),
-      ),
-    );
-    expect(report).toContain(
-      `• Contentful, Page d’accueil « Un titre »\n  ouvrir : ${ENTRY_URL}\n  champ : Chiffres clés : liste (stats)\n`,
-    );
-    expect(report).toContain(
-      "attendu : une liste de 2 à 8 entrées « Chiffre clé » (stat)\n  trouvé : 1 entrée",
-    );
-  });
-
-  it("may be the same entry twice in a list", async () => {
-    const report = await contentReport(
-      reading(
-        node("1", "ContentfulHomePage", { questions___NODE: ["2", "2"] }),
-        node("2", "ContentfulFaqItem", {}),
-      ),
-    );
-    expect(report).toContain("trouvé : deux fois la même entrée");
-  });
-
-  it("is not reported in an entry that no page lists", async () => {
-    const page = { ...node("1", "ContentfulHomePage", { questions___NODE: ["2"] }) };
-    const report = await contentReport(
-      reading(
-        page,
-        node("2", "ContentfulFaqItem", {}),
-        node("3", "ContentfulFaqItem", { question: "Seule" }),
-      ),
-    );
-    expect(report).toContain("Question fréquente entry-2");
-    expect(report).not.toContain("Seule");
-  });
-
-  it("may be two entries of a single type: both are reported, each with its address", async () => {
-    const report = await contentReport(
-      reading(
-        node("1", "ContentfulHomePage", { heroTitle: "Une" }),
-        node("4", "ContentfulHomePage", { heroTitle: "Deux" }),
-      ),
-    );
-    for (const [title, id] of [
-      ["Une", "1"],
-      ["Deux", "4"],
-    ]) {
-      expect(report).toContain(
-        `• Contentful, Page d’accueil « ${title} »\n  ouvrir : ${ENTRY_URL.replace("entry-1", `entry-${id}`)}\n` +
-          "  attendu : une seule entrée de ce type\n  trouvé : 2 entrées",
-      );
-    }
-  });
-
-  it("may be an empty space", async () => {
-    expect(await contentReport(reading())).toContain("• Page d’accueil (homePage)\n  attendu : une entrée");
+  it("removes a draft that is gone, and goes on with a preview that is behind", async () => {
+    const gone = node("c", old);
+    await run(drafts, node("a", old), gone);
+    expect(deleteNode).toHaveBeenCalledWith(gone, { name: "gatsby-source-contentful" });
   });
 });

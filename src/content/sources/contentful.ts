@@ -1,23 +1,36 @@
 import { contentTypes } from "../index";
-import type { Connection } from "./contentful-connection";
-import { sharedDrafts } from "./contentful-drafts";
-import { followDrafts } from "./contentful-following";
-import { frenchAmong } from "./contentful-languages";
-import { CONTENTFUL_PREFIX, readEntries, readStored } from "./contentful-nodes";
-import { ASSET_TYPE, linkPictures } from "./contentful-pictures";
-import { readSpaceModel } from "./contentful-preparation";
-import { clientAdapter, draftsAdapter, PAGE_LIMIT } from "./contentful-transport";
+import { type Connection, contentfulFault, isTemporary, networkCode } from "./contentful-api";
+import { ASSET_TYPE, CONTENTFUL_PREFIX, readEntries, readStored } from "./contentful-nodes";
+import { checkSpace, frenchAmong } from "./contentful-preflight";
+import { completeNodes, downloadPictures } from "./contentful-sourcing";
 import type { ContentSource } from "./source";
 
-/** A Contentful space as a source. The build downloads its pictures, and the site serves them itself. */
+/** How often Contentful's client tries again by default. */
+const CLIENT_RETRIES = 5;
+
+/** An error of Contentful's client, which is an error of axios. */
+interface ClientError extends Error {
+  config?: { attempts?: number };
+  response?: { status: number };
+}
+
+/**
+ * Stops Gatsby with a message in French when the client of gatsby-source-contentful gives up. The plugin's own message is in
+ * English, and recommends a build from an old cache. The plugin itself reacts to 400, an answer that is too large.
+ */
+const stopInFrench = (connection: Connection) => (answer: unknown) => {
+  if (!(answer instanceof Error)) return;
+  const { config, response } = answer as ClientError;
+  const status = response?.status;
+  if (status === 400 || (isTemporary(status) && (config?.attempts ?? 1) <= CLIENT_RETRIES)) return;
+  console.error(contentfulFault(connection, status, status ? undefined : networkCode(answer)).message);
+  process.exit(1);
+};
+
+/** A Contentful space as a source. The build downloads the pictures that pages show, and the site serves them itself. */
 export function contentfulSource(connection: Connection): ContentSource {
   const { spaceId, environment, host, token, api } = connection;
   const preview = api === "preview";
-  const readModel = () =>
-    readSpaceModel(
-      connection,
-      contentTypes.map(({ id }) => id),
-    );
   return {
     name: preview ? "Contentful, brouillons compris" : "Contentful",
     plugins: [
@@ -28,15 +41,11 @@ export function contentfulSource(connection: Connection): ContentSource {
           accessToken: token,
           environment,
           host,
-          pageLimit: PAGE_LIMIT,
           contentfulClientConfig: {
-            adapter: preview
-              ? draftsAdapter(connection, sharedDrafts(connection))
-              : clientAdapter(connection),
-            retryOnError: false,
+            retryLimit: CLIENT_RETRIES,
+            logHandler: () => undefined,
+            responseLogger: stopInFrench(connection),
           },
-          // `linkPictures` downloads the pictures.
-          downloadLocal: false,
           // The plugin passes this function to `Array.filter`.
           localeFilter: (locale: { code: string }, _rank: number, all: readonly { code: string }[]) =>
             locale === frenchAmong(all),
@@ -46,7 +55,11 @@ export function contentfulSource(connection: Connection): ContentSource {
       },
     ],
     prepare: async () => {
-      await readModel();
+      await checkSpace(connection);
+    },
+    afterSourcing: async (args) => {
+      await completeNodes(connection, args);
+      await downloadPictures(readEntries(contentTypes, connection, args), args);
     },
     schema: {
       prefix: CONTENTFUL_PREFIX,
@@ -60,12 +73,7 @@ export function contentfulSource(connection: Connection): ContentSource {
       preview,
     },
     readStored,
-    readKnownFields: async () => (await readModel()).known,
     read: (lookup) => ({ entries: readEntries(contentTypes, connection, lookup), unread: new Map() }),
-    ...(preview && {
-      follow: (refresh: () => Promise<void>) => followDrafts(sharedDrafts(connection), refresh),
-    }),
-    fieldAddress: (entryUrl, fieldName) => `${entryUrl}?focusedField=${fieldName}`,
-    linkPictures,
+    ...(preview && { drafts: connection }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Connection } from "./contentful-connection";
+import type { Connection } from "./contentful-api";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 
 import type { ContentType } from "../content-type";
-import { describeField } from "../field";
 import { pictureExtensionsInWords, pictureTypeOfName } from "../picture-types";
 import { PictureFault, type PictureFile } from "../pictures";
 import { isRecord, isText } from "../values";
@@ -46,7 +45,7 @@ export function localPictures(directory: string) {
   return ({ fields }: ContentType, values: unknown): Readonly<Record<string, PictureFile>> =>
     Object.fromEntries(
       Object.entries(fields).flatMap(([field, schema]) => {
-        const value = isRecord(values) && describeField(schema).kind === "image" ? values[field] : undefined;
+        const value = isRecord(values) && schema.kind === "image" ? values[field] : undefined;
         return isRecord(value) && isText(value.file) && value.file
           ? [[field, pictureFile(value.file)] as const]
           : [];

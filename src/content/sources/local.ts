@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ContentType } from "../content-type";
-import { describeField } from "../field";
 import { contentTypes } from "../index";
 import { type ContentProblem, inWords } from "../problem";
 import type { EntryInput } from "../validate";
@@ -43,7 +42,7 @@ type Readings = Pick<ContentReading, "entries" | "unread">;
 /** Adds an entry's lists. Each contains all entries of the listed type, in the order of their file. */
 function withLists(type: ContentType, entry: EntryInput, { entries, unread }: Readings): EntryInput {
   const lists = Object.entries(type.fields).flatMap(([name, field]) => {
-    const { listedType } = describeField(field);
+    const { listedType } = field;
     return listedType && !unread.has(listedType.id)
       ? [[name, entries.filter(({ typeId }) => typeId === listedType.id).map(({ id }) => id)]]
       : [];

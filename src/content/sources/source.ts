@@ -1,12 +1,9 @@
-import type { CreatePagesArgs, Node, NodePluginArgs, PluginRef } from "gatsby";
+import type { Node, NodePluginArgs, PluginRef, SourceNodesArgs } from "gatsby";
 
-import type { KnownFields } from "../model-gaps";
-import type { Picture } from "../pictures";
-import type { FollowingState } from "../preview-state";
 import type { ContentProblem } from "../problem";
 import type { SourceSchema } from "../schema";
-import type { FieldAddress } from "../text-sources";
 import type { EntryInput } from "../validate";
+import type { Connection } from "./contentful-api";
 
 /** The part of Gatsby's API that a source reads nodes with. */
 export type NodeLookup = Pick<NodePluginArgs, "getNode" | "getNodesByType">;
@@ -28,14 +25,6 @@ export interface ContentReading {
   entries: EntryInput[];
   /** Types whose entries could not be read, by type id, with the reason, such as invalid JSON. */
   unread: ReadonlyMap<string, ContentProblem>;
-  /** The fields that the source knows. If it is not given, the source knows all of the model. */
-  known?: KnownFields;
-}
-
-/** A source that is followed: the pages of `develop` change with it. */
-export interface Following {
-  /** To be asked again and again while somebody looks at the pages. The source is left in peace otherwise. */
-  state: () => Readonly<FollowingState>;
 }
 
 /** A source of the site's content. */
@@ -48,21 +37,14 @@ export interface ContentSource {
    * @throws with a message in French that says what to check.
    */
   prepare?: () => Promise<void>;
+  /**
+   * Completes the nodes that the plugins have created.
+   * @throws with a message in French that says what to do.
+   */
+  afterSourcing?: (args: SourceNodesArgs) => Promise<void>;
   schema: SourceSchema;
   readStored: ReadStoredValue;
   read: (lookup: NodeLookup) => ContentReading;
-  /**
-   * Reads which fields the source knows, if it has a model of its own.
-   * @throws with a message in French that says what to check.
-   */
-  readKnownFields?: () => Promise<KnownFields>;
-  /**
-   * Follows the source, if its own plugins do not.
-   * @param refresh lets Gatsby read the source again.
-   */
-  follow?: (refresh: () => Promise<void>) => Following;
-  /** Addresses of fields in the editor's tool, if it has any. */
-  fieldAddress?: FieldAddress;
-  /** Creates file nodes for the pictures that the site shows, if the source's plugins do not. */
-  linkPictures?: (pictures: readonly Picture[], args: CreatePagesArgs) => Promise<void>;
+  /** The space whose drafts a preview follows. */
+  drafts?: Connection;
 }

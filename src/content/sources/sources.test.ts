@@ -58,9 +58,9 @@ describe("chooseSource", () => {
     expect(optionsOf(variables)).toMatchObject({ environment: "essai", host: "localhost:4000" });
   });
 
-  it("lets the plugin download no pictures, and reads each entry only in French", () => {
+  it("reads each entry only in French", () => {
     const options = optionsOf({}) as { localeFilter: Parameters<{ code: string }[]["filter"]>[0] };
-    expect(options).toMatchObject({ downloadLocal: false, useNameForId: false });
+    expect(options).toMatchObject({ useNameForId: false });
     const among = (...codes: string[]) => codes.map((code) => ({ code })).filter(options.localeFilter);
     expect(among("fr", "en-US", "fr-FR")).toEqual([{ code: "fr" }]);
     expect(among("en-US", "fr-FR")).toEqual([{ code: "fr-FR" }]);

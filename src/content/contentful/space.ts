@@ -1,0 +1,88 @@
+import type { ContentType } from "../content-type";
+import { type ImageInput } from "../field";
+import { pictureTypeOfName } from "../picture-types";
+import type { EntryInput } from "../validate";
+import { isMissing, isRecord, isText } from "../values";
+import { toContentType } from "./content-types";
+
+/** The French locale, the only one of a space that `contentful:import` fills. */
+export const FRENCH = {
+  sys: { id: "fr", type: "Locale" },
+  code: "fr",
+  name: "Français",
+  default: true,
+  fallbackCode: null,
+  contentManagementApi: true,
+  contentDeliveryApi: true,
+  optional: false,
+};
+
+const linkTo = (linkType: "Entry" | "Asset" | "ContentType", id: string) => ({
+  sys: { type: "Link", linkType, id },
+});
+
+const inFrench = <Value>(value: Value) => ({ fr: value });
+
+const isImage = (value: unknown): value is ImageInput =>
+  isRecord(value) && isText(value.file) && isText(value.alt);
+
+/** Converts an id of the local content to a valid one in Contentful: `faqItem 1` becomes `faqItem-1`. */
+const entryId = (id: string) => id.replaceAll(" ", "-");
+
+/**
+ * A picture in Contentful's format. contentful-import reads the file from its assets directory, `content`, at the URL without
+ * its `//`.
+ */
+const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
+  sys: { id, type: "Asset", publishedVersion: 1 },
+  fields: {
+    title: inFrench(title),
+    description: inFrench(alt),
+    file: inFrench({
+      url: `//images/${file}`,
+      fileName: file,
+      contentType: pictureTypeOfName(file)?.mimeType ?? "",
+    }),
+  },
+});
+
+/** An entry in Contentful's format, published, with the assets of its pictures. */
+function toEntry(type: ContentType, { id: localId, values, lists = {} }: EntryInput) {
+  const id = entryId(localId);
+  const assets: ReturnType<typeof toAsset>[] = [];
+  const fields: Record<string, { fr: unknown }> = {};
+  for (const [name, field] of Object.entries(type.fields)) {
+    const stored = isRecord(values) ? values[name] : undefined;
+    const value = lists[name]?.map((listed) => linkTo("Entry", entryId(listed))) ?? stored;
+    if (isMissing(value)) continue;
+    if (!isImage(value)) fields[name] = inFrench(value);
+    else {
+      const asset = toAsset(`${id}-${name}`, `${type.label}, ${field.label}`, value);
+      assets.push(asset);
+      fields[name] = inFrench(linkTo("Asset", asset.sys.id));
+    }
+  }
+  const sys = { id, type: "Entry", publishedVersion: 1, contentType: linkTo("ContentType", type.id) };
+  return { entry: { sys, fields }, assets };
+}
+
+/**
+ * A Contentful space with the model and these entries, all published, in the format of contentful-import. The same content always
+ * gives the same ids.
+ * @param entries the local content, after the content check.
+ */
+export function contentfulSpace(contentTypes: readonly ContentType[], entries: readonly EntryInput[]) {
+  const types = contentTypes.map(toContentType);
+  const filled = contentTypes.flatMap((type) =>
+    entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),
+  );
+  return {
+    locales: [FRENCH],
+    contentTypes: types.map(({ contentType }) => contentType),
+    editorInterfaces: types.map(({ editorInterface }) => editorInterface),
+    assets: filled.flatMap(({ assets }) => assets),
+    entries: filled.map(({ entry }) => entry),
+  };
+}
+
+export type ContentfulSpace = ReturnType<typeof contentfulSpace>;

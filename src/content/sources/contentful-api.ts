@@ -1,0 +1,131 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { isRecord, isText } from "../values";
+
+/** Which of Contentful's APIs a token is for. */
+type Api = "delivery" | "preview" | "management";
+
+/** A space, and the API and token with which to access it. */
+export interface Connection {
+  host: string;
+  spaceId: string;
+  environment: string;
+  token: string;
+  api: Api;
+}
+
+/** Which variable holds the token of an API, and what Contentful calls that token. */
+const TOKENS: Record<Api, string> = {
+  delivery: "CONTENTFUL_ACCESS_TOKEN, le jeton d’accès (access token) « Content Delivery API » de cet espace",
+  preview: "CONTENTFUL_PREVIEW_TOKEN, le jeton d’accès (access token) « Content Preview API » de cet espace",
+  management:
+    "CONTENTFUL_MANAGEMENT_TOKEN, un jeton d’accès (access token) « Content Management API » qui a accès à cet espace",
+};
+
+/** What happened, and what to check, for each status. Without a status there was no answer. */
+function inWords({ api, host }: Connection, status: number | undefined): [happened: string, check: string] {
+  const token = TOKENS[api];
+  if (status === undefined)
+    return [
+      "Contentful ne répond pas",
+      `CONTENTFUL${api === "management" ? "_MANAGEMENT" : ""}_HOST (${host}), l’accès au réseau, https://www.contentfulstatus.com`,
+    ];
+  if (status === 401 || status === 403) return ["Contentful refuse ce jeton", token];
+  if (status === 404)
+    return [
+      "Contentful ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton",
+      `CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT, ${token}`,
+    ];
+  if (status === 429)
+    return [
+      "Contentful reçoit trop de demandes",
+      "les autres programmes qui lisent cet espace ; relancez dans quelques minutes",
+    ];
+  if (status >= 500)
+    return ["Contentful est en panne", "https://www.contentfulstatus.com ; relancez quand il est rétabli"];
+  return ["Contentful refuse la demande", "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT"];
+}
+
+/**
+ * A failure of Contentful in French: what happened, and what to check. Never contains a token.
+ * @param status of the answer, or undefined if there was none.
+ * @param reason a technical detail for brackets, such as `ECONNREFUSED`.
+ */
+export function contentfulFault(connection: Connection, status: number | undefined, reason?: string): Error {
+  const [happened, check] = inWords(connection, status);
+  return new Error(`${happened} (${reason ?? `réponse ${status}`}).\n  à vérifier : ${check}`);
+}
+
+/** Whether another try may help: no answer, too many requests, or a failure of the server. */
+export const isTemporary = (status: number | undefined) =>
+  status === undefined || status === 429 || status >= 500;
+
+/** The code of a network error, such as `ECONNREFUSED`. */
+export function networkCode(error: unknown): string {
+  const { cause, code, message } = isRecord(error) ? error : {};
+  return [isRecord(cause) ? cause.code : undefined, code, message].find(isText) ?? String(error);
+}
+
+/** In ms, before each retry. */
+const RETRIES = [500, 1000, 2000, 4000];
+/** In ms. */
+const TIMEOUT = 30_000;
+
+/** The address of a resource of a space's environment, such as `locales`. */
+const urlIn = ({ host, spaceId, environment }: Connection, path: string) =>
+  `https://${host}/spaces/${spaceId}/environments/${environment}/${path}`;
+
+async function answerOf(url: string, { token }: Connection) {
+  try {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
+    return response.ok
+      ? { status: 200, body: (await response.json()) as unknown }
+      : { status: response.status };
+  } catch (error) {
+    return { status: undefined, reason: networkCode(error) };
+  }
+}
+
+/** A page of a collection of Contentful's APIs. */
+interface Page<Item> {
+  total: number;
+  items: Item[];
+}
+
+/**
+ * Reads one page of a collection, such as `entries?limit=1`. Tries again while that may help.
+ * @throws in French, with what to check.
+ */
+export async function readPage<Item>(connection: Connection, path: string): Promise<Page<Item>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const { status, reason, body } = {
+      body: undefined,
+      reason: undefined,
+      ...(await answerOf(urlIn(connection, path), connection)),
+    };
+    if (isRecord(body) && Array.isArray(body.items)) return body as unknown as Page<Item>;
+    const delay = RETRIES[attempt];
+    if (delay === undefined || (body === undefined && !isTemporary(status)))
+      throw contentfulFault(connection, status, body === undefined ? reason : "réponse incomplète");
+    await pause(delay);
+  }
+}
+
+/** Items of a page: Contentful's maximum, unless the answer would be larger than 7 MB. */
+const PAGE = 500;
+
+/**
+ * Reads a whole collection, page by page.
+ * @param query for example `locale=fr`.
+ * @throws in French, with what to check.
+ */
+export async function readAll<Item>(connection: Connection, path: string, query = ""): Promise<Item[]> {
+  const all: Item[] = [];
+  for (;;) {
+    const page = `${path}?${query}&order=sys.id&limit=${PAGE}&skip=${all.length}`;
+    const { total, items } = await readPage<Item>(connection, page);
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}

@@ -1,0 +1,55 @@
+import { type Connection, readPage } from "../content/sources/contentful-api";
+import type { PreviewData } from "./preview-data";
+
+interface Newest {
+  sys: { id: string; updatedAt: string };
+}
+
+/**
+ * What tells whether a draft was changed, added or removed: how many there are, and which one is the newest. The Preview API has
+ * no list of changes.
+ */
+async function stateOf(drafts: Connection): Promise<string> {
+  const query = "limit=1&order=-sys.updatedAt&select=sys.id,sys.updatedAt";
+  const kinds = ["entries", "assets"].map((kind) => readPage<Newest>(drafts, `${kind}?${query}`));
+  return JSON.stringify((await Promise.all(kinds)).map(({ total, items }) => [total, items]));
+}
+
+/**
+ * Follows the drafts of a space, one look for each question of an open page: nobody who looks, no request to Contentful.
+ * @param refresh lets Gatsby read all drafts again. It was not done if this is rejected.
+ * @returns a function that looks for changes, and says at once how the preview stands.
+ */
+export function followDrafts(
+  drafts: Connection,
+  refresh: () => Promise<void>,
+): () => Omit<PreviewData, "problems"> {
+  const state: Omit<PreviewData, "problems"> = {};
+  let seen = "";
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    const now = await stateOf(drafts);
+    if (now !== seen) {
+      await refresh();
+      seen = now;
+      state.changedAt = new Date().toISOString();
+    }
+    delete state.fault;
+  }
+
+  return () => {
+    if (!isLooking) {
+      isLooking = true;
+      look()
+        .catch((error: unknown) => {
+          const message = error instanceof Error ? error.message : String(error);
+          // The other lines say what to check, to whoever runs the preview.
+          if (!state.fault) console.error(`${message}\nL’aperçu montre les derniers brouillons lus.`);
+          [state.fault = message] = message.split("\n");
+        })
+        .finally(() => (isLooking = false));
+    }
+    return { ...state };
+  };
+}

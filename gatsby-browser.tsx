@@ -9,9 +9,9 @@ import {
 } from "./src/browser/navigation-effects";
 import { saveScrollPosition, scrollAfterNavigation } from "./src/browser/scroll-position";
 import { browserCache } from "./src/bundle/emotion-cache";
-import { wrapRootElement as withErrorBoundary } from "./src/components/layout/page-frame";
+import { wrapRootElement as withErrorBoundary } from "./src/templates/page-frame";
 
-export { wrapPageElement } from "./src/components/layout/page-frame";
+export { wrapPageElement } from "./src/templates/page-frame";
 
 const cache = browserCache(document);
 

@@ -9,7 +9,7 @@ import { CLASS_KEY } from "./src/bundle/style-rules";
 import { wideWindows } from "./src/bundle/wide-rules";
 import { writeSheet } from "./src/bundle/wide-sheet";
 
-export { wrapPageElement, wrapRootElement } from "./src/components/layout/page-frame";
+export { wrapPageElement, wrapRootElement } from "./src/templates/page-frame";
 
 /**
  * gatsby-plugin-react-helmet puts Helmet's tags into the head. It is called here and not listed in gatsby-config, where it only

@@ -3,24 +3,16 @@ import type { MouseEvent, ReactNode, ToggleEvent } from "react";
 
 import { canHover, forcedColors } from "../theme/media";
 import { colors, space, widths } from "../theme/tokens";
-import { Permalink } from "./Permalink";
 import { typeset } from "./typeset";
-
-interface AccordionItem {
-  /** The anchor of the answer. */
-  id: string;
-  heading: string;
-  content: ReactNode;
-}
 
 interface AccordionProps {
   /** Names the group: the browser keeps at most one of its items open. */
   name: string;
-  items: readonly AccordionItem[];
+  /** The id is the anchor of the content. */
+  items: readonly { id: string; heading: string; content: ReactNode }[];
 }
 
 const item = css({ borderBottom: `1px solid ${colors.ink}` });
-
 const arrow = {
   content: '""',
   flex: "none",
@@ -32,7 +24,6 @@ const arrow = {
   transform: "translateY(-25%) rotate(45deg)",
   [forcedColors]: { borderColor: "CanvasText" },
 } as const;
-
 const question = css({
   display: "flex",
   alignItems: "center",
@@ -42,12 +33,12 @@ const question = css({
   cursor: "pointer",
   listStyle: "none",
   "&::-webkit-details-marker": { display: "none" },
-  // For a mouse only: a tap would change the colour too, and paint the page again.
   [canHover]: { "&:hover": { color: colors.action } },
   "&::after": arrow,
   "details[open] > &::after": { transform: "translateY(25%) rotate(225deg)" },
 });
 const questionHeading = css({ textWrap: "initial" });
+/** The scroll margin keeps the question in view when a link leads to its answer. */
 const answer = css({ paddingBottom: space(3), maxWidth: widths.text, scrollMarginTop: space(16) });
 
 /** Closes the other items in browsers that do not support `name` on `details` (before 2024). */
@@ -74,11 +65,9 @@ export const Accordion = ({ name, items }: AccordionProps) => (
         <summary onClick={keepInView} css={question}>
           <h3 css={questionHeading}>{typeset(heading)}</h3>
         </summary>
-        {/* The anchor is inside `details`, so that a link opens `details`. The scroll margin keeps the question in view. */}
+        {/* The anchor is inside `details`, so that a link opens `details`. */}
         <div id={id} tabIndex={-1} css={answer}>
           {content}
-          {/* The same words for each: the names of the questions would cost the home page bytes of its first packets. */}
-          <Permalink to={id} label="Lien vers cette réponse" />
         </div>
       </details>
     ))}

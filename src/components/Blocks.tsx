@@ -6,29 +6,21 @@ import { below } from "../theme/media";
 import { headingText, leadText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import { useTermLinks } from "./glossary/TermLinks";
-import { pointList } from "./point-list";
+import { pointList } from "./lists";
 import { typeset } from "./typeset";
 
-const heading = css(headingText, leadText, {
-  margin: `${space(3)} 0 0`,
-  lineHeight: lineHeights.tight,
+const textStyles = css({ display: "grid", gap: space(2), marginTop: space(2) });
+const heading = css(headingText, leadText, { marginTop: space(3), lineHeight: lineHeights.tight });
+/** Larger, where the text is the page itself and its headings come right below the title. */
+const pageHeading = css(heading, { marginTop: space(4), fontSize: fontSizes.chapter });
+const numberedList = css({ display: "grid", gap: space(1), paddingLeft: space(3), listStyle: "decimal" });
+const callout = css(leadText, {
+  padding: `${space(2)} ${space(3)}`,
+  borderLeft: `6px solid ${colors.accent}`,
+  background: colors.surfaceTint,
+  // Where only the text is enlarged, a name that is kept on one line may be wider than the box: it breaks inside itself.
+  [below.tablet]: { span: { display: "inline-block", whiteSpace: "normal" } },
 });
-
-export const blockStyles = {
-  text: css({ display: "grid", gap: space(2), marginTop: space(2) }),
-  heading,
-  /** Larger, where the text is the page itself and its headings come right below the title. */
-  pageHeading: css(heading, { marginTop: space(4), fontSize: fontSizes.chapter }),
-  numberedList: css({ display: "grid", gap: space(1), paddingLeft: space(3), listStyle: "decimal" }),
-  pointList,
-  callout: css(leadText, {
-    padding: `${space(2)} ${space(3)}`,
-    borderLeft: `6px solid ${colors.accent}`,
-    background: colors.surfaceTint,
-    // Where only the text is enlarged, a name that is kept on one line may be wider than the box: it breaks inside itself.
-    [below.tablet]: { span: { display: "inline-block", whiteSpace: "normal" } },
-  }),
-};
 
 /** Sets a text: with links to the glossary, or without. */
 type SetText = (text: string) => ReactNode;
@@ -48,7 +40,7 @@ function elementOf(block: Block, under: LevelAbove, set: SetText) {
       const level = block.level === 2 ? 1 : 2;
       const Heading = `h${(under + level) as 2 | 3 | 4 | 5}` as const;
       return (
-        <Heading css={Heading === "h2" ? blockStyles.pageHeading : heading}>
+        <Heading css={Heading === "h2" ? pageHeading : heading}>
           {spansOf(block.spans, typeset)}
         </Heading>
       );
@@ -56,13 +48,13 @@ function elementOf(block: Block, under: LevelAbove, set: SetText) {
     case "list": {
       const items = block.items.map((spans, index) => <li key={index}>{spansOf(spans, set)}</li>);
       return block.ordered ? (
-        <ol css={blockStyles.numberedList}>{items}</ol>
+        <ol css={numberedList}>{items}</ol>
       ) : (
-        <ul css={blockStyles.pointList}>{items}</ul>
+        <ul css={pointList}>{items}</ul>
       );
     }
     case "callout":
-      return <p css={blockStyles.callout}>{spansOf(block.spans, set)}</p>;
+      return <p css={callout}>{spansOf(block.spans, set)}</p>;
     default:
       return <p>{spansOf(block.spans, set)}</p>;
   }
@@ -80,7 +72,7 @@ interface BlocksProps {
 export function Blocks({ blocks, under, linksTerms = true }: BlocksProps) {
   const withTerms = useTermLinks();
   return (
-    <div css={blockStyles.text}>
+    <div css={textStyles}>
       {blocks.map((block, index) => (
         <Fragment key={index}>{elementOf(block, under, linksTerms ? withTerms : typeset)}</Fragment>
       ))}

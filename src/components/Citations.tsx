@@ -4,8 +4,7 @@ import { readCitation } from "../content/citation";
 import type { WhitePaperPage } from "../content/types/whitePaperPage";
 import { noteText } from "../theme/text";
 import { space } from "../theme/tokens";
-import { Day } from "./Day";
-import { typeset } from "./typeset";
+import { Day, typeset } from "./typeset";
 
 /** The words around dates and sources, from the content. */
 export type CitationLabels = Pick<WhitePaperPage, "updatedLabel" | "sourcesLabel" | "readOnLabel">;

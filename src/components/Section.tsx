@@ -1,25 +1,102 @@
+/** What the sections of a page are made of: bands of colour across the window, the page's column, headings. */
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
 import { from } from "../theme/media";
-import { sectionSpaces, widths } from "../theme/tokens";
-import { Band, type Tone } from "./Band";
-import { Column } from "./Column";
-import { Heading } from "./Heading";
+import { leadText } from "../theme/text";
+import { colors, gutters, sectionSpaces, space, widths } from "../theme/tokens";
+import { SectionBoundary } from "./layout/ErrorBoundary";
+import { typeset } from "./typeset";
 
+const tones = {
+  plain: css({ background: colors.surface }),
+  tint: css({ background: colors.surfaceTint }),
+  turquoise: css({ background: colors.turquoiseSoft }),
+  ink: css({ background: colors.ink, color: colors.surface }),
+};
+
+/** The page's column: as wide as the window, with a gutter on each side, and never wider than `widths.page`. */
+export const column = css({
+  width: "100%",
+  maxWidth: widths.page,
+  marginInline: "auto",
+  paddingInline: gutters.page,
+});
+
+/** The empty space above and below a section. */
+export const sectionSpace = css({
+  paddingBlock: sectionSpaces.edge.phone,
+  [from.desktop]: { paddingBlock: sectionSpaces.edge.desktop },
+});
+
+const introductionSpace = css({ marginTop: space(2) });
 const head = css({
   maxWidth: widths.heading,
   marginBottom: sectionSpaces.head.phone,
   [from.desktop]: { marginBottom: sectionSpaces.head.desktop },
 });
 
-interface SectionProps {
-  /** The anchor that links and the address bar use. */
+/** The id of the heading that names a section. */
+export const headingId = (id: string) => `${id}-titre`;
+
+interface BandProps {
+  /** The anchor of a section. Its heading has the id `headingId(id)`. */
+  id?: string;
+  tone?: keyof typeof tones;
+  children: ReactNode;
+}
+
+/**
+ * A strip across the page in one colour. With an anchor it is a section that links lead to. It can take focus, so that Tab
+ * continues inside it after a jump (WCAG 2.4.3). An error in it leaves the rest of the page as it is.
+ */
+export const Band = ({ id, tone = "plain", children }: BandProps) =>
+  id ? (
+    <section id={id} aria-labelledby={headingId(id)} tabIndex={-1} css={tones[tone]}>
+      <SectionBoundary>{children}</SectionBoundary>
+    </section>
+  ) : (
+    <div css={tones[tone]}>{children}</div>
+  );
+
+interface ColumnProps {
+  /** Omits the empty space above and below. */
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The content of a band, in the page's column. */
+export const Column = ({ flush = false, className, children }: ColumnProps) => (
+  <div css={[column, !flush && sectionSpace]} className={className}>
+    {children}
+  </div>
+);
+
+interface HeadingProps {
+  /** The anchor of the section that this heading names. */
+  of: string;
+  children: string;
+  /** A text of the content as it is, or already set, with its links. */
+  introduction?: ReactNode;
+}
+
+/** A section's heading and introduction. */
+export const Heading = ({ of, children, introduction }: HeadingProps) => (
+  <>
+    <h2 id={headingId(of)}>{typeset(children)}</h2>
+    {introduction && (
+      <p css={[leadText, introductionSpace]}>
+        {typeof introduction === "string" ? typeset(introduction) : introduction}
+      </p>
+    )}
+  </>
+);
+
+interface SectionProps extends BandProps {
   id: string;
   heading: string;
   introduction?: ReactNode;
-  tone?: Tone;
-  children: ReactNode;
 }
 
 /** A section of the page with its heading above its content. `Split` puts the two side by side. */

@@ -1,12 +1,11 @@
 import { render } from "@testing-library/react";
 import fc from "fast-check";
 
-import { typeset } from "./typeset";
+import { Day, typeset } from "./typeset";
 
 const show = (text: string) => render(<p>{typeset(text)}</p>).container;
 const raised = (text: string) =>
   [...show(text).querySelectorAll("sup")].map((element) => element.textContent);
-/** That they stay on one line is seen in a browser: `e2e/typography.spec.ts`. */
 const heldTogether = (text: string) =>
   [...show(text).querySelectorAll("span")].map((element) => element.textContent);
 
@@ -37,4 +36,13 @@ it("leaves the text as it was, for whoever reads it aloud, searches it or copies
       (typed) => show(typed).textContent === typed,
     ),
   );
+});
+
+it.each([
+  ["2026-12-01", "1er\u00a0décembre\u00a02026", "2026-12-01"],
+  ["[À compléter : Date limite]", "[À compléter : Date limite]", undefined],
+])("shows the date %j of the content as « %s »", (value, shown, machine) => {
+  const { container } = render(<Day value={value} />);
+  expect(container.textContent).toBe(shown);
+  expect(container.querySelector("time")?.getAttribute("datetime")).toBe(machine);
 });

@@ -1,6 +1,8 @@
 import { css } from "@emotion/react";
-import type { ReactElement, ReactNode } from "react";
+import { Link } from "gatsby";
+import { Fragment, type ReactNode } from "react";
 
+import { dayInFrench } from "../content/day";
 import { below, from } from "../theme/media";
 
 /** « 1er », « 11e », and compound names: « Île-de-France ». */
@@ -21,26 +23,44 @@ export const wholeName = css({
  * A text from the content as French typography sets it: the letters of an ordinal are raised, and a short compound name stays on
  * one line. Read aloud, searched or copied, it is the text as it was. Spaces are set at build time, by `withFrenchSpaces`.
  */
-export function typeset(text: string): ReactNode {
-  const nodes: ReactNode[] = [];
-  // Text as long as possible: React separates adjacent texts by comments in the HTML.
-  let plain = "";
-  const add = (element: ReactElement) => {
-    nodes.push(plain, element);
-    plain = "";
-  };
-  for (const [index, part] of text.split(SET_APART).entries()) {
+export const typeset = (text: string): ReactNode =>
+  text.split(SET_APART).map((part, index) => {
     const [, number, letters] = ORDINAL.exec(part) ?? [];
-    if (number && letters) {
-      plain += number;
-      add(<sup key={index}>{letters}</sup>);
-    } else if (index % 2 === 1 && part.length <= LONGEST_WHOLE_NAME) {
-      add(
-        <span key={index} css={wholeName}>
-          {part}
-        </span>,
+    if (number && letters)
+      return (
+        <Fragment key={index}>
+          {number}
+          <sup>{letters}</sup>
+        </Fragment>
       );
-    } else plain += part;
-  }
-  return nodes.length === 0 ? plain : [...nodes, plain];
-}
+    if (index % 2 === 0 || part.length > LONGEST_WHOLE_NAME) return part;
+    return (
+      <span key={index} css={wholeName}>
+        {part}
+      </span>
+    );
+  });
+
+/** A date in French. In a preview, a placeholder text replaces a missing date, and it is shown unchanged. */
+export const Day = ({ value }: { value: string }) => {
+  const text = dayInFrench(value);
+  return text === value ? value : <time dateTime={value}>{typeset(text)}</time>;
+};
+
+/** With a target of 24 px (WCAG 2.5.8). */
+const linkStyles = css({
+  display: "inline-block",
+  paddingBlock: "2px",
+  color: "inherit",
+  "&:hover": { color: "inherit", textDecorationThickness: "0.1em" },
+});
+
+/** A title from the content, as a link to a page of this site if the content has its address. */
+export const LinkedText = ({ to, children }: { to: string | null; children: string }) =>
+  to ? (
+    <Link to={to} css={linkStyles}>
+      {typeset(children)}
+    </Link>
+  ) : (
+    typeset(children)
+  );

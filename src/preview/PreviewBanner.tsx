@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Helmet } from "react-helmet";
 
-import { Column } from "../components/Column";
+import { Column } from "../components/Section";
 import type { ContentProblem } from "../content/problem";
 import { colors, fontSizes, space } from "../theme/tokens";
 import { PREVIEW_STATE, type PreviewData } from "./preview-data";

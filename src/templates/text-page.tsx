@@ -6,7 +6,6 @@ import type { SeoSettings } from "../components/layout/Seo";
 import type { LegalPage } from "../content/types/legalPage";
 import { LegalText } from "../sections/text-page/LegalText";
 import { NotFound } from "../sections/text-page/NotFound";
-import { SharedStyles } from "../sections/text-page/SharedStyles";
 
 export interface TextPageQuery {
   site: { siteMetadata: { siteUrl: string } };
@@ -24,7 +23,6 @@ export default function TextPage({ data, location }: Pick<PageProps<TextPageQuer
   const { siteUrl } = data.site.siteMetadata;
   return (
     <PageLayout settings={settings} services={data.homePage.services} page="other">
-      <SharedStyles />
       {legalPage ? (
         <LegalText settings={settings} siteUrl={siteUrl} page={legalPage} />
       ) : (

@@ -100,6 +100,7 @@ const styles = () => css`
 
   /* Raised letters must not push their line away from the others. */
   sup {
+    font-size: 0.65em;
     line-height: 0;
   }
 

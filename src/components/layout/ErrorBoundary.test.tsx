@@ -1,41 +1,46 @@
 import { render, screen } from "@testing-library/react";
 
-import { ErrorBoundary } from "./ErrorBoundary";
+import { PageBoundary, SectionBoundary } from "./ErrorBoundary";
 
 function Broken({ reason }: { reason: unknown }): never {
   throw reason;
 }
 
-describe("ErrorBoundary", () => {
-  beforeEach(() => {
-    // React logs each error that a boundary catches.
-    jest.spyOn(console, "error").mockImplementation(() => undefined);
-  });
-  afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  // React logs each error that a boundary catches.
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
 
-  it("shows the page when nothing fails", () => {
-    render(<ErrorBoundary>Bonjour</ErrorBoundary>);
-    expect(screen.getByText("Bonjour")).toBeVisible();
-  });
+it.each([
+  ["an error", new Error("Le contenu manque."), "Le contenu manque."],
+  ["a value that is not an Error", "coupure", "coupure"],
+])("shows %s that the whole page throws, and a link to the home page", (_, reason, message) => {
+  render(
+    <PageBoundary>
+      <Broken reason={reason} />
+    </PageBoundary>,
+  );
+  const heading = screen.getByRole("heading", { level: 1, name: "Unexpected Application Error!" });
+  expect(heading).toHaveAttribute("lang", "en");
+  expect(screen.getByRole("alert")).toHaveTextContent(message);
+  expect(screen.getByRole("link", { name: "Revenir à l’accueil" })).toHaveAttribute("href", "/");
+});
 
-  it("shows the error's message and a link to the home page", () => {
-    render(
-      <ErrorBoundary>
-        <Broken reason={new Error("Le contenu manque.")} />
-      </ErrorBoundary>,
-    );
-    const heading = screen.getByRole("heading", { level: 1, name: "Unexpected Application Error!" });
-    expect(heading).toHaveAttribute("lang", "en");
-    expect(screen.getByRole("alert")).toHaveTextContent("Le contenu manque.");
-    expect(screen.getByRole("link", { name: "Revenir à l’accueil" })).toHaveAttribute("href", "/");
-  });
-
-  it("shows a thrown value that is not an Error", () => {
-    render(
-      <ErrorBoundary>
-        <Broken reason="coupure" />
-      </ErrorBoundary>,
-    );
-    expect(screen.getByRole("alert")).toHaveTextContent("coupure");
-  });
+it("keeps the other sections, and what was typed in them, when one fails", () => {
+  const page = (broken: boolean) => (
+    <>
+      <SectionBoundary>{broken ? <Broken reason="coupure" /> : "Nos services"}</SectionBoundary>
+      <SectionBoundary>
+        <input aria-label="Nom" />
+      </SectionBoundary>
+    </>
+  );
+  const { rerender } = render(page(false));
+  const field = screen.getByLabelText<HTMLInputElement>("Nom");
+  field.value = "Martin";
+  rerender(page(true));
+  expect(screen.getByRole("alert")).toHaveTextContent(/n’a pas pu être affichée/);
+  expect(screen.getByLabelText("Nom")).toBe(field);
+  expect(field).toHaveValue("Martin");
 });

@@ -9,7 +9,7 @@ import type { SiteSettings } from "../../content/types/siteSettings";
 import { from, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";
-import { Column } from "../Column";
+import { Column } from "../Section";
 import { typeset } from "../typeset";
 import { Brand } from "./Brand";
 import { ContactDetails, type ContactDetailsSettings } from "./ContactDetails";

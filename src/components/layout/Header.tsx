@@ -2,7 +2,7 @@ import { graphql, Link } from "gatsby";
 import { useRef } from "react";
 
 import type { SiteSettings } from "../../content/types/siteSettings";
-import { column } from "../Column";
+import { column } from "../Section";
 import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
 import {

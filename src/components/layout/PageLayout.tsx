@@ -1,11 +1,32 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { GlobalStyles } from "../../theme/GlobalStyles";
+import { print } from "../../theme/media";
+import { colors, radii, space } from "../../theme/tokens";
 import { Footer, type FooterServices, type FooterSettings } from "./Footer";
 import { Header, type HeaderSettings } from "./Header";
 import type { PageName } from "./navigation";
-import { mainId, SkipLink } from "./SkipLink";
+
+/** The id of the page's `main`, which the skip link leads to. */
+const MAIN = "contenu";
+
+const skipLink = css({
+  position: "fixed",
+  zIndex: 20,
+  top: space(1),
+  left: space(1),
+  padding: `${space(1)} ${space(2)}`,
+  borderRadius: radii.small,
+  background: colors.ink,
+  color: colors.surface,
+  transform: "translateY(-200%)",
+  "&:focus": { transform: "none" },
+  "&:hover": { color: colors.turquoise },
+  // Off-screen content would still print.
+  [print]: { display: "none" },
+});
 
 export type PageLayoutSettings = HeaderSettings & FooterSettings;
 
@@ -19,9 +40,12 @@ interface PageLayoutProps extends FooterServices {
 export const PageLayout = ({ settings, services, page, children }: PageLayoutProps) => (
   <>
     <GlobalStyles />
-    <SkipLink />
+    {/* The first link that Tab reaches. It skips the header (WCAG 2.4.1). */}
+    <a href={`#${MAIN}`} css={skipLink}>
+      Aller au contenu
+    </a>
     <Header settings={settings} page={page} />
-    <main id={mainId} tabIndex={-1}>
+    <main id={MAIN} tabIndex={-1}>
       {children}
     </main>
     <Footer settings={settings} services={services} onHomePage={page === "home"} />

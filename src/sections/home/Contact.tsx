@@ -2,11 +2,9 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { Band } from "../../components/Band";
-import { Column } from "../../components/Column";
 import { useTermLinks } from "../../components/glossary/TermLinks";
-import { Heading } from "../../components/Heading";
 import { ContactDetails, type ContactDetailsSettings } from "../../components/layout/ContactDetails";
+import { Band, Column, Heading } from "../../components/Section";
 import { Split, staysInView } from "../../components/Split";
 import type { HomePage } from "../../content/types/homePage";
 import { NextSteps, type NextStepsContent } from "../../study-request/NextSteps";

@@ -2,10 +2,8 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Accordion } from "../../components/Accordion";
-import { Band } from "../../components/Band";
-import { Column } from "../../components/Column";
 import { useTermLinks } from "../../components/glossary/TermLinks";
-import { Heading } from "../../components/Heading";
+import { Band, Column, Heading } from "../../components/Section";
 import { Split, staysInView } from "../../components/Split";
 import { anchorOf } from "../../content/links";
 import type { HomePage } from "../../content/types/homePage";

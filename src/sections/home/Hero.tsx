@@ -1,12 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { Band, headingId } from "../../components/Band";
 import { buttonRow, primaryButton, secondaryButton } from "../../components/Button";
-import { Column } from "../../components/Column";
 import { useTermLinks } from "../../components/glossary/TermLinks";
 import { SectionLink } from "../../components/layout/SectionLink";
 import { Picture } from "../../components/Picture";
+import { Band, Column, headingId } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
 import { from } from "../../theme/media";
@@ -45,7 +44,6 @@ const title = css({ marginTop: space(1) });
 const text = css(leadText, {
   marginTop: space(1.5),
   maxWidth: widths.lead,
-  textWrap: "pretty",
   [from.tablet]: { marginTop: space(2) },
 });
 const actions = css(buttonRow, {
@@ -60,7 +58,7 @@ const panel = css({
 /** As high as the other column, so that no empty space appears above it. */
 const picture = css({
   marginTop: space(3),
-  img: { width: "100%" },
+  img: { width: "100%", maskImage: "linear-gradient(to right, transparent, black 8%, black 92%, transparent)" },
   [from.tablet]: {
     position: "relative",
     alignSelf: "stretch",

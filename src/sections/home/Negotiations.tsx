@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { evenRows } from "../../components/even-rows";
+import { evenRows } from "../../components/lists";
 import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
 import { below, from } from "../../theme/media";
@@ -27,34 +27,29 @@ const panel = css({
     padding: `${space(2.5)} ${space(4)}`,
   },
 });
-
 /** Up to three negotiations share one line with the heading and the note. All columns have the same width. */
-const headingBeside = (count: number) => ({
-  [from.desktop]: {
-    gridTemplate: `auto 1fr / minmax(0, 1fr) minmax(0, ${count}fr)`,
-    "> ul": { gridArea: "1 / 2 / span 2" },
-  },
-});
-
-const row = {
+const headingBeside = (count: number) =>
+  css({
+    [from.desktop]: {
+      gridTemplate: `auto 1fr / minmax(0, 1fr) minmax(0, ${count}fr)`,
+      "> ul": { gridArea: "1 / 2 / span 2" },
+    },
+  });
+const row = css({
   display: "flex",
-  alignItems: "center",
   justifyContent: "space-between",
   gap: space(2),
-  paddingBlock: space(0.5),
   borderTop: `1px dashed ${colors.line}`,
-  [from.tablet]: { paddingBlock: space(1) },
+  [below.desktop]: { alignItems: "center", paddingBlock: space(0.5) },
   [from.desktop]: {
     flexDirection: "column-reverse",
-    alignItems: "start",
     justifyContent: "flex-end",
     gap: space(0.5),
-    padding: `0 0 0 ${space(3)}`,
+    paddingLeft: space(3),
     borderTop: "none",
     borderLeft: `1px dashed ${colors.lineStrong}`,
   },
-} as const;
-
+});
 /** Below `desktop`, the rows have padding and a dashed line, so they need no gap. */
 const list = css({ [below.desktop]: { rowGap: 0 } });
 const building = css(strongText, { lineHeight: lineHeights.tight });
@@ -64,8 +59,6 @@ const savingStyles = css(figureText, {
   whiteSpace: "nowrap",
 });
 
-const gap = { row: space(3), column: space(2) };
-
 interface NegotiationsProps {
   page: NegotiationsContent;
   className?: string;
@@ -74,13 +67,13 @@ interface NegotiationsProps {
 /** The panel of the latest negotiations. In the desktop layout it overlaps the bottom of the hero's picture. */
 export const Negotiations = ({ page, className }: NegotiationsProps) => {
   const count = page.negotiations.length;
-  const rows = evenRows({ count, most: { phone: 1, desktop: 3, wide: 6 }, gap });
+  const rows = evenRows(count, { phone: 1, desktop: 3 }, [space(3), space(2)]);
   return (
     <div css={[panel, count <= 3 && headingBeside(count)]} className={className}>
       <h2 css={subtitleText}>{page.negotiationsHeading}</h2>
-      <ul css={[rows.list, list]}>
-        {page.negotiations.map((each, index) => (
-          <li key={each.building} css={[rows.item(index), row]}>
+      <ul css={[rows, list]}>
+        {page.negotiations.map((each) => (
+          <li key={each.building} css={row}>
             <div>
               <p css={building}>{typeset(each.building)}</p>
               <p css={noteText}>{each.energy}</p>

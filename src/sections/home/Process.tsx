@@ -2,14 +2,13 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { useTermLinks } from "../../components/glossary/TermLinks";
-import { LinkedText } from "../../components/LinkedText";
 import { Section } from "../../components/Section";
+import { LinkedText } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
 import { between, from } from "../../theme/media";
+import { smallText } from "../../theme/text";
 import { colors, fontSizes, space, weights, widths } from "../../theme/tokens";
-import { Legend } from "./Legend";
-import { COLUMN_GAP, drawnWeeks, fitsOneLine } from "./timeline";
-import { Weeks } from "./Weeks";
+import { drawnWeeks, fitsOneLine, Weeks } from "./Weeks";
 
 export type ProcessContent = Pick<
   HomePage,
@@ -17,37 +16,31 @@ export type ProcessContent = Pick<
 >;
 
 const list = css({ display: "grid", gap: space(4) });
-const oneLine = (columns: string) => ({
-  [from.wide]: { gridTemplateColumns: columns, gap: `${COLUMN_GAP}rem` },
-});
+const oneLine = (columns: string) =>
+  css({ [from.wide]: { gridTemplateColumns: columns, columnGap: space(1.5) } });
 
-/** A step's weeks are drawn above its texts. */
-const step = { display: "grid", gap: `${space(1.5)} ${space(5)}`, alignContent: "start" };
-
-/** Where there is room, the step's name is on the left, and its weeks and description are on the right. */
+/** Where there is room, a step's name is on the left, and its weeks and description are on the right. */
 const schedule = {
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
   "> :nth-of-type(2)": { gridArea: "1 / 1 / span 2" },
 };
-
-const scheduleFromTablet = css({ [from.tablet]: schedule });
-const scheduleBetween = css({ [between.tabletAndWide]: schedule });
+/** A step's weeks are drawn above its texts. */
+const step = css({
+  display: "grid",
+  gap: `${space(1.5)} ${space(5)}`,
+  alignContent: "start",
+  [between.tabletAndWide]: schedule,
+});
+const scheduleFromWide = css({ [from.wide]: schedule });
 const nameStyles = css({ paddingRight: space(2) });
-
-const durationStyles = {
+const durationStyles = css({
   marginTop: space(0.5),
   color: colors.turquoise,
   fontSize: fontSizes.small,
   fontWeight: weights.strong,
   "&::first-letter": { textTransform: "uppercase" },
-} as const;
-
-const textStyles = {
-  maxWidth: widths.text,
-  paddingRight: space(2),
-  fontSize: fontSizes.small,
-};
-
+});
+const textStyles = css(smallText, { maxWidth: widths.text, paddingRight: space(2) });
 const foot = css({
   display: "flex",
   flexWrap: "wrap",
@@ -56,12 +49,12 @@ const foot = css({
   gap: `${space(2)} ${space(5)}`,
   marginTop: space(4),
 });
-const totalStyles = {
+const totalStyles = css({
   paddingBlock: space(0.5),
   borderBottom: `3px solid ${colors.accent}`,
   fontSize: fontSizes.subtitle,
   fontWeight: weights.strong,
-};
+});
 
 /** The steps. Each is drawn in proportion to its number of weeks. */
 export function Process({ page: { steps, ...page } }: { page: ProcessContent }) {
@@ -78,13 +71,8 @@ export function Process({ page: { steps, ...page } }: { page: ProcessContent }) 
     >
       <ol css={[list, onOneLine && oneLine(columns)]}>
         {steps.map((each) => (
-          <li key={each.title} css={[step, onOneLine ? scheduleBetween : scheduleFromTablet]}>
-            <Weeks
-              count={drawnWeeks(each)}
-              openEnded={each.weeks === null}
-              longest={longest}
-              onOneLine={onOneLine}
-            />
+          <li key={each.title} css={[step, !onOneLine && scheduleFromWide]}>
+            <Weeks step={each} longest={longest} onOneLine={onOneLine} />
             <div css={nameStyles}>
               <h3>
                 <LinkedText to={each.link}>{each.title}</LinkedText>
@@ -97,7 +85,7 @@ export function Process({ page: { steps, ...page } }: { page: ProcessContent }) 
       </ol>
       <div css={foot}>
         <p css={totalStyles}>{withTerms(page.processTotal)}</p>
-        <Legend window="lit">{page.processLegend}</Legend>
+        <p css={smallText}>{page.processLegend}</p>
       </div>
     </Section>
   );

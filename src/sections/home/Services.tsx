@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 
 import { useTermLinks } from "../../components/glossary/TermLinks";
 import { serviceAnchor } from "../../components/layout/navigation";
-import { pointList } from "../../components/point-list";
+import { pointList } from "../../components/lists";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";

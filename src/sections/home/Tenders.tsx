@@ -2,11 +2,10 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useSyncExternalStore } from "react";
 
-import { Day } from "../../components/Day";
 import type { WithTerms } from "../../components/glossary/TermLinks";
 import { onReturn } from "../../components/on-return";
 import { Split, staysInView } from "../../components/Split";
-import { typeset } from "../../components/typeset";
+import { Day, typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
 import type { Tender } from "../../content/types/tender";
 import { noteText, softText, strongText } from "../../theme/text";
@@ -42,12 +41,7 @@ const Status = ({ status }: Pick<Tender, "status">) => (
   </span>
 );
 
-const pastStyles = css(strongText, {
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space(0.5),
-  color: colors.accentStrong,
-});
+const pastStyles = css(strongText, { color: colors.accentStrong });
 
 /** The visitor's day in Paris. Empty in the built HTML, and while the browser hydrates it, so that both are the same. */
 const useToday = () =>
@@ -57,37 +51,28 @@ const useToday = () =>
     () => "",
   );
 
-interface PastProps {
-  deadline: string;
-  /** Whether it had passed when the site was built. */
-  inBuild: boolean;
-}
-
-/**
- * Says once a deadline has passed, in text and shape, never by colour alone (WCAG 1.4.1). The day is read here and not for the
- * whole list: the list must not render without its section, whose `withTerms` it uses.
- */
-function Past({ deadline, inBuild }: PastProps) {
-  const today = useToday();
-  if (!inBuild && !hasPassed(deadline, today)) return null;
-  return (
-    <>
-      ,{" "}
-      <span css={pastStyles}>
-        <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true" focusable="false">
-          <path d="M0 0l12 12M12 0L0 12" fill="none" stroke="currentColor" strokeWidth="2" />
-        </svg>
-        date limite dépassée
-      </span>
-    </>
-  );
-}
-
 /** The part of the content that `Tenders` shows. */
 export type TendersContent = Pick<
   HomePage,
   "tendersHeading" | "tendersIntroduction" | "tenderDeadlineLabel" | "tenders"
 >;
+
+interface PastProps {
+  deadline: string;
+  /** Whether it had passed when the site was built. It stays past, even if the visitor's clock is wrong. */
+  inBuild: boolean;
+}
+
+/** Says once a deadline has passed. The day is read here: the list, which links terms, must not render without its section. */
+function Past({ deadline, inBuild }: PastProps) {
+  const today = useToday();
+  if (!inBuild && !hasPassed(deadline, today)) return null;
+  return (
+    <>
+      , <span css={pastStyles}>date limite dépassée</span>
+    </>
+  );
+}
 
 const splitStyles = css({ marginTop: space(6) });
 const introductionStyles = css(softText, { marginTop: space(1.5) });
@@ -95,6 +80,7 @@ const tenderStyles = css({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
+  alignItems: "start",
   gap: `${space(1)} ${space(3)}`,
   paddingBlock: space(2),
   borderTop: `1px solid ${colors.ink}`,
@@ -103,7 +89,7 @@ const detailsStyles = css({ flex: `1 1 ${space(40)}` });
 
 interface TendersProps {
   page: TendersContent;
-  /** The deadlines that had passed when the site was built. They stay past, even if the visitor's clock is wrong. */
+  /** The deadlines that had passed when the site was built. */
   pastDeadlines?: readonly string[] | undefined;
   /** Of the section that the tenders are in. */
   withTerms: WithTerms;
@@ -130,9 +116,7 @@ export function Tenders({ page, pastDeadlines = [], withTerms }: TendersProps) {
                 <Past deadline={deadline} inBuild={pastDeadlines.includes(deadline)} />
               </p>
             </div>
-            <div>
-              <Status status={status} />
-            </div>
+            <Status status={status} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
 
 import { Blocks } from "../../components/Blocks";
-import { Column, sectionSpace } from "../../components/Column";
-import { Day } from "../../components/Day";
 import { Seo, type SeoSettings } from "../../components/layout/Seo";
-import { typeset } from "../../components/typeset";
+import { Column, sectionSpace } from "../../components/Section";
+import { Day, typeset } from "../../components/typeset";
 import { dayInFrench } from "../../content/day";
 import { pathOf } from "../../content/links";
 import type { LegalPage } from "../../content/types/legalPage";
@@ -17,10 +16,8 @@ interface Props {
   page: LegalPage;
 }
 
-export const legalTextStyles = {
-  page: css(sectionSpace, { maxWidth: widths.text }),
-  version: css(noteText, { marginBlock: `${space(2)} ${space(4)}` }),
-};
+const text = css(sectionSpace, { maxWidth: widths.text });
+const version = css(noteText, { marginBlock: `${space(2)} ${space(4)}` });
 
 /** What `/mentions-legales`, `/politique-de-confidentialite` and `/cgv` show. */
 export function LegalText({ settings, siteUrl, page }: Props) {
@@ -34,9 +31,9 @@ export function LegalText({ settings, siteUrl, page }: Props) {
         description={`${page.title} du site ${settings.brandName}. Dernière mise à jour\u00a0: ${dayInFrench(page.updatedOn)}.`}
       />
       <Column flush>
-        <div css={legalTextStyles.page}>
+        <div css={text}>
           <h1>{typeset(page.title)}</h1>
-          <p css={legalTextStyles.version}>
+          <p css={version}>
             Dernière mise à jour{"\u00a0"}: <Day value={page.updatedOn} />
           </p>
           <Blocks blocks={page.text} under={1} />

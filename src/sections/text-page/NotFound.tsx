@@ -2,10 +2,12 @@ import { css } from "@emotion/react";
 import { Link } from "gatsby";
 import { useEffect } from "react";
 
-import { Column } from "../../components/Column";
 import { type NavigationSettings, sectionIds, sectionLabels } from "../../components/layout/navigation";
 import { SectionLink } from "../../components/layout/SectionLink";
 import { Seo, type SeoSettings } from "../../components/layout/Seo";
+import { SavingFacade } from "../../components/SavingFacade";
+import { Column } from "../../components/Section";
+import { from } from "../../theme/media";
 import { softText, subtitleText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
 
@@ -16,21 +18,31 @@ interface Props {
   pathname: string;
 }
 
-export const notFoundStyles = {
-  page: css({ paddingBlock: space(12), minHeight: "60vh" }),
-  message: css(subtitleText, { marginTop: space(2) }),
-  wayHome: css({ marginTop: space(3) }),
-  suggestion: css(softText, { marginTop: space(6), maxWidth: widths.lead }),
-  links: css({
-    display: "flex",
-    flexWrap: "wrap",
-    columnGap: space(3),
-    marginTop: space(1),
-    a: { display: "inline-block", paddingBlock: space(1) },
-  }),
-};
+const page = css({
+  display: "grid",
+  gap: space(6),
+  paddingBlock: space(8),
+  "> svg": { width: space(28) },
+  [from.tablet]: {
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    alignItems: "end",
+    minHeight: "60vh",
+    "> svg": { width: space(36) },
+  },
+  [from.desktop]: { "> svg": { width: space(56) } },
+});
+const message = css(subtitleText, { marginTop: space(2) });
+const wayHome = css({ marginTop: space(3) });
+const suggestion = css(softText, { marginTop: space(6), maxWidth: widths.lead });
+const links = css({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space(3),
+  marginTop: space(1),
+  a: { display: "inline-block", paddingBlock: space(1) },
+});
 
-/** What every unknown address shows. Its English texts come from the product specification (section 8). */
+/** What every unknown address shows: a façade without light, and the English texts of the product specification (section 8). */
 export function NotFound({ settings, siteUrl, pathname }: Props) {
   const labels = sectionLabels(settings);
 
@@ -46,22 +58,22 @@ export function NotFound({ settings, siteUrl, pathname }: Props) {
         title="Page introuvable"
         description="Cette page n’existe pas, ou n’existe plus."
       />
-      <Column flush>
-        <div css={notFoundStyles.page}>
+      <Column flush css={page}>
+        <div>
           <h1>404</h1>
-          <p lang="en" css={notFoundStyles.message}>
+          <p lang="en" css={message}>
             Oops! Page not found
           </p>
-          <p css={notFoundStyles.wayHome}>
+          <p css={wayHome}>
             <Link to="/" lang="en">
               Return to Home
             </Link>
           </p>
-          <p css={notFoundStyles.suggestion}>
+          <p css={suggestion}>
             Cette adresse ne mène à aucune page. Vous cherchiez peut-être l’une de ces parties du site
             {"\u00a0"}:
           </p>
-          <ul css={notFoundStyles.links}>
+          <ul css={links}>
             {sectionIds.map((id) => (
               <li key={id}>
                 <SectionLink to={id} onHomePage={false}>
@@ -74,6 +86,7 @@ export function NotFound({ settings, siteUrl, pathname }: Props) {
             </li>
           </ul>
         </div>
+        <SavingFacade saving="100" />
       </Column>
     </>
   );

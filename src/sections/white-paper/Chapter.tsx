@@ -2,13 +2,11 @@ import { css } from "@emotion/react";
 
 import { Blocks } from "../../components/Blocks";
 import { type CitationLabels, Citations, Updated } from "../../components/Citations";
-import { Permalink } from "../../components/Permalink";
 import { typeset } from "../../components/typeset";
 import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import { below, forcedColors } from "../../theme/media";
-import { figureText } from "../../theme/text";
+import { figureText, headingText, smallText } from "../../theme/text";
 import { colors, drawings, fontSizes, space } from "../../theme/tokens";
-import { Chart } from "./Chart";
 import { toChart } from "./document";
 
 interface ChapterProps extends WhitePaperChapter {
@@ -28,7 +26,16 @@ const head = css({
   // Leaves room for a long word where only the text is enlarged.
   [below.tablet]: { gap: space(1.5) },
 });
-const titleStyles = css({ fontSize: fontSizes.chapter });
+const titleStyles = css({
+  fontSize: fontSizes.chapter,
+  // The address to copy appears beside a title under the pointer, and where Tab reaches it.
+  "a:hover::after, a:focus-visible::after": {
+    content: '"\u00a0#" / ""',
+    position: "absolute",
+    color: colors.inkSoft,
+  },
+});
+const addressStyles = css({ "&, &:hover": { color: "inherit", textDecoration: "none" } });
 const numeral = css({
   display: "grid",
   flex: "none",
@@ -58,6 +65,33 @@ const NumberedWindow = ({ number }: { number: number }) => (
   </span>
 );
 
+const figure = css({ marginTop: space(4) });
+const caption = css(headingText, { fontSize: fontSizes.lead });
+const bars = css({ display: "grid", gap: space(2), marginTop: space(2) });
+const line = css(smallText, { display: "flex", justifyContent: "space-between", gap: space(2) });
+const percentage = css({ whiteSpace: "nowrap" });
+const drawing = css({ display: "block", width: "100%", height: space(2), marginTop: space(0.5) });
+
+/** A chapter's bar chart. Its values are text, so the drawing is decorative. */
+const BarChart = ({ chart }: { chart: NonNullable<ReturnType<typeof toChart>> }) => (
+  <figure css={figure}>
+    {chart.title && <figcaption css={caption}>{typeset(chart.title)}</figcaption>}
+    <ul css={bars}>
+      {chart.bars.map(({ label, percent }) => (
+        <li key={label}>
+          <span css={line}>
+            <span>{typeset(label)}</span> <strong css={percentage}>{percent}&nbsp;%</strong>
+          </span>
+          {/* An attribute: each inline style would add a hash to the Content-Security-Policy. */}
+          <svg aria-hidden="true" css={drawing}>
+            <rect width={`${(100 * percent) / chart.scale}%`} height="100%" fill={colors.turquoise} />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  </figure>
+);
+
 /** A chapter. It can take focus, so that Tab continues inside it after a jump (WCAG 2.4.3). */
 export function Chapter({ id, number, title, text, updatedOn, sources, labels, ...figures }: ChapterProps) {
   const chart = toChart(figures);
@@ -65,12 +99,15 @@ export function Chapter({ id, number, title, text, updatedOn, sources, labels, .
     <article id={id} tabIndex={-1} css={chapterStyles}>
       <div css={head}>
         <NumberedWindow number={number} />
-        <h3 css={titleStyles}>{typeset(title)}</h3>
-        <Permalink to={id} label={`Lien vers « ${title} »`} />
+        <h3 css={titleStyles}>
+          <a href={`#${id}`} css={addressStyles}>
+            {typeset(title)}
+          </a>
+        </h3>
       </div>
       <Updated on={updatedOn} labels={labels} />
       {text && <Blocks blocks={text} under={3} />}
-      {chart && <Chart chart={chart} />}
+      {chart && <BarChart chart={chart} />}
       <Citations sources={sources} labels={labels} />
     </article>
   );

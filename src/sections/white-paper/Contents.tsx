@@ -1,11 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { Band } from "../../components/Band";
-import { Column } from "../../components/Column";
 import { useTermLinks } from "../../components/glossary/TermLinks";
-import { pointList } from "../../components/point-list";
-import { Split, staysInView } from "../../components/Split";
+import { pointList } from "../../components/lists";
+import { Band, Column } from "../../components/Section";
+import { Split } from "../../components/Split";
 import { typeset } from "../../components/typeset";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import { headingText } from "../../theme/text";
@@ -15,10 +14,6 @@ export type ContentsContent = Pick<
   WhitePaperPage,
   "discoveriesHeading" | "discoveries" | "contentsHeading" | "contents"
 >;
-
-/** A list stays in view while a list more than twice as long scrolls beside it. */
-const stickyBesideLonger = (own: readonly string[], other: readonly string[]) =>
-  own.length * 2 < other.length && staysInView;
 
 const discoveryList = css(pointList, { marginTop: space(4) });
 const chapterList = css({ marginTop: space(3), counterReset: "chapter" });
@@ -41,10 +36,7 @@ export function Contents({ page }: { page: ContentsContent }) {
     <Band tone="tint">
       <Column>
         <Split ratio={[1, 1]}>
-          <section
-            aria-labelledby="decouvertes-titre"
-            css={stickyBesideLonger(page.discoveries, page.contents)}
-          >
+          <section aria-labelledby="decouvertes-titre">
             <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
             <ul css={discoveryList}>
               {page.discoveries.map((discovery) => (
@@ -52,7 +44,7 @@ export function Contents({ page }: { page: ContentsContent }) {
               ))}
             </ul>
           </section>
-          <section aria-labelledby="table-titre" css={stickyBesideLonger(page.contents, page.discoveries)}>
+          <section aria-labelledby="table-titre">
             <h2 id="table-titre">{page.contentsHeading}</h2>
             <ol css={chapterList}>
               {page.contents.map((line) => (

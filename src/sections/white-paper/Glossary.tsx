@@ -4,7 +4,6 @@ import { graphql } from "gatsby";
 import { type CitationLabels, Citations, Updated } from "../../components/Citations";
 import { termAnchor } from "../../components/glossary/find-terms";
 import { useTermLinks } from "../../components/glossary/TermLinks";
-import { Permalink } from "../../components/Permalink";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import type { GlossaryTerm } from "../../content/types/glossaryTerm";
@@ -38,7 +37,7 @@ function Term({ term, meaning, definition, sources, updatedOn, labels }: TermPro
   return (
     <div id={anchor} tabIndex={-1} css={entry}>
       <dt css={termStyles}>
-        {typeset(term)} <Permalink to={anchor} label={`Lien vers « ${term} »`} />
+        {typeset(term)}
       </dt>
       {meaning && <dd css={softText}>{typeset(meaning)}</dd>}
       <dd css={definitionStyles}>

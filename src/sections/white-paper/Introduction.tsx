@@ -2,10 +2,9 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { Band } from "../../components/Band";
-import { Column } from "../../components/Column";
 import { useTermLinks } from "../../components/glossary/TermLinks";
 import { Picture } from "../../components/Picture";
+import { Band, Column } from "../../components/Section";
 import { Split } from "../../components/Split";
 import { typeset } from "../../components/typeset";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";

@@ -50,10 +50,10 @@ it("dates a chapter below its title, and ends it with its sources and their addr
   expect(second).not.toHaveTextContent("Sources");
 });
 
-it("has an address to copy at each chapter's title", () => {
+it("makes each chapter's title a link to the chapter, whose address a reader can copy", () => {
   show(written);
-  const link = screen.getByRole("link", { name: `Lien vers « ${written.title} »` });
-  expect(link.closest("article")).toHaveAttribute("id", link.getAttribute("href")?.slice(1));
+  const link = within(screen.getByRole("article")).getByRole("link", { name: written.title });
+  expect(link).toHaveAttribute("href", `#${link.closest("article")?.id}`);
 });
 
 it("lists its chapters as links, with the numbers that they have in the PDF", () => {

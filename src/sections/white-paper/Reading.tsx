@@ -1,17 +1,22 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { useMemo } from "react";
 
+import { primaryButton } from "../../components/Button";
 import type { CitationLabels } from "../../components/Citations";
 import { useTermLinks } from "../../components/glossary/TermLinks";
+import { SectionLink } from "../../components/layout/SectionLink";
+import { useActiveSection } from "../../components/layout/use-active-section";
 import { Section } from "../../components/Section";
-import { Split } from "../../components/Split";
+import { Split, staysInView } from "../../components/Split";
+import { typeset } from "../../components/typeset";
 import { anchorOf } from "../../content/links";
 import type { HomePage } from "../../content/types/homePage";
-import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
-import { widths } from "../../theme/tokens";
+import { below, forcedColors, from } from "../../theme/media";
+import { smallText } from "../../theme/text";
+import { colors, headerHeight, space, weights, widths } from "../../theme/tokens";
 import { Chapter } from "./Chapter";
-import { ChapterList } from "./ChapterList";
 import { toChart } from "./document";
 
 export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters"> &
@@ -20,26 +25,77 @@ export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingInt
 /** The label of the button that leads to the form of the home page. */
 export type ReadingButton = Pick<HomePage, "heroPrimaryButton">;
 
-interface ReadingProps {
-  page: ReadingContent;
-  home: ReadingButton;
-}
-
+const column = css(staysInView, {
+  [from.desktop]: {
+    maxHeight: `calc(100vh - ${headerHeight} - ${space(8)})`,
+    overflowY: "auto",
+    // Without it, the scrolling box would cut off the focus outline of a link.
+    margin: `-${space(0.75)}`,
+    padding: space(0.75),
+  },
+});
+const link = css(smallText, {
+  display: "flex",
+  gap: space(1.5),
+  padding: `${space(1)} ${space(1.5)}`,
+  borderLeft: `3px solid ${colors.line}`,
+  color: colors.ink,
+  textDecoration: "none",
+  "&:hover": { color: colors.action, textDecoration: "underline" },
+  '&[aria-current="true"]': {
+    borderColor: colors.turquoise,
+    color: colors.action,
+    fontWeight: weights.strong,
+    [forcedColors]: { borderColor: "Highlight", textDecoration: "underline" },
+  },
+});
+const numberStyles = css({ minWidth: space(2), color: colors.action });
+/** Below `desktop` the list does not stay in view, so the button would be far from the end of the guide. */
+const request = css(primaryButton, { marginTop: space(3), [below.desktop]: { display: "none" } });
 const textWidth = css({ maxWidth: widths.text });
 
-/** A chapter has the same number as in the PDF, which also counts the chapters without text and chart. */
-const numbered = (chapter: WhitePaperChapter, index: number) => ({
-  ...chapter,
-  number: index + 1,
-  id: `chapitre-${anchorOf(chapter.title)}`,
-});
+interface ChapterListProps {
+  chapters: readonly { id: string; number: number; title: string }[];
+  requestButton: string;
+}
 
-/**
- * The chapters that have a text or a chart, as HTML, in the words of the PDF. Shows nothing without such chapters.
- */
-export function Reading({ page, home }: ReadingProps) {
+/** Links to the chapters, beside their text. The chapter in view is marked. Without scripts they are plain links. */
+function ChapterList({ chapters, requestButton }: ChapterListProps) {
+  const ids = useMemo(() => chapters.map(({ id }) => id), [chapters]);
+  const inView = useActiveSection(ids);
+  return (
+    <div css={column}>
+      <nav aria-label="Chapitres du guide">
+        <ul>
+          {chapters.map(({ id, number, title }) => (
+            <li key={id}>
+              <SectionLink to={id} onHomePage current={id === inView} css={link}>
+                <span aria-hidden="true" css={numberStyles}>
+                  {number}
+                </span>
+                {typeset(title)}
+              </SectionLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SectionLink to="contact" onHomePage={false} css={request}>
+        {requestButton}
+      </SectionLink>
+    </div>
+  );
+}
+
+/** The chapters that have a text or a chart, in the words and with the numbers of the PDF. Shows nothing without such chapters. */
+export function Reading({ page, home }: { page: ReadingContent; home: ReadingButton }) {
   const withTerms = useTermLinks();
-  const chapters = page.chapters.map(numbered).filter((chapter) => chapter.text ?? toChart(chapter));
+  const chapters = page.chapters
+    .map((chapter, index) => ({
+      ...chapter,
+      number: index + 1,
+      id: `chapitre-${anchorOf(chapter.title)}`,
+    }))
+    .filter((chapter) => chapter.text ?? toChart(chapter));
   return (
     chapters.length > 0 && (
       <Section id="lecture" heading={page.readingHeading} introduction={withTerms(page.readingIntroduction)}>

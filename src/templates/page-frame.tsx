@@ -1,12 +1,12 @@
 import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gatsby";
 import type { ReactNode } from "react";
 
-import { PreviewBanner, type PreviewContext } from "../../preview/PreviewBanner";
-import { ErrorBoundary } from "./ErrorBoundary";
+import { PageBoundary } from "../components/layout/ErrorBoundary";
+import { PreviewBanner, type PreviewContext } from "../preview/PreviewBanner";
 
 /** Gatsby puts this around every page, in the browser and on the server. */
 export const wrapRootElement = ({ element }: Pick<WrapRootElementBrowserArgs, "element">) => (
-  <ErrorBoundary>{element}</ErrorBoundary>
+  <PageBoundary>{element}</PageBoundary>
 );
 
 type PageElement = Pick<WrapPageElementBrowserArgs<object, PreviewContext>, "element" | "props">;

@@ -1,0 +1,26 @@
+import { rowLength } from "./lists";
+
+it.each([
+  [1, 4, 1],
+  [4, 4, 4],
+  [5, 4, 3],
+  [7, 4, 4],
+  [6, 3, 3],
+  [7, 3, 2],
+  [9, 4, 3],
+  [10, 4, 2],
+])("puts %i items, at most %i in a row, into rows of %i: the last row lacks one at most", (count, most, row) => {
+  expect(rowLength(count, most)).toBe(row);
+});
+
+it.each(Array.from({ length: 30 }, (_, index) => index + 1))(
+  "leaves none of %i items alone beside two empty places, however many a row may hold",
+  (count) => {
+    for (const most of [1, 2, 3, 4, 6]) {
+      const row = rowLength(count, most);
+      const missing = (row - (count % row)) % row;
+      expect(missing).toBeLessThanOrEqual(1);
+      expect(row).toBeLessThanOrEqual(most);
+    }
+  },
+);

@@ -5,24 +5,57 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-/** Files import of the plugins only these modules, which a plugin's README offers. */
-const offered = (files, ...modules) => ({
-  files: [files],
-  rules: {
-    "no-restricted-imports": [
-      "error",
-      {
-        patterns: [
-          {
-            regex: `/plugins/${modules.length > 0 ? `(?!(?:${modules.join("|")})$)` : ""}`,
-            message:
-              "Import of a plugin only what its README offers, and of theme/ none: see eslint.config.mjs.",
-          },
-        ],
-      },
-    ],
-  },
-});
+/** The rooms of src/ whose code each room may import. All may import packages, and templates/ and preview/ any room. */
+const MAY_IMPORT = {
+  theme: [],
+  content: [],
+  browser: ["theme"],
+  components: ["theme", "content"],
+  pdf: ["theme", "content", "browser", "sections"],
+  sections: ["theme", "content", "browser", "components", "study-request"],
+  "study-request": ["theme", "content", "browser", "components"],
+  assembly: ["theme", "content", "browser", "components", "study-request"],
+};
+
+/** The rooms of which a room may import types only. The code of pdf/ comes by a dynamic import, which `fetch-` modules make. */
+const ONLY_TYPES = {
+  pdf: ["assembly"],
+  sections: ["pdf", "assembly"],
+  "study-request": ["assembly"],
+  assembly: ["pdf"],
+};
+
+/** The modules of plugins that their READMEs offer to the site. */
+const OFFERED = "gatsby-plugin-deferred-scripts/contract|gatsby-source-local-content/options";
+
+const importsOf = (room) => {
+  const allowed = [room, ...MAY_IMPORT[room]];
+  const types = ONLY_TYPES[room] ?? [];
+  const closed = [...Object.keys(MAY_IMPORT), "preview", "templates"].filter(
+    (other) => !allowed.includes(other) && !types.includes(other),
+  );
+  const from = (rooms) => `^(?:\\.\\./)+(?:${rooms.join("|")})/(?!.*/fetch-)`;
+  const message = "See MAY_IMPORT and ONLY_TYPES in eslint.config.mjs.";
+  return {
+    files: [`src/${room}/**/*.{ts,tsx}`],
+    ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { regex: from(closed), message },
+            ...(types.length > 0 ? [{ regex: from(types), allowTypeImports: true, message }] : []),
+            {
+              regex: `/plugins/(?!(?:${OFFERED})$)`,
+              message: "Import of a plugin only what its README offers.",
+            },
+          ],
+        },
+      ],
+    },
+  };
+};
 
 export default tseslint.config(
   { ignores: [".build/", ".cache/", "public", "coverage/", "test-results/"] },
@@ -62,15 +95,8 @@ export default tseslint.config(
     plugins: { "simple-import-sort": simpleImportSort },
     rules: { "simple-import-sort/imports": "error", "simple-import-sort/exports": "error" },
   },
-  // Seams. Plugins import nothing from the site: plugins/plugins.test.ts.
-  offered(
-    "src/**/*.{ts,tsx}",
-    "gatsby-plugin-deferred-scripts/contract",
-    "gatsby-plugin-lean-bundle/replaced-modules",
-    "gatsby-source-local-content/options",
-  ),
-  offered("src/**/testing/*.{ts,tsx}", "gatsby-source-local-content/gatsby-node"),
-  offered("src/theme/**/*.{ts,tsx}"),
+  ...Object.keys(MAY_IMPORT).map(importsOf),
+  // Plugins import nothing from the site: plugins/plugins.test.ts.
   {
     // docs/decisions/0015-a-vocabulary-of-styles.md
     files: ["src/**/*.{ts,tsx}"],

@@ -11,16 +11,11 @@ ports.frozen = ports.shipped + 1000;
 /** Specs for any content. They run on the published site and on the frozen one, which has every kind of content. */
 const ANY_CONTENT = [
   "console",
-  "content",
   "first-flight",
   "head",
   "html",
-  "large-text",
-  "legal-links",
-  "reflow",
-  "rows",
-  "structure",
-  "typography",
+  "layout",
+  "text-pages",
   "weight",
   "white-paper",
 ];
@@ -47,7 +42,6 @@ const ofMissingPages = (site: SiteOptions["site"]) =>
 /** Browser tests of two built sites: the published one in `public/`, and the frozen one with content that no editor changes. */
 export default defineConfig<object, SiteOptions>({
   testDir: "e2e",
-  snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -27,7 +27,7 @@ interface Walk {
   open: Act;
   /** A selector of all that its states change; without it, the whole page is checked in each state. */
   within?: string;
-  states: readonly State[] | ((content: SiteContent) => readonly State[]);
+  states: readonly State[];
 }
 
 const FONTS = "**/*.ttf";
@@ -37,6 +37,13 @@ const alert = (page: Page, { settings }: SiteContent) =>
 const status = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const download: Act = (page, { whitePaper }) =>
   page.getByRole("button", { name: whitePaper.downloadButton }).click();
+
+/** Without their common name, any number of answers can be open. */
+const openAll = (page: Page) =>
+  page.locator("#faq details").evaluateAll((all) => {
+    for (const details of all) details.removeAttribute("name");
+    for (const details of all) details.setAttribute("open", "");
+  });
 
 const walks = (menuCollapses: boolean): Walk[] => [
   ...pages.map((path): Walk => ({
@@ -51,15 +58,7 @@ const walks = (menuCollapses: boolean): Walk[] => [
     name: "the answers",
     open: (page) => visit(page, "/"),
     within: "#faq",
-    states: ({ questions }) =>
-      questions.map(({ question }) => [
-        `« ${question} » open`,
-        async (page) => {
-          const heading = page.getByRole("heading", { name: question, exact: true });
-          const item = page.locator("#faq details").filter({ has: heading });
-          if ((await item.getAttribute("open")) === null) await item.locator("summary").click();
-        },
-      ]),
+    states: [["all open", (page) => openAll(page)]],
   },
   {
     name: "the form",
@@ -160,23 +159,82 @@ const walks = (menuCollapses: boolean): Walk[] => [
   },
 ];
 
-for (const width of [320, 768, 1280]) {
-  for (const forcedColors of ["none", "active"] as const) {
-    test.describe(`axe finds nothing at ${width} px, forced colours ${forcedColors}`, () => {
-      test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce", forcedColors });
+const settings = [
+  { width: 320, forcedColors: "none" },
+  { width: 1280, forcedColors: "none" },
+  { width: 1280, forcedColors: "active" },
+] as const;
 
-      for (const { name, open, within = "html", states } of walks(width < 900)) {
-        test(name, async ({ page, content }) => {
-          test.slow();
-          await open(page, content);
-          for (const [state, reach] of typeof states === "function" ? states(content) : states) {
-            await test.step(state, async () => {
-              await reach(page, content);
-              expect(await violations(page, forcedColors, within), state).toEqual([]);
-            });
-          }
-        });
-      }
-    });
-  }
+for (const { width, forcedColors } of settings) {
+  test.describe(`axe finds nothing at ${width} px, forced colours ${forcedColors}`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce", forcedColors });
+
+    for (const { name, open, within = "html", states } of walks(width < 900)) {
+      test(name, async ({ page, content }) => {
+        test.slow();
+        await open(page, content);
+        for (const [state, reach] of states) {
+          await test.step(state, async () => {
+            await reach(page, content);
+            expect(await violations(page, forcedColors, within), state).toEqual([]);
+          });
+        }
+      });
+    }
+  });
 }
+
+for (const path of pages) {
+  test(`${path} has its landmarks, one h1, and no skipped heading level`, async ({ page }) => {
+    await page.goto(path);
+    for (const landmark of ["banner", "main", "contentinfo"] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    const levels = await page
+      .locator("h1, h2, h3, h4, h5, h6")
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+  });
+
+  test(`the first Tab on ${path} reaches a link that skips the header, and each target shows its focus`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Aller au contenu" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("banner").locator(":focus")).toHaveCount(0);
+      await expect(page.locator(":focus")).toHaveCSS("outline-width", "3px");
+    }
+  });
+
+  test(`every target on ${path} is at least 24 px in size`, async ({ page }) => {
+    await visit(page, path);
+    const targets = page.locator("a, button, summary, input, select, textarea").filter({ visible: true });
+    const small = await targets.evaluateAll((elements) =>
+      elements
+        // A link inside a sentence takes the height of its line (WCAG 2.5.8, exception "inline").
+        .filter((element) => {
+          const block = element.matches("a") && element.closest("p, li, dd");
+          if (element.matches("p a")) return false;
+          return !block || block.textContent.trim() === element.textContent.trim();
+        })
+        .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+    );
+    expect(small).toEqual([]);
+  });
+}
+
+test("the sections are in the order of the menu", async ({ page, content: { sections } }) => {
+  await page.goto("/");
+  const ids = await page.locator("main > section[id]").evaluateAll((all) => all.map(({ id }) => id));
+  const linked: readonly string[] = sections.map(({ id }) => id);
+  expect(ids.filter((id) => linked.includes(id))).toEqual(linked);
+});

@@ -8,7 +8,7 @@ import { openPdfReader, textOf, withoutSpaces } from "../src/pdf/testing/pdf-rea
 import { field, fillInAssembly, openAssembly, section } from "./testing/assembly";
 import { errorsOf } from "./testing/errors";
 import { assembly, settings } from "./testing/frozen-content";
-import { outside } from "./testing/outside";
+import { outside } from "./testing/layout";
 import { control, form, formWorks, pageCode } from "./testing/study-request";
 
 const content = { assembly };

@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { copyButtons, field, fillInAssembly, openAssembly, section } from "./testing/assembly";
 import { errorsOf } from "./testing/errors";
 import { assembly, home } from "./testing/frozen-content";
-import { outside } from "./testing/outside";
+import { outside } from "./testing/layout";
 import { expectLanded, hydrated, visit } from "./testing/visit";
 
 const content = { assembly };

@@ -34,24 +34,6 @@ test.describe("on a desktop", () => {
     await expect(page).toHaveURL("/#contact");
     await expectLanded(page.locator("#contact"));
   });
-
-  test("a chapter's title is larger than its subtitles", async ({ page }) => {
-    await page.goto("/livre-blanc");
-    const sizesOf = (level: number) =>
-      page
-        .getByRole("article")
-        .getByRole("heading", { level })
-        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
-    expect(Math.min(...(await sizesOf(3)))).toBeGreaterThan(1.2 * Math.max(...(await sizesOf(4))));
-  });
-
-  test("the closing band has another ground than the footer", async ({ page }) => {
-    await page.goto("/livre-blanc");
-    const grounds = await page
-      .locator("#telechargement, footer")
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
-    expect(new Set(grounds).size).toBe(2);
-  });
 });
 
 for (const javaScriptEnabled of [true, false]) {

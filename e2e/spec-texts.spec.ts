@@ -72,11 +72,6 @@ test("every tender has a status of the product specification", async ({ page }) 
     await expect(tender.getByText(/^(En cours|Négociation|Ouvert)$/)).toBeVisible();
 });
 
-test("the English texts of the 404 page have lang=en", async ({ page }) => {
-  await page.goto("/nulle-part");
-  await expect(page.locator("[lang=en]")).toHaveText(["Oops! Page not found", "Return to Home"]);
-});
-
 test("the toast after a request has the title and description of the product specification", async ({
   page,
 }) => {

@@ -24,7 +24,11 @@ it.each([
   ["en Île-de-France, à Paris", ["Île-de-France"]],
   ["Levallois-Perret (92)", []],
   ["consomme-t-il", []],
-])("keeps the short compound names of « %s » on one line", (text, names) => {
+  [
+    "audit 2-3\u00a0semaines, puis 2\u00a0à\u00a04\u00a0mois",
+    ["2-3\u00a0semaines", "2\u00a0à\u00a04\u00a0mois"],
+  ],
+])("keeps the ranges and short compound names of « %s » on one line", (text, names) => {
   expect(heldTogether(text)).toEqual(names);
 });
 

@@ -5,11 +5,11 @@ import { Fragment, type ReactNode } from "react";
 import { dayInFrench } from "../content/day";
 import { below, from } from "../theme/media";
 
-/** « 1er », « 11e », and compound names: « Île-de-France ». */
-const SET_APART = /(\d+(?:er|re|e)(?![\p{L}\d])|\p{Lu}\p{L}*(?:-\p{L}+)+)/u;
+/** « 1er », « 11e », ranges: « 2-3 semaines », and compound names: « Île-de-France ». */
+const SET_APART = /(\d+(?:er|re|e)(?![\p{L}\d])|\d+(?:-|\sà\s)\d+\s\p{Ll}+|\p{Lu}\p{L}*(?:-\p{L}+)+)/u;
 const ORDINAL = /^(\d+)(er|re|e)$/;
 
-/** In characters. A longer name may break after its hyphens, so that it fits a narrow window. */
+/** In characters. A longer one may break after its hyphens, so that it fits a narrow window. */
 const LONGEST_WHOLE_NAME = 14;
 
 /** A name that stays on one line. */
@@ -20,8 +20,8 @@ export const wholeName = css({
 });
 
 /**
- * A text from the content as French typography sets it: the letters of an ordinal are raised, and a short compound name stays on
- * one line. Read aloud, searched or copied, it is the text as it was. Spaces are set at build time, by `withFrenchSpaces`.
+ * A text from the content as French typography sets it: the letters of an ordinal are raised, and a range or a short compound name
+ * stays on one line. Read aloud, searched or copied, it is the text as it was. Spaces are set at build time, by `withFrenchSpaces`.
  */
 export const typeset = (text: string): ReactNode =>
   text.split(SET_APART).map((part, index) => {

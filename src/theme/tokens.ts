@@ -30,7 +30,7 @@ export const fonts = {
 /** Sizes grow with the window's width, from phone to desktop, and with the reader's own font size (rem). */
 export const fontSizes = {
   /** 16 px on a phone, 14 px in a wide window. */
-  small: "clamp(0.875rem, 1.05rem - 0.2vw, 1rem)",
+  small: "clamp(0.875rem, 1.06rem - 0.23vw, 1rem)",
   body: "1.0625rem",
   lead: "clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)",
   subtitle: "clamp(1.1875rem, 1.1rem + 0.45vw, 1.4375rem)",

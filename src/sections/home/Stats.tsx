@@ -43,7 +43,7 @@ const methodStyles = css(noteText, {
 /** The key figures, in full rows across the page. */
 export const Stats = ({ page: { stats, statMethodLabel } }: { page: StatsContent }) => {
   // « 12 500 000 € » needs more room than « 15 % ».
-  const isLong = stats.some(({ value }) => value.length > 10);
+  const isLong = stats.some(({ value }) => value.length > 11);
   const most = isLong ? { phone: 1, tablet: 2, desktop: 3 } : { phone: 2, tablet: 3 };
   return (
     <div css={strip}>

@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+
+import { headlessChromium } from "../scripts/find-chromium";
+import { test } from "./testing/any-content";
+import { broken, covered, outside } from "./testing/layout";
+import { pages } from "./testing/pages";
+import { answerIdOf } from "./testing/site-content";
+import { visit } from "./testing/visit";
+
+test.use({ reducedMotion: "reduce" });
+
+for (const path of pages) {
+  test(`${path} shows all of its text in windows of every width, without scrolling sideways`, async ({
+    page,
+  }) => {
+    // 320 × 256 is a window of 1280 × 1024 at a zoom of 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await visit(page, path);
+    for (const width of [320, 375, 768, 900, 1280, 1920]) {
+      await page.setViewportSize({ width, height: width === 320 ? 256 : 800 });
+      expect(await outside(page), `outside at ${width} px`).toEqual([]);
+      expect(await broken(page), `broken at ${width} px`).toEqual([]);
+      expect(await covered(page, width), `covered at ${width} px`).toEqual([]);
+    }
+  });
+
+  test(`${path} shows all of its text with the visitor's own text spacing`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await visit(page, path);
+    await page.evaluate(() => {
+      const reader = new CSSStyleSheet();
+      reader.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+      );
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, reader];
+    });
+    expect(await outside(page)).toEqual([]);
+  });
+
+  test(`${path} prints all text in one dark colour, as browsers print no dark backgrounds`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: "print" });
+    await page.goto(path);
+    const texts = page.locator("body *:visible").filter({ hasText: /\S/ });
+    const inks = await texts.evaluateAll((elements) => elements.map((one) => getComputedStyle(one).color));
+    expect([...new Set(inks)]).toEqual([await page.evaluate(() => getComputedStyle(document.body).color)]);
+    await expect(page.getByText("Aller au contenu")).toBeHidden();
+  });
+}
+
+test("all answers are printed, also the closed ones", async ({ page, content: { questions } }) => {
+  await visit(page, "/");
+  await page.emulateMedia({ media: "print" });
+  for (const { question } of questions) await expect(page.locator(`#${answerIdOf(question)}`)).toBeVisible();
+});
+
+for (const [reducedMotion, behaviour] of [
+  ["reduce", "auto"],
+  ["no-preference", "smooth"],
+] as const) {
+  test(`links scroll as the visitor prefers: ${reducedMotion}, ${behaviour}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveCSS("scroll-behavior", behaviour);
+  });
+}
+
+test.describe("with the browser's text at 200 %", () => {
+  test.use({ launchOptions: headlessChromium("--blink-settings=defaultFontSize=32") });
+
+  for (const path of pages) {
+    test(`${path} shows all of its text`, async ({ page }) => {
+      await visit(page, path);
+      await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await outside(page), `${width} px`).toEqual([]);
+      }
+    });
+  }
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, type Page } from "@playwright/test";
+
+import { pathOf } from "../src/content/links";
+import { legalPage } from "../src/content/types/legalPage";
+import { entriesOf } from "../src/testing/content";
+import { test } from "./testing/any-content";
+import { errorsOf } from "./testing/errors";
+import { LOST } from "./testing/pages";
+import type { SiteContent } from "./testing/site-content";
+import { expectLanded, hydrated, visit } from "./testing/visit";
+
+test.use({ reducedMotion: "reduce" });
+
+/** The three links of the product specification, section 2. A page exists if the content has an entry for it. */
+const linksOf = ({ settings }: SiteContent, directory: string) =>
+  [
+    { kind: "Mentions légales", label: settings.legalNoticeLabel, url: settings.legalNoticeUrl },
+    {
+      kind: "Politique de confidentialité",
+      label: settings.privacyPolicyLabel,
+      url: settings.privacyPolicyUrl,
+    },
+    { kind: "CGV", label: settings.termsLabel, url: settings.termsUrl },
+  ].map((link) => ({
+    ...link,
+    path: pathOf(link.kind),
+    entry: entriesOf(legalPage, directory).find(({ kind }) => kind === link.kind),
+  }));
+
+/** Follows a legal link of the footer, which leads to its page, or leaves the reader where he is. */
+async function follow(page: Page, { label, url, path, entry }: ReturnType<typeof linksOf>[number]) {
+  const link = page.getByRole("contentinfo").getByRole("link", { name: label, exact: true });
+  await expect(link).toHaveAttribute("href", entry ? path : url);
+  await link.scrollIntoViewIfNeeded();
+  await link.click({ force: true });
+  if (entry) {
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(entry.title);
+    const date = page.getByRole("main").getByRole("time").first();
+    await expect(date).toHaveAttribute("datetime", entry.updatedOn);
+  } else if (url === "#") {
+    await expect(link).toBeInViewport();
+    await expect(page).toHaveURL("/livre-blanc");
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("a legal link leads to its page, or leaves the reader where he is", async ({
+      page,
+      content,
+      directory,
+    }) => {
+      for (const link of linksOf(content, directory)) {
+        await page.goto("/livre-blanc");
+        if (javaScriptEnabled) await hydrated(page);
+        await follow(page, link);
+      }
+    });
+  });
+}
+
+test("a legal page that the content does not have is a page that is not found", async ({
+  request,
+  built,
+  content,
+  directory,
+}) => {
+  const [sitemap = "", headers = "", lost] = ["sitemap.xml", "_headers", "404.html"].map((file) =>
+    readFileSync(join(built, file), "utf8"),
+  );
+  for (const { path, entry } of linksOf(content, directory)) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(entry ? 200 : 404);
+    expect((await response.text()) === lost, path).toBe(!entry);
+    expect(sitemap.includes(`${path}</loc>`), path).toBe(Boolean(entry));
+    expect(headers.includes(`\n${path}\n`), path).toBe(Boolean(entry));
+  }
+});
+
+test("an unknown address answers 404, and leads back to the home page and its sections", async ({
+  page,
+  content: { settings },
+}) => {
+  const errors = errorsOf(page);
+  const response = await page.goto(`${LOST}/et-plus-loin`);
+  expect(response?.status()).toBe(404);
+  await hydrated(page);
+  // Its own line for operators, and no other error.
+  await expect.poll(() => errors).toHaveLength(1);
+  expect(errors[0]).toContain(`${LOST}/et-plus-loin`);
+  await page.getByRole("main").getByRole("link", { name: settings.navReferences }).click();
+  await expectLanded(page.locator("#references"));
+  await visit(page, LOST);
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a page that fails to render shows the error and a link to the home page", async ({
+  page,
+  content: { settings },
+}) => {
+  await page.route("**/page-data/index/page-data.json", async (route) => {
+    const data = (await (await route.fetch()).json()) as { result: { data: Record<string, unknown> } };
+    delete data.result.data.homePage;
+    await route.fulfill({ json: data });
+  });
+  await visit(page, "/livre-blanc");
+  await page.getByRole("link", { name: settings.brandName }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page.getByRole("alert")).not.toBeEmpty();
+  await expect(page.getByRole("link", { name: "Revenir à l’accueil" })).toHaveAttribute("href", "/");
+});

@@ -40,18 +40,12 @@ function elementOf(block: Block, under: LevelAbove, set: SetText) {
       const level = block.level === 2 ? 1 : 2;
       const Heading = `h${(under + level) as 2 | 3 | 4 | 5}` as const;
       return (
-        <Heading css={Heading === "h2" ? pageHeading : heading}>
-          {spansOf(block.spans, typeset)}
-        </Heading>
+        <Heading css={Heading === "h2" ? pageHeading : heading}>{spansOf(block.spans, typeset)}</Heading>
       );
     }
     case "list": {
       const items = block.items.map((spans, index) => <li key={index}>{spansOf(spans, set)}</li>);
-      return block.ordered ? (
-        <ol css={numberedList}>{items}</ol>
-      ) : (
-        <ul css={pointList}>{items}</ul>
-      );
+      return block.ordered ? <ol css={numberedList}>{items}</ol> : <ul css={pointList}>{items}</ul>;
     }
     case "callout":
       return <p css={callout}>{spansOf(block.spans, set)}</p>;

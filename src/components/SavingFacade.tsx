@@ -7,8 +7,7 @@ import { colors } from "../theme/tokens";
 const windows = (count: number, firstColumn: number, nextColumn: number, start: number, rise: 13 | -13) =>
   Array.from(
     { length: Math.ceil(count / 10) },
-    (_, index) =>
-      `M${firstColumn + nextColumn * index} ${start}v${rise * Math.min(10, count - 10 * index)}`,
+    (_, index) => `M${firstColumn + nextColumn * index} ${start}v${rise * Math.min(10, count - 10 * index)}`,
   ).join("");
 
 /**

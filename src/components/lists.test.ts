@@ -9,9 +9,12 @@ it.each([
   [7, 3, 2],
   [9, 4, 3],
   [10, 4, 2],
-])("puts %i items, at most %i in a row, into rows of %i: the last row lacks one at most", (count, most, row) => {
-  expect(rowLength(count, most)).toBe(row);
-});
+])(
+  "puts %i items, at most %i in a row, into rows of %i: the last row lacks one at most",
+  (count, most, row) => {
+    expect(rowLength(count, most)).toBe(row);
+  },
+);
 
 it.each(Array.from({ length: 30 }, (_, index) => index + 1))(
   "leaves none of %i items alone beside two empty places, however many a row may hold",

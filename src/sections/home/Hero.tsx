@@ -58,7 +58,10 @@ const panel = css({
 /** As high as the other column, so that no empty space appears above it. */
 const picture = css({
   marginTop: space(3),
-  img: { width: "100%", maskImage: "linear-gradient(to right, transparent, black 8%, black 92%, transparent)" },
+  img: {
+    width: "100%",
+    maskImage: "linear-gradient(to right, transparent, black 8%, black 92%, transparent)",
+  },
   [from.tablet]: {
     position: "relative",
     alignSelf: "stretch",

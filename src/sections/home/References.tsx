@@ -51,11 +51,7 @@ interface ReferencesProps {
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
 export const References = ({ page, pastDeadlines }: ReferencesProps) => {
   const withTerms = useTermLinks();
-  const rows = evenRows(
-    page.references.length,
-    { phone: 1, tablet: 3, desktop: 4 },
-    [space(4), space(4)],
-  );
+  const rows = evenRows(page.references.length, { phone: 1, tablet: 3, desktop: 4 }, [space(4), space(4)]);
   return (
     <Section
       id="references"

@@ -43,7 +43,8 @@ const line = css({
 const filledFromWide = css({
   [from.wide]: { gridTemplateColumns: "none", gridAutoColumns: "minmax(0, 1fr)", gridAutoFlow: "column" },
 });
-const toScale = (longest: number) => css({ gridTemplateColumns: `repeat(${longest}, minmax(0, ${space(5)}))` });
+const toScale = (longest: number) =>
+  css({ gridTemplateColumns: `repeat(${longest}, minmax(0, ${space(5)}))` });
 const fading = css({
   "> span": { background: "none" },
   "> :nth-of-type(2)": { opacity: 0.75 },

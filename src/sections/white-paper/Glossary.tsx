@@ -36,9 +36,7 @@ function Term({ term, meaning, definition, sources, updatedOn, labels }: TermPro
   const anchor = termAnchor(term);
   return (
     <div id={anchor} tabIndex={-1} css={entry}>
-      <dt css={termStyles}>
-        {typeset(term)}
-      </dt>
+      <dt css={termStyles}>{typeset(term)}</dt>
       {meaning && <dd css={softText}>{typeset(meaning)}</dd>}
       <dd css={definitionStyles}>
         <p>{withTerms(definition)}</p>

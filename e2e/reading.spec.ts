@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { home, whitePaper } from "./testing/frozen-content";
-import { expectLanded, visit } from "./testing/visit";
+import { whitePaper } from "./testing/frozen-content";
+import { visit } from "./testing/visit";
 
 const read = whitePaper.chapters.filter(({ text, chartBars }) => text ?? chartBars);
 const list = (page: Page) => page.getByRole("navigation", { name: "Chapitres du guide" });
@@ -13,11 +13,8 @@ const chapter = (page: Page, title: string) =>
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
 
-  test("the list of chapters stays in view beside each of them, marks it, and offers the request", async ({
-    page,
-  }) => {
+  test("the list of chapters stays in view beside each of them, and marks it", async ({ page }) => {
     await visit(page, "/livre-blanc");
-    const request = page.getByRole("main").getByRole("link", { name: home.heroPrimaryButton });
     for (const { title } of read) {
       const text = chapter(page, title);
       await text.evaluate((element) => {
@@ -25,14 +22,10 @@ test.describe("on a desktop", () => {
         window.scrollBy(0, top + height / 2 - innerHeight / 2);
       });
       await expect(list(page)).toBeInViewport({ ratio: 1 });
-      await expect(request).toBeInViewport({ ratio: 1 });
       await expect(list(page).locator("[aria-current]")).toHaveText(new RegExp(`${title}$`));
       const [left, right] = [await list(page).boundingBox(), await text.boundingBox()];
       expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
     }
-    await request.click();
-    await expect(page).toHaveURL("/#contact");
-    await expectLanded(page.locator("#contact"));
   });
 });
 

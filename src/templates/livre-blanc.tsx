@@ -20,12 +20,12 @@ import { fillIn, type PdfFacts } from "../sections/white-paper/download-note";
 import { DownloadButton, type PdfContent, type PdfSettings } from "../sections/white-paper/DownloadButton";
 import { Glossary, type GlossaryContent } from "../sections/white-paper/Glossary";
 import { Introduction, type IntroductionContent } from "../sections/white-paper/Introduction";
-import { Reading, type ReadingButton, type ReadingContent } from "../sections/white-paper/Reading";
+import { Reading, type ReadingContent } from "../sections/white-paper/Reading";
 
 export interface WhitePaperQuery {
   site: { siteMetadata: { siteUrl: string }; buildTime: string };
   siteSettings: PageLayoutSettings & SeoSettings & PdfSettings & AssemblySettings;
-  homePage: FooterServices & ReadingButton & AssemblySteps;
+  homePage: FooterServices & AssemblySteps;
   assemblyFile: AssemblyFileContent;
   whitePaperPage: Pick<
     WhitePaperPage,
@@ -71,7 +71,7 @@ export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQu
         </Introduction>
         <Benefits page={page} />
         <Contents page={page} />
-        <Reading page={page} home={data.homePage} />
+        <Reading page={page} />
         <Assembly page={data.assemblyFile} steps={data.homePage.steps} settings={settings} />
         <Glossary page={page} />
         <Closing page={page}>
@@ -98,7 +98,6 @@ export const query = graphql`
     }
     homePage {
       ...FooterServices
-      ...ReadingButton
       ...AssemblySteps
     }
     assemblyFile {

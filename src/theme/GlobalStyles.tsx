@@ -1,5 +1,4 @@
-import { Global } from "@emotion/react";
-import { css } from "@emotion/react";
+import { css, Global } from "@emotion/react";
 
 import displayFont from "./fonts/bricolage-grotesque.woff2";
 import { motionAllowed, print } from "./media";

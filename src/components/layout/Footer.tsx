@@ -82,34 +82,14 @@ const NOWHERE = "#";
 
 const stay = (event: MouseEvent) => event.preventDefault();
 
-interface LegalLinkProps {
-  kind: LegalPage["kind"];
-  label: string;
-  /** The address while the site has no such page. */
-  url: string;
-  pages: FooterSettings["legalPages"];
-}
-
-const LegalLink = ({ kind, label, url, pages }: LegalLinkProps) =>
-  pages.some((page) => page.kind === kind) ? (
-    <Link to={pathOf(kind)}>{label}</Link>
-  ) : (
-    <a href={url} {...(url === NOWHERE && { onClick: stay })}>
-      {label}
-    </a>
-  );
-
 /** The footer of every page: description, services, contact details, legal pages. */
 export function Footer({ settings, services, onHomePage }: FooterProps) {
-  const legal = [
-    { kind: "Mentions légales", label: settings.legalNoticeLabel, url: settings.legalNoticeUrl },
-    {
-      kind: "Politique de confidentialité",
-      label: settings.privacyPolicyLabel,
-      url: settings.privacyPolicyUrl,
-    },
-    { kind: "CGV", label: settings.termsLabel, url: settings.termsUrl },
-  ] as const;
+  /** Label, and address while the site has no such page. */
+  const legal: Record<LegalPage["kind"], [label: string, url: string]> = {
+    "Mentions légales": [settings.legalNoticeLabel, settings.legalNoticeUrl],
+    "Politique de confidentialité": [settings.privacyPolicyLabel, settings.privacyPolicyUrl],
+    CGV: [settings.termsLabel, settings.termsUrl],
+  };
   return (
     <footer css={footer}>
       <Column flush css={parts}>
@@ -139,9 +119,15 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
         <div>
           <h2 css={heading}>{settings.footerLegalHeading}</h2>
           <ul css={list}>
-            {legal.map((link) => (
-              <li key={link.kind}>
-                <LegalLink {...link} pages={settings.legalPages} />
+            {Object.entries(legal).map(([kind, [label, url]]) => (
+              <li key={kind}>
+                {settings.legalPages.some((page) => page.kind === kind) ? (
+                  <Link to={pathOf(kind)}>{label}</Link>
+                ) : (
+                  <a href={url} {...(url === NOWHERE && { onClick: stay })}>
+                    {label}
+                  </a>
+                )}
               </li>
             ))}
           </ul>

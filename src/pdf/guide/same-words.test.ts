@@ -37,11 +37,7 @@ function wordsOnPage({ chapters, page: labels }: Pick<WhitePaperContent, "chapte
     readingHeading: "Lire",
     readingIntroduction: "Ici.",
   };
-  const home = { heroPrimaryButton: "Demander" };
-  const html = renderToStaticMarkup(createElement(Reading, { page, home })).replace(
-    /<style[^]*?<\/style>/g,
-    "",
-  );
+  const html = renderToStaticMarkup(createElement(Reading, { page })).replace(/<style[^]*?<\/style>/g, "");
   const blocks = [...html.slice(html.indexOf("<article")).matchAll(BLOCK)].map(([, , inside = ""]) => inside);
   const texts = blocks.map((block) =>
     block.replace(/<[^>]*>/g, "").replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? ""),

@@ -9,17 +9,11 @@ import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
 import { colors, space } from "../../theme/tokens";
 
+const REASONS = [1, 2, 3, 4] as const;
+
 export type BenefitsContent = Pick<
   WhitePaperPage,
-  | "benefitsHeading"
-  | "benefit1Title"
-  | "benefit1Text"
-  | "benefit2Title"
-  | "benefit2Text"
-  | "benefit3Title"
-  | "benefit3Text"
-  | "benefit4Title"
-  | "benefit4Text"
+  "benefitsHeading" | `benefit${(typeof REASONS)[number]}${"Title" | "Text"}`
 >;
 
 const grid = css({
@@ -33,19 +27,13 @@ const reason = css(softText, { marginTop: space(1) });
 /** The four reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */
 export function Benefits({ page }: { page: BenefitsContent }) {
   const withTerms = useTermLinks();
-  const benefits = [
-    { title: page.benefit1Title, text: page.benefit1Text },
-    { title: page.benefit2Title, text: page.benefit2Text },
-    { title: page.benefit3Title, text: page.benefit3Text },
-    { title: page.benefit4Title, text: page.benefit4Text },
-  ];
   return (
     <Section id="interets" heading={page.benefitsHeading}>
       <ul css={grid}>
-        {benefits.map(({ title, text }) => (
-          <li key={title} css={benefit}>
-            <h3>{typeset(title)}</h3>
-            <p css={reason}>{withTerms(text)}</p>
+        {REASONS.map((number) => (
+          <li key={number} css={benefit}>
+            <h3>{typeset(page[`benefit${number}Title`])}</h3>
+            <p css={reason}>{withTerms(page[`benefit${number}Text`])}</p>
           </li>
         ))}
       </ul>

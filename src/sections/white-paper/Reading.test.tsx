@@ -12,17 +12,10 @@ const drawn = createChapter({
   chartBars: ["Avant : 100 %", "Après : 70 %"],
 });
 
-const home = { heroPrimaryButton: "Demander" };
-
 const labels = { updatedLabel: "Revu le", sourcesLabel: "Sources", readOnLabel: "lu le" };
 
 const show = (...chapters: WhitePaperChapter[]) =>
-  render(
-    <Reading
-      page={{ readingHeading: "Lire", readingIntroduction: "Ici.", chapters, ...labels }}
-      home={home}
-    />,
-  );
+  render(<Reading page={{ readingHeading: "Lire", readingIntroduction: "Ici.", chapters, ...labels }} />);
 
 const headings = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);
 

@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useMemo } from "react";
 
-import { primaryButton } from "../../components/Button";
 import type { CitationLabels } from "../../components/Citations";
 import { useTermLinks } from "../../components/glossary/TermLinks";
 import { SectionLink } from "../../components/layout/SectionLink";
@@ -11,9 +10,8 @@ import { Section } from "../../components/Section";
 import { Split, staysInView } from "../../components/Split";
 import { typeset } from "../../components/typeset";
 import { anchorOf } from "../../content/links";
-import type { HomePage } from "../../content/types/homePage";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
-import { below, forcedColors, from } from "../../theme/media";
+import { forcedColors, from } from "../../theme/media";
 import { smallText } from "../../theme/text";
 import { colors, headerHeight, space, weights, widths } from "../../theme/tokens";
 import { Chapter } from "./Chapter";
@@ -21,9 +19,6 @@ import { toChart } from "./document";
 
 export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters"> &
   CitationLabels;
-
-/** The label of the button that leads to the form of the home page. */
-export type ReadingButton = Pick<HomePage, "heroPrimaryButton">;
 
 const column = css(staysInView, {
   [from.desktop]: {
@@ -50,44 +45,36 @@ const link = css(smallText, {
   },
 });
 const numberStyles = css({ minWidth: space(2), color: colors.action });
-/** Below `desktop` the list does not stay in view, so the button would be far from the end of the guide. */
-const request = css(primaryButton, { marginTop: space(3), [below.desktop]: { display: "none" } });
 const textWidth = css({ maxWidth: widths.text });
 
 interface ChapterListProps {
   chapters: readonly { id: string; number: number; title: string }[];
-  requestButton: string;
 }
 
 /** Links to the chapters, beside their text. The chapter in view is marked. Without scripts they are plain links. */
-function ChapterList({ chapters, requestButton }: ChapterListProps) {
+function ChapterList({ chapters }: ChapterListProps) {
   const ids = useMemo(() => chapters.map(({ id }) => id), [chapters]);
   const inView = useActiveSection(ids);
   return (
-    <div css={column}>
-      <nav aria-label="Chapitres du guide">
-        <ul>
-          {chapters.map(({ id, number, title }) => (
-            <li key={id}>
-              <SectionLink to={id} onHomePage current={id === inView} css={link}>
-                <span aria-hidden="true" css={numberStyles}>
-                  {number}
-                </span>
-                {typeset(title)}
-              </SectionLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <SectionLink to="contact" onHomePage={false} css={request}>
-        {requestButton}
-      </SectionLink>
-    </div>
+    <nav aria-label="Chapitres du guide" css={column}>
+      <ul>
+        {chapters.map(({ id, number, title }) => (
+          <li key={id}>
+            <SectionLink to={id} onHomePage current={id === inView} css={link}>
+              <span aria-hidden="true" css={numberStyles}>
+                {number}
+              </span>
+              {typeset(title)}
+            </SectionLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
 /** The chapters that have a text or a chart, in the words and with the numbers of the PDF. Shows nothing without such chapters. */
-export function Reading({ page, home }: { page: ReadingContent; home: ReadingButton }) {
+export function Reading({ page }: { page: ReadingContent }) {
   const withTerms = useTermLinks();
   const chapters = page.chapters
     .map((chapter, index) => ({
@@ -100,7 +87,7 @@ export function Reading({ page, home }: { page: ReadingContent; home: ReadingBut
     chapters.length > 0 && (
       <Section id="lecture" heading={page.readingHeading} introduction={withTerms(page.readingIntroduction)}>
         <Split ratio={[1, 2]}>
-          <ChapterList chapters={chapters} requestButton={home.heroPrimaryButton} />
+          <ChapterList chapters={chapters} />
           <div css={textWidth}>
             {chapters.map((chapter) => (
               <Chapter key={chapter.id} {...chapter} labels={page} />
@@ -127,11 +114,5 @@ export const fragment = graphql`
     updatedLabel
     sourcesLabel
     readOnLabel
-  }
-`;
-
-export const buttonFragment = graphql`
-  fragment ReadingButton on HomePage {
-    heroPrimaryButton
   }
 `;

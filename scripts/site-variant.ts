@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 
 import { SHIPPED_CONTENT } from "../src/testing/content";
 import { copyProject, projectFiles } from "./project-copy";
@@ -15,13 +15,6 @@ export interface Variant {
   /** The environment of its build. */
   environment: Readonly<Record<string, string>>;
 }
-
-/** The site whose scripts start at once, for `npm run bench`. */
-export const AT_ONCE: Variant = {
-  folder: resolve(".build/at-once"),
-  content: SHIPPED_CONTENT,
-  environment: { SCRIPTS_AT_ONCE: "true" },
-};
 
 /** The folder of a variant's built site. */
 export const siteOf = ({ folder }: Variant) => join(folder, "public");

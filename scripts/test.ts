@@ -1,5 +1,4 @@
-/** `npm test`: everything. `npm test -- --editing`: also what `npm run test:editing` runs. */
-import { testEditedSite } from "./editing/edited-site";
+/** `npm test`: everything. */
 import { needChromium } from "./find-chromium";
 import { type Counts, FAILED, report, TestRuns } from "./test-runs";
 
@@ -17,7 +16,6 @@ async function runAll(): Promise<Counts> {
     ...browser,
     "test:engines": engines,
     "test:builds": builds,
-    ...(process.argv.includes("--editing") && (await testEditedSite())),
   };
 }
 

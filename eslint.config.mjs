@@ -58,7 +58,7 @@ const importsOf = (room) => {
 };
 
 export default tseslint.config(
-  { ignores: [".build/", ".cache/", "public", "coverage/", "test-results/"] },
+  { ignores: [".build/", ".cache/", "public", "site/", "coverage/", "test-results/"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

@@ -1,8 +1,8 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 
 import type { GatsbyConfig } from "gatsby";
 
-import { readEnvFile } from "./env-file";
+import { contentDirectory, readEnvFile } from "./env-file";
 import { replacedModules } from "./src/bundle/replaced-modules";
 import { scriptsNotice } from "./src/components/layout/scripts-notice";
 import { chooseSource } from "./src/content/sources";
@@ -11,7 +11,7 @@ import { siteAddresses } from "./src/site-addresses";
 readEnvFile();
 
 const addresses = siteAddresses(process.env);
-const source = chooseSource(process.env, join(process.cwd(), "content"));
+const source = chooseSource(process.env, contentDirectory());
 
 const config: GatsbyConfig = {
   siteMetadata: { ...addresses },
@@ -34,7 +34,8 @@ const config: GatsbyConfig = {
       options: {
         indexable: !source.schema.preview,
         allow: { "connect-src": [addresses.studyRequestEndpoint] },
-        nginxHeaders: join(process.cwd(), "deploy/generated/headers.conf"),
+        // nginx serves the site of `content/` or of Contentful, never the frozen one.
+        ...(!process.env.CONTENT_DIRECTORY && { nginxHeaders: resolve("deploy/generated/headers.conf") }),
       },
     },
   ],

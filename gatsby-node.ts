@@ -1,8 +1,8 @@
-import { lstatSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
+import { contentDirectory } from "./env-file";
 import { compileOnLoad } from "./src/bundle/compile-on-load";
 import { earlyScripts } from "./src/bundle/early-scripts";
 import { contentTypes } from "./src/content";
@@ -26,20 +26,11 @@ import type { WhitePaperContext } from "./src/templates/livre-blanc";
 /** No node has it: a query for it finds null. */
 const NO_ENTRY = "";
 
-const source = chooseSource(process.env, join(process.cwd(), "content"));
+const source = chooseSource(process.env, contentDirectory());
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   createContentExtension(actions.createFieldExtension, source.readStored);
   actions.createTypes(schemaOf(contentTypes, source.schema));
-};
-
-/**
- * Refuses to run Gatsby directly when `public` is a link: Gatsby would write into the published site
- * (docs/decisions/0002-build-beside-the-site.md).
- */
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
-  if (lstatSync("public", { throwIfNoEntry: false })?.isSymbolicLink())
-    reporter.panic("public/ est le site publié : lancez « npm run build » ou « npm run develop ».");
 };
 
 /** The part of Express that is used here. Gatsby does not declare it. */

@@ -1,60 +1,84 @@
-/**
- * A good build publishes every page from the current content, whatever happened before: invalid content, corrected content,
- * builds that were killed, two builds at once. These builds read local content; contentful.test.ts covers Contentful.
- */
-import fc from "fast-check";
+/** A good build publishes every page from the current content, whatever happened before; another one changes nothing. */
+import type { Build} from "./rebuilds/edited-site";
+import { EditedSite } from "./rebuilds/edited-site";
 
-import { failures, knownFailures } from "./rebuilds/failures";
-import { RebuiltSite } from "./rebuilds/rebuilt-site";
-import { developWithoutPage, rebuildWithoutPage } from "./rebuilds/removed-page";
+// A build takes a minute, and several on a busy machine.
+jest.setTimeout(60 * 60_000);
 
-// A build takes about a minute, and many minutes on a busy machine.
-jest.setTimeout(24 * 60 * 60_000);
+const NOT_PUBLISHED = "Le site n’est pas publié ; la version précédente reste en place.";
 
-const { REBUILD_SEQUENCES, REBUILD_SEED } = process.env;
-/** Set by `npm run test:rebuilds`. */
-const long = Boolean(REBUILD_SEQUENCES);
-const numRuns = Number(REBUILD_SEQUENCES || 1);
-const seed = Number(REBUILD_SEED || Date.now() % 2 ** 31);
+const edited = new EditedSite();
 
-let rebuilt: RebuiltSite;
+/** The sentence of the footer, which every page shows. */
+let copyright = "© Copro Énergie Conseil. Tous droits réservés.";
+let editions = 0;
 
-beforeAll(async () => {
-  rebuilt = new RebuiltSite();
-  await rebuilt.begin();
+/** Changes a text of every page, as an editor would. */
+function editFooter(): void {
+  editions += 1;
+  const next = `Édition ${editions}.`;
+  edited.edit("siteSettings.json", copyright, next);
+  copyright = next;
+}
+
+async function expectGood(build: Build): Promise<void> {
+  const code = await build.end();
+  if (code !== 0) throw new Error(build.output);
+  expect(build.output).not.toContain(NOT_PUBLISHED);
+}
+
+/** Every page shows the last edition, in its text and in the data that its scripts read. */
+function expectCurrent(): void {
+  const pages = Object.entries(edited.pages());
+  expect(pages.length).toBeGreaterThan(3);
+  for (const [name, html] of pages) expect(`${name} ${html}`).toContain(copyright);
+}
+
+beforeAll(() => expectGood(edited.build()));
+afterAll(() => edited.remove());
+
+it("leaves the published site as it is when content is wrong, and then publishes what was corrected", async () => {
+  const before = edited.pages();
+  editFooter();
+  edited.edit("tender.json", '"status": "Ouvert"', '"status": "Fermé"');
+  const build = edited.build();
+  expect(await build.end()).toBe(1);
+  expect(build.output.split(NOT_PUBLISHED)).toHaveLength(2);
+  expect(edited.pages()).toEqual(before);
+
+  edited.edit("tender.json", "Fermé", "Ouvert");
+  await expectGood(edited.build());
+  expectCurrent();
 });
 
-afterAll(() => rebuilt.site.remove());
+it.each([
+  ["all", "createPages"],
+  ["parent", "Building production JavaScript"],
+] as const)("publishes everything anew after a build that was killed (%s, at %s)", async (what, step) => {
+  const before = edited.pages();
+  editFooter();
+  const killed = edited.build();
+  await killed.printed(`success ${step}`);
+  killed.kill(what);
+  await killed.end();
+  expect(edited.pages()).toEqual(before);
 
-it("publishes the current content after each failure that once led to outdated pages", async () => {
-  for (const failure of knownFailures) await rebuilt.buildWith(failure);
-  await rebuilt.succeed();
+  editFooter();
+  await expectGood(edited.build());
+  expectCurrent();
 });
 
-it(`publishes the current content after failures of any kind (seed ${seed})`, async () => {
-  const property = fc.asyncProperty(failures(long ? 3 : 2), async (sequence) => {
-    for (const failure of sequence) await rebuilt.buildWith(failure);
-    await rebuilt.succeed();
-    if (long) await rebuilt.compareWithCold();
-  });
-  // A search for a shorter sequence would take hours. The seed reproduces this one.
-  await fc.assert(property, { numRuns, seed, endOnFailure: true });
-});
-
-if (long)
-  it("serves nothing outdated from a develop server that is started after another was killed", async () => {
-    await rebuilt.develop();
-    await rebuilt.succeed();
-  });
-
-it("removes the page of a removed entry and every link to it, and makes it again", async () => {
-  await rebuildWithoutPage(rebuilt.site);
-});
-
-it("removes the page of a removed entry from a running develop server, and makes it again", async () => {
-  await developWithoutPage(rebuilt.site);
-});
-
-it("publishes the same pages as the first build once the content is the same again", async () => {
-  await rebuilt.returnToFirst();
+it("builds one after the other when two start at once, and removes the page of a removed entry", async () => {
+  editFooter();
+  const one = edited.build();
+  await one.printed("success load gatsby config");
+  editFooter();
+  expect(Object.keys(edited.pages())).toContain("cgv.html");
+  edited.edit("legalPage.json", /,\s*\{[^{}]*"kind": "CGV"[^{}]*\}/, "");
+  const two = edited.build();
+  await two.printed("attente de sa fin");
+  await expectGood(one);
+  await expectGood(two);
+  expectCurrent();
+  expect(Object.keys(edited.pages())).not.toContain("cgv.html");
 });

@@ -1,17 +1,16 @@
 import { readdirSync } from "node:fs";
-import { resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 import { devices, expect } from "@playwright/test";
 
 import { budgets, pages } from "../scripts/bench/budgets";
 import { hydrated, weigh } from "../scripts/bench/weight";
-import { FROZEN_SITE } from "../scripts/frozen-site";
+import { FROZEN_SITE, PUBLISHED_SITE } from "../scripts/frozen-site";
 import { test } from "./testing/any-content";
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["Pixel 7"];
 /** The site with other content, built from the same code in another folder. */
-const otherSite = (built: string) => (built === FROZEN_SITE ? resolve("public") : FROZEN_SITE);
+const otherSite = (built: string) => (built === FROZEN_SITE ? PUBLISHED_SITE : FROZEN_SITE);
 
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch });
 

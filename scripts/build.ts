@@ -1,37 +1,23 @@
-/** `npm run build`: see docs/decisions/0002-build-beside-the-site.md. */
-import { needEnvironment } from "./build/environment";
+/**
+ * `npm run build`: builds the site into `site/`, or into SITE_DIRECTORY. See docs/decisions/0002-each-build-reads-all-content.md.
+ */
+import { readEnvironment } from "./build/environment";
 import { runGatsby } from "./build/gatsby";
-import { placesIn } from "./build/places";
-import { putInPlace, recoverSite } from "./build/site-in-place";
-import { takeTurn, type Turn } from "./build/turn";
-import { markReusable, openWorkingFolder } from "./build/working-folder";
+import { emptyCache, lockProject, publish, recover } from "./build/site";
 
-const places = placesIn(process.cwd());
-
-let published = false;
-
-/** @returns the exit code. */
-async function buildInTurn({ lost }: Turn): Promise<number> {
-  recoverSite(places);
-  const folder = await openWorkingFolder(places);
-  const { code, signal } = await runGatsby("build", folder, { args: process.argv.slice(2), stop: lost });
-  lost.throwIfAborted();
-  if (signal) console.error(`La construction a été interrompue (${signal}).`);
-  if (signal || code !== 0) return code;
-  await putInPlace(places, folder);
-  published = true;
-  markReusable(places, folder);
-  return 0;
-}
+const SITE = process.env.SITE_DIRECTORY || "site";
 
 async function build(): Promise<number> {
-  await needEnvironment();
-  const turn = await takeTurn(places);
+  await readEnvironment();
+  const unlock = await lockProject();
   try {
-    return await buildInTurn(turn);
+    recover(SITE);
+    emptyCache();
+    const code = await runGatsby("build", process.argv.slice(2));
+    if (code === 0) publish(SITE);
+    return code;
   } finally {
-    if (!turn.lost.aborted) recoverSite(places);
-    await turn.end();
+    await unlock();
   }
 }
 
@@ -41,7 +27,6 @@ void build()
     return 1;
   })
   .then((code) => {
-    // Every build that fails ends with this line, whatever the cause.
-    if (!published) console.error("Le site n’est pas publié ; la version précédente reste en place.");
+    if (code !== 0) console.error("Le site n’est pas publié ; la version précédente reste en place.");
     process.exitCode = code;
   });

@@ -12,6 +12,7 @@ const EXCLUDED = [
   "deploy/generated",
   "node_modules",
   "public",
+  "site",
   "test-results",
 ];
 

@@ -1,9 +1,12 @@
-/** Serves a built site: `npm run serve`, or `npm run serve -- <folder>` for a folder other than `public/`. */
+/**
+ * Serves a built site: `npm run serve`, or `npm run serve -- <folder>` for a folder other than `site/`. PORT is 9000 by default, and
+ * HOST the loopback, so that other machines cannot reach it.
+ */
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 
 import { readEnvFile } from "../env-file";
-import { currentSite } from "./current-site";
+import { siteHandler } from "./site-handler";
 
 /** Prints in one line why nothing is served, and exits. */
 function giveUp(reason: string): never {
@@ -22,6 +25,8 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: `Le port ${port} est réservé au système : choisissez-en un autre (PORT=9001 npm run serve).`,
 };
 
-createServer(currentSite(resolve(process.argv[2] ?? "public")))
+const host = process.env.HOST || "localhost";
+
+createServer(siteHandler(resolve(process.argv[2] ?? "site")))
   .on("error", ({ code = "", message }: NodeJS.ErrnoException) => giveUp(reasons[code] ?? message))
-  .listen(port, () => console.log(`Le site est servi sur http://localhost:${port}`));
+  .listen(port, host, () => console.log(`Le site est servi sur http://${host}:${port}`));

@@ -1,52 +1,79 @@
-import { readFileSync, realpathSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import type { RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
 
 import sirv from "sirv";
 
-import { REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
+import { type HeaderRule, REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
 import { headersFor, parseHeadersFile } from "./headers-file";
 
-/** A file for hosts only, which is not served. */
-const HIDDEN = "/_headers";
+/** For hosts only. A path that contains this name, however it is spelled, is answered as a missing page. */
+const HEADERS_FILE = "_headers";
+
+/** The path of a request, decoded. An address that cannot be decoded stays as it is. */
+function pathOf(url = "/"): string {
+  const path = url.replace(/[?#].*/s, "");
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What the answers need of a built site, read again when another build has taken its place. */
+function readerOf(site: string): () => { rules: readonly HeaderRule[]; notFoundPage: Buffer } {
+  let read = { inode: 0, rules: [] as readonly HeaderRule[], notFoundPage: Buffer.alloc(0) };
+  return () => {
+    const inode = statSync(site, { throwIfNoEntry: false })?.ino;
+    if (inode !== undefined && inode !== read.inode) {
+      const rules = parseHeadersFile(readFileSync(join(site, HEADERS_FILE), "utf8"));
+      read = { inode, rules, notFoundPage: readFileSync(join(site, "404.html")) };
+    }
+    return read;
+  };
+}
 
 /**
  * Answers requests as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, precompressed files, the headers of
  * `_headers`, the not-found page with 404. Thus every browser test runs under the real Content-Security-Policy.
- * @param site the built site, `public`. If it is a link, its current target is used.
- * @throws when the directory contains no built site.
+ * @param site the folder of the built site. A build may replace it at any moment.
+ * @throws when there is no built site.
  */
 export function siteHandler(site: string): RequestListener {
-  const directory = realpathSync(site);
-  const notFoundPage = readFileSync(join(directory, "404.html"));
-  const rules = parseHeadersFile(readFileSync(join(directory, "_headers"), "utf8"));
+  const read = readerOf(site);
+  if (read().rules.length === 0) throw new Error(`${site} ne contient pas de site : npm run build`);
+
   const setHeaders = (response: ServerResponse, path: string) => {
-    const headers = headersFor(rules, path);
-    response.setHeaders(new Map([REVALIDATED, ...headers].map(({ name, value }) => [name, value])));
+    const headers = [REVALIDATED, ...headersFor(read().rules, path)];
+    response.setHeaders(new Map(headers.map(({ name, value }) => [name, value])));
     // Those hosts send an ETag only. sirv has no option for it, but does not replace a header; one without values is not sent.
     response.setHeader("Last-Modified", []);
   };
   const answerNotFound = (response: ServerResponse, path: string) => {
     setHeaders(response, path);
     response.setHeader(REVALIDATED.name, REVALIDATED.value);
-    response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(notFoundPage);
+    response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(read().notFoundPage);
   };
-  const pathOf = ({ url = "/" }: { url?: string | undefined }) => url.replace(/\?.*/s, "");
-
-  const serve = sirv(directory, {
+  const serve = sirv(site, {
+    // Looks for a file at each request.
+    dev: true,
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders,
-    onNoMatch: (request, response) => answerNotFound(response, pathOf(request)),
+    onNoMatch: (request, response) => answerNotFound(response, pathOf(request.url)),
   });
+
   return (request, response) => {
-    const path = pathOf(request);
+    const path = pathOf(request.url);
     const page = path.length > 1 && path.endsWith("/") && path.replace(/\/+$/, "");
-    if (path === HIDDEN) answerNotFound(response, path);
-    else if (page && rules.some((rule) => rule.path === page)) {
+    if (request.method !== "GET" && request.method !== "HEAD")
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
+    else if (path.includes(HEADERS_FILE)) answerNotFound(response, path);
+    else if (page && read().rules.some((rule) => rule.path === page)) {
       setHeaders(response, path);
-      response.writeHead(308, { location: page + (request.url ?? "").slice(path.length) }).end();
+      const query = /\?.*/s.exec(request.url ?? "")?.[0] ?? "";
+      response.writeHead(308, { location: page + query }).end();
     } else serve(request, response);
   };
 }

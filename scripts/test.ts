@@ -1,22 +1,105 @@
-/** `npm test`: everything. */
+/**
+ * `npm test`: what an engineer runs before each commit. `npm run test:nightly`: the rest. Both print a line for each step, and end
+ * with the sum of the runners' own counts.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+
+import { z } from "zod";
+
 import { needChromium } from "./find-chromium";
-import { type Counts, FAILED, report, TestRuns } from "./test-runs";
 
-async function runAll(): Promise<Counts> {
-  const runs = new TestRuns();
-  needChromium();
-
-  const unit = { "test:unit": await runs.jest("unit") };
-  if (!(await runs.npm("build"))) return { ...unit, build: FAILED };
-  const browser = await runs.playwright();
-  // Browsers and builds wait often enough to run beside each other.
-  const [engines, builds] = await Promise.all([runs.jest("engines"), runs.jest("builds")]);
-  return {
-    ...unit,
-    ...browser,
-    "test:engines": engines,
-    "test:builds": builds,
-  };
+/** A step: its command, and the report that its runner writes. A step without a report counts as one test. */
+interface Step {
+  name: string;
+  command: string;
+  report?: string;
+  environment?: Readonly<Record<string, string>>;
 }
 
-void runAll().then(report);
+const RESULTS = "test-results";
+
+const jest = (name: string, options: string): Step => {
+  const report = `${RESULTS}/${name}.json`;
+  return { name, command: `npx jest ${options} --json --outputFile ${report}`, report };
+};
+const playwright = (site: "frozen" | "shipped"): Step => ({
+  name: `browser, ${site} site`,
+  command: "npx playwright test",
+  report: `${RESULTS}/browser-${site}.json`,
+  environment: { E2E_SITE: site },
+});
+
+const STEPS: Readonly<Record<string, readonly Step[]>> = {
+  lint: [
+    { name: "format", command: "npm run --silent lint:format" },
+    { name: "rules", command: "npm run --silent lint:rules" },
+  ],
+  daily: [
+    { name: "types", command: "npx tsc --noEmit" },
+    jest("unit", "--selectProjects node page"),
+    playwright("frozen"),
+  ],
+  nightly: [
+    { name: "build", command: "npm run --silent build" },
+    playwright("shipped"),
+    jest("engines", "--selectProjects engines --runInBand"),
+    jest("builds", "--selectProjects builds --runInBand"),
+    { name: "budgets", command: "npm run --silent bench -- --quick" },
+  ],
+};
+
+const jestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+  numPendingTests: z.number(),
+});
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+/** In CI everything can be installed, so a skipped test counts as failed. */
+const missed = (skipped: number) => (process.env.CI ? skipped : 0);
+
+/** Reads a runner's report. A runner that left none has failed. */
+function countsOf(report: string): readonly [passed: number, failed: number] {
+  if (!existsSync(report)) return [0, 1];
+  const result = z.union([jestReport, playwrightReport]).parse(JSON.parse(readFileSync(report, "utf8")));
+  if ("stats" in result) {
+    const { expected, flaky, unexpected, skipped } = result.stats;
+    return [expected + flaky, unexpected + missed(skipped) + result.errors.length];
+  }
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = result;
+  return [numPassedTests, (numFailedTests || numFailedTestSuites) + missed(numPendingTests)];
+}
+
+function run({ name, command, report, environment }: Step): readonly [passed: number, failed: number] {
+  if (report) rmSync(report, { force: true });
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: "inherit",
+    // Tests use the local content and send nothing, whatever this shell and `.env` set.
+    env: {
+      ...process.env,
+      CONTENTFUL_SPACE_ID: "",
+      CONTENTFUL_ACCESS_TOKEN: "",
+      GATSBY_STUDY_REQUEST_ENDPOINT: "",
+      ...environment,
+    },
+  });
+  const [passed, failed] = report ? countsOf(report) : status === 0 ? [1, 0] : [0, 1];
+  const counts = [passed, status !== 0 && failed === 0 ? 1 : failed] as const;
+  console.log(`${name}: ${counts[0]} passed, ${counts[1]} failed`);
+  return counts;
+}
+
+needChromium();
+mkdirSync(RESULTS, { recursive: true });
+const wanted = process.argv.slice(2);
+const results = (wanted.length > 0 ? wanted : ["daily"]).flatMap((name) => STEPS[name] ?? []).map(run);
+const passed = results.reduce((sum, [count]) => sum + count, 0);
+const failed = results.reduce((sum, [, count]) => sum + count, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -2,16 +2,14 @@
  * For specs that hold for any content. They run on the published site and on the frozen one, and read the content that each was
  * built from.
  */
-import { resolve } from "node:path";
-
 import { test as base } from "@playwright/test";
 
-import { FROZEN_SITE } from "../../scripts/frozen-site";
+import { FROZEN_SITE, PUBLISHED_SITE } from "../../scripts/frozen-site";
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../src/testing/content";
 import { readSiteContent, type SiteContent } from "./site-content";
 
 const sites = {
-  shipped: { content: SHIPPED_CONTENT, built: resolve("public") },
+  shipped: { content: SHIPPED_CONTENT, built: PUBLISHED_SITE },
   frozen: { content: FROZEN_CONTENT, built: FROZEN_SITE },
 };
 

@@ -1,26 +1,21 @@
-import { emptyCache } from "./develop-cache";
-import { needEnvironment } from "./environment";
+import { readEnvironment } from "./environment";
 import { runGatsby } from "./gatsby";
-import { placesIn } from "./places";
-import { moveSiteAside, recoverSite } from "./site-in-place";
-import { takeTurn } from "./turn";
+import { emptyCache, lockProject } from "./site";
 
 /**
- * Runs `gatsby develop` in the project's folder, until it is stopped: see docs/decisions/0002-build-beside-the-site.md.
+ * Runs `gatsby develop` until it is stopped. It uses the folders of a build, but not the published site.
  * @param args its arguments.
  * @returns the exit code.
  */
 export async function develop(args: readonly string[]): Promise<number> {
-  const places = placesIn(process.cwd());
-  await needEnvironment();
-  const { lost, end } = await takeTurn(places);
-  recoverSite(places);
-  emptyCache(places.root);
-  moveSiteAside(places);
-  const { code, signal } = await runGatsby("develop", places.root, { args, stop: lost });
-  lost.throwIfAborted();
-  recoverSite(places);
-  await end();
-  // Ctrl+C is the normal way to end it.
-  return signal === "SIGINT" ? 0 : code;
+  await readEnvironment();
+  const unlock = await lockProject();
+  try {
+    emptyCache();
+    const code = await runGatsby("develop", args);
+    // 128 + SIGINT: Ctrl+C is the ordinary way to end it.
+    return code === 130 ? 0 : code;
+  } finally {
+    await unlock();
+  }
 }

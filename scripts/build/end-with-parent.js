@@ -1,11 +1,8 @@
-/**
- * Loaded into Gatsby and its workers: ends each of them soon after its parent process, which may be killed alone. Otherwise it
- * would keep writing while another build or `develop` uses the folder.
- */
+/** Loaded into Gatsby: a build whose parent process was killed would go on writing while the next one runs. */
 const { setInterval } = require("node:timers");
 
 const parent = process.ppid;
 
 setInterval(() => {
-  if (process.ppid !== parent) process.kill(process.pid, "SIGTERM");
+  if (process.ppid !== parent) process.kill(process.pid, "SIGKILL");
 }, 500).unref();

@@ -1,16 +1,22 @@
-import { join } from "node:path";
-
-import { readEnvFile } from "../../env-file";
+import { contentDirectory, readEnvFile } from "../../env-file";
 import { chooseSource } from "../../src/content/sources";
 import { siteAddresses } from "../../src/site-addresses";
 
+/** Characters that Gatsby reads as patterns, so that it would find no file. */
+const PATTERNS = /[()[\]{}*?!]/g;
+
 /**
- * Reads `.env`, so that Gatsby is started with one environment, whatever happens to that file meanwhile.
- * @throws in French, before anything is written, when the environment holds no usable address, names no one source, or names
- * one that cannot be read.
+ * Reads `.env`, and checks what a build needs before Gatsby starts.
+ * @throws in French, when the folder's path has a character that Gatsby misreads, an address in the environment is not usable, or
+ * the environment names no one source, or one that cannot be read.
  */
-export async function needEnvironment(): Promise<void> {
+export async function readEnvironment(): Promise<void> {
+  const refused = process.cwd().match(PATTERNS);
+  if (refused)
+    throw new Error(
+      `Gatsby ne trouve pas ses fichiers dans un dossier dont le chemin contient ${[...new Set(refused)].join(" ")} : renommez-le.`,
+    );
   readEnvFile();
   siteAddresses(process.env);
-  await chooseSource(process.env, join(process.cwd(), "content")).prepare?.();
+  await chooseSource(process.env, contentDirectory()).prepare?.();
 }

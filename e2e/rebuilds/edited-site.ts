@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import { FROZEN_CONTENT } from "../../src/testing/content";
+
+/** A running build, in a process group of its own. */
+export class Build {
+  private readonly child: ChildProcess;
+  output = "";
+
+  constructor(environment: Readonly<Record<string, string>>) {
+    this.child = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
+      // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        CONTENTFUL_SPACE_ID: "",
+        CONTENTFUL_ACCESS_TOKEN: "",
+        ...environment,
+      },
+      detached: true,
+    });
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on("data", (text: Buffer) => (this.output += text.toString()));
+  }
+
+  /** Waits until the build has printed a text. @throws when it ends before. */
+  async printed(text: string): Promise<void> {
+    while (!this.output.includes(text)) {
+      if (this.child.exitCode !== null) throw new Error(`No « ${text} » in:\n${this.output}`);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+
+  /** @returns its exit code. */
+  async end(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, "exit");
+    return this.child.exitCode;
+  }
+
+  /** Kills the whole build, or only the process that has started Gatsby, without a chance to tidy up. */
+  kill(what: "all" | "parent"): void {
+    const { pid = 0 } = this.child;
+    process.kill(what === "all" ? -pid : pid, "SIGKILL");
+  }
+}
+
+/** The frozen content in a folder where tests edit it, and the site that is built from it. */
+export class EditedSite {
+  private readonly folder = mkdtempSync(resolve(".build", "rebuilds-"));
+  readonly site = join(this.folder, "site");
+  private readonly content = join(this.folder, "content");
+
+  constructor() {
+    cpSync(FROZEN_CONTENT, this.content, { recursive: true });
+  }
+
+  build(): Build {
+    return new Build({ CONTENT_DIRECTORY: this.content, SITE_DIRECTORY: this.site });
+  }
+
+  /** Replaces a text in a file of the content, which must contain it. */
+  edit(file: string, from: string | RegExp, to: string): void {
+    const path = join(this.content, file);
+    const text = readFileSync(path, "utf8");
+    const edited = text.replace(from, to);
+    if (edited === text) throw new Error(`${file} does not contain ${from}.`);
+    writeFileSync(path, edited);
+  }
+
+  /** The text of each page, by file name. Empty when there is no site. */
+  pages(): Readonly<Record<string, string>> {
+    const names = existsSync(this.site)
+      ? readdirSync(this.site).filter((name) => name.endsWith(".html"))
+      : [];
+    return Object.fromEntries(names.map((name) => [name, readFileSync(join(this.site, name), "utf8")]));
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+}

@@ -1,5 +1,5 @@
-/** Builds copies of this project from a double of Contentful's API, with the real gatsby-source-contentful. */
-import { mkdtempSync, rmSync } from "node:fs";
+/** Builds the site from a double of Contentful's API, with the real gatsby-source-contentful. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,8 +7,8 @@ import sharp from "sharp";
 
 import { makeCertificate } from "./contentful/certificate";
 import { SPACE_ID, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
-import { type Environment, type Outcome, SiteCopy } from "./contentful/site-copy";
 import { linksTo, TestSpace } from "./contentful/test-space";
+import { EditedSite } from "./testing/edited-site";
 
 // A build takes about a minute, and many minutes on a busy machine.
 jest.setTimeout(60 * 60_000);
@@ -21,7 +21,7 @@ const DEAD_HOST = "//localhost:65535";
 const directory = mkdtempSync(join(tmpdir(), "contentful-"));
 const certificate = makeCertificate(directory);
 const space = new TestSpace();
-const site = new SiteCopy();
+const site = new EditedSite();
 let api: Awaited<ReturnType<typeof startDeliveryApi>>;
 
 beforeAll(async () => {
@@ -34,20 +34,26 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const build = (environment: Environment = {}, script = "build") =>
-  site.run(script, {
+interface Outcome {
+  code: number | null;
+  output: string;
+}
+
+async function build(environment: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  const running = site.build({
     NODE_EXTRA_CA_CERTS: certificate.authorities,
     CONTENTFUL_SPACE_ID: SPACE_ID,
     CONTENTFUL_ACCESS_TOKEN: TOKEN,
     CONTENTFUL_HOST: api.host,
     ...environment,
   });
+  return { code: await running.end(), output: running.output };
+}
 
 /** The texts that a visitor reads, with the addresses of links and pictures, without hashes of the build. */
 const visible = () =>
   PAGES.map((page) =>
-    site
-      .read(`public/${page}.html`)
+    readFileSync(join(site.site, `${page}.html`), "utf8")
       .replace(/<(script|style)\b.*?<\/\1>/gs, "")
       .replace(/\/static\/[0-9a-f]{32}\/[0-9a-f]{5}\//g, "/static/")
       .replace(/-[0-9a-f]{8,}\.(js|css)/g, ".$1"),

@@ -1,6 +1,6 @@
 /** A good build publishes every page from the current content, whatever happened before; another one changes nothing. */
-import type { Build} from "./rebuilds/edited-site";
-import { EditedSite } from "./rebuilds/edited-site";
+import type { Build } from "./testing/edited-site";
+import { EditedSite } from "./testing/edited-site";
 
 // A build takes a minute, and several on a busy machine.
 jest.setTimeout(60 * 60_000);

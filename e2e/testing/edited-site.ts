@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 
 import { FROZEN_CONTENT } from "../../src/testing/content";
@@ -18,6 +27,7 @@ export class Build {
         NODE_ENV: undefined,
         CONTENTFUL_SPACE_ID: "",
         CONTENTFUL_ACCESS_TOKEN: "",
+        NO_COLOR: "1",
         ...environment,
       },
       detached: true,
@@ -49,16 +59,21 @@ export class Build {
 
 /** The frozen content in a folder where tests edit it, and the site that is built from it. */
 export class EditedSite {
-  private readonly folder = mkdtempSync(resolve(".build", "rebuilds-"));
-  readonly site = join(this.folder, "site");
-  private readonly content = join(this.folder, "content");
+  private readonly folder: string;
+  readonly site: string;
+  private readonly content: string;
 
   constructor() {
+    mkdirSync(".build", { recursive: true });
+    this.folder = mkdtempSync(resolve(".build", "edited-"));
+    this.site = join(this.folder, "site");
+    this.content = join(this.folder, "content");
     cpSync(FROZEN_CONTENT, this.content, { recursive: true });
   }
 
-  build(): Build {
-    return new Build({ CONTENT_DIRECTORY: this.content, SITE_DIRECTORY: this.site });
+  /** @param environment of the build: the local content without a Contentful space. */
+  build(environment: Readonly<Record<string, string>> = {}): Build {
+    return new Build({ CONTENT_DIRECTORY: this.content, SITE_DIRECTORY: this.site, ...environment });
   }
 
   /** Replaces a text in a file of the content, which must contain it. */

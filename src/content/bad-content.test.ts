@@ -6,6 +6,7 @@ import sharp from "sharp";
 
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../testing/content";
 import { contentReport } from "./check";
+import { citationPattern } from "./citation";
 import { contentTypes } from "./index";
 import { readLocalContent } from "./sources/local";
 import { isRecord } from "./values";
@@ -62,172 +63,109 @@ const short = "un texte de 1 à 14 caractères";
 const lots = "un nombre entier de 1 à 20000";
 const saving = "un pourcentage, de la forme « -18 % »";
 const day = "une date de la forme « 2026-12-15 »";
+const status = "un de ces textes : « En cours », « Négociation », « Ouvert »";
+const phone = "un texte de 1 à 255 caractères, de la forme « 01 99 00 45 60 »";
 const points = "une liste de 3 à 5 textes de 1 à 120 caractères";
-const unique = "un texte différent pour chaque entrée";
+const definition = "un texte de 1 à 500 caractères, 60 mots au plus";
+const sources = `une liste de 1 à 8 textes de 1 à 255 caractères, de la forme « ${citationPattern.example} »`;
+const owned = "rien : cette liste se compose de toutes les entrées de son type";
+const nearest = (name: string) => `un champ connu (le plus proche : « ${name} »)`;
+const legal = "un texte de 1 à 30000 caractères";
+const chapter = "un texte de 1 à 12000 caractères";
+const braces = "seulement les repères {pages}, {taille}";
+const formatting = "seulement la mise en forme que cite l’aide du champ";
+const visible = "un texte sans caractère invisible";
+const printable = "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots";
+const alt = "Une façade";
 const picture =
   "une image PNG, JPEG, WebP ou AVIF, de 1600 pixels de large au moins, avec un texte de remplacement (alt) de 1 à 255 caractères";
-const printable = "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots";
-const visible = "un texte sans caractère invisible";
-const formatting = "seulement la mise en forme que cite l’aide du champ";
-const optionsOf = (...options: string[]) =>
-  `un de ces textes : ${options.map((each) => `« ${each} »`).join(", ")}`;
 
-it.each<[type: string, field: string, value: unknown, expected: string, found: string]>([
-  ["stat", "value", undefined, short, "rien"],
-  ["stat", "value", null, short, "rien"],
-  ["stat", "value", "", short, "rien"],
-  ["stat", "value", " \n", short, "un texte fait d’espaces"],
-  ["stat", "value", 12, short, "le nombre 12"],
-  ["stat", "value", true, short, "vrai (true)"],
-  ["stat", "value", ["15 %"], short, "une liste de 1 élément"],
-  ["stat", "value", { texte: "15 %" }, short, 'un objet {"texte":"15 %"}'],
+/** A text as a message quotes it. */
+const quoted = (text: string) =>
+  `le texte « ${text.length > 60 ? `${text.slice(0, 60)}…` : text} » (${text.length} caractère${text.length > 1 ? "s" : ""})`;
+
+it.each<[field: string, value: unknown, expected: string, found: string]>([
+  ["stat.value", undefined, short, "rien"],
+  ["stat.value", null, short, "rien"],
+  ["stat.value", "", short, "rien"],
+  ["stat.value", " \n", short, "un texte fait d’espaces"],
+  ["stat.value", 12, short, "le nombre 12"],
+  ["stat.value", true, short, "vrai (true)"],
+  ["stat.value", ["15 %"], short, "une liste de 1 élément"],
+  ["stat.value", { texte: "15 %" }, short, 'un objet {"texte":"15 %"}'],
+  ["stat.value", "a".repeat(71), short, quoted("a".repeat(71))],
+  ["clientReference.lots", "douze", lots, quoted("douze")],
+  ["clientReference.lots", 0, lots, "le nombre 0"],
+  ["clientReference.lots", 1.5, lots, "le nombre 1.5"],
+  ["clientReference.saving", "beaucoup", saving, quoted("beaucoup")],
+  ["clientReference.saving", "118 %", saving, quoted("118 %")],
+  ["clientReference.saving", 18, saving, "le nombre 18"],
+  ["tender.status", "Fermé", status, quoted("Fermé")],
+  ["tender.deadline", "15/12/2026", day, quoted("15/12/2026")],
+  ["tender.deadline", "2026-02-30", day, quoted("2026-02-30")],
+  ["siteSettings.phone", "0199", phone, quoted("0199")],
+  ["service.points", [], points, "une liste vide"],
+  ["service.points", ["Audit", "", "Gaz", 4], points, "au point n° 2, rien ; au point n° 4, le nombre 4"],
+  ["glossaryTerm.definition", "mot ".repeat(61), definition, quoted("mot ".repeat(61))],
+  ["glossaryTerm.sources", ["Loi | 2026-11-20"], sources, `au point n° 1, ${quoted("Loi | 2026-11-20")}`],
+  ["tender.dedline", "2026-12-15", nearest("deadline"), "un champ inconnu"],
+  ["tender.constructor", "Gaz", nearest("status"), "un champ inconnu"],
+  ["homePage.questions", ["Qui signe ?"], owned, "une valeur"],
+  ["legalPage.text", "-", legal, `${quoted("-")}, sans aucun mot`],
+  ["whitePaperChapter.text", "##\n\n-", chapter, `${quoted("##\n\n-")}, sans aucun mot`],
+  ["legalPage.text", "*Un* [mot](/cgv) <b>gras</b>", formatting, "de l’italique, un lien, du HTML"],
+  ["legalPage.text", "**Éditeur :**la société", formatting, "des étoiles ** sans effet"],
+  ["whitePaperPage.downloadNote", "{page} pages", braces, "{page}, qui n’est pas un repère connu"],
+  ["homePage.heroImage", undefined, picture, "rien"],
+  ["homePage.heroImage", "facade.png", picture, quoted("facade.png")],
   [
-    "stat",
-    "label",
-    "a".repeat(71),
-    "un texte de 1 à 70 caractères",
-    `le texte « ${"a".repeat(60)}… » (71 caractères)`,
-  ],
-  ["clientReference", "lots", "douze", lots, "le texte « douze » (5 caractères)"],
-  ["clientReference", "lots", 0, lots, "le nombre 0"],
-  ["clientReference", "lots", 1.5, lots, "le nombre 1.5"],
-  ["clientReference", "saving", "beaucoup", saving, "le texte « beaucoup » (8 caractères)"],
-  ["clientReference", "saving", "118 %", saving, "le texte « 118 % » (5 caractères)"],
-  ["clientReference", "saving", 18, saving, "le nombre 18"],
-  [
-    "tender",
-    "status",
-    "Fermé",
-    optionsOf("En cours", "Négociation", "Ouvert"),
-    "le texte « Fermé » (5 caractères)",
-  ],
-  ["tender", "deadline", "15/12/2026", day, "le texte « 15/12/2026 » (10 caractères)"],
-  ["tender", "deadline", "2026-02-30", day, "le texte « 2026-02-30 » (10 caractères)"],
-  [
-    "siteSettings",
-    "phone",
-    "0199",
-    "un texte de 1 à 255 caractères, de la forme « 01 99 00 45 60 »",
-    "le texte « 0199 » (4 caractères)",
-  ],
-  ["service", "points", [], points, "une liste vide"],
-  [
-    "service",
-    "points",
-    ["Audit", "", "b".repeat(121), 4],
-    points,
-    `au point n° 2, rien ; au point n° 3, le texte « ${"b".repeat(60)}… » (121 caractères) ; au point n° 4, le nombre 4`,
-  ],
-  [
-    "glossaryTerm",
-    "definition",
-    "mot ".repeat(61),
-    "un texte de 1 à 500 caractères, 60 mots au plus",
-    `le texte « ${"mot ".repeat(15)}… » (244 caractères)`,
-  ],
-  [
-    "glossaryTerm",
-    "sources",
-    ["Loi | Journal | 2026-11-20"],
-    "une liste de 1 à 8 textes de 1 à 255 caractères, de la forme « Loi du 10 juillet 1965 | Légifrance | https://www.legifrance.gouv.fr | 2026-11-20 »",
-    "au point n° 1, le texte « Loi | Journal | 2026-11-20 » (26 caractères)",
-  ],
-  ["tender", "dedline", "2026-12-15", "un champ connu (le plus proche : « deadline »)", "un champ inconnu"],
-  ["tender", "constructor", "Gaz", "un champ connu (le plus proche : « status »)", "un champ inconnu"],
-  [
-    "homePage",
-    "questions",
-    ["Qui signe ?"],
-    "rien : cette liste se compose de toutes les entrées de son type",
-    "une valeur",
-  ],
-  [
-    "legalPage",
-    "text",
-    "-",
-    "un texte de 1 à 30000 caractères",
-    "le texte « - » (1 caractère), sans aucun mot",
-  ],
-  [
-    "whitePaperChapter",
-    "text",
-    "##\n\n-",
-    "un texte de 1 à 12000 caractères",
-    "le texte « ##\n\n- » (5 caractères), sans aucun mot",
-  ],
-  [
-    "legalPage",
-    "text",
-    "Un *mot*, [un lien](https://a.fr) et <b>gras</b>",
-    formatting,
-    "de l’italique, un lien, du HTML",
-  ],
-  ["legalPage", "text", "**Éditeur :**la société", formatting, "des étoiles ** sans effet"],
-  [
-    "homePage",
-    "heroImage",
+    "homePage.heroImage",
     { file: "facade.png" },
     picture,
     "l’image « facade.png », sans texte de remplacement",
   ],
+  ["homePage.heroImage", { file: "source", alt }, picture, "aucune image « source »"],
+  ["homePage.heroImage", { file: "Facade.png", alt }, picture, "aucune image « Facade.png »"],
+  ["homePage.heroImage", { file: "../stat.json", alt }, picture, "aucune image « ../stat.json »"],
+  ["stat.value", "15\u200B %", visible, "le caractère invisible U+200B, après « 15 »"],
   [
-    "homePage",
-    "heroImage",
-    { file: "absente.png", alt: "Une façade" },
-    picture,
-    "aucune image « absente.png »",
-  ],
-  ["homePage", "heroImage", undefined, picture, "rien"],
-  ["homePage", "heroImage", "facade.png", picture, "le texte « facade.png » (10 caractères)"],
-  ["stat", "value", "15\u200B %", visible, "le caractère invisible U+200B, après « 15 »"],
-  [
-    "service",
-    "points",
-    ["Audit", "Gaz", "Suivi\u00AD"],
+    "service.points",
+    ["A", "B", "C\u00AD"],
     visible,
-    "au point n° 3, le caractère invisible U+00AD, après « Suivi »",
+    "au point n° 3, le caractère invisible U+00AD, après « C »",
   ],
   [
-    "homePage",
-    "heroImage",
-    { file: "facade.png", alt: "\u202EUne façade" },
+    "homePage.heroImage",
+    { file: "facade.png", alt: "\u202EA" },
     visible,
     "le caractère invisible U+202E, au début",
   ],
-  ["siteSettings", "brandName", "Énergie 漢", printable, "« 漢 » (U+6F22), après « Énergie »"],
+  ["siteSettings.brandName", "Énergie 漢", printable, "« 漢 » (U+6F22), après « Énergie »"],
   [
-    "whitePaperChapter",
-    "text",
-    "Un texte.\n\n- si a ≮ 5 😀",
+    "whitePaperChapter.text",
+    "- si a ≮ 5 😀",
     printable,
-    "« ≮ » (U+226E), « 😀 » (U+1F600), après « Un texte. - si a »",
+    "« ≮ » (U+226E), « 😀 » (U+1F600), après « - si a »",
   ],
-  [
-    "whitePaperPage",
-    "downloadNote",
-    "{page} pages, {taille}",
-    "seulement les repères {pages}, {taille}",
-    "{page}, qui n’est pas un repère connu",
-  ],
-])("%s.%s may not be %j", async (typeId, field, value, expected, found) => {
+])("%s may not be %j", async (path, value, expected, found) => {
+  const [typeId = "", field = ""] = path.split(".");
   const report = await reportOn(set(typeId, field, value));
   expect(report).toContain(problem(typeId, field, expected, found));
-  expect(report).toMatch(
-    new RegExp(`^Le contenu a 1 problème à corriger\\.\\n\\n• content/${typeId}\\.json`),
-  );
+  expect(report).toContain(`Le contenu a 1 problème à corriger.\n\n• content/${typeId}.json`);
 });
 
-it.each<[type: string, field: string, value: unknown]>([
-  ["advantage", "figure", undefined],
-  ["advantage", "figure", null],
-  ["advantage", "figure", ""],
-  ["clientReference", "saving", "12,5\u00a0%"],
-  ["clientReference", "saving", "-7\u202f%"],
-  ["glossaryTerm", "definition", `${"mot\n".repeat(59)}mot.\n`],
-  ["faqItem", "answer", "Oui 😀 漢, écrit « *ainsi* »"],
-  ["legalPage", "text", "## Titre\n\n1. **Un**\n\n> 2 \\*\\* 3 * 4"],
-  ["whitePaperPage", "downloadNote", "Un PDF"],
-])("%s.%s may be %j", async (typeId, field, value) => {
+it.each<[field: string, value: unknown]>([
+  ["advantage.figure", undefined],
+  ["advantage.figure", null],
+  ["advantage.figure", ""],
+  ["clientReference.saving", "12,5\u00a0%"],
+  ["clientReference.saving", "-7\u202f%"],
+  ["glossaryTerm.definition", `${"mot\n".repeat(59)}mot.\n`],
+  ["faqItem.answer", "Oui 😀 漢, écrit « *ainsi* »"],
+  ["legalPage.text", "## Titre\n\n1. **Un**\n\n> 2 \\*\\* 3 * 4"],
+  ["whitePaperPage.downloadNote", "Un PDF"],
+])("%s may be %j", async (path, value) => {
+  const [typeId = "", field = ""] = path.split(".");
   expect(await reportOn(set(typeId, field, value))).toBe(NO_PROBLEM);
 });
 
@@ -260,7 +198,7 @@ describe("two entries", () => {
       set(typeId, field, second, 1)(directory);
     });
     expect(report).toContain(
-      `champ : ${labelled(typeId, field)}\n  attendu : ${unique}\n  trouvé : le texte`,
+      `champ : ${labelled(typeId, field)}\n  attendu : un texte différent pour chaque entrée\n  trouvé : le texte`,
     );
     expect(report).toContain(`comme content/${typeId}.json, entrée n° 1`);
     expect(placesIn(report)).toEqual([`${typeId}.json, entrée n° 2`]);
@@ -270,23 +208,15 @@ describe("two entries", () => {
 describe("a list of a page", () => {
   it.each<[type: string, count: number, field: string, expected: string, found: string]>([
     ["stat", 1, "stats", "une liste de 2 à 8 entrées « Chiffre clé » (stat)", "1 entrée"],
-    [
-      "faqItem",
-      0,
-      "questions",
-      "une liste de 1 à 30 entrées « Question fréquente » (faqItem)",
-      "aucune entrée",
-    ],
+    ["advantage", 0, "advantages", "une liste de 1 à 8 entrées « Avantage » (advantage)", "aucune entrée"],
     ["tender", 13, "tenders", "une liste de 0 à 12 entrées « Appel d’offres » (tender)", "13 entrées"],
   ])("of %s may not have %d entries", async (typeId, count, field, expected, found) => {
     const report = await reportOn(
       edit(typeId, (entries) => {
-        const [first] = entries;
-        entries.splice(
-          0,
-          Infinity,
-          ...Array.from({ length: count }, (_, rank) => ({ ...first, title: `Gaz ${rank}` })),
+        entries.push(
+          ...Array.from({ length: count }, (_, rank) => ({ ...entries[0], title: `Gaz ${rank}` })),
         );
+        entries.splice(count);
       }),
     );
     expect(report).toContain(problem("homePage", field, expected, found));
@@ -315,11 +245,7 @@ describe("a file", () => {
   it.each([
     ["siteSettings.json", undefined, "le fichier de « Réglages du site »\n  trouvé : aucun fichier"],
     ["stat.json", '{"value": 1}', 'une liste d’entrées : [ … ]\n  trouvé : un objet {"value":1}'],
-    [
-      "faqItem.json",
-      '[\n  {\n    "answer": "!"\n    "question": "?"\n  }\n]',
-      "du JSON bien formé\n  trouvé : une virgule manquante, ligne 4, colonne 5",
-    ],
+    ["faqItem.json", "{", "du JSON bien formé\n  trouvé : "],
   ])("%s may not be %j", async (name, text, found) => {
     const report = await reportOn((directory) =>
       text === undefined ? rmSync(join(directory, name)) : write(name, text)(directory),
@@ -343,17 +269,13 @@ describe("a file", () => {
 });
 
 describe("the file of a picture", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   const solid = (width: number) =>
     sharp({ create: { width, height: 9, channels: 3, background: "#40e0d0" } });
 
   it.each<[kind: string, bytes: () => Buffer | Promise<Buffer>, found: string]>([
-    [
-      "an SVG",
-      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-      "de type SVG",
-    ],
+    ["an SVG", () => Buffer.from(svg), "de type SVG"],
     ["a GIF", () => solid(1600).gif().toBuffer(), "de type GIF"],
-    ["a PDF", () => Buffer.from("%PDF-1.7"), "de type PDF"],
     ["a photo of a phone", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), "de type HEIC"],
     ["a text", () => Buffer.from("Une façade"), "qui n’est pas une image, ou dont le fichier est abîmé"],
     ["too small", () => solid(800).png().toBuffer(), "de 800 pixels de large"],
@@ -362,14 +284,6 @@ describe("the file of a picture", () => {
     const report = await reportOn(write("images/facade.png", file));
     expect(report).toContain(problem("homePage", "heroImage", picture, `l’image « facade.png », ${found}`));
   });
-
-  it.each(["Facade.png", "./facade.png", "source", "../stat.json"])(
-    "must have its exact path, unlike %s",
-    async (file) => {
-      const report = await reportOn(set("homePage", "heroImage", { file, alt: "Une façade" }));
-      expect(report).toContain(`trouvé : aucune image « ${file} »`);
-    },
-  );
 
   it("must have the extension of a picture", async () => {
     const report = await reportOn((directory) => {

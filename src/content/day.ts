@@ -1,17 +1,6 @@
-const MONTHS = [
-  "janvier",
-  "février",
-  "mars",
-  "avril",
-  "mai",
-  "juin",
-  "juillet",
-  "août",
-  "septembre",
-  "octobre",
-  "novembre",
-  "décembre",
-] as const;
+const MONTHS = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(
+  " ",
+);
 
 const NO_BREAK_SPACE = "\u00a0";
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -1,146 +1,63 @@
 import type { Node } from "gatsby";
 
+import type { FieldKind } from "./content-type";
 import { createContentExtension } from "./extension";
-import type { FieldKind } from "./field";
 import { toBlocks } from "./markdown";
-import { chooseSource } from "./sources";
-
-const sources = {
-  local: chooseSource({}, "content"),
-  Contentful: chooseSource({ CONTENTFUL_SPACE_ID: "space", CONTENTFUL_ACCESS_TOKEN: "token" }, "content"),
-};
 
 interface Extension {
-  extend: (args: { kind: FieldKind; missing: string | undefined }) => {
+  extend: (args: { kind: FieldKind; missing?: string }) => {
     resolve: (source: object, args: object, context: object, info: object) => unknown;
   };
 }
 
-/** Registers the extension and resolves one field of a node with it, as Gatsby does. */
+/** Registers the extension and resolves a field of a node with it, as Gatsby does. */
 function read(
   kind: FieldKind,
-  source: Record<string, unknown>,
-  nodes: Node[] = [],
-  missing?: string,
-  { readStored } = sources.Contentful,
-): unknown {
+  field: unknown,
+  { missing, nodes = [] }: { missing?: string; nodes?: Node[] } = {},
+) {
   const registered: Extension[] = [];
-  createContentExtension((extension) => registered.push(extension as Extension), readStored);
+  createContentExtension(
+    (extension) => registered.push(extension as Extension),
+    (node, name) => node[name],
+  );
   const getNodeById = ({ id }: { id: string }) => nodes.find((node) => node.id === id) ?? null;
   return registered[0]
-    ?.extend({ kind, missing })
-    .resolve(source, {}, { nodeModel: { getNodeById } }, { fieldName: "field", returnType: "[FaqItem!]!" });
+    ?.extend({ kind, ...(missing && { missing }) })
+    .resolve({ field }, {}, { nodeModel: { getNodeById } }, { fieldName: "field" });
 }
 
-const node = (type: string, fields: Record<string, unknown>): Node => ({
-  id: "other",
-  parent: null,
-  children: [],
-  internal: { type, contentDigest: "", owner: "" },
-  ...fields,
+it.each<[kind: FieldKind, stored: unknown, shown: unknown]>([
+  ["text", "15 %", "15\u00a0%"],
+  ["longText", "15 %", "15\u00a0%"],
+  ["verbatim", "15 %", "15 %"],
+  ["choice", "15 %", "15 %"],
+  ["integer", 0, 0],
+  ["textList", ["Prix : fixe", "Gaz"], ["Prix\u00a0: fixe", "Gaz"]],
+  ["markdown", "## Le prix", toBlocks("## Le prix")],
+  ["text", undefined, null],
+  ["text", "", null],
+  ["markdown", null, null],
+  ["entryList", undefined, []],
+])("a %s that is stored as %j is shown as %j", (kind, stored, shown) => {
+  expect(read(kind, stored)).toEqual(shown);
 });
 
-describe("a field of content", () => {
-  it.each(["text", "longText"] as const)("gets French spaces if it is a %s", (kind) => {
-    expect(read(kind, { field: "15 %" })).toBe("15\u00a0%");
-  });
-
-  it.each(["verbatim", "choice", "date"] as const)("is unchanged if it is a %s", (kind) => {
-    expect(read(kind, { field: "15 %" })).toBe("15 %");
-  });
-
-  it("may be 0 if it is an integer", () => {
-    expect(read("integer", { field: 0 })).toBe(0);
-  });
-
-  it("gets French spaces in each text of a text list", () => {
-    expect(read("textList", { field: ["Prix : fixe", "Gaz"] })).toEqual(["Prix\u00a0: fixe", "Gaz"]);
-  });
-
-  it("is converted to blocks if it is Markdown", () => {
-    expect(read("markdown", { field: "## Le prix" })).toEqual(toBlocks("## Le prix"));
-  });
-
-  it.each([undefined, null, ""])("is null if its value is %j", (value) => {
-    expect(read("text", { field: value })).toBeNull();
-    expect(read("markdown", { field: value })).toBeNull();
-  });
-
-  it("is read from the separate node that Contentful's plugin creates for a long text", () => {
-    const text = node("contentfulFaqItemFieldTextNode", { field: "Au succès : oui" });
-    expect(read("longText", { field___NODE: "other" }, [text])).toBe("Au succès\u00a0: oui");
-  });
-
-  it("is null if the node of its long text no longer exists", () => {
-    expect(read("longText", { field___NODE: "other" })).toBeNull();
-  });
-
-  it("is the asset node if it is a picture", () => {
-    const asset = node("ContentfulAsset", { description: "Une façade", fields: { localFile: "file" } });
-    expect(read("image", { field___NODE: "other" }, [asset])).toBe(asset);
-  });
+it("a list of entries has those that are published, in the order of the page", () => {
+  const nodes = ["a", "b", "c"].map((id) => ({ id }) as Node);
+  expect(read("entryList", ["c", "gone", "a"], { nodes })).toEqual([{ id: "c" }, { id: "a" }]);
 });
 
-describe("a list of entries", () => {
-  const entries = ["b", "a", "c"].map((id) => ({ ...node("FaqItem", {}), id }));
-  const idsOf = (nodes: unknown) => (nodes as Node[]).map(({ id }) => id);
-
-  it.each([
-    ["local", "field"],
-    ["Contentful", "field___NODE"],
-  ] as const)("resolves to the entries in the order of the page: %s", (name, key) => {
-    const shown = read("entryList", { [key]: ["c", "a", "b"] }, entries, undefined, sources[name]);
-    expect(idsOf(shown)).toEqual(["c", "a", "b"]);
-  });
-
-  it("leaves out an entry that is not published", () => {
-    expect(idsOf(read("entryList", { field___NODE: ["a", "gone", "b"] }, entries))).toEqual(["a", "b"]);
-  });
-
-  it("leaves out an entry of another type", () => {
-    const stray = { ...node("Tender", {}), id: "d" };
-    expect(
-      idsOf(read("entryList", { field: ["a", "d"] }, [...entries, stray], undefined, sources.local)),
-    ).toEqual(["a"]);
-  });
-
-  it("is empty, not null, if the page has none", () => {
-    expect(read("entryList", {})).toEqual([]);
-  });
-});
-
-describe("a field without a value, in a preview of drafts", () => {
-  const note = "[À compléter : Titre]";
-
-  it.each([
-    ["text", "[À compléter\u00a0: Titre]"],
-    ["longText", "[À compléter\u00a0: Titre]"],
-    ["verbatim", note],
-    ["choice", note],
-    ["textList", ["[À compléter\u00a0: Titre]"]],
-    ["markdown", toBlocks(note)],
-    ["integer", 0],
-    ["date", note],
-    ["image", { description: note }],
-  ] as const)("gets a placeholder: %s", (kind, shown) => {
-    expect(read(kind, {}, [], "Titre")).toEqual(shown);
-  });
-
-  it("keeps its value if it has one", () => {
-    expect(read("text", { field: "Gaz" }, [], "Titre")).toBe("Gaz");
-    expect(read("integer", { field: 0 }, [], "Titre")).toBe(0);
-  });
-
-  it("keeps a picture without alternative text, and gets a placeholder for the text", () => {
-    const asset = node("ContentfulAsset", { description: null, fields: { localFile: "file" } });
-    expect(read("image", { field___NODE: "other" }, [asset], "Titre")).toEqual({
-      ...asset,
-      description: note,
-    });
-  });
-
-  it("keeps a picture that has alternative text", () => {
-    const asset = node("ContentfulAsset", { description: "Une façade" });
-    expect(read("image", { field___NODE: "other" }, [asset], "Titre")).toBe(asset);
-  });
+it.each<[kind: FieldKind, stored: unknown, shown: unknown]>([
+  ["text", undefined, "[À compléter\u00a0: Titre]"],
+  ["verbatim", undefined, "[À compléter : Titre]"],
+  ["textList", undefined, ["[À compléter\u00a0: Titre]"]],
+  ["markdown", undefined, toBlocks("[À compléter : Titre]")],
+  ["integer", undefined, 0],
+  ["image", undefined, { description: "[À compléter : Titre]" }],
+  ["image", { description: null, file: "a" }, { description: "[À compléter : Titre]", file: "a" }],
+  ["image", { description: "Une façade" }, { description: "Une façade" }],
+  ["text", "Gaz", "Gaz"],
+])("a required %s that is stored as %j is shown in a preview as %j", (kind, stored, shown) => {
+  expect(read(kind, stored, { missing: "Titre" })).toEqual(shown);
 });

@@ -1,30 +1,16 @@
-/** A type of picture that Gatsby can resize and convert for all supported browsers. */
-interface PictureType {
-  name: string;
-  mimeType: string;
-  /** The accepted file extensions. Files that are written get the first one. */
-  extensions: readonly [string, ...string[]];
-}
-
-/** By sharp's name of the format. For AVIF, sharp reports `heif` with the compression `av1`: see `inspectPicture`. */
+/** The types of pictures that Gatsby can convert for all browsers, by sharp's name: `extensions[0]` names a written file. */
 export const pictureTypes = {
   png: { name: "PNG", mimeType: "image/png", extensions: [".png"] },
   jpeg: { name: "JPEG", mimeType: "image/jpeg", extensions: [".jpg", ".jpeg"] },
   webp: { name: "WebP", mimeType: "image/webp", extensions: [".webp"] },
   avif: { name: "AVIF", mimeType: "image/avif", extensions: [".avif"] },
-} as const satisfies Readonly<Record<string, PictureType>>;
+} as const;
 
-const all: readonly PictureType[] = Object.values(pictureTypes);
+const all = Object.values(pictureTypes);
 
-/** « a, b ou c ». */
-const alternatives = (words: readonly string[]) =>
-  `${words.slice(0, -1).join(", ")} ou ${words.slice(-1).join("")}`;
-
-/** « PNG, JPEG, WebP ou AVIF ». */
-export const pictureTypesInWords = alternatives(all.map(({ name }) => name));
-
-/** « .png, .jpg, .jpeg, .webp ou .avif ». */
-export const pictureExtensionsInWords = alternatives(all.flatMap(({ extensions }) => extensions));
+/** The names of the types, and their extensions, in a French sentence. */
+export const pictureTypesInWords = "PNG, JPEG, WebP ou AVIF";
+export const pictureExtensionsInWords = ".png, .jpg, .jpeg, .webp ou .avif";
 
 /** The type that the extension of a file's name stands for. */
 export const pictureTypeOfName = (fileName: string) =>

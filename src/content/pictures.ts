@@ -1,7 +1,6 @@
-import sharp, { type Metadata } from "sharp";
+import sharp from "sharp";
 
-import type { ContentType } from "./content-type";
-import { describeField, type FieldDescription } from "./field";
+import type { ContentType, Field } from "./content-type";
 import { pictureTypes } from "./picture-types";
 import { counted } from "./problem";
 import { type EntryInput, shownEntries } from "./validate";
@@ -44,67 +43,46 @@ export interface Picture {
   outcome: { found: string } | { bytes: Buffer; extension: string };
 }
 
-/** Names of formats that pages cannot show, by sharp's name. */
-const OTHER_TYPES: Readonly<Record<string, string>> = { gif: "GIF", svg: "SVG", tiff: "TIFF", heif: "HEIC" };
-
-/** Returns undefined if sharp does not know the format. */
-async function metadataOf(bytes: Buffer): Promise<Metadata | undefined> {
-  try {
-    return await sharp(bytes).metadata();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Describes in French a file that sharp cannot read, by its first bytes. */
-function unreadableType(bytes: Buffer): string {
-  if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") return ", de type PDF";
-  if (/^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString("latin1"))) return ", de type HEIC";
-  return ", qui n’est pas une image, ou dont le fichier est abîmé";
-}
+/** Describes in French a file that sharp cannot read. HEIC is the format of some phones' photos. */
+const unreadable = (bytes: Buffer) =>
+  /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString("latin1"))
+    ? ", de type HEIC"
+    : ", qui n’est pas une image, ou dont le fichier est abîmé";
 
 /**
- * Checks a picture: its type, which may differ from its file name, its width, and that it can be decoded to the end.
+ * Checks a picture: its type, which may differ from its file name, its width in pixels, and that it can be decoded to the end.
  * @param name the name that editors see.
- * @param field with the minimum width, in pixels.
  * @throws {PictureFault}
  * @returns the file extension of its type.
  */
-export async function inspectPicture(
-  name: string,
-  bytes: Buffer,
-  { minWidth = 0 }: Pick<FieldDescription, "minWidth">,
-): Promise<string> {
-  const picture = `l’image « ${name} »`;
-  const metadata = await metadataOf(bytes);
-  if (!metadata) throw new PictureFault(`${picture}${unreadableType(bytes)}`);
+export async function inspectPicture(name: string, bytes: Buffer, { minWidth = 0 }: Partial<Field>) {
+  const fault = (what: string) => new PictureFault(`l’image « ${name} »${what}`);
+  const picture = sharp(bytes);
+  const metadata = await picture.metadata().catch(() => {
+    throw fault(unreadable(bytes));
+  });
   const format = metadata.compression === "av1" ? "avif" : metadata.format;
   const type = Object.entries(pictureTypes).find(([id]) => id === format)?.[1];
-  if (!type) throw new PictureFault(`${picture}, de type ${OTHER_TYPES[format] ?? format}`);
+  if (!type) throw fault(`, de type ${format.toUpperCase()}`);
   const { width } = metadata.autoOrient;
-  if (width < minWidth) throw new PictureFault(`${picture}, de ${counted(width, "pixel")} de large`);
-  try {
-    await sharp(bytes).stats();
-  } catch {
-    throw new PictureFault(`${picture}, dont le fichier est abîmé ou incomplet`);
-  }
+  if (width < minWidth) throw fault(`, de ${counted(width, "pixel")} de large`);
+  await picture.stats().catch(() => {
+    throw fault(", dont le fichier est abîmé ou incomplet");
+  });
   return type.extensions[0];
 }
 
-async function inspectFile(
-  entry: EntryInput,
-  field: string,
+/** Returns undefined if the field turns out to be empty. */
+async function outcomeOf(
   file: PictureFile,
-  description: FieldDescription,
-): Promise<Picture[]> {
-  const place = { entry, field, file, ...(file.url && { url: file.url }) };
+  field: Field,
+): Promise<Pick<Picture, "outcome" | "url"> | undefined> {
   try {
     const bytes = await file.read();
-    if (!bytes) return [];
-    return [{ ...place, outcome: { bytes, extension: await inspectPicture(file.name, bytes, description) } }];
+    return bytes && { outcome: { bytes, extension: await inspectPicture(file.name, bytes, field) } };
   } catch (error) {
     if (!(error instanceof PictureFault)) throw error;
-    return [{ ...place, ...(error.url && { url: error.url }), outcome: { found: error.message } }];
+    return { outcome: { found: error.message }, ...(error.url && { url: error.url }) };
   }
 }
 
@@ -114,10 +92,11 @@ export async function inspectPictures(
   entries: readonly EntryInput[],
 ): Promise<Picture[]> {
   const inspections = shownEntries(contentTypes, entries).flatMap((entry) => {
-    const fields: ContentType["fields"] = contentTypes.find(({ id }) => id === entry.typeId)?.fields ?? {};
-    return Object.entries(entry.pictures ?? {}).flatMap(([name, file]) => {
-      const schema = fields[name];
-      return schema ? [inspectFile(entry, name, file, describeField(schema))] : [];
+    const type = contentTypes.find(({ id }) => id === entry.typeId);
+    return Object.entries(entry.pictures ?? {}).map(async ([name, file]) => {
+      const field = type?.fields[name];
+      const outcome = field && (await outcomeOf(file, field));
+      return outcome ? [{ entry, field: name, file, ...(file.url && { url: file.url }), ...outcome }] : [];
     });
   });
   return (await Promise.all(inspections)).flat();

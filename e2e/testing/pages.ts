@@ -1,6 +1,5 @@
 import { contentTypes } from "../../src/content";
 import type { ContentType, Fields } from "../../src/content/content-type";
-import { describeField } from "../../src/content/field";
 import { pathOfEntry } from "../../src/content/pages";
 import { assemblyFile } from "../../src/content/types/assemblyFile";
 import { whitePaperPage } from "../../src/content/types/whitePaperPage";
@@ -29,7 +28,7 @@ export function pagesOf(type: ContentType): readonly string[] {
   if (type.id === assemblyFile.id) return pagesOf(whitePaperPage);
   if (type.page) return [FROZEN_CONTENT, SHIPPED_CONTENT].flatMap((directory) => pathsOf(type, directory));
   const owner = contentTypes.find(({ fields }) =>
-    Object.values(fields).some((field) => describeField(field).listedType?.id === type.id),
+    Object.values(fields).some((field) => field.listedType?.id === type.id),
   );
   return owner ? pagesOf(owner) : pages;
 }

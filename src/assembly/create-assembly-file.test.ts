@@ -1,5 +1,4 @@
 import type { Fields } from "../content/content-type";
-import { describeField } from "../content/field";
 import { assemblyFile } from "../content/types/assemblyFile";
 import { homePage } from "../content/types/homePage";
 import { siteSettings } from "../content/types/siteSettings";
@@ -83,7 +82,7 @@ it("prints a blank for each missing value, and no placeholder", () => {
 
 it("gives a value to every placeholder that the content may have", () => {
   const templates = Object.entries<Fields[string]>(assemblyFile.fields).flatMap(([name, field]) => {
-    const { kind, placeholders, items } = describeField(field);
+    const { kind, placeholders, items } = field;
     if (!placeholders) return [];
     const text = [...placeholders.required, ...(placeholders.optional ?? [])]
       .map((each) => `{${each}}`)

@@ -24,7 +24,7 @@ function read(
   const getNodeById = ({ id }: { id: string }) => nodes.find((node) => node.id === id) ?? null;
   return registered[0]
     ?.extend({ kind, ...(missing && { missing }) })
-    .resolve({ field }, {}, { nodeModel: { getNodeById } }, { fieldName: "field" });
+    .resolve({ field }, {}, { nodeModel: { getNodeById } }, { fieldName: "field", returnType: "[Stat!]!" });
 }
 
 it.each<[kind: FieldKind, stored: unknown, shown: unknown]>([
@@ -43,9 +43,10 @@ it.each<[kind: FieldKind, stored: unknown, shown: unknown]>([
   expect(read(kind, stored)).toEqual(shown);
 });
 
-it("a list of entries has those that are published, in the order of the page", () => {
-  const nodes = ["a", "b", "c"].map((id) => ({ id }) as Node);
-  expect(read("entryList", ["c", "gone", "a"], { nodes })).toEqual([{ id: "c" }, { id: "a" }]);
+it("a list of entries has those of its type that are published, in the order of the page", () => {
+  const node = (id: string, type: string) => ({ id, internal: { type } }) as Node;
+  const [first, other, last] = [node("a", "Stat"), node("b", "Tender"), node("c", "Stat")];
+  expect(read("entryList", ["c", "gone", "b", "a"], { nodes: [first, other, last] })).toEqual([last, first]);
 });
 
 it.each<[kind: FieldKind, stored: unknown, shown: unknown]>([

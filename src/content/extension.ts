@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 
-import type { FieldKind } from "./field";
+import type { FieldKind } from "./content-type";
 import { toBlocks } from "./markdown";
 import type { GetNodeById, ReadStoredValue } from "./sources/source";
 import { withFrenchSpaces } from "./typography";

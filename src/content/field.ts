@@ -1,9 +1,6 @@
 import type { Block, ContentImage, ContentType, Entry, Field } from "./content-type";
 import { pictureTypesInWords } from "./picture-types";
 
-export type { Field as FieldDescription, FieldKind } from "./content-type";
-export const describeField = (field: Field): Field => field;
-
 /** The value of a picture field, as a source provides it: the name of its file, and the alternative text. */
 export interface ImageInput {
   file: string;

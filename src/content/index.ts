@@ -1,5 +1,4 @@
 import type { ContentType } from "./content-type";
-import { describeField } from "./field";
 import { assemblyFile } from "./types/assemblyFile";
 import { homePage } from "./types/homePage";
 import { siteSettings } from "./types/siteSettings";
@@ -9,7 +8,7 @@ import { whitePaperPage } from "./types/whitePaperPage";
 const withListed = (type: ContentType): ContentType[] => [
   type,
   ...Object.values(type.fields).flatMap((field) => {
-    const { listedType } = describeField(field);
+    const { listedType } = field;
     return listedType ? withListed(listedType) : [];
   }),
 ];

@@ -1,6 +1,5 @@
 import { type Citation, citationPattern, readCitation } from "./citation";
 import type { ContentType } from "./content-type";
-import { describeField } from "./field";
 import { contentTypes } from "./index";
 import { whereIs } from "./problem";
 import { type EntryInput, shownEntries } from "./validate";
@@ -16,7 +15,7 @@ const types: readonly ContentType[] = contentTypes;
 function citationsOf({ typeId, values }: EntryInput): Citation[] {
   const { fields = {} } = types.find(({ id }) => id === typeId) ?? {};
   const names = Object.keys(fields).filter(
-    (name) => fields[name] && describeField(fields[name]).pattern === citationPattern,
+    (name) => fields[name]?.pattern === citationPattern,
   );
   return names.flatMap((name) => {
     const lines: unknown = isRecord(values) ? values[name] : undefined;

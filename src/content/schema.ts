@@ -1,5 +1,4 @@
-import type { ContentType } from "./content-type";
-import { describeField, type FieldDescription, type FieldKind } from "./field";
+import type { ContentType, Field, FieldKind } from "./content-type";
 
 /** The GraphQL type of each kind of field. */
 const VALUE_TYPES: Record<Exclude<FieldKind, "entryList">, string> = {
@@ -34,7 +33,7 @@ const describeForSchema = ({ label, help }: { label: string; help: string }) => 
 
 /** @param source the source of a concrete type, whose fields have that source's types. Omit it for an interface. */
 function valueType(
-  { kind, required, listedType }: FieldDescription,
+  { kind, required, listedType }: Field,
   { imageType, prefix }: Pick<SourceSchema, "imageType" | "prefix"> = {
     imageType: VALUE_TYPES.image,
     prefix: "",
@@ -49,14 +48,13 @@ function valueType(
 /** The GraphQL interface that pages query. It is the same for all sources. */
 function interfaceDefinition({ interfaceName, fields, ...type }: ContentType): string {
   const lines = Object.entries(fields).map(([name, field]) => {
-    const description = describeField(field);
-    return `  ${describeForSchema(description)}\n  ${name}: ${valueType(description)}`;
+    return `  ${describeForSchema(field)}\n  ${name}: ${valueType(field)}`;
   });
   return `${describeForSchema(type)}\ninterface ${interfaceName} implements Node {\n  id: ID!\n${lines.join("\n")}\n}`;
 }
 
-function extensionOf(name: string, description: FieldDescription, source: SourceSchema): string {
-  const { kind, label, required } = description;
+function extensionOf(name: string, field: Field, source: SourceSchema): string {
+  const { kind, label, required } = field;
   const hasPlaceholder = source.preview && required && kind !== "entryList";
   const missing = hasPlaceholder ? `, missing: ${quote(label)}` : "";
   if (kind === "image" && !missing) return source.imageExtension(name);
@@ -66,9 +64,8 @@ function extensionOf(name: string, description: FieldDescription, source: Source
 /** The concrete type of one source. With `@dontInfer`, it has only the declared fields. */
 function nodeDefinition({ interfaceName, fields }: ContentType, source: SourceSchema): string {
   const lines = Object.entries(fields).map(([name, field]) => {
-    const description = describeField(field);
-    const extension = extensionOf(name, description, source);
-    return `  ${name}: ${valueType(description, source)} ${extension}`.trimEnd();
+    const extension = extensionOf(name, field, source);
+    return `  ${name}: ${valueType(field, source)} ${extension}`.trimEnd();
   });
   const type = `${source.prefix}${interfaceName}`;
   return `type ${type} implements Node & ${interfaceName} @dontInfer {\n  id: ID!\n${lines.join("\n")}\n}`;

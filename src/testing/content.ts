@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { ContentImage, ContentType, Entry, Fields } from "../content/content-type";
+import type { ContentImage, ContentType, Entry, Field, Fields } from "../content/content-type";
 import { toPageValue } from "../content/extension";
-import { describeField, type FieldDescription, type ImageInput } from "../content/field";
+import type { ImageInput } from "../content/field";
 import { contentTypes } from "../content/index";
 import { isRecord } from "../content/values";
 
@@ -29,7 +29,7 @@ function readEntries(typeId: string, directory: string): Record<string, unknown>
   return entries.filter(isRecord);
 }
 
-function shownValue({ kind, listedType }: FieldDescription, value: unknown, directory: string): unknown {
+function shownValue({ kind, listedType }: Field, value: unknown, directory: string): unknown {
   if (kind === "image") return picture(value as ImageInput);
   if (kind !== "entryList") return toPageValue(kind, value);
   const type = contentTypes.find(({ id }) => id === listedType?.id);
@@ -47,10 +47,7 @@ export function entriesOf<Shape extends Fields>(
 ): Entry<ContentType<Shape>>[] {
   const fields = Object.entries<Fields[string]>(type.fields);
   return readEntries(type.id, directory).map((values) => {
-    const shown = fields.map(([name, field]) => [
-      name,
-      shownValue(describeField(field), values[name] ?? null, directory),
-    ]);
+    const shown = fields.map(([name, field]) => [name, shownValue(field, values[name] ?? null, directory)]);
     return Object.fromEntries(shown) as Entry<ContentType<Shape>>;
   });
 }

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { ContentType } from "../content-type";
-import { describeField, type FieldDescription } from "../field";
+import type { ContentType, Field } from "../content-type";
 import { contentTypes } from "../index";
 
 /** The entries of each type, by the type's id. */
@@ -19,7 +18,7 @@ const SAMPLE_PNG = Buffer.from(
 );
 
 /** A value that the field accepts, made only from its description. */
-export function sampleValue(description: FieldDescription, rank = 0): unknown {
+export function sampleValue(description: Field, rank = 0): unknown {
   const { kind, label, max = 0, min = 0, items, options, pattern, placeholders } = description;
   const names = placeholders?.required.map((name) => `{${name}}`).join(" ") ?? "";
   const text = pattern?.example ?? (names || `${label} ${rank + 1}`.slice(0, max));
@@ -45,15 +44,14 @@ export function sampleValue(description: FieldDescription, rank = 0): unknown {
 const sampleEntry = ({ fields }: ContentType, rank: number) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const description = describeField(field);
-      return description.kind === "entryList" ? [] : [[name, sampleValue(description, rank)]];
+      return field.kind === "entryList" ? [] : [[name, sampleValue(field, rank)]];
     }),
   );
 
 /** How many entries of a type the sample has: three, within the minimum and maximum of the page's list. */
 function sampleCount({ id, entries }: ContentType): number {
   if (entries === "single") return 1;
-  const lists = contentTypes.flatMap(({ fields }: ContentType) => Object.values(fields).map(describeField));
+  const lists = contentTypes.flatMap(({ fields }: ContentType) => Object.values(fields));
   const { min = 0, max = 0 } = lists.find(({ listedType }) => listedType?.id === id)?.items ?? {};
   return Math.min(Math.max(min, 3), max);
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 
 import type { ContentType } from "../../content/content-type";
-import { describeField } from "../../content/field";
 import { siteSettings } from "../../content/types/siteSettings";
 import { whitePaperChapter } from "../../content/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
@@ -24,7 +23,7 @@ type Fill = (max: number) => string;
 
 /** A type's short texts that the PDF shows, each filled by `fill`. */
 function filled({ fields }: ContentType, fill: Fill): Record<string, string> {
-  const descriptions = Object.entries(fields).map(([name, field]) => [name, describeField(field)] as const);
+  const descriptions = Object.entries(fields).map(([name, field]) => [name, field] as const);
   return Object.fromEntries(
     descriptions.flatMap(([name, { inPdf, kind, max = 0 }]) =>
       inPdf && (kind === "text" || kind === "longText") ? [[name, fill(max)]] : [],

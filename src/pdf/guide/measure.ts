@@ -8,7 +8,7 @@ import { writePdf } from "../writer/writer";
 import { layOut } from "./layout";
 
 /** The same fields as the fragments of `DownloadButton`, which a query outside of pages cannot use. A test compares them. */
-export const PDF_QUERY = `{
+const PDF_QUERY = `{
   site {
     buildTime(formatString: "YYYY-MM-DD")
   }

@@ -14,9 +14,7 @@ const types: readonly ContentType[] = contentTypes;
 /** The sources of an entry. The content check reports those in another format. */
 function citationsOf({ typeId, values }: EntryInput): Citation[] {
   const { fields = {} } = types.find(({ id }) => id === typeId) ?? {};
-  const names = Object.keys(fields).filter(
-    (name) => fields[name]?.pattern === citationPattern,
-  );
+  const names = Object.keys(fields).filter((name) => fields[name]?.pattern === citationPattern);
   return names.flatMap((name) => {
     const lines: unknown = isRecord(values) ? values[name] : undefined;
     return (Array.isArray(lines) ? lines : [])

@@ -1,239 +1,117 @@
-import type { Driver, Key } from "./driver";
-import {
-  focus,
-  focusAndView,
-  formIsHydrated,
-  leftBehind,
-  locate,
-  type Role,
-  roles,
-  scrollIntoReach,
-} from "./in-page";
-import type { TestSite } from "./test-site";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 
-/** The maximum wait on a busy machine, in milliseconds. It does not limit the site's performance. */
+import { siteHandler } from "../../scripts/site-handler";
+import type { Browser } from "./browser";
+
+const REPORT = "/__report";
+
+/** A built site on this machine. It can hold back files, as a slow network does, and notes what its policy has blocked. */
+export interface TestSite {
+  url: string;
+  /** Requests for these paths wait until this is undefined again. */
+  held: RegExp | undefined;
+  violations: string[];
+  server: Server;
+}
+
+/** @param folder the built site. */
+export async function startSite(folder: string): Promise<TestSite> {
+  const answer = siteHandler(folder);
+  const server = createServer((request, response) => {
+    const { url = "/" } = request;
+    if (url === REPORT) {
+      void text(request).then((report) => site.violations.push(report));
+      response.writeHead(204).end();
+      return;
+    }
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name, value) =>
+      setHeader(name, name === "Content-Security-Policy" ? `${String(value)}; report-uri ${REPORT}` : value);
+    void (async () => {
+      while (site.held?.test(url) && !request.socket.destroyed) await setTimeout(50);
+      answer(request, response);
+    })();
+  }).listen(0, "localhost");
+  const site: TestSite = { url: "", held: undefined, violations: [], server };
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port is free.");
+  site.url = `http://localhost:${address.port}`;
+  return site;
+}
+
+/** How long the page of a busy machine may take, in ms. */
 const MAX_WAIT = 20_000;
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-
-/** Finds things by role and name, and waits until the page has reacted. */
+/** Finds things by their visible name or label, and waits until the page has reacted. */
 export class Visitor {
   constructor(
-    private readonly driver: Driver,
-    private readonly site: TestSite,
-    readonly downloads: string,
+    readonly browser: Browser,
+    readonly site: TestSite,
   ) {}
 
-  open(path: string): Promise<void> {
-    return this.driver.goto(`http://localhost:${this.site.port}${path}`);
-  }
+  open = (path: string) => this.browser.goto(this.site.url + path);
 
-  back = () => this.driver.back();
-  reload = () => this.driver.reload();
-  press = (key: Key) => this.driver.press(key);
-  resize = (width: number) => this.driver.resize(width);
-  goOffline = () => {
-    this.site.offline = true;
-  };
-  /** Delays requests for these addresses from now on. Without an argument, ends all delays. */
-  holdBack = (addresses?: RegExp) => {
-    this.site.slow = addresses;
-  };
-  /** Waits until a request is delayed. */
-  async isHeldBack(): Promise<void> {
-    await this.until(
-      "a request that waits",
-      () => Promise.resolve(this.site.waiting),
-      (count) => count > 0,
-    );
-  }
-
-  /** Runs a self-contained function in the page. */
-  async inPage<Argument extends Json, Result>(
-    script: (argument: Argument) => Result,
-    argument: Argument,
-  ): Promise<Awaited<Result>> {
-    // tsx adds calls of a helper `__name` to functions, which the page lacks.
-    const source = `((__name) => (${String(script)})(${JSON.stringify(argument)}))((named) => named)`;
-    return (await this.driver.evaluate(source)) as Awaited<Result>;
-  }
-
-  /** Repeats `ask` until its answer is good. @throws the last answer or error after `MAX_WAIT`. */
-  async until<Answer>(
-    what: string,
-    ask: () => Promise<Answer>,
-    isGood: (answer: Answer) => boolean,
-  ): Promise<Answer> {
+  /** Repeats an expression in the page until it is true. @throws after `MAX_WAIT`, with its last value or error. */
+  async until(expression: string): Promise<void> {
     const end = Date.now() + MAX_WAIT;
     let last: unknown;
-    do {
-      try {
-        const answer = await ask();
-        if (isGood(answer)) return answer;
-        last = answer;
-      } catch (error) {
-        // A navigation can end the page while it is being asked.
-        last = error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    } while (Date.now() < end);
-    throw new Error(`${what}: ${last instanceof Error ? last.message : JSON.stringify(last)}`);
+    while (Date.now() < end) {
+      // A navigation can end the page while it is being asked.
+      last = await this.browser.evaluate(expression).catch(String);
+      if (last === true) return;
+      await setTimeout(100);
+    }
+    throw new Error(`${expression}: ${JSON.stringify(last)}`);
   }
 
-  /** Waits for a visible element with this role and name. @returns its path. */
-  async find(role: Role, name: string, within = "body"): Promise<string> {
-    const search = { tags: roles[role], name, within };
-    const path = await this.until(
-      `${role} « ${name} » in ${within}`,
-      () => this.inPage(locate, search),
-      Boolean,
+  /** Waits until a part of the page shows a text. All kinds of spaces are the same. */
+  reads = (shown: string, within = "body") =>
+    this.until(
+      `[...document.querySelectorAll(${JSON.stringify(within)})].some((part) => part.innerText.replace(/\\s+/g, " ").includes(${JSON.stringify(shown.replace(/\s+/g, " "))}))`,
     );
-    return path ?? "";
+
+  isAt = (path: string) =>
+    this.until(`location.pathname + location.search + location.hash === ${JSON.stringify(path)}`);
+
+  /** Waits until a field has a value. */
+  holds = (selector: string, value: string) =>
+    this.until(`document.querySelector(${JSON.stringify(selector)})?.value === ${JSON.stringify(value)}`);
+
+  /** Clicks the visible link, button or summary with this text, once it is in view and at rest. */
+  async click(name: string, within = "body"): Promise<void> {
+    const wanted = JSON.stringify(name.replace(/\s+/g, " "));
+    await this.until(`(() => {
+      for (const old of document.querySelectorAll("[data-target]")) old.removeAttribute("data-target");
+      const found = [...document.querySelectorAll(${JSON.stringify(within)})]
+        .flatMap((part) => [...part.querySelectorAll("a[href], button, summary")])
+        .find((element) => element.checkVisibility({ visibilityProperty: true }) &&
+          (element.getAttribute("aria-label") ?? element.textContent).replace(/\\s+/g, " ").trim() === ${wanted});
+      if (!found) return "not found";
+      const place = () => found.getBoundingClientRect().top;
+      // The lower part of the window is free of the sticky header.
+      if (place() < innerHeight / 3 || found.getBoundingClientRect().bottom > innerHeight)
+        found.scrollIntoView({ behavior: "instant", block: "center" });
+      found.dataset.target = "";
+      const rests = window.lastPlace === place();
+      window.lastPlace = place();
+      return rests;
+    })()`);
+    await this.browser.click("[data-target]");
   }
 
-  async click(role: Role, name: string, within?: string): Promise<void> {
-    await this.clickAt(await this.find(role, name, within));
-  }
-
-  /** Clicks an element. A driver may refuse to click while the page moves; then nothing has happened, so try again. */
-  async clickAt(path: string): Promise<void> {
+  /** Presses a harmless key, and waits until React has hydrated an element: it then has properties of React. */
+  async hydrates(selector: string): Promise<void> {
+    await this.browser.press("Tab");
     await this.until(
-      `click on ${path}`,
-      async () => {
-        await this.inPage(scrollIntoReach, path);
-        await this.driver.click(path);
-      },
-      () => true,
+      `Object.keys(document.querySelector(${JSON.stringify(selector)}) ?? {}).some((key) => key.startsWith("__react"))`,
     );
   }
 
-  async type(name: string, text: string): Promise<void> {
-    const path = await this.find("field", name);
-    // The page may still be changing after a navigation.
-    await this.until("a field with the focus", () => this.inPage(focus, path), Boolean);
-    await this.driver.type(path, text);
-  }
-
-  /** Undoes, step by step, until the field with a label has a value. A browser decides how many keys are one step. */
-  async undoUntil(name: string, value: string): Promise<void> {
-    const path = await this.find("field", name);
-    await this.until(
-      `« ${value} » in the field « ${name} » after undo`,
-      async () => {
-        await this.driver.undo(path);
-        return this.inPage((field) => document.querySelector<HTMLInputElement>(field)?.value, path);
-      },
-      (shown) => shown === value,
-    );
-  }
-
-  async chooseFiles(name: string, paths: readonly string[]): Promise<void> {
-    await this.driver.chooseFiles(await this.find("field", name), paths);
-  }
-
-  /** Waits until nothing visible has this role and name. */
-  async misses(role: Role, name: string, within = "body"): Promise<void> {
-    const search = { tags: roles[role], name, within };
-    await this.until(
-      `no ${role} « ${name} » in ${within}`,
-      () => this.inPage(locate, search),
-      (path) => !path,
-    );
-  }
-
-  /** Presses a key, several times if needed, until nothing visible has this role and name. */
-  async pressUntilMissing(key: Key, role: Role, name: string, within = "body"): Promise<void> {
-    const search = { tags: roles[role], name, within };
-    await this.until(
-      `no ${role} « ${name} » in ${within} after ${key}`,
-      async () => {
-        await this.press(key);
-        return this.inPage(locate, search);
-      },
-      (path) => !path,
-    );
-  }
-
-  /** Waits until a part of the page contains a text. All kinds of spaces count as equal. */
-  async reads(text: string, within = "body"): Promise<void> {
-    await this.until(
-      `« ${text} » in ${within}`,
-      () =>
-        this.inPage(
-          (selector) =>
-            [...document.querySelectorAll(selector)]
-              .map((part) => (part as HTMLElement).innerText.replace(/\s+/g, " "))
-              .join(" "),
-          within,
-        ),
-      (shown) => shown.includes(text.replace(/\s+/g, " ")),
-    );
-  }
-
-  /** Waits until the field with a label has a value. */
-  async holds(label: string, text: string): Promise<void> {
-    await this.until(
-      `« ${text} » in the field « ${label} »`,
-      async () =>
-        this.inPage(
-          (path) => document.querySelector<HTMLInputElement>(path)?.value,
-          await this.find("field", label),
-        ),
-      (value) => value === text,
-    );
-  }
-
-  /** Waits until React has hydrated the form. */
-  async formWorks(): Promise<void> {
-    await this.until("a hydrated form", () => this.inPage(formIsHydrated, null), Boolean);
-  }
-
-  async isAt(path: string): Promise<void> {
-    await this.until(
-      `address ${path}`,
-      () => this.inPage(() => location.pathname + location.search + location.hash, null),
-      (address) => address === path,
-    );
-  }
-
-  /** Waits until an element has the focus and is in view. */
-  async landsOn(selector: string): Promise<void> {
-    await this.until(
-      `focus and view on ${selector}`,
-      () => this.inPage(focusAndView, selector),
-      ({ focused, inView }) => focused && inView,
-    );
-  }
-
-  /** Waits for an error on the console that contains some words. */
-  async hasConsoleError(words: string): Promise<void> {
-    await this.until(
-      `an error on the console with « ${words} »`,
-      () => Promise.resolve(this.#consoleErrors()),
-      (errors) => errors.some((error) => error.includes(words)),
-    );
-  }
-
-  #consoleErrors = () => [...this.driver.consoleErrors(), ...this.site.reports.console];
-
-  /** The proxy also records what Chromium and Firefox request for themselves, so prefer the protocol's list if there is one. */
-  #thirdParties = () =>
-    this.driver
-      .requests()
-      ?.filter((url) => /^(https?|wss?):/.test(url) && new URL(url).host !== `localhost:${this.site.port}`) ??
-    this.site.reports.thirdParties;
-
-  /** What is wrong after a flow: errors, requests that the policy blocks or that go to third parties, stored data. */
-  async complaints(expectedErrors?: RegExp): Promise<string[]> {
-    const { violations, cookies } = this.site.reports;
-    const stored = await this.inPage(leftBehind, null);
-    const errors = this.#consoleErrors().filter((error) => !expectedErrors?.test(error));
-    return [
-      ...errors.map((text) => `console: ${text}`),
-      ...violations.map((text) => `policy: ${text}`),
-      ...this.#thirdParties().map((host) => `third party: ${host}`),
-      ...[...cookies, ...(await this.driver.cookies())].map((name) => `cookie: ${name}`),
-      ...stored.map((name) => `stored: ${name}`),
-    ];
-  }
+  /** The names of what the site has left in the browser (product specification, section 1: nothing is stored). */
+  stored = () =>
+    this.browser.evaluate("[...document.cookie.split('; ').filter(Boolean), ...Object.keys(localStorage)]");
 }

@@ -1,9 +1,8 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
-import { onBundleBuilt } from "./bundle-files";
 import { compressSite } from "./compress";
 import { type AllowedOrigins, OPEN_DIRECTIVES } from "./content-security-policy";
 import { robotsFile, sitemapFile } from "./crawlers";
@@ -16,8 +15,8 @@ import { flattenPages, removeLeftovers } from "./published-files";
 const PUBLIC = join(process.cwd(), "public");
 const NOT_FOUND = "/404.html";
 
-/** The scripts of the browser's bundle: file names in `public/`. */
-let bundle: readonly string[] = [];
+/** Scripts of the bundle: webpack puts a hash of their content into their names. */
+const HASHED_SCRIPT = /-[0-9a-f]{8,}\.js$/;
 
 interface SiteData {
   site: { siteMetadata: { siteUrl: string } };
@@ -65,11 +64,6 @@ async function readPages(paths: readonly string[]): Promise<BuiltPage[]> {
   return [...(await Promise.all(pages)), { hashes: await hashesOf(NOT_FOUND) }];
 }
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  if (args.stage !== "build-javascript") return;
-  onBundleBuilt(args, (files) => (bundle = files.filter((file) => file.endsWith(".js"))));
-};
-
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
   const { data } = await args.graphql<SiteData>(QUERY);
   if (!data) throw new Error("siteMetadata.siteUrl of gatsby-config cannot be read.");
@@ -85,7 +79,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
 
   const rules = headerRules({
     pages: await readPages(paths),
-    hashedFiles: bundle.map((file) => `/${file}`),
+    hashedFiles: (await readdir(PUBLIC)).filter((name) => HASHED_SCRIPT.test(name)).map((name) => `/${name}`),
     allowed: originsOf((options.allow ?? {}) as Record<string, readonly string[]>),
     indexable,
   });

@@ -1,0 +1,168 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { type IncomingMessage, request, type RequestOptions } from "node:http";
+import { connect } from "node:http2";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync } from "node:zlib";
+
+import { headersFor, parseHeadersFile } from "../scripts/headers-file";
+import { makeCertificate } from "./contentful/certificate";
+import { type Build, missingNginx, type Nginx, release, startNginx } from "./testing/nginx";
+
+const built: Build = { site: "public", headers: "deploy/generated/headers.conf" };
+/** The host name in `deploy/tls.conf`. */
+const HOST = "www.copro-energie-conseil.example";
+
+const missing = missingNginx();
+(missing ? describe.skip : describe)("nginx", () => {
+  const scratch = mkdtempSync(join(tmpdir(), "nginx-test-"));
+  const { cert, key } = makeCertificate(scratch);
+  let nginx: Nginx;
+
+  beforeAll(async () => {
+    nginx = await startNginx(built, { cert, key });
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    rmSync(scratch, { recursive: true });
+  });
+
+  /** Asks for a path exactly as it is given, which `fetch` would normalise. */
+  async function ask(path: string, options: RequestOptions = {}) {
+    const message = request({ port: nginx.ports.plain, path, agent: false, ...options });
+    message.end();
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      message.on("response", resolve).on("error", reject);
+    });
+    return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+  }
+
+  const file = (name: string) => readFileSync(join(built.site, name));
+  const script = `/${readdirSync(built.site).find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`;
+  const policy = headersFor(parseHeadersFile(file("_headers").toString()), "/any").find(
+    ({ name }) => name === "Content-Security-Policy",
+  )?.value;
+
+  test.each([
+    ["/", "index.html", 200],
+    ["/livre-blanc?source=mail", "livre-blanc.html", 200],
+    ["/inconnu", "404.html", 404],
+    ["/a/b/c", "404.html", 404],
+  ])("%s is served compressed, with the policy, and is revalidated", async (path, name, status) => {
+    const answer = await ask(path, { headers: { "Accept-Encoding": "br" } });
+    expect(answer.status).toBe(status);
+    expect(brotliDecompressSync(answer.body).equals(file(name))).toBe(true);
+    expect(answer.headers["content-security-policy"]).toBe(policy);
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("a script is kept for a year, and an unchanged page is answered by its ETag alone", async () => {
+    expect((await ask(script)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    const { etag = "" } = (await ask("/")).headers;
+    expect((await ask("/", { headers: { "If-None-Match": etag } })).status).toBe(304);
+  });
+
+  test.each([
+    ["/livre-blanc/?a=1", "/livre-blanc?a=1"],
+    ["/livre-blanc.html?a=%C3%A9", "/livre-blanc?a=%C3%A9"],
+    ["/index.html", "/"],
+  ])("%s redirects to %s", async (path, page) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([308, page]);
+  });
+
+  test.each([
+    "/_headers",
+    "/404.html",
+    "/index",
+    "/.git/config",
+    `${script}.br`,
+    "/static",
+    "/../package.json",
+    "/%2e%2e/package.json",
+    "/static/..%2f..%2fpackage.json",
+  ])("%s is not served", async (path) => {
+    const { status, body } = await ask(path);
+    expect([400, 404]).toContain(status);
+    expect(body.toString()).not.toContain("dependencies");
+  });
+
+  test.each(["POST", "PUT", "DELETE", "TRACE"])("%s is refused with the allowed methods", async (method) => {
+    const { status, headers } = await ask("/livre-blanc", { method });
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+
+  test("TLS serves HTTP/2, and plain http redirects to it on the canonical host", async () => {
+    const session = connect(`https://localhost:${nginx.ports.tls}`, { ca: cert, servername: "localhost" });
+    const stream = session.request({ ":path": "/livre-blanc", ":authority": HOST });
+    const headers = await new Promise<Readonly<Record<string, unknown>>>((resolve) =>
+      stream.on("response", resolve),
+    );
+    expect((await buffer(stream)).equals(file("livre-blanc.html"))).toBe(true);
+    session.close();
+    expect(headers["strict-transport-security"]).toMatch(/^max-age=63072000/);
+    const plain = await ask("/livre-blanc?a=1", { port: nginx.ports.redirects });
+    expect([plain.status, plain.headers.location]).toEqual([308, `https://${HOST}/livre-blanc?a=1`]);
+  });
+
+  describe("a release", () => {
+    const other: Build = { site: join(scratch, "other"), headers: built.headers };
+    const isServed = async ({ site }: Build) =>
+      (await ask("/")).body.equals(readFileSync(join(site, "index.html")));
+    /** A worker of the release before may still answer for a moment. */
+    async function served(build: Build): Promise<void> {
+      for (let tries = 0; tries < 100 && !(await isServed(build)); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(await isServed(build)).toBe(true);
+    }
+
+    beforeAll(() => {
+      // Another build: another home page, and a script with another name.
+      cpSync(built.site, other.site, { recursive: true });
+      const renamed = "/app-00000000.js";
+      for (const twin of ["", ".br", ".gz"])
+        renameSync(join(other.site, script + twin), join(other.site, renamed + twin));
+      writeFileSync(join(other.site, "_headers"), file("_headers").toString().replace(script, renamed));
+      for (const twin of [".br", ".gz"]) rmSync(join(other.site, `index.html${twin}`));
+      writeFileSync(join(other.site, "index.html"), "<!doctype html><title>Autre</title>");
+    });
+
+    test("replaces the site in one step; open pages still get their scripts, and a link leads back", async () => {
+      const first = readlinkSync(join(nginx.folder, "current"));
+      await release(nginx.folder, other);
+      await served(other);
+      expect((await ask(script)).body.equals(file(script))).toBe(true);
+      rmSync(join(nginx.folder, "current"));
+      symlinkSync(first, join(nginx.folder, "current"));
+      nginx.reload();
+      await served(built);
+    });
+
+    test("is refused if its parts are of different builds, or nginx rejects it; the site stays", async () => {
+      const mixed = { ...other, headers: join(scratch, "mixed.conf") };
+      writeFileSync(mixed.headers, "");
+      await expect(release(nginx.folder, mixed)).rejects.toThrow(/of different builds/);
+      const broken = { ...other, headers: join(scratch, "broken.conf") };
+      cpSync(built.headers, broken.headers);
+      appendFileSync(broken.headers, "nonsense;\n");
+      await expect(release(nginx.folder, broken)).rejects.toThrow(/unknown directive "nonsense"/);
+      expect(await isServed(built)).toBe(true);
+    });
+
+    test("logs no warning", () => {
+      expect(nginx.log()).toBe("");
+    });
+  });
+});

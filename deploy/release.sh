@@ -3,7 +3,7 @@
 #
 #   deploy/release.sh FOLDER [SITE [HEADERS]]
 #
-# FOLDER is the folder that nginx serves from (`nginx -p FOLDER -c nginx.conf`), SITE the built `public/`, HEADERS the file that the
+# FOLDER is the folder that nginx serves from (`nginx -p FOLDER -c nginx.conf`), SITE the built `site/`, HEADERS the file that the
 # build has written for nginx. A release is a folder with the site, its headers and its rules for nginx. No file in it is changed or
 # removed. nginx switches to another release only at a reload, and to all three parts at once, so no page is served with the policy
 # of another build. If anything fails, the previous release stays in place.
@@ -22,7 +22,7 @@ fail() {
 
 [ $# -ge 1 ] || fail "name the folder that nginx serves from, as in: deploy/release.sh /srv/copro-energie-conseil"
 deploy=$(dirname "$(realpath "$0")")
-site=$(realpath -m "${2:-$deploy/../public}")
+site=$(realpath -m "${2:-$deploy/../site}")
 headers=$(realpath -m "${3:-$deploy/generated/headers.conf}")
 for file in "$site/_headers" "$headers"; do
   [ -f "$file" ] || fail "$file is missing: npm run build"

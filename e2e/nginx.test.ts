@@ -21,7 +21,7 @@ import { headersFor, parseHeadersFile } from "../scripts/headers-file";
 import { makeCertificate } from "./contentful/certificate";
 import { type Build, missingNginx, type Nginx, release, startNginx } from "./testing/nginx";
 
-const built: Build = { site: "public", headers: "deploy/generated/headers.conf" };
+const built: Build = { site: "site", headers: "deploy/generated/headers.conf" };
 /** The host name in `deploy/tls.conf`. */
 const HOST = "www.copro-energie-conseil.example";
 

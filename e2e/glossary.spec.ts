@@ -3,8 +3,7 @@ import { expect, test } from "@playwright/test";
 
 import { termAnchor } from "../src/components/glossary/find-terms";
 import { readCitation } from "../src/content/citation";
-import { field, openAssembly, section } from "./testing/assembly";
-import { assembly, questions, whitePaper } from "./testing/frozen-content";
+import { questions, whitePaper } from "./testing/frozen-content";
 import { answerIdOf } from "./testing/site-content";
 import { hydrated } from "./testing/visit";
 
@@ -57,23 +56,6 @@ for (const path of ["/", "/livre-blanc"]) {
     });
   });
 }
-
-test("the notes and rules for an assembly lead to definitions, also once its code is there", async ({
-  page,
-}) => {
-  const targets = () =>
-    section(page)
-      .locator(GLOSSARY)
-      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  await page.goto("/livre-blanc");
-  const served = await targets();
-  expect(served.length).toBeGreaterThan(0);
-  await openAssembly(page, { assembly });
-  expect(await targets()).toEqual(served);
-  await field(page, assembly.nameField).fill("Les Tilleuls");
-  await expect(section(page).getByText("Les Tilleuls").first()).toBeVisible();
-  expect(await targets()).toEqual(served);
-});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {

@@ -1,35 +1,27 @@
 import { expect, type Page } from "@playwright/test";
 
-import type { SiteContent } from "./site-content";
+import { type FieldName, fields } from "../../src/assembly/fields";
+import { everything } from "../../src/assembly/testing/sample-files";
 import { visit } from "./visit";
-
-type Assembly = SiteContent["assembly"];
 
 export const section = (page: Page) => page.locator("#assemblee");
 
-/** A field of the form, by its texts in the content: label, hint. */
-export const field = (page: Page, [label = ""]: readonly string[]) =>
-  section(page).getByLabel(label, { exact: true });
+/** A field of the form. */
+export const field = (page: Page, name: FieldName) =>
+  section(page).getByLabel(fields[name].label, { exact: true });
 
-export const copyButtons = (page: Page, { buttons }: Assembly) =>
-  section(page).getByRole("button", { name: buttons[4] ?? "", exact: true });
+export const copyButtons = (page: Page) => section(page).getByRole("button", { name: "Copier", exact: true });
 
-/** Opens the section and waits for its code, without which its buttons are hidden. */
-export async function openAssembly(page: Page, { assembly }: Pick<SiteContent, "assembly">): Promise<void> {
+export async function openAssembly(page: Page): Promise<void> {
   await visit(page, "/livre-blanc#assemblee");
-  await expect(copyButtons(page, assembly).first()).toBeVisible();
+  await expect(copyButtons(page).first()).toBeVisible();
 }
 
-/** Fills in the whole form. @param year the year in which the contract ends. */
-export async function fillInAssembly(page: Page, assembly: Assembly, year: number): Promise<void> {
-  await field(page, assembly.nameField).fill("Résidence Les Tilleuls");
-  await field(page, assembly.energyField).selectOption({ label: assembly.energyField[5] ?? "" });
-  await field(page, assembly.lotsField).fill("100");
-  await field(page, assembly.costField).fill("20 000");
-  await field(page, assembly.contractEndField).fill(`${year}-05-31`);
-  await field(page, assembly.noticeField).fill("3");
-  await field(page, assembly.meetingField).fill(`${year}-03-01`);
-  await field(page, assembly.delegateField).selectOption({ label: assembly.delegateField[3] ?? "" });
-  await field(page, assembly.ceilingField).fill("25 000");
-  await field(page, assembly.durationField).fill("36");
+/** Fills in the whole form, with dates that stay in the future as long as the page's clock says 2026. */
+export async function fillInAssembly(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(everything)) {
+    const control = field(page, name as FieldName);
+    if ("options" in fields[name as FieldName]) await control.selectOption(value);
+    else await control.fill(value);
+  }
 }

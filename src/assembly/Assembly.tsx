@@ -1,102 +1,53 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { memo, Suspense, useEffect, useRef } from "react";
 
 import { Section } from "../components/Section";
-import type { AssemblyFileEntry } from "../content/types/assemblyFile";
-import type { HomePage } from "../content/types/homePage";
-import type { SiteSettings } from "../content/types/siteSettings";
-import { sectionId } from "./assembly.styles";
-import { AssemblyTool, fetchWhenNear } from "./late-tool";
+import type { AssemblyTexts } from "../content/types/assemblyFile";
+import type { AssemblyContent } from "./assembly-file";
+import { AssemblyTool } from "./AssemblyTool";
 
-export type AssemblyFileContent = AssemblyFileEntry;
-
-/** The durations of the process steps. */
+export type { AssemblyTexts };
 export interface AssemblySteps {
-  readonly steps: readonly Pick<HomePage["steps"][number], "weeks">[];
+  readonly steps: AssemblyContent["steps"];
 }
+export type AssemblySettings = AssemblyContent["settings"];
 
-export type AssemblySettings = Pick<SiteSettings, "brandName" | "email" | "phone">;
-
-interface AssemblyProps {
-  page: AssemblyFileContent;
-  steps: AssemblySteps["steps"];
-  settings: AssemblySettings;
-}
-
-/** Where the visitor comes from another page, the section has no HTML from the server. */
-const waiting = css({ minHeight: "100vh" });
-
-/**
- * « Préparez votre assemblée générale »: a form, and the estimate, dates and resolutions that follow from it. Its HTML is in the page,
- * and its code is fetched when it is near. It does not render again with the page: React would then replace the HTML that waits.
- */
-export const Assembly = memo(function Assembly({ page, steps, settings }: AssemblyProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? fetchWhenNear(place.current) : undefined), []);
-  return (
-    <Section id={sectionId} heading={page.heading} introduction={page.introduction} tone="tint">
-      <div ref={place}>
-        <Suspense fallback={<div css={waiting} />}>
-          <AssemblyTool page={page} steps={steps} settings={settings} />
-        </Suspense>
-      </div>
-    </Section>
-  );
-});
+/** « Préparez votre assemblée générale »: a form, and the estimate, dates and resolutions that follow from it. */
+export const Assembly = (content: AssemblyContent) => (
+  <Section id="assemblee" heading={content.page.heading} introduction={content.page.introduction} tone="tint">
+    <AssemblyTool {...content} />
+  </Section>
+);
 
 export const fragment = graphql`
-  fragment AssemblyFileContent on AssemblyFile {
+  fragment AssemblyTexts on AssemblyFile {
     heading
     introduction
-    withoutScript
-    formHeading
-    formNote
-    nameField
-    energyField
-    lotsField
-    costField
-    contractEndField
-    noticeField
-    meetingField
-    delegateField
-    ceilingField
-    durationField
-    liveErrors
     estimateHeading
-    lowRate
     averageRate
     highRate
     amountPerLot
     assumptionsDate
-    estimateTable
-    liveCostEstimate
-    liveLotsEstimate
-    estimateNotes
+    rateNote
+    assumptionsNote
     calendarHeading
-    noticeDeadline
-    studyDeadline
-    convocationDeadline
-    meetingDeadline
     convocationDays
     postDays
-    liveSums
-    liveAdvice
-    livePast
-    calendarNotes
+    agendaDays
+    assemblyDays
+    studyNote
+    convocationNote
+    noticeNote
     resolutionsHeading
     resolutionsNotice
     textsDate
-    choiceTitle
-    choiceText
+    tenderTitle
+    tenderText
     delegationTitle
     delegationText
+    secondVoteNote
     fileTitle
     contactHeading
     contactText
-    buttons
-    liveCopyMessages
-    liveRequestMessage
   }
 `;
 

@@ -1,105 +1,123 @@
 import { css } from "@emotion/react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 
-import * as fieldStyles from "../components/field.styles";
-import type { AssemblyFileEntry } from "../content/types/assemblyFile";
+import * as styles from "../components/field.styles";
 import { print } from "../theme/media";
 import { colors, gutters, radii, shadows, space } from "../theme/tokens";
-import { type Entries, limits } from "./entries";
-import { ChoiceField, Field, LineField } from "./Field";
-import { messagesOf } from "./messages";
-import { optionsOf } from "./values";
+import { type FieldName, fieldNames, fields, type Problems } from "./fields";
 
-interface AssemblyFormProps {
-  page: AssemblyFileEntry;
-  element: RefObject<HTMLFormElement | null>;
-  /** The fields whose wrong value is reported. */
-  reported: readonly (keyof Entries)[];
-}
-
-const panel = css(fieldStyles.needsScript, {
+const panel = css(styles.needsScript, {
   padding: `${space(4)} ${gutters.panel}`,
   borderRadius: radii.medium,
   background: colors.surface,
   boxShadow: shadows.raised,
   [print]: { display: "none" },
 });
-const note = css(fieldStyles.wholeLine, fieldStyles.hint, { marginBottom: space(2) });
-const numberAndUnit = css(fieldStyles.inFieldRow, {
+const note = css(styles.wholeLine, styles.hint, { marginBottom: space(2) });
+const inputAndUnit = css(styles.inFieldRow, {
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(0, 1fr)",
   gap: space(1),
   "&& > *": { marginTop: 0 },
 });
 
-const number = { inputMode: "numeric", maxLength: 12 } as const;
-const amount = { inputMode: "decimal", maxLength: 16 } as const;
+const Options = ({ of }: { of: Readonly<Record<string, string>> }) =>
+  Object.entries(of).map(([value, label]) => (
+    <option key={value} value={value === "none" ? "" : value}>
+      {label}
+    </option>
+  ));
 
-/** The visitor's situation. All is optional; nothing is submitted. */
-export function AssemblyForm({ page, element, reported }: AssemblyFormProps) {
-  const message = messagesOf(page, reported);
-  const options = optionsOf(page);
+/** Numbers are texts, so that « 12 500,50 » can be typed in every browser. */
+const inputs = {
+  text: { type: "text", maxLength: 120 },
+  date: { type: "date" },
+  number: { type: "text", inputMode: "decimal", maxLength: 24 },
+} as const;
+
+interface FieldProps {
+  name: FieldName;
+  message: string | undefined;
+  /** What stands beside the control. */
+  children?: ReactNode;
+}
+
+/** A field below its label and hint, and above the message about its value (WCAG 3.3.1). */
+function Field({ name, message, children }: FieldProps) {
+  const field = fields[name];
+  const id = `dossier-${name}`;
+  const [hintId, messageId] = [`${id}-aide`, `${id}-erreur`];
+  const attributes = {
+    id,
+    name,
+    "aria-invalid": message ? true : undefined,
+    "aria-describedby": message ? `${messageId} ${hintId}` : hintId,
+    autoComplete: "off",
+  };
   return (
-    <form
-      ref={element}
-      // Without it, the browser would put what was typed into the address if the form is submitted before its code has arrived.
-      method="dialog"
-      aria-label={page.formHeading}
-      css={panel}
-    >
-      <fieldset css={fieldStyles.group}>
-        <legend>{page.formHeading}</legend>
-        <div>
-          <p css={note}>{page.formNote}</p>
-          <LineField
-            name="copropriete"
-            texts={page.nameField}
-            message={undefined}
-            input={{ maxLength: 120 }}
-          />
-          <ChoiceField name="energy" texts={page.energyField} message={undefined} options={options.energy} />
-          <LineField name="lots" texts={page.lotsField} message={message("lots")} input={number} />
-          <LineField name="cost" texts={page.costField} message={message("cost")} input={amount} />
-          <LineField
-            name="contractEnd"
-            texts={page.contractEndField}
-            message={message("contractEnd")}
-            input={{ type: "date", ...limits.contractEnd }}
-          />
-          <Field name="notice" texts={page.noticeField} message={message("notice")}>
-            {(attributes) => (
-              <div css={numberAndUnit}>
-                <input type="text" {...attributes} {...number} css={fieldStyles.control} />
-                <div css={fieldStyles.choice}>
-                  <select name="noticeUnit" aria-label={options.unit.label}>
-                    <option value="months">{options.unit.months}</option>
-                    <option value="days">{options.unit.days}</option>
-                  </select>
-                </div>
-              </div>
-            )}
-          </Field>
-          <LineField
-            name="meeting"
-            texts={page.meetingField}
-            message={message("meeting")}
-            input={{ type: "date", ...limits.meeting }}
-          />
-          <ChoiceField
-            name="delegate"
-            texts={page.delegateField}
-            message={undefined}
-            options={options.delegate}
-          />
-          <LineField name="ceiling" texts={page.ceilingField} message={message("ceiling")} input={amount} />
-          <LineField
-            name="duration"
-            texts={page.durationField}
-            message={message("duration")}
-            input={number}
-          />
+    <div css={styles.field}>
+      <div css={styles.fieldHead}>
+        <label htmlFor={id} css={styles.label}>
+          {field.label}
+        </label>
+        <p id={hintId} css={styles.hint}>
+          {field.hint}
+        </p>
+      </div>
+      {"options" in field ? (
+        <div css={styles.choice}>
+          <select {...attributes} defaultValue="">
+            <Options of={field.options} />
+          </select>
         </div>
-      </fieldset>
-    </form>
+      ) : (
+        <div css={inputAndUnit}>
+          <input {...attributes} {...inputs[field.input]} css={styles.control} />
+          {children}
+        </div>
+      )}
+      {message && (
+        <p id={messageId} css={styles.fieldMessage}>
+          {message}
+        </p>
+      )}
+    </div>
   );
 }
+
+const noticeUnit = (
+  <div css={styles.choice}>
+    <select name="noticeUnit" aria-label={fields.noticeUnit.label}>
+      <Options of={fields.noticeUnit.options} />
+    </select>
+  </div>
+);
+
+interface AssemblyFormProps {
+  element: RefObject<HTMLFormElement | null>;
+  problems: Problems;
+}
+
+/**
+ * The visitor's situation. All is optional; nothing is submitted. Without `method="dialog"` the browser would put what was typed
+ * into the address, if the form is submitted before the page's code has arrived.
+ */
+export const AssemblyForm = ({ element, problems }: AssemblyFormProps) => (
+  <form ref={element} method="dialog" aria-label="Votre situation" css={panel}>
+    <fieldset css={styles.group}>
+      <legend>Votre situation</legend>
+      <div>
+        <p css={note}>Tout est facultatif, et rien ne quitte votre navigateur.</p>
+        {fieldNames.map(
+          (name) =>
+            name !== "noticeUnit" && (
+              <Field key={name} name={name} message={problems[name]}>
+                {name === "notice" && noticeUnit}
+              </Field>
+            ),
+        )}
+      </div>
+    </fieldset>
+  </form>
+);

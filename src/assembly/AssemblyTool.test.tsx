@@ -1,66 +1,89 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { assemblyFile } from "../content/types/assemblyFile";
-import { homePage } from "../content/types/homePage";
-import { siteSettings } from "../content/types/siteSettings";
-import { entryOf } from "../testing/content";
-import AssemblyTool from "./AssemblyTool";
+import { saveFile } from "../browser/save-file";
+import { fetchAssemblyPdfMaker } from "../pdf/assembly/fetch-assembly-pdf-maker";
+import { AssemblyTool } from "./AssemblyTool";
+import { fileName } from "./Downloads";
+import { type FieldName, fieldNames, fields } from "./fields";
+import { frozenContent } from "./testing/sample-files";
 
-const page = entryOf(assemblyFile);
-const show = () =>
-  render(<AssemblyTool page={page} steps={entryOf(homePage).steps} settings={entryOf(siteSettings)} />);
+jest.mock("../pdf/assembly/fetch-assembly-pdf-maker", () => ({ fetchAssemblyPdfMaker: jest.fn() }));
+jest.mock("../browser/save-file");
 
-const field = ([label = ""]: readonly string[]) => screen.getByLabelText(label);
-const delegation = () => within(screen.getByRole("article", { name: page.delegationTitle }));
+const makePdf = jest.fn();
+beforeEach(() => {
+  jest.resetAllMocks();
+  makePdf.mockReturnValue(new Blob(["%PDF"]));
+  jest.mocked(fetchAssemblyPdfMaker).mockResolvedValue(makePdf);
+});
 
-it("is the model with its blanks, the table and the rules while nothing is typed", () => {
+const show = () => render(<AssemblyTool {...frozenContent} />);
+const field = (name: FieldName) => screen.getByLabelText(fields[name].label);
+const delegation = () => within(screen.getByRole("article", { name: frozenContent.page.delegationTitle }));
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const retype = async (name: FieldName, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+
+it("is the model with its blanks and an example while nothing is typed, and describes each field by its hint", () => {
   show();
-  expect(screen.getAllByRole("row")).toHaveLength(4);
-  expect(screen.getByText(page.noticeDeadline[1] ?? "")).toBeInTheDocument();
+  expect(screen.getByText(/100\slots, soit environ 3\s000\s€/)).toBeInTheDocument();
   expect(delegation().getByText(/………\smois/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /agenda/ })).not.toBeInTheDocument();
+  for (const name of fieldNames.filter((each) => fields[each].hint))
+    expect(field(name)).toHaveAccessibleDescription(fields[name].hint);
 });
 
-it("describes each field by its hint", () => {
+it("replaces a result as soon as its value is wrong, and says what is wrong when the field is left", async () => {
   show();
-  for (const texts of [
-    page.nameField,
-    page.costField,
-    page.contractEndField,
-    page.noticeField,
-    page.delegateField,
-  ])
-    expect(field(texts)).toHaveAccessibleDescription(texts[1]);
-});
-
-it("replaces the table by the estimate, and the blanks by what is typed", async () => {
-  show();
-  await userEvent.type(field(page.lotsField), "100");
-  expect(screen.queryByRole("table")).not.toBeInTheDocument();
-  expect(screen.getByText(/^3\s000\s€ par an/)).toBeInTheDocument();
-  await userEvent.type(field(page.durationField), "36");
-  expect(delegation().getByText(/36\smois/)).toBeInTheDocument();
-});
-
-it("says what is wrong when the field is left, not while it is typed", async () => {
-  show();
-  const ceiling = field(page.ceilingField);
-  await userEvent.type(ceiling, "beaucoup");
-  expect(ceiling).not.toHaveAttribute("aria-invalid");
+  await retype("lots", "100");
+  expect(screen.getByText(/^Environ 3\s000\s€ par an/)).toBeInTheDocument();
+  await userEvent.type(field("lots"), "x");
+  expect(screen.queryByText(/^Environ 3\s000\s€ par an/)).not.toBeInTheDocument();
+  expect(field("lots")).not.toHaveAttribute("aria-invalid");
   await userEvent.tab();
-  expect(ceiling).toHaveAttribute("aria-invalid", "true");
-  expect(ceiling).toHaveAccessibleDescription(/12\s500,50/);
-  await userEvent.clear(ceiling);
-  expect(ceiling).not.toHaveAttribute("aria-invalid");
+  expect(field("lots")).toHaveAttribute("aria-invalid", "true");
+  expect(field("lots")).toHaveAccessibleDescription(/nombre de lots, par exemple/);
+  await retype("lots", "50");
+  expect(field("lots")).not.toHaveAttribute("aria-invalid");
+  expect(screen.getByText(/^Environ 1\s500\s€ par an/)).toBeInTheDocument();
 });
 
 it("still has what was typed after a visit to another page", async () => {
   const { unmount } = show();
-  await userEvent.clear(field(page.lotsField));
-  await userEvent.type(field(page.nameField), "Les Tilleuls");
-  await userEvent.type(field(page.lotsField), "50");
+  await retype("copropriete", "Les Tilleuls");
+  await retype("duration", "36");
   unmount();
   show();
-  expect(field(page.nameField)).toHaveValue("Les Tilleuls");
-  expect(screen.getByText(/^1\s500\s€ par an/)).toBeInTheDocument();
+  expect(field("copropriete")).toHaveValue("Les Tilleuls");
+  expect(delegation().getByText(/36\smois/)).toBeInTheDocument();
+});
+
+it("saves the newest values as a PDF and a calendar, and says under which name", async () => {
+  show();
+  await retype("copropriete", "Les Ormes");
+  await userEvent.type(field("meeting"), "2027-06-15");
+  await press("Télécharger le dossier");
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), fileName("Les Ormes", "pdf")));
+  expect(makePdf).toHaveBeenCalledWith(
+    expect.objectContaining({ copropriete: "Les Ormes" }),
+    expect.anything(),
+  );
+  expect(screen.getByText(/dossier-assemblee-les-ormes\.pdf/)).toHaveAttribute("role", "status");
+  await press("Ajouter ces dates à mon agenda");
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenLastCalledWith(expect.any(Blob), fileName("Les Ormes", "ics")),
+  );
+});
+
+it.each([
+  ["Les Érables", "dossier-assemblee-les-erables.pdf"],
+  ["  Résidence de l’Œuvre, 12/14 bis  ", "dossier-assemblee-residence-de-l-oeuvre-12-14-bis.pdf"],
+  ["../../etc/passwd", "dossier-assemblee-etc-passwd.pdf"],
+  [" … ", "dossier-assemblee.pdf"],
+  ["x".repeat(400), `dossier-assemblee-${"x".repeat(60)}.pdf`],
+])("names the file of « %s » %s", (copropriete, name) => {
+  expect(fileName(copropriete, "pdf")).toBe(name);
 });

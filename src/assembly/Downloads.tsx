@@ -1,15 +1,13 @@
 import { FileDownload } from "../browser/FileDownload";
 import { primaryButton, secondaryButton } from "../components/Button";
-import type { AssemblyFileEntry } from "../content/types/assemblyFile";
+import { anchorOf } from "../content/links";
 import { fetchAssemblyPdfMaker } from "../pdf/assembly/fetch-assembly-pdf-maker";
-import type { AssemblyFile, Day } from "./assembly-file";
+import type { AssemblyContent, AssemblyFile } from "./assembly-file";
 import { calendarFile } from "./calendar-file";
-import type { AssemblyContent } from "./create-assembly-file";
-import type { Entries } from "./entries";
-import { fileName } from "./file-name";
+import type { Day } from "./days";
+import type { Entries } from "./fields";
 
 interface DownloadsProps {
-  page: AssemblyFileEntry;
   settings: AssemblyContent["settings"];
   file: AssemblyFile;
   energy: Entries["energy"];
@@ -17,41 +15,57 @@ interface DownloadsProps {
   today: Day;
 }
 
-/** Nothing to fetch: a calendar needs little code, which comes with the section's own. */
+/** Maximum length of the copropriété's part of a name. A path of Windows has 260 characters in all. */
+const MAX_LENGTH = 60;
+
+/**
+ * The name under which a visitor saves a file: `dossier-assemblee-les-erables.pdf`. It has only letters without accents, digits
+ * and hyphens, so it is safe on every system; a copropriété's name without any of them is left out.
+ * @param copropriete the name as typed, or "".
+ */
+export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
+  const plain = anchorOf(copropriete.replace(/œ/gi, "oe").replace(/æ/gi, "ae"));
+  const parts = ["dossier-assemblee", plain.slice(0, MAX_LENGTH).replace(/-$/, "")];
+  return `${parts.filter(Boolean).join("-")}.${extension}`;
+}
+
+/** Nothing to fetch: a calendar needs little code, which comes with the page's own. */
 const fetchCalendarMaker = () => Promise.resolve(calendarFile);
 
+/** Different in each visit, for the dates of a copropriété without a name. */
+const visit = Date.now().toString(36);
+
 /** Two files to keep: the whole as a PDF, and its dates for a calendar. */
-export function Downloads({ page, settings, file, energy, today }: DownloadsProps) {
-  const [pdfLabel = "", calendarLabel = ""] = page.buttons;
+export function Downloads({ settings, file, energy, today }: DownloadsProps) {
   const { copropriete, calendar } = file;
-  const { brandName, email, phone } = settings;
   return (
     <>
       <FileDownload
-        label={pdfLabel}
+        label="Télécharger le dossier"
         look={primaryButton}
         fetchMaker={fetchAssemblyPdfMaker}
         make={(makePdf) => ({
-          file: makePdf(file, { brandName, email, phone, pastLabel: page.livePast, today }),
+          file: makePdf(file, { ...settings, today }),
           name: fileName(copropriete, "pdf"),
         })}
         busy="Préparation du dossier…"
         saved={(name) => `Le dossier est enregistré sous le nom ${name}.`}
-        failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez, ou imprimez-le."
+        failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
       />
       {/* A calendar without a date would be invalid. */}
       {calendar.deadlines.length > 0 && (
         <FileDownload
-          label={calendarLabel}
+          label="Ajouter ces dates à mon agenda"
           look={secondaryButton}
           fetchMaker={fetchCalendarMaker}
           make={(makeCalendar) => ({
             file: makeCalendar(calendar.deadlines, {
               copropriete,
               energy,
-              brandName,
+              brandName: settings.brandName,
               host: window.location.hostname,
               now: new Date(),
+              visit,
             }),
             name: fileName(copropriete, "ics"),
           })}

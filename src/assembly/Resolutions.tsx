@@ -1,16 +1,16 @@
 import { css } from "@emotion/react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 
 import { Blocks } from "../components/Blocks";
-import { buttonRow, secondaryButton } from "../components/Button";
+import { secondaryButton } from "../components/Button";
+import { needsScript } from "../components/field.styles";
 import { typeset } from "../components/typeset";
-import type { AssemblyFileEntry } from "../content/types/assemblyFile";
 import { from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
-import { colors, gutters, lineHeights, radii, shadows, space } from "../theme/tokens";
-import { onlyForScripts } from "./assembly.styles";
+import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
 import type { AssemblyFile } from "./assembly-file";
-import { copyFormatted, copyPlain, textOf } from "./copy";
+
+type Project = AssemblyFile["resolutions"]["projects"][number];
 
 const notice = css(strongText, { marginTop: space(1) });
 const projectsStyles = css({
@@ -28,78 +28,70 @@ const projectStyles = css({
   borderRadius: radii.small,
   background: colors.surface,
   boxShadow: shadows.raised,
-  [print]: { display: "block", padding: `${space(2)} 0`, borderRadius: 0, breakInside: "avoid" },
+  [print]: { display: "block", padding: `${space(2)} 0`, breakInside: "avoid" },
 });
 const title = css(headingText, leadText, { margin: 0, lineHeight: lineHeights.tight });
 /** The buttons of both projects are on one line, whatever the length of the texts. */
-const copying = css({ marginTop: "auto", paddingTop: space(3) });
+const copying = css(needsScript, { marginTop: "auto", paddingTop: space(3), [print]: { display: "none" } });
 const outcomeText = css(noteText, { minHeight: "1.4em", marginTop: space(1) });
+const secondVote = css(noteText, { marginTop: space(3), maxWidth: widths.text });
 
-interface ProjectProps {
-  page: AssemblyFileEntry;
-  project: AssemblyFile["resolutions"]["projects"][number];
-  ready: boolean;
-  announce: (message: string) => void;
+/**
+ * Copies what an element shows with its formatting, and as plain text. Firefox before 127 copies only plain text.
+ * @throws (rejects) if the browser does not allow it.
+ */
+function copyShown({ innerHTML, innerText }: HTMLElement): Promise<void> {
+  if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(innerText);
+  const as = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
+  return navigator.clipboard.write([
+    new ClipboardItem({ ...as("text/plain", innerText), ...as("text/html", innerHTML) }),
+  ]);
 }
 
-function Project({ page, project, ready, announce }: ProjectProps) {
-  const [outcome, setOutcome] = useState({ message: "", text: "" });
-  const text = textOf(project);
+function ProjectToCopy({ project }: { project: Project }) {
+  const shown = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const [, , , , copyLabel, copyPlainLabel] = page.buttons;
-  const [copied = "", failed = ""] = page.liveCopyMessages;
-  const copy = async (write: typeof copyPlain) => {
-    const message = await write(project).then(
-      () => copied,
-      () => failed,
+  // What was copied is no longer what stands here once the project has changed.
+  const [outcome, setOutcome] = useState({ message: "", project });
+  const isSame = JSON.stringify(outcome.project) === JSON.stringify(project);
+  const copy = async () => {
+    if (!shown.current) return;
+    const message = await copyShown(shown.current).then(
+      () => "Le projet est copié\u00a0: collez-le dans votre document.",
+      () => "La copie n’a pas réussi\u00a0: sélectionnez le texte, puis copiez-le avec le clavier.",
     );
-    setOutcome({ message, text });
-    announce(message);
+    setOutcome({ message, project });
   };
-  const buttons = [
-    { label: copyLabel, write: copyFormatted },
-    { label: copyPlainLabel, write: copyPlain },
-  ];
   return (
     <article aria-labelledby={titleId} css={projectStyles}>
-      <h4 id={titleId} css={title}>
-        {typeset(project.title)}
-      </h4>
-      <Blocks blocks={project.blocks} under={3} linksTerms={false} />
-      <div css={[copying, onlyForScripts(ready)]}>
-        <div css={buttonRow}>
-          {buttons.map(({ label, write }) => (
-            <button
-              key={label}
-              type="button"
-              aria-describedby={titleId}
-              onClick={() => void copy(write)}
-              css={secondaryButton}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        {/* What was copied is no longer what stands here once the project has changed. */}
-        <p css={outcomeText}>{outcome.text === text && outcome.message}</p>
+      <div ref={shown}>
+        <h4 id={titleId} css={title}>
+          {typeset(project.title)}
+        </h4>
+        <Blocks blocks={project.blocks} under={3} linksTerms={false} />
+      </div>
+      <div css={copying}>
+        <button type="button" aria-describedby={titleId} onClick={() => void copy()} css={secondaryButton}>
+          Copier
+        </button>
+        <p role="status" css={outcomeText}>
+          {isSame && outcome.message}
+        </p>
       </div>
     </article>
   );
 }
 
-interface ResolutionsProps extends Omit<ProjectProps, "project"> {
-  resolutions: AssemblyFile["resolutions"];
-}
-
 /** The two projects of resolution, to be copied into the agenda. */
-export const Resolutions = ({ resolutions, ...props }: ResolutionsProps) => (
+export const Resolutions = ({ resolutions }: Pick<AssemblyFile, "resolutions">) => (
   <div>
     <h3>{resolutions.heading}</h3>
     <p css={notice}>{typeset(resolutions.notice)}</p>
     <div css={projectsStyles}>
       {resolutions.projects.map((project) => (
-        <Project key={project.title} project={project} {...props} />
+        <ProjectToCopy key={project.title} project={project} />
       ))}
     </div>
+    <p css={secondVote}>{typeset(resolutions.note)}</p>
   </div>
 );

@@ -1,6 +1,6 @@
-import type { Day, Deadline } from "./assembly-file";
-import type { Entries } from "./entries";
-import { type Property, toLines, toText } from "./icalendar";
+import type { Deadline } from "./calendar";
+import { type Day, daysBefore } from "./days";
+import type { Entries } from "./fields";
 
 /** Whose dates a calendar file has, and where it comes from. */
 export interface CalendarOptions {
@@ -14,15 +14,55 @@ export interface CalendarOptions {
   host: string;
   /** When the file is made. */
   now: Date;
+  /** A text that no other visit has. */
+  visit: string;
 }
 
-const DAY_LENGTH = 24 * 60 * 60 * 1000;
+/** One line of a calendar file as a name and its value, already escaped: `["SUMMARY", "Préavis"]`. */
+type Property = readonly [name: string, value: string];
+
+/** The maximum length of a line in octets, without its end (RFC 5545, 3.1). */
+const MAX_OCTETS = 75;
+
+/** What no text of a calendar may contain: controls other than tab and line feed, and halves of a surrogate pair. */
+const FORBIDDEN = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
+
+/** A text as a value of the type TEXT (RFC 5545, 3.3.11). */
+const toText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(FORBIDDEN, "")
+    .replace(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n");
+
+/** The octets of a character in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+}
+
+/** Cuts a line where it gets too long, but never inside a character. Each further part starts with a space, which counts. */
+function fold(line: string): string {
+  let folded = "";
+  let octets = 0;
+  for (const character of line) {
+    const more = octetsOf(character);
+    if (octets + more > MAX_OCTETS) {
+      folded += "\r\n ";
+      octets = 1;
+    }
+    folded += character;
+    octets += more;
+  }
+  return folded;
+}
+
+/** The text of a calendar file from its properties, in order. */
+const toLines = (properties: readonly Property[]): string =>
+  properties.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join("");
 
 /** A day as a value of the type DATE (RFC 5545, 3.3.4). */
 const toDate = (day: Day) => day.replaceAll("-", "");
-
-/** The first day after an event, which `DTEND` names (RFC 5545, 3.6.1). Days of UTC all have the same length. */
-const dayAfter = (day: Day): Day => new Date(Date.parse(day) + DAY_LENGTH).toISOString().slice(0, 10);
 
 /** A short hash of a text (FNV-1a): an identifier should not tell the copropriété's name (RFC 7986, 5.3). */
 function hashOf(text: string): string {
@@ -33,23 +73,24 @@ function hashOf(text: string): string {
 }
 
 /**
- * The identifier of an event. It stays the same when the dates of one contract and year of a named copropriété are corrected, so
- * that another import moves the event. Without a name, other dates may belong to another building.
+ * The identifier of an event. It stays when a date of a contract is corrected, so that another import moves the event. Without a
+ * name, the dates of another visit may belong to another building.
  */
-const uidOf = ({ id, day }: Deadline, { copropriete, energy, host }: CalendarOptions) =>
-  `${id}-${hashOf(copropriete ? `${copropriete} ${energy} ${day.slice(0, 4)}` : day)}@${host}`;
+const uidOf = ({ id }: Deadline, { copropriete, energy, visit, host }: CalendarOptions) =>
+  `${id}-${hashOf(`${copropriete.toLowerCase() || visit} ${energy}`)}@${host}`;
 
-/** A week before, in a calendar that supports alarms. A day that is past needs none. */
-const alarmOf = ({ past }: Deadline, summary: string): Property[] =>
-  past
-    ? []
-    : [
-        ["BEGIN", "VALARM"],
-        ["ACTION", "DISPLAY"],
-        ["DESCRIPTION", summary],
-        ["TRIGGER", "-P7D"],
-        ["END", "VALARM"],
-      ];
+/** At nine in the morning, a week and a day before: an all-day event begins at midnight. */
+const ALARMS = ["-P6DT15H", "-PT15H"];
+
+/** Alarms, in a calendar that supports them. A day that is past needs none. */
+const alarmsOf = ({ past }: Deadline, summary: string): Property[] =>
+  (past ? [] : ALARMS).flatMap((trigger): Property[] => [
+    ["BEGIN", "VALARM"],
+    ["ACTION", "DISPLAY"],
+    ["DESCRIPTION", summary],
+    ["TRIGGER", trigger],
+    ["END", "VALARM"],
+  ]);
 
 function eventOf(deadline: Deadline, options: CalendarOptions): Property[] {
   const { title, day, sum, advice } = deadline;
@@ -59,12 +100,13 @@ function eventOf(deadline: Deadline, options: CalendarOptions): Property[] {
     ["UID", uidOf(deadline, options)],
     ["DTSTAMP", options.now.toISOString().replace(/[-:]|\.\d+/g, "")],
     ["DTSTART;VALUE=DATE", toDate(day)],
-    ["DTEND;VALUE=DATE", toDate(dayAfter(day))],
+    // The first day after the event (RFC 5545, 3.6.1).
+    ["DTEND;VALUE=DATE", toDate(daysBefore(day, -1))],
     ["SUMMARY", summary],
     ["DESCRIPTION", toText(advice ? `${sum}\n${advice}` : sum)],
     // A reminder makes nobody busy.
     ["TRANSP", "TRANSPARENT"],
-    ...alarmOf(deadline, summary),
+    ...alarmsOf(deadline, summary),
     ["END", "VEVENT"],
   ];
 }

@@ -1,144 +1,86 @@
-import fc from "fast-check";
+import type { Typed } from "./fields";
+import { sampleFile } from "./testing/sample-files";
 
-import { assemblyFile } from "../content/types/assemblyFile";
-import { entryOf } from "../testing/content";
-import { lastDays } from "./calendar";
-import { createAssemblyFile } from "./create-assembly-file";
-import { daysBefore, type Duration } from "./days";
-import { type Entries, noEntries } from "./entries";
-import { fillIn } from "./fill-in";
-
-const rules = { studyWeeks: 14, convocationDays: 21, postDays: 7 };
-const content = {
-  page: entryOf(assemblyFile),
-  steps: [{ weeks: 14 }],
-  settings: { brandName: "Essai", email: "a@exemple.fr", phone: "01 99 00 45 60" },
+const given = { contractEnd: "2027-12-31", notice: "3", meeting: "2027-06-15" };
+const calendarOf = (typed: Typed, today?: string) => sampleFile(typed, today).calendar.deadlines;
+const find = (id: string, typed: Typed, today?: string) => {
+  const deadline = calendarOf(typed, today).find((each) => each.id === id);
+  if (!deadline) throw new Error(`${id} is missing`);
+  return deadline;
 };
-const deadlinesOf = (entries: Partial<Entries>, today: string) =>
-  createAssemblyFile(content, { ...noEntries, ...entries }, today).calendar.deadlines;
 
-const days = fc
-  .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const notices: fc.Arbitrary<Duration> = fc.record({
-  count: fc.integer({ min: 1, max: 999 }),
-  unit: fc.constantFrom("days", "months"),
+it("lists every date in the order of the days, with its weekday", () => {
+  expect(calendarOf(given).map(({ title, date }) => `${title} : ${date}`.replaceAll("\u00a0", " ")))
+    .toMatchInlineSnapshot(`
+    [
+      "Demander l’inscription à l’ordre du jour : lundi 3 mai 2027",
+      "Poster la convocation : lundi 17 mai 2027",
+      "Date limite de la convocation : lundi 24 mai 2027",
+      "Assemblée générale : mardi 15 juin 2027",
+      "Demander l’étude avant le : jeudi 24 juin 2027",
+      "Date limite de l’assemblée : mercredi 15 septembre 2027",
+      "Dernier jour pour dénoncer le contrat : jeudi 30 septembre 2027",
+      "Fin du contrat : vendredi 31 décembre 2027",
+    ]
+  `);
 });
 
-it("computes each day from the one before it", () => {
-  expect(
-    lastDays(
-      { contractEnd: "2027-05-31", notice: { count: 3, unit: "months" }, meeting: "2027-01-20" },
-      rules,
-    ),
-  ).toEqual({
-    notice: "2027-02-28",
-    study: "2026-11-22",
-    assembly: "2027-02-28",
-    convocation: "2026-12-29",
-    post: "2026-12-22",
-  });
+it("has only the dates whose basis is given", () => {
+  expect(calendarOf({}).map(({ id }) => id)).toEqual([]);
+  expect(calendarOf({ contractEnd: "2027-12-31" }).map(({ id }) => id)).toEqual(["end"]);
+  expect(calendarOf({ meeting: "2027-06-15" }).map(({ id }) => id)).toEqual([
+    "agenda",
+    "post",
+    "convocation",
+    "meeting",
+  ]);
 });
 
-it("has the convocation presented on the 22nd day before the assembly: 21 whole days lie between", () => {
-  expect(lastDays({ contractEnd: null, notice: null, meeting: "2027-06-15" }, rules).convocation).toBe(
-    "2027-05-24",
+it("takes the longer period of a règlement", () => {
+  expect(find("convocation", { meeting: "2027-06-15", convocationDays: "30" }).day).toBe("2027-05-15");
+});
+
+it("names the working day before a last day on which nobody works", () => {
+  expect(find("post", given).advice.replaceAll("\u00a0", " ")).toContain(
+    "un jour férié (lundi de Pentecôte) : le jour ouvré précédent est le vendredi 14 mai 2027.",
   );
+  expect(find("convocation", given).advice).toBe("");
 });
 
-it("has no day whose basis was not given", () => {
-  expect(lastDays({ contractEnd: "2027-05-31", notice: null, meeting: null }, rules)).toEqual({});
-  expect(lastDays({ contractEnd: null, notice: { count: 1, unit: "days" }, meeting: null }, rules)).toEqual(
-    {},
-  );
-});
-
-it("has the study before the notice, and the notice before the end of the contract", () => {
-  fc.assert(
-    fc.property(days, notices, days, (contractEnd, notice, meeting) => {
-      const last = lastDays({ contractEnd, notice, meeting }, rules);
-      if (!last.notice || !last.study || !last.convocation || !last.post) throw new Error("a day is missing");
-      expect(last.notice < contractEnd).toBe(true);
-      expect(daysBefore(last.notice, 98)).toBe(last.study);
-      expect(daysBefore(meeting, 22)).toBe(last.convocation);
-      expect(last.post < last.convocation).toBe(true);
-    }),
-  );
+it("advises nothing while every day is still to come, or is today", () => {
+  for (const today of ["2026-11-21", "2027-05-03"])
+    expect(find("agenda", given, today)).toMatchObject({ past: "", advice: "" });
 });
 
 describe("a day that is past or cannot be kept", () => {
-  const given = { contractEnd: "2027-03-31", notice: 3, meeting: "2026-12-15" } as const;
-  const [noticePast, studyPast, convocationPast, assemblyPast] = content.page.liveAdvice;
-  const [advised = "", postingPast = ""] = content.page.liveAdvice.slice(6);
+  const { contractEnd, notice } = given;
 
-  it("is nothing while every day is still to come, or is today", () => {
-    for (const today of ["2026-01-01", "2026-09-24"]) {
-      expect(deadlinesOf(given, today).filter(({ past, advice }) => past || advice)).toEqual([]);
-    }
+  it.each<[string, string, Typed, string, RegExp]>([
+    ["an item not asked for yet", "agenda", given, "2027-05-04", /sans attendre/],
+    ["a convocation not posted yet", "post", given, "2027-05-18", /convoquer à temps/],
+    ["a convocation not presented", "convocation", given, "2027-05-25", /plus lointaine/],
+    ["a study not begun", "study", given, "2027-06-25", /sans attendre/],
+    ["a contract not terminated", "notice", { contractEnd, notice }, "2027-10-01", /clause de reconduction/],
+    [
+      "no time to convene",
+      "lastMeeting",
+      { contractEnd, notice },
+      "2027-08-25",
+      /ne peut plus être convoquée/,
+    ],
+    ["an assembly after the last day", "meeting", { ...given, meeting: "2027-10-01" }, "", /Trop tard/],
+    ["an assembly shortly before it", "meeting", { ...given, meeting: "2027-09-20" }, "", /peu de temps/],
+  ])("is %s", (_, id, typed, today, advice) => {
+    expect(find(id, typed, today || undefined).advice).toMatch(advice);
   });
 
-  it("is the day that has gone by, with what can still be done", () => {
-    const [notice, study, convocation, assembly] = deadlinesOf(given, "2027-01-01");
-    expect(notice).toMatchObject({ day: "2026-12-31", past: true, advice: noticePast });
-    expect(study).toMatchObject({ day: "2026-09-24", past: true });
-    expect(study?.advice).toBeUndefined();
-    expect(convocation).toMatchObject({ day: "2026-11-23", past: true, advice: convocationPast });
-    expect(assembly).toMatchObject({ day: "2026-12-31", past: true, advice: assemblyPast });
+  it("is marked as past on the next day, and not on the day itself", () => {
+    expect(find("convocation", given, "2027-05-24").past).toBe("");
+    expect(find("convocation", given, "2027-05-25").past).toBe("date passée");
   });
 
-  it("is a study that begins late, while the notice can still be given", () => {
-    const study = deadlinesOf(given, "2026-10-01").find(({ id }) => id === "study");
-    expect(study).toMatchObject({ past: true, advice: studyPast });
-  });
-
-  it("is the day for a letter, which is advised until it has gone by", () => {
-    const convocationOn = (today: string) => deadlinesOf(given, today).find(({ id }) => id === "convocation");
-    const posting = fillIn(advised, { poste: "16\u00a0novembre\u00a02026" });
-    expect(convocationOn("2026-11-16")?.sum).toContain(posting);
-    expect(convocationOn("2026-11-16")?.advice).toBeUndefined();
-    const late = convocationOn("2026-11-17");
-    expect(late?.sum).not.toContain(posting);
-    expect(late).toMatchObject({
-      past: false,
-      advice: fillIn(postingPast, { poste: "16\u00a0novembre\u00a02026" }),
-    });
-  });
-
-  it("is an assembly that nobody can convene before the last day of the notice", () => {
-    const [, , , , tooLate = "", cannotConvene = ""] = content.page.liveAdvice;
-    const dates = {
-      assemblee: "1er\u00a0janvier\u00a02027",
-      dernierJour: "31\u00a0décembre\u00a02026",
-      jours: "21",
-    };
-    const advised = (meeting: string | null, today: string) =>
-      deadlinesOf({ ...given, meeting }, today).find(({ id }) => id === "assembly")?.advice;
-    expect(advised("2027-01-01", "2026-12-09")).toBe(fillIn(tooLate, dates));
-    expect(advised("2027-01-01", "2026-12-10")).toBe(fillIn(cannotConvene, dates));
-    expect(advised(null, "2026-12-09")).toBeUndefined();
-    expect(advised(null, "2026-12-10")).toBe(fillIn(cannotConvene, dates));
-    // It may have been convened already.
-    expect(advised("2026-12-20", "2026-12-10")).toBeUndefined();
-  });
-
-  it("is an assembly after the last day of the notice, and not one on that day", () => {
-    const advised = (meeting: string) =>
-      deadlinesOf({ ...given, meeting }, "2026-01-01").find(({ id }) => id === "assembly")?.advice;
-    expect(advised("2026-12-31")).toBeUndefined();
-    expect(advised("2027-01-01")).toContain("1er\u00a0janvier\u00a02027");
-  });
-
-  it("is a day exactly when it is before today", () => {
-    fc.assert(
-      fc.property(days, notices, days, days, (contractEnd, { count, unit }, meeting, today) => {
-        const all = deadlinesOf({ contractEnd, notice: count, noticeUnit: unit, meeting }, today);
-        expect(all).toHaveLength(4);
-        const noticeIsPast = all.some(({ id, past }) => id === "notice" && past);
-        for (const { id, day, past, advice } of all) {
-          expect(past).toBe(day < today);
-          if (past && !(id === "study" && noticeIsPast)) expect(advice).toBeTruthy();
-        }
-      }),
-    );
+  it("is no study or assembly once the contract cannot be terminated any more", () => {
+    for (const id of ["study", "lastMeeting"])
+      expect(find(id, { contractEnd, notice }, "2027-10-01").advice).toBe("");
   });
 });

@@ -1,110 +1,82 @@
 import { execFileSync } from "node:child_process";
 
-import fc from "fast-check";
+import { dayOf } from "./days";
 
-import { isDay } from "../content/day";
-import type { Day } from "./assembly-file";
-import { before, dayOf, daysBefore, monthsBefore } from "./days";
+/** Assemblies: the day, the last day of its convocation, and the working day before one on which nobody works. */
+const convocations = [
+  ["2027-06-15", "lundi 24 mai 2027", ""],
+  ["2027-06-05", "vendredi 14 mai 2027", ""],
+  ["2027-01-20", "mardi 29 décembre 2026", ""],
+  ["2027-01-12", "lundi 21 décembre 2026", ""],
+  ["2028-03-22", "mardi 29 février 2028", ""],
+  ["2028-03-21", "lundi 28 février 2028", ""],
+  ["2028-02-29", "lundi 7 février 2028", ""],
+  ["2027-05-23", "samedi 1er mai 2027", "vendredi 30 avril 2027"],
+  ["2027-05-30", "samedi 8 mai 2027", "vendredi 7 mai 2027"],
+  ["2027-04-20", "lundi 29 mars 2027", "vendredi 26 mars 2027"],
+  ["2027-04-19", "dimanche 28 mars 2027", "vendredi 26 mars 2027"],
+  ["2027-05-28", "jeudi 6 mai 2027", "mercredi 5 mai 2027"],
+  ["2027-06-08", "lundi 17 mai 2027", "vendredi 14 mai 2027"],
+  ["2027-08-05", "mercredi 14 juillet 2027", "mardi 13 juillet 2027"],
+  ["2027-09-06", "dimanche 15 août 2027", "vendredi 13 août 2027"],
+  ["2027-11-23", "lundi 1er novembre 2027", "vendredi 29 octobre 2027"],
+  ["2027-12-03", "jeudi 11 novembre 2027", "mercredi 10 novembre 2027"],
+  ["2028-01-16", "samedi 25 décembre 2027", "vendredi 24 décembre 2027"],
+  ["2028-01-23", "samedi 1er janvier 2028", "vendredi 31 décembre 2027"],
+  ["2027-12-31", "jeudi 9 décembre 2027", ""],
+  ["2028-05-08", "dimanche 16 avril 2028", "vendredi 14 avril 2028"],
+  ["2030-05-13", "dimanche 21 avril 2030", "vendredi 19 avril 2030"],
+];
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** All days of the calendar that the form accepts. */
-const days = fc
-  .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-
-const numbers = (day: Day) => day.split("-").map(Number) as [number, number, number];
-const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-describe("monthsBefore", () => {
-  it.each([
-    ["2027-05-31", 3, "2027-02-28"],
-    ["2028-05-31", 3, "2028-02-29"],
-    ["2027-03-31", 3, "2026-12-31"],
-    ["2027-03-31", 1, "2027-02-28"],
-    ["2028-02-29", 12, "2027-02-28"],
-    ["2028-02-29", 48, "2024-02-29"],
-    ["2027-12-31", 6, "2027-06-30"],
-    ["2027-01-15", 1, "2026-12-15"],
-  ])("%s, %i months before, is %s", (day, count, expected) => {
-    expect(monthsBefore(day, count)).toBe(expected);
-  });
-
-  it("keeps the day of the month, or takes the last one of a shorter month", () => {
-    fc.assert(
-      fc.property(days, fc.integer({ min: 0, max: 999 }), (day, count) => {
-        const [year, month, dayOfMonth] = numbers(day);
-        const [newYear, newMonth, newDay] = numbers(monthsBefore(day, count));
-        expect(newYear * 12 + newMonth).toBe(year * 12 + month - count);
-        expect(newDay).toBe(Math.min(dayOfMonth, lastDayOf(newYear, newMonth)));
-      }),
-    );
-  });
-});
-
-describe("daysBefore", () => {
-  it.each([
-    // The clock changes on 28 March and on 31 October 2027.
-    ["2027-04-01", 7, "2027-03-25"],
-    ["2027-11-03", 7, "2027-10-27"],
-    ["2028-03-01", 1, "2028-02-29"],
-    ["2027-03-01", 1, "2027-02-28"],
-    ["2027-01-01", 1, "2026-12-31"],
-  ])("%s, %i days before, is %s", (day, count, expected) => {
-    expect(daysBefore(day, count)).toBe(expected);
-  });
-
-  it("is exactly that many days of 24 hours in UTC", () => {
-    fc.assert(
-      fc.property(days, fc.integer({ min: 0, max: 5000 }), (day, count) => {
-        expect(Date.parse(day) - Date.parse(daysBefore(day, count))).toBe(count * DAY);
-      }),
-    );
-  });
-});
-
-it("never gives a later day for a longer notice", () => {
-  const units = fc.constantFrom("days" as const, "months" as const);
-  fc.assert(
-    fc.property(days, units, fc.integer({ min: 1, max: 998 }), (day, unit, count) => {
-      const shorter = before(day, { count, unit });
-      const longer = before(day, { count: count + 1, unit });
-      expect(longer < shorter).toBe(true);
-      expect(isDay(longer)).toBe(true);
-    }),
-  );
-});
+/** Contracts: the end and the notice, the last day to terminate, and the working day before one on which nobody works. */
+const notices = [
+  ["2027-12-31", "3 months", "jeudi 30 septembre 2027", ""],
+  ["2027-05-31", "3 months", "dimanche 28 février 2027", "vendredi 26 février 2027"],
+  ["2028-05-31", "3 months", "mardi 29 février 2028", ""],
+  ["2028-02-29", "12 months", "dimanche 28 février 2027", "vendredi 26 février 2027"],
+  ["2027-03-31", "1 months", "dimanche 28 février 2027", "vendredi 26 février 2027"],
+  ["2027-01-15", "1 months", "mardi 15 décembre 2026", ""],
+  ["2027-10-31", "6 months", "vendredi 30 avril 2027", ""],
+  ["2028-02-29", "24 months", "samedi 28 février 2026", "vendredi 27 février 2026"],
+  ["2027-08-31", "2 months", "mercredi 30 juin 2027", ""],
+  ["2027-09-30", "3 months", "mercredi 30 juin 2027", ""],
+  ["2028-03-01", "1 days", "mardi 29 février 2028", ""],
+  ["2027-01-01", "1 days", "jeudi 31 décembre 2026", ""],
+  ["2027-01-31", "60 days", "mercredi 2 décembre 2026", ""],
+  ["2027-04-01", "7 days", "jeudi 25 mars 2027", ""],
+  ["2027-11-03", "7 days", "mercredi 27 octobre 2027", ""],
+  ["2028-01-15", "15 days", "vendredi 31 décembre 2027", ""],
+  ["2027-08-29", "45 days", "jeudi 15 juillet 2027", ""],
+  ["2027-11-30", "30 days", "dimanche 31 octobre 2027", "vendredi 29 octobre 2027"],
+];
 
 /** Runs in another process, because a process has one time zone. */
 const SCRIPT = `
-const { before, dayOf } = require("./src/assembly/days.ts");
-const ends = ["2027-03-28", "2027-10-31", "2028-02-29", "2027-05-31", "2027-01-01"];
-const notices = [{ count: 3, unit: "months" }, { count: 60, unit: "days" }, { count: 1, unit: "days" }];
-const today = [0, 12, 23].map((hour) => dayOf(new Date(2027, 2, 28, hour, 59)));
-console.log(JSON.stringify([today, ends.map((end) => notices.map((notice) => before(end, notice)))]));
+const { deadlines } = require("./src/assembly/calendar.ts");
+const { dayOf } = require("./src/assembly/days.ts");
+const rules = { convocationDays: 21, postDays: 7, agendaDays: 14, assemblyDays: 15, studyWeeks: 14 };
+const given = { contractEnd: null, notice: null, meeting: null, convocationDays: null };
+const row = (id, values) => {
+  const all = deadlines({ ...given, ...values }, rules, dayOf(new Date(2026, 0, 1, 23, 59)));
+  const { date, advice } = all.find((deadline) => deadline.id === id);
+  return [date, /précédent est le (.*)\\./.exec(advice)?.[1] ?? ""].map((text) => text.replaceAll("\\u00a0", " "));
+};
+const { convocations, notices } = JSON.parse(process.argv[1]);
+const notice = (text) => ({ count: parseInt(text), unit: text.split(" ")[1] });
+console.log(JSON.stringify([
+  convocations.map(([meeting]) => [meeting, ...row("convocation", { meeting })]),
+  notices.map(([end, text]) => [end, text, ...row("notice", { contractEnd: end, notice: notice(text) })]),
+]));
 `;
 
-it.each([
-  "Pacific/Pago_Pago",
-  "America/New_York",
-  "UTC",
-  "Europe/Paris",
-  "Asia/Kolkata",
-  "Pacific/Kiritimati",
-])("no day moves in the time zone %s", (TZ) => {
-  const args = ["--import", "tsx", "--eval", SCRIPT];
-  const output = execFileSync(process.execPath, args, { env: { ...process.env, TZ }, encoding: "utf8" });
-  expect(JSON.parse(output)).toEqual([
-    ["2027-03-28", "2027-03-28", "2027-03-28"],
-    [
-      ["2026-12-28", "2027-01-27", "2027-03-27"],
-      ["2027-07-31", "2027-09-01", "2027-10-30"],
-      ["2027-11-29", "2027-12-31", "2028-02-28"],
-      ["2027-02-28", "2027-04-01", "2027-05-30"],
-      ["2026-10-01", "2026-11-02", "2026-12-31"],
-    ],
-  ]);
-});
+it.each(["Pacific/Auckland", "Asia/Kolkata", "Europe/Paris", "UTC", "America/Los_Angeles"])(
+  "convocations and terminations have their last days in the time zone %s",
+  (TZ) => {
+    const args = ["--import", "tsx", "--eval", SCRIPT, "--", JSON.stringify({ convocations, notices })];
+    const output = execFileSync(process.execPath, args, { env: { ...process.env, TZ }, encoding: "utf8" });
+    expect(JSON.parse(output)).toEqual([convocations, notices]);
+  },
+);
 
 it("takes the visitor's own day, a minute before and after midnight", () => {
   expect(dayOf(new Date(2027, 11, 31, 23, 59))).toBe("2027-12-31");

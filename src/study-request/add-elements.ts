@@ -1,6 +1,5 @@
-import type { RequestElements } from "../assembly/assembly-file";
 import { defaults, type StudyRequest } from "./fields";
-import { takeElements } from "./prefill";
+import { type RequestElements, takeElements } from "./prefill";
 
 type Texts = Partial<Omit<StudyRequest, "factures">>;
 

@@ -1,4 +1,12 @@
-import type { RequestElements } from "../assembly/assembly-file";
+/** What another page hands over to the form. */
+export interface RequestElements {
+  copropriete?: string;
+  lots?: number;
+  /** A value of the field `typeContrat`. */
+  contract?: "electricite" | "gaz" | "electricite-gaz";
+  /** Empty if nothing was typed that the form has no field for. */
+  message: string;
+}
 
 /** It is only in this tab's memory: in no address, storage or history state. */
 let waiting: RequestElements | undefined;

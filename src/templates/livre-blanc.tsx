@@ -2,9 +2,9 @@ import { graphql, type PageProps } from "gatsby";
 
 import {
   Assembly,
-  type AssemblyFileContent,
   type AssemblySettings,
   type AssemblySteps,
+  type AssemblyTexts,
 } from "../assembly/Assembly";
 import { primaryButton } from "../components/Button";
 import { type LinkedTerms, TermLinks } from "../components/glossary/TermLinks";
@@ -26,7 +26,7 @@ export interface WhitePaperQuery {
   site: { siteMetadata: { siteUrl: string }; buildTime: string };
   siteSettings: PageLayoutSettings & SeoSettings & PdfSettings & AssemblySettings;
   homePage: FooterServices & AssemblySteps;
-  assemblyFile: AssemblyFileContent;
+  assemblyFile: AssemblyTexts;
   whitePaperPage: Pick<
     WhitePaperPage,
     "seoTitle" | "seoDescription" | "downloadButton" | "downloadNote" | "closingDownloadButton"
@@ -101,7 +101,7 @@ export const query = graphql`
       ...AssemblySteps
     }
     assemblyFile {
-      ...AssemblyFileContent
+      ...AssemblyTexts
     }
     whitePaperPage {
       seoTitle

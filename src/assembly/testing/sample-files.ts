@@ -1,14 +1,12 @@
 import { assemblyFile } from "../../content/types/assemblyFile";
 import { homePage } from "../../content/types/homePage";
 import { siteSettings } from "../../content/types/siteSettings";
-import type { FileSurroundings } from "../../pdf/assembly/layout";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
-import type { AssemblyFile, Day } from "../assembly-file";
-import { type AssemblyContent, createAssemblyFile } from "../create-assembly-file";
-import { type Entries, noEntries } from "../entries";
+import { type AssemblyContent, type AssemblyFile, createAssemblyFile } from "../assembly-file";
+import { type Entries, fieldNames, readEntries, type Typed } from "../fields";
 
 /** The day on which the sample files are made. */
-export const TODAY: Day = "2026-11-21";
+export const TODAY = "2026-11-21";
 
 /** Reads the content of the section. @param directory the content's folder. */
 export const readAssemblyContent = (directory: string): AssemblyContent => ({
@@ -17,31 +15,33 @@ export const readAssemblyContent = (directory: string): AssemblyContent => ({
   settings: entryOf(siteSettings, directory),
 });
 
-/** What a file needs besides itself, from the content. */
-export function readSurroundings(directory: string, today = TODAY): FileSurroundings {
-  const { brandName, email, phone } = entryOf(siteSettings, directory);
-  const { livePast } = entryOf(assemblyFile, directory);
-  return { brandName, email, phone, pastLabel: livePast, today };
-}
-
 export const frozenContent = readAssemblyContent(FROZEN_CONTENT);
-export const frozenSurroundings = readSurroundings(FROZEN_CONTENT);
+
+/** What a file needs besides itself. */
+export const frozenSurroundings = { ...frozenContent.settings, today: TODAY };
 
 /** Everything given, and every date to come. */
-export const fullEntries: Entries = {
+export const everything: Typed = {
   copropriete: "Résidence Les Érables",
   energy: "electricite-gaz",
-  lots: 100,
-  cost: 48_500,
+  lots: "100",
+  cost: "48 500",
   contractEnd: "2027-12-31",
-  notice: 3,
+  notice: "3",
   noticeUnit: "months",
   meeting: "2027-06-15",
   delegate: "conseil-syndical",
-  ceiling: 60_000,
-  duration: 36,
+  ceiling: "60 000",
+  duration: "36",
 };
 
-/** A file of the frozen content, by what was given. */
-export const sampleFile = (entries: Partial<Entries>): AssemblyFile =>
-  createAssemblyFile(frozenContent, { ...noEntries, ...entries }, TODAY);
+/** What the form contains: nothing in the fields that are not named. */
+export const readTyped = (typed: Typed, today = TODAY): Entries =>
+  readEntries(
+    { ...Object.fromEntries(fieldNames.map((name) => [name, ""])), ...typed },
+    { today, convocationDays: frozenContent.page.convocationDays },
+  );
+
+/** A file of the frozen content, by what was typed. */
+export const sampleFile = (typed: Typed, today = TODAY): AssemblyFile =>
+  createAssemblyFile(frozenContent, readTyped(typed, today), today);

@@ -1,16 +1,13 @@
-import type { AssemblyFile } from "../../assembly/assembly-file";
-import { createAssemblyFile } from "../../assembly/create-assembly-file";
-import { noEntries } from "../../assembly/entries";
+import { type AssemblyFile, createAssemblyFile } from "../../assembly/assembly-file";
 import {
+  everything,
   frozenSurroundings,
-  fullEntries,
   readAssemblyContent,
-  readSurroundings,
+  readTyped,
   sampleFile,
   TODAY,
 } from "../../assembly/testing/sample-files";
 import type { Block } from "../../content/content-type";
-import { dayInFrench } from "../../content/day";
 import { SHIPPED_CONTENT } from "../../testing/content";
 import { overlappingTexts, textsOutsideMargins } from "../testing/boxes";
 import { findFailures } from "../testing/matterhorn";
@@ -28,15 +25,15 @@ const typesetter = createTypesetter(fonts);
 const reader = openPdfReader();
 afterAll(() => reader.close());
 
-const full = sampleFile(fullEntries);
+const full = sampleFile(everything);
 const empty = sampleFile({});
-const late = sampleFile({ ...fullEntries, cost: null, contractEnd: "2026-12-31", meeting: "2026-12-05" });
+const late = sampleFile({ ...everything, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
 const longName = sampleFile({
-  ...fullEntries,
+  ...everything,
   copropriete: "Résidence des Jardins de l’Œuvre ".repeat(9).trim(),
 });
-const oneWord = sampleFile({ ...fullEntries, copropriete: "interminable".repeat(20) });
-const shipped = createAssemblyFile(readAssemblyContent(SHIPPED_CONTENT), { ...noEntries, lots: 100 }, TODAY);
+const oneWord = sampleFile({ ...everything, copropriete: "interminable".repeat(20) });
+const shipped = createAssemblyFile(readAssemblyContent(SHIPPED_CONTENT), readTyped({ lots: "100" }), TODAY);
 
 const repeated = (blocks: readonly Block[], times: number) =>
   Array.from({ length: times }, () => blocks).flat();
@@ -60,7 +57,7 @@ const files: [string, AssemblyFile][] = [
   ["everything given", full],
   ["nothing given", empty],
   ["dates gone by", late],
-  ["lots alone", sampleFile({ lots: 100 })],
+  ["lots alone", sampleFile({ lots: "100" })],
   ["a long name", longName],
   ["a name of one long word", oneWord],
   ["long resolutions with headings", longResolutions],
@@ -79,8 +76,8 @@ function textsOf({ title, copropriete, estimate, calendar, resolutions, contact 
     ...[frozenSurroundings.brandName, title, copropriete],
     ...(estimate ? [estimate.heading, estimate.result, ...estimate.formulas, ...estimate.notes] : []),
     calendar.heading,
-    ...calendar.deadlines.flatMap(({ title: name, day, past, sum, advice }) => [
-      ...[name, dayInFrench(day), past ? frozenSurroundings.pastLabel : "", sum, advice ?? ""],
+    ...calendar.deadlines.flatMap(({ title: name, date, past, sum, advice }) => [
+      ...[name, date, past, sum, advice],
     ]),
     ...calendar.notes,
     ...[resolutions.heading, resolutions.notice],
@@ -88,6 +85,7 @@ function textsOf({ title, copropriete, estimate, calendar, resolutions, contact 
       name,
       ...blocks.flatMap(spansOf).map(({ text }) => text),
     ]),
+    resolutions.note,
     ...[contact.heading, ...contact.lines],
   ];
 }
@@ -139,7 +137,7 @@ it.each(files.filter(([, file]) => file !== longResolutions))(
 it("begins the resolutions on a page of their own, unless the first page has hardly anything", () => {
   const pageOf = (file: AssemblyFile) =>
     layOut(file).bookmarks.find(({ title }) => title === file.resolutions.heading)?.page;
-  expect(pageOf(full)).toBe(2);
+  expect(pageOf(full)).toBeGreaterThan(1);
   expect(pageOf(empty)).toBe(1);
 });
 
@@ -150,10 +148,10 @@ describeWithQpdf("the structure", () => {
     const { document } = readStructure(readObjects(await write(late)));
     const rows = withDescendants(document).filter(({ role }) => role === "TR");
     expect(rows.map(({ children }) => children.map(({ role, text }) => `${role} ${text.trim()}`))).toEqual(
-      late.calendar.deadlines.map(({ title, day, past, sum, advice }) => {
+      late.calendar.deadlines.map(({ title, date, past, sum, advice }) => {
         const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
-        const mark = past ? ` ${frozenSurroundings.pastLabel}` : "";
-        return [`TH ${title}`, `TD ${dayInFrench(day)}${mark}`, `TD ${sum}${advice ?? ""}`].map(plain);
+        const mark = past && ` ${past}`;
+        return [`TH ${title}`, `TD ${date}${mark}`, `TD ${sum}${advice}`].map(plain);
       }),
     );
   });
@@ -193,7 +191,7 @@ it("says what it is, in which language, and on which day it was made", async () 
 });
 
 it("writes the shipped content with what surrounds it", () => {
-  const surroundings = readSurroundings(SHIPPED_CONTENT);
+  const surroundings = { ...readAssemblyContent(SHIPPED_CONTENT).settings, today: TODAY };
   const pdf = createAssemblyPdf(shipped, surroundings, fonts);
   expect(pdf.type).toBe("application/pdf");
   expect(pdf.size).toBeLessThan(60_000);

@@ -1,5 +1,4 @@
-import type { Deadline } from "../../assembly/assembly-file";
-import { dayInFrench } from "../../content/day";
+import type { Deadline } from "../../assembly/calendar";
 import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { line, type Mark } from "../marks";
@@ -22,8 +21,8 @@ const sumStyle: TextStyle = { type: "body", font: "text", color: colors.ink };
 const breakable = (day: string) => day.replace(/\u00a0(?=\d{4}$)/, " ");
 
 /** A row: day in the margin; title, sum and advice beside it. It is read as title, day, sum, advice. */
-function rowBox(deadline: Deadline, pastLabel: string, table: StructureElement, typesetter: Typesetter): Box {
-  const { title, day, sum, past, advice } = deadline;
+function rowBox(deadline: Deadline, table: StructureElement, typesetter: Typesetter): Box {
+  const { title, date, sum, past, advice } = deadline;
   const row = element("TR", table);
   const inText = (text: string, style: TextStyle, y: number, tag: StructureElement) =>
     typesetter.block(text, { ...style, ...textColumn, y, tag });
@@ -32,8 +31,8 @@ function rowBox(deadline: Deadline, pastLabel: string, table: StructureElement, 
 
   const name = inText(title, titleStyle, PADDING, element("TH", row));
   const dayCell = element("TD", row);
-  const shownDay = inMargin(breakable(dayInFrench(day)), dayStyle, PADDING, dayCell);
-  const label = past ? inMargin(pastLabel, pastStyle, shownDay.bottom, dayCell) : null;
+  const shownDay = inMargin(breakable(date), dayStyle, PADDING, dayCell);
+  const label = past ? inMargin(past, pastStyle, shownDay.bottom, dayCell) : null;
   const sumCell = element("TD", row);
   const shownSum = inText(sum, sumStyle, name.bottom, element("P", sumCell));
   const below = shownSum.bottom + GAP;
@@ -46,16 +45,12 @@ function rowBox(deadline: Deadline, pastLabel: string, table: StructureElement, 
   return { height, before: 0, keepWithNext: false, marks };
 }
 
-/**
- * The dates of the calendar as a table, a box a date.
- * @param pastLabel stands below a day that is past.
- */
+/** The dates of the calendar as a table, a box a date. */
 export function deadlineBoxes(
   deadlines: readonly Deadline[],
-  pastLabel: string,
   section: StructureElement,
   typesetter: Typesetter,
 ): Box[] {
   const table = element("Table", section);
-  return deadlines.map((deadline) => rowBox(deadline, pastLabel, table, typesetter));
+  return deadlines.map((deadline) => rowBox(deadline, table, typesetter));
 }

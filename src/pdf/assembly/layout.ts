@@ -1,4 +1,5 @@
-import type { AssemblyFile, Day } from "../../assembly/assembly-file";
+import type { AssemblyFile } from "../../assembly/assembly-file";
+import type { Day } from "../../assembly/days";
 import { printGrid } from "../../theme/print";
 import { drawFrieze } from "../artwork/frieze";
 import { ornamentBox } from "../pages/boxes";
@@ -15,8 +16,6 @@ export interface FileSurroundings {
   brandName: string;
   email: string;
   phone: string;
-  /** Stands beside a day that is past: « date passée ». */
-  pastLabel: string;
   /** The day on which the file is made. */
   today: Day;
 }

@@ -45,13 +45,10 @@ const projectBlocks = ({ title, blocks }: AssemblyFile["resolutions"]["projects"
   ...blocks.map((block): Block => (block.kind === "heading" ? { ...block, level: 3 } : block)),
 ];
 
-/**
- * The sections of the file, in order. A section without content is left out.
- * @param pastLabel stands beside a day that is past.
- */
+/** The sections of the file, in order. A section without content is left out. */
 export function fileSections(
   { estimate, calendar, resolutions, contact }: AssemblyFile,
-  { pastLabel, ...addresses }: Addresses & { pastLabel: string },
+  addresses: Addresses,
   document: StructureElement,
   typesetter: Typesetter,
 ) {
@@ -72,11 +69,16 @@ export function fileSections(
         ),
       ),
     calendar: toSection(calendar.heading, (section) => [
-      ...deadlineBoxes(calendar.deadlines, pastLabel, section, typesetter),
+      ...deadlineBoxes(calendar.deadlines, section, typesetter),
       ...blocks(section, ...list(calendar.notes)),
     ]),
     resolutions: toSection(resolutions.heading, (section) =>
-      blocks(section, paragraph(resolutions.notice, true), ...resolutions.projects.flatMap(projectBlocks)),
+      blocks(
+        section,
+        paragraph(resolutions.notice, true),
+        ...resolutions.projects.flatMap(projectBlocks),
+        paragraph(resolutions.note),
+      ),
     ),
     contact: toSection(contact.heading, (section) =>
       contactBoxes(contact.lines, addresses, section, typesetter),

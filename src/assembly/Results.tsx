@@ -1,0 +1,97 @@
+import { css } from "@emotion/react";
+
+import { typeset } from "../components/typeset";
+import type { AssemblyTexts } from "../content/types/assemblyFile";
+import { forcedColors } from "../theme/media";
+import { headingText, noteText, smallText, strongText } from "../theme/text";
+import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
+import { type AssemblyFile, estimateNotes } from "./assembly-file";
+import { rulesWithout } from "./calendar";
+import { estimateByLots } from "./estimate";
+
+const notesStyles = css(noteText, { display: "grid", gap: space(1), marginTop: space(2) });
+
+const Notes = ({ of }: { of: readonly string[] }) => (
+  <ul css={notesStyles}>
+    {of.map((note) => (
+      <li key={note}>{typeset(note)}</li>
+    ))}
+  </ul>
+);
+
+const list = css({
+  marginTop: space(2),
+  "> div": { paddingBlock: space(1.5), borderTop: `1px solid ${colors.line}`, breakInside: "avoid" },
+});
+const dateStyles = css(headingText, { fontSize: fontSizes.subtitle });
+const pastStyles = css(strongText, smallText, {
+  marginLeft: space(1),
+  padding: `${space(0.25)} ${space(1)}`,
+  borderRadius: radii.round,
+  background: colors.accentSoft,
+  color: colors.accentStrong,
+  [forcedColors]: { border: "1px solid CanvasText" },
+});
+const adviceStyles = css(smallText, {
+  marginTop: space(1),
+  padding: `${space(1)} ${space(2)}`,
+  borderLeft: `4px solid ${colors.accent}`,
+  background: colors.surfaceTint,
+});
+
+/** The dates of the contract and the assembly, in their order, and the rules of those that are not known yet. */
+export const Calendar = ({ calendar }: Pick<AssemblyFile, "calendar">) => (
+  <div>
+    <h3>{calendar.heading}</h3>
+    <dl css={list}>
+      {calendar.deadlines.map(({ id, title, day, date, sum, past, advice }) => (
+        <div key={id}>
+          <dt css={strongText}>{title}</dt>
+          <dd>
+            <time dateTime={day} css={dateStyles}>
+              {typeset(date)}
+            </time>
+            {past && <span css={pastStyles}>{past}</span>}
+          </dd>
+          <dd css={noteText}>{sum}</dd>
+          {advice && <dd css={adviceStyles}>{typeset(advice)}</dd>}
+        </div>
+      ))}
+      {rulesWithout(calendar.deadlines).map(({ title, rule }) => (
+        <div key={title}>
+          <dt css={strongText}>{title}</dt>
+          <dd css={noteText}>{rule}</dd>
+        </div>
+      ))}
+    </dl>
+    <Notes of={calendar.notes} />
+  </div>
+);
+
+const resultStyles = css(headingText, {
+  marginTop: space(2),
+  color: colors.accentStrong,
+  fontSize: fontSizes.value,
+  lineHeight: lineHeights.tight,
+});
+const formulaStyles = css({ marginTop: space(1), fontVariantNumeric: "tabular-nums" });
+
+/** The estimate with its formulas, or an example. */
+export const Estimation = ({ page, estimate }: Pick<AssemblyFile, "estimate"> & { page: AssemblyTexts }) => (
+  <div>
+    <h3>{page.estimateHeading}</h3>
+    {estimate ? (
+      <p css={resultStyles}>{estimate.result}</p>
+    ) : (
+      <p css={formulaStyles}>
+        Sans le coût de la fourniture, l’économie se compte par lot. Par exemple&nbsp;:
+      </p>
+    )}
+    {(estimate ?? estimateByLots(100, page)).formulas.map((formula) => (
+      <p key={formula} css={formulaStyles}>
+        {formula}
+      </p>
+    ))}
+    <Notes of={estimateNotes(page)} />
+  </div>
+);

@@ -1,0 +1,137 @@
+import type { Block } from "../content/content-type";
+import { toBlocks } from "../content/markdown";
+import { assemblyFile } from "../content/types/assemblyFile";
+import { entryOf, SHIPPED_CONTENT } from "../testing/content";
+import { requestElements } from "./assembly-file";
+import { about, estimate, numberInFrench } from "./estimate";
+import type { Typed } from "./fields";
+import { fillIn, fillInBlocks } from "./resolutions";
+import { everything, frozenContent, readTyped, sampleFile } from "./testing/sample-files";
+
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+const textOf = (block: Block) =>
+  (block.kind === "list" ? block.items.flat() : block.spans).map(({ text }) => text).join("");
+const projectsOf = (typed: Typed, today?: string) =>
+  sampleFile(typed, today).resolutions.projects.map(({ blocks }) => plain(blocks.map(textOf).join("\n")));
+
+describe("the estimate", () => {
+  const rates = { averageRate: 15, highRate: 25, amountPerLot: 30 };
+  const linesOf = (typed: Typed) => {
+    const estimated = estimate(readTyped(typed), rates);
+    return estimated && [estimated.result, ...estimated.formulas].map(plain);
+  };
+
+  it.each<[Typed, string[] | null]>([
+    [{}, null],
+    [{ lots: "100" }, ["Environ 3 000 € par an", "30 € par lot × 100 lots, soit environ 3 000 €."]],
+    [{ lots: "1" }, ["Moins de 100 € par an", "30 € par lot × 1 lot, soit moins de 100 €."]],
+    [
+      { cost: "20 000" },
+      [
+        "Environ 3 000 € par an en moyenne, jusqu’à 5 000 € selon le contrat",
+        "20 000 € × 15 %, soit environ 3 000 €.",
+        "20 000 € × 25 %, soit environ 5 000 €.",
+      ],
+    ],
+    [
+      { cost: "12 345,67", lots: "100" },
+      [
+        "Environ 1 900 € par an en moyenne, jusqu’à 3 100 € selon le contrat",
+        "12 345,67 € × 15 %, soit environ 1 900 €.",
+        "12 345,67 € × 25 %, soit environ 3 100 €.",
+        "Par lot : environ 20 € en moyenne.",
+      ],
+    ],
+    [
+      { cost: "100" },
+      ["Moins de 100 € par an", "100 € × 15 %, soit moins de 100 €.", "100 € × 25 %, soit moins de 100 €."],
+    ],
+    [{ cost: "beaucoup", lots: "100" }, null],
+  ])("of %j is %j", (typed, lines) => {
+    expect(linesOf(typed)).toEqual(lines);
+  });
+
+  it.each([
+    [49, "moins de 100 €"],
+    [50, "environ 100 €"],
+    [149.99, "environ 100 €"],
+    [150, "environ 200 €"],
+    [5112, "environ 5 100 €"],
+    [72_450, "environ 72 000 €"],
+    [1_234_500, "environ 1 200 000 €"],
+  ])("says of %d € « %s »", (euros, text) => {
+    expect(plain(about(euros))).toBe(text);
+  });
+
+  it.each([
+    [12_500, "12 500"],
+    [12_500.5, "12 500,50"],
+    [999, "999"],
+  ])("writes %d as « %s »", (number, text) => {
+    expect(plain(numberInFrench(number))).toBe(text);
+  });
+});
+
+describe("the projects of resolution", () => {
+  it("have a blank for each missing value, and no placeholder", () => {
+    const [tender = "", delegation = ""] = projectsOf({});
+    expect(`${tender}${delegation}`).not.toMatch(/[{}]/);
+    expect(delegation).toContain("……… mois");
+  });
+
+  it("contain what was typed", () => {
+    const [tender = "", delegation = ""] = projectsOf(everything);
+    expect(`${tender}${delegation}`).not.toContain("………");
+    expect(tender).toContain("électricité et gaz");
+    expect(tender).toContain("au plus tard le jeudi 30 septembre 2027");
+    expect(delegation).toContain("délègue au conseil syndical");
+    expect(delegation).toContain("60 000 € HT par an pour la fourniture");
+  });
+
+  it("lose a value that has become wrong", () => {
+    expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
+  });
+
+  it("order no termination whose last day is past when the assembly meets", () => {
+    const withoutMeeting = { ...everything, meeting: "" };
+    const ordered = (typed: Typed, today?: string) => projectsOf(typed, today)[0]?.includes("dénoncer");
+    expect(ordered({ ...everything, meeting: "2027-09-30" })).toBe(true);
+    expect(ordered({ ...everything, meeting: "2027-10-01" })).toBe(false);
+    expect(ordered(withoutMeeting, "2027-09-30")).toBe(true);
+    expect(ordered(withoutMeeting, "2027-10-01")).toBe(false);
+  });
+
+  it("keep a number on one line with the next word, but no other value", () => {
+    expect(fillIn("{duree} mois, {nom} ici", { duree: "36", nom: "Les Tilleuls" })).toBe(
+      "36\u00a0mois, Les Tilleuls ici",
+    );
+  });
+
+  it("give no formatting to what was typed, and replace no placeholder in it", () => {
+    const typed = "**gras** # titre <b> {objet} $&";
+    const [block] = fillInBlocks(toBlocks("Objet {objet}"), { objet: typed });
+    expect(block).toEqual({ kind: "paragraph", spans: [{ text: `Objet ${typed}`, bold: false }] });
+  });
+});
+
+it.each([frozenContent.page, entryOf(assemblyFile, SHIPPED_CONTENT)])(
+  "has an average that is not above the highest rate",
+  ({ averageRate, highRate }) => {
+    expect(averageRate).toBeLessThanOrEqual(highRate);
+  },
+);
+
+it("hands the visitor's own elements to the contact form, and only those", () => {
+  const { message, ...elements } = requestElements(readTyped(everything));
+  expect(elements).toEqual({ copropriete: everything.copropriete, lots: 100, contract: "electricite-gaz" });
+  expect(plain(message).split("\n")).toEqual([
+    "Coût annuel de la fourniture HT : 48 500 €",
+    "Fin du contrat : vendredi 31 décembre 2027",
+    "Préavis : 3 mois",
+    "Assemblée générale : mardi 15 juin 2027",
+    "Délégataire : Conseil syndical",
+    "Montant annuel maximal HT : 60 000 €",
+    "Durée maximale du contrat : 36 mois",
+  ]);
+  expect(requestElements(readTyped({ cost: "beaucoup" }))).toEqual({ message: "" });
+});

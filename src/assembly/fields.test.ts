@@ -1,0 +1,72 @@
+import type { FieldName, Typed } from "./fields";
+import { everything, readTyped } from "./testing/sample-files";
+
+const read = (name: FieldName, text: string | undefined, others: Typed = {}) => {
+  const entries = readTyped({ ...others, [name]: text });
+  return entries.problems[name] ?? (name === "noticeUnit" ? null : entries[name]);
+};
+
+it.each<[FieldName, string, unknown]>([
+  ["cost", "", null],
+  ["cost", "12500", 12_500],
+  ["cost", "12 500,50", 12_500.5],
+  ["cost", "12\u202f500.5", 12_500.5],
+  ["cost", "34.080", 34_080],
+  ["cost", "34.080,50", 34_080.5],
+  ["cost", "34 080,00 €", 34_080],
+  ["cost", "€ 500", 500],
+  ["cost", "500 € HT", 500],
+  ["cost", "500 euros par an", 500],
+  ["ceiling", "60 000 € HT/an", 60_000],
+  ["lots", "45 lots", 45],
+  ["lots", "1 200", 1200],
+  ["notice", "3 mois", { count: 3, unit: "months" }],
+  ["notice", "24", { count: 24, unit: "months" }],
+  ["duration", "36 mois", 36],
+  ["convocationDays", "30 jours", 30],
+  ["contractEnd", "2027-03-31", "2027-03-31"],
+  ["meeting", "2026-11-21", "2026-11-21"],
+  ["copropriete", "  Les Tilleuls\u200b ", "Les Tilleuls"],
+  ["energy", "bois", null],
+])("reads in %s « %s » as %j", (name, text, value) => {
+  expect(read(name, text)).toEqual(value);
+});
+
+const amount = "Indiquez un montant en euros, par exemple 12 500.";
+const lots = "Indiquez un nombre de lots, par exemple 45.";
+const notice = "Indiquez un préavis de 24 mois au plus, par exemple 3.";
+const date = "Indiquez une date complète : jour, mois et année.";
+
+it.each<[FieldName, string | undefined, string, Typed?]>([
+  ["cost", "beaucoup", amount],
+  ["cost", "-500", amount],
+  ["cost", "12,505", amount],
+  ["cost", "0", amount],
+  ["cost", "480 000", "480 000 € pour 45 lots : est-ce un nombre de kWh ?", { lots: "45" }],
+  ["ceiling", "1e9", amount],
+  ["lots", "cent", lots],
+  ["lots", "12,5", lots],
+  ["notice", "25", notice],
+  ["notice", "60 jours", notice],
+  ["notice", "731", "Indiquez un préavis de 730 jours au plus, par exemple 60.", { noticeUnit: "days" }],
+  ["duration", "121", "Indiquez un nombre de mois, par exemple 36."],
+  ["convocationDays", "15", "Indiquez un nombre de jours, 21 au moins."],
+  ["contractEnd", undefined, date],
+  ["contractEnd", "12027-03-31", date],
+  ["meeting", "2027-02-30", date],
+  ["meeting", "2026-11-20", "Cette assemblée a déjà eu lieu."],
+])("refuses in %s « %s »: « %s »", (name, text, problem, others: Typed = {}) => {
+  const entries = readTyped({ ...others, [name]: text });
+  expect(entries.problems[name]?.replaceAll("\u00a0", " ")).toBe(problem);
+  expect(entries[name as "cost"]).toBeNull();
+});
+
+it("reads the other fields where one is wrong", () => {
+  const right = readTyped(everything);
+  expect(readTyped({ ...everything, ceiling: "beaucoup" })).toEqual({
+    ...right,
+    ceiling: null,
+    problems: { ceiling: amount.replace("12 500", "12\u00a0500") },
+  });
+  expect(right.problems).toEqual({});
+});

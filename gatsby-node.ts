@@ -104,7 +104,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   reporter.info(`Source : ${source.name}`);
   const { preview } = source.schema;
   const reading = source.read(args);
-  ({ problems } = await checkContent(reading));
+  problems = await checkContent(reading);
   if (source.drafts) texts = textSources(contentTypes, reading.entries);
   const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
   if (stopping.length > 0) {

@@ -3,7 +3,7 @@ import { closest } from "fastest-levenshtein";
 import type { ContentType, Field } from "./content-type";
 import { accepts, valueProblems } from "./field-problems";
 import { anchorOf } from "./links";
-import type { Picture, PictureFile } from "./pictures";
+import { pictureFault, type PictureFile } from "./pictures";
 import { type ContentProblem, counted, expectation, inWords, whereIs } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
 
@@ -63,37 +63,38 @@ function listProblems(
   ].map((found) => ({ ...place, found }));
 }
 
-function fieldProblems(name: string, field: Field, value: unknown, picture?: Picture): ProblemInEntry[] {
+async function fieldProblems(
+  name: string,
+  field: Field,
+  value: unknown,
+  picture?: PictureFile,
+): Promise<ProblemInEntry[]> {
   const place = { field: labelled(name, field), ...(picture?.url && { pictureUrl: picture.url }) };
-  const found = picture && "found" in picture.outcome ? picture.outcome.found : undefined;
+  const fault = picture && (await pictureFault(picture, field));
   // A link to an unpublished picture leaves no value. Only the picture is reported then.
-  const problems = found && isMissing(value) ? [] : valueProblems(field, value);
-  return [...problems, ...(found ? [{ expected: expectation(field), found }] : [])].map((problem) => ({
-    ...place,
-    ...problem,
-  }));
+  const problems = fault && isMissing(value) ? [] : valueProblems(field, value);
+  if (fault) problems.push({ expected: expectation(field), found: fault });
+  return problems.map((problem) => ({ ...place, ...problem }));
 }
 
-function entryProblems(
+async function entryProblems(
   type: ContentType,
   entry: EntryInput,
   entries: readonly EntryInput[],
-  pictures: readonly Picture[],
-): ContentProblem[] {
-  const { values, lists = {} } = entry;
+): Promise<ContentProblem[]> {
+  const { values, lists = {}, pictures = {} } = entry;
   if (!isRecord(values)) {
     return [{ ...whereIs(entry), expected: "un objet : { … }", found: inWords(values) }];
   }
-  const pictureIn = (name: string) =>
-    pictures.find((picture) => picture.entry === entry && picture.field === name);
-  return [
-    ...unknownFieldProblems(type, values),
-    ...Object.entries(type.fields).flatMap(([name, field]) =>
-      field.kind === "entryList"
-        ? listProblems(name, field, lists[name], entries)
-        : fieldProblems(name, field, values[name], pictureIn(name)),
-    ),
-  ].map((problem) => ({ ...whereIs(entry), ...problem }));
+  const inFields = Object.entries(type.fields).map(async ([name, field]) =>
+    field.kind === "entryList"
+      ? listProblems(name, field, lists[name], entries)
+      : fieldProblems(name, field, values[name], pictures[name]),
+  );
+  return [...unknownFieldProblems(type, values), ...(await Promise.all(inFields)).flat()].map((problem) => ({
+    ...whereIs(entry),
+    ...problem,
+  }));
 }
 
 /** The fields whose texts name an entry. */
@@ -154,21 +155,20 @@ export function shownEntries(
 }
 
 /**
- * Checks the entries that the site shows against the model.
- * @param pictures their pictures, inspected.
+ * Checks the entries that the site shows, and their pictures, against the model.
  * @returns all problems, in the order of the types. Empty if the content can be published.
  */
-export function validateContent(
+export async function validateContent(
   contentTypes: readonly ContentType[],
   entries: readonly EntryInput[],
-  pictures: readonly Picture[],
-): ContentProblem[] {
+): Promise<ContentProblem[]> {
   const shown = shownEntries(contentTypes, entries);
-  return contentTypes.flatMap((type) => {
+  const problems = contentTypes.map(async (type) => {
     const ofType = shown.filter(({ typeId }) => typeId === type.id);
-    return [
-      ...(type.entries === "single" ? countProblems(type, ofType) : sharedNameProblems(type, ofType)),
-      ...ofType.flatMap((entry) => entryProblems(type, entry, entries, pictures)),
-    ];
+    const inEntries = await Promise.all(ofType.map((entry) => entryProblems(type, entry, entries)));
+    const together =
+      type.entries === "single" ? countProblems(type, ofType) : sharedNameProblems(type, ofType);
+    return [...together, ...inEntries.flat()];
   });
+  return (await Promise.all(problems)).flat();
 }

@@ -4,24 +4,26 @@ export interface Row {
   measured: number;
   unit: string;
   /** The maximum, or the minimum for a score. Undefined if the value is only reported. */
-  budget?: number | undefined;
-  /** For scores: more is better. */
-  atLeast?: boolean;
+  budget: number | undefined;
 }
 
-export const keepsBudget = ({ measured, budget, atLeast = false }: Row) =>
-  budget === undefined || (atLeast ? measured >= budget : measured <= budget);
+export const row = (what: string, measured: number, unit: string, budget?: number): Row => ({
+  what,
+  measured,
+  unit,
+  budget,
+});
 
-const format = (value: number) =>
-  value === Infinity ? "no answer" : Number.isInteger(value) ? String(value) : value.toFixed(2);
+export const keepsBudget = ({ measured, unit, budget }: Row) =>
+  budget === undefined || (unit === "points" ? measured >= budget : measured <= budget);
 
 /** A Markdown table for docs/measurements.md. */
 export function markdownTable(rows: readonly Row[]): string {
-  const lines = rows.map((row) => {
-    const { what, measured, unit, budget, atLeast } = row;
-    const limit = budget === undefined ? "" : `${atLeast ? "≥" : "≤"} ${format(budget)}`;
-    const kept = budget === undefined ? "" : keepsBudget(row) ? "kept" : "**missed**";
-    return `| ${what} | ${format(measured)} ${unit} | ${limit} | ${kept} |`;
+  const lines = rows.map((each) => {
+    const { what, measured, unit, budget } = each;
+    const value = measured === Infinity ? "no answer" : `${measured} ${unit}`;
+    const verdict = budget === undefined ? "" : keepsBudget(each) ? "kept" : "**missed**";
+    return `| ${what} | ${value} | ${budget ?? ""} | ${verdict} |`;
   });
   return ["| what | measured | budget | |", "|---|---|---|---|", ...lines].join("\n");
 }

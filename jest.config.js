@@ -11,9 +11,6 @@ const transform = {
   ],
 };
 
-/** Copies of the project in which builds run: they contain the same modules. */
-const modulePathIgnorePatterns = ["<rootDir>/.build/"];
-
 /**
  * Four projects: components run in jsdom, other unit tests in Node, whole builds against a local Contentful API, and the built
  * site in three browsers.
@@ -27,7 +24,6 @@ module.exports = {
       testEnvironment: "node",
       testMatch: ["<rootDir>/{src,plugins,scripts}/**/*.test.ts"],
       moduleNameMapper: { "^gatsby$": "<rootDir>/src/testing/gatsby.tsx" },
-      modulePathIgnorePatterns,
       transform,
     },
     {
@@ -39,7 +35,6 @@ module.exports = {
         "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
         "\\.(woff2|ttf)$": "<rootDir>/src/testing/font.ts",
       },
-      modulePathIgnorePatterns,
       transform,
     },
     {
@@ -47,14 +42,12 @@ module.exports = {
       testEnvironment: "node",
       testMatch: ["<rootDir>/e2e/*.test.ts"],
       testPathIgnorePatterns: ["/e2e/(engines|nginx).test.ts$"],
-      modulePathIgnorePatterns,
       transform,
     },
     {
       displayName: "engines",
       testEnvironment: "node",
       testMatch: ["<rootDir>/e2e/{engines,nginx}.test.ts"],
-      modulePathIgnorePatterns,
       transform,
     },
   ],

@@ -1,8 +1,13 @@
 import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-import { onPath } from "./find-engine";
+/** The first of these commands that is in PATH. */
+const onPath = (...commands: string[]) =>
+  commands
+    .flatMap((command) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, command)))
+    .find((path) => existsSync(path));
 
 /**
  * A Chromium on this machine: CHROME_PATH first, then the usual commands, then Playwright's own.

@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   content: [],
   browser: ["theme"],
   components: ["theme", "content"],
-  pdf: ["theme", "content", "browser", "sections"],
+  pdf: ["theme", "content", "browser"],
   sections: ["theme", "content", "browser", "components", "study-request"],
   "study-request": ["theme", "content", "browser", "components"],
   assembly: ["theme", "content", "browser", "components", "study-request"],
@@ -34,7 +34,7 @@ const importsOf = (room) => {
   const closed = [...Object.keys(MAY_IMPORT), "preview", "templates"].filter(
     (other) => !allowed.includes(other) && !types.includes(other),
   );
-  const from = (rooms) => `^(?:\\.\\./)+(?:${rooms.join("|")})/(?!.*/fetch-)`;
+  const from = (rooms) => `^(?:\\.\\./)+(?:${rooms.join("|")})/(?!(?:.*/)?fetch-)`;
   const message = "See MAY_IMPORT and ONLY_TYPES in eslint.config.mjs.";
   return {
     files: [`src/${room}/**/*.{ts,tsx}`],

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { type Download, expect, type Page } from "@playwright/test";
 
 import { createWhitePaper } from "../src/pdf/guide/create-white-paper";
-import { readFonts, readWhitePaperContent } from "../src/pdf/guide/testing/shipped-content";
-import { openPdfReader } from "../src/pdf/testing/pdf-reader";
+import { readWhitePaperContent } from "../src/pdf/guide/testing/content";
+import { readFonts } from "../src/pdf/text/font-files";
 import { FILE_NAME } from "../src/sections/white-paper/file-name";
 import { test } from "./testing/any-content";
 
@@ -44,42 +44,18 @@ for (const button of ["downloadButton", "closingDownloadButton"] as const) {
   });
 }
 
-const outputOf = (command: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8" });
-  return { status, stdout, stderr };
-};
+const withoutQpdf = spawnSync("qpdf", ["--version"]).error !== undefined;
 
-/** Compares letters and digits only: lines break anywhere, and some signs differ in the PDF. */
-const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
-
-const PDF_TOOLS = ["pdfinfo", "pdftotext", "qpdf"];
-const missingTools = PDF_TOOLS.filter((tool) => spawnSync(tool, ["--version"]).error);
-
-test("other PDF readers find the downloaded file valid and complete", async ({ page, content }) => {
-  test.skip(missingTools.length > 0, `not on this machine: ${missingTools.join(", ")}`);
-  const { chapters, settings, whitePaper } = content;
+test("another PDF reader finds no error in the downloaded file", async ({
+  page,
+  content: { whitePaper },
+}) => {
+  test.skip(withoutQpdf, "qpdf is not on this machine");
   await page.goto("/livre-blanc");
   const path = await (await pressAndSave(page, whitePaper.downloadButton)).path();
-
-  const check = outputOf("qpdf", "--check", path);
-  expect(check.stderr + check.stdout).toContain("No syntax or stream encoding errors found");
-  expect(check.status).toBe(0);
-
-  const { stdout: info } = outputOf("pdfinfo", path);
-  const reader = openPdfReader();
-  const { pages } = await reader.read(new Uint8Array(readFileSync(path)).buffer);
-  await reader.close();
-  expect(info).toMatch(new RegExp(`^Pages:\\s+${pages.length}$`, "m"));
-  expect(info).toMatch(/^Page size:.*\(A4\)$/m);
-  expect(info).toMatch(/^JavaScript:\s+no$/m);
-  for (const field of ["Title", "Author", "Subject", "Keywords"])
-    expect(info).toMatch(new RegExp(`^${field}:\\s+\\S`, "m"));
-
-  const { stdout: text } = outputOf("pdftotext", "-enc", "UTF-8", path, "-");
-  const read = letters(text);
-  const titles = chapters.map(({ title }) => title);
-  for (const expected of [whitePaper.pdfCoverTitle, ...titles, settings.email, settings.phone])
-    expect(read).toContain(letters(expected));
+  const { status, stdout } = spawnSync("qpdf", ["--check", path], { encoding: "utf8" });
+  expect(stdout).toContain("No syntax or stream encoding errors found");
+  expect(status).toBe(0);
 });
 
 test("a click before the prefetch still saves the PDF", async ({ page, content }) => {

@@ -10,7 +10,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 import { createWhitePaper } from "../src/pdf/guide/create-white-paper";
-import { readFonts, readShippedContent } from "../src/pdf/guide/testing/shipped-content";
+import { readShippedContent } from "../src/pdf/guide/testing/content";
+import { readFonts } from "../src/pdf/text/font-files";
 
 const COVER = "content/images/white-paper-cover.png";
 const WIDTH = 900;

@@ -2,7 +2,8 @@
 import { writeFile } from "node:fs/promises";
 
 import { createWhitePaper } from "../src/pdf/guide/create-white-paper";
-import { readFonts, readShippedContent } from "../src/pdf/guide/testing/shipped-content";
+import { readShippedContent } from "../src/pdf/guide/testing/content";
+import { readFonts } from "../src/pdf/text/font-files";
 
 async function makePdf(path: string): Promise<void> {
   const pdf = createWhitePaper(readShippedContent(), readFonts());

@@ -1,7 +1,7 @@
 import { FileDownload } from "../browser/FileDownload";
 import { primaryButton, secondaryButton } from "../components/Button";
 import { anchorOf } from "../content/links";
-import { fetchAssemblyPdfMaker } from "../pdf/assembly/fetch-assembly-pdf-maker";
+import { fetchAssemblyPdfMaker } from "../pdf/fetch-makers";
 import type { AssemblyContent, AssemblyFile } from "./assembly-file";
 import { calendarFile } from "./calendar-file";
 import type { Day } from "./days";

@@ -1,6 +1,6 @@
 import type { Compiler } from "webpack";
 
-/** The file with the code that makes the PDF. `fetch-white-paper-maker.ts` gives it this name. */
+/** The file with the code that makes the PDF. `fetch-makers.ts` gives it this name. */
 const PDF_CODE = /^white-paper-pdf-.*\.js$/;
 
 /**

@@ -75,14 +75,19 @@ const glyphs: ReadonlySet<string> = new Set(PDF_GLYPHS);
 export const printed = (character: string): string | undefined =>
   glyphs.has(character) ? character : equivalents.get(character);
 
-/** The characters of a text after Unicode composition (NFC), as the PDF receives them. */
-export const charactersOf = (text: string): string[] => Array.from(text.normalize("NFC"));
+/** A letter without its accents, if the fonts have that one: « ễ » becomes « e ». */
+const withoutAccents = (character: string) =>
+  /\p{L}/u.test(character) ? printed(character.normalize("NFD").charAt(0)) : undefined;
+
+/** What stands for characters that the fonts do not have: an empty box, as in programs without a font for them. */
+const UNKNOWN = "☐";
 
 /**
- * Returns the text as the PDF writes it. A character that it cannot write becomes its code, such as `[U+6F22]`. This happens only
- * in a preview of drafts, because the content check reports such characters. The function is idempotent.
+ * Returns the text as the PDF writes it. The content check reports what the PDF cannot write, but a visitor may type anything:
+ * letters lose their accents, and an empty box stands for emoji and other scripts. The function is idempotent.
  */
 export const toPrintable = (text: string): string =>
-  charactersOf(text)
-    .map((character) => printed(character) ?? `[${codeOf(character)}]`)
-    .join("");
+  Array.from(text.normalize("NFC"))
+    .map((character) => printed(character) ?? withoutAccents(character) ?? UNKNOWN)
+    .join("")
+    .replace(/☐{2,}/g, UNKNOWN);

@@ -1,7 +1,7 @@
 import type { Mark } from "./marks";
 
 /** A page's marks, in reading order. */
-export type Page = readonly Mark[];
+export type PdfPage = readonly Mark[];
 
 /** An entry of the outline that PDF readers show beside the pages. Pages count from 1. */
 export interface Bookmark {
@@ -22,7 +22,7 @@ export interface PdfMetadata {
 
 /** A document as marks on pages, ready to be drawn. */
 export interface PdfLayout {
-  pages: readonly Page[];
+  pages: readonly PdfPage[];
   bookmarks: readonly Bookmark[];
   metadata: PdfMetadata;
 }

@@ -1,9 +1,9 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
 import type { FontFiles } from "../text/fonts";
 import { createTypesetter } from "../text/typesetter";
+import { createFaces } from "../writer/fonts";
 import { writePdf } from "../writer/writer";
 import { type FileSurroundings, layOutFile } from "./layout";
-import { readableFile } from "./readable";
 
 /**
  * Makes the file of an assembly as a tagged PDF. Calls no server.
@@ -14,6 +14,6 @@ export function createAssemblyPdf(
   surroundings: FileSurroundings,
   fonts: FontFiles,
 ): Blob {
-  const layout = layOutFile(readableFile(file), surroundings, createTypesetter(fonts));
+  const layout = layOutFile(file, surroundings, createTypesetter(createFaces(fonts)));
   return new Blob([writePdf(layout, fonts)], { type: "application/pdf" });
 }

@@ -1,5 +1,3 @@
-import type { WhitePaperDocument } from "../../sections/white-paper/document";
-import { isWritten } from "../../sections/white-paper/edition";
 import { printGrid } from "../../theme/print";
 import { drawFrieze } from "../artwork/frieze";
 import { paginateEvenly } from "../pages/balance";
@@ -8,9 +6,10 @@ import { type Box, ornamentBox } from "../pages/boxes";
 import { drawFooter, drawHeader } from "../pages/header-and-footer";
 import { drawPageHead, type PageHead } from "../pages/page-head";
 import { drawBoxes, paginate } from "../pages/pagination";
-import type { Bookmark, Page, PdfLayout } from "../pdf-layout";
+import type { Bookmark, PdfLayout, PdfPage } from "../pdf-layout";
 import { element } from "../structure";
 import type { Typesetter } from "../text/typesetter";
+import type { WhitePaperDocument } from "./document";
 import { chartBoxes } from "./pages/chart";
 import { contactBoxes } from "./pages/contact";
 import { drawCover } from "./pages/cover";
@@ -18,28 +17,28 @@ import { sourceBoxes } from "./pages/sources";
 import { contentsBoxes, noteBoxes, numberEntries } from "./pages/table-of-contents";
 
 /** The pages under a title, without header and footer. */
-interface Section {
+interface Part {
   title: string;
-  pages: readonly Page[];
+  pages: readonly PdfPage[];
 }
 
-function toSection(
+function toPart(
   { title, marks, bottom: firstTop }: PageHead,
   boxes: readonly Box[],
   distribute = paginate,
-): Section {
+): Part {
   const { top, bottom } = printGrid;
   const [first = [], ...others] = distribute(boxes, { firstTop, top, bottom }).map(drawBoxes);
   return { title, pages: [[...marks, ...first], ...others] };
 }
 
-/** The number of each section's first page, counted from `firstNumber`; `null` for a section without pages. */
-function firstPagesOf(sections: readonly (Section | null)[], firstNumber: number): (number | null)[] {
+/** The number of each part's first page, counted from `firstNumber`; `null` for a chapter without pages. */
+function firstPagesOf(parts: readonly (Part | null)[], firstNumber: number): (number | null)[] {
   let next = firstNumber;
-  return sections.map((section) => {
+  return parts.map((part) => {
     const first = next;
-    next += section?.pages.length ?? 0;
-    return section && first;
+    next += part?.pages.length ?? 0;
+    return part && first;
   });
 }
 
@@ -50,46 +49,41 @@ function firstPagesOf(sections: readonly (Section | null)[], firstNumber: number
 export function layOut(document: WhitePaperDocument, typesetter: Typesetter): PdfLayout {
   const { chapters, contact, contentsHeading, contentsNote, cover, metadata, runningTitle } = document;
   const root = element("Document", null);
-  const chapterSections = chapters.map(({ title, number, blocks, chart, origin }) => {
-    // A chapter without text or chart appears in the table of contents only.
-    if (!isWritten({ blocks, chart })) return null;
+  const chapterParts = chapters.map(({ title, number, isWritten, updated, blocks, chart, sources }) => {
+    if (!isWritten) return null;
     const section = element("Sect", root);
     const chartRows = chart ? chartBoxes(chart, section, typesetter) : [];
-    const sourceRows = origin ? sourceBoxes(origin, section, typesetter) : [];
+    const sourceRows = sourceBoxes(document.sourcesHeading, sources, section, typesetter);
     const boxes = [...blockBoxes(blocks, section, typesetter), ...chartRows, ...sourceRows];
-    return toSection(
-      drawPageHead({ title, number, note: origin?.updated }, section, typesetter),
-      boxes,
-      paginateEvenly,
-    );
+    return toPart(drawPageHead({ title, number, note: updated }, section, typesetter), boxes, paginateEvenly);
   });
 
   const contentsBefore = (firstNumber: number) => {
-    const entries = numberEntries(chapters, firstPagesOf(chapterSections, firstNumber), firstNumber);
+    const entries = numberEntries(chapters, firstPagesOf(chapterParts, firstNumber), firstNumber);
     const section = element("Sect", root);
     const note = contentsNote === null ? [] : noteBoxes(contentsNote, section, typesetter);
     const boxes = [...contentsBoxes(entries, section, typesetter), ...note, ornamentBox(drawFrieze(), 12)];
-    return toSection(drawPageHead({ title: contentsHeading }, section, typesetter), boxes);
+    return toPart(drawPageHead({ title: contentsHeading }, section, typesetter), boxes);
   };
   // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
   const closing = element("Sect", root);
-  const sections = [
+  const parts = [
     contents,
-    ...chapterSections.filter((section) => section !== null),
-    toSection(
+    ...chapterParts.filter((part) => part !== null),
+    toPart(
       drawPageHead({ title: contact.heading }, closing, typesetter),
       contactBoxes(contact, closing, typesetter),
     ),
   ];
-  const total = 1 + sections.reduce((sum, section) => sum + section.pages.length, 0);
+  const total = 1 + parts.reduce((sum, part) => sum + part.pages.length, 0);
   const bookmarks: Bookmark[] = [{ title: cover.title, page: 1 }];
-  const pages: Page[] = [drawCover(cover, root, typesetter)];
-  for (const section of sections) {
-    bookmarks.push({ title: section.title, page: pages.length + 1 });
-    section.pages.forEach((marks, index) => {
-      const header = drawHeader(cover.brand, index === 0 ? runningTitle : section.title, typesetter);
+  const pages: PdfPage[] = [drawCover(cover, root, typesetter)];
+  for (const part of parts) {
+    bookmarks.push({ title: part.title, page: pages.length + 1 });
+    part.pages.forEach((marks, index) => {
+      const header = drawHeader(cover.brand, index === 0 ? runningTitle : part.title, typesetter);
       pages.push([...header, ...marks, ...drawFooter(pages.length + 1, total, typesetter)]);
     });
   }

@@ -4,19 +4,17 @@ import type { ContentType } from "../../content/content-type";
 import { siteSettings } from "../../content/types/siteSettings";
 import { whitePaperChapter } from "../../content/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
-import { createDocument } from "../../sections/white-paper/document";
-import { printGrid } from "../../theme/print";
-import { overlappingTexts, textMarksOf } from "../testing/boxes";
-import { createTypesetter, MM_PER_POINT } from "../text/typesetter";
+import { overlappingTexts, textsOffPaper } from "../testing/boxes";
+import { readFonts } from "../text/font-files";
+import { createTypesetter } from "../text/typesetter";
+import { createFaces } from "../writer/fonts";
+import { createDocument } from "./document";
 import { layOut } from "./layout";
-import { paragraph } from "./testing/contents";
-import { readFonts, readFrozenContent } from "./testing/shipped-content";
+import { paragraph } from "./testing/content";
+import { readFrozenContent } from "./testing/content";
 
-const typesetter = createTypesetter(readFonts());
+const typesetter = createTypesetter(createFaces(readFonts()));
 const content = readFrozenContent();
-
-/** Minimum distance of a text from the paper's edge, in millimetres. Office printers cannot print closer to it. */
-const EDGE = 4.2;
 
 /** Makes a text of as many characters as a field allows, or fewer. */
 type Fill = (max: number) => string;
@@ -51,17 +49,6 @@ function pagesOf(fill: Fill) {
   return pages;
 }
 
-const textsOffPaper = (page: ReturnType<typeof pagesOf>[number]) =>
-  textMarksOf(page)
-    .filter(
-      ({ x, y, width, size }) =>
-        x < EDGE ||
-        x + width > printGrid.width - EDGE ||
-        y - 0.75 * size * MM_PER_POINT < EDGE ||
-        y > printGrid.height - EDGE,
-    )
-    .map(({ text }) => text);
-
 const cut = (text: string) => (max: number) => text.repeat(max).slice(0, max).trim();
 
 describe.each([
@@ -79,7 +66,7 @@ describe.each([
   });
 
   it("keeps every text on the paper", () => {
-    expect(pages.flatMap(textsOffPaper)).toEqual([]);
+    expect(pages.flatMap((page) => textsOffPaper(page))).toEqual([]);
   });
 });
 
@@ -91,7 +78,7 @@ it("lets no text overlap another or leave the paper, for any length and words", 
       const text = texts.join(" ");
       const pages = pagesOf((max) => cut(`${text} `)(Math.ceil(max * share)) || "a");
       expect(pages.flatMap(overlappingTexts)).toEqual([]);
-      expect(pages.flatMap(textsOffPaper)).toEqual([]);
+      expect(pages.flatMap((page) => textsOffPaper(page))).toEqual([]);
     }),
     { numRuns: 30 },
   );

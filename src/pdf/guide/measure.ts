@@ -1,50 +1,27 @@
 import { dataOf, type RunQuery } from "../../content/pages";
-import { contentOf } from "../../sections/white-paper/content-of";
-import { createDocument, type WhitePaperData } from "../../sections/white-paper/document";
-import type { PdfFacts } from "../../sections/white-paper/download-note";
+import { contentOf, type WhitePaperData } from "../../content/white-paper";
 import { readFonts } from "../text/font-files";
 import { createTypesetter } from "../text/typesetter";
+import { createFaces } from "../writer/fonts";
 import { writePdf } from "../writer/writer";
+import { createDocument } from "./document";
 import { layOut } from "./layout";
 
-/** The same fields as the fragments of `DownloadButton`, which a query outside of pages cannot use. A test compares them. */
+/** What the page says of the file beside its button. */
+export interface PdfFacts {
+  pages: number;
+  bytes: number;
+}
+
+/** The fields of the fragments of `DownloadButton`, which a query outside of pages cannot use. */
 const PDF_QUERY = `{
-  site {
-    buildTime(formatString: "YYYY-MM-DD")
-  }
-  siteSettings {
-    brandName
-    tagline
-    email
-    phone
-    serviceArea
-  }
+  site { buildTime(formatString: "YYYY-MM-DD") }
+  siteSettings { brandName tagline email phone serviceArea }
   whitePaperPage {
-    title
-    subtitle
-    coverImage {
-      alt
-    }
-    pdfCoverTitle
-    pdfContentsHeading
-    pdfContentsNote
-    pdfContactHeading
-    pdfContactText
-    pdfEmailLabel
-    pdfPhoneLabel
-    pdfSubject
-    pdfKeywords
-    updatedLabel
-    sourcesLabel
-    readOnLabel
-    chapters {
-      title
-      text
-      chartTitle
-      chartBars
-      updatedOn
-      sources
-    }
+    title subtitle coverImage { alt }
+    pdfCoverTitle pdfContentsHeading pdfContentsNote pdfContactHeading pdfContactText pdfEmailLabel pdfPhoneLabel
+    pdfSubject pdfKeywords updatedLabel sourcesLabel readOnLabel
+    chapters { title text chartTitle chartBars updatedOn sources }
   }
 }`;
 
@@ -55,6 +32,6 @@ const PDF_QUERY = `{
 export async function measurePdf(runQuery: RunQuery): Promise<PdfFacts> {
   const content = contentOf(await dataOf<WhitePaperData>(runQuery, PDF_QUERY));
   const fonts = readFonts();
-  const layout = layOut(createDocument(content), createTypesetter(fonts));
+  const layout = layOut(createDocument(content), createTypesetter(createFaces(fonts)));
   return { pages: layout.pages.length, bytes: writePdf(layout, fonts).byteLength };
 }

@@ -2,14 +2,16 @@ import type { ContentType } from "../../content/content-type";
 import { siteSettings } from "../../content/types/siteSettings";
 import { whitePaperChapter } from "../../content/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
-import { createDocument } from "../../sections/white-paper/document";
 import { textMarksOf } from "../testing/boxes";
+import { readFonts } from "../text/font-files";
 import { createTypesetter } from "../text/typesetter";
+import { createFaces } from "../writer/fonts";
+import { createDocument } from "./document";
 import { layOut } from "./layout";
-import { paragraph } from "./testing/contents";
-import { readFonts, readFrozenContent } from "./testing/shipped-content";
+import { paragraph } from "./testing/content";
+import { readFrozenContent } from "./testing/content";
 
-const typesetter = createTypesetter(readFonts());
+const typesetter = createTypesetter(createFaces(readFonts()));
 const TOKEN = "QXZ";
 
 const tokenOf = (name: string) => {

@@ -3,12 +3,16 @@ export const FONT_NAMES = ["text", "strong", "display"] as const;
 
 export type FontName = (typeof FONT_NAMES)[number];
 
-/** The name of each font in the PDF, which also credits its designers. */
-export const FONT_FAMILIES: Readonly<Record<FontName, string>> = {
-  text: "SourceSerif4-Regular",
-  strong: "SourceSerif4-Bold",
-  display: "BricolageGrotesque-Bold",
-};
-
 /** The TrueType file of each font. */
 export type FontFiles = Readonly<Record<FontName, Uint8Array>>;
+
+/** A font, with the widths of texts in it. */
+export interface Face {
+  name: FontName;
+  /** Whether it has a glyph for each character of a text. */
+  shows: (text: string) => boolean;
+  /** The width of a text in thousandths of the type size. Whole numbers, so that sums are exact. */
+  width: (text: string) => number;
+}
+
+export type Faces = Readonly<Record<FontName, Face>>;

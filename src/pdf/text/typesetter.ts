@@ -2,10 +2,8 @@ import { toPrintable } from "../../content/pdf-characters";
 import { type PrintType, printType } from "../../theme/print";
 import type { Point, TextMark } from "../marks";
 import type { Tag } from "../structure";
-import { joinBrokenWords } from "./broken-words";
-import { createFace, type Face, splitByFace } from "./face";
-import type { FontFiles, FontName } from "./fonts";
-import { breakLines, type Line } from "./line-breaking";
+import type { Face, Faces, FontName } from "./fonts";
+import { breakLines, type Line } from "./lines";
 
 /** Millimetres in a point, the unit of type sizes. */
 export const MM_PER_POINT = 25.4 / 72;
@@ -48,7 +46,7 @@ export interface TextBlock {
   bottom: number;
   /** Where the last line ends, on its baseline. */
   end: Point;
-  /** Whether a line ends within a word, or after a hyphen in it. */
+  /** Whether a line ends within a word. */
   splitsWord: boolean;
 }
 
@@ -80,7 +78,7 @@ function stack(
   const height = lines.length * leading;
   const marks = lines.flatMap((line, index) => {
     const start = x - toMillimetres(line.width) * SHARES[align];
-    const space = line.breaks === "words" || (spaceAfter && !line.breaks);
+    const space = line.end === "space" || (spaceAfter && line.end === "text");
     return line.runs.map(({ text, face, color, tag, ...run }, place): TextMark => ({
       kind: "text",
       x: start + toMillimetres(run.x),
@@ -101,21 +99,26 @@ function stack(
     height,
     bottom: first - ascent + height,
     end: last ? [last.x + last.width, last.y] : [x, first],
-    splitsWord: lines.some(({ breaks }) => breaks === "word"),
+    splitsWord: lines.some(({ end }) => end === "word"),
   };
 }
 
-/** @throws when one of the files is not a TrueType font. */
-export function createTypesetter(files: FontFiles): Typesetter {
-  const faces: Readonly<Record<FontName, Face>> = {
-    text: createFace("text", files.text),
-    strong: createFace("strong", files.strong),
-    display: createFace("display", files.display),
-  };
-  const toLines = (
-    text: Text,
-    { type, font, color, tag, scale = 1, width = Infinity, ...frame }: TextFrame,
-  ) => {
+/** All letters of a word take the same font, so match words and single other characters. */
+const WORDS_AND_SIGNS = /\p{L}+|\P{L}/gu;
+
+/**
+ * Splits a printable text by font, because `face` may lack characters: the headings' font has no « ₂ », « → » or « Ł ».
+ * @param fallback the font of the parts that `face` cannot show. It has every character that the PDF writes.
+ */
+function splitByFace(text: string, face: Face, fallback: Face): { text: string; face: Face }[] {
+  if (face.shows(text)) return [{ text, face }];
+  const parts = text.match(WORDS_AND_SIGNS) ?? [];
+  return parts.map((part) => ({ text: part, face: face.shows(part) ? face : fallback }));
+}
+
+/** Measures texts, and breaks them into lines, with these fonts. */
+export function createTypesetter(faces: Faces): Typesetter {
+  const toLines = (text: Text, { type, font, color, tag, scale = 1, width = Infinity }: TextFrame) => {
     const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
     const runs = pieces.flatMap((piece) =>
       splitByFace(toPrintable(piece.text), faces[piece.font ?? font], faces.strong).map((run) => ({
@@ -125,8 +128,7 @@ export function createTypesetter(files: FontFiles): Typesetter {
       })),
     );
     const size = printType[type].size * scale;
-    const lines = breakLines(runs, (width / (size * MM_PER_POINT)) * 1000);
-    return joinBrokenWords(lines, frame.spaceAfter ?? false);
+    return breakLines(runs, (width / (size * MM_PER_POINT)) * 1000);
   };
   return {
     block: (text, frame) => stack(toLines(text, frame), frame),

@@ -1,9 +1,9 @@
 import type { jsPDF } from "jspdf";
 
 import type { LineMark, Point, Shape, TextMark } from "../marks";
-import type { Page } from "../pdf-layout";
+import type { PdfPage } from "../pdf-layout";
 import { isElement, type Tag } from "../structure";
-import { FONT_FAMILIES } from "../text/fonts";
+import { FONT_FAMILIES } from "./fonts";
 import { internalsOf } from "./internals";
 import type { StructureTree } from "./structure-tree";
 
@@ -53,7 +53,7 @@ function beginContent(tag: Tag | undefined, page: number, tree: StructureTree): 
  * @param page its number, from 1.
  * @param tree learns what of the page belongs to which element.
  */
-export function drawPage(pdf: jsPDF, marks: Page, page: number, tree: StructureTree): void {
+export function drawPage(pdf: jsPDF, marks: PdfPage, page: number, tree: StructureTree): void {
   const { write } = internalsOf(pdf);
   // The artwork has hundreds of shapes, most in the colour of the previous one: set the colour only when it changes.
   let fill = "";

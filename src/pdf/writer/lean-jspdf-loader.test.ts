@@ -5,7 +5,7 @@ import { runInThisContext } from "node:vm";
 
 import { transformSync } from "@swc/core";
 
-import { readFrozenContent } from "../guide/testing/shipped-content";
+import { readFrozenContent } from "../guide/testing/content";
 import { readFonts } from "../text/font-files";
 import keepTextDocuments from "./lean-jspdf-loader";
 

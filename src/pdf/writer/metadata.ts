@@ -34,6 +34,8 @@ export function setMetadata(pdf: jsPDF, metadata: PdfMetadata): void {
     creator,
   });
   pdf.setCreationDate(toPdfDate(date));
+  // jsPDF's own identifier is random.
+  pdf.setFileId(date.replace(/\D/g, "").padStart(32, "0").slice(-32));
   pdf.setLanguage(language).viewerPreferences({ DisplayDocTitle: true });
   pdf.addMetadata(toXmp(title, language), true);
 }

@@ -13,7 +13,7 @@ function describe(
   areaOf: (area: NonNullable<StructureElement["area"]>) => string,
 ) {
   const { role, actualText, alt, area, numbering } = element;
-  const entries = [`/Type/StructElem/S/${role}`];
+  const entries = [`/S/${role}`];
   if (actualText !== undefined) entries.push(`/ActualText${toHexString(actualText)}`);
   if (alt !== undefined) entries.push(`/Alt${toHexString(alt)}`);
   if (numbering) entries.push(`/A<</O/List/ListNumbering/${numbering}>>`);
@@ -40,16 +40,19 @@ export function writeStructure(pdf: jsPDF, tree: StructureTree): void {
   const areaOf = ({ x, y, width, height }: NonNullable<StructureElement["area"]>) =>
     `[${[across(x), up(y + height), across(x + width), up(y)].map(Number).join(" ")}]`;
 
-  const kid = (part: Kid): string => {
+  /** A part of a page's content is its number there, if the element names the page. */
+  const writeKid = (part: Kid, ownPage: number | undefined): string => {
     if ("kids" in part) return referenceTo(part);
-    const page = `/Pg ${pageReference(part.page)}`;
-    return "annotation" in part
-      ? `<</Type/OBJR${page}/Obj ${referenceTo(part.annotation)}>>`
-      : `<</Type/MCR${page}/MCID ${part.contentId}>>`;
+    const page = part.page === ownPage ? "" : `/Pg ${pageReference(part.page)}`;
+    if ("annotation" in part) return `<</Type/OBJR${page}/Obj ${referenceTo(part.annotation)}>>`;
+    return page ? `<</Type/MCR${page}/MCID ${part.contentId}>>` : `${part.contentId}`;
   };
   const writeNode = ({ element, parent, kids }: StructureNode): string => {
     const up = parent ? referenceTo(parent) : reference(root ?? { objId: 0 });
-    return `<<${describe(element, areaOf)}/P ${up}/K[${kids.map(kid).join(" ")}]>>`;
+    const ownPage = kids.find((part) => "page" in part)?.page;
+    const page = ownPage === undefined ? "" : `/Pg ${pageReference(ownPage)}`;
+    const written = kids.map((part) => writeKid(part, ownPage)).join(" ");
+    return `<<${describe(element, areaOf)}/P ${up}${page}/K[${written}]>>`;
   };
   const writeLink = ({ mark, page }: Annotation, key: number): string => {
     const { target, description } = mark;

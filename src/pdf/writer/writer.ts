@@ -2,11 +2,10 @@ import { jsPDF } from "jspdf";
 
 import { printGrid } from "../../theme/print";
 import type { PdfLayout } from "../pdf-layout";
-import { FONT_FAMILIES, FONT_NAMES, type FontFiles } from "../text/fonts";
-import { toByteString } from "./byte-writer";
+import type { FontFiles } from "../text/fonts";
 import { drawPage } from "./drawing";
+import { addFonts } from "./fonts";
 import { setMetadata } from "./metadata";
-import { packObjects } from "./object-streams";
 import { toPdfString } from "./strings";
 import { writeStructure } from "./structure-objects";
 import { createStructureTree } from "./structure-tree";
@@ -18,18 +17,15 @@ const COORDINATE_DIGITS = 2;
  * Draws a layout with jsPDF, as a file that conforms to PDF/UA-1. The same layout and fonts give the same bytes.
  * @throws when a font file is not a TrueType font.
  */
-export function writePdf(layout: PdfLayout, fonts: FontFiles): ArrayBuffer {
-  const { pages, bookmarks } = layout;
+export function writePdf({ pages, bookmarks, metadata }: PdfLayout, fonts: FontFiles): ArrayBuffer {
   const pdf = new jsPDF({
     format: [printGrid.width, printGrid.height],
     putOnlyUsedFonts: true,
     precision: COORDINATE_DIGITS,
+    compress: true,
   });
-  setMetadata(pdf, layout.metadata);
-  for (const name of FONT_NAMES) {
-    const family = FONT_FAMILIES[name];
-    pdf.addFileToVFS(family, toByteString(fonts[name])).addFont(family, family, "normal");
-  }
+  setMetadata(pdf, metadata);
+  addFonts(pdf, fonts);
   const tree = createStructureTree();
   pages.forEach((marks, index) => {
     if (index > 0) pdf.addPage();
@@ -37,5 +33,5 @@ export function writePdf(layout: PdfLayout, fonts: FontFiles): ArrayBuffer {
   });
   for (const { title, page } of bookmarks) pdf.outline.add(null, toPdfString(title), { pageNumber: page });
   writeStructure(pdf, tree);
-  return packObjects(pdf.output());
+  return pdf.output("arraybuffer");
 }

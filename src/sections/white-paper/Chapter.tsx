@@ -4,10 +4,10 @@ import { Blocks } from "../../components/Blocks";
 import { type CitationLabels, Citations, Updated } from "../../components/Citations";
 import { typeset } from "../../components/typeset";
 import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
+import { type Chart, readChart } from "../../content/white-paper";
 import { below, forcedColors } from "../../theme/media";
 import { figureText, headingText, smallText } from "../../theme/text";
 import { colors, drawings, fontSizes, space } from "../../theme/tokens";
-import { toChart } from "./document";
 
 interface ChapterProps extends WhitePaperChapter {
   labels: CitationLabels;
@@ -73,7 +73,7 @@ const percentage = css({ whiteSpace: "nowrap" });
 const drawing = css({ display: "block", width: "100%", height: space(2), marginTop: space(0.5) });
 
 /** A chapter's bar chart. Its values are text, so the drawing is decorative. */
-const BarChart = ({ chart }: { chart: NonNullable<ReturnType<typeof toChart>> }) => (
+const BarChart = ({ chart }: { chart: Chart }) => (
   <figure css={figure}>
     {chart.title && <figcaption css={caption}>{typeset(chart.title)}</figcaption>}
     <ul css={bars}>
@@ -94,7 +94,7 @@ const BarChart = ({ chart }: { chart: NonNullable<ReturnType<typeof toChart>> })
 
 /** A chapter. It can take focus, so that Tab continues inside it after a jump (WCAG 2.4.3). */
 export function Chapter({ id, number, title, text, updatedOn, sources, labels, ...figures }: ChapterProps) {
-  const chart = toChart(figures);
+  const chart = readChart(figures);
   return (
     <article id={id} tabIndex={-1} css={chapterStyles}>
       <div css={head}>

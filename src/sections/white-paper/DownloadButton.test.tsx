@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../../browser/save-file";
 import { primaryButton } from "../../components/Button";
-import { fetchWhitePaperMaker } from "../../pdf/guide/fetch-white-paper-maker";
-import { readFrozenContent } from "../../pdf/guide/testing/shipped-content";
+import { fetchWhitePaperMaker } from "../../pdf/fetch-makers";
+import { readFrozenContent } from "../../pdf/guide/testing/content";
 import { DownloadButton } from "./DownloadButton";
 import { FILE_NAME } from "./file-name";
 
-jest.mock("../../pdf/guide/fetch-white-paper-maker", () => ({ fetchWhitePaperMaker: jest.fn() }));
+jest.mock("../../pdf/fetch-makers", () => ({ fetchWhitePaperMaker: jest.fn() }));
 jest.mock("../../browser/save-file");
 
 const content = readFrozenContent();

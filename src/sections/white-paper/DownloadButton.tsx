@@ -4,8 +4,9 @@ import { graphql } from "gatsby";
 import { takeEarlyDownload } from "../../browser/early-download";
 import { FileDownload } from "../../browser/FileDownload";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
-import { fetchWhitePaperMaker, PDF_NEEDS } from "../../pdf/guide/fetch-white-paper-maker";
-import type { WhitePaperContent } from "./document";
+import type { WhitePaperContent } from "../../content/white-paper";
+import { fetchWhitePaperMaker, PDF_NEEDS } from "../../pdf/fetch-makers";
+import type { PdfFacts } from "../../pdf/guide/measure";
 import { FILE_NAME } from "./file-name";
 
 export type PdfContent = WhitePaperContent["page"] & Pick<WhitePaperPage, "chapters">;
@@ -22,6 +23,13 @@ interface DownloadButtonProps {
 
 /** The webpack entry `early-download.ts`, which saves the file at a click before hydration. `gatsby-node.ts` has the same name. */
 const EARLY_SCRIPT = "early-download";
+
+/**
+ * Puts the number of pages and the size into a text of content, such as « PDF accessible, {pages} pages, {taille} ».
+ * Sizes are in units of 1000 bytes, as file managers and browsers have them.
+ */
+export const fillIn = (note: string, { pages, bytes }: PdfFacts): string =>
+  note.replaceAll("{pages}", `${pages}`).replaceAll("{taille}", `${Math.round(bytes / 1000)}\u00a0Ko`);
 
 /** Downloads the white paper. */
 export function DownloadButton({ content, ...button }: DownloadButtonProps) {

@@ -11,11 +11,11 @@ import { Split, staysInView } from "../../components/Split";
 import { typeset } from "../../components/typeset";
 import { anchorOf } from "../../content/links";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
+import { readChart } from "../../content/white-paper";
 import { forcedColors, from } from "../../theme/media";
 import { smallText } from "../../theme/text";
 import { colors, headerHeight, space, weights, widths } from "../../theme/tokens";
 import { Chapter } from "./Chapter";
-import { toChart } from "./document";
 
 export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters"> &
   CitationLabels;
@@ -82,7 +82,7 @@ export function Reading({ page }: { page: ReadingContent }) {
       number: index + 1,
       id: `chapitre-${anchorOf(chapter.title)}`,
     }))
-    .filter((chapter) => chapter.text ?? toChart(chapter));
+    .filter((chapter) => chapter.text ?? readChart(chapter));
   return (
     chapters.length > 0 && (
       <Section id="lecture" heading={page.readingHeading} introduction={withTerms(page.readingIntroduction)}>

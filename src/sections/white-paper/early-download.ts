@@ -5,9 +5,9 @@
 import { EARLY_CLICK, type EarlyClick } from "../../../plugins/gatsby-plugin-deferred-scripts/contract";
 import { startEarlyDownload } from "../../browser/early-download";
 import { nextPaint } from "../../browser/next-paint";
-import { fetchWhitePaperMaker } from "../../pdf/guide/fetch-white-paper-maker";
-import { contentOf } from "./content-of";
-import type { WhitePaperData } from "./document";
+import type { WhitePaperData } from "../../content/white-paper";
+import { contentOf } from "../../content/white-paper";
+import { fetchWhitePaperMaker } from "../../pdf/fetch-makers";
 import { FILE_NAME } from "./file-name";
 
 /**

@@ -1,11 +1,12 @@
 import { colors } from "../../../theme/tokens";
 import { panelColumn } from "../../pages/panel";
 import { element } from "../../structure";
+import { readFonts } from "../../text/font-files";
 import { createTypesetter } from "../../text/typesetter";
-import { readFonts } from "../testing/shipped-content";
+import { createFaces } from "../../writer/fonts";
 import { chartBoxes } from "./chart";
 
-const typesetter = createTypesetter(readFonts());
+const typesetter = createTypesetter(createFaces(readFonts()));
 
 /** The lit width of each bar, in millimetres. */
 function litWidths(percents: readonly number[], scale: number): number[] {

@@ -1,5 +1,5 @@
 import type { ChartBar } from "../../../content/chart-bar";
-import type { Chart } from "../../../sections/white-paper/document";
+import type { Chart } from "../../../content/white-paper";
 import { colors } from "../../../theme/tokens";
 import { rect, type RectMark } from "../../marks";
 import { type Box, lineBoxes } from "../../pages/boxes";

@@ -1,10 +1,10 @@
-import type { WhitePaperDocument } from "../../../sections/white-paper/document";
 import { textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import { type Box, lineBoxes, ornamentBox } from "../../pages/boxes";
 import { element, type StructureElement } from "../../structure";
 import type { TextStyle, Typesetter } from "../../text/typesetter";
 import { drawClosingScene } from "../artwork/scenes";
+import type { WhitePaperDocument } from "../document";
 
 const CARD_GAP = 7;
 const SIGNATURE_GAP = 10;

@@ -1,9 +1,9 @@
-import type { WhitePaperDocument } from "../../../sections/white-paper/document";
 import { duskColors, printGrid, printType } from "../../../theme/print";
 import { type Mark, rect, tagged } from "../../marks";
 import { element, type StructureElement } from "../../structure";
 import { MM_PER_POINT, type TextBlock, type TextStyle, type Typesetter } from "../../text/typesetter";
 import { drawCoverScene } from "../artwork/scenes";
+import type { WhitePaperDocument } from "../document";
 
 const FACADE_TOP = 119;
 const MAX_TITLE_LINES = 2;

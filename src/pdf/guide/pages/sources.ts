@@ -1,19 +1,15 @@
-import type { Origin } from "../../../sections/white-paper/origin";
 import { textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import { type Box, lineBoxes } from "../../pages/boxes";
 import { element, type StructureElement } from "../../structure";
 import type { TextStyle, Typesetter } from "../../text/typesetter";
+import type { Source } from "../document";
 
 const GAP = 4;
 const style: TextStyle = { type: "source", font: "text", color: colors.inkSoft };
 
 /** A source, which leads to its address. */
-function sourceBox(
-  { text, url }: Origin["sources"][number],
-  section: StructureElement,
-  typesetter: Typesetter,
-): Box {
+function sourceBox({ text, url }: Source, section: StructureElement, typesetter: Typesetter): Box {
   const tag = element("Link", element("P", section));
   const { marks, width, height } = typesetter.block(text, { ...style, ...textColumn, tag });
   const area = { x: textColumn.x, y: 0, width, height };
@@ -27,7 +23,8 @@ function sourceBox(
 
 /** The sources at the end of a chapter, small. */
 export function sourceBoxes(
-  { heading, sources }: Origin,
+  heading: string,
+  sources: readonly Source[],
   section: StructureElement,
   typesetter: Typesetter,
 ): Box[] {

@@ -1,10 +1,10 @@
-import type { Chapter } from "../../../sections/white-paper/document";
 import { printGrid, textColumn } from "../../../theme/print";
 import { colors } from "../../../theme/tokens";
 import { line, type Mark } from "../../marks";
 import { type Box, lineBoxes } from "../../pages/boxes";
 import { element, type StructureElement } from "../../structure";
 import type { TextStyle, Typesetter } from "../../text/typesetter";
+import type { DocumentChapter } from "../document";
 
 const ROW_GAP = 7.4;
 const ORDINAL_GAP = 6;
@@ -20,7 +20,7 @@ const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
 
 /** A chapter's line. A chapter without text has no page: its line shows a number from `numberEntries`, without a link. */
 export interface ContentsEntry {
-  chapter: Chapter;
+  chapter: DocumentChapter;
   page: number;
   linked: boolean;
 }
@@ -32,7 +32,7 @@ export interface ContentsEntry {
  * @param firstNumber the number of the page after the table of contents.
  */
 export function numberEntries(
-  chapters: readonly Chapter[],
+  chapters: readonly DocumentChapter[],
   firstPages: readonly (number | null)[],
   firstNumber: number,
 ): ContentsEntry[] {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-import { readFrozenContent } from "./testing/shipped-content";
+import { readFrozenContent } from "./guide/testing/content";
 
-jest.mock("../text/fonts/bricolage-grotesque-bold.ttf", () => "bricolage-grotesque-bold");
-jest.mock("../text/fonts/source-serif-bold.ttf", () => "source-serif-bold");
-jest.mock("../text/fonts/source-serif-regular.ttf", () => "source-serif-regular");
+jest.mock("./text/fonts/bricolage-grotesque-bold.ttf", () => "bricolage-grotesque-bold");
+jest.mock("./text/fonts/source-serif-bold.ttf", () => "source-serif-bold");
+jest.mock("./text/fonts/source-serif-regular.ttf", () => "source-serif-regular");
 
 const fontResponse = (name: string) =>
   new Response(new Uint8Array(readFileSync(`src/pdf/text/fonts/${name}.ttf`)));
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 it("fetches the fonts once, then makes PDFs offline", async () => {
   fetchMock.mockImplementation((name) => Promise.resolve(fontResponse(name)));
-  const { fetchWhitePaperMaker } = await import("./fetch-white-paper-maker");
+  const { fetchWhitePaperMaker } = await import("./fetch-makers");
   const [make] = await Promise.all([fetchWhitePaperMaker(), fetchWhitePaperMaker()]);
   fetchMock.mockRejectedValue(new TypeError("offline"));
   expect((await fetchWhitePaperMaker())(readFrozenContent()).size).toBeGreaterThan(30_000);
@@ -27,7 +27,7 @@ it("fetches the fonts once, then makes PDFs offline", async () => {
 });
 
 it("rejects with the reason of a failure, and retries on the next call", async () => {
-  const { fetchWhitePaperMaker } = await import("./fetch-white-paper-maker");
+  const { fetchWhitePaperMaker } = await import("./fetch-makers");
   fetchMock.mockResolvedValue(new Response(null, { status: 503 }));
   await expect(fetchWhitePaperMaker()).rejects.toThrow("status 503");
   fetchMock.mockImplementation((name) => Promise.resolve(fontResponse(name)));

@@ -1,0 +1,90 @@
+/** The white paper's content, which the page shows and the PDF prints. */
+import { type ChartBar, readChartBar } from "./chart-bar";
+import type { SiteSettings } from "./types/siteSettings";
+import type { WhitePaperChapter } from "./types/whitePaperChapter";
+import type { WhitePaperPage } from "./types/whitePaperPage";
+
+/** Fields of the page and of the site's settings, and the chapters in order. */
+export interface WhitePaperContent {
+  page: Pick<
+    WhitePaperPage,
+    | "title"
+    | "subtitle"
+    | "pdfCoverTitle"
+    | "pdfContentsHeading"
+    | "pdfContentsNote"
+    | "pdfContactHeading"
+    | "pdfContactText"
+    | "pdfEmailLabel"
+    | "pdfPhoneLabel"
+    | "pdfSubject"
+    | "pdfKeywords"
+    | "updatedLabel"
+    | "sourcesLabel"
+    | "readOnLabel"
+  > & { coverImage: Pick<WhitePaperPage["coverImage"], "alt"> };
+  settings: Pick<SiteSettings, "brandName" | "tagline" | "email" | "phone" | "serviceArea">;
+  chapters: readonly WhitePaperChapter[];
+  /** The day of the build, as `2026-12-31`: the PDF's date if no chapter has one. */
+  builtOn: string;
+}
+
+/** What a query for it returns. */
+export interface WhitePaperData {
+  site: { buildTime: string };
+  siteSettings: WhitePaperContent["settings"];
+  whitePaperPage: WhitePaperContent["page"] & Pick<WhitePaperContent, "chapters">;
+}
+
+/** The white paper's content, from the result of a query. */
+export const contentOf = ({ site, siteSettings, whitePaperPage }: WhitePaperData): WhitePaperContent => ({
+  page: whitePaperPage,
+  settings: siteSettings,
+  chapters: whitePaperPage.chapters,
+  builtOn: site.buildTime,
+});
+
+/** A chapter's bar chart. */
+export interface Chart {
+  title: string | null;
+  bars: readonly ChartBar[];
+  /** The percentage that the full width stands for: 100, or that of the longest bar if it is greater. */
+  scale: number;
+}
+
+/** Reads a chapter's bars, and leaves out invalid ones, which the content check reports. @returns null without bars. */
+export function readChart({
+  chartTitle,
+  chartBars,
+}: Pick<WhitePaperChapter, "chartTitle" | "chartBars">): Chart | null {
+  const bars = (chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
+  const scale = Math.max(100, ...bars.map(({ percent }) => percent));
+  return bars.length > 0 ? { title: chartTitle, bars, scale } : null;
+}
+
+/** Whether a chapter has a text or a chart. The others are only listed. */
+export const isWritten = (chapter: WhitePaperChapter) =>
+  (chapter.text ?? []).length > 0 || readChart(chapter) !== null;
+
+/** Numbers in ascending order as a text: « 1 à 3 », « 1, 3 et 4 ». */
+function toRanges(numbers: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range?.last === number - 1) range.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  const parts = ranges.flatMap(({ first, last }) => {
+    if (last - first > 1) return [`${first}\u00a0à\u00a0${last}`];
+    return last > first ? [`${first}`, `${last}`] : [`${first}`];
+  });
+  const end = parts.pop() ?? "";
+  return parts.length > 0 ? `${parts.join(", ")} et\u00a0${end}` : end;
+}
+
+/** Puts the numbers of the written chapters into a text such as « Chapitres {chapitres} ». @returns null if all are written, or none. */
+export function describeEdition(note: string, chapters: readonly WhitePaperChapter[]): string | null {
+  const written = chapters.flatMap((chapter, index) => (isWritten(chapter) ? index + 1 : []));
+  if (written.length === 0 || written.length === chapters.length) return null;
+  return note.replaceAll("{chapitres}", toRanges(written));
+}

@@ -1,0 +1,65 @@
+/** The code and the fonts of the PDFs: fetched when they are needed, and kept, so that a file can then be made offline. */
+import type { AssemblyFile } from "../assembly/assembly-file";
+import { fetchOnce } from "../browser/fetch-once";
+import type { WhitePaperContent } from "../content/white-paper";
+import type { FileSurroundings } from "./assembly/layout";
+import type { FontFiles, FontName } from "./text/fonts";
+import displayUrl from "./text/fonts/bricolage-grotesque-bold.ttf";
+import strongUrl from "./text/fonts/source-serif-bold.ttf";
+import textUrl from "./text/fonts/source-serif-regular.ttf";
+
+const fontUrls: Readonly<Record<FontName, string>> = {
+  text: textUrl,
+  strong: strongUrl,
+  display: displayUrl,
+};
+
+/**
+ * What a button for the PDF needs, for the attribute `data-needs` (gatsby-plugin-deferred-scripts): the name of the code's chunk, and
+ * the addresses of the fonts.
+ */
+export const PDF_NEEDS = ["white-paper-pdf", ...Object.values(fontUrls)].join(" ");
+
+async function fetchFont(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`The font ${url} could not be fetched: status ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Fonts are separate files: as text inside the code they would need a third more bytes. */
+const fetchFonts = fetchOnce(async (): Promise<FontFiles> => {
+  const [text, strong, display] = await Promise.all([
+    fetchFont(fontUrls.text),
+    fetchFont(fontUrls.strong),
+    fetchFont(fontUrls.display),
+  ]);
+  return { text, strong, display };
+});
+
+/** Makes the white paper from the content. Calls no server. */
+export type WhitePaperMaker = (content: WhitePaperContent) => Blob;
+
+/** @throws (rejects) when a fetch fails; the next call retries. */
+export const fetchWhitePaperMaker = fetchOnce(async (): Promise<WhitePaperMaker> => {
+  const [{ createWhitePaper }, fonts] = await Promise.all([
+    // `src/bundle/compile-on-load.ts` knows the name.
+    import(/* webpackChunkName: "white-paper-pdf" */ "./guide/create-white-paper"),
+    fetchFonts(),
+  ]);
+  return (content) => createWhitePaper(content, fonts);
+});
+
+/** Makes the PDF of an assembly's file. Calls no server. */
+export type AssemblyPdfMaker = (file: AssemblyFile, surroundings: FileSurroundings) => Blob;
+
+/**
+ * Its code is in the file of the white paper's, with which it shares nearly all.
+ * @throws (rejects) when a fetch fails; the next call retries.
+ */
+export const fetchAssemblyPdfMaker = fetchOnce(async (): Promise<AssemblyPdfMaker> => {
+  const [{ createAssemblyPdf }, fonts] = await Promise.all([
+    import(/* webpackChunkName: "white-paper-pdf" */ "./assembly/create-assembly-pdf"),
+    fetchFonts(),
+  ]);
+  return (file, surroundings) => createAssemblyPdf(file, surroundings, fonts);
+});

@@ -1,0 +1,52 @@
+import type { Block } from "../../../content/content-type";
+import { siteSettings } from "../../../content/types/siteSettings";
+import { type WhitePaperChapter, whitePaperChapter } from "../../../content/types/whitePaperChapter";
+import { whitePaperPage } from "../../../content/types/whitePaperPage";
+import type { WhitePaperContent } from "../../../content/white-paper";
+import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../../testing/content";
+
+/**
+ * Reads content in the form that the page passes to the PDF.
+ * @param directory the content's folder.
+ */
+export function readWhitePaperContent(directory: string): WhitePaperContent {
+  const page = entryOf(whitePaperPage, directory);
+  const settings = entryOf(siteSettings, directory);
+  return { page, settings, chapters: page.chapters, builtOn: "2026-12-31" };
+}
+
+/** The published content: for scripts, and for tests that must pass with any content. */
+export const readShippedContent = () => readWhitePaperContent(SHIPPED_CONTENT);
+
+/** Content that does not change, so tests may expect its exact values. */
+export const readFrozenContent = () => readWhitePaperContent(FROZEN_CONTENT);
+
+export const paragraph = (text: string): Block => ({ kind: "paragraph", spans: [{ text, bold: false }] });
+
+/** Makes a chapter. Fields without a value are empty, except for the title. */
+export function createChapter(values: Partial<WhitePaperChapter>): WhitePaperChapter {
+  const empty = Object.fromEntries(Object.keys(whitePaperChapter.fields).map((name) => [name, null]));
+  return { ...empty, title: "Essai", ...values } as WhitePaperChapter;
+}
+
+/** The frozen content with other chapters. */
+export const contentWith = (...chapters: Partial<WhitePaperChapter>[]): WhitePaperContent => ({
+  ...readFrozenContent(),
+  chapters: chapters.map(createChapter),
+});
+
+/** The frozen content with so many long chapters, made of the texts of its written chapters. */
+export function createLongContent(count = 8): WhitePaperContent {
+  const content = readFrozenContent();
+  const text = content.chapters.flatMap((chapter) => chapter.text ?? []);
+  const chapters = Array.from({ length: count }, (_, index) => ({
+    title: `${index} : un titre assez long pour passer sur deux lignes, ou presque, dans le document`.slice(
+      0,
+      80,
+    ),
+    text,
+    chartTitle: "Consommation de l’immeuble, avant et après travaux",
+    chartBars: ["Avant travaux, libellé qui demande deux lignes : 100 %", "Après travaux : 70 %"],
+  }));
+  return contentWith(...chapters);
+}

@@ -54,6 +54,14 @@ function elementOf(block: Block, under: LevelAbove, set: SetText) {
   }
 }
 
+/** The paragraphs of a text and the items of its lists, each as its spans' texts. */
+export const paragraphsOf = (blocks: readonly Block[]): string[][] =>
+  blocks.flatMap((block) => {
+    if (block.kind === "heading") return [];
+    const paragraphs = block.kind === "list" ? block.items : [block.spans];
+    return paragraphs.map((spans) => spans.map(({ text }) => text));
+  });
+
 interface BlocksProps {
   blocks: readonly Block[];
   /** The level of the heading above: `##` in the text becomes the next one, so that no level is skipped (WCAG 1.3.1). */

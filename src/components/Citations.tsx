@@ -25,13 +25,13 @@ interface CitationsProps {
   labels: CitationLabels;
 }
 
-/** Where the facts of a text come from. Renders nothing without sources. */
+/** Where the facts of a text come from, folded. Renders nothing without sources. */
 export function Citations({ sources, labels }: CitationsProps) {
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
   if (citations.length === 0) return null;
   return (
-    <div css={note}>
-      <p>{labels.sourcesLabel}</p>
+    <details css={note}>
+      <summary>{labels.sourcesLabel.replace(/\s*:$/, "")}</summary>
       <ul>
         {citations.map(({ title, publisher, url, readOn }) => (
           <li key={`${title} ${url}`}>
@@ -40,6 +40,6 @@ export function Citations({ sources, labels }: CitationsProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

@@ -6,7 +6,7 @@ import { Seo, type SeoSettings } from "../components/layout/Seo";
 import type { HomePage } from "../content/types/homePage";
 import { Advantages, type AdvantagesContent } from "../sections/home/Advantages";
 import { Contact, type ContactContent } from "../sections/home/Contact";
-import { Faq, type FaqContent } from "../sections/home/Faq";
+import { Faq, type FaqContent, paragraphs } from "../sections/home/Faq";
 import { Hero, type HeroContent } from "../sections/home/Hero";
 import { homeJsonLd } from "../sections/home/json-ld";
 import { Process, type ProcessContent } from "../sections/home/Process";
@@ -36,6 +36,21 @@ export interface HomeContext {
   pastDeadlines?: readonly string[];
 }
 
+/** The texts that may lead to the glossary, in the order of the page. Lists have no links. */
+const paragraphsOf = (page: HomeQuery["homePage"]) =>
+  [
+    page.heroText,
+    page.servicesIntroduction,
+    ...page.services.map(({ description }) => description),
+    page.processIntroduction,
+    ...page.steps.map(({ description }) => description),
+    ...page.advantages.map(({ description }) => description),
+    page.referencesNote,
+    page.tendersIntroduction,
+    ...page.questions.flatMap(({ answer }) => paragraphs(answer)),
+    page.contactIntroduction,
+  ].map((text) => [text]);
+
 /** `/`: the landing page. */
 export default function Home({ data, pageContext }: PageProps<HomeQuery, HomeContext>) {
   const { siteSettings: settings, homePage: page } = data;
@@ -50,7 +65,7 @@ export default function Home({ data, pageContext }: PageProps<HomeQuery, HomeCon
         description={page.seoDescription}
         jsonLd={homeJsonLd(settings, siteUrl)}
       />
-      <TermLinks page={data.whitePaperPage}>
+      <TermLinks page={data.whitePaperPage} paragraphs={paragraphsOf(page)}>
         <Hero page={page} />
         <Services page={page} />
         <Process page={page} />

@@ -6,6 +6,7 @@ import {
   type AssemblySteps,
   type AssemblyTexts,
 } from "../assembly/Assembly";
+import { paragraphsOf } from "../components/Blocks";
 import { primaryButton } from "../components/Button";
 import { type LinkedTerms, TermLinks } from "../components/glossary/TermLinks";
 import type { FooterServices } from "../components/layout/Footer";
@@ -51,6 +52,14 @@ export interface WhitePaperContext {
 export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQuery, WhitePaperContext>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
   const content = contentOf(data);
+  /** The texts that may lead to the glossary, in the order of the page. */
+  const paragraphs = [
+    ...[page.introduction, page.benefit1Text, page.benefit2Text, page.benefit3Text, page.benefit4Text].map(
+      (text) => [text],
+    ),
+    ...page.chapters.flatMap(({ text }) => (text ? paragraphsOf(text) : [])),
+    [page.closingText],
+  ];
   return (
     <PageLayout settings={settings} services={data.homePage.services} page="white-paper">
       <Seo
@@ -60,7 +69,7 @@ export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQu
         title={page.seoTitle}
         description={page.seoDescription}
       />
-      <TermLinks page={page} onGlossaryPage>
+      <TermLinks page={page} paragraphs={paragraphs} onGlossaryPage>
         <Introduction page={page}>
           <DownloadButton
             label={page.downloadButton}

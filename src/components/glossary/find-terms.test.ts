@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { createFinder, createFirstMentions } from "./find-terms";
+import { createFinder, linkTerms } from "./find-terms";
 
 const find = createFinder([
   { term: "CAR", variants: null },
@@ -46,12 +46,6 @@ it("leaves any text as it was", () => {
           .map((part) => part.text)
           .join(""),
       ).toBe(typed);
-      const first = createFirstMentions(find);
-      expect(
-        first(typed)
-          .map((part) => part.text)
-          .join(""),
-      ).toBe(typed);
     }),
   );
 });
@@ -67,8 +61,32 @@ it("finds a term that the glossary has with its accents as characters of their o
     expect(findDecomposed(form)).toEqual([{ text: form, term: "Pre\u0301avis" }]);
 });
 
-it("marks the first mention of each term in several texts, and never the term's own", () => {
-  const first = createFirstMentions(find, "DPE collectif");
-  expect(first("CAR, DPE et CAR").map(({ term }) => term)).toEqual(["CAR", undefined]);
-  expect(first("CAR et préavis").map(({ term }) => term)).toEqual([undefined, "Préavis"]);
+describe("the links of a page", () => {
+  const terms = [
+    { term: "CAR", variants: null },
+    { term: "DPE collectif", variants: ["DPE"] },
+    { term: "Préavis", variants: null },
+  ];
+  const linked = (...paragraphs: readonly string[][]) =>
+    [...linkTerms(paragraphs, terms)].map(([text, parts]) => [text, parts.find(({ term }) => term)?.term]);
+
+  it("lead to each term once, from its first mention, and once in a paragraph", () => {
+    expect(linked(["La CAR, un DPE."], ["Une CAR."], ["Un DPE, une CAR."])).toEqual([
+      ["La CAR, un DPE.", "CAR"],
+      ["Un DPE, une CAR.", "DPE collectif"],
+    ]);
+  });
+
+  it("are one in a paragraph of several texts", () => {
+    expect(linked(["Un ", "DPE", ", un préavis."], ["Un préavis."])).toEqual([
+      ["DPE", "DPE collectif"],
+      ["Un préavis.", "Préavis"],
+    ]);
+  });
+
+  it("change no text", () => {
+    const text = "Un préavis, une CAR, un DPE.";
+    const parts = linkTerms([["CAR"], [text]], terms).get(text) ?? [];
+    expect(parts.map((part) => part.text).join("")).toBe(text);
+  });
 });

@@ -78,21 +78,32 @@ export function createFinder(terms: readonly LinkedTerm[]): FindTerms {
 }
 
 /**
- * Returns a search that marks only the first mention of each term, over all texts that it is called with, in their order.
- * @param own a term that is never marked.
+ * Chooses what the texts of a page link: the first mention of each term, and at most one term in a paragraph.
+ * @param paragraphs the paragraphs of the page, in their order, each as the texts that it is made of.
+ * @returns the parts of each text with a link. `term` is only set where a link is.
  */
-export function createFirstMentions(find: FindTerms, own?: string): FindTerms {
-  const mentioned = new Set([own]);
-  return (text) => {
-    const parts: TextPart[] = [];
-    for (const part of find(text)) {
-      const previous = parts.at(-1);
-      const isFirst = part.term !== undefined && !mentioned.has(part.term);
-      mentioned.add(part.term);
-      if (isFirst) parts.push(part);
-      else if (previous && previous.term === undefined) previous.text += part.text;
-      else parts.push({ text: part.text });
+export function linkTerms(
+  paragraphs: readonly (readonly string[])[],
+  terms: readonly LinkedTerm[],
+): ReadonlyMap<string, readonly TextPart[]> {
+  const find = createFinder(terms);
+  const linked = new Set<string>();
+  const links = new Map<string, readonly TextPart[]>();
+  for (const texts of paragraphs) {
+    for (const text of texts) {
+      const parts = find(text);
+      const index = parts.findIndex(({ term }) => term !== undefined && !linked.has(term));
+      const link = parts[index];
+      if (!link?.term) continue;
+      linked.add(link.term);
+      const textOf = (some: readonly TextPart[]) => some.map((part) => part.text).join("");
+      links.set(text, [
+        { text: textOf(parts.slice(0, index)) },
+        link,
+        { text: textOf(parts.slice(index + 1)) },
+      ]);
+      break;
     }
-    return parts;
-  };
+  }
+  return links;
 }

@@ -11,7 +11,8 @@ import { space } from "../../theme/tokens";
 
 export type FaqContent = Pick<HomePage, "faqHeading" | "faqIntroduction" | "questions">;
 
-const paragraphs = (answer: string) => answer.split(/\n\s*\n/);
+/** The paragraphs of an answer. */
+export const paragraphs = (answer: string) => answer.split(/\n\s*\n/);
 
 const paragraph = css({ "& + &": { marginTop: space(1.5) } });
 

@@ -56,7 +56,7 @@ export const Services = ({ page }: { page: ServicesContent }) => {
             <p css={descriptionStyles}>{withTerms(description)}</p>
             <ul css={servicePoints}>
               {points.map((point) => (
-                <li key={point}>{withTerms(point)}</li>
+                <li key={point}>{typeset(point)}</li>
               ))}
             </ul>
           </li>

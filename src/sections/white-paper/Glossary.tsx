@@ -3,7 +3,6 @@ import { graphql } from "gatsby";
 
 import { type CitationLabels, Citations, Updated } from "../../components/Citations";
 import { termAnchor } from "../../components/glossary/find-terms";
-import { useTermLinks } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import type { GlossaryTerm } from "../../content/types/glossaryTerm";
@@ -17,7 +16,7 @@ export type GlossaryContent = Pick<WhitePaperPage, "glossaryHeading" | "glossary
 
 /** Columns, not a grid: definitions differ in length, and an odd number of them leaves no hole. */
 const list = css({ [from.desktop]: { columns: 2, columnGap: space(6) } });
-const entry = css({
+const entryStyles = css({
   borderTop: `1px solid ${colors.line}`,
   paddingBlock: `${space(2)} ${space(3)}`,
   breakInside: "avoid",
@@ -26,42 +25,25 @@ const entry = css({
 const termStyles = css(headingText, { fontSize: fontSizes.lead });
 const definitionStyles = css({ marginTop: space(0.5) });
 
-interface TermProps extends Omit<GlossaryTerm, "variants"> {
-  labels: CitationLabels;
-}
-
-/** A term and its definition. It can take focus, so that Tab continues inside it after a jump (WCAG 2.4.3). */
-function Term({ term, meaning, definition, sources, updatedOn, labels }: TermProps) {
-  const withTerms = useTermLinks(term);
-  const anchor = termAnchor(term);
-  return (
-    <div id={anchor} tabIndex={-1} css={entry}>
-      <dt css={termStyles}>{typeset(term)}</dt>
-      {meaning && <dd css={softText}>{typeset(meaning)}</dd>}
-      <dd css={definitionStyles}>
-        <p>{withTerms(definition)}</p>
-        <Citations sources={sources} labels={labels} />
-        <Updated on={updatedOn} labels={labels} />
-      </dd>
-    </div>
-  );
-}
-
 /** The words of the trade. Renders nothing when there are none. */
 export function Glossary({ page }: { page: GlossaryContent }) {
-  const withTerms = useTermLinks();
+  const { glossary } = page;
+  const updatedOn = glossary.map((entry) => entry.updatedOn ?? "").reduce((a, b) => (a > b ? a : b), "");
   return (
-    page.glossary.length > 0 && (
-      <Section
-        id="glossaire"
-        heading={page.glossaryHeading}
-        introduction={withTerms(page.glossaryIntroduction)}
-      >
+    glossary.length > 0 && (
+      <Section id="glossaire" heading={page.glossaryHeading} introduction={page.glossaryIntroduction}>
         <dl css={list}>
-          {page.glossary.map((each) => (
-            <Term key={each.term} {...each} labels={page} />
+          {glossary.map(({ term, meaning, definition }) => (
+            // It can take focus, so that Tab continues inside it after a jump (WCAG 2.4.3).
+            <div key={term} id={termAnchor(term)} tabIndex={-1} css={entryStyles}>
+              <dt css={termStyles}>{typeset(term)}</dt>
+              {meaning && <dd css={softText}>{typeset(meaning)}</dd>}
+              <dd css={definitionStyles}>{typeset(definition)}</dd>
+            </div>
           ))}
         </dl>
+        <Updated on={updatedOn} labels={page} />
+        <Citations sources={glossary.flatMap(({ sources }) => sources ?? [])} labels={page} />
       </Section>
     )
   );

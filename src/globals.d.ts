@@ -6,3 +6,15 @@ declare const __LIVE_PREVIEW__: boolean;
 
 /** Set by `gatsby-node.ts`: whether the scripts of the pages start at once, for `npm run bench`. */
 declare const __SCRIPTS_AT_ONCE__: boolean;
+
+/** A font that webpack copies into the site. The import gives its URL. */
+declare module "*.woff2" {
+  const url: string;
+  export default url;
+}
+
+declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
+  import type { GatsbySSR } from "gatsby";
+
+  export const onRenderBody: NonNullable<GatsbySSR["onRenderBody"]>;
+}

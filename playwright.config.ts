@@ -10,7 +10,16 @@ const site: SiteOptions["site"] = process.env.E2E_SITE === "shipped" ? "shipped"
 const port = Number(process.env.E2E_PORT ?? 9123);
 
 /** Specs that hold for any content, which is all that a test may expect of the shipped one. */
-const ANY_CONTENT = ["accessibility", "head", "html", "layout", "spec-texts", "text-pages", "white-paper"];
+const ANY_CONTENT = [
+  "accessibility",
+  "head",
+  "html",
+  "large-text",
+  "layout",
+  "spec-texts",
+  "text-pages",
+  "white-paper",
+];
 /** Specs of the shipped site only: its texts are those of the product specification. */
 const SHIPPED_ONLY = ["spec-texts"];
 

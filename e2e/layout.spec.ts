@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 
-import { headlessChromium } from "../scripts/find-chromium";
 import { test } from "./testing/any-content";
 import { broken, covered, outside } from "./testing/layout";
 import { pages } from "./testing/pages";
@@ -65,18 +64,3 @@ for (const [reducedMotion, behaviour] of [
     await expect(page.locator("html")).toHaveCSS("scroll-behavior", behaviour);
   });
 }
-
-test.describe("with the browser's text at 200 %", () => {
-  test.use({ launchOptions: headlessChromium("--blink-settings=defaultFontSize=32") });
-
-  for (const path of pages) {
-    test(`${path} shows all of its text`, async ({ page }) => {
-      await visit(page, path);
-      await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await outside(page), `${width} px`).toEqual([]);
-      }
-    });
-  }
-});

@@ -10,7 +10,7 @@ import { pointList } from "./lists";
 import { typeset } from "./typeset";
 
 const textStyles = css({ display: "grid", gap: space(2), marginTop: space(2) });
-const heading = css(headingText, leadText, { marginTop: space(3), lineHeight: lineHeights.tight });
+const heading = css(headingText, leadText, { margin: `${space(3)} 0 0`, lineHeight: lineHeights.tight });
 /** Larger, where the text is the page itself and its headings come right below the title. */
 const pageHeading = css(heading, { marginTop: space(4), fontSize: fontSizes.chapter });
 const numberedList = css({ display: "grid", gap: space(1), paddingLeft: space(3), listStyle: "decimal" });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { fields, type StudyRequest } from "../../src/study-request/fields";
+import { fields, type RequestTexts, type StudyRequest } from "../../src/study-request/fields";
 
 /** The labels of the form's fields, by name. */
 export const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label])) as Record<
@@ -18,19 +18,13 @@ export const request = {
   nombreLots: "40",
 } satisfies Partial<StudyRequest>;
 
-/** The same texts, by label. */
-export const texts = Object.fromEntries(
-  Object.entries(request).map(([name, text]) => [labels[name as keyof typeof request], text]),
-);
-
 export const form = (page: Page) => page.getByRole("form", { name: "Demande d’étude" });
 export const control = (page: Page, name: keyof StudyRequest) => form(page).getByLabel(labels[name]);
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
-export const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci/ });
+/** The panel about the last request. */
+export const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci|^Dernière étape/ });
 /** The alert that says this about a delivery. */
 export const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
-/** What every alert says after a delivery whose outcome is unknown. */
-export const UNKNOWN = "nous ne savons pas si votre demande est arrivée";
 export const toastTitle = "Demande d'étude envoyée";
 export const toast = (page: Page) => page.getByText(`${toastTitle} !`);
 
@@ -53,19 +47,21 @@ export const formWorks = (page: Page) =>
     Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
   );
 
+export async function openForm(page: Page) {
+  await page.goto("/#contact");
+  // The scripts may wait for the first interaction.
+  await page.keyboard.press("Shift");
+  await formWorks(page);
+}
+
 export async function fillInTexts(page: Page) {
-  for (const [label, text] of Object.entries(texts)) await form(page).getByLabel(label).fill(text);
+  for (const [name, text] of Object.entries(request))
+    await control(page, name as keyof RequestTexts).fill(text);
 }
 
-/** @param bytes the size of the one invoice; 0 for none. */
-export async function fillInForm(page: Page, bytes = 0) {
-  await fillInTexts(page);
-  if (bytes > 0) await control(page, "factures").setInputFiles(invoice("2024.pdf", bytes));
-}
-
-/** Expects all texts and an invoice `2024.pdf` in the form, and no confirmation. */
+/** Expects all texts in the form, and no confirmation. */
 export async function nothingIsLost(page: Page) {
-  for (const [label, text] of Object.entries(texts)) await expect(page.getByLabel(label)).toHaveValue(text);
-  await expect(page.getByRole("button", { name: "Retirer 2024.pdf" })).toBeVisible();
+  for (const [name, text] of Object.entries(request))
+    await expect(control(page, name as keyof RequestTexts)).toHaveValue(text);
   await expect(confirmation(page)).toHaveCount(0);
 }

@@ -1,72 +1,111 @@
-import type { Ref } from "react";
+import { css } from "@emotion/react";
+import { type Ref, useState } from "react";
 
-import { typeset } from "../components/typeset";
+import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { phoneLink } from "../content/links";
-import * as styles from "./confirmation.styles";
-import type { ContactSettings } from "./ContactInstead";
-import type { StudyRequest } from "./fields";
-import { NextSteps, type NextStepsContent } from "./NextSteps";
-import { recapOf, thanks } from "./recap";
+import { forcedColors } from "../theme/media";
+import { noteText, smallText, strongText } from "../theme/text";
+import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
+import type { ContactSettings } from "./DeliveryReport";
+import { mailLink, type RecapLine, textOf, thanks } from "./recap";
 
-const headingId = `${styles.CONFIRMATION_ID}-titre`;
+const panel = css({
+  display: "grid",
+  gap: space(2),
+  padding: `${space(4)} ${gutters.panel}`,
+  borderRadius: radii.medium,
+  background: colors.turquoise,
+  // Room for the toast above it.
+  scrollMarginTop: space(20),
+  "p > a": { color: colors.ink },
+  [forcedColors]: { border: "1px solid CanvasText" },
+});
+const heading = css({ fontSize: fontSizes.value });
+const copyButton = css(secondaryButton, { borderColor: colors.ink, color: colors.ink });
+
+/** One answer a line, beside its label where there is room. */
+const recapList = css({
+  padding: `${space(1)} ${space(2.5)}`,
+  borderRadius: radii.small,
+  background: colors.surface,
+  "> div": {
+    display: "grid",
+    columnGap: space(2),
+    paddingBlock: space(1),
+    // Two columns at most, and one with larger text.
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(${space(22)}, 40%)), 1fr))`,
+    "& + div": { borderTop: `1px solid ${colors.line}` },
+  },
+  dt: noteText,
+  dd: [strongText, smallText, { gridColumn: "-2", overflowWrap: "anywhere", whiteSpace: "pre-line" }],
+});
 
 interface ConfirmationProps {
-  request: StudyRequest;
-  /** Whether an endpoint has received the request. Otherwise it is only in the browser's console. */
+  recap: readonly RecapLine[];
+  /** Whether an endpoint has received the request. Otherwise its visitor has to send it by e-mail. */
   delivered: boolean;
-  page: NextStepsContent;
   settings: ContactSettings;
-  ref: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLDivElement>;
 }
 
-/** The confirmation that stays when the toast is gone. It gets the focus, so that a screen reader reads its heading. */
-export function Confirmation({
-  request,
-  delivered,
-  page,
-  settings: { email, phone },
-  ref,
-}: ConfirmationProps) {
-  const call = <a href={phoneLink(phone)}>{phone}</a>;
+/** How to send a request by e-mail, where the site has no endpoint. */
+function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProps, "delivered">) {
+  const [copied, setCopied] = useState("");
+  const { href, whole } = mailLink(email, recap);
+  const copy = () => {
+    void navigator.clipboard.writeText(textOf(recap)).then(
+      () => setCopied(`Demande copiée\u00a0: collez-la dans un e-mail à ${email}.`),
+      () => setCopied("La copie est impossible ici\u00a0: sélectionnez le texte ci-dessous."),
+    );
+  };
   return (
-    <div
-      ref={ref}
-      id={styles.CONFIRMATION_ID}
-      role="group"
-      tabIndex={-1}
-      aria-labelledby={headingId}
-      css={styles.panel}
-    >
-      <h3 id={headingId} css={styles.heading}>
-        {delivered ? thanks.delivered : thanks.kept}
-      </h3>
-      {delivered ? (
-        <p>
-          Nous vous répondons sous <strong>24h</strong>. Une erreur, une précision&nbsp;? Appelez le {call}.
-        </p>
-      ) : (
-        <p>
-          Elle est restée dans ce navigateur. Pour nous la transmettre, appelez le {call} ou écrivez à{" "}
-          <a href={`mailto:${email}`}>{email}</a>&nbsp;: nous répondons sous <strong>24h</strong>.
-        </p>
-      )}
-      <dl css={styles.recap}>
-        {recapOf(request).map(({ label, answers }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            {answers.map((answer, index) => (
-              // The index, because two files can have the same name and size.
-              <dd key={index}>{answer}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-      <button type="button" onClick={() => window.print()} css={styles.printButton}>
-        Imprimer
-      </button>
-      {/* The same steps stand in the section, where their terms lead to the glossary. */}
-      <NextSteps page={page} withTerms={typeset} css={styles.next} />
-      <p css={styles.another}>Pour une autre copropriété, le formulaire est prêt.</p>
-    </div>
+    <>
+      <p>L’e-mail est déjà rédigé&nbsp;: joignez-y vos factures, puis envoyez-le.</p>
+      <div css={buttonRow}>
+        <a href={href} onClick={whole ? undefined : copy} css={primaryButton}>
+          Envoyer par e-mail
+        </a>
+        <button type="button" onClick={copy} css={copyButton}>
+          Copier
+        </button>
+      </div>
+      <p role="status">{copied}</p>
+      <p css={smallText}>
+        Aucun e-mail ne s’ouvre&nbsp;? Copiez la demande et écrivez à <a href={`mailto:${email}`}>{email}</a>,
+        ou appelez le <a href={phoneLink(phone)}>{phone}</a>. Ce récapitulatif reste ici, sans vos fichiers,
+        même si vous rechargez la page, jusqu’à votre prochaine demande.
+      </p>
+    </>
   );
 }
+
+const headingId = "demande-confirmee";
+
+/** The panel that stays when the toast is gone. It gets the focus, so that a screen reader reads its heading. */
+export const Confirmation = ({ recap, delivered, settings, ref }: ConfirmationProps) => (
+  <div ref={ref} role="group" tabIndex={-1} aria-labelledby={headingId} css={panel}>
+    <h3 id={headingId} css={heading}>
+      {delivered ? thanks.delivered : thanks.kept}
+    </h3>
+    {delivered ? (
+      <p>
+        Nous vous répondons sous un jour ouvré. Une erreur, une précision&nbsp;? Appelez le{" "}
+        <a href={phoneLink(settings.phone)}>{settings.phone}</a>. Pour une autre copropriété, le formulaire
+        est prêt.
+      </p>
+    ) : (
+      <SendByMail recap={recap} settings={settings} />
+    )}
+    <dl css={recapList}>
+      {recap.map(({ label, answers }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {answers.map((answer, index) => (
+            // The index, because two files can have the same name and size.
+            <dd key={index}>{answer}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  </div>
+);

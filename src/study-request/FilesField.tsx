@@ -1,91 +1,137 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useField, useForm } from "react-final-form";
+import { css } from "@emotion/react";
+import { useEffect, useRef } from "react";
+import { useField } from "react-final-form";
 
-import { visuallyHidden } from "../theme/text";
-import { defaults, type FieldDescription, fieldId, type StudyRequest } from "./fields";
-import { addFiles, adviceOn, mistakenFiles, showInField } from "./files";
-import * as styles from "./files.styles";
-import { FilesList } from "./FilesList";
-import { useFileDrop } from "./use-file-drop";
+import { textButton } from "../components/Button";
+import { inFieldRow } from "../components/field.styles";
+import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
+import { colors, radii, space } from "../theme/tokens";
+import { defaults, fieldId } from "./fields";
+import { acceptedKinds, addFiles, adviceOn, formatSize } from "./files";
 
-interface FilesFieldProps {
-  field: Extract<FieldDescription, { kind: "files" }>;
-  describedBy: string | undefined;
+/** The box is the browser's field itself, so that a click or a drop works everywhere in it. */
+const box = css(smallText, {
+  width: "100%",
+  padding: `${space(2.5)} ${space(2)}`,
+  border: `2px dashed ${colors.lineStrong}`,
+  borderRadius: radii.small,
+  background: colors.surfaceTint,
+  color: colors.inkSoft,
+  cursor: "pointer",
+  "&:hover": { borderColor: colors.action, background: colors.turquoiseSoft },
+  "&::file-selector-button": {
+    minHeight: space(5),
+    marginRight: space(1.5),
+    padding: `${space(0.75)} ${space(2)}`,
+    border: `2px solid ${colors.action}`,
+    borderRadius: radii.round,
+    background: colors.surface,
+    color: colors.action,
+    font: "inherit",
+  },
+});
+
+/** Many files scroll in a box of their own. Its buttons make it work by keyboard. */
+const list = css({
+  maxHeight: "min(24rem, 70vh)",
+  overflowY: "auto",
+  "> li": {
+    display: "flex",
+    alignItems: "center",
+    gap: space(2),
+    paddingBlock: space(1),
+    borderBottom: `1px solid ${colors.line}`,
+    "> div": { flex: 1, minWidth: 0, overflowWrap: "anywhere" },
+  },
+});
+const advice = css(smallText, { color: colors.accentStrong });
+
+/** Puts these files into the browser's own field, so that its text (« 2 fichiers ») is correct. */
+function showInField(input: HTMLInputElement, files: readonly File[]) {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  input.files = transfer.files;
 }
 
-/** What a screen reader announces after files were added. */
-const announcementOf = (added: readonly File[], accept: string) =>
+/** What a screen reader announces when the list changes. */
+const announcementOf = (files: readonly File[]) =>
   [
-    added.length === 1 ? "1 fichier ajouté." : `${added.length} fichiers ajoutés.`,
-    ...added.flatMap((file) => adviceOn(file, accept).map((advice) => `${file.name} ${advice}`)),
+    files.length === 1 ? "1 fichier choisi." : `${files.length} fichiers choisis.`,
+    ...files.map((file) => adviceOn(file) && `${file.name} ${adviceOn(file)}`),
   ].join(" ");
 
 /** During hydration, the form has no values yet. */
 const orNone = (files?: readonly File[]) => files ?? defaults.factures;
 
-/**
- * The browser's own file field, which works without scripts, and below it the list of chosen files. A second choice adds to the
- * first.
- */
-export function FilesField({ field: { name, required, accept }, describedBy }: FilesFieldProps) {
-  const { input } = useField<readonly File[]>(name, { format: orNone, subscription: { value: true } });
+/** The browser's own file field, which works without scripts, and the list of chosen files. A second choice adds to the first. */
+export function FilesField({ hintId }: { hintId: string | undefined }) {
+  const { input } = useField<readonly File[]>("factures", { format: orNone, subscription: { value: true } });
   const { value: files, onChange } = input;
   const element = useRef<HTMLInputElement>(null);
-  const [announcement, setAnnouncement] = useState<{ text: string; files?: readonly File[] }>({ text: "" });
 
   useEffect(() => {
     if (element.current) showInField(element.current, files);
   }, [files]);
 
-  const form = useForm<StudyRequest>();
-  const add = useCallback(
-    (list: FileList) => {
-      // The browser empties this list when the field is written to, so copy it.
-      const chosen = [...list];
-      const all = addFiles(files, chosen);
-      const added = all.slice(files.length);
-      if (added.length > 0) setAnnouncement({ text: announcementOf(added, accept), files: all });
-      onChange(all);
-      // The choice has replaced the field's files, even if it added none.
-      if (element.current) showInField(element.current, all);
-      const taken = chosen.filter((file) => !added.includes(file));
-      void mistakenFiles(all, taken).then((mistaken) => {
-        if (mistaken.length > 0) onChange([...form.getState().values.factures, ...mistaken]);
-      });
-    },
-    [files, form, accept, onChange],
-  );
-  useFileDrop(element, add);
-
-  const remove = (file: File) => {
-    const left = files.filter((other) => other !== file);
-    onChange(left);
-    setAnnouncement({ text: `${file.name} retiré.`, files: left });
-    // The button that had the focus is gone.
-    element.current?.focus();
-  };
+  // Files may be dropped anywhere on the form. By default, the browser would open such a file in place of the page.
+  useEffect(() => {
+    const listening = new AbortController();
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      if (event.type === "drop") onChange(addFiles(files, event.dataTransfer.files));
+    };
+    for (const type of ["dragover", "drop"] as const)
+      element.current?.form?.addEventListener(type, onDrag, listening);
+    return () => listening.abort();
+  }, [files, onChange]);
 
   return (
-    <>
+    <div css={inFieldRow}>
       <input
         ref={element}
-        id={fieldId(name)}
-        name={name}
+        id={fieldId("factures")}
+        name="factures"
         type="file"
         multiple
-        accept={accept}
-        required={required}
-        aria-describedby={describedBy}
+        accept={acceptedKinds}
+        aria-describedby={hintId}
         onChange={({ target }) => {
-          if (target.files) add(target.files);
+          const all = addFiles(files, target.files ?? []);
+          onChange(all);
+          // The choice has replaced the field's files, even if it added none.
+          showInField(target, all);
         }}
-        css={styles.input}
+        css={box}
       />
-      <FilesList files={files} accept={accept} onRemove={remove} />
+      {files.length > 0 && (
+        <ul aria-label="Fichiers choisis" css={list}>
+          {files.map((file, index) => (
+            // The index, because two files can have the same name.
+            <li key={`${index} ${file.name}`}>
+              <div>
+                <span css={strongText}>{file.name}</span> <span css={noteText}>{formatSize(file.size)}</span>
+                {adviceOn(file) && <p css={advice}>Ce fichier {adviceOn(file)}</p>}
+              </div>
+              <button
+                type="button"
+                aria-label={`Retirer ${file.name}`}
+                onClick={() => {
+                  onChange(files.filter((other) => other !== file));
+                  // This button is about to disappear.
+                  element.current?.focus();
+                }}
+                css={textButton}
+              >
+                Retirer
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="status" css={visuallyHidden}>
-        {/* Only about the current list: after a reset there is nothing to announce. */}
-        {announcement.files === files && announcement.text}
+        {files.length > 0 && announcementOf(files)}
       </p>
-    </>
+    </div>
   );
 }

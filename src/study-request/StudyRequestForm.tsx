@@ -1,64 +1,57 @@
+import { css } from "@emotion/react";
 import { useLayoutEffect, useRef } from "react";
 import { Form } from "react-final-form";
 
+import { needsScript } from "../components/field.styles";
+import { space } from "../theme/tokens";
 import { Confirmation } from "./Confirmation";
-import { place } from "./confirmation.styles";
-import { ContactInstead } from "./ContactInstead";
-import { confirmedRequest, deliver, forgetResult, resumeDelivery, useDelivery } from "./delivery";
-import { keepFocusFromSecondPress } from "./double-click";
+import { deliver, resumeDelivery, useDelivery } from "./delivery";
+import { ContactInstead } from "./DeliveryReport";
 import type { StudyRequest } from "./fields";
-import * as styles from "./form.styles";
-import { FormElement, type FormElementProps } from "./FormElement";
-import type { NextStepsContent } from "./NextSteps";
+import { RequestForm, type RequestFormProps } from "./RequestForm";
 import { showSentToast, Toasts } from "./Toast";
 
-interface StudyRequestFormProps extends Omit<FormElementProps, "delivery"> {
-  page: FormElementProps["page"] & NextStepsContent;
-}
+/** The toast stands above the panel, see `Toasts`. */
+const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(4) } });
 
 /** The study-request form and its confirmation. Without JavaScript, it offers e-mail and telephone instead. */
-export function StudyRequestForm(props: StudyRequestFormProps) {
+export function StudyRequestForm(props: Omit<RequestFormProps, "delivery">) {
+  const { endpoint, settings } = props;
   const delivery = useDelivery();
-  const confirmed = confirmedRequest(delivery);
   const confirmation = useRef<HTMLDivElement>(null);
 
   // Before a form that was submitted before hydration is submitted again.
-  useLayoutEffect(() => {
-    resumeDelivery();
-    return forgetResult;
-  }, []);
+  useLayoutEffect(resumeDelivery, []);
 
   useLayoutEffect(() => {
     if (delivery.state !== "sent") return;
     confirmation.current?.focus({ preventScroll: true });
     // Its start, also where it is higher than the window.
     confirmation.current?.scrollIntoView();
-    keepFocusFromSecondPress();
     showSentToast(() => confirmation.current?.focus({ preventScroll: true }));
   }, [delivery]);
 
   return (
     <>
       <noscript>
-        <ContactInstead settings={props.settings}>
+        <ContactInstead settings={settings}>
           Ce formulaire a besoin de JavaScript, que votre navigateur n’exécute pas.
         </ContactInstead>
       </noscript>
-      <div css={styles.needsScript}>
-        <div css={confirmed && place}>
-          {confirmed && (
+      <div css={needsScript}>
+        <div css={confirmationPlace}>
+          <Toasts />
+          {delivery.recap && (
             <Confirmation
               ref={confirmation}
-              request={confirmed}
-              delivered={props.endpoint !== ""}
-              page={props.page}
-              settings={props.settings}
+              recap={delivery.recap}
+              delivered={endpoint !== ""}
+              settings={settings}
             />
           )}
-          <Toasts />
         </div>
-        <Form<StudyRequest> onSubmit={(request) => void deliver(request, props.endpoint)} subscription={{}}>
-          {() => <FormElement {...props} delivery={delivery} />}
+        <Form<StudyRequest> onSubmit={(request) => void deliver(request, endpoint)} subscription={{}}>
+          {() => <RequestForm {...props} delivery={delivery} />}
         </Form>
       </div>
     </>

@@ -1,15 +1,14 @@
 // First, because it must run before notistack.
 import "./goober-sheet";
 
-import { ClassNames } from "@emotion/react";
 import { css } from "@emotion/react";
 import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarProvider } from "notistack";
-import { type Ref, useEffect, useRef } from "react";
+import type { Ref } from "react";
 
-import { forcedColors } from "../theme/media";
-import { strongText } from "../theme/text";
-import { colors, fontSizes, radii, shadows, space, targets } from "../theme/tokens";
-import { toastContainer, toasts } from "./confirmation.styles";
+import { textButton } from "../components/Button";
+import { forcedColors, print } from "../theme/media";
+import { smallText, strongText } from "../theme/text";
+import { colors, radii, shadows, space } from "../theme/tokens";
 
 declare module "notistack" {
   interface VariantOverrides {
@@ -17,19 +16,16 @@ declare module "notistack" {
   }
 }
 
-/** How long a toast stays, in milliseconds. The confirmation on the page stays. */
+/** How long a toast stays, in milliseconds. The panel on the page stays. */
 const toastDuration = 10_000;
 
-const texts = {
-  title: "Demande d'étude envoyée\u00a0!",
-  description: "Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.",
-};
+const title = "Demande d'étude envoyée\u00a0!";
+const description = "Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.";
 
 const box = css({
   display: "flex",
   alignItems: "flex-start",
   gap: space(2),
-  width: "100%",
   maxWidth: space(54),
   padding: `${space(2)} ${space(1)} ${space(2)} ${space(3)}`,
   borderLeft: `6px solid ${colors.turquoise}`,
@@ -39,22 +35,7 @@ const box = css({
   boxShadow: shadows.raised,
   [forcedColors]: { border: "1px solid CanvasText" },
 });
-const descriptionStyles = css({ marginTop: space(0.5), fontSize: fontSizes.small });
-const closeButton = css({
-  flex: "none",
-  display: "grid",
-  placeItems: "center",
-  width: targets.small,
-  height: targets.small,
-  padding: 0,
-  border: 0,
-  borderRadius: radii.small,
-  background: "transparent",
-  color: colors.turquoise,
-  cursor: "pointer",
-  "&:hover": { color: colors.surface },
-  "&:focus-visible": { outlineColor: colors.turquoise, outlineOffset: -3 },
-});
+const closeButton = css(textButton, { "&, &:hover": { color: colors.turquoise } });
 
 interface ToastProps extends CustomContentProps {
   onDismiss: () => void;
@@ -62,59 +43,58 @@ interface ToastProps extends CustomContentProps {
 }
 
 /** Replaces notistack's content, which is a second live region (`role="alert"`) in a green with too little contrast. */
-function Toast({ id, message, onDismiss, ref }: ToastProps) {
-  const content = useRef<HTMLDivElement>(null);
-
-  // Not notistack's timer: it waits while the mouse hovers, but not while the keyboard's focus is in the toast (WCAG 2.2.1).
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!content.current?.matches(":hover, :focus-within")) closeSnackbar(id);
-    }, toastDuration);
-    return () => clearInterval(timer);
-  }, [id]);
-
-  return (
-    <div ref={ref}>
-      <div ref={content} css={box}>
-        <div>
-          <p css={strongText}>{message}</p>
-          <p css={descriptionStyles}>{texts.description}</p>
-        </div>
-        <button
-          type="button"
-          aria-label="Fermer la notification"
-          onClick={() => {
-            closeSnackbar(id);
-            onDismiss();
-          }}
-          css={closeButton}
-        >
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="m2 2 12 12M14 2 2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </button>
-      </div>
+const Toast = ({ id, message, onDismiss, ref }: ToastProps) => (
+  <div ref={ref} css={box}>
+    <div>
+      <p css={strongText}>{message}</p>
+      <p css={smallText}>{description}</p>
     </div>
-  );
-}
+    <button
+      type="button"
+      aria-label="Fermer la notification"
+      onClick={() => {
+        closeSnackbar(id);
+        onDismiss();
+      }}
+      css={closeButton}
+    >
+      Fermer
+    </button>
+  </div>
+);
 
 const components = { studyRequestSent: Toast };
 
-/** Where toasts appear: below the confirmation, which they may cover, and above the fields, which they may not. It is the live region that announces them, so it must be on the page before the first toast. */
+/**
+ * Toasts stand above the panel about the request, and cover neither it nor a field, wherever the page is scrolled. The rules for
+ * notistack's own element have two classes, to outweigh notistack's rules.
+ */
+const place = css({
+  position: "absolute",
+  zIndex: 1,
+  bottom: "100%",
+  width: "100%",
+  "& > .notistack-SnackbarContainer": {
+    position: "static",
+    transform: "none",
+    width: "100%",
+    maxWidth: "none",
+    // notistack's own is 288 px, more than half a phone's zoomed window has.
+    div: { minWidth: 0 },
+    paddingBlock: space(1),
+  },
+  [print]: { display: "none" },
+});
+
+/** Where toasts appear. It is the live region that announces them, so it must be on the page before the first toast. */
 export const Toasts = () => (
-  <div role="status" css={toasts}>
-    <ClassNames>
-      {(emotion) => (
-        <SnackbarProvider
-          Components={components}
-          // The server leaves out the rules of a class that no element has, as here before the first toast.
-          classes={{ containerRoot: emotion.css(toastContainer) }}
-          maxSnack={1}
-          autoHideDuration={null}
-          anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
-        />
-      )}
-    </ClassNames>
+  <div role="status" css={place}>
+    <SnackbarProvider
+      Components={components}
+      maxSnack={1}
+      autoHideDuration={toastDuration}
+      anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
+    />
   </div>
 );
 
@@ -124,7 +104,7 @@ export const Toasts = () => (
  */
 export function showSentToast(onDismiss: () => void) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  enqueueSnackbar(texts.title, {
+  enqueueSnackbar(title, {
     variant: "studyRequestSent",
     onDismiss,
     ...(still && { transitionDuration: { enter: 0, exit: 0 } }),

@@ -1,39 +1,43 @@
 import { useSyncExternalStore } from "react";
 
-import type { StudyRequest } from "./fields";
-import { askBeforeLeaving, noteWhenLeft, noteWhileSending, takeNote } from "./left-page";
-import { newRequestId } from "./request-id";
-import { type DeliveryProblem, isUnknown, submitStudyRequest } from "./submission";
-import type { Progress } from "./upload";
+import { cleanText } from "./clean-text";
+import { formName, type StudyRequest } from "./fields";
+import { unreadableFiles } from "./files";
+import { type DeliveryProblem, isUnknown } from "./problems";
+import { type RecapLine, recapOf } from "./recap";
+import { type Progress, submitStudyRequest } from "./submission";
 
-/** The state of this tab's request. */
-export type Delivery =
+/** The state of this tab's request. `recap`: of the last request, while its panel is on the page. */
+export type Delivery = { recap?: readonly RecapLine[] | undefined } & (
   | { state: "none" }
-  /** `confirmed`: the last request, whose confirmation is still on the page. */
-  | { state: "sending"; confirmed: StudyRequest | undefined }
+  | { state: "sending"; progress?: Progress }
   | { state: "sent"; request: StudyRequest }
-  | { state: "failed"; problem: DeliveryProblem };
+  | { state: "failed"; problem: DeliveryProblem; unreadable: readonly File[] }
+);
+
+/** What the page's history entry keeps, for a reload and for Back and Forward. */
+interface Kept {
+  /** A request whose outcome is unknown: its identifier, and which building it is about. */
+  attempt?: { id: string; building: string };
+  /** A request that the visitor has to send by e-mail, because the site has no endpoint. */
+  recap?: readonly RecapLine[];
+}
 
 const none = { state: "none" } as const;
 
 /** Outside of React: a delivery continues on other pages of the site, and its result is shown when the visitor returns. */
 let delivery: Delivery = none;
-let progress: Progress | undefined;
-/** The identifier of the current request, from the first change of a field until the request has arrived. */
-let currentId: string | undefined;
+let kept: Kept = {};
+/** The last request that has not arrived. Sent again, it has the same identifier. */
+let attempt: Kept["attempt"];
+/** Requests that have arrived. Other history entries may still hold them. */
+const arrived = new Set<string>();
 let cancelling = new AbortController();
-let forgetNote: (() => void) | undefined;
 
 const listeners = new Set<() => void>();
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-const notify = () => listeners.forEach((listener) => listener());
-
-function setDelivery(next: Delivery) {
-  delivery = next;
-  notify();
 }
 
 export const useDelivery = () =>
@@ -43,68 +47,88 @@ export const useDelivery = () =>
     () => none,
   );
 
-/** What a component shows of the progress. It renders again only when that changes. */
-export const useProgress = <Shown extends string | number | undefined>(
-  show: (progress: Progress | undefined) => Shown,
-) =>
-  useSyncExternalStore(
-    subscribe,
-    () => show(progress),
-    () => show(undefined),
-  );
+function change(next: Delivery) {
+  delivery = next;
+  listeners.forEach((listener) => listener());
+}
 
-/** @returns the identifier of the current request. The first call makes it. */
-export const requestId = () => (currentId ??= newRequestId());
+/** Other pages of the site have no form, and do not read the state. */
+function keep(next: Kept) {
+  kept = next;
+  if (!document.forms.namedItem(formName)) return;
+  const demande = next.attempt || next.recap ? next : undefined;
+  history.replaceState({ ...(history.state as object | null), demande }, "");
+}
+
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without TLS. */
+function newRequestId(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
+  const digits = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-a$4-$5");
+}
 
 /** Delivers a request, and does nothing while another is under way. */
 export async function deliver(request: StudyRequest, endpoint: string): Promise<void> {
   if (delivery.state === "sending") return;
-  const id = requestId();
+  const { recap } = delivery;
+  const building = cleanText(`${request.nomCopropriete}\n${request.adresse}`);
+  // About another building it is another request.
+  if (attempt?.building !== building) attempt = { id: newRequestId(), building };
+  const { id } = attempt;
+  const leaving = new AbortController();
+  if (endpoint) window.addEventListener("beforeunload", (event) => event.preventDefault(), leaving);
+  keep(endpoint ? { attempt } : {});
   cancelling = new AbortController();
-  forgetNote?.();
-  forgetNote = endpoint ? noteWhileSending(id) : undefined;
-  const stopAsking = endpoint ? askBeforeLeaving() : undefined;
-  setDelivery({ state: "sending", confirmed: delivery.state === "sent" ? delivery.request : undefined });
+  change({ state: "sending", recap });
 
   const problem = await submitStudyRequest(request, endpoint, {
     id,
     signal: cancelling.signal,
-    onProgress(next) {
-      progress = next;
-      notify();
-    },
+    onProgress: (progress) => change({ state: "sending", recap, progress }),
   });
+  const unreadable = problem === "unreadable" ? await unreadableFiles(request.factures) : [];
 
-  stopAsking?.();
-  progress = undefined;
-  forgetNote?.();
-  forgetNote = problem && isUnknown(problem) ? noteWhenLeft(id) : undefined;
-  if (!problem) currentId = undefined;
-  setDelivery(problem ? { state: "failed", problem } : { state: "sent", request });
-}
-
-/** The request whose confirmation is on the page. It is only in this tab's memory. */
-export function confirmedRequest(delivery: Delivery): StudyRequest | undefined {
-  if (delivery.state === "sent") return delivery.request;
-  return delivery.state === "sending" ? delivery.confirmed : undefined;
+  leaving.abort();
+  if (problem) {
+    keep(isUnknown(problem) ? { attempt } : {});
+    change({ state: "failed", problem, unreadable });
+  } else {
+    arrived.add(id);
+    attempt = undefined;
+    const recap = recapOf(request);
+    keep(endpoint ? {} : { recap });
+    change({ state: "sent", request, recap });
+  }
 }
 
 export const cancelDelivery = () => cancelling.abort();
 
-/**
- * For a form that appears: reports a request that an earlier document of this history entry left unfinished, and keeps its
- * identifier.
- */
-export function resumeDelivery(): void {
-  if (delivery.state !== "none") return;
-  const left = takeNote();
-  if (!left) return;
-  currentId = left;
-  forgetNote = noteWhenLeft(left);
-  setDelivery({ state: "failed", problem: "left" });
+/** For a form into which something is typed: from then on, the last request is no longer kept over a reload. */
+export function beginRequest(): void {
+  if (kept.recap) keep({});
 }
 
-/** For a form that leaves the page: its result has been shown, so it is forgotten. */
-export function forgetResult(): void {
-  if (delivery.state !== "sending") delivery = none;
+/**
+ * For a form that appears: reports a request that an earlier document of this history entry left unfinished, or shows again the one
+ * that its visitor has to send.
+ * @returns a function for when the form leaves the page: a result that was shown is forgotten.
+ */
+export function resumeDelivery(): () => void {
+  const { demande: left = {} } = (history.state ?? {}) as { demande?: Kept };
+  if (delivery.state === "none" && left.attempt && !arrived.has(left.attempt.id)) {
+    kept = left;
+    attempt = left.attempt;
+    change({ state: "failed", problem: "left", unreadable: [] });
+  } else if (delivery.state === "none" && left.recap) {
+    kept = left;
+    change({ state: "none", recap: left.recap });
+  }
+  keep(kept);
+  // A link to a place on the page makes another history entry.
+  const keepHere = () => keep(kept);
+  window.addEventListener("hashchange", keepHere);
+  return () => {
+    window.removeEventListener("hashchange", keepHere);
+    if (delivery.state === "sent") delivery = { state: "none", recap: kept.recap };
+  };
 }

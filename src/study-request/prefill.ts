@@ -1,27 +1,40 @@
+import type { RequestTexts } from "./fields";
+
 /** What another page hands over to the form. */
 export interface RequestElements {
   copropriete?: string;
   lots?: number;
   /** A value of the field `typeContrat`. */
-  contract?: "electricite" | "gaz" | "electricite-gaz";
-  /** Empty if nothing was typed that the form has no field for. */
+  contract?: string;
   message: string;
 }
 
-/** It is only in this tab's memory: in no address, storage or history state. */
+/** In this tab's memory only: in no address, storage or history state. */
 let waiting: RequestElements | undefined;
+/** What was filled in last. A field that still contains it has not been typed into. */
+let filledIn: Partial<RequestTexts> = {};
 
-/**
- * Lets the form be filled in when it appears. Call it before the navigation to the form, whose code may arrive later.
- * @param elements what the visitor asks with. They replace those of an earlier call.
- */
+/** Lets the form be filled in when it appears. Call it before the navigation to the form. */
 export function prefillRequest(elements: RequestElements): void {
   waiting = elements;
 }
 
-/** The elements that wait for the form, for the form alone. They are returned once. */
-export function takeElements(): RequestElements | undefined {
-  const elements = waiting;
+export const elementsWait = () => waiting !== undefined;
+
+/** Adds the elements that wait to what the form contains, once, and only to fields into which nothing was typed. */
+export function addElements<Texts extends RequestTexts>(current: Texts, defaults: RequestTexts): Texts {
+  if (!waiting) return current;
+  const { copropriete, lots, contract, message } = waiting;
+  const elements = {
+    nomCopropriete: copropriete ?? "",
+    nombreLots: `${lots ?? ""}`,
+    typeContrat: contract ?? defaults.typeContrat,
+    message,
+  };
+  const names = (Object.keys(elements) as (keyof typeof elements)[]).filter(
+    (name) => current[name] === defaults[name] || current[name] === filledIn[name],
+  );
   waiting = undefined;
-  return elements;
+  filledIn = Object.fromEntries(names.map((name) => [name, elements[name]]));
+  return { ...current, ...filledIn };
 }

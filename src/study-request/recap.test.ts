@@ -1,33 +1,41 @@
 import { defaults } from "./fields";
-import { recapOf } from "./recap";
+import { mailLink, recapOf, textOf } from "./recap";
 
-const request = {
-  ...defaults,
-  nom: " Syndic Martin ",
-  email: "syndic@example.com",
-  telephone: "01 99 00 12 34",
-  nomCopropriete: "Les Tilleuls",
-  adresse: "1 rue des Lilas, 75020 Paris",
-  nombreLots: "40",
-};
+const request = { ...defaults, nom: " Syndic Martin ", adresse: "1 rue des Lilas", nombreLots: "40" };
 
-test("the recap starts with the two choices that have a default, and leaves out what is empty", () => {
-  expect(recapOf(request)).toEqual([
+test("the recap starts with the two choices that have a default, leaves out what is empty, and names files", () => {
+  const factures = [new File(["x"], "2023.pdf"), new File([new Uint8Array(2048)], "2024.pdf")];
+  expect(recapOf({ ...request, factures })).toEqual([
     { label: "Vous êtes", answers: ["Syndic professionnel"] },
     { label: "Type de contrat", answers: ["Électricité"] },
     { label: "Nom / Société", answers: ["Syndic Martin"] },
-    { label: "E-mail", answers: ["syndic@example.com"] },
-    { label: "Téléphone", answers: ["01 99 00 12 34"] },
-    { label: "Nom de la copropriété", answers: ["Les Tilleuls"] },
-    { label: "Adresse de la copropriété", answers: ["1 rue des Lilas, 75020 Paris"] },
+    { label: "Adresse de la copropriété", answers: ["1 rue des Lilas"] },
     { label: "Nombre de lots", answers: ["40"] },
+    { label: "Factures", answers: ["2023.pdf (1\u00a0Ko)", "2024.pdf (2\u00a0Ko)"] },
   ]);
 });
 
-test("the recap names each file with its size", () => {
-  const factures = [new File(["x"], "2023.pdf"), new File([new Uint8Array(2048)], "2024.pdf")];
-  expect(recapOf({ ...request, factures }).at(-1)).toEqual({
-    label: "Factures",
-    answers: ["2023.pdf (1\u00a0ko)", "2024.pdf (2\u00a0ko)"],
-  });
+/** What a mail program shows. */
+const bodyOf = (href: string) => new URL(href).searchParams.get("body")?.replaceAll("\r\n", "\n") ?? "";
+
+test("the mail link has a subject and the whole recap, and asks for the invoices", () => {
+  const recap = recapOf(request);
+  const { href, whole } = mailLink("contact@example.com", recap);
+  expect(href).toMatch(/^mailto:contact@example\.com\?subject=Demande/);
+  expect(bodyOf(href)).toContain(textOf(recap));
+  expect(bodyOf(href)).toContain("joindre vos factures");
+  expect(whole).toBe(true);
 });
+
+test.each(["é".repeat(3000), "👍".repeat(2000)])(
+  "a mail link that would be too long is cut, and asks to paste what was copied",
+  (message) => {
+    const { href, whole } = mailLink("contact@example.com", recapOf({ ...request, message }));
+    expect(whole).toBe(false);
+    expect(href.length).toBeLessThanOrEqual(1900);
+    expect(href.length).toBeGreaterThan(1880);
+    expect(bodyOf(href)).toContain("Syndic Martin");
+    expect(bodyOf(href)).toContain("collez ici la demande entière");
+    expect(bodyOf(href)).toContain("joindre vos factures");
+  },
+);

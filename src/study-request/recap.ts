@@ -1,5 +1,5 @@
 import { cleanText } from "./clean-text";
-import { type FieldDescription, fields, type StudyRequest } from "./fields";
+import { type FieldDescription, fields, type RequestTexts, type StudyRequest } from "./fields";
 import { formatSize } from "./files";
 
 /** One line of a recap: a field's label, and what was answered, in one or more texts. */
@@ -11,23 +11,48 @@ export interface RecapLine {
 /** These two have a default that a hurried visitor may have left, so they come first. */
 const FIRST: readonly string[] = ["type", "typeContrat"];
 
-function answersOf(field: FieldDescription, request: StudyRequest): readonly string[] {
-  if (field.kind === "files")
-    return request.factures.map(({ name, size }) => `${name} (${formatSize(size)})`);
-  const text = cleanText(request[field.name as keyof Omit<StudyRequest, "factures">]);
-  const option = field.kind === "choice" && field.options.find(({ value }) => value === text);
-  return text ? [option ? option.label : text] : [];
+function answersOf({ kind, name, options }: FieldDescription, request: StudyRequest): readonly string[] {
+  if (kind === "files") return request.factures.map(({ name, size }) => `${name} (${formatSize(size)})`);
+  const text = cleanText(request[name as keyof RequestTexts]);
+  return text ? [options?.[text] ?? text] : [];
 }
 
-/** What was sent, as the visitor reads it. Fields without an answer are left out. */
+/** What was filled in, as the visitor reads it. Fields without an answer are left out. */
 export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
   [...fields]
     .sort((one, other) => Number(FIRST.includes(other.name)) - Number(FIRST.includes(one.name)))
     .map((field) => ({ label: field.label, answers: answersOf(field, request) }))
     .filter(({ answers }) => answers.length > 0);
 
-/** The confirmation's heading. It says « envoyée » only of a request that an endpoint has received. */
+/** The heading of the panel below a submission. It says « envoyée » only of a request that an endpoint has received. */
 export const thanks = {
   delivered: "Merci, votre demande est envoyée.",
-  kept: "Merci, votre demande est complète.",
+  kept: "Dernière étape\u00a0: envoyez-nous votre demande",
 } as const;
+
+/** The recap as plain text, for an e-mail. */
+export const textOf = (recap: readonly RecapLine[]) =>
+  recap.map(({ label, answers }) => `${label}\u00a0: ${answers.join(", ")}`).join("\n");
+
+/** The longest address that every mail program takes, in characters. */
+const LONGEST_LINK = 1900;
+
+/**
+ * The link that opens a mail program with the whole recap (RFC 6068). If that is too long, the message ends with the request to
+ * paste the rest.
+ * @returns whether the recap is whole; if it is not, it must be copied when the link is followed.
+ */
+export function mailLink(email: string, recap: readonly RecapLine[]): { href: string; whole: boolean } {
+  const hrefOf = (text: string, after: string) => {
+    const body = `Bonjour,\n\nVoici ma demande d’étude.\n\n${text}${after}`.replaceAll("\n", "\r\n");
+    return `mailto:${email}?subject=${encodeURIComponent("Demande d’étude")}&body=${encodeURIComponent(body)}`;
+  };
+  const attach = "\n\n(Pensez à joindre vos factures à ce message.)";
+  const href = hrefOf(textOf(recap), attach);
+  if (href.length <= LONGEST_LINK) return { href, whole: true };
+  const paste = `…\n\n(Le reste a été copié\u00a0: collez ici la demande entière.)${attach}`;
+  // By code point, because half of a surrogate pair cannot be encoded.
+  const start = Array.from(textOf(recap)).slice(0, LONGEST_LINK);
+  while (hrefOf(start.join(""), paste).length > LONGEST_LINK) start.pop();
+  return { href: hrefOf(start.join(""), paste), whole: false };
+}

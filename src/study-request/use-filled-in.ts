@@ -1,35 +1,33 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { useForm } from "react-final-form";
 
-import { addElements } from "./add-elements";
-import { requestId } from "./delivery";
-import { defaults, type FieldDescription, fields, isFilledIn, type StudyRequest } from "./fields";
-import { formName } from "./submission";
+import { defaults, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
+import { addElements } from "./prefill";
 
 /** What was filled in when the visitor went to another page of the site. It is only in this tab's memory. */
 let draft = defaults;
 
+const textNames = fields.flatMap(({ kind, name }) => (kind === "files" ? [] : [name as keyof RequestTexts]));
+
 /** Each field of the table is an element with that name. */
 const elementOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-function valueOf(form: HTMLFormElement, { kind, name }: FieldDescription): string | readonly File[] {
-  const { files, value } = elementOf(form, name);
-  return kind === "files" ? [...(files ?? [])] : value;
-}
+/** What the page's fields contain. */
+export const readTexts = (form: HTMLFormElement) =>
+  Object.fromEntries(textNames.map((name) => [name, elementOf(form, name).value])) as RequestTexts;
 
-const readFields = (form: HTMLFormElement) =>
-  Object.fromEntries(fields.map((field) => [field.name, valueOf(form, field)])) as StudyRequest;
-
-/** FilesField.tsx writes the files. */
-function writeTexts(form: HTMLFormElement, filledIn: StudyRequest) {
-  for (const [name, value] of Object.entries(filledIn))
-    if (typeof value === "string") elementOf(form, name).value = value;
+/** Writes only texts that differ: an assignment ends an input method's composition and clears the undo history. */
+export function writeTexts(form: HTMLFormElement, texts: Partial<RequestTexts>) {
+  for (const name of textNames) {
+    const [element, text] = [elementOf(form, name), texts[name]];
+    if (text !== undefined && element.value !== text) element.value = text;
+  }
 }
 
 /**
- * Copies what the fields contain into final-form within React's first commit, before any event can occur. A form that React has
- * just created gets what was filled in before, and the elements that another page hands over. Why:
- * docs/decisions/0013-fields-hold-what-is-typed.md.
+ * Keeps what was filled in. The page's fields hold it: before hydration, when the browser restores it, and while React takes over
+ * (docs/decisions/0013-fields-hold-what-is-typed.md). A form that React has just created gets what its predecessor contained, or
+ * what was filled in before the visitor went to another page, and the elements that such a page hands over.
  */
 export function useFilledIn(element: RefObject<HTMLFormElement | null>) {
   const form = useForm<StudyRequest>();
@@ -37,25 +35,15 @@ export function useFilledIn(element: RefObject<HTMLFormElement | null>) {
   const [served] = useState(() => (typeof document === "object" ? document.forms.namedItem(formName) : null));
 
   useLayoutEffect(() => {
-    if (!element.current) return;
-    const filledIn = served ? readFields(served) : addElements(draft);
-    if (element.current !== served) writeTexts(element.current, filledIn);
-    // Not `initialValues`: react-final-form sets them again when a field registers, perhaps after the first keys.
-    form.batch(() => {
-      for (const { name } of fields) {
-        const key = name as keyof StudyRequest;
-        form.change(key, filledIn[key]);
-      }
-    });
-    const stop = form.subscribe(
-      ({ values }) => {
-        if (isFilledIn(values)) requestId();
-      },
-      { values: true },
-    );
+    const current = element.current;
+    if (!current) return;
+    const filledIn = served
+      ? { ...readTexts(served), factures: [...(elementOf(served, "factures").files ?? [])] }
+      : addElements(draft, defaults);
+    writeTexts(current, filledIn);
+    form.change("factures", filledIn.factures);
     return () => {
-      stop();
-      draft = form.getState().values;
+      draft = { ...readTexts(current), factures: form.getState().values.factures };
     };
   }, [form, element, served]);
 }

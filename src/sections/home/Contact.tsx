@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { useTermLinks } from "../../components/glossary/TermLinks";
 import { ContactDetails, type ContactDetailsSettings } from "../../components/layout/ContactDetails";
 import { Band, Column, Heading } from "../../components/Section";
-import { Split, staysInView } from "../../components/Split";
 import type { HomePage } from "../../content/types/homePage";
-import { NextSteps, type NextStepsContent } from "../../study-request/NextSteps";
+import { from } from "../../theme/media";
 import { colors, gutters, radii, shadows, space } from "../../theme/tokens";
+import { NextSteps, type NextStepsContent } from "./NextSteps";
 
 export type ContactContent = Pick<HomePage, "contactHeading" | "contactIntroduction"> & NextStepsContent;
 
@@ -19,7 +19,22 @@ interface ContactProps {
   children: ReactNode;
 }
 
-const next = css({ marginTop: space(5) });
+/** On a phone the form comes right below the introduction, in wider windows beside it and what follows. */
+const parts = css({
+  display: "grid",
+  gap: space(5),
+  [from.desktop]: {
+    gridTemplate: '"introduction form" "next form" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: space(8),
+  },
+});
+const panel = css({
+  [from.desktop]: { gridArea: "form" },
+  padding: `${space(4)} ${gutters.panel}`,
+  borderRadius: radii.medium,
+  background: colors.surface,
+  boxShadow: shadows.raised,
+});
 const details = css({
   display: "grid",
   gap: space(0.5),
@@ -28,29 +43,25 @@ const details = css({
   borderTop: `1px solid ${colors.ink}`,
   a: { color: colors.actionStrong },
 });
-const panel = css({
-  padding: `${space(4)} ${gutters.panel}`,
-  borderRadius: radii.medium,
-  background: colors.surface,
-  boxShadow: shadows.raised,
-});
 
-/** What happens after a request, how else to reach us, and the form. */
+/** The form, what happens after a request, and how else to reach us. */
 export function Contact({ page, settings, children }: ContactProps) {
   const withTerms = useTermLinks();
   return (
     <Band id="contact" tone="turquoise">
       <Column>
-        <Split ratio={[2, 3]}>
-          <div css={staysInView}>
+        <div css={parts}>
+          <div>
             <Heading of="contact" introduction={withTerms(page.contactIntroduction)}>
               {page.contactHeading}
             </Heading>
-            <NextSteps page={page} withTerms={withTerms} css={next} />
-            <ContactDetails settings={settings} css={details} />
           </div>
           <div css={panel}>{children}</div>
-        </Split>
+          <div>
+            <NextSteps page={page} withTerms={withTerms} />
+            <ContactDetails settings={settings} css={details} />
+          </div>
+        </div>
       </Column>
     </Band>
   );

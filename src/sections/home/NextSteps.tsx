@@ -1,10 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import type { WithTerms } from "../components/glossary/TermLinks";
-import type { HomePage } from "../content/types/homePage";
-import { subtitleText } from "../theme/text";
-import { colors, space, weights } from "../theme/tokens";
+import type { WithTerms } from "../../components/glossary/TermLinks";
+import type { HomePage } from "../../content/types/homePage";
+import { subtitleText } from "../../theme/text";
+import { colors, space, weights } from "../../theme/tokens";
 
 export type NextStepsContent = Pick<HomePage, "nextStepsHeading" | "nextSteps">;
 

@@ -1,0 +1,115 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+
+import { textButton } from "../components/Button";
+import { phoneLink } from "../content/links";
+import type { SiteSettings } from "../content/types/siteSettings";
+import { smallText } from "../theme/text";
+import { colors, radii, space } from "../theme/tokens";
+import { cancelDelivery, type Delivery } from "./delivery";
+import { formatSize } from "./files";
+import { problemMessages } from "./problems";
+import type { Progress } from "./submission";
+
+export type ContactSettings = Pick<SiteSettings, "email" | "phone">;
+
+interface ContactInsteadProps {
+  settings: ContactSettings;
+  /** A sentence that says why, before e-mail and telephone. */
+  children: ReactNode;
+}
+
+/** E-mail and telephone, for when the form does not work. */
+export const ContactInstead = ({ settings: { email, phone }, children }: ContactInsteadProps) => (
+  <p>
+    {children} Écrivez-nous à <a href={`mailto:${email}`}>{email}</a> ou appelez le{" "}
+    <a href={phoneLink(phone)}>{phone}</a>.
+  </p>
+);
+
+const failure = css({
+  marginBottom: space(3),
+  padding: `${space(2)} ${space(3)}`,
+  borderLeft: `6px solid ${colors.error}`,
+  borderRadius: radii.small,
+  background: colors.errorSoft,
+  a: { color: colors.error },
+});
+
+interface DeliveryReportProps {
+  delivery: Delivery;
+  settings: ContactSettings;
+}
+
+/** What went wrong with a delivery. */
+export const DeliveryReport = ({ delivery, settings }: DeliveryReportProps) => (
+  <div role="alert">
+    {delivery.state === "failed" && (
+      <div css={failure}>
+        <p>{[problemMessages[delivery.problem], ...delivery.unreadable.map(({ name }) => name)].join(" ")}</p>
+        <ContactInstead settings={settings}>Vous préférez nous joindre directement&nbsp;?</ContactInstead>
+      </div>
+    )}
+  </div>
+);
+
+const status = css({ color: colors.inkSoft, "> span": { display: "block", marginTop: space(1.5) } });
+
+/** Shown while a submission waits for hydration, which makes its button busy (gatsby-plugin-deferred-scripts). */
+const whileSubmissionWaits = css({ '[aria-busy="false"] + p > &': { display: "none" } });
+
+const upload = css({
+  display: "flex",
+  alignItems: "end",
+  gap: space(2),
+  marginTop: space(1),
+  "> div": { flex: 1, minWidth: 0 },
+  label: [smallText, { fontVariantNumeric: "tabular-nums" }],
+  progress: { display: "block", width: "100%", accentColor: colors.action },
+});
+
+interface DeliveryProgressProps {
+  sending: boolean;
+  /** Of a request with files. */
+  progress: Progress | undefined;
+}
+
+/** What happens during a submission, right after its button. The live region says few sentences, although the figures change often. */
+export const DeliveryProgress = ({ sending, progress }: DeliveryProgressProps) => (
+  <>
+    <p role="status" css={status}>
+      {sending ? (
+        <span>
+          {progress && progress.sent === progress.total
+            ? "Tout est envoyé\u00a0: nous attendons la réponse du service."
+            : "Nous envoyons votre demande et vos fichiers."}
+        </span>
+      ) : (
+        <span css={whileSubmissionWaits}>
+          Votre demande est prise en compte&nbsp;: elle part dès que le formulaire est prêt.
+        </span>
+      )}
+    </p>
+    {progress && (
+      <div css={upload}>
+        <div>
+          <label htmlFor="demande-envoi">
+            {formatSize(progress.sent)} envoyés sur {formatSize(progress.total)}
+          </label>
+          <progress id="demande-envoi" value={progress.sent} max={progress.total} />
+        </div>
+        <button
+          type="button"
+          css={textButton}
+          onClick={({ currentTarget }) => {
+            // This button is about to disappear.
+            currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+            cancelDelivery();
+          }}
+        >
+          Annuler
+        </button>
+      </div>
+    )}
+  </>
+);

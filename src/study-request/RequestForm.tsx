@@ -1,0 +1,117 @@
+import { css } from "@emotion/react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useForm } from "react-final-form";
+
+import { primaryButton } from "../components/Button";
+import { group, hint } from "../components/field.styles";
+import { from } from "../theme/media";
+import { strongText } from "../theme/text";
+import { space, targets } from "../theme/tokens";
+import { DataNotice, type DataNoticeContent } from "./DataNotice";
+import { beginRequest, type Delivery } from "./delivery";
+import { type ContactSettings, DeliveryProgress, DeliveryReport } from "./DeliveryReport";
+import { Field } from "./Field";
+import { fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
+import { elementsWait } from "./prefill";
+import { readTexts, useFilledIn, writeTexts } from "./use-filled-in";
+
+export interface RequestFormProps {
+  page: DataNoticeContent;
+  settings: ContactSettings;
+  /** Where requests are delivered; empty for the console. */
+  endpoint: string;
+  delivery: Delivery;
+}
+
+const formStyles = css({ display: "grid", gap: space(5) });
+const submit = css(primaryButton, {
+  minHeight: targets.large,
+  width: "100%",
+  [from.tablet]: { width: "auto" },
+});
+
+/** The form element: groups of fields, the button, and the messages about a delivery. */
+export function RequestForm({ page, settings, endpoint, delivery }: RequestFormProps) {
+  const form = useForm<StudyRequest>();
+  const element = useRef<HTMLFormElement>(null);
+  const [hadElements] = useState(elementsWait);
+  const isPrefilled = hadElements && !delivery.recap;
+  const sending = delivery.state === "sending" && endpoint !== "";
+  useFilledIn(element);
+
+  useLayoutEffect(() => {
+    const removeFiles = (files: readonly File[]) => {
+      const { factures } = form.getState().values;
+      form.change(
+        "factures",
+        factures.filter((file) => !files.includes(file)),
+      );
+    };
+    if (delivery.state === "failed") removeFiles(delivery.unreadable);
+    if (delivery.state !== "sent" || !element.current) return;
+    // What was typed or attached while the request was being sent stays.
+    const typed = Object.entries(readTexts(element.current)).filter(
+      ([name, text]) => text !== delivery.request[name as keyof RequestTexts],
+    );
+    // The browser's own reset also clears `:user-invalid`, so that no empty field is marked as wrong.
+    element.current.reset();
+    writeTexts(element.current, Object.fromEntries(typed));
+    removeFiles(delivery.request.factures);
+  }, [delivery, form]);
+
+  return (
+    <form
+      ref={element}
+      name={formName}
+      // Before hydration, the browser only checks the fields (HTML standard, "form submission algorithm").
+      method="dialog"
+      // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
+      data-netlify={endpoint === "" ? undefined : true}
+      aria-label="Demande d’étude"
+      onInput={beginRequest}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.batch(() => {
+          for (const [name, text] of Object.entries(readTexts(event.currentTarget)))
+            form.change(name as keyof RequestTexts, text);
+        });
+        void form.submit();
+      }}
+      css={formStyles}
+    >
+      <p css={isPrefilled ? strongText : hint}>
+        {isPrefilled
+          ? "Vos éléments sont repris ci-dessous."
+          : `${fields.filter(({ required }) => required).length}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`}
+      </p>
+      {fieldGroups.map(({ legend, fields }) => (
+        <fieldset key={legend} css={group}>
+          <legend>{legend}</legend>
+          <div>
+            {fields.map((field) => (
+              <Field key={field.name} field={field} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <DataNotice page={page} email={settings.email} />
+        <DeliveryReport delivery={delivery} settings={settings} />
+        {/* Not `disabled`, because the button would lose the focus. `deliver` ignores a submission meanwhile. */}
+        <button
+          type="submit"
+          aria-disabled={sending}
+          aria-busy={sending}
+          // The second click of a double click would submit the form again, which is empty by then and therefore invalid.
+          onClick={(event) => {
+            if (event.detail > 1) event.preventDefault();
+          }}
+          css={submit}
+        >
+          {sending ? "Envoi en cours…" : "Envoyer ma demande d’étude"}
+        </button>
+        <DeliveryProgress sending={sending} progress={sending ? delivery.progress : undefined} />
+      </div>
+    </form>
+  );
+}

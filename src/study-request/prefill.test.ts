@@ -1,0 +1,51 @@
+import { defaults, type StudyRequest } from "./fields";
+
+/** A document that has just opened. */
+async function openPage() {
+  jest.resetModules();
+  const { addElements, prefillRequest } = await import("./prefill");
+  return { prefillRequest, addTo: (current: StudyRequest) => addElements(current, defaults) };
+}
+
+const elements = { copropriete: "Les Érables", lots: 100, contract: "gaz", message: "Préavis : 3 mois" };
+const texts = {
+  nomCopropriete: elements.copropriete,
+  nombreLots: "100",
+  typeContrat: elements.contract,
+  message: elements.message,
+};
+
+test("an empty form gets the newest elements, once", async () => {
+  const { addTo, prefillRequest } = await openPage();
+  expect(addTo(defaults)).toBe(defaults);
+  prefillRequest({ message: "" });
+  prefillRequest(elements);
+  expect(addTo(defaults)).toEqual({ ...defaults, ...texts });
+  expect(addTo(defaults)).toBe(defaults);
+});
+
+test("only what was given is filled in", async () => {
+  const { addTo, prefillRequest } = await openPage();
+  prefillRequest({ message: "" });
+  expect(addTo(defaults)).toEqual(defaults);
+});
+
+test.each<[keyof typeof texts, string]>([
+  ["nomCopropriete", "Les Tilleuls"],
+  ["nombreLots", "12"],
+  ["typeContrat", "services"],
+  ["message", "Une question"],
+])("what was typed into %s stays", async (name, typed) => {
+  const { addTo, prefillRequest } = await openPage();
+  prefillRequest(elements);
+  const current = { ...defaults, nom: "Syndic", [name]: typed };
+  expect(addTo(current)).toEqual({ ...current, ...texts, [name]: typed });
+});
+
+test("later elements replace earlier ones, unless these were typed over", async () => {
+  const { addTo, prefillRequest } = await openPage();
+  prefillRequest(elements);
+  const first = { ...addTo(defaults), nomCopropriete: "Les Érables, bâtiment B" };
+  prefillRequest({ copropriete: "Les Tilleuls", lots: 40, message: "" });
+  expect(addTo(first)).toEqual({ ...defaults, nomCopropriete: first.nomCopropriete, nombreLots: "40" });
+});

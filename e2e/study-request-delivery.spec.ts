@@ -77,8 +77,6 @@ test("the button is busy until the service answers, which gets the request once;
 });
 
 for (const [what, answer, message] of [
-  ["400", answerWith(400), "Le service a refusé votre demande"],
-  ["413", answerWith(413), "Vos fichiers sont trop lourds"],
   ["503", answerWith(503), "il n’a pas confirmé votre demande"],
   [
     "a redirect to a missing slash",
@@ -111,24 +109,6 @@ for (const [what, answer, message] of [
     expect(new Set(ids().filter(Boolean)).size).toBe(1);
   });
 }
-
-test("a lost connection is reported, and nothing is lost", async ({ page, context }) => {
-  await fillInForm(page);
-  await context.setOffline(true);
-  await send(page).click();
-  await expect(problem(page, "La connexion semble interrompue")).toBeVisible();
-  await nothingIsLost(page);
-});
-
-test("a service that does not answer within 20 s is reported, and nothing is lost", async ({ page }) => {
-  await page.clock.install();
-  receiver.answer = hang;
-  await fillInForm(page);
-  await sendAndWait(page);
-  await page.clock.fastForward(20_000);
-  await expect(problem(page, "Le service ne répond pas")).toBeVisible();
-  await nothingIsLost(page);
-});
 
 test("a file that was changed after it was chosen is named, and the rest can be sent", async ({ page }) => {
   const path = test.info().outputPath("2023.pdf");

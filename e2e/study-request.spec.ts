@@ -116,18 +116,6 @@ for (const [name, texts] of [
   });
 }
 
-test("a request needs no mouse", async ({ page }) => {
-  await openForm(page);
-  await control(page, "type").focus();
-  await page.keyboard.press("ArrowDown");
-  for (const text of Object.values(request)) {
-    await page.keyboard.press("Tab");
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press("Enter");
-  await expect(confirmation(page)).toBeFocused();
-});
-
 test("chosen and dropped files are listed once each, and can be removed; a large one stays", async ({
   page,
 }) => {

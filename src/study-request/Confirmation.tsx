@@ -3,7 +3,7 @@ import { type Ref, useState } from "react";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { phoneLink } from "../content/links";
-import { forcedColors } from "../theme/media";
+import { forcedColors, from } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
 import type { ContactSettings } from "./DeliveryReport";
@@ -16,11 +16,12 @@ const panel = css({
   borderRadius: radii.medium,
   background: colors.turquoise,
   // Room for the toast above it.
-  scrollMarginTop: space(20),
+  scrollMarginTop: space(24),
+  [from.tablet]: { scrollMarginTop: space(15) },
   "p > a": { color: colors.ink },
   [forcedColors]: { border: "1px solid CanvasText" },
 });
-const heading = css({ fontSize: fontSizes.value });
+const heading = css({ fontSize: fontSizes.value, textWrap: "initial" });
 const copyButton = css(secondaryButton, { borderColor: colors.ink, color: colors.ink });
 
 /** One answer a line, beside its label where there is room. */
@@ -60,16 +61,18 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
   };
   return (
     <>
-      <p>L’e-mail est déjà rédigé&nbsp;: joignez-y vos factures, puis envoyez-le.</p>
-      <div css={buttonRow}>
-        <a href={href} onClick={whole ? undefined : copy} css={primaryButton}>
-          Envoyer par e-mail
-        </a>
-        <button type="button" onClick={copy} css={copyButton}>
-          Copier
-        </button>
+      <p>L’e-mail est déjà rédigé&nbsp;: il reste à joindre vos factures et à l’envoyer.</p>
+      <div>
+        <div css={buttonRow}>
+          <a href={href} onClick={whole ? undefined : copy} css={primaryButton}>
+            Envoyer par e-mail
+          </a>
+          <button type="button" onClick={copy} css={copyButton}>
+            Copier
+          </button>
+        </div>
+        <p role="status">{copied}</p>
       </div>
-      <p role="status">{copied}</p>
       <p css={smallText}>
         Aucun e-mail ne s’ouvre&nbsp;? Copiez la demande et écrivez à <a href={`mailto:${email}`}>{email}</a>,
         ou appelez le <a href={phoneLink(phone)}>{phone}</a>. Ce récapitulatif reste ici, sans vos fichiers,

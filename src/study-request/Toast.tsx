@@ -8,7 +8,7 @@ import type { Ref } from "react";
 import { textButton } from "../components/Button";
 import { forcedColors, print } from "../theme/media";
 import { smallText, strongText } from "../theme/text";
-import { colors, radii, shadows, space } from "../theme/tokens";
+import { colors, gutters, lineHeights, radii, shadows, space } from "../theme/tokens";
 
 declare module "notistack" {
   interface VariantOverrides {
@@ -25,9 +25,8 @@ const description = "Nous vous recontacterons dans les 24h pour programmer votre
 const box = css({
   display: "flex",
   alignItems: "flex-start",
-  gap: space(2),
   maxWidth: space(54),
-  padding: `${space(2)} ${space(1)} ${space(2)} ${space(3)}`,
+  padding: `${space(1)} 0 ${space(2)} ${space(2)}`,
   borderLeft: `6px solid ${colors.turquoise}`,
   borderRadius: radii.small,
   background: colors.ink,
@@ -35,7 +34,9 @@ const box = css({
   boxShadow: shadows.raised,
   [forcedColors]: { border: "1px solid CanvasText" },
 });
-const closeButton = css(textButton, { "&, &:hover": { color: colors.turquoise } });
+const titleLine = css({ marginTop: space(1) });
+const noteLine = css(smallText, { lineHeight: lineHeights.small });
+const closeButton = css(textButton, { textDecoration: "none", "&, &:hover": { color: colors.turquoise } });
 
 interface ToastProps extends CustomContentProps {
   onDismiss: () => void;
@@ -46,8 +47,8 @@ interface ToastProps extends CustomContentProps {
 const Toast = ({ id, message, onDismiss, ref }: ToastProps) => (
   <div ref={ref} css={box}>
     <div>
-      <p css={strongText}>{message}</p>
-      <p css={smallText}>{description}</p>
+      <p css={[strongText, titleLine]}>{message}</p>
+      <p css={noteLine}>{description}</p>
     </div>
     <button
       type="button"
@@ -58,7 +59,7 @@ const Toast = ({ id, message, onDismiss, ref }: ToastProps) => (
       }}
       css={closeButton}
     >
-      Fermer
+      ✕
     </button>
   </div>
 );
@@ -73,7 +74,7 @@ const place = css({
   position: "absolute",
   zIndex: 1,
   bottom: "100%",
-  width: "100%",
+  insetInline: `calc(-1 * ${gutters.panel})`,
   "& > .notistack-SnackbarContainer": {
     position: "static",
     transform: "none",

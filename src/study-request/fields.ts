@@ -48,7 +48,7 @@ export const fieldGroups = [
         name: "telephone",
         label: "Téléphone",
         required: true,
-        hint: "Pour vous rappeler au sujet de votre demande",
+        hint: "Pour vous rappeler",
         autoComplete: "tel",
       },
     ],

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useTermLinks } from "../../components/glossary/TermLinks";
 import { ContactDetails, type ContactDetailsSettings } from "../../components/layout/ContactDetails";
 import { Band, Column, Heading } from "../../components/Section";
+import { staysInView } from "../../components/Split";
 import type { HomePage } from "../../content/types/homePage";
 import { from } from "../../theme/media";
 import { colors, gutters, radii, shadows, space } from "../../theme/tokens";
@@ -57,7 +58,7 @@ export function Contact({ page, settings, children }: ContactProps) {
             </Heading>
           </div>
           <div css={panel}>{children}</div>
-          <div>
+          <div css={staysInView}>
             <NextSteps page={page} withTerms={withTerms} />
             <ContactDetails settings={settings} css={details} />
           </div>

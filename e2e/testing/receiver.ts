@@ -15,7 +15,7 @@ export const answerWith =
 export const hang: Answer = () => undefined;
 
 /** A service on another local origin that receives study requests. Each test sets its answer. */
-export class Receiver {
+class Receiver {
   answer: Answer = answerWith(200);
   /** The bodies of complete requests. */
   bodies: string[] = [];
@@ -78,7 +78,7 @@ export const fieldOf = (body: string | undefined, name: string) =>
 const NONE = '"studyRequestEndpoint":""';
 
 /** Gives the page an endpoint, as a build would: it is only in the page's data, in a file and in the HTML. */
-export const giveEndpoint = (page: Page, endpoint: string) =>
+const giveEndpoint = (page: Page, endpoint: string) =>
   page.route(/\/$|\/page-data\/index\/page-data\.json$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();

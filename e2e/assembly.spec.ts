@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { type Download, expect, type Page, test } from "@playwright/test";
 
-import { openPdfReader, textOf, withoutSpaces } from "../src/pdf/testing/pdf-reader";
+import { readPdf, textOf, withoutSpaces } from "../src/pdf/testing/read-pdf";
 import { copyButtons, field, fillInAssembly, openAssembly, section } from "./testing/assembly";
 import { errorsOf } from "./testing/errors";
 import { assembly, home, settings } from "./testing/frozen-content";
@@ -55,9 +55,7 @@ for (const viewport of [
       const pdf = await pressAndSave(page, PDF);
       expect(pdf.suggestedFilename()).toBe(`${NAME}.pdf`);
       await expect(section(page).getByText(`${NAME}.pdf`)).toBeVisible();
-      const reader = openPdfReader();
-      const { pages, info } = await reader.read(new Uint8Array(readFileSync(await pdf.path())).buffer);
-      await reader.close();
+      const { pages, info } = readPdf(new Uint8Array(readFileSync(await pdf.path())).buffer);
       expect(info.Title).toBe(`${assembly.fileTitle} – Résidence Les Érables`);
       const text = pages.map(textOf).join("");
       for (const expected of ["lundi 24 mai 2027", "Résidence Les Érables", settings.email])

@@ -2,13 +2,13 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../browser/save-file";
-import { fetchAssemblyPdfMaker } from "../pdf/assembly/fetch-assembly-pdf-maker";
+import { fetchAssemblyPdfMaker } from "../pdf/fetch-makers";
 import { AssemblyTool } from "./AssemblyTool";
 import { fileName } from "./Downloads";
 import { type FieldName, fieldNames, fields } from "./fields";
 import { frozenContent } from "./testing/sample-files";
 
-jest.mock("../pdf/assembly/fetch-assembly-pdf-maker", () => ({ fetchAssemblyPdfMaker: jest.fn() }));
+jest.mock("../pdf/fetch-makers", () => ({ fetchAssemblyPdfMaker: jest.fn() }));
 jest.mock("../browser/save-file");
 
 const makePdf = jest.fn();

@@ -26,7 +26,7 @@ const ONLY_TYPES = {
 };
 
 /** The modules of plugins that their READMEs offer to the site. */
-const OFFERED = "gatsby-plugin-deferred-scripts/contract|gatsby-source-local-content/options";
+const OFFERED = "gatsby-source-local-content/options";
 
 const importsOf = (room) => {
   const allowed = [room, ...MAY_IMPORT[room]];

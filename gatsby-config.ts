@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import type { GatsbyConfig } from "gatsby";
 
 import { contentDirectory, readEnvFile } from "./env-file";
-import { replacedModules } from "./src/bundle/replaced-modules";
 import { scriptsNotice } from "./src/components/layout/scripts-notice";
 import { chooseSource } from "./src/content/sources";
 import { siteAddresses } from "./src/site-addresses";
@@ -25,10 +24,8 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-plugin-deferred-scripts",
-      // `npm run bench` compares the site with one whose scripts start at once.
-      options: { notice: () => scriptsNotice, atOnce: () => process.env.SCRIPTS_AT_ONCE === "true" },
+      options: { ...scriptsNotice, also: resolve("src/browser/page-script.ts") },
     },
-    { resolve: "gatsby-plugin-lean-bundle", options: { replacedModules } },
     {
       resolve: "gatsby-plugin-static-hosting",
       options: {

@@ -3,8 +3,6 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 import { contentDirectory } from "./env-file";
-import { compileOnLoad } from "./src/bundle/compile-on-load";
-import { earlyScripts } from "./src/bundle/early-scripts";
 import { contentTypes } from "./src/content";
 import { checkContent } from "./src/content/check";
 import { createContentExtension } from "./src/content/extension";
@@ -59,13 +57,9 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, store 
   server.get(PREVIEW_TEXTS, (_, response) => response.json(texts));
 };
 
-/** The copy of `navigation.js` that Gatsby puts into `.cache`. */
-const GATSBY_NAVIGATION = /[\\/]\.cache[\\/]navigation\.js$/;
-
 /**
- * Sets `__CONTENT_PREVIEW__` and `__LIVE_PREVIEW__`, so that only a preview contains the code of its banner, and
- * `__SCRIPTS_AT_ONCE__`, fixes Gatsby's navigation, makes the PDF's code start faster, and adds the scripts that answer a click before
- * hydration.
+ * Sets `__CONTENT_PREVIEW__` and `__LIVE_PREVIEW__`, so that only a preview contains the code of its banner, and leaves out of jsPDF what
+ * a text document never calls (docs/decisions/0008-part-of-jspdf.md).
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins, stage }) => {
   // Gatsby declares it as `Function`.
@@ -74,16 +68,23 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     plugins: [
       define({
         __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview),
-        __SCRIPTS_AT_ONCE__: JSON.stringify(process.env.SCRIPTS_AT_ONCE === "true"),
         __LIVE_PREVIEW__: JSON.stringify(Boolean(source.drafts) && stage.startsWith("develop")),
       }),
-      compileOnLoad,
-      ...(stage === "build-javascript" ? [earlyScripts] : []),
     ],
+    // Source maps would double the published files.
+    ...(stage === "build-javascript" && { devtool: false }),
+    resolve: {
+      alias: {
+        jspdf$: resolve("node_modules/jspdf/dist/jspdf.es.js"),
+        canvg: false,
+        dompurify: false,
+        "fast-png": false,
+        html2canvas: false,
+      },
+    },
     module: {
-      // `pre`: before Gatsby's loader compiles the file.
       rules: [
-        { test: GATSBY_NAVIGATION, enforce: "pre", use: resolve("src/browser/navigation-fix-loader.js") },
+        { test: /jspdf\.es\.js$/, enforce: "pre", use: resolve("src/pdf/writer/lean-jspdf-loader.js") },
       ],
     },
   });

@@ -4,11 +4,6 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
 import { renderToString } from "react-dom/server";
 
-import { shortenClassNames } from "./src/bundle/class-names";
-import { CLASS_KEY } from "./src/bundle/style-rules";
-import { wideWindows } from "./src/bundle/wide-rules";
-import { writeSheet } from "./src/bundle/wide-sheet";
-
 export { wrapPageElement, wrapRootElement } from "./src/templates/page-frame";
 
 /**
@@ -21,31 +16,32 @@ export { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
 const GATSBY_STYLES =
   /(?<=<div) style="[^"]*"(?= tabindex="-1" id="gatsby-focus-wrapper")|(?<=<div id="gatsby-announcer") style="[^"]*"/g;
 
-/** React writes `required=""` where `required` says the same. */
-const EMPTY_ATTRIBUTES = /(\s(?:required|multiple|selected|open))=""(?=[^<]*>)/g;
+/** emotion's default key, so that its cache in the browser finds these styles. */
+const KEY = "css";
 
 /**
- * The rules of a page: those of elements, then those of classes, in the order of rendering. Rules of a class that a component has
- * merged into another class are left out.
+ * The styles of a page: the global rules, which emotion's `Global` finds by their name, and those of the page's classes, which
+ * `gatsby-browser.tsx` finds.
  */
-function rulesOf({ inserted, registered, key }: EmotionCache, html: string): string {
-  const all = Object.entries(inserted).map(([name, rules]) => ({
-    name: `${key}-${name}`,
-    rules: String(rules),
-  }));
-  const isGlobal = ({ name, rules }: (typeof all)[number]) => !rules.includes(`.${name}`);
-  const isUsed = ({ name }: (typeof all)[number]) => html.includes(name) || !(name in registered);
-  return [...all.filter(isGlobal), ...all.filter((style) => !isGlobal(style) && isUsed(style))]
-    .map(({ rules }) => rules)
-    .join("");
+function criticalStyles({ inserted, registered }: EmotionCache, html: string) {
+  const style = (mark: string, names: readonly string[]) => (
+    <style
+      key={mark}
+      data-emotion={mark}
+      dangerouslySetInnerHTML={{ __html: names.map((name) => inserted[name]).join("") }}
+    />
+  );
+  const isClass = (name: string) => `${KEY}-${name}` in registered;
+  const names = Object.keys(inserted);
+  const globals = names.filter((name) => !isClass(name));
+  const used = names.filter((name) => isClass(name) && html.includes(`${KEY}-${name}`));
+  return [style(`${KEY}-global ${globals.join(" ")}`, globals), style(KEY, used)];
 }
 
 /**
- * Puts the page's styles into the head, in one `style` element that emotion reuses in the browser. By default emotion inserts one
- * before each styled element. That breaks `:first-child`, and each needs a hash in the Content-Security-Policy.
- *
- * The rules for wide windows are in a file: a phone shows the page before it has them, a wide window waits for them
- * (docs/decisions/0017-bytes-of-the-first-packets.md).
+ * Puts the page's styles into the head, as emotion's documentation shows for critical CSS. By default emotion inserts a `style` before
+ * each styled element. That breaks `:first-child`, and each needs a hash in the Content-Security-Policy.
+ * @see https://emotion.sh/docs/ssr#advanced-approach
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,
@@ -53,21 +49,12 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   setHeadComponents,
 }) => {
   // No browser of the browserslist needs emotion's vendor prefixes, which are a sixth of the styles.
-  const cache = createCache({ key: CLASS_KEY, stylisPlugins: [] });
+  const cache = createCache({ key: KEY, stylisPlugins: [] });
   // Makes emotion keep the styles in the cache. By default, it renders them before the elements.
   cache.compat = true;
-  const rendered = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  const { html, css, wideCss } = shortenClassNames({ html: rendered, css: rulesOf(cache, rendered) });
-  const style = (text: string) => (
-    <style key="styles" data-emotion={CLASS_KEY} dangerouslySetInnerHTML={{ __html: text }} />
-  );
-  // Scripts that start at once do not wait for the text of a file, which `class-name.ts` needs.
-  setHeadComponents(
-    wideCss && !__SCRIPTS_AT_ONCE__
-      ? [style(css), <link key="wide" rel="stylesheet" href={writeSheet(wideCss)} media={wideWindows()} />]
-      : [style(css + wideCss)],
-  );
-  replaceBodyHTMLString(html.replace(GATSBY_STYLES, "").replace(EMPTY_ATTRIBUTES, "$1"));
+  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  setHeadComponents(criticalStyles(cache, html));
+  replaceBodyHTMLString(html.replace(GATSBY_STYLES, ""));
 };
 
 /**

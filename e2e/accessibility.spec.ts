@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from "@playwright/test";
 
+import { scriptsNotice } from "../src/components/layout/scripts-notice";
 import { FILE_NAME } from "../src/sections/white-paper/file-name";
 import { test } from "./testing/any-content";
 import { copyButtons, field, fillInAssembly, openAssembly } from "./testing/assembly";
@@ -155,7 +156,7 @@ const walks = (menuCollapses: boolean): Walk[] => [
       await page.goto("/");
       await page.keyboard.press("Shift");
     },
-    states: [["notice", (page) => expect(status(page, "n’a pas pu être chargée")).toBeVisible()]],
+    states: [["notice", (page) => expect(page.getByText(scriptsNotice.message)).toBeVisible()]],
   },
 ];
 

@@ -6,11 +6,16 @@ import { visit } from "./testing/visit";
 
 for (const path of pages.filter((each) => each !== LOST)) {
   // The browser also logs violations of the Content-Security-Policy as errors.
-  test(`${path} writes no error to the console`, async ({ page }) => {
+  test(`${path} writes no error to the console, and asks no other host`, async ({ page, baseURL }) => {
     const errors = errorsOf(page);
+    const elsewhere: string[] = [];
+    page.on("request", (request) => {
+      if (!request.url().startsWith(String(baseURL))) elsewhere.push(request.url());
+    });
     await visit(page, path);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState("networkidle");
     expect(errors).toEqual([]);
+    expect(elsewhere.filter((address) => !/^(?:data|blob):/.test(address))).toEqual([]);
   });
 }

@@ -1,133 +1,162 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { hydrated } from "../scripts/bench/weight";
-import { control, form, request } from "./testing/study-request";
+import { scriptsNotice } from "../src/components/layout/scripts-notice";
+import { settings, whitePaper } from "./testing/frozen-content";
+import { holdBack } from "./testing/hold-back";
+import { control, fillInTexts, form, pageCode, request, send, toast } from "./testing/study-request";
+import { hydrated, visit } from "./testing/visit";
 
 const SCRIPT = /\.js$/;
 
-/** The addresses of the scripts that a page has requested to run them. */
-function scriptsOf(page: Page): string[] {
+const download = (page: Page) => page.getByRole("button", { name: whitePaper.downloadButton });
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: scriptsNotice.message });
+
+/** Collects the requests that run a script. Those that only fetch its file are of another type. */
+function runsOf(page: Page): string[] {
   const addresses: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") addresses.push(request.url());
+  page.on("request", (each) => {
+    if (each.resourceType() === "script") addresses.push(each.url());
   });
   return addresses;
 }
 
-for (const [name, act] of [
-  ["a click", (page: Page) => page.mouse.click(5, 300)],
-  ["a key press", (page: Page) => page.keyboard.press("Tab")],
-  ["a scroll of the wheel", (page: Page) => page.mouse.wheel(0, 200)],
-  ["a pointer over the form", (page: Page) => form(page).hover()],
-  ["the focus in a field", (page: Page) => control(page, "nom").focus()],
-] as const) {
-  test(`the scripts wait for ${name}`, async ({ page }) => {
-    const scripts = scriptsOf(page);
-    await page.goto("/");
-    expect(scripts).toEqual([]);
-    await act(page);
-    await hydrated(page);
-    expect(scripts.length).toBeGreaterThan(0);
-  });
-}
-
-test("opening an address with a fragment starts no script, though the browser scrolls and focuses", async ({
+test("after load a page fetches its scripts without running them, and runs them at a key press", async ({
   page,
 }) => {
-  const scripts = scriptsOf(page);
-  await page.goto("/#faq");
-  await expect(page.locator("#faq")).toBeInViewport();
-  expect(scripts).toEqual([]);
+  const runs = runsOf(page);
+  let fetched = 0;
+  page.on("requestfinished", (each) => {
+    if (each.url().endsWith(".js") && each.resourceType() === "fetch") fetched += 1;
+  });
+  await page.goto("/");
+  await expect.poll(() => fetched).toBeGreaterThan(2);
+  expect(runs).toEqual([]);
+  await page.keyboard.press("Shift");
+  await expect.poll(() => runs.length).toBeGreaterThan(2);
 });
 
 test("an idle page starts its scripts without interaction", async ({ page }) => {
   await page.goto("/livre-blanc");
-  await hydrated(page);
+  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
 });
 
-test("a click made before hydration takes effect after it", async ({ page }) => {
+test("a press on the download before hydration, made three times, saves one file after it", async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on("download", (each) => files.push(each.suggestedFilename()));
+  const letThrough = await holdBack(page, SCRIPT);
   await page.goto("/livre-blanc");
-  const download = page.waitForEvent("download");
-  await page
-    .getByRole("button", { name: /^Télécharger/ })
-    .first()
-    .click();
-  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  for (let times = 0; times < 3; times += 1) await download(page).click();
+  await expect(download(page)).toHaveAttribute("aria-busy", "true");
+  letThrough();
+  await expect(page.getByRole("status").filter({ hasText: ".pdf" })).toBeVisible();
+  expect(files).toEqual([expect.stringMatching(/\.pdf$/)]);
 });
 
-test("hydration keeps the open question and the focus", async ({ page }) => {
+test("a download whose files cannot be fetched says so, and the next press tries again", async ({ page }) => {
+  await page.route(/\.ttf$/, (route) => route.abort());
+  await page.goto("/livre-blanc");
+  await download(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: settings.email })).toBeVisible();
+  await page.unroute(/\.ttf$/);
+  const saved = page.waitForEvent("download");
+  await download(page).click();
+  await saved;
+});
+
+test("a request submitted before hydration, on a page that an extension has changed, is sent after it", async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, SCRIPT);
+  await page.goto("/");
+  await fillInTexts(page);
+  await page.evaluate(() => {
+    for (const label of document.querySelectorAll("label")) label.append(document.createElement("i"));
+    document.querySelector("h1")?.replaceChildren("Translated");
+  });
+  await send(page).click();
+  await expect(send(page)).toHaveAttribute("aria-busy", "true");
+  letThrough();
+  await expect(toast(page)).toBeVisible();
+});
+
+test("a request submitted before scripts that cannot be fetched is said not to be sent, and can be sent later", async ({
+  page,
+}) => {
+  await page.route(SCRIPT, (route) => route.abort());
+  await page.goto("/");
+  await fillInTexts(page);
+  await send(page).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(send(page)).toHaveAttribute("aria-busy", "false");
+  await page.unroute(SCRIPT);
+  await send(page).click();
+  await expect(toast(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("a request that waits for scripts is said not to be sent after ten seconds, and leaving asks until then", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(SCRIPT, () => undefined);
+  await page.goto("/");
+  await fillInTexts(page);
+  await send(page).click();
+  const asks = () => page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  expect(await asks()).toBe(true);
+  await page.clock.fastForward(10_000);
+  await expect(notice(page)).toBeVisible();
+  expect(await asks()).toBe(false);
+});
+
+for (const [what, address] of [
+  ["its scripts", SCRIPT],
+  ["its own code", pageCode],
+] as const) {
+  test(`a deploy removed ${what} while a page was open: a reload restores it with the typed text`, async ({
+    page,
+  }) => {
+    await page.route(address, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto("/");
+    await control(page, "nom").fill(request.nom);
+    const reload = notice(page).getByRole("button");
+    await expect(reload).toBeVisible();
+    await page.unroute(address);
+    await Promise.all([page.waitForEvent("load"), reload.click()]);
+    await expect(control(page, "nom")).toHaveValue(request.nom);
+    await hydrated(page);
+    await expect(control(page, "nom")).toHaveValue(request.nom);
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+test("text typed after hydration is back after a reload, before any script", async ({ page }) => {
+  await visit(page, "/");
+  await control(page, "message").fill("Bonjour");
+  const letThrough = await holdBack(page, SCRIPT);
+  await page.reload();
+  await expect(control(page, "message")).toHaveValue("Bonjour");
+  letThrough();
+  await hydrated(page);
+  await expect(control(page, "message")).toHaveValue("Bonjour");
+});
+
+test("hydration keeps the open question, the focus and the layout", async ({ page }) => {
   await page.goto("/");
   const question = page.locator("#faq summary").nth(2);
   await question.click();
   await question.focus();
+  const heights = () =>
+    page
+      .locator("header, main section, footer")
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  const before = await heights();
   await hydrated(page);
   await expect(page.locator("#faq details").nth(2)).toHaveAttribute("open");
   await expect(page.locator("#faq details[open]")).toHaveCount(1);
   await expect(question).toBeFocused();
-});
-
-test("scripts that fail to load are reported and requested again, and typed text stays", async ({ page }) => {
-  await page.route(SCRIPT, (route) => route.abort());
-  await page.goto("/");
-  const name = control(page, "nom");
-  await name.fill(request.nom);
-  const notice = page.getByRole("status").filter({ hasText: "n’a pas pu être chargée" });
-  await expect(notice).toBeVisible();
-  await expect(notice.getByRole("button", { name: "Recharger la page" })).toBeVisible();
-  await page.unroute(SCRIPT);
-  await name.press("End");
-  await hydrated(page);
-  await expect(notice).toHaveCount(0);
-  await expect(name).toHaveValue(request.nom);
-});
-
-test("scripts that a deploy removed are reported, and a reload restores the page with the typed text", async ({
-  page,
-}) => {
-  await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: "" }));
-  await page.goto("/");
-  const name = control(page, "nom");
-  await name.fill(request.nom);
-  const reload = page.getByRole("button", { name: "Recharger la page" });
-  await expect(reload).toBeVisible();
-  await page.unroute(SCRIPT);
-  await Promise.all([page.waitForEvent("load"), reload.click()]);
-  await expect(name).toHaveValue(request.nom);
-  await hydrated(page);
-  await expect(name).toHaveValue(request.nom);
-});
-
-test("text typed while no script has come yet is kept over a reload", async ({ page }) => {
-  await page.route(SCRIPT, () => undefined);
-  await page.goto("/");
-  const name = control(page, "nom");
-  await name.fill(request.nom);
-  await page.unroute(SCRIPT);
-  await page.reload();
-  await expect(name).toHaveValue(request.nom);
-  await hydrated(page);
-  await expect(name).toHaveValue(request.nom);
-});
-
-test("typed text is back before any script after a reload, and never replaces what is typed then", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const name = control(page, "nom");
-  const message = control(page, "message");
-  await name.fill(request.nom);
-  await message.fill("Bonjour");
-  let letThrough: () => void = () => undefined;
-  const allowed = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(SCRIPT, async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: "commit" });
-  await expect(name).toHaveValue(request.nom);
-  await name.fill("Un autre nom");
-  letThrough();
-  await hydrated(page);
-  await expect(name).toHaveValue("Un autre nom");
-  await expect(message).toHaveValue("Bonjour");
+  expect(await heights()).toEqual(before);
+  await expect(form(page)).toBeVisible();
 });

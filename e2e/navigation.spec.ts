@@ -1,145 +1,147 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { home, sections, settings } from "./testing/frozen-content";
+import { home, sections, settings, whitePaper } from "./testing/frozen-content";
 import { LOST, windows } from "./testing/pages";
 import { choose, expectLanded, hydrated, mainMenu, visit } from "./testing/visit";
 
+const current = (page: Page) => page.locator("[aria-current='true']");
+const announcer = (page: Page) => page.locator("#gatsby-announcer");
+const positionOf = (page: Page) => page.evaluate(() => window.scrollY);
+
 for (const { name, viewport } of windows) {
-  test.describe(`sections, ${name}`, () => {
+  test.describe(name, () => {
     test.use({ viewport, reducedMotion: "reduce" });
 
-    for (const { id, label } of sections) {
-      test(`« ${label} » scrolls to its section below the header, and sets the focus and the address`, async ({
-        page,
-      }) => {
-        await visit(page, "/");
+    test("each section's link scrolls to it below the header, and sets the focus, the address and the mark", async ({
+      page,
+    }) => {
+      await visit(page, "/");
+      for (const { id, label } of sections) {
         await choose(page, label);
         const section = page.locator(`#${id}`);
         await expectLanded(section);
         await expect(section).toBeFocused();
         await expect(page).toHaveURL(`/#${id}`);
-        await expect(page.locator("[aria-current='true']")).toHaveText(label);
-        await page.keyboard.press("Tab");
-        await expect(page.locator(`#${id} :focus, #${id} ~ * :focus, footer :focus`)).toBeVisible();
-      });
-
-      for (const from of ["/livre-blanc", LOST]) {
-        test(`« ${label} » leads to its section from ${from}`, async ({ page }) => {
-          await visit(page, from);
-          await choose(page, label);
-          await expect(page).toHaveURL(`/#${id}`);
-          await expectLanded(page.locator(`#${id}`));
-          await expect(page.locator(`#${id}`)).toBeFocused();
-          await expect(page.locator("[aria-current='true']")).toHaveText(label);
-        });
+        await expect(current(page)).toHaveText(label);
       }
+      // The reader hears the section that has the focus, and nothing else.
+      await expect(announcer(page)).toBeEmpty();
+    });
+
+    for (const from of ["/livre-blanc", LOST]) {
+      test(`a section's link leads to it from ${from}`, async ({ page }) => {
+        await visit(page, from);
+        await choose(page, settings.navReferences);
+        await expect(page).toHaveURL("/#references");
+        await expectLanded(page.locator("#references"));
+        await expect(page.locator("#references")).toBeFocused();
+        await expect(announcer(page)).toHaveText(`Page affichée : ${home.heroTitle}`);
+      });
     }
 
-    test("exactly one link is current while scrolling, and the last one at the bottom", async ({ page }) => {
+    test("one link is current while scrolling, within 100 px of its section, and the last one at the bottom", async ({
+      page,
+    }) => {
       await visit(page, "/");
-      const current = page.locator("[aria-current='true']");
-      await expect(current).toHaveText(settings.navHome);
+      await expect(current(page)).toHaveText(settings.navHome);
       for (const { id, label } of sections.slice(1, -1)) {
         const moveTo = (offset: number) =>
           page.locator(`#${id}`).evaluate((section, px) => {
             window.scrollTo(0, section.getBoundingClientRect().top + window.scrollY - px);
           }, offset);
         await moveTo(99);
-        await expect(current).toHaveText(label);
+        await expect(current(page)).toHaveText(label);
         await moveTo(102);
-        await expect(current).not.toHaveText(label);
-        await expect(current).toHaveCount(1);
+        await expect(current(page)).not.toHaveText(label);
+        await expect(current(page)).toHaveCount(1);
       }
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect(current).toHaveText(settings.navContact);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expect(current).toHaveText(settings.navHome);
+      await expect(current(page)).toHaveText(settings.navContact);
     });
 
     test("Back and Forward return to sections", async ({ page }) => {
       await visit(page, "/");
-      await choose(page, settings.navServices);
-      await expectLanded(page.locator("#services"));
-      await choose(page, settings.navFaq);
-      await expectLanded(page.locator("#faq"));
+      for (const [label, id] of [
+        [settings.navServices, "services"],
+        [settings.navFaq, "faq"],
+      ] as const) {
+        await choose(page, label);
+        await expectLanded(page.locator(`#${id}`));
+      }
       await page.goBack();
-      await expect(page).toHaveURL("/#services");
       await expectLanded(page.locator("#services"));
       await page.goBack();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await expect.poll(() => positionOf(page)).toBe(0);
       await page.goForward();
       await expectLanded(page.locator("#services"));
     });
 
-    test("Back from another page returns to where the visitor was", async ({ page }) => {
+    test("another page is announced and begins at its top; Back returns to where the visitor was", async ({
+      page,
+    }) => {
       await visit(page, "/");
       await page.evaluate(() => window.scrollTo({ top: 2500, behavior: "instant" }));
-      await expect(page.locator("[aria-current='true']")).not.toHaveText(settings.navHome);
+      await expect(current(page)).not.toHaveText(settings.navHome);
       await choose(page, settings.navWhitePaper);
+      await expect(announcer(page)).toHaveText(`Page affichée : ${whitePaper.title}`);
       await expect(page.getByRole("main")).toBeFocused();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await positionOf(page)).toBe(0);
       await page.goBack();
       await expect(page).toHaveURL("/");
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
-    });
-
-    test("the hero's buttons lead to the form and to the services", async ({ page }) => {
-      await visit(page, "/");
-      const hero = page.locator("#accueil");
-      await hero.getByRole("link", { name: home.heroPrimaryButton }).click();
-      await expectLanded(page.locator("#contact"));
-      await page.goBack();
-      await hero.getByRole("link", { name: home.heroSecondaryButton }).click();
-      await expectLanded(page.locator("#services"));
-    });
-
-    test("scripts that start late do not scroll back to the section in the address", async ({ page }) => {
-      await page.goto("/#faq");
-      await expectLanded(page.locator("#faq"));
-      await page.evaluate(() => window.scrollTo(0, 600));
-      await hydrated(page);
-      await expect(page.locator("[aria-current='true']")).toHaveCount(1);
-      expect(await page.evaluate(() => window.scrollY)).toBe(600);
+      await expect.poll(() => positionOf(page)).toBe(2500);
     });
 
     test("the brand leads to the top of the home page from any position", async ({ page }) => {
       await visit(page, "/livre-blanc");
-      await page.getByRole("link", { name: settings.brandName }).first().click();
+      const brand = page.getByRole("link", { name: settings.brandName }).first();
+      await brand.click();
       await expect(page).toHaveURL("/");
       await choose(page, settings.navFaq);
       await expectLanded(page.locator("#faq"));
-      await page.getByRole("link", { name: settings.brandName }).first().click();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await brand.click();
+      await expect.poll(() => positionOf(page)).toBe(0);
     });
   });
 }
 
-/** Counts the scroll positions that the page passes on its way to a section. */
-async function countScrollPositions(page: Page): Promise<number> {
-  const count = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const positions = new Set<number>();
-        document.addEventListener("scroll", () => positions.add(window.scrollY));
-        document.addEventListener("scrollend", () => resolve(positions.size));
-      }),
-  );
-  await mainMenu(page).getByRole("link", { name: settings.navFaq }).click();
-  return count;
-}
-
-test("links scroll smoothly to their section", async ({ page }) => {
+test("the hero's buttons lead to the form and to the services", async ({ page }) => {
   await visit(page, "/");
-  expect(await countScrollPositions(page)).toBeGreaterThan(2);
+  const hero = page.locator("#accueil");
+  await hero.getByRole("link", { name: home.heroPrimaryButton }).click();
+  await expectLanded(page.locator("#contact"));
+  await page.goBack();
+  await hero.getByRole("link", { name: home.heroSecondaryButton }).click();
+  await expectLanded(page.locator("#services"));
 });
 
-test.describe("with reduced motion", () => {
-  test.use({ reducedMotion: "reduce" });
-  test("links jump to their section", async ({ page }) => {
-    await visit(page, "/");
-    expect(await countScrollPositions(page)).toBe(1);
-  });
+test("scripts that start late do not scroll back to the section in the address", async ({ page }) => {
+  await page.goto("/#faq");
+  await expectLanded(page.locator("#faq"));
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await hydrated(page);
+  await expect(current(page)).toHaveCount(1);
+  expect(await positionOf(page)).toBe(600);
 });
+
+for (const [reducedMotion, how] of [
+  ["no-preference", "smoothly"],
+  ["reduce", "at once"],
+] as const) {
+  test(`a link scrolls ${how} with reduced motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, "/");
+    const positions = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const seen = new Set<number>();
+          document.addEventListener("scroll", () => seen.add(window.scrollY));
+          document.addEventListener("scrollend", () => resolve(seen.size));
+        }),
+    );
+    await mainMenu(page).getByRole("link", { name: settings.navFaq }).click();
+    expect((await positions) > 1).toBe(how === "smoothly");
+  });
+}
 
 test("an address with a truncated percent-escape still shows the page", async ({ page }) => {
   await visit(page, "/#%E0%A4%A");

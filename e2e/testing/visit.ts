@@ -1,13 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Waits until React has hydrated the page: it adds properties to the elements, and then the start script's object goes. The scripts may wait for the first interaction, so press a harmless key. */
+/** Waits until React has hydrated the page. The scripts may wait for the first interaction, so press a harmless key. */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    const hasReact = main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
-    return hasReact && !("deferredScripts" in window);
-  });
+  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
 }
 
 /** Opens a page and waits for its hydration. */

@@ -1,24 +1,19 @@
 import type { GatsbyBrowser } from "gatsby";
-
-import { HYDRATED } from "./contract";
-import { hydrateInSlices, releaseClicks } from "./hydrate-in-slices";
-import { whenIdle } from "./inline/when-wanted";
-
-export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () => hydrateInSlices;
+import { type ReactNode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 
 /**
- * Lets React handle a first event, which no component listens to. At its first event, the browser compiles the functions of React that
- * look for listeners: fifteen milliseconds on a slow phone, which the visitor's first tap would wait for.
+ * Hydrates a page as a transition: React works in slices of five milliseconds, and between them the browser answers the visitor.
+ * @param container with the page's HTML. `gatsby develop` sends it empty, and the page is rendered into it.
  */
-function handleFirstEvent(): void {
-  const page = document.getElementById("gatsby-focus-wrapper");
-  for (const type of ["pointerover", "pointerout"]) page?.dispatchEvent(new Event(type, { bubbles: true }));
+function hydrate(page: ReactNode, container: Element): void {
+  if (container.hasChildNodes()) startTransition(() => void hydrateRoot(container, page));
+  else createRoot(container).render(page);
 }
 
-/** Runs after hydration: React now handles the page's events. */
+export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () => hydrate;
+
+/** Runs when React handles the page's events. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  // Before the start script repeats them.
-  releaseClicks();
-  document.dispatchEvent(new Event(HYDRATED));
-  whenIdle(handleFirstEvent);
+  document.dispatchEvent(new Event("hydrated"));
 };

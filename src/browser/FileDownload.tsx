@@ -10,10 +10,8 @@ import { type FileSource, useDownload } from "./use-download";
 interface FileDownloadProps<Maker> extends FileSource<Maker> {
   label: string;
   look: SerializedStyles;
-  /** What a click needs, for the attribute `data-needs` (gatsby-plugin-deferred-scripts). */
-  needs?: string;
-  /** The webpack entry that answers a click before hydration, for the attribute `data-early`. */
-  early?: string;
+  /** Addresses of files that a press needs, which are fetched before hydration (gatsby-plugin-deferred-scripts). */
+  ahead?: readonly string[];
   /** What the file is, below the button. */
   note?: string | undefined;
   busy: string;
@@ -36,8 +34,7 @@ const failure = css({
 export function FileDownload<Maker>({
   label,
   look,
-  needs,
-  early,
+  ahead,
   note,
   busy,
   saved,
@@ -51,11 +48,10 @@ export function FileDownload<Maker>({
       <button
         type="button"
         css={look}
-        data-needs={needs}
-        data-early={early}
+        data-ahead={ahead?.join(" ")}
         aria-disabled={shown.state === "busy"}
         aria-describedby={note && noteId}
-        // Ignore the second click of a double click, which may come after the file is saved.
+        // A second click of a double click may come after the file is saved.
         onClick={({ detail }) => {
           if (detail < 2) void download();
         }}

@@ -43,43 +43,22 @@ export function openTarget(hash: string): void {
   if (target && openDetailsAround(target)) target.scrollIntoView({ behavior: "instant" });
 }
 
-/** Calls back once when Gatsby's router focuses its wrapper, unless the visitor first presses a key or a pointer. */
-function whenWrapperTakesFocus(callback: () => void): void {
-  const { signal, abort } = abortOnFirst("pointerdown", "keydown");
-  document.getElementById("gatsby-focus-wrapper")?.addEventListener(
-    "focus",
-    () => {
-      abort();
-      callback();
-    },
-    { signal },
-  );
-}
-
-/** A signal that aborts at the first of the given events, or when `abort` is called. */
-function abortOnFirst(...events: (keyof DocumentEventMap)[]) {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const options = { once: true, capture: true, signal: controller.signal };
-  for (const event of events) document.addEventListener(event, abort, options);
-  return { signal: controller.signal, abort };
-}
-
 /**
  * Moves the focus after a navigation between pages: to the section that the hash names, or to `main` (WCAG 2.4.3). Gatsby only
- * scrolls to a hash, and its router focuses a wrapper around the whole page, sometimes before this call and sometimes after it.
+ * scrolls to a hash.
  */
 export function moveFocusToTarget(hash: string): void {
-  const move = () => {
-    const named = elementOf(hash);
-    if (named) openDetailsAround(named);
-    const target = named ?? document.querySelector("main");
-    target?.focus({ preventScroll: true });
-    // Without a hash, the scroll position is already right.
-    if (named) named.scrollIntoView({ behavior: "instant" });
-  };
-  move();
-  whenWrapperTakesFocus(move);
+  const named = elementOf(hash);
+  if (named) openDetailsAround(named);
+  const target = named ?? document.querySelector("main");
+  target?.focus({ preventScroll: true });
+  // Without a hash, the scroll position is already right.
+  named?.scrollIntoView({ behavior: "instant" });
+  // Gatsby's router focuses a wrapper around the whole page, sometimes before this call and sometimes after it.
+  const wrapper = document.getElementById("gatsby-focus-wrapper");
+  const moveAgain = () => target?.focus({ preventScroll: true });
+  wrapper?.addEventListener("focus", moveAgain, { once: true });
+  setTimeout(() => wrapper?.removeEventListener("focus", moveAgain), 1000);
 }
 
 /**

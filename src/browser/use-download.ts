@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-import { nextPaint } from "./next-paint";
 import { saveFile } from "./save-file";
-import { whenIdle } from "./when-idle";
 
 /** A file that the browser has made, and its name on the visitor's disk. */
 export interface MadeFile {
@@ -18,48 +16,44 @@ export interface FileSource<Maker> {
   /** The same function at every render. It fetches once, and again after a failure. */
   fetchMaker: () => Promise<Maker>;
   make: (maker: Maker) => MadeFile;
-  /** The name of a file that a click before hydration has saved, once. Rejects when it could not be made. */
-  takeEarlyDownload?: () => Promise<string> | undefined;
 }
 
+/** Waits until the browser has drawn the busy button: making a PDF briefly blocks it. A background page draws no frame. */
+const nextPaint = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 50);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 /**
- * Makes a file and saves it. Prefetches what it needs, so that the click also works offline.
+ * Makes a file and saves it. Fetches ahead what it needs, so that the click also works offline.
  * @returns the state of the download, and the button's click handler.
  */
-export function useDownload<Maker>({ fetchMaker, make, takeEarlyDownload }: FileSource<Maker>) {
+export function useDownload<Maker>({ fetchMaker, make }: FileSource<Maker>) {
   const [shown, setShown] = useState<DownloadState>({ state: "ready" });
-  const busy = useRef(false);
+  const isBusy = useRef(false);
 
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // Nobody has asked for the file yet, so ignore a failure. The click retries, and reports a failure.
-        fetchMaker().catch(() => undefined);
-      }),
-    [fetchMaker],
-  );
-
-  const makeAndSave = async () => {
-    const [maker] = await Promise.all([fetchMaker(), nextPaint()]);
-    const { file, name } = make(maker);
-    saveFile(file, name);
-    return name;
-  };
+  useEffect(() => {
+    // Nobody has asked for the file yet: a click fetches again, and reports a failure.
+    const timer = setTimeout(() => void fetchMaker().catch(() => undefined), 500);
+    return () => clearTimeout(timer);
+  }, [fetchMaker]);
 
   const download = async () => {
-    // React updates the state too late to stop the second click of a double click.
-    if (busy.current) return;
-    busy.current = true;
+    // React updates the state too late to stop the next of several quick clicks.
+    if (isBusy.current) return;
+    isBusy.current = true;
     setShown({ state: "busy" });
     try {
-      // After a failure, this click tries again.
-      const early = await takeEarlyDownload?.()?.catch(() => undefined);
-      setShown({ state: "saved", name: early ?? (await makeAndSave()) });
+      const [maker] = await Promise.all([fetchMaker(), nextPaint()]);
+      const { file, name } = make(maker);
+      saveFile(file, name);
+      setShown({ state: "saved", name });
     } catch (error) {
       console.error("The file could not be made:", error);
       setShown({ state: "failed" });
     } finally {
-      busy.current = false;
+      isBusy.current = false;
     }
   };
 

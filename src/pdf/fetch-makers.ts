@@ -14,11 +14,8 @@ const fontUrls: Readonly<Record<FontName, string>> = {
   display: displayUrl,
 };
 
-/**
- * What a button for the PDF needs, for the attribute `data-needs` (gatsby-plugin-deferred-scripts): the name of the code's chunk, and
- * the addresses of the fonts.
- */
-export const PDF_NEEDS = ["white-paper-pdf", ...Object.values(fontUrls)].join(" ");
+/** The addresses of the fonts, which a button for a PDF fetches ahead. */
+export const FONT_URLS = Object.values(fontUrls);
 
 async function fetchFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
@@ -42,7 +39,6 @@ export type WhitePaperMaker = (content: WhitePaperContent) => Blob;
 /** @throws (rejects) when a fetch fails; the next call retries. */
 export const fetchWhitePaperMaker = fetchOnce(async (): Promise<WhitePaperMaker> => {
   const [{ createWhitePaper }, fonts] = await Promise.all([
-    // `src/bundle/compile-on-load.ts` knows the name.
     import(/* webpackChunkName: "white-paper-pdf" */ "./guide/create-white-paper"),
     fetchFonts(),
   ]);

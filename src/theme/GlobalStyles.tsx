@@ -13,7 +13,6 @@ import {
   lineHeights,
   motion,
   radii,
-  SCRIPTS_NOTICE_ID,
   space,
   weights,
 } from "./tokens";
@@ -138,7 +137,7 @@ const styles = () => css`
   }
 
   /* The notice that the page's scripts cannot be fetched. No React component renders it. */
-  #${SCRIPTS_NOTICE_ID}:not(:empty) {
+  #deferred-scripts-notice {
     position: fixed;
     z-index: 30;
     inset: auto 0 0;

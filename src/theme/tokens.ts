@@ -102,6 +102,3 @@ export const menuBar = {
 
 /** The sticky header's height. A link scrolls its target to below it. */
 export const headerHeight = "4.5rem";
-
-/** The id of the notice that the page's scripts cannot be fetched. No React component renders it. */
-export const SCRIPTS_NOTICE_ID = "deferred-scripts-notice";

@@ -112,8 +112,6 @@ export const navigation = css({
     },
   },
   [below.desktop]: collapsed,
-  // Also on wide paper, though the rules for wide windows come last: only as the last rules of a class are they in their own file.
-  [print]: { display: "none !important" },
   [forcedColors]: { a: { [currentLink]: { textDecoration: "underline", textDecorationThickness: 3 } } },
   [from.desktop]: {
     display: "grid",
@@ -138,6 +136,7 @@ export const navigation = css({
       },
     },
   },
+  [print]: { display: "none" },
 });
 
 export const whitePaper = css({

@@ -1,5 +1,4 @@
 import { graphql, Link } from "gatsby";
-import { useRef } from "react";
 
 import type { SiteSettings } from "../../content/types/siteSettings";
 import { column } from "../Section";
@@ -14,7 +13,6 @@ import {
 } from "./navigation";
 import { SectionLink } from "./SectionLink";
 import { useActiveSection } from "./use-active-section";
-import { useDismissibleMenu } from "./use-dismissible-menu";
 
 export type HeaderSettings = Pick<SiteSettings, "brandName"> & NavigationSettings;
 
@@ -26,17 +24,11 @@ interface HeaderProps {
 /** Other pages have none of these sections. */
 const ELSEWHERE: readonly SectionId[] = [];
 
-/** The sticky header: brand, links to the sections and to the white paper. Below 900 px a native `details` shows the links. */
+/** The sticky header: brand, links to the sections and to the white paper. Below 900 px a native `details` shows the links, and `pageScript` closes it. */
 export function Header({ settings, page }: HeaderProps) {
   const onHomePage = page === "home";
   const activeSection = useActiveSection(onHomePage ? sectionIds : ELSEWHERE);
-  const toggle = useRef<HTMLDetailsElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  useDismissibleMenu(toggle, menu);
   const labels = sectionLabels(settings);
-  const close = () => {
-    if (toggle.current) toggle.current.open = false;
-  };
 
   return (
     <header css={styles.header}>
@@ -44,8 +36,8 @@ export function Header({ settings, page }: HeaderProps) {
         <Link to="/" css={styles.brand}>
           <Brand name={settings.brandName} />
         </Link>
-        <div ref={menu}>
-          <details ref={toggle} css={styles.toggle}>
+        <div>
+          <details css={styles.toggle}>
             <summary aria-label="Menu">
               <span aria-hidden="true" />
             </summary>
@@ -54,7 +46,7 @@ export function Header({ settings, page }: HeaderProps) {
             <ul>
               {sectionIds.map((id) => (
                 <li key={id}>
-                  <SectionLink to={id} onHomePage={onHomePage} current={id === activeSection} onClick={close}>
+                  <SectionLink to={id} onHomePage={onHomePage} current={id === activeSection}>
                     {labels[id]}
                   </SectionLink>
                 </li>
@@ -63,7 +55,6 @@ export function Header({ settings, page }: HeaderProps) {
                 <Link
                   to="/livre-blanc"
                   css={styles.whitePaper}
-                  onClick={close}
                   {...(page === "white-paper" && { "aria-current": "page" })}
                 >
                   {settings.navWhitePaper}

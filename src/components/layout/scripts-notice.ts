@@ -1,9 +1,6 @@
-import { SCRIPTS_NOTICE_ID } from "../../theme/tokens";
-
-/** The notice that gatsby-plugin-deferred-scripts shows when it cannot fetch the page's scripts. The next interaction retries. */
+/** Shown when the page's scripts cannot be fetched, or take more than ten seconds after a press. The next interaction tries again. */
 export const scriptsNotice = {
-  id: SCRIPTS_NOTICE_ID,
   message:
-    "Une partie de cette page n’a pas pu être chargée. Vérifiez votre connexion. Si vous rechargez la page, votre saisie est conservée, sauf les fichiers.",
+    "Cette page n’a pas pu être chargée en entier, et rien n’a été envoyé. Vérifiez votre connexion et réessayez, ou rechargez la page\u00a0: votre saisie est conservée, sauf les fichiers.",
   reload: "Recharger la page",
 };

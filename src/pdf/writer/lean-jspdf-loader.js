@@ -1,19 +1,18 @@
 /**
  * A webpack loader that removes code from jsPDF's file that a text document never calls: forms, HTML, canvas, SVG, tables,
  * image decoders, metrics of the standard fonts, right-to-left text. The minifier then drops the code that is no longer used.
- * 36 KB of 96 remain (Brotli, together with replaced modules). See docs/decisions/0008-part-of-jspdf.md.
+ * 36 KB of 96 remain (Brotli, together with the aliases of gatsby-node.ts). See docs/decisions/0008-part-of-jspdf.md.
  *
  * Removing plugins is safe: each one is a function that is called where it is defined. jsPDF's exact version is locked, and the
  * loader stops the build when a new version's file looks different.
  */
 const PLUGIN = /^\(function \((?:jsPDFAPI|API|jsPDF)\) \{\n[\s\S]*?^\}\)\(jsPDF(?:\.API)?\);$/gm;
 
-/** One line that identifies each plugin in use: outline, language, title bar, compression, embedded fonts. */
+/** One line that identifies each plugin in use: outline, language, title bar, embedded fonts. */
 const USED_PLUGINS = [
   "pdf.outline.add = ",
   "jsPDFAPI.setLanguage = ",
   "jsPDFAPI.viewerPreferences = ",
-  "jsPDFAPI.processDataByFilters = ",
   "jsPDFAPI.pdfEscape16 = ",
   "jsPDFAPI.addFileToVFS = ",
   "jsPDF.API.TTFFont.open(",

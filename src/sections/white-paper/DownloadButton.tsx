@@ -1,11 +1,10 @@
 import type { SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { takeEarlyDownload } from "../../browser/early-download";
 import { FileDownload } from "../../browser/FileDownload";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import type { WhitePaperContent } from "../../content/white-paper";
-import { fetchWhitePaperMaker, PDF_NEEDS } from "../../pdf/fetch-makers";
+import { fetchWhitePaperMaker, FONT_URLS } from "../../pdf/fetch-makers";
 import type { PdfFacts } from "../../pdf/guide/measure";
 import { FILE_NAME } from "./file-name";
 
@@ -21,9 +20,6 @@ interface DownloadButtonProps {
   note?: string | undefined;
 }
 
-/** The webpack entry `early-download.ts`, which saves the file at a click before hydration. `gatsby-node.ts` has the same name. */
-const EARLY_SCRIPT = "early-download";
-
 /**
  * Puts the number of pages and the size into a text of content, such as « PDF accessible, {pages} pages, {taille} ».
  * Sizes are in units of 1000 bytes, as file managers and browsers have them.
@@ -37,9 +33,7 @@ export function DownloadButton({ content, ...button }: DownloadButtonProps) {
   return (
     <FileDownload
       {...button}
-      needs={PDF_NEEDS}
-      early={EARLY_SCRIPT}
-      takeEarlyDownload={takeEarlyDownload}
+      ahead={FONT_URLS}
       fetchMaker={fetchWhitePaperMaker}
       make={(makeWhitePaper) => ({ file: makeWhitePaper(content), name: FILE_NAME })}
       busy="Préparation du PDF…"

@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { keepFields } from "./keep-fields";
+
+const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+const typed = { nom: "Syndic", lots: "2", message: "Bonjour" };
+const leave = () => dispatchEvent(new Event("beforeunload"));
+
+function openPage(): void {
+  document.body.innerHTML = `<form><input name="nom" /><select name="lots"><option>1</option><option>2</option></select>
+    <textarea name="message"></textarea><input type="file" name="factures" /></form>`;
+  keepFields();
+}
+
+function type(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    field(name).value = value;
+    field(name).dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+beforeEach(() => history.replaceState({ key: "1" }, ""));
+
+it("typed text, but no chosen file, is in the reloaded page's fields, and no longer in the history's state", () => {
+  openPage();
+  type(typed);
+  leave();
+  expect(history.state).toEqual({ key: "1", fields: typed });
+  openPage();
+  expect(Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value]))).toEqual(typed);
+  expect(history.state).toEqual({ key: "1" });
+});
+
+it("restored text is kept over another reload, and text typed since replaces it", () => {
+  history.replaceState({ fields: typed }, "");
+  openPage();
+  type({ nom: "Conseil" });
+  leave();
+  openPage();
+  expect(field("nom").value).toBe("Conseil");
+  expect(field("message").value).toBe("Bonjour");
+});

@@ -1,0 +1,68 @@
+import { join } from "node:path";
+
+import { buildSync } from "esbuild";
+
+import type { StartData } from "./inline/start-later";
+
+/** The id of the element with the data. `inline/index.ts` reads it. */
+const DATA_ID = "deferred-scripts";
+
+/**
+ * Bundles the inline script.
+ * @param also the absolute path of a file of the site whose code runs at once too.
+ * @returns its text, which can be inlined unescaped: esbuild writes no `</script` into a string.
+ */
+export function inlineScript(also?: string): string {
+  const own = join(process.cwd(), "plugins/gatsby-plugin-deferred-scripts/inline");
+  const files = also ? [own, also] : [own];
+  const { outputFiles } = buildSync({
+    stdin: {
+      contents: files.map((file) => `import ${JSON.stringify(file)};`).join("\n"),
+      resolveDir: process.cwd(),
+    },
+    bundle: true,
+    minify: true,
+    format: "iife",
+    // The browsers of package.json's browserslist.
+    target: ["chrome109", "firefox115", "safari15.4"],
+    charset: "utf8",
+    // Without `"use strict"`, which changes nothing here.
+    tsconfigRaw: {},
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join("");
+}
+
+/** Gatsby's scripts in a page: one with the path, and a slice with the map of chunks, the hash of the build and the entries. */
+const GATSBY_SCRIPTS = new RegExp(
+  String.raw`<script id="gatsby-script-loader">.*?window\.pagePath=(?<path>"[^"]*");.*?</script><!-- slice-start [^>]*-->[^]*?` +
+    String.raw`window\.___chunkMapping=(?<chunks>".*");[^]*?` +
+    String.raw`window\.___webpackCompilationHash=(?<hash>"\w+");</script>(?<entries>[^]*?)<!-- slice-end [^>]*-->`,
+);
+
+/**
+ * Replaces Gatsby's scripts by their addresses, as JSON: browsers neither fetch nor run them, and the policy needs no hash for them.
+ * Runs after the build, because Gatsby inserts them into finished HTML.
+ * @param html a page, which stays as it is when its scripts have been replaced already.
+ * @param chunk the name of the chunk with the page's own code, which Gatsby's runtime would request only when it has the page's data.
+ * @throws when the page has other scripts than those of Gatsby 5.16.
+ */
+export function withStartData(html: string, chunk: string): string {
+  if (html.includes(`id="${DATA_ID}"`)) return html;
+  const found = GATSBY_SCRIPTS.exec(html)?.groups;
+  if (!found) throw new Error("The page has none of the scripts that Gatsby 5.16 writes.");
+  const parse = (text = "") => JSON.parse(text) as string;
+  const chunks = JSON.parse(parse(found.chunks)) as Readonly<Record<string, readonly string[]>>;
+  const path = parse(found.path);
+  const entries = [...(found.entries ?? "").matchAll(/(?<=\ssrc=")[^"]+/g)].map(([address]) => address);
+  const data: StartData = {
+    path,
+    hash: parse(found.hash),
+    scripts: [...entries, ...(chunks[chunk] ?? [])],
+    data: [`/page-data/${path === "/" ? "index" : path.slice(1)}/page-data.json`, "/page-data/app-data.json"],
+  };
+  return html.replace(
+    GATSBY_SCRIPTS,
+    () => `<script type="application/json" id="${DATA_ID}">${JSON.stringify(data)}</script>`,
+  );
+}

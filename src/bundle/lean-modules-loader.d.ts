@@ -1,1 +1,0 @@
-export default function removeUnusedCode(this: { resourcePath: string }, source: string): string;

@@ -12,13 +12,13 @@ const RULE = 0.25;
 /** The days stand in the margin, like the numbers of the white paper's chapters. */
 const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 3 };
 
-const dayStyle: TextStyle = { type: "subheading", font: "display", color: colors.action };
+const dayStyle: TextStyle = { type: "label", font: "display", color: colors.action };
 const pastStyle: TextStyle = { type: "label", font: "strong", color: colors.accentStrong };
 const titleStyle: TextStyle = { type: "subheading", font: "strong", color: colors.ink };
 const sumStyle: TextStyle = { type: "body", font: "text", color: colors.ink };
 
-/** Where a line is too narrow, the year goes to the next one. */
-const breakable = (day: string) => day.replace(/\u00a0(?=\d{4}$)/, " ");
+/** The weekday is on a line of its own, because the column is narrow. */
+const breakable = (date: string) => date.replace(/\u00a0(?=\d)/, " ");
 
 /** A row: day in the margin; title, sum and advice beside it. It is read as title, day, sum, advice. */
 function rowBox(deadline: Deadline, table: StructureElement, typesetter: Typesetter): Box {

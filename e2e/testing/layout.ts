@@ -35,7 +35,7 @@ export async function covered(page: Page, width: number): Promise<string[]> {
         if (bottom < 0) continue;
         for (const x of [left + 1, right - 1]) {
           const hit = document.elementFromPoint(x, (top + bottom) / 2);
-          if (!hit || !(element.contains(hit) || hit.contains(element))) faults.push(text);
+          if (hit && !element.contains(hit) && !hit.contains(element)) faults.push(text);
         }
       }
     }

@@ -4,7 +4,7 @@ import { graphql } from "gatsby";
 import { evenRows } from "../../components/lists";
 import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
-import { below, from } from "../../theme/media";
+import { below, between, from } from "../../theme/media";
 import { figureText, noteText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, radii, shadows, space } from "../../theme/tokens";
 
@@ -52,7 +52,11 @@ const row = css({
 });
 /** Below `desktop`, the rows have padding and a dashed line, so they need no gap. */
 const list = css({ [below.desktop]: { rowGap: 0 } });
-const building = css(strongText, { lineHeight: lineHeights.tight });
+const building = css(strongText, {
+  lineHeight: lineHeights.tight,
+  // « Vincennes (94) » stays on one line in a third of the panel.
+  [between.tabletAndWide]: { fontSize: fontSizes.small },
+});
 const savingStyles = css(figureText, {
   color: colors.accentStrong,
   fontSize: fontSizes.value,

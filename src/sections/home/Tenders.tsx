@@ -8,6 +8,7 @@ import { Split, staysInView } from "../../components/Split";
 import { Day, typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
 import type { Tender } from "../../content/types/tender";
+import { from } from "../../theme/media";
 import { noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space } from "../../theme/tokens";
 import { dayInParis, hasPassed } from "./deadline";
@@ -28,7 +29,7 @@ const statusStyles = css(strongText, {
   borderRadius: radii.round,
   color: colors.action,
   fontSize: fontSizes.small,
-  whiteSpace: "nowrap",
+  [from.phone]: { whiteSpace: "nowrap" },
 });
 
 const Status = ({ status }: Pick<Tender, "status">) => (

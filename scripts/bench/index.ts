@@ -12,13 +12,18 @@ import { parseArgs } from "node:util";
 
 import { type Browser, chromium } from "@playwright/test";
 
+import budgets from "../../budgets.json";
 import { compressSite } from "../../plugins/gatsby-plugin-static-hosting/compress";
 import { needChromium } from "../find-chromium";
 import { siteHandler } from "../site-handler";
-import { budgets, pages } from "./budgets";
 import { runLighthouse } from "./lighthouse";
 import { pressDownload } from "./press";
 import { keepsBudget, markdownTable, median, type Row, row } from "./table";
+
+const pages = [
+  { name: "home", path: "/" },
+  { name: "white paper", path: "/livre-blanc" },
+] as const;
 
 const { site, runs, quick } = parseArgs({
   options: {

@@ -100,7 +100,7 @@ describe.each(files)("with %s", (_, file) => {
 it.each<[string, AssemblyFile, number]>([
   ["nothing", empty, 2],
   ["everything", full, 2],
-  ["dates gone by, which need advice,", late, 3],
+  ["dates gone by, which need advice,", late, 2],
 ])("with %s given, takes at most the pages that its texts need", (_, file, count) => {
   expect(layOut(file).pages.length).toBeLessThanOrEqual(count);
 });
@@ -122,7 +122,8 @@ it("has each date as a row: its title as heading, then day and sum", async () =>
   const { pages } = await read(late);
   const rows = pages
     .flatMap(({ structure }) => withDescendants(structure))
-    .filter(({ role }) => role === "TR")
+    // A table that goes over a page break is listed whole on both pages.
+    .filter(({ role, text }) => role === "TR" && text !== "")
     .map(({ children }) => children.map(({ role, text }) => `${role} ${letters(text)}`));
   expect(rows).toEqual(
     late.calendar.deadlines.map(({ title, date, past, sum, advice }) => [

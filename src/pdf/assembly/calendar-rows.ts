@@ -6,8 +6,8 @@ import type { Box } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import type { TextStyle, Typesetter } from "../text/typesetter";
 
-const PADDING = 2.4;
-const GAP = 0.8;
+const PADDING = 1.4;
+const GAP = 0.4;
 const RULE = 0.25;
 /** The days stand in the margin, like the numbers of the white paper's chapters. */
 const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 3 };
@@ -15,10 +15,10 @@ const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 
 const dayStyle: TextStyle = { type: "label", font: "display", color: colors.action };
 const pastStyle: TextStyle = { type: "label", font: "strong", color: colors.accentStrong };
 const titleStyle: TextStyle = { type: "subheading", font: "strong", color: colors.ink };
-const sumStyle: TextStyle = { type: "body", font: "text", color: colors.ink };
+const sumStyle: TextStyle = { type: "label", font: "text", color: colors.ink };
 
-/** The weekday is on a line of its own, because the column is narrow. */
-const breakable = (date: string) => date.replace(/\u00a0(?=\d)/, " ");
+/** « mercredi 15 » and « septembre 2027 » take a line each: the column is too narrow for both. */
+const breakable = (date: string) => date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u, " ");
 
 /** A row: day in the margin; title, sum and advice beside it. It is read as title, day, sum, advice. */
 function rowBox(deadline: Deadline, table: StructureElement, typesetter: Typesetter): Box {

@@ -22,7 +22,7 @@ export interface FileSurroundings {
 }
 
 /** Space between the title's sky and the first heading, in millimetres. */
-const BELOW_TITLE = 10;
+const BELOW_TITLE = 8;
 /** The least space above the drawing that fills the end of the last page, in millimetres. */
 const ABOVE_FRIEZE = 12;
 

@@ -11,8 +11,8 @@ import { deadlineBoxes } from "./calendar-rows";
 import { type Addresses, contactBoxes } from "./contact-lines";
 
 const headingStyle: TextStyle = { type: "title", font: "display", color: colors.ink, scale: 0.62 };
-const RULE = { width: 10, height: 0.8, above: 1.4, below: 2.6 };
-const SECTION_GAP = 9;
+const RULE = { width: 10, height: 0.8, above: 1, below: 2 };
+const SECTION_GAP = 6;
 
 /** A section's heading, and its boxes. The first box is the heading. */
 export interface FileSection {
@@ -57,20 +57,22 @@ export function fileSections(
     return { title, boxes: [...headingBoxes(title, section, typesetter), ...fill(section)] };
   };
   const blocks = (section: StructureElement, ...content: Block[]) => blockBoxes(content, section, typesetter);
+  const notes = (section: StructureElement, texts: readonly string[]) =>
+    blockBoxes(list(texts), section, typesetter, "label");
   return {
     estimate:
       estimate &&
-      toSection(estimate.heading, (section) =>
-        blocks(
+      toSection(estimate.heading, (section) => [
+        ...blocks(
           section,
           { kind: "callout", spans: [{ text: estimate.result, bold: false }] },
-          ...estimate.formulas.map((each) => paragraph(each, true)),
-          ...list(estimate.notes),
+          paragraph(estimate.formulas.join(" "), true),
         ),
-      ),
+        ...notes(section, estimate.notes),
+      ]),
     calendar: toSection(calendar.heading, (section) => [
       ...deadlineBoxes(calendar.deadlines, section, typesetter),
-      ...blocks(section, ...list(calendar.notes)),
+      ...notes(section, calendar.notes),
     ]),
     resolutions: toSection(resolutions.heading, (section) =>
       blocks(

@@ -5,8 +5,8 @@ import { MM_PER_POINT, type TextStyle, type Typesetter } from "../text/typesette
 
 /** Millimetres drawn beyond the page: a viewer that rounds the page's size must not show white edges. */
 const BLEED = 1;
-const PADDING = 9;
-const MOON = { x: 178, y: 26, radius: 13 };
+const PADDING = 6;
+const MOON = { x: 178, y: 25, radius: 13 };
 
 /** The moon keeps the end of the lines free. */
 const column = { x: printGrid.outer, width: MOON.x - MOON.radius - 6 - printGrid.outer };
@@ -22,11 +22,11 @@ export function drawTitle(
 ): { marks: Mark[]; bottom: number } {
   const set = (text: string, style: TextStyle, y: number, tag: StructureElement) =>
     typesetter.block(text, { ...style, ...column, y, tag });
-  const brandBlock = set(brand, brandStyle, 17, element("P", section));
-  const titleBlock = set(title, titleStyle, brandBlock.bottom + 6, element("H1", section));
+  const brandBlock = set(brand, brandStyle, 13, element("P", section));
+  const titleBlock = set(title, titleStyle, brandBlock.bottom + 3, element("H1", section));
   const rule = rect(column.x, titleBlock.bottom + 2.4, 22, 4 * MM_PER_POINT, duskColors.pink);
   const below = rule.y + rule.height;
-  const name = copropriete ? set(copropriete, nameStyle, below + 4, element("P", section)) : null;
+  const name = copropriete ? set(copropriete, nameStyle, below + 3, element("P", section)) : null;
   const bottom = Math.max(name?.bottom ?? below, MOON.y + MOON.radius) + PADDING;
   const sky = rect(-BLEED, -BLEED, printGrid.width + 2 * BLEED, bottom + BLEED, duskColors.sky);
   const moon = circle(MOON.x, MOON.y, MOON.radius, duskColors.moon);

@@ -22,7 +22,8 @@ const headingGaps = { 2: { before: 4.2, after: 0.6 }, 3: { before: 3, after: 0.2
 /** The right edge of a list's bullets and numbers, which are in the margin. */
 const MARKER_RIGHT = textColumn.x - 2.2;
 /** A bullet shaped like a lit window, on the baseline of an item's first line. */
-const bullet = rect(MARKER_RIGHT - 1.5, baselineOf(bodyStyle) - 2.3, 1.5, 2.1, colors.turquoise);
+const bulletOf = (style: TextStyle) =>
+  rect(MARKER_RIGHT - 1.5, baselineOf(style) - 2.3, 1.5, 2.1, colors.turquoise);
 
 /** Figures such as « 15 % », « 15 à 30 % » and « 3 000 € ». */
 const FIGURE = /(\d[\d\u00a0 ,]*(?:à[\u00a0 ]\d[\d\u00a0 ,]*)?[%€])/;
@@ -44,6 +45,7 @@ const calloutText = (spans: readonly Span[]) =>
 function listBoxes(
   { ordered, items }: Block & { kind: "list" },
   before: number,
+  style: TextStyle,
   section: StructureElement,
   typesetter: Typesetter,
 ): Box[] {
@@ -51,7 +53,7 @@ function listBoxes(
   return items.flatMap((item, index) => {
     const entry = element("LI", list);
     const body = element("LBody", entry);
-    const lines = typesetter.lines(bodyText(item, body), { ...bodyStyle, ...textColumn, tag: body });
+    const lines = typesetter.lines(bodyText(item, body), { ...style, ...textColumn, tag: body });
     // Neither the first item nor the last is alone on a page.
     const keepWithNext = index < items.length - 1 && (index === 0 || index === items.length - 2);
     const [first, ...others] = lineBoxes(lines, { before: index === 0 ? before : ITEM_GAP, keepWithNext });
@@ -59,7 +61,9 @@ function listBoxes(
     // Numbers are text, so that readers can copy them.
     const label = element("Lbl", entry, ordered ? {} : { actualText: "•" });
     const frame = { ...numberStyle, x: MARKER_RIGHT, align: "right", tag: label } as const;
-    const marker = ordered ? typesetter.block(`${index + 1}.`, frame).marks : tagged([bullet], label);
+    const marker = ordered
+      ? typesetter.block(`${index + 1}.`, frame).marks
+      : tagged([bulletOf(style)], label);
     return [{ ...first, marks: [...marker, ...first.marks] }, ...others];
   });
 }
@@ -79,12 +83,17 @@ function headingRoles(blocks: readonly Block[]) {
   );
 }
 
-/** Turns a chapter's blocks into boxes of the text column. There is no paragraph gap below a heading. */
+/**
+ * Turns blocks into boxes of the text column. There is no paragraph gap below a heading.
+ * @param type `label` for notes: paragraphs and lists are smaller.
+ */
 export function blockBoxes(
   blocks: readonly Block[],
   section: StructureElement,
   typesetter: Typesetter,
+  type: "body" | "label" = "body",
 ): Box[] {
+  const style = { ...bodyStyle, type };
   const roles = headingRoles(blocks);
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1]?.kind === "heading" ? 0 : PARAGRAPH_GAP;
@@ -101,10 +110,10 @@ export function blockBoxes(
         return onPanel(lineBoxes(lines, { before: 0 }));
       }
       case "list":
-        return listBoxes(block, before, section, typesetter);
+        return listBoxes(block, before, style, section, typesetter);
       case "paragraph": {
         const tag = element("P", section);
-        const lines = typesetter.lines(bodyText(block.spans, tag), { ...bodyStyle, ...textColumn, tag });
+        const lines = typesetter.lines(bodyText(block.spans, tag), { ...style, ...textColumn, tag });
         return lineBoxes(lines, { before, keepWithNext: introducesList(block, blocks[index + 1]) });
       }
     }

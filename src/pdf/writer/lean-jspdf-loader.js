@@ -8,11 +8,12 @@
  */
 const PLUGIN = /^\(function \((?:jsPDFAPI|API|jsPDF)\) \{\n[\s\S]*?^\}\)\(jsPDF(?:\.API)?\);$/gm;
 
-/** One line that identifies each plugin in use: outline, language, title bar, embedded fonts. */
+/** One line that identifies each plugin in use: outline, language, title bar, compression, embedded fonts. */
 const USED_PLUGINS = [
   "pdf.outline.add = ",
   "jsPDFAPI.setLanguage = ",
   "jsPDFAPI.viewerPreferences = ",
+  "jsPDFAPI.processDataByFilters = ",
   "jsPDFAPI.pdfEscape16 = ",
   "jsPDFAPI.addFileToVFS = ",
   "jsPDF.API.TTFFont.open(",

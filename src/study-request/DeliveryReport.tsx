@@ -13,19 +13,16 @@ import type { Progress } from "./submission";
 
 export type ContactSettings = Pick<SiteSettings, "email" | "phone">;
 
-interface ContactInsteadProps {
-  settings: ContactSettings;
-  /** A sentence that says why, before e-mail and telephone. */
-  children: ReactNode;
-}
-
-/** E-mail and telephone, for when the form does not work. */
-export const ContactInstead = ({ settings: { email, phone }, children }: ContactInsteadProps) => (
-  <p>
-    {children} Écrivez-nous à <a href={`mailto:${email}`}>{email}</a> ou appelez le{" "}
-    <a href={phoneLink(phone)}>{phone}</a>.
-  </p>
-);
+/** E-mail and telephone, after a sentence that says why the form does not work. */
+export const ContactInstead = (props: { settings: ContactSettings; children: ReactNode }) => {
+  const { email, phone } = props.settings;
+  return (
+    <p>
+      {props.children} Écrivez-nous à <a href={`mailto:${email}`}>{email}</a> ou appelez le{" "}
+      <a href={phoneLink(phone)}>{phone}</a>.
+    </p>
+  );
+};
 
 const failure = css({
   marginBottom: space(3),
@@ -36,13 +33,8 @@ const failure = css({
   a: { color: colors.error },
 });
 
-interface DeliveryReportProps {
-  delivery: Delivery;
-  settings: ContactSettings;
-}
-
 /** What went wrong with a delivery. */
-export const DeliveryReport = ({ delivery, settings }: DeliveryReportProps) => (
+export const DeliveryReport = ({ delivery, settings }: { delivery: Delivery; settings: ContactSettings }) => (
   <div role="alert">
     {delivery.state === "failed" && (
       <div css={failure}>

@@ -12,7 +12,7 @@ const MAY_IMPORT = {
   browser: ["theme"],
   components: ["theme", "content"],
   pdf: ["theme", "content", "browser"],
-  sections: ["theme", "content", "browser", "components", "study-request"],
+  sections: ["theme", "content", "browser", "components"],
   "study-request": ["theme", "content", "browser", "components"],
   assembly: ["theme", "content", "browser", "components", "study-request"],
 };

@@ -12,7 +12,6 @@ const port = Number(process.env.E2E_PORT ?? 9123);
 /** Specs that hold for any content, which is all that a test may expect of the shipped one. */
 const ANY_CONTENT = [
   "accessibility",
-  "accessibility",
   "head",
   "html",
   "large-text",

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { type Ref, useState } from "react";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
+import { wholeName } from "../components/typeset";
 import { phoneLink } from "../content/links";
 import { forcedColors, from } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";
@@ -65,7 +66,7 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
       <div>
         <div css={buttonRow}>
           <a href={href} onClick={whole ? undefined : copy} css={primaryButton}>
-            Envoyer par e-mail
+            Envoyer <span css={wholeName}>par e-mail</span>
           </a>
           <button type="button" onClick={copy} css={copyButton}>
             Copier

@@ -104,9 +104,9 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, reporter } = args;
   reporter.info(`Source : ${source.name}`);
   const { preview } = source.schema;
-  const reading = source.read(args);
-  problems = await checkContent(reading);
-  if (source.drafts) texts = textSources(contentTypes, reading.entries);
+  const entries = source.read(args);
+  problems = await checkContent(entries);
+  if (source.drafts) texts = textSources(contentTypes, entries);
   const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
   if (stopping.length > 0) {
     reporter.panicOnBuild(problemReport(stopping));
@@ -116,7 +116,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     );
   }
 
-  const oldSources = oldSourcesReport(reading.entries, new Date().toISOString().slice(0, 10));
+  const oldSources = oldSourcesReport(entries, new Date().toISOString().slice(0, 10));
   if (oldSources) reporter.warn(oldSources);
 
   const query = (text: string) => args.graphql(text);

@@ -18,7 +18,7 @@ interface Item {
 export const linksTo = (ids: readonly string[]) =>
   ids.map((id) => ({ sys: { type: "Link", linkType: "Entry", id } }));
 
-const space = contentfulSpace(contentTypes, readLocalContent(FROZEN_CONTENT).entries);
+const space = contentfulSpace(contentTypes, readLocalContent(FROZEN_CONTENT));
 
 const inFrench = (fields: Readonly<Record<string, { fr: unknown }>>): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, { fr }]) => [name, fr]));

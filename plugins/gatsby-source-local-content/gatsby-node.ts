@@ -1,43 +1,49 @@
 import chokidar from "chokidar";
-import type { GatsbyNode, NodeInput, SourceNodesArgs } from "gatsby";
+import type { GatsbyNode, SourceNodesArgs } from "gatsby";
 
-import type { LocalContentOptions, LocalEntry } from "./options";
+/** An entry of the files. It becomes a node, whose id is the entry's. */
+export interface Entry {
+  /** Unique among all nodes, and stable between builds. */
+  id: string;
+  nodeType: string;
+}
 
-const nodeIdOf = (entryId: string, args: SourceNodesArgs) => args.createNodeId(`local-content ${entryId}`);
-
-function toNode({ id, nodeType, fields, links }: LocalEntry, args: SourceNodesArgs): NodeInput {
-  const nodeFields = {
-    ...fields,
-    ...Object.fromEntries(
-      Object.entries(links).map(([name, ids]) => [name, ids.map((linked) => nodeIdOf(linked, args))]),
-    ),
-  };
-  return {
-    ...nodeFields,
-    id: nodeIdOf(id, args),
-    internal: { type: nodeType, contentDigest: args.createContentDigest(nodeFields) },
-  };
+/** The plugin's options. */
+export interface LocalContentOptions<LocalEntry extends Entry = Entry> {
+  /** The folder of the JSON files. */
+  directory: string;
+  /** All node types of the entries. Nodes of these types without an entry are deleted. */
+  nodeTypes: readonly string[];
+  /** Reads the entries. Throws an error whose message says which file cannot be read. */
+  read: () => readonly LocalEntry[];
+  /** Checks content that was saved during `gatsby develop`. Returns an error report, or undefined if the content is valid. */
+  check: (entries: readonly LocalEntry[]) => Promise<string | undefined>;
 }
 
 /** Creates or updates the nodes of all entries, and deletes the nodes of deleted entries. */
-function updateNodes({ nodeTypes, readEntries }: LocalContentOptions, args: SourceNodesArgs): void {
-  const entries = readEntries();
-  for (const nodeType of nodeTypes) {
-    const nodes = entries.filter((entry) => entry.nodeType === nodeType).map((entry) => toNode(entry, args));
-    nodes.forEach((node) => void args.actions.createNode(node));
-
-    const ids = new Set(nodes.map(({ id }) => id));
-    const stale = args.getNodesByType(nodeType).filter(({ id }) => !ids.has(id));
-    stale.forEach((node) => args.actions.deleteNode(node));
+function updateNodes(
+  entries: readonly Entry[],
+  { nodeTypes }: LocalContentOptions,
+  { actions, createContentDigest, getNodesByType }: SourceNodesArgs,
+): void {
+  for (const { nodeType, ...fields } of entries) {
+    const internal = { type: nodeType, contentDigest: createContentDigest(fields) };
+    void actions.createNode({ ...fields, internal });
   }
+  const ids = new Set(entries.map(({ id }) => id));
+  const stale = nodeTypes.flatMap((type) => getNodesByType(type)).filter(({ id }) => !ids.has(id));
+  for (const node of stale) actions.deleteNode(node);
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 function watchFiles(options: LocalContentOptions, args: SourceNodesArgs): void {
-  const refresh = async () => {
-    const report = await options.check();
-    if (report) args.reporter.error(report);
-    else updateNodes(options, args);
-  };
+  async function refresh(): Promise<void> {
+    const entries = options.read();
+    const report = await options.check(entries);
+    if (report) throw new Error(report);
+    updateNodes(entries, options, args);
+  }
   chokidar
     .watch(options.directory, {
       depth: 0,
@@ -48,7 +54,7 @@ function watchFiles(options: LocalContentOptions, args: SourceNodesArgs): void {
       awaitWriteFinish: { stabilityThreshold: 100 },
     })
     .on("all", (_event, path) => {
-      if (path.endsWith(".json")) void refresh();
+      if (path.endsWith(".json")) refresh().catch((error: unknown) => args.reporter.error(messageOf(error)));
     });
 }
 
@@ -56,7 +62,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
   Joi.object({
     directory: Joi.string().required().description("The folder of the JSON files."),
     nodeTypes: Joi.array().items(Joi.string()).required().description("All node types of the entries."),
-    readEntries: Joi.function().required().description("Reads the entries from the files."),
+    read: Joi.function().required().description("Reads the entries from the files."),
     check: Joi.function()
       .required()
       .description("Checks saved content, and returns an error report if it is invalid."),
@@ -67,7 +73,11 @@ const watchedDirectories = new Set<string>();
 /** Creates a node for each entry. In `gatsby develop`, also watches the JSON files. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = (args, pluginOptions) => {
   const options = pluginOptions as unknown as LocalContentOptions;
-  updateNodes(options, args);
+  try {
+    updateNodes(options.read(), options, args);
+  } catch (error) {
+    args.reporter.panicOnBuild(messageOf(error));
+  }
   // Gatsby calls this function again on a refresh, but one watcher is enough.
   if (process.env.gatsby_executing_command !== "develop" || watchedDirectories.has(options.directory)) return;
   watchedDirectories.add(options.directory);

@@ -57,9 +57,7 @@ async function pullInto(folder: string, connection: Connection) {
 }
 
 const pictureNames = (directory: string) =>
-  readLocalContent(directory).entries.flatMap(({ pictures = {} }) =>
-    Object.values(pictures).map(({ id }) => id),
-  );
+  readLocalContent(directory).flatMap(({ pictures }) => Object.values(pictures).map(({ name }) => name));
 
 /** Removes the pictures that only the content before has used. Other files of the folder, such as drawings, stay. */
 function removeReplacedPictures(pulled: string): void {
@@ -84,7 +82,7 @@ async function main(): Promise<void> {
     // First, because a file system that ignores case has one file for two names.
     removeReplacedPictures(folder);
     cpSync(folder, CONTENT, { recursive: true });
-    console.log(`content/ : ${pulled.entries.length} entrées reprises de Contentful.`);
+    console.log(`content/ : ${pulled.length} entrées reprises de Contentful.`);
   } finally {
     rmSync(folder, { recursive: true });
   }

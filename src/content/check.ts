@@ -1,15 +1,16 @@
 import { withVisibleCodes } from "./characters";
+import type { ContentEntry } from "./content-entry";
 import { contentTypes } from "./index";
 import { type ContentProblem, problemReport } from "./problem";
-import type { ContentReading } from "./sources/source";
 import { validateContent } from "./validate";
 
-/** Checks all content: entries, lists, and the files of pictures. The result is empty if it can be published. */
-export async function checkContent({ entries, unread }: ContentReading): Promise<ContentProblem[]> {
-  // An unreadable file is reported once, and not again as a list without entries.
-  const readable = contentTypes.filter(({ id }) => !unread.has(id));
-  const problems = [...unread.values(), ...(await validateContent(readable, entries))];
-  return problems.map((problem) => ({
+/**
+ * Checks all content: entries, lists, and the files of pictures.
+ * @returns the problems. Empty if the content can be published.
+ */
+export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
+  const found = await validateContent(contentTypes, entries);
+  return found.map((problem) => ({
     ...problem,
     // A quoted text must not change the direction of the message.
     place: withVisibleCodes(problem.place),
@@ -21,7 +22,7 @@ export async function checkContent({ entries, unread }: ContentReading): Promise
  * Reports all problems of the content in one message for an editor.
  * @returns undefined if the content can be published.
  */
-export async function contentReport(reading: ContentReading): Promise<string | undefined> {
-  const problems = await checkContent(reading);
+export async function contentReport(entries: readonly ContentEntry[]): Promise<string | undefined> {
+  const problems = await checkContent(entries);
   return problems.length > 0 ? problemReport(problems) : undefined;
 }

@@ -2,17 +2,16 @@ import { oldSourcesReport } from "./old-sources";
 
 const source = (readOn: string) => `Une loi | Un journal | https://exemple.fr | ${readOn}`;
 
+const entry = (typeId: string, place: string, values: unknown) => {
+  return { typeId, place, id: place, values, lists: {}, pictures: {} };
+};
+
 /** The warning on 2026-11-20 about sources that were read on these days, of a chapter and of a term. */
 const reportOf = (ofChapter: string, ofTerm: string) =>
   oldSourcesReport(
     [
-      { typeId: "whitePaperChapter", id: "1", place: "chapitre", values: { sources: [source(ofChapter)] } },
-      {
-        typeId: "glossaryTerm",
-        id: "2",
-        place: "terme",
-        values: { sources: [source("2026-01-01"), source(ofTerm)] },
-      },
+      entry("whitePaperChapter", "chapitre", { sources: [source(ofChapter)] }),
+      entry("glossaryTerm", "terme", { sources: [source("2026-01-01"), source(ofTerm)] }),
     ],
     "2026-11-20",
   );
@@ -30,12 +29,8 @@ it("names the entry and the source that was read before", () => {
 
 it("skips what the content check reports", () => {
   const entries = [
-    { typeId: "whitePaperChapter", id: "1", place: "ici", values: { sources: ["Une loi", 4] } },
+    entry("whitePaperChapter", "ici", { sources: ["Une loi", 4] }),
+    entry("glossaryTerm", "là", 12),
   ];
-  expect(
-    oldSourcesReport(
-      [...entries, { typeId: "glossaryTerm", id: "2", place: "là", values: 12 }],
-      "2026-11-20",
-    ),
-  ).toBeUndefined();
+  expect(oldSourcesReport(entries, "2026-11-20")).toBeUndefined();
 });

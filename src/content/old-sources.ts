@@ -1,9 +1,10 @@
 import { type Citation, citationPattern, readCitation } from "./citation";
+import { type ContentEntry, valuesOf } from "./content-entry";
 import type { ContentType } from "./content-type";
 import { contentTypes } from "./index";
 import { whereIs } from "./problem";
-import { type EntryInput, shownEntries } from "./validate";
-import { isRecord, isText } from "./values";
+import { shownEntries } from "./validate";
+import { isText } from "./values";
 
 /** Whether a source is older than twelve months: one that was read on `2025-11-20` is, from `2026-11-21` on. */
 const isOld = (readOn: string, today: string) =>
@@ -12,11 +13,11 @@ const isOld = (readOn: string, today: string) =>
 const types: readonly ContentType[] = contentTypes;
 
 /** The sources of an entry. The content check reports those in another format. */
-function citationsOf({ typeId, values }: EntryInput): Citation[] {
-  const { fields = {} } = types.find(({ id }) => id === typeId) ?? {};
+function citationsOf(entry: ContentEntry): Citation[] {
+  const { fields = {} } = types.find(({ id }) => id === entry.typeId) ?? {};
   const names = Object.keys(fields).filter((name) => fields[name]?.pattern === citationPattern);
   return names.flatMap((name) => {
-    const lines: unknown = isRecord(values) ? values[name] : undefined;
+    const lines: unknown = valuesOf(entry)[name];
     return (Array.isArray(lines) ? lines : [])
       .map((line: unknown) => (isText(line) ? readCitation(line) : null))
       .filter((citation) => citation !== null);
@@ -28,7 +29,7 @@ function citationsOf({ typeId, values }: EntryInput): Citation[] {
  * @param today as `2026-12-31`.
  * @returns a message in French, or undefined if there is none.
  */
-export function oldSourcesReport(entries: readonly EntryInput[], today: string): string | undefined {
+export function oldSourcesReport(entries: readonly ContentEntry[], today: string): string | undefined {
   const old = shownEntries(types, entries).flatMap((entry) =>
     citationsOf(entry)
       .filter(({ readOn }) => isOld(readOn, today))

@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import sharp from "sharp";
 
 import { image } from "./field";
 import { pictureFault } from "./pictures";
+
+const directory = mkdtempSync(join(tmpdir(), "pictures-"));
+afterAll(() => rmSync(directory, { recursive: true }));
 
 /** With noise, half of the file contains only half of the picture. */
 const noise = (width = 64, height = 48) =>
@@ -15,11 +22,11 @@ const noise = (width = 64, height = 48) =>
     },
   });
 
-const faultOf = (bytes: Buffer) =>
-  pictureFault(
-    { id: "a", name: "facade.png", read: () => Promise.resolve(bytes) },
-    image("Image", "Une façade.", 64),
-  );
+const faultOf = (bytes: Buffer) => {
+  const path = join(directory, "facade.png");
+  writeFileSync(path, bytes);
+  return pictureFault({ name: "facade.png", path }, image("Image", "Une façade.", 64));
+};
 
 it.each([
   ["PNG", () => noise().png()],

@@ -1,23 +1,11 @@
+import { readFile } from "node:fs/promises";
+
 import sharp from "sharp";
 
+import type { PicturePlace } from "./content-entry";
 import type { Field } from "./content-type";
 import { pictureTypes } from "./picture-types";
 import { counted } from "./problem";
-
-/** The reason why a page cannot show a picture: a message in French that continues « trouvé : ». */
-export class PictureFault extends Error {}
-
-/** The file of a picture field, from a source. */
-export interface PictureFile {
-  /** Unique within its source. */
-  id: string;
-  /** The name that editors see. */
-  name: string;
-  /** Its address in Contentful's web app. */
-  url?: string;
-  /** @throws {PictureFault} (rejects) when there is no file. */
-  read: () => Promise<Buffer>;
-}
 
 /** Describes in French a file that sharp cannot read. HEIC is the format of some phones' photos. */
 const unreadable = (bytes: Buffer) =>
@@ -41,15 +29,14 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
 }
 
 /**
- * Says in French why a page cannot show the picture of a field.
+ * Says in French why a page cannot show the picture of a field, to continue « trouvé : ».
  * @returns undefined if it can.
  */
-export async function pictureFault({ name, read }: PictureFile, field: Field): Promise<string | undefined> {
-  try {
-    const fault = await faultIn(await read(), field);
-    return fault && `l’image « ${name} », ${fault}`;
-  } catch (error) {
-    if (error instanceof PictureFault) return error.message;
-    throw error;
-  }
+export async function pictureFault(
+  { name, path, fault }: PicturePlace,
+  field: Field,
+): Promise<string | undefined> {
+  if (path === undefined) return fault;
+  const found = await faultIn(await readFile(path), field);
+  return found && `l’image « ${name} », ${found}`;
 }

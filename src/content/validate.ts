@@ -1,28 +1,12 @@
 import { closest } from "fastest-levenshtein";
 
+import { type ContentEntry, type PicturePlace, valuesOf } from "./content-entry";
 import type { ContentType, Field } from "./content-type";
 import { accepts, valueProblems } from "./field-problems";
 import { anchorOf } from "./links";
-import { pictureFault, type PictureFile } from "./pictures";
+import { pictureFault } from "./pictures";
 import { type ContentProblem, counted, expectation, inWords, whereIs } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
-
-/** An entry from a source, before validation. */
-export interface EntryInput {
-  typeId: string;
-  /** Unique within its source. */
-  id: string;
-  /** How an editor finds it: the file and the entry's number, or the type and the entry's title. */
-  place: string;
-  /** Where to open it in Contentful's web app. */
-  url?: string;
-  /** Its values by field name. Not an object if the JSON is wrong. */
-  values: unknown;
-  /** The ids of the listed entries in order, by field. Lists that cannot be read are omitted. */
-  lists?: Readonly<Record<string, readonly string[]>>;
-  /** Its picture files, by field. */
-  pictures?: Readonly<Record<string, PictureFile>>;
-}
 
 type ProblemInEntry = Omit<ContentProblem, "place" | "url">;
 
@@ -43,15 +27,13 @@ function unknownFieldProblems({ fields }: ContentType, values: Readonly<Record<s
     });
 }
 
-/** @param ids undefined if the list cannot be read, which is reported elsewhere. */
 function listProblems(
   name: string,
   field: Field,
-  ids: readonly string[] | undefined,
-  entries: readonly EntryInput[],
+  ids: readonly string[],
+  entries: readonly ContentEntry[],
 ): ProblemInEntry[] {
   const place = { field: labelled(name, field), expected: expectation(field) };
-  if (!ids) return [];
   return [
     ...(accepts(field, ids) ? [] : [ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée"]),
     ...(new Set(ids).size < ids.length ? ["deux fois la même entrée"] : []),
@@ -67,7 +49,7 @@ async function fieldProblems(
   name: string,
   field: Field,
   value: unknown,
-  picture?: PictureFile,
+  picture?: PicturePlace,
 ): Promise<ProblemInEntry[]> {
   const place = { field: labelled(name, field), ...(picture?.url && { pictureUrl: picture.url }) };
   const fault = picture && (await pictureFault(picture, field));
@@ -79,16 +61,16 @@ async function fieldProblems(
 
 async function entryProblems(
   type: ContentType,
-  entry: EntryInput,
-  entries: readonly EntryInput[],
+  entry: ContentEntry,
+  entries: readonly ContentEntry[],
 ): Promise<ContentProblem[]> {
-  const { values, lists = {}, pictures = {} } = entry;
+  const { values, lists, pictures } = entry;
   if (!isRecord(values)) {
     return [{ ...whereIs(entry), expected: "un objet : { … }", found: inWords(values) }];
   }
   const inFields = Object.entries(type.fields).map(async ([name, field]) =>
     field.kind === "entryList"
-      ? listProblems(name, field, lists[name], entries)
+      ? listProblems(name, field, lists[name] ?? [], entries)
       : fieldProblems(name, field, values[name], pictures[name]),
   );
   return [...unknownFieldProblems(type, values), ...(await Promise.all(inFields)).flat()].map((problem) => ({
@@ -102,10 +84,10 @@ const namingFields = ({ titleField, names = [titleField], page }: ContentType) =
   page && "pathFrom" in page ? [...names, page.pathFrom] : names;
 
 /** Reports names that two entries of a type share: readers and addresses identify entries by their names. */
-function sharedNameProblems(type: ContentType, entries: readonly EntryInput[]): ContentProblem[] {
-  const firstWith = new Map<string, EntryInput>();
+function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
+  const firstWith = new Map<string, ContentEntry>();
   return entries.flatMap((entry) => {
-    const values = isRecord(entry.values) ? entry.values : {};
+    const values = valuesOf(entry);
     return namingFields(type).flatMap((fieldName) => {
       const field = type.fields[fieldName];
       const names: unknown[] = [values[fieldName]].flat();
@@ -124,7 +106,7 @@ function sharedNameProblems(type: ContentType, entries: readonly EntryInput[]): 
 }
 
 /** A `single` type must have exactly one entry: of two, Gatsby would use either. */
-function countProblems(type: ContentType, entries: readonly EntryInput[]): ContentProblem[] {
+function countProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
   if (entries.length === 1) return [];
   if (entries.length === 0) {
     const place = `${type.label} (${type.id})`;
@@ -140,9 +122,9 @@ function countProblems(type: ContentType, entries: readonly EntryInput[]): Conte
  */
 export function shownEntries(
   contentTypes: readonly ContentType[],
-  entries: readonly EntryInput[],
-): EntryInput[] {
-  const listed = new Set(entries.flatMap(({ lists = {} }) => Object.values(lists).flat()));
+  entries: readonly ContentEntry[],
+): ContentEntry[] {
+  const listed = new Set(entries.flatMap(({ lists }) => Object.values(lists).flat()));
   const ownersOf = ({ id }: ContentType) =>
     contentTypes.filter(({ fields }) =>
       Object.values(fields).some(({ listedType }) => listedType?.id === id),
@@ -160,7 +142,7 @@ export function shownEntries(
  */
 export async function validateContent(
   contentTypes: readonly ContentType[],
-  entries: readonly EntryInput[],
+  entries: readonly ContentEntry[],
 ): Promise<ContentProblem[]> {
   const shown = shownEntries(contentTypes, entries);
   const problems = contentTypes.map(async (type) => {

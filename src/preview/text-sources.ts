@@ -1,6 +1,6 @@
+import type { ContentEntry } from "../content/content-entry";
 import type { Block, ContentType } from "../content/content-type";
 import { toPageValue } from "../content/extension";
-import type { EntryInput } from "../content/validate";
 import { isRecord, isText } from "../content/values";
 import type { TextSource } from "./preview-data";
 
@@ -15,9 +15,9 @@ const blockTexts = (block: Block): string[] =>
  */
 export function textSources(
   contentTypes: readonly ContentType[],
-  entries: readonly EntryInput[],
+  entries: readonly ContentEntry[],
 ): TextSource[] {
-  const all = entries.flatMap(({ typeId, url, values, pictures = {} }) => {
+  const all = entries.flatMap(({ typeId, url, values, pictures }) => {
     const type = contentTypes.find(({ id }) => id === typeId);
     if (!type || !url || !isRecord(values)) return [];
     return Object.entries(type.fields).flatMap(([name, field]) => {

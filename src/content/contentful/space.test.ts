@@ -9,7 +9,7 @@ import { toLocalCopy } from "./local-copy";
 import { modelGaps } from "./model-gaps";
 import { contentfulSpace } from "./space";
 
-const { entries: local } = readLocalContent(FROZEN_CONTENT);
+const local = readLocalContent(FROZEN_CONTENT);
 const space = contentfulSpace(contentTypes, local);
 const fieldOf = (path: string) =>
   space.contentTypes

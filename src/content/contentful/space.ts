@@ -1,7 +1,7 @@
+import { type ContentEntry, valuesOf } from "../content-entry";
 import type { ContentType } from "../content-type";
 import { type ImageInput } from "../field";
 import { pictureTypeOfName } from "../picture-types";
-import type { EntryInput } from "../validate";
 import { isMissing, isRecord, isText } from "../values";
 import { toContentType } from "./content-types";
 
@@ -47,13 +47,13 @@ const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
 });
 
 /** An entry in Contentful's format, published, with the assets of its pictures. */
-function toEntry(type: ContentType, { id: localId, values, lists = {} }: EntryInput) {
-  const id = entryId(localId);
+function toEntry(type: ContentType, entry: ContentEntry) {
+  const id = entryId(entry.id);
+  const values = valuesOf(entry);
   const assets: ReturnType<typeof toAsset>[] = [];
   const fields: Record<string, { fr: unknown }> = {};
   for (const [name, field] of Object.entries(type.fields)) {
-    const stored = isRecord(values) ? values[name] : undefined;
-    const value = lists[name]?.map((listed) => linkTo("Entry", entryId(listed))) ?? stored;
+    const value = entry.lists[name]?.map((listed) => linkTo("Entry", entryId(listed))) ?? values[name];
     if (isMissing(value)) continue;
     if (!isImage(value)) fields[name] = inFrench(value);
     else {
@@ -71,7 +71,7 @@ function toEntry(type: ContentType, { id: localId, values, lists = {} }: EntryIn
  * gives the same ids.
  * @param entries the local content, after the content check.
  */
-export function contentfulSpace(contentTypes: readonly ContentType[], entries: readonly EntryInput[]) {
+export function contentfulSpace(contentTypes: readonly ContentType[], entries: readonly ContentEntry[]) {
   const types = contentTypes.map(toContentType);
   const filled = contentTypes.flatMap((type) =>
     entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),

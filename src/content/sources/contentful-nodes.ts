@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
-
 import type { Node } from "gatsby";
 
+import type { ContentEntry, PicturePlace } from "../content-entry";
 import type { ContentType } from "../content-type";
-import { PictureFault, type PictureFile } from "../pictures";
-import type { EntryInput } from "../validate";
 import { isMissing, isRecord, isText } from "../values";
 import type { Connection } from "./contentful-api";
 import type { NodeLookup, ReadStoredValue } from "./source";
@@ -26,31 +23,24 @@ export const readStored: ReadStoredValue = (node, fieldName, getNodeById) => {
   return target?.internal.type === ASSET_TYPE ? target : target?.[fieldName];
 };
 
-/** The picture of a field. The plugin has no link to an unpublished asset, and no node of an asset without a file. */
-function pictureFile(entry: Node, field: string, webApp: string, { getNode }: NodeLookup): PictureFile {
+/** The picture of a field. The plugin keeps no link to an unpublished asset, and has no node of an asset without a file. */
+function pictureOf(entry: Node, field: string, webApp: string, { getNode }: NodeLookup): PicturePlace {
   const id = entry[`${field}___NODE`];
   const asset = isText(id) ? getNode(id) : undefined;
-  const { filename, contentful_id, fields }: Partial<Node> = asset ?? {};
-  const { localFile, fault } = isRecord(fields) ? fields : {};
-  const read = async () => {
-    if (!asset)
-      throw new PictureFault(isText(id) ? "une image sans fichier" : "rien, ou une image non publiée");
-    if (isText(fault)) throw new PictureFault(`l’image « ${String(filename)} », ${fault}`);
-    return readFile(String(getNode(String(localFile))?.absolutePath));
-  };
-  return {
-    id: String(id),
-    name: String(filename),
-    ...(asset && { url: `${webApp}/assets/${String(contentful_id)}` }),
-    read,
-  };
+  if (!asset)
+    return { name: field, fault: isText(id) ? "une image sans fichier" : "rien, ou une image non publiée" };
+  const name = String(asset.filename);
+  const url = `${webApp}/assets/${String(asset.contentful_id)}`;
+  const { localFile, fault } = isRecord(asset.fields) ? asset.fields : {};
+  if (isText(fault)) return { name, url, fault: `l’image « ${name} », ${fault}` };
+  return { name, url, path: String(getNode(String(localFile))?.absolutePath) };
 }
 
 /** Reads an entry from its node. The type and title identify it, and the URL opens it in the web app. */
-function toEntry(node: Node, type: ContentType, webApp: string, lookup: NodeLookup): EntryInput {
+function toEntry(node: Node, type: ContentType, webApp: string, lookup: NodeLookup): ContentEntry {
   const values: Record<string, unknown> = {};
   const lists: Record<string, string[]> = {};
-  const pictures: Record<string, PictureFile> = {};
+  const pictures: Record<string, PicturePlace> = {};
   for (const [name, field] of Object.entries(type.fields)) {
     const { kind, required } = field;
     const stored = readStored(node, name, (id) => lookup.getNode(id));
@@ -61,7 +51,7 @@ function toEntry(node: Node, type: ContentType, webApp: string, lookup: NodeLook
     else {
       values[name] = isRecord(stored) ? { file: stored.filename, alt: stored.description } : undefined;
       if (required || !isMissing(node[`${name}___NODE`]))
-        pictures[name] = pictureFile(node, name, webApp, lookup);
+        pictures[name] = pictureOf(node, name, webApp, lookup);
     }
   }
   const title = values[type.titleField];
@@ -81,7 +71,7 @@ export function readEntries(
   contentTypes: readonly ContentType[],
   { spaceId, environment }: Connection,
   lookup: NodeLookup,
-): EntryInput[] {
+): ContentEntry[] {
   const webApp = `https://app.contentful.com/spaces/${spaceId}/environments/${environment}`;
   return contentTypes.flatMap((type) =>
     lookup

@@ -1,8 +1,9 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 import { createRemoteFileNode } from "gatsby-source-filesystem";
 
+import type { ContentEntry } from "../content-entry";
 import { contentTypes } from "../index";
-import { type EntryInput, shownEntries } from "../validate";
+import { shownEntries } from "../validate";
 import { isRecord, isText } from "../values";
 import { type Connection, networkCode, readAll } from "./contentful-api";
 
@@ -46,10 +47,16 @@ export async function completeNodes(
  * Downloads the pictures that the site shows, and no others, and links them to their assets as `fields.localFile`. What cannot be
  * downloaded is noted as `fields.fault`, for the content check.
  */
-export async function downloadPictures(entries: readonly EntryInput[], args: SourceNodesArgs): Promise<void> {
+export async function downloadPictures(
+  entries: readonly ContentEntry[],
+  args: SourceNodesArgs,
+): Promise<void> {
   const { actions, createNodeId, getCache, getNode } = args;
-  const shown = shownEntries(contentTypes, entries).flatMap(({ pictures = {} }) => Object.values(pictures));
-  for (const id of new Set(shown.map((picture) => picture.id))) {
+  const shown = shownEntries(contentTypes, entries);
+  const ids = shown.flatMap(({ id, pictures }) =>
+    Object.keys(pictures).map((field) => getNode(id)?.[`${field}___NODE`]),
+  );
+  for (const id of new Set(ids.filter(isText))) {
     const asset = getNode(id);
     if (!asset || !isText(asset.url)) continue;
     const { localFile } = isRecord(asset.fields) ? asset.fields : {};
@@ -58,12 +65,8 @@ export async function downloadPictures(entries: readonly EntryInput[], args: Sou
     if (known) actions.touchNode(known);
     else
       try {
-        const file = await createRemoteFileNode({
-          url: asset.url,
-          getCache,
-          createNode: actions.createNode,
-          createNodeId,
-        });
+        const { createNode } = actions;
+        const file = await createRemoteFileNode({ url: asset.url, getCache, createNode, createNodeId });
         actions.createNodeField({ node: asset, name: "localFile", value: file.id });
       } catch (error) {
         const fault = `qui ne peut pas être téléchargée (${networkCode(error)})`;

@@ -73,7 +73,7 @@ export function contentfulSource(connection: Connection): ContentSource {
       preview,
     },
     readStored,
-    read: (lookup) => ({ entries: readEntries(contentTypes, connection, lookup), unread: new Map() }),
+    read: (lookup) => readEntries(contentTypes, connection, lookup),
     ...(preview && { drafts: connection }),
   };
 }

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 
+import type { PicturePlace } from "../content-entry";
 import type { ContentType } from "../content-type";
 import { pictureExtensionsInWords, pictureTypeOfName } from "../picture-types";
-import { PictureFault, type PictureFile } from "../pictures";
 import { isRecord, isText } from "../values";
 
 /** The name of the folders with the drawings from which pictures are made. No page shows the drawings. */
@@ -21,33 +20,25 @@ function namesIn(images: string): Set<string> {
 
 /**
  * Finds the pictures of a content folder.
- * @returns a function that returns the picture files of an entry, by field.
+ * @returns a function that returns where the pictures of an entry are, by field.
  */
-export function localPictures(directory: string) {
+export function pictureFinder(directory: string) {
   const images = join(directory, "images");
   const names = namesIn(images);
 
-  const pictureFile = (name: string): PictureFile => ({
-    id: name,
-    name,
-    read: () => {
-      if (!names.has(name)) throw new PictureFault(`aucune image « ${name} »`);
-      // gatsby-transformer-sharp recognizes pictures by their file extension.
-      if (!pictureTypeOfName(name)) {
-        throw new PictureFault(
-          `l’image « ${name} », dont le nom ne finit pas par ${pictureExtensionsInWords}`,
-        );
-      }
-      return readFile(join(images, name));
-    },
-  });
+  function place(name: string): PicturePlace {
+    if (!names.has(name)) return { name, fault: `aucune image « ${name} »` };
+    if (pictureTypeOfName(name)) return { name, path: join(images, name) };
+    // gatsby-transformer-sharp recognizes pictures by their file extension.
+    return { name, fault: `l’image « ${name} », dont le nom ne finit pas par ${pictureExtensionsInWords}` };
+  }
 
-  return ({ fields }: ContentType, values: unknown): Readonly<Record<string, PictureFile>> =>
+  return ({ fields }: ContentType, values: unknown): Record<string, PicturePlace> =>
     Object.fromEntries(
-      Object.entries(fields).flatMap(([field, schema]) => {
-        const value = isRecord(values) && schema.kind === "image" ? values[field] : undefined;
+      Object.entries(fields).flatMap(([field, { kind }]) => {
+        const value = isRecord(values) && kind === "image" ? values[field] : undefined;
         return isRecord(value) && isText(value.file) && value.file
-          ? [[field, pictureFile(value.file)] as const]
+          ? [[field, place(value.file)] as const]
           : [];
       }),
     );

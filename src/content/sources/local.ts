@@ -1,24 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { contentReport } from "../check";
+import type { ContentEntry } from "../content-entry";
 import type { ContentType } from "../content-type";
 import { contentTypes } from "../index";
-import { type ContentProblem, inWords } from "../problem";
-import type { EntryInput } from "../validate";
-import { isRecord } from "../values";
+import { type ContentProblem, inWords, problemReport } from "../problem";
+import { isRecord, isText } from "../values";
 import { readJson } from "./json";
-import { LOCAL_PREFIX, localNodes } from "./local-nodes";
-import { DRAWINGS, localPictures } from "./local-pictures";
-import type { ContentReading, ContentSource } from "./source";
+import { DRAWINGS, pictureFinder } from "./local-pictures";
+import type { ContentSource } from "./source";
 
-function entryOfJson(type: ContentType, id: string, place: string, value: unknown): EntryInput {
-  const title = isRecord(value) ? value[type.titleField] : undefined;
-  const name = typeof title === "string" ? ` (« ${title} »)` : "";
-  return { typeId: type.id, id, place: `${place}${name}`, values: value };
-}
+/** The prefix of the names of this source's node types. */
+const PREFIX = "Local";
+
+type Values = Pick<ContentEntry, "id" | "place" | "values">;
 
 /** Reads the entries of a type. Returns a problem if its file cannot be read. Without a file, a kind of page has no pages. */
-function readType(directory: string, type: ContentType): EntryInput[] | ContentProblem {
+function readType(directory: string, type: ContentType): Values[] | ContentProblem {
   const place = `content/${type.id}.json`;
   const path = join(directory, `${type.id}.json`);
   if (!existsSync(path)) {
@@ -28,51 +27,43 @@ function readType(directory: string, type: ContentType): EntryInput[] | ContentP
   const json = readJson(readFileSync(path, "utf8"));
   if ("syntaxError" in json) return { place, expected: "du JSON bien formé", found: json.syntaxError };
   const { value } = json;
-  if (Array.isArray(value)) {
-    return value.map((item: unknown, index) =>
-      entryOfJson(type, `${type.id} ${index + 1}`, `${place}, entrée n° ${index + 1}`, item),
-    );
+  if (!Array.isArray(value)) {
+    if (type.entries === "single") return [{ id: type.id, place, values: value }];
+    return { place, expected: "une liste d’entrées : [ … ]", found: inWords(value) };
   }
-  if (type.entries === "single") return [{ typeId: type.id, id: type.id, place, values: value }];
-  return { place, expected: "une liste d’entrées : [ … ]", found: inWords(value) };
-}
-
-type Readings = Pick<ContentReading, "entries" | "unread">;
-
-/** Adds an entry's lists. Each contains all entries of the listed type, in the order of their file. */
-function withLists(type: ContentType, entry: EntryInput, { entries, unread }: Readings): EntryInput {
-  const lists = Object.entries(type.fields).flatMap(([name, field]) => {
-    const { listedType } = field;
-    return listedType && !unread.has(listedType.id)
-      ? [[name, entries.filter(({ typeId }) => typeId === listedType.id).map(({ id }) => id)]]
-      : [];
+  return value.map((item: unknown, index) => {
+    const title = isRecord(item) ? item[type.titleField] : undefined;
+    const name = isText(title) ? ` (« ${title} »)` : "";
+    const rank = index + 1;
+    return { id: `${type.id} ${rank}`, place: `${place}, entrée n° ${rank}${name}`, values: item };
   });
-  return { ...entry, lists: Object.fromEntries(lists) as Record<string, string[]> };
 }
 
 /**
- * Reads the JSON files of a content folder, one per type.
+ * Reads the JSON files of a content folder, one per type. A list of a page contains all entries of the listed type, in the order of
+ * their file.
  * @param directory the folder with `<type>.json` and `images/`.
+ * @throws in French, if a file cannot be read: which one, in which line.
  */
-export function readLocalContent(directory: string): ContentReading {
-  const entries: EntryInput[] = [];
-  const unread = new Map<string, ContentProblem>();
-  for (const type of contentTypes) {
-    const reading = readType(directory, type);
-    if (Array.isArray(reading)) entries.push(...reading);
-    else unread.set(type.id, reading);
-  }
-  const picturesOf = localPictures(directory);
-  const types = new Map<string, ContentType>(contentTypes.map((type) => [type.id, type]));
-  return {
-    entries: entries.map((entry) => {
-      const type = types.get(entry.typeId);
-      return type
-        ? { ...withLists(type, entry, { entries, unread }), pictures: picturesOf(type, entry.values) }
-        : entry;
-    }),
-    unread,
-  };
+export function readLocalContent(directory: string): ContentEntry[] {
+  const readings = contentTypes.map((type: ContentType) => ({ type, read: readType(directory, type) }));
+  const problems = readings.flatMap(({ read }) => (Array.isArray(read) ? [] : [read]));
+  if (problems.length > 0) throw new Error(problemReport(problems));
+  const found = readings.map(({ type, read }) => ({ type, entries: Array.isArray(read) ? read : [] }));
+  const idsOf = (typeId: string | undefined) =>
+    found.filter(({ type }) => type.id === typeId).flatMap(({ entries }) => entries.map(({ id }) => id));
+  const picturesOf = pictureFinder(directory);
+  return found.flatMap(({ type, entries }) => {
+    const lists = Object.entries(type.fields).flatMap(([name, { kind, listedType }]) =>
+      kind === "entryList" ? [[name, idsOf(listedType?.id)] as const] : [],
+    );
+    return entries.map((entry) => ({
+      ...entry,
+      typeId: type.id,
+      lists: Object.fromEntries(lists),
+      pictures: picturesOf(type, entry.values),
+    }));
+  });
 }
 
 /**
@@ -80,11 +71,20 @@ export function readLocalContent(directory: string): ContentReading {
  * @param directory the folder with `<type>.json` and `images/`.
  */
 export function localSource(directory: string): ContentSource {
-  const read = () => readLocalContent(directory);
+  const nodeTypes = new Map(contentTypes.map(({ id, interfaceName }) => [id, `${PREFIX}${interfaceName}`]));
+  const read = () =>
+    readLocalContent(directory).map((entry) => ({ ...entry, nodeType: nodeTypes.get(entry.typeId) ?? "" }));
+  const check = async (entries: readonly ContentEntry[]) => {
+    const report = await contentReport(entries);
+    return report && `${report}\nLes pages gardent le dernier contenu correct.`;
+  };
   return {
     name: "contenu local",
     plugins: [
-      { resolve: "gatsby-source-local-content", options: { ...localNodes(directory, read) } },
+      {
+        resolve: "gatsby-source-local-content",
+        options: { directory, nodeTypes: [...nodeTypes.values()], read, check },
+      },
       // Creates File nodes of the pictures, so that gatsby-transformer-sharp processes them like Contentful's.
       {
         resolve: "gatsby-source-filesystem",
@@ -92,16 +92,19 @@ export function localSource(directory: string): ContentSource {
       },
     ],
     schema: {
-      prefix: LOCAL_PREFIX,
+      prefix: PREFIX,
       imageType: "LocalImage",
       imageDefinition: `type LocalImage implements ContentImage {
   alt: String!
   localFile: File @link(by: "relativePath", from: "file")
 }`,
-      imageExtension: () => "",
+      imageExtension: () => '@content(kind: "image")',
       preview: false,
     },
-    readStored: (node, fieldName) => node[fieldName],
-    read,
+    readStored: ({ lists, values }, fieldName) =>
+      (isRecord(lists) ? lists[fieldName] : undefined) ?? (isRecord(values) ? values[fieldName] : undefined),
+    // The nodes are entries.
+    read: ({ getNodesByType }) =>
+      [...nodeTypes.values()].flatMap((type) => getNodesByType(type) as unknown as ContentEntry[]),
   };
 }

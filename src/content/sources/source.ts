@@ -1,8 +1,7 @@
 import type { Node, NodePluginArgs, PluginRef, SourceNodesArgs } from "gatsby";
 
-import type { ContentProblem } from "../problem";
+import type { ContentEntry } from "../content-entry";
 import type { SourceSchema } from "../schema";
-import type { EntryInput } from "../validate";
 import type { Connection } from "./contentful-api";
 
 /** The part of Gatsby's API that a source reads nodes with. */
@@ -19,13 +18,6 @@ export type ReadStoredValue = (
   fieldName: string,
   getNodeById: GetNodeById,
 ) => unknown;
-
-/** The current content of a source, before the content check. */
-export interface ContentReading {
-  entries: EntryInput[];
-  /** Types whose entries could not be read, by type id, with the reason, such as invalid JSON. */
-  unread: ReadonlyMap<string, ContentProblem>;
-}
 
 /** A source of the site's content. */
 export interface ContentSource {
@@ -44,7 +36,8 @@ export interface ContentSource {
   afterSourcing?: (args: SourceNodesArgs) => Promise<void>;
   schema: SourceSchema;
   readStored: ReadStoredValue;
-  read: (lookup: NodeLookup) => ContentReading;
+  /** Reads the entries from the nodes, for the content check. */
+  read: (lookup: NodeLookup) => ContentEntry[];
   /** The space whose drafts a preview follows. */
   drafts?: Connection;
 }

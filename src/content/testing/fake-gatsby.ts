@@ -8,7 +8,10 @@ export function fakeGatsby() {
     createNodeId: (name: string) => `id of ${name}`,
     createContentDigest: (value: unknown) => JSON.stringify(value),
     getNodesByType: (type: string) => [...store.values()].filter(({ internal }) => internal.type === type),
-    reporter: { error: (message: string) => errors.push(message) },
+    reporter: {
+      error: (message: string) => errors.push(message),
+      panicOnBuild: (message: string) => errors.push(message),
+    },
     actions: {
       createNode: (node: NodeInput) => {
         store.set(node.id, node);

@@ -1,0 +1,118 @@
+/** The live preview of a double of Contentful's API, in a browser: what an editor sees while writing. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { type Browser, chromium, expect as see, type Page } from "@playwright/test";
+
+import { needChromium } from "../scripts/find-chromium";
+import { makeCertificate } from "./contentful/certificate";
+import { SPACE_ID, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
+import { SiteCopy, siteEnvironment } from "./contentful/site-copy";
+import { TestSpace } from "./contentful/test-space";
+
+jest.setTimeout(10 * 60_000);
+
+/** In ms. Far more than the seconds that it takes, for a busy machine. */
+const SOON = { timeout: 30_000 };
+/** A port that is different in each run. */
+const PORT = 30_000 + (process.pid % 10_000);
+const ADDRESS = `http://localhost:${PORT}`;
+
+const directory = mkdtempSync(join(tmpdir(), "preview-"));
+const certificate = makeCertificate(directory);
+const space = new TestSpace();
+const site = new SiteCopy();
+let api: Awaited<ReturnType<typeof startDeliveryApi>>;
+let preview: ChildProcess;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  api = await startDeliveryApi(space, certificate);
+  const environment = {
+    NODE_EXTRA_CA_CERTS: certificate.authorities,
+    CONTENTFUL_SPACE_ID: SPACE_ID,
+    CONTENTFUL_PREVIEW_TOKEN: TOKEN,
+    CONTENTFUL_HOST: api.host,
+  };
+  const args = ["tsx", "scripts/preview/index.ts", "--port", String(PORT)];
+  const env = siteEnvironment(environment);
+  preview = spawn("npx", args, { cwd: site.directory, env, detached: true, stdio: "inherit" });
+  browser = await chromium.launch({ executablePath: needChromium() });
+  page = await browser.newPage({ locale: "fr-FR" });
+  // Gatsby compiles the pages first.
+  await see(async () => {
+    await page.goto(ADDRESS, { timeout: 5000 });
+  }).toPass({ timeout: 5 * 60_000 });
+  await page.locator("main h1").waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  const ended = new Promise((done) => preview.on("close", done));
+  if (preview.pid) process.kill(-preview.pid, "SIGTERM");
+  await ended;
+  await api.close();
+  site.remove();
+  rmSync(directory, { recursive: true });
+});
+
+const banner = () => page.getByRole("complementary", { name: "Aperçu" });
+
+it("shows a saved sentence by itself, on the same page", async () => {
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const saved = Date.now();
+  space.publish("homePage", { faqHeading: "Un titre tout juste enregistré" });
+  await see(page.getByText("Un titre tout juste enregistré").first()).toBeVisible(SOON);
+  console.info(`On screen after ${Date.now() - saved} ms.`);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+it("names mistakes in its banner, also in lists, and follows their correction", async () => {
+  const { deadline } = space.valuesOf("tender-2");
+  const { stats } = space.valuesOf("homePage");
+  space.publish("tender-2", { deadline: undefined });
+  space.publish("homePage", { stats: [] });
+  await see(page.getByText("[À compléter : Date limite]").first()).toBeVisible(SOON);
+  await see(banner()).toContainText("Chiffres clés : liste (stats)", SOON);
+  await see(banner().locator(`a[href$="/entries/tender-2"]`)).toHaveCount(1);
+  space.publish("tender-2", { deadline });
+  space.publish("homePage", { stats });
+  await see(banner()).not.toContainText("À compléter", SOON);
+});
+
+it("removes an entry that is gone", async () => {
+  const [first = ""] = space.listed("homePage", "questions");
+  const question = page.getByText(String(space.valuesOf(first).question)).first();
+  await see(question).toBeVisible();
+  space.entries.delete(first);
+  await see(question).toBeHidden(SOON);
+});
+
+it("says that Contentful is away, and follows again by itself", async () => {
+  api.faults.set("/entries", 401);
+  await see(banner()).toContainText("Contentful refuse ce jeton", SOON);
+  api.faults.clear();
+  await see(banner()).not.toContainText("Contentful refuse", SOON);
+});
+
+it("leads from a text to its field in Contentful, when that is switched on", async () => {
+  const url = "https://app.contentful.com/**";
+  await page.context().route(url, (route) => route.fulfill({ body: "Contentful" }));
+  await banner().getByRole("button", { name: "Montrer d’où vient chaque texte" }).click();
+  const title = page.locator("main h1");
+  await see(title).toHaveAttribute("data-source", /homePage\?focusedField=heroTitle$/, SOON);
+  const opening = page.context().waitForEvent("page");
+  await title.click();
+  expect((await opening).url()).toContain("/entries/homePage?focusedField=heroTitle");
+});
+
+it.each(["/", "/page-data/index/page-data.json", "/__preview", "/___graphql"])(
+  "lets no other site of the same browser read %s",
+  async (path) => {
+    const origin = "https://autre.example";
+    expect((await fetch(`${ADDRESS}${path}`, { headers: { origin } })).status).toBe(403);
+  },
+);

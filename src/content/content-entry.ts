@@ -1,0 +1,33 @@
+import { isRecord } from "./values";
+
+/** Where the file of a picture field is, or why there is none. */
+export interface PicturePlace {
+  /** The name that editors see. */
+  name: string;
+  /** The path of the file on this machine. */
+  path?: string;
+  /** Why there is no file, in French: it continues « trouvé : ». */
+  fault?: string;
+  /** Its address in Contentful's web app. */
+  url?: string;
+}
+
+/** An entry of either source, as the content check reads it. The nodes of the local content have this form. */
+export interface ContentEntry {
+  typeId: string;
+  /** The id of its node. */
+  id: string;
+  /** How an editor finds it: the file and the entry's number, or the type and the entry's title. */
+  place: string;
+  /** Where to open it in Contentful's web app. */
+  url?: string;
+  /** Its values by field name, as typed. Not an object if the JSON is wrong. */
+  values: unknown;
+  /** The ids of the listed entries in order, by field. */
+  lists: Readonly<Record<string, readonly string[]>>;
+  /** Its pictures, by field. */
+  pictures: Readonly<Record<string, PicturePlace>>;
+}
+
+export const valuesOf = ({ values }: Pick<ContentEntry, "values">): Readonly<Record<string, unknown>> =>
+  isRecord(values) ? values : {};

@@ -49,7 +49,10 @@ async function merged(client: PlainClientAPI, { contentTypes: types, editorInter
     const missing = type.fields.filter(({ id }) => !own.fields.some((field) => field.id === id));
     if (missing.length === 0) return {};
     const { controls = [] } = await client.editorInterface.get({ contentTypeId: type.sys.id });
-    const added = form.controls.filter(({ fieldId }) => missing.some(({ id }) => id === fieldId));
+    const added = form.controls.filter(
+      ({ fieldId }) =>
+        missing.some(({ id }) => id === fieldId) && !controls.some((control) => control.fieldId === fieldId),
+    );
     return {
       type: { ...type, ...own, fields: [...own.fields, ...missing], sys: type.sys },
       form: { ...form, controls: [...controls, ...added] },
@@ -104,11 +107,13 @@ async function main(): Promise<void> {
   const contentModelOnly = options["model-only"] === true || own.total > 0;
   if (contentModelOnly && gaps.length === 0) return;
   if (!contentModelOnly) await needFrench(client);
-  await contentfulImport({
+  const parameters = {
     spaceId,
     environmentId: environment,
     managementToken: token,
     host,
+    // contentful-import gives it to its client, but does not declare it.
+    hostUpload: host.replace(/^api\./, "upload."),
     content: { ...(contentModelOnly ? {} : space), ...(await merged(client, space)) },
     contentModelOnly,
     skipLocales: contentModelOnly,
@@ -119,7 +124,8 @@ async function main(): Promise<void> {
     assetsDirectory: CONTENT,
     errorLogFile: join(process.cwd(), "contentful-import.log"),
     useVerboseRenderer: true,
-  });
+  };
+  await contentfulImport(parameters);
 }
 
 main().catch((error: unknown) => {

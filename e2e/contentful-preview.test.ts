@@ -9,7 +9,6 @@ import { type Browser, chromium, expect as see, type Page } from "@playwright/te
 import { needChromium } from "../scripts/find-chromium";
 import { makeCertificate } from "./contentful/certificate";
 import { SPACE_ID, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
-import { SiteCopy, siteEnvironment } from "./contentful/site-copy";
 import { TestSpace } from "./contentful/test-space";
 
 jest.setTimeout(10 * 60_000);
@@ -23,7 +22,6 @@ const ADDRESS = `http://localhost:${PORT}`;
 const directory = mkdtempSync(join(tmpdir(), "preview-"));
 const certificate = makeCertificate(directory);
 const space = new TestSpace();
-const site = new SiteCopy();
 let api: Awaited<ReturnType<typeof startDeliveryApi>>;
 let preview: ChildProcess;
 let browser: Browser;
@@ -31,15 +29,17 @@ let page: Page;
 
 beforeAll(async () => {
   api = await startDeliveryApi(space, certificate);
-  const environment = {
+  const env = {
+    ...process.env,
+    // Jest sets it to "test", which changes how Gatsby behaves.
+    NODE_ENV: undefined,
     NODE_EXTRA_CA_CERTS: certificate.authorities,
     CONTENTFUL_SPACE_ID: SPACE_ID,
     CONTENTFUL_PREVIEW_TOKEN: TOKEN,
     CONTENTFUL_HOST: api.host,
   };
   const args = ["tsx", "scripts/preview/index.ts", "--port", String(PORT)];
-  const env = siteEnvironment(environment);
-  preview = spawn("npx", args, { cwd: site.directory, env, detached: true, stdio: "inherit" });
+  preview = spawn("npx", args, { env, detached: true, stdio: "inherit" });
   browser = await chromium.launch({ executablePath: needChromium() });
   page = await browser.newPage({ locale: "fr-FR" });
   // Gatsby compiles the pages first.
@@ -55,7 +55,6 @@ afterAll(async () => {
   if (preview.pid) process.kill(-preview.pid, "SIGTERM");
   await ended;
   await api.close();
-  site.remove();
   rmSync(directory, { recursive: true });
 });
 

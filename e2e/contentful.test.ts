@@ -45,6 +45,8 @@ async function build(environment: Readonly<Record<string, string>> = {}): Promis
     CONTENTFUL_SPACE_ID: SPACE_ID,
     CONTENTFUL_ACCESS_TOKEN: TOKEN,
     CONTENTFUL_HOST: api.host,
+    // Gatsby wraps the lines of a message otherwise.
+    CI: "true",
     ...environment,
   });
   return { code: await running.end(), output: running.output };
@@ -110,7 +112,7 @@ describe("content with mistakes", () => {
     ["a status outside the list", "tender-1", "(status)", "trouvé : le texte « Fermé » (5 caractères)"],
     ["a required field left empty", "faqItem-1", "(answer)", "trouvé : rien"],
     ["a list of texts that was emptied", "service-1", "(points)", "trouvé : une liste vide"],
-    ["an invisible character", "tender-3", "(title)", "U+202E (sens forcé de droite à gauche)"],
+    ["an invisible character", "tender-3", "(title)", "trouvé : le caractère invisible U+202E"],
     ["two entries with the same title", "stat-", "(label)", "comme Contentful, Chiffre clé"],
     ["a list without entries", "homePage", "(references)", "trouvé : aucune entrée"],
     ["an entry of another type in a list", "homePage", "(questions)", "d’un autre type"],

@@ -68,7 +68,10 @@ export async function startDeliveryApi(space: TestSpace, certificate: Certificat
     if (path === "" || path === "/")
       return { sys: { type: "Space", id: SPACE_ID }, name: "Essai", locales: space.locales };
     if (path === "/locales") return collection(space.locales);
-    if (path === "/content_types") return collection(space.types);
+    if (path === "/content_types") {
+      const updatedAt = "2026-01-05T08:00:00.000Z";
+      return collection(space.types.map((type) => ({ ...type, sys: { ...type.sys, updatedAt } })));
+    }
     if (path === "/sync") return syncPage(space, host, searchParams);
     if (path === "/entries") return itemsPage(space.entries.values(), searchParams);
     return path === "/assets" ? itemsPage(space.assets.values(), searchParams) : undefined;

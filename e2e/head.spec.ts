@@ -68,13 +68,6 @@ test("the structured data matches the content of the page", async ({ page, conte
   expect(JSON.parse(script)).toEqual(homeJsonLd(content.settings, address?.replace(/\/$/, "") ?? ""));
 });
 
-test("the picture for shared links is 1200 × 630", async ({ page, request }) => {
-  await page.goto("/");
-  const address = (await meta(page, "og:image").getAttribute("content")) ?? "";
-  const png = await (await request.get(new URL(address).pathname)).body();
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-});
-
 test("hydration finds the styles that the head already has, and inserts none of them again", async ({
   page,
 }) => {

@@ -73,15 +73,6 @@ test.describe("the collapsed menu", () => {
     await last.focus();
     await expect(last).toBeInViewport({ ratio: 1 });
   });
-
-  test("keeps its button on the first line beside a long brand, with text of 200 %", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto("/");
-    await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
-    const brand = page.getByRole("banner").getByText(settings.brandName);
-    await brand.evaluate((name) => (name.textContent = "W".repeat(50)));
-    await expect(menuToggle(page)).toBeInViewport({ ratio: 1 });
-  });
 });
 
 test.describe("without JavaScript", () => {

@@ -22,28 +22,27 @@ const TOKENS: Record<Api, string> = {
     "CONTENTFUL_MANAGEMENT_TOKEN, un jeton d’accès (access token) « Content Management API » qui a accès à cet espace",
 };
 
+const STATUS_PAGE = "https://www.contentfulstatus.com";
+
 /** What happened, and what to check, for each status. Without a status there was no answer. */
 function inWords({ api, host }: Connection, status: number | undefined): [happened: string, check: string] {
-  const token = TOKENS[api];
+  const hostName = api === "management" ? "CONTENTFUL_MANAGEMENT_HOST" : "CONTENTFUL_HOST";
+  const space = "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT";
   if (status === undefined)
-    return [
-      "Contentful ne répond pas",
-      `CONTENTFUL${api === "management" ? "_MANAGEMENT" : ""}_HOST (${host}), l’accès au réseau, https://www.contentfulstatus.com`,
-    ];
-  if (status === 401 || status === 403) return ["Contentful refuse ce jeton", token];
+    return ["Contentful ne répond pas", `${hostName} (${host}), l’accès au réseau, ${STATUS_PAGE}`];
+  if (status === 401 || status === 403) return ["Contentful refuse ce jeton", TOKENS[api]];
   if (status === 404)
     return [
       "Contentful ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton",
-      `CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT, ${token}`,
+      `${space}, ${TOKENS[api]}`,
     ];
   if (status === 429)
     return [
       "Contentful reçoit trop de demandes",
-      "les autres programmes qui lisent cet espace ; relancez dans quelques minutes",
+      "qui d’autre lit cet espace ; relancez dans quelques minutes",
     ];
-  if (status >= 500)
-    return ["Contentful est en panne", "https://www.contentfulstatus.com ; relancez quand il est rétabli"];
-  return ["Contentful refuse la demande", "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT"];
+  if (status >= 500) return ["Contentful est en panne", `${STATUS_PAGE} ; relancez quand il est rétabli`];
+  return ["Contentful refuse la demande", space];
 }
 
 /**

@@ -27,8 +27,6 @@ async function pressAndSave(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-test.beforeEach(({ page }) => page.clock.setFixedTime("2026-11-21T12:00:00Z"));
-
 for (const viewport of [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { type FieldName, fields } from "../../src/assembly/fields";
-import { everything } from "../../src/assembly/testing/sample-files";
+import { everything, TODAY } from "../../src/assembly/testing/sample-files";
 import { visit } from "./visit";
 
 export const section = (page: Page) => page.locator("#assemblee");
@@ -12,12 +12,14 @@ export const field = (page: Page, name: FieldName) =>
 
 export const copyButtons = (page: Page) => section(page).getByRole("button", { name: "Copier", exact: true });
 
+/** Opens the section on the day of the sample files. */
 export async function openAssembly(page: Page): Promise<void> {
   await visit(page, "/livre-blanc#assemblee");
+  await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
   await expect(copyButtons(page).first()).toBeVisible();
 }
 
-/** Fills in the whole form, with dates that stay in the future as long as the page's clock says 2026. */
+/** Fills in the whole form. */
 export async function fillInAssembly(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(everything)) {
     const control = field(page, name as FieldName);

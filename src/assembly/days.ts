@@ -56,8 +56,8 @@ export const before = (day: Day, { count, unit }: Duration): Day =>
 export const dayOf = (moment: Date): Day =>
   toDay(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 
-/** A day with its weekday, with no-break spaces: « lundi 24 mai 2027 ». */
-export const dateInFrench = (day: Day): string => `${WEEKDAYS[weekdayOf(day)]}\u00a0${dayInFrench(day)}`;
+/** A day with its weekday: « lundi 24 mai 2027 ». */
+export const dateInFrench = (day: Day): string => `${WEEKDAYS[weekdayOf(day)]} ${dayInFrench(day)}`;
 
 /** Easter Sunday of a year of the Gregorian calendar (Meeus, Jones and Butcher). */
 function easter(year: number): Day {

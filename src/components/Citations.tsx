@@ -10,6 +10,8 @@ import { Day, typeset } from "./typeset";
 export type CitationLabels = Pick<WhitePaperPage, "updatedLabel" | "sourcesLabel" | "readOnLabel">;
 
 const note = css(noteText, { marginTop: space(1) });
+/** A target of 24 px (WCAG 2.5.8). */
+const summaryStyles = css({ paddingBlock: space(0.5), cursor: "pointer" });
 
 /** When a text was updated. Renders nothing without a date. */
 export const Updated = ({ on, labels }: { on: string | null; labels: CitationLabels }) =>
@@ -31,7 +33,7 @@ export function Citations({ sources, labels }: CitationsProps) {
   if (citations.length === 0) return null;
   return (
     <details css={note}>
-      <summary>{labels.sourcesLabel.replace(/\s*:$/, "")}</summary>
+      <summary css={summaryStyles}>{labels.sourcesLabel.replace(/\s*:$/, "")}</summary>
       <ul>
         {citations.map(({ title, publisher, url, readOn }) => (
           <li key={`${title} ${url}`}>

@@ -129,16 +129,6 @@ test("what is typed before the scripts run is kept", async ({ page }) => {
   await expect(field(page, "lots")).toHaveValue("50");
 });
 
-test("after the files of the PDF have arrived, it is made with the network cut", async ({
-  page,
-  context,
-}) => {
-  await openAssembly(page);
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  expect((await pressAndSave(page, PDF)).suggestedFilename()).toBe("dossier-assemblee.pdf");
-});
-
 test("a failure is said, and another click works", async ({ page }) => {
   await page.route("**/*.ttf", (route) => route.abort());
   await openAssembly(page);

@@ -33,10 +33,11 @@ const toText = (text: string): string =>
     .replaceAll("\n", "\\n");
 
 /**
- * Cuts a line into parts of at most 75 octets, and never inside a character (RFC 5545, 3.1): 18 characters of at most 4 octets.
+ * Cuts a line of more than 75 octets (RFC 5545, 3.1), and never inside a character: a part has 18 characters of at most 4 octets.
  * Each further part starts with a space.
  */
-const fold = (line: string) => (line.match(/.{1,18}/gsu) ?? []).join("\r\n ");
+const fold = (line: string) =>
+  /^[ -~]{0,75}$/.test(line) ? line : (line.match(/.{1,18}/gsu) ?? []).join("\r\n ");
 
 /** The text of a calendar file from its properties, in order. */
 const toLines = (properties: readonly Property[]): string =>

@@ -1,5 +1,5 @@
 import { defineContentType, type Entry } from "../content-type";
-import { date, longText, optional, text, textList } from "../field";
+import { longText, optional, text, textList } from "../field";
 import { citations } from "./shared-fields";
 
 export const glossaryTerm = defineContentType({
@@ -30,7 +30,6 @@ export const glossaryTerm = defineContentType({
       ),
     ),
     sources: citations("Sous la définition."),
-    updatedOn: optional(date("Mis à jour le", "Le jour où la définition a été vérifiée. Facultatif.")),
   },
 });
 

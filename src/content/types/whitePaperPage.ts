@@ -1,5 +1,5 @@
 import { defineContentType, type Entry } from "../content-type";
-import { entryList, image, longText, text, textList } from "../field";
+import { date, entryList, image, longText, optional, text, textList } from "../field";
 import { glossaryTerm } from "./glossaryTerm";
 import { seo } from "./shared-fields";
 import { whitePaperChapter } from "./whitePaperChapter";
@@ -77,11 +77,14 @@ export const whitePaperPage = defineContentType({
       "Dans l’ordre de la page. Un terme absent de la liste n’est pas défini, et aucun texte n’y mène. Liste vide : le titre n’est pas montré non plus.",
       { min: 0, max: 60 },
     ),
-    updatedLabel: text("Dates : mise à jour", "Devant la date d’un chapitre ou d’un terme.", {
+    glossaryUpdatedOn: optional(
+      date("Glossaire : mis à jour le", "Le jour où les définitions ont été vérifiées. Facultatif."),
+    ),
+    updatedLabel: text("Dates : mise à jour", "Devant la date d’un chapitre ou du glossaire.", {
       inPdf: true,
       max: 40,
     }),
-    sourcesLabel: text("Sources : titre", "Devant les sources d’un chapitre ou d’un terme.", {
+    sourcesLabel: text("Sources : titre", "Devant les sources d’un chapitre ou du glossaire.", {
       inPdf: true,
       max: 40,
     }),

@@ -11,7 +11,10 @@ import { from } from "../../theme/media";
 import { headingText, softText } from "../../theme/text";
 import { colors, fontSizes, space, widths } from "../../theme/tokens";
 
-export type GlossaryContent = Pick<WhitePaperPage, "glossaryHeading" | "glossaryIntroduction"> &
+export type GlossaryContent = Pick<
+  WhitePaperPage,
+  "glossaryHeading" | "glossaryIntroduction" | "glossaryUpdatedOn"
+> &
   CitationLabels & { glossary: readonly Omit<GlossaryTerm, "variants">[] };
 
 /** Columns, not a grid: definitions differ in length, and an odd number of them leaves no hole. */
@@ -28,7 +31,6 @@ const definitionStyles = css({ marginTop: space(0.5) });
 /** The words of the trade. Renders nothing when there are none. */
 export function Glossary({ page }: { page: GlossaryContent }) {
   const { glossary } = page;
-  const updatedOn = glossary.map((entry) => entry.updatedOn ?? "").reduce((a, b) => (a > b ? a : b), "");
   return (
     glossary.length > 0 && (
       <Section id="glossaire" heading={page.glossaryHeading} introduction={page.glossaryIntroduction}>
@@ -42,7 +44,7 @@ export function Glossary({ page }: { page: GlossaryContent }) {
             </div>
           ))}
         </dl>
-        <Updated on={updatedOn} labels={page} />
+        <Updated on={page.glossaryUpdatedOn} labels={page} />
         <Citations sources={glossary.flatMap(({ sources }) => sources ?? [])} labels={page} />
       </Section>
     )
@@ -58,8 +60,8 @@ export const fragment = graphql`
       meaning
       definition
       sources
-      updatedOn
     }
+    glossaryUpdatedOn
     updatedLabel
     sourcesLabel
     readOnLabel

@@ -33,7 +33,7 @@ export function Citations({ sources, labels }: CitationsProps) {
   if (citations.length === 0) return null;
   return (
     <details css={note}>
-      <summary css={summaryStyles}>{labels.sourcesLabel.replace(/\s*:$/, "")}</summary>
+      <summary css={summaryStyles}>{labels.sourcesLabel}</summary>
       <ul>
         {citations.map(({ title, publisher, url, readOn }) => (
           <li key={`${title} ${url}`}>

@@ -22,8 +22,8 @@ const wordsOf = (texts: readonly string[]) =>
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** Headings, paragraphs, items and captions. None stands within another. */
-const BLOCK = /<(h[345]|p|li|figcaption)\b[^>]*>([^]*?)<\/\1>/g;
+/** Headings, paragraphs, items, captions and summaries. None stands within another. */
+const BLOCK = /<(h[345]|p|li|figcaption|summary)\b[^>]*>([^]*?)<\/\1>/g;
 
 /** The words of the chapters on the page. */
 function wordsOnPage({ chapters, page }: WhitePaperContent): string[] {

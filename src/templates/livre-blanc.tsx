@@ -18,7 +18,12 @@ import type { PdfFacts } from "../pdf/guide/measure";
 import { Benefits, type BenefitsContent } from "../sections/white-paper/Benefits";
 import { Closing, type ClosingContent } from "../sections/white-paper/Closing";
 import { Contents, type ContentsContent } from "../sections/white-paper/Contents";
-import { DownloadButton, fillIn, type PdfContent, type PdfSettings } from "../sections/white-paper/DownloadButton";
+import {
+  DownloadButton,
+  fillIn,
+  type PdfContent,
+  type PdfSettings,
+} from "../sections/white-paper/DownloadButton";
 import { Glossary, type GlossaryContent } from "../sections/white-paper/Glossary";
 import { Introduction, type IntroductionContent } from "../sections/white-paper/Introduction";
 import { Reading, type ReadingContent } from "../sections/white-paper/Reading";

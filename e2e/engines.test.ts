@@ -58,7 +58,11 @@ describe.each([firefox, webkit])("$name", (engine) => {
     site.server.close();
     rmSync(downloads, { recursive: true, force: true });
   });
-  beforeEach(() => browser.resize(1280));
+  beforeEach(async () => {
+    // The same address again would be a reload, which keeps what was typed.
+    await browser.goto("about:blank");
+    await browser.resize(1280);
+  });
   afterEach(async () => {
     site.held = undefined;
     const [stored, violations] = [await visitor.stored(), site.violations.splice(0)];

@@ -1,4 +1,4 @@
-/** Reads a PDF from the standard input with pdf.js, and prints it as JSON. Jest cannot load pdf.js, which is an ES module. */
+/** Reads the PDF that its argument names with pdf.js, and prints it as JSON. Jest cannot load pdf.js, which is an ES module. */
 import { readFileSync } from "node:fs";
 import process from "node:process";
 
@@ -39,7 +39,7 @@ function readElement({ role, alt, children }, texts) {
   return element;
 }
 
-const pdf = await getDocument({ data: new Uint8Array(readFileSync(0)), verbosity: 0 }).promise;
+const pdf = await getDocument({ data: new Uint8Array(readFileSync(process.argv[2])), verbosity: 0 }).promise;
 const pageOf = async (dest) => (await pdf.getPageIndex(dest[0])) + 1;
 
 async function readPage(number) {

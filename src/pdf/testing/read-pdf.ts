@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** An element of the structure. */
@@ -36,8 +38,18 @@ export interface ReadPdf {
 
 /** @throws when pdf.js cannot read it. */
 export function readPdf(pdf: ArrayBuffer): ReadPdf {
-  const options = { input: new Uint8Array(pdf), encoding: "utf8", maxBuffer: 1e9 } as const;
-  return JSON.parse(execFileSync(process.execPath, [join(__dirname, "print-pdf.mjs")], options)) as ReadPdf;
+  // A file: a pipe of this size sometimes ends early on a busy machine.
+  const folder = mkdtempSync(join(tmpdir(), "pdf-"));
+  const file = join(folder, "read.pdf");
+  writeFileSync(file, new Uint8Array(pdf));
+  try {
+    const script = [join(__dirname, "print-pdf.mjs"), file];
+    return JSON.parse(
+      execFileSync(process.execPath, script, { encoding: "utf8", maxBuffer: 1e9 }),
+    ) as ReadPdf;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** An element and all below it, in reading order. */

@@ -74,9 +74,9 @@ const walks = (menuCollapses: boolean): Walk[] => [
       ],
       [
         "the details on personal data open",
-        async (page, { home }) => {
-          await form(page).getByText(home.dataNoticeHeading).click();
-          await expect(form(page).getByText(home.dataNoticeContact)).toBeVisible();
+        async (page, { contact }) => {
+          await form(page).getByText(contact.dataNoticeHeading).click();
+          await expect(form(page).getByText(contact.dataNoticeContact)).toBeVisible();
         },
       ],
       [

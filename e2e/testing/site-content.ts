@@ -1,6 +1,7 @@
 import { sectionIds, sectionLabels } from "../../src/components/layout/navigation";
 import { anchorOf } from "../../src/content/links";
 import { assemblyFile } from "../../src/content/types/assemblyFile";
+import { contactSection } from "../../src/content/types/contactSection";
 import { homePage } from "../../src/content/types/homePage";
 import { siteSettings } from "../../src/content/types/siteSettings";
 import { whitePaperPage } from "../../src/content/types/whitePaperPage";
@@ -15,6 +16,7 @@ export const answerIdOf = (question: string) => `faq-${anchorOf(question)}`;
 export function readSiteContent(directory: string) {
   const settings = entryOf(siteSettings, directory);
   const home = entryOf(homePage, directory);
+  const contact = entryOf(contactSection, directory);
   const whitePaper = entryOf(whitePaperPage, directory);
   const assembly = entryOf(assemblyFile, directory);
   const labels = sectionLabels(settings);
@@ -22,6 +24,7 @@ export function readSiteContent(directory: string) {
   return {
     settings,
     home,
+    contact,
     whitePaper,
     assembly,
     sections,

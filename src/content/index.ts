@@ -1,8 +1,10 @@
 import type { ContentType } from "./content-type";
 import { assemblyFile } from "./types/assemblyFile";
+import { contactSection } from "./types/contactSection";
 import { homePage } from "./types/homePage";
 import { siteSettings } from "./types/siteSettings";
 import { whitePaperPage } from "./types/whitePaperPage";
+import { whitePaperPdf } from "./types/whitePaperPdf";
 
 /** A type, then the types that its fields list. */
 const withListed = (type: ContentType): ContentType[] => [
@@ -17,6 +19,8 @@ const withListed = (type: ContentType): ContentType[] => [
 export const contentTypes: readonly ContentType[] = [
   siteSettings,
   homePage,
+  contactSection,
   whitePaperPage,
+  whitePaperPdf,
   assemblyFile,
 ].flatMap(withListed);

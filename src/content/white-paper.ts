@@ -3,26 +3,14 @@ import { type ChartBar, readChartBar } from "./chart-bar";
 import type { SiteSettings } from "./types/siteSettings";
 import type { WhitePaperChapter } from "./types/whitePaperChapter";
 import type { WhitePaperPage } from "./types/whitePaperPage";
+import type { WhitePaperPdf } from "./types/whitePaperPdf";
 
 /** Fields of the page and of the site's settings, and the chapters in order. */
 export interface WhitePaperContent {
-  page: Pick<
-    WhitePaperPage,
-    | "title"
-    | "subtitle"
-    | "pdfCoverTitle"
-    | "pdfContentsHeading"
-    | "pdfContentsNote"
-    | "pdfContactHeading"
-    | "pdfContactText"
-    | "pdfEmailLabel"
-    | "pdfPhoneLabel"
-    | "pdfSubject"
-    | "pdfKeywords"
-    | "updatedLabel"
-    | "sourcesLabel"
-    | "readOnLabel"
-  > & { coverImage: Pick<WhitePaperPage["coverImage"], "alt"> };
+  page: Pick<WhitePaperPage, "title" | "subtitle" | "updatedLabel" | "sourcesLabel" | "readOnLabel"> & {
+    coverImage: Pick<WhitePaperPage["coverImage"], "alt">;
+  };
+  pdf: WhitePaperPdf;
   settings: Pick<SiteSettings, "brandName" | "tagline" | "email" | "phone" | "serviceArea">;
   chapters: readonly WhitePaperChapter[];
   /** The day of the build, as `2026-12-31`: the PDF's date if no chapter has one. */
@@ -34,14 +22,16 @@ export interface WhitePaperData {
   site: { buildTime: string };
   siteSettings: WhitePaperContent["settings"];
   whitePaperPage: WhitePaperContent["page"] & Pick<WhitePaperContent, "chapters">;
+  whitePaperPdf: WhitePaperPdf;
 }
 
 /** The white paper's content, from the result of a query. */
-export const contentOf = ({ site, siteSettings, whitePaperPage }: WhitePaperData): WhitePaperContent => ({
-  page: whitePaperPage,
-  settings: siteSettings,
-  chapters: whitePaperPage.chapters,
-  builtOn: site.buildTime,
+export const contentOf = (data: WhitePaperData): WhitePaperContent => ({
+  page: data.whitePaperPage,
+  pdf: data.whitePaperPdf,
+  settings: data.siteSettings,
+  chapters: data.whitePaperPage.chapters,
+  builtOn: data.site.buildTime,
 });
 
 /** A chapter's bar chart. */

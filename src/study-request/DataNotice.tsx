@@ -2,19 +2,21 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { typeset } from "../components/typeset";
-import type { HomePage } from "../content/types/homePage";
+import type { ContactSection } from "../content/types/contactSection";
 import type { SiteSettings } from "../content/types/siteSettings";
 import { noteText, strongText } from "../theme/text";
 import { colors, space, targets } from "../theme/tokens";
 
 export type DataNoticeContent = Pick<
-  HomePage,
-  "dataNotice" | "dataNoticeHeading" | "dataNoticeDetails" | "dataNoticeContact"
+  ContactSection,
+  "dataNotice" | "dataNoticeHeading" | "dataNoticeDetails" | "dataRecipients" | "dataNoticeContact"
 >;
 
 interface DataNoticeProps {
   page: DataNoticeContent;
   email: SiteSettings["email"];
+  /** Whether requests are delivered somewhere: only then they have recipients. */
+  delivered: boolean;
 }
 
 const frame = css(noteText, { marginBottom: space(3) });
@@ -27,7 +29,7 @@ const summary = css(strongText, {
 const details = css({ "> li": { marginBottom: space(0.5) } });
 
 /** Who uses what is typed, why, and which rights the visitor has (GDPR, article 13). The first sentences are always shown. */
-export const DataNotice = ({ page, email }: DataNoticeProps) => (
+export const DataNotice = ({ page, email, delivered }: DataNoticeProps) => (
   <div css={frame}>
     <p>{typeset(page.dataNotice)}</p>
     <details>
@@ -36,6 +38,7 @@ export const DataNotice = ({ page, email }: DataNoticeProps) => (
         {page.dataNoticeDetails.map((detail) => (
           <li key={detail}>{typeset(detail)}</li>
         ))}
+        {delivered && page.dataRecipients && <li>{typeset(page.dataRecipients)}</li>}
       </ul>
       <p>
         {`${page.dataNoticeContact} `}
@@ -46,10 +49,11 @@ export const DataNotice = ({ page, email }: DataNoticeProps) => (
 );
 
 export const fragment = graphql`
-  fragment DataNoticeContent on HomePage {
+  fragment DataNoticeContent on ContactSection {
     dataNotice
     dataNoticeHeading
     dataNoticeDetails
+    dataRecipients
     dataNoticeContact
   }
 `;

@@ -95,7 +95,7 @@ export function RequestForm({ page, settings, endpoint, delivery }: RequestFormP
         </fieldset>
       ))}
       <div>
-        <DataNotice page={page} email={settings.email} />
+        <DataNotice page={page} email={settings.email} delivered={endpoint !== ""} />
         <DeliveryReport delivery={delivery} settings={settings} />
         {/* Not `disabled`, because the button would lose the focus. `deliver` ignores a submission meanwhile. */}
         <button

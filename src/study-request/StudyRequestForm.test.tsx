@@ -27,6 +27,7 @@ const page = {
   dataNotice: "Vos données ne servent qu’à vous répondre.",
   dataNoticeHeading: "Vos droits",
   dataNoticeDetails: ["Responsable : nous.", "Réclamation : auprès de la CNIL."],
+  dataRecipients: "Destinataires : nos conseillers.",
   dataNoticeContact: "Pour les exercer, écrivez à",
 };
 const texts = {
@@ -143,6 +144,14 @@ test("what happens with the data stands before the button, its details behind a 
   expect(notice.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await userEvent.click(screen.getByText(page.dataNoticeHeading));
   for (const detail of page.dataNoticeDetails) expect(screen.getByText(detail)).toBeVisible();
+});
+
+test.each([
+  ["", 0],
+  [ENDPOINT, 1],
+])("with the endpoint %j, the recipients of the data are named %d times", (endpoint, times) => {
+  show(endpoint);
+  expect(screen.queryAllByText(page.dataRecipients)).toHaveLength(times);
 });
 
 test("the form says that it repeats the elements of another page", () => {

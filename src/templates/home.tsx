@@ -25,9 +25,8 @@ export interface HomeQuery {
     ProcessContent &
     AdvantagesContent &
     ReferencesContent &
-    FaqContent &
-    ContactContent &
-    DataNoticeContent;
+    FaqContent;
+  contactSection: ContactContent & DataNoticeContent;
 }
 
 /** The page context that `gatsby-node.ts` gives. */
@@ -37,7 +36,7 @@ export interface HomeContext {
 }
 
 /** The texts that may lead to the glossary, in the order of the page. Lists have no links. */
-const paragraphsOf = (page: HomeQuery["homePage"]) =>
+const paragraphsOf = ({ homePage: page, contactSection }: HomeQuery) =>
   [
     page.heroText,
     page.servicesIntroduction,
@@ -48,7 +47,7 @@ const paragraphsOf = (page: HomeQuery["homePage"]) =>
     page.referencesNote,
     page.tendersIntroduction,
     ...page.questions.flatMap(({ answer }) => paragraphs(answer)),
-    page.contactIntroduction,
+    contactSection.introduction,
   ].map((text) => [text]);
 
 /** `/`: the landing page. */
@@ -65,15 +64,15 @@ export default function Home({ data, pageContext }: PageProps<HomeQuery, HomeCon
         description={page.seoDescription}
         jsonLd={homeJsonLd(settings, siteUrl)}
       />
-      <TermLinks page={data.whitePaperPage} paragraphs={paragraphsOf(page)}>
+      <TermLinks page={data.whitePaperPage} paragraphs={paragraphsOf(data)}>
         <Hero page={page} />
         <Services page={page} />
         <Process page={page} />
         <Advantages page={page} />
         <References page={page} pastDeadlines={pageContext.pastDeadlines} />
         <Faq page={page} />
-        <Contact page={page} settings={settings}>
-          <StudyRequestForm page={page} settings={settings} endpoint={studyRequestEndpoint} />
+        <Contact page={data.contactSection} settings={settings}>
+          <StudyRequestForm page={data.contactSection} settings={settings} endpoint={studyRequestEndpoint} />
         </Contact>
       </TermLinks>
     </PageLayout>
@@ -104,6 +103,8 @@ export const query = graphql`
       ...AdvantagesContent
       ...ReferencesContent
       ...FaqContent
+    }
+    contactSection {
       ...ContactContent
       ...DataNoticeContent
     }

@@ -13,6 +13,7 @@ import type { FooterServices } from "../components/layout/Footer";
 import { PageLayout, type PageLayoutSettings } from "../components/layout/PageLayout";
 import { Seo, type SeoSettings } from "../components/layout/Seo";
 import type { WhitePaperPage } from "../content/types/whitePaperPage";
+import type { WhitePaperPdf } from "../content/types/whitePaperPdf";
 import { contentOf } from "../content/white-paper";
 import type { PdfFacts } from "../pdf/guide/measure";
 import { Benefits, type BenefitsContent } from "../sections/white-paper/Benefits";
@@ -45,6 +46,7 @@ export interface WhitePaperQuery {
     GlossaryContent &
     LinkedTerms &
     ClosingContent;
+  whitePaperPdf: WhitePaperPdf;
 }
 
 /** The page context that `gatsby-node.ts` gives. */
@@ -131,6 +133,9 @@ export const query = graphql`
       ...GlossaryContent
       ...LinkedTerms
       ...ClosingContent
+    }
+    whitePaperPdf {
+      ...PdfTexts
     }
   }
 `;

@@ -1,5 +1,5 @@
 import { defineContentType, type Entry } from "../content-type";
-import { entryList, image, longText, text, textList } from "../field";
+import { entryList, image, longText, text } from "../field";
 import { advantage } from "./advantage";
 import { clientReference } from "./clientReference";
 import { faqItem } from "./faqItem";
@@ -80,34 +80,6 @@ export const homePage = defineContentType({
     faqHeading: heading("FAQ"),
     faqIntroduction: introduction("FAQ"),
     questions: entryList(faqItem, "FAQ : questions", list, { min: 1, max: 30 }),
-    contactHeading: heading("Contact"),
-    contactIntroduction: introduction("Contact"),
-    nextStepsHeading: heading("Après la demande"),
-    nextSteps: textList(
-      "Après la demande : étapes",
-      "À côté du formulaire, puis sous le récapitulatif : réponse, rendez-vous, audit…, dans leur ordre.",
-      { items: { min: 1, max: 6 }, max: 160 },
-    ),
-    dataNotice: longText(
-      "Données personnelles : l’essentiel",
-      "Au-dessus du bouton du formulaire, toujours visible : qui se sert des informations, et pour quoi.",
-      { max: 300 },
-    ),
-    dataNoticeHeading: text(
-      "Données personnelles : titre du détail",
-      "Un clic sur ce titre montre le détail.",
-      { max: 60 },
-    ),
-    dataNoticeDetails: textList(
-      "Données personnelles : détail",
-      "Une ligne par point : responsable, base légale, destinataires, durée, droits, réclamation auprès de la CNIL.",
-      { items: { min: 1, max: 10 } },
-    ),
-    dataNoticeContact: text(
-      "Données personnelles : contact",
-      "Devant l’adresse e-mail des réglages, à laquelle on exerce ses droits.",
-      { max: 120 },
-    ),
   },
 });
 

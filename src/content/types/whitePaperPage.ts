@@ -4,8 +4,7 @@ import { glossaryTerm } from "./glossaryTerm";
 import { seo } from "./shared-fields";
 import { whitePaperChapter } from "./whitePaperChapter";
 
-const heading = (label: string, where?: { inPdf: true }) =>
-  text(`${label} : titre`, "Titre du bloc.", { max: 90, ...where });
+const heading = (label: string) => text(`${label} : titre`, "Titre du bloc.", { max: 90 });
 const benefitTitle = (number: number) => text(`Carte ${number} : titre`, "Pourquoi ce guide.", { max: 50 });
 const benefitText = (number: number) =>
   longText(`Carte ${number} : texte`, "Une phrase ou deux.", { max: 220 });
@@ -13,7 +12,7 @@ const benefitText = (number: number) =>
 export const whitePaperPage = defineContentType({
   id: "whitePaperPage",
   label: "Page du livre blanc",
-  help: "Les textes de la page /livre-blanc, et ceux du PDF hors chapitres.",
+  help: "Les textes de la page /livre-blanc, ses chapitres et son glossaire.",
   titleField: "title",
   entries: "single",
   page: { template: "livre-blanc", path: "/livre-blanc" },
@@ -96,26 +95,6 @@ export const whitePaperPage = defineContentType({
     closingText: longText("Appel final : texte", "Au-dessus des deux boutons.", { max: 300 }),
     closingDownloadButton: text("Appel final : téléchargement", "Fabrique le même PDF.", { max: 40 }),
     closingContactButton: text("Appel final : contact", "Mène aux coordonnées.", { max: 40 }),
-    pdfCoverTitle: text("PDF : titre de couverture", "En capitales.", { inPdf: true, max: 30 }),
-    pdfContentsHeading: heading("PDF, sommaire", { inPdf: true }),
-    pdfContentsNote: text(
-      "PDF, sommaire : note",
-      "Sous le sommaire, si des chapitres y sont seulement cités. {chapitres} devient « 1 à 3 ».",
-      {
-        inPdf: true,
-        max: 120,
-        placeholders: { required: [], optional: ["chapitres"] },
-      },
-    ),
-    pdfContactHeading: heading("PDF, contact", { inPdf: true }),
-    pdfContactText: longText("PDF, contact : texte", "Au-dessus de l’e-mail et du téléphone.", {
-      inPdf: true,
-      max: 600,
-    }),
-    pdfEmailLabel: text("PDF, contact : e-mail", "Devant l’adresse.", { inPdf: true, max: 30 }),
-    pdfPhoneLabel: text("PDF, contact : téléphone", "Devant le numéro.", { inPdf: true, max: 30 }),
-    pdfSubject: text("PDF : sujet", "Métadonnées du fichier.", { max: 160 }),
-    pdfKeywords: text("PDF : mots-clés", "Métadonnées du fichier, séparés par des virgules.", { max: 200 }),
   },
 });
 

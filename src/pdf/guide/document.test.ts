@@ -69,6 +69,6 @@ it.each<[string | null, number[]]>([
   [null, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
 ])("says below the table of contents that of nine chapters %s are written", (numbers, written) => {
   const chapters = Array.from({ length: 9 }, (_, index) => (written.includes(index + 1) ? { text } : {}));
-  const note = numbers && content.page.pdfContentsNote.replace("{chapitres}", numbers);
+  const note = numbers && content.pdf.contentsNote.replace("{chapitres}", numbers);
   expect(createDocument(contentWith(...chapters)).contentsNote).toBe(note);
 });

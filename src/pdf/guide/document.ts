@@ -69,27 +69,28 @@ const newestDay = (chapters: WhitePaperContent["chapters"]): string | undefined 
     .at(-1);
 
 /** Turns the site's content into the document that the PDF shows. */
-export function createDocument({ page, settings, chapters, builtOn }: WhitePaperContent): WhitePaperDocument {
+export function createDocument(content: WhitePaperContent): WhitePaperDocument {
+  const { page, pdf, settings, chapters, builtOn } = content;
   const { brandName, tagline, email, phone, serviceArea } = settings;
   return {
     metadata: {
       title: `${page.title} – ${page.subtitle}`,
       author: brandName,
-      subject: page.pdfSubject,
-      keywords: page.pdfKeywords,
+      subject: pdf.subject,
+      keywords: pdf.keywords,
       language: "fr-FR",
       date: newestDay(chapters) ?? builtOn,
     },
     runningTitle: page.title,
     cover: {
-      title: page.pdfCoverTitle,
+      title: pdf.coverTitle,
       subtitle: page.subtitle,
       brand: brandName,
       tagline,
       drawing: page.coverImage.alt,
     },
-    contentsHeading: page.pdfContentsHeading,
-    contentsNote: describeEdition(page.pdfContentsNote, chapters),
+    contentsHeading: pdf.contentsHeading,
+    contentsNote: describeEdition(pdf.contentsNote, chapters),
     chapters: chapters.map((chapter, index) => ({
       number: index + 1,
       title: chapter.title,
@@ -101,11 +102,11 @@ export function createDocument({ page, settings, chapters, builtOn }: WhitePaper
     })),
     sourcesHeading: page.sourcesLabel,
     contact: {
-      heading: page.pdfContactHeading,
-      text: page.pdfContactText,
+      heading: pdf.contactHeading,
+      text: pdf.contactText,
       lines: [
-        { label: page.pdfEmailLabel, value: email, url: `mailto:${email}` },
-        { label: page.pdfPhoneLabel, value: phone, url: phoneLink(phone) },
+        { label: pdf.emailLabel, value: email, url: `mailto:${email}` },
+        { label: pdf.phoneLabel, value: phone, url: phoneLink(phone) },
       ],
       signature: `${brandName} · ${serviceArea}`,
     },

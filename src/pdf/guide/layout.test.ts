@@ -28,10 +28,10 @@ it("makes six pages of the shipped content: cover, contents, introduction, diagn
   expect(pages).toHaveLength(6);
   expect(bookmarks).toEqual(
     [
-      content.page.pdfCoverTitle,
-      content.page.pdfContentsHeading,
+      content.pdf.coverTitle,
+      content.pdf.contentsHeading,
       ...content.chapters.slice(0, 3).map(({ title }) => title),
-      content.page.pdfContactHeading,
+      content.pdf.contactHeading,
     ].map((title, index) => ({ title, page: index + 1 })),
   );
 });
@@ -125,29 +125,28 @@ it("makes as many contents pages as thirty long titles need, and numbers the nex
 
 it("leaves the brand out of the header when a long title leaves no room for it", () => {
   const brandName = "Un nom de marque de cinquante signes ou presque";
-  const pdfContentsHeading =
-    "Un titre de quatre-vingts signes qui laisse bien peu de place à toute la marque";
+  const contentsHeading = "Un titre de quatre-vingts signes qui laisse bien peu de place à toute la marque";
   const { pages } = layOutContent({
     ...frozenContent,
     chapters: Array.from({ length: 5 }, () => frozenContent.chapters).flat(),
     settings: { ...frozenContent.settings, brandName },
-    page: { ...frozenContent.page, pdfContentsHeading },
+    pdf: { ...frozenContent.pdf, contentsHeading },
   });
   const [, first, second] = pages.map(textsOn);
   expect(first).toContain(brandName);
-  expect(second).toContain(pdfContentsHeading);
+  expect(second).toContain(contentsHeading);
   expect(second).not.toContain(brandName);
 });
 
 it.each(["369 échéances", "ÉCHÉANCES : 369 ÉCHÉANCES", "ANTICONSTITUTIONNELLEMENT DIT"])(
   "shrinks the cover's title « %s » until it fits without a split word",
-  (pdfCoverTitle) => {
+  (coverTitle) => {
     const [cover = []] = layOutContent({
       ...frozenContent,
-      page: { ...frozenContent.page, pdfCoverTitle },
+      pdf: { ...frozenContent.pdf, coverTitle },
     }).pages;
     expect(textsOffPaper(cover, printGrid.outer - 4)).toEqual([]);
     const lines = textMarksOf(cover).filter(({ size }) => size > printType.coverSubtitle.size);
-    expect(lines.map(({ text }) => text).join(" ")).toBe(pdfCoverTitle);
+    expect(lines.map(({ text }) => text).join(" ")).toBe(coverTitle);
   },
 );

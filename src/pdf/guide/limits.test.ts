@@ -4,6 +4,7 @@ import type { ContentType } from "../../content/content-type";
 import { siteSettings } from "../../content/types/siteSettings";
 import { whitePaperChapter } from "../../content/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
+import { whitePaperPdf } from "../../content/types/whitePaperPdf";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
 import { readFonts } from "../text/font-files";
 import { createTypesetter } from "../text/typesetter";
@@ -35,6 +36,7 @@ function pagesOf(fill: Fill) {
     createDocument({
       ...content,
       page: { ...content.page, ...filled(whitePaperPage, fill) },
+      pdf: { ...content.pdf, ...filled(whitePaperPdf, fill) },
       settings: { ...content.settings, ...filled(siteSettings, fill), email },
       chapters: content.chapters.map((chapter, index) => ({
         ...chapter,

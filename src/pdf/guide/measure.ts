@@ -19,9 +19,11 @@ const PDF_QUERY = `{
   siteSettings { brandName tagline email phone serviceArea }
   whitePaperPage {
     title subtitle coverImage { alt }
-    pdfCoverTitle pdfContentsHeading pdfContentsNote pdfContactHeading pdfContactText pdfEmailLabel pdfPhoneLabel
-    pdfSubject pdfKeywords updatedLabel sourcesLabel readOnLabel
+    updatedLabel sourcesLabel readOnLabel
     chapters { title text chartTitle chartBars updatedOn sources }
+  }
+  whitePaperPdf {
+    coverTitle contentsHeading contentsNote contactHeading contactText emailLabel phoneLabel subject keywords
   }
 }`;
 

@@ -2,6 +2,7 @@ import type { ContentType } from "../../content/content-type";
 import { siteSettings } from "../../content/types/siteSettings";
 import { whitePaperChapter } from "../../content/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
+import { whitePaperPdf } from "../../content/types/whitePaperPdf";
 import { textMarksOf } from "../testing/boxes";
 import { readFonts } from "../text/font-files";
 import { createTypesetter } from "../text/typesetter";
@@ -28,6 +29,7 @@ function isPrinted({ id }: ContentType, name: string): boolean {
     createDocument({
       ...content,
       page: { ...content.page, ...(id === "whitePaperPage" && changed) },
+      pdf: { ...content.pdf, ...(id === "whitePaperPdf" && changed) },
       settings: { ...content.settings, ...(id === "siteSettings" && changed) },
       chapters: content.chapters.map((chapter) =>
         id === "whitePaperChapter" ? { ...chapter, ...changed } : chapter,
@@ -38,11 +40,14 @@ function isPrinted({ id }: ContentType, name: string): boolean {
   return pages.some((page) => textMarksOf(page).some(({ text }) => text.includes(TOKEN)));
 }
 
-describe.each([siteSettings, whitePaperPage, whitePaperChapter])("$id", (type: ContentType) => {
-  const names = Object.keys(type.fields);
+describe.each([siteSettings, whitePaperPage, whitePaperPdf, whitePaperChapter])(
+  "$id",
+  (type: ContentType) => {
+    const names = Object.keys(type.fields);
 
-  it("declares as inPdf exactly the fields that the PDF's pages show", () => {
-    const declared = names.filter((name) => type.fields[name]?.inPdf);
-    expect(declared).toEqual(names.filter((name) => isPrinted(type, name)));
-  });
-});
+    it("declares as inPdf exactly the fields that the PDF's pages show", () => {
+      const declared = names.filter((name) => type.fields[name]?.inPdf);
+      expect(declared).toEqual(names.filter((name) => isPrinted(type, name)));
+    });
+  },
+);

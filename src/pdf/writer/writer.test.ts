@@ -27,11 +27,11 @@ it("makes a PDF of at most 90 KB, with the same bytes for the same content", asy
 
 it("has author, subject, keywords and the day of the newest chapter", async () => {
   const { info } = await read(frozen);
-  const { page, settings } = frozen;
+  const { pdf, settings } = frozen;
   expect(info).toMatchObject({
     Author: settings.brandName,
-    Subject: page.pdfSubject.replaceAll("\u00a0", " "),
-    Keywords: page.pdfKeywords.replaceAll("\u00a0", " "),
+    Subject: pdf.subject.replaceAll("\u00a0", " "),
+    Keywords: pdf.keywords.replaceAll("\u00a0", " "),
     CreationDate: `D:${createDocument(frozen).metadata.date.replaceAll("-", "")}000000+00'00'`,
   });
 });

@@ -6,12 +6,12 @@ import { useTermLinks } from "../../components/glossary/TermLinks";
 import { ContactDetails, type ContactDetailsSettings } from "../../components/layout/ContactDetails";
 import { Band, Column, Heading } from "../../components/Section";
 import { staysInView } from "../../components/Split";
-import type { HomePage } from "../../content/types/homePage";
+import type { ContactSection } from "../../content/types/contactSection";
 import { from } from "../../theme/media";
 import { colors, gutters, radii, shadows, space } from "../../theme/tokens";
 import { NextSteps, type NextStepsContent } from "./NextSteps";
 
-export type ContactContent = Pick<HomePage, "contactHeading" | "contactIntroduction"> & NextStepsContent;
+export type ContactContent = Pick<ContactSection, "heading" | "introduction"> & NextStepsContent;
 
 interface ContactProps {
   page: ContactContent;
@@ -53,8 +53,8 @@ export function Contact({ page, settings, children }: ContactProps) {
       <Column>
         <div css={parts}>
           <div>
-            <Heading of="contact" introduction={withTerms(page.contactIntroduction)}>
-              {page.contactHeading}
+            <Heading of="contact" introduction={withTerms(page.introduction)}>
+              {page.heading}
             </Heading>
           </div>
           <div css={panel}>{children}</div>
@@ -69,9 +69,9 @@ export function Contact({ page, settings, children }: ContactProps) {
 }
 
 export const fragment = graphql`
-  fragment ContactContent on HomePage {
-    contactHeading
-    contactIntroduction
+  fragment ContactContent on ContactSection {
+    heading
+    introduction
     ...NextStepsContent
   }
 `;

@@ -2,11 +2,11 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import type { WithTerms } from "../../components/glossary/TermLinks";
-import type { HomePage } from "../../content/types/homePage";
+import type { ContactSection } from "../../content/types/contactSection";
 import { subtitleText } from "../../theme/text";
 import { colors, space, weights } from "../../theme/tokens";
 
-export type NextStepsContent = Pick<HomePage, "nextStepsHeading" | "nextSteps">;
+export type NextStepsContent = Pick<ContactSection, "nextStepsHeading" | "nextSteps">;
 
 interface NextStepsProps {
   page: NextStepsContent;
@@ -63,7 +63,7 @@ export function NextSteps({ page, withTerms, className }: NextStepsProps) {
 }
 
 export const fragment = graphql`
-  fragment NextStepsContent on HomePage {
+  fragment NextStepsContent on ContactSection {
     nextStepsHeading
     nextSteps
   }

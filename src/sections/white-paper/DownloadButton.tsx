@@ -56,15 +56,6 @@ export const fragment = graphql`
     coverImage {
       alt
     }
-    pdfCoverTitle
-    pdfContentsHeading
-    pdfContentsNote
-    pdfContactHeading
-    pdfContactText
-    pdfEmailLabel
-    pdfPhoneLabel
-    pdfSubject
-    pdfKeywords
     updatedLabel
     sourcesLabel
     readOnLabel
@@ -76,6 +67,20 @@ export const fragment = graphql`
       updatedOn
       sources
     }
+  }
+`;
+
+export const pdfFragment = graphql`
+  fragment PdfTexts on WhitePaperPdf {
+    coverTitle
+    contentsHeading
+    contentsNote
+    contactHeading
+    contactText
+    emailLabel
+    phoneLabel
+    subject
+    keywords
   }
 `;
 

@@ -2,6 +2,7 @@ import type { Block } from "../../../content/content-type";
 import { siteSettings } from "../../../content/types/siteSettings";
 import { type WhitePaperChapter, whitePaperChapter } from "../../../content/types/whitePaperChapter";
 import { whitePaperPage } from "../../../content/types/whitePaperPage";
+import { whitePaperPdf } from "../../../content/types/whitePaperPdf";
 import type { WhitePaperContent } from "../../../content/white-paper";
 import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../../testing/content";
 
@@ -12,7 +13,8 @@ import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../../testing/conte
 export function readWhitePaperContent(directory: string): WhitePaperContent {
   const page = entryOf(whitePaperPage, directory);
   const settings = entryOf(siteSettings, directory);
-  return { page, settings, chapters: page.chapters, builtOn: "2026-12-31" };
+  const pdf = entryOf(whitePaperPdf, directory);
+  return { page, pdf, settings, chapters: page.chapters, builtOn: "2026-12-31" };
 }
 
 /** The published content: for scripts, and for tests that must pass with any content. */

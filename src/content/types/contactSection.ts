@@ -1,0 +1,49 @@
+import { defineContentType, type Entry } from "../content-type";
+import { longText, optional, text, textList } from "../field";
+
+export const contactSection = defineContentType({
+  id: "contactSection",
+  label: "Contact et demande d’étude",
+  help: "Ce qui entoure le formulaire, sur la page d’accueil : titre, suite donnée à la demande, données personnelles.",
+  titleField: "heading",
+  entries: "single",
+  fields: {
+    heading: text("Titre", "Titre de la section.", { max: 90 }),
+    introduction: longText("Introduction", "Une à trois phrases sous le titre.", { max: 400 }),
+    nextStepsHeading: text("Après la demande : titre", "Titre de la liste.", { max: 90 }),
+    nextSteps: textList(
+      "Après la demande : étapes",
+      "À côté du formulaire : réponse, rendez-vous, audit…, dans leur ordre.",
+      { items: { min: 1, max: 6 }, max: 160 },
+    ),
+    dataNotice: longText(
+      "Données personnelles : l’essentiel",
+      "Au-dessus du bouton du formulaire, toujours visible : qui se sert des informations, et pour quoi.",
+      { max: 300 },
+    ),
+    dataNoticeHeading: text(
+      "Données personnelles : titre du détail",
+      "Un clic sur ce titre montre le détail.",
+      { max: 60 },
+    ),
+    dataNoticeDetails: textList(
+      "Données personnelles : détail",
+      "Une ligne par point : responsable, base légale, durée, droits, réclamation auprès de la CNIL.",
+      { items: { min: 1, max: 10 } },
+    ),
+    dataRecipients: optional(
+      text(
+        "Données personnelles : destinataires",
+        "À la fin du détail, seulement si le site envoie les demandes à une adresse. Facultatif.",
+        { max: 160 },
+      ),
+    ),
+    dataNoticeContact: text(
+      "Données personnelles : contact",
+      "Devant l’adresse e-mail des réglages, à laquelle on exerce ses droits.",
+      { max: 120 },
+    ),
+  },
+});
+
+export type ContactSection = Entry<typeof contactSection>;

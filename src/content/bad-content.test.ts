@@ -105,6 +105,7 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["clientReference.saving", "beaucoup", saving, quoted("beaucoup")],
   ["clientReference.saving", "118 %", saving, quoted("118 %")],
   ["clientReference.saving", 18, saving, "le nombre 18"],
+  ["negotiation.month", "mars", "un mois et son année, de la forme « mars 2026 »", quoted("mars")],
   ["tender.status", "Fermé", status, quoted("Fermé")],
   ["tender.deadline", "15/12/2026", day, quoted("15/12/2026")],
   ["tender.deadline", "2026-02-30", day, quoted("2026-02-30")],

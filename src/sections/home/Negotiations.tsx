@@ -80,7 +80,9 @@ export const Negotiations = ({ page, className }: NegotiationsProps) => {
           <li key={each.building} css={row}>
             <div>
               <p css={building}>{typeset(each.building)}</p>
-              <p css={noteText}>{each.energy}</p>
+              <p css={noteText}>
+                {each.energy}, {each.month}
+              </p>
             </div>
             <p css={savingStyles}>{each.saving}</p>
           </li>
@@ -98,6 +100,7 @@ export const fragment = graphql`
     negotiations {
       building
       energy
+      month
       saving
     }
   }

@@ -12,7 +12,6 @@ interface AccordionProps {
   items: readonly { id: string; heading: string; content: ReactNode }[];
 }
 
-const item = css({ borderBottom: `1px solid ${colors.ink}` });
 const arrow = {
   content: '""',
   flex: "none",
@@ -24,22 +23,26 @@ const arrow = {
   transform: "translateY(-25%) rotate(45deg)",
   [forcedColors]: { borderColor: "CanvasText" },
 } as const;
-const question = css({
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space(3),
-  paddingBlock: space(2.5),
-  cursor: "pointer",
-  listStyle: "none",
-  "&::-webkit-details-marker": { display: "none" },
-  [canHover]: { "&:hover": { color: colors.action } },
-  "&::after": arrow,
-  "details[open] > &::after": { transform: "translateY(25%) rotate(225deg)" },
+const item = css({
+  borderBottom: `1px solid ${colors.ink}`,
+  summary: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space(3),
+    paddingBlock: space(2.5),
+    cursor: "pointer",
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+    [canHover]: { "&:hover": { color: colors.action } },
+    "&::after": arrow,
+  },
+  "&[open] > summary::after": { transform: "translateY(25%) rotate(225deg)" },
+  h3: { textWrap: "initial" },
+  // The scroll margin keeps the question in view when a link leads to its answer.
+  "> div": { paddingBottom: space(3), maxWidth: widths.text, scrollMarginTop: space(16) },
+  "p + p": { marginTop: space(1.5) },
 });
-const questionHeading = css({ textWrap: "initial" });
-/** The scroll margin keeps the question in view when a link leads to its answer. */
-const answer = css({ paddingBottom: space(3), maxWidth: widths.text, scrollMarginTop: space(16) });
 
 /** Closes the other items in browsers that do not support `name` on `details` (before 2024). */
 function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetailsElement>) {
@@ -62,11 +65,11 @@ export const Accordion = ({ name, items }: AccordionProps) => (
   <div>
     {items.map(({ id, heading, content }, index) => (
       <details key={id} name={name} open={index === 0} onToggle={closeOthers} css={item}>
-        <summary onClick={keepInView} css={question}>
-          <h3 css={questionHeading}>{typeset(heading)}</h3>
+        <summary onClick={keepInView}>
+          <h3>{typeset(heading)}</h3>
         </summary>
         {/* The anchor is inside `details`, so that a link opens `details`. */}
-        <div id={id} tabIndex={-1} css={answer}>
+        <div id={id} tabIndex={-1}>
           {content}
         </div>
       </details>

@@ -52,6 +52,8 @@ const footer = css({
   background: colors.ink,
   color: colors.surface,
   fontSize: fontSizes.small,
+  h2: { marginBottom: space(2), color: colors.turquoise, fontSize: fontSizes.body },
+  ul: { display: "grid", gap: space(1) },
   "a, a:hover": { color: "inherit" },
   // A touch target must be at least 24 px high (WCAG 2.5.8).
   "li a": { display: "inline-block", minHeight: targets.line },
@@ -64,16 +66,14 @@ const parts = css({
   paddingBlock: space(6),
   [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
   [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
+  // The brand, the description and the tagline.
+  "p:first-child": [
+    headingText,
+    { fontSize: fontSizes.lead, letterSpacing: "normal", lineHeight: lineHeights.text },
+  ],
+  "p + p": { marginTop: space(2), maxWidth: widths.shortText },
+  "p:last-child": { color: colors.turquoiseSoft },
 });
-const brand = css(headingText, {
-  fontSize: fontSizes.lead,
-  letterSpacing: "normal",
-  lineHeight: lineHeights.text,
-});
-const about = css({ marginTop: space(2), maxWidth: widths.shortText });
-const tagline = css(about, { color: colors.turquoiseSoft });
-const heading = css({ marginBottom: space(2), color: colors.turquoise, fontSize: fontSizes.body });
-const list = css({ display: "grid", gap: space(1) });
 const end = css({ borderTop: `1px solid ${colors.inkSoft}` });
 const copyright = css({ paddingBlock: space(3) });
 
@@ -94,15 +94,15 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
     <footer css={footer}>
       <Column flush css={parts}>
         <div>
-          <p css={brand}>
+          <p>
             <Brand name={settings.brandName} />
           </p>
-          <p css={about}>{typeset(settings.footerText)}</p>
-          <p css={tagline}>{typeset(settings.tagline)}</p>
+          <p>{typeset(settings.footerText)}</p>
+          <p>{typeset(settings.tagline)}</p>
         </div>
         <div>
-          <h2 css={heading}>{settings.footerServicesHeading}</h2>
-          <ul css={list}>
+          <h2>{settings.footerServicesHeading}</h2>
+          <ul>
             {services.map(({ title }) => (
               <li key={title}>
                 <SectionLink to={serviceAnchor(title)} onHomePage={onHomePage}>
@@ -113,12 +113,12 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
           </ul>
         </div>
         <div {...(!onHomePage && { id: "contact", tabIndex: -1 })}>
-          <h2 css={heading}>{settings.footerContactHeading}</h2>
-          <ContactDetails settings={settings} css={list} />
+          <h2>{settings.footerContactHeading}</h2>
+          <ContactDetails settings={settings} />
         </div>
         <div>
-          <h2 css={heading}>{settings.footerLegalHeading}</h2>
-          <ul css={list}>
+          <h2>{settings.footerLegalHeading}</h2>
+          <ul>
             {Object.entries(legal).map(([kind, [label, url]]) => (
               <li key={kind}>
                 {settings.legalPages.some((page) => page.kind === kind) ? (
@@ -134,8 +134,8 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
         </div>
       </Column>
       <div css={end}>
-        <Column flush>
-          <p css={copyright}>{settings.copyright}</p>
+        <Column flush css={copyright}>
+          <p>{settings.copyright}</p>
         </Column>
       </div>
     </footer>

@@ -135,19 +135,15 @@ export const navigation = css({
         WebkitTextStroke: "0.4px",
       },
     },
-  },
-  [print]: { display: "none" },
-});
-
-export const whitePaper = css({
-  [from.desktop]: {
-    border: `1px solid ${colors.action}`,
-    borderRadius: radii.round,
-    '&&, &&[aria-current="page"]': {
+    // The white paper.
+    "li:last-child a": {
+      border: `1px solid ${colors.action}`,
+      borderRadius: radii.round,
       color: colors.action,
       paddingInline: menuBar.buttonPadding,
       boxShadow: "none",
+      "&[aria-current]": { background: colors.turquoiseSoft },
     },
-    '&&[aria-current="page"]': { background: colors.turquoiseSoft },
   },
+  [print]: { display: "none" },
 });

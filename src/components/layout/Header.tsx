@@ -52,11 +52,7 @@ export function Header({ settings, page }: HeaderProps) {
                 </li>
               ))}
               <li>
-                <Link
-                  to="/livre-blanc"
-                  css={styles.whitePaper}
-                  {...(page === "white-paper" && { "aria-current": "page" })}
-                >
+                <Link to="/livre-blanc" {...(page === "white-paper" && { "aria-current": "page" })}>
                   {settings.navWhitePaper}
                 </Link>
               </li>

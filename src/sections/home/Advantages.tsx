@@ -28,18 +28,20 @@ const arch = css(staysInView, {
     borderRadius: "50% 50% 0 0 / 100% 100% 0 0",
     textAlign: "center",
   },
+  "p:first-child": [figureText, { fontSize: fontSizes.figure }],
+  "h3, h3 + p": { marginTop: space(2) },
 });
-const firstFigure = css(figureText, { fontSize: fontSizes.figure });
-const below = css({ marginTop: space(2) });
 
 const list = css({ alignContent: "start" });
-const other = css({ borderTop: `2px solid ${colors.ink}`, paddingTop: space(2.5) });
-const otherFigure = css(figureText, {
-  marginBottom: space(1),
-  color: colors.accentStrong,
-  fontSize: fontSizes.value,
+const other = css({
+  borderTop: `2px solid ${colors.ink}`,
+  paddingTop: space(2.5),
+  "p:first-child": [
+    figureText,
+    { marginBottom: space(1), color: colors.accentStrong, fontSize: fontSizes.value },
+  ],
+  "h3 + p": [softText, { marginTop: space(1.5), maxWidth: widths.text }],
 });
-const otherText = css(softText, { marginTop: space(1.5), maxWidth: widths.text });
 
 /** Why choose us. The first reason is large, with the others beside it. */
 export function Advantages({ page }: { page: AdvantagesContent }) {
@@ -56,21 +58,21 @@ export function Advantages({ page }: { page: AdvantagesContent }) {
       <div css={layout}>
         {first && (
           <div css={arch}>
-            {first.figure && <p css={firstFigure}>{first.figure}</p>}
-            <h3 css={below}>
+            {first.figure && <p>{first.figure}</p>}
+            <h3>
               <LinkedText to={first.link}>{first.title}</LinkedText>
             </h3>
-            <p css={below}>{withTerms(first.description)}</p>
+            <p>{withTerms(first.description)}</p>
           </div>
         )}
         <ul css={[evenRows(others.length, most, [space(4), space(6)]), list]}>
           {others.map(({ title, description, figure, link }) => (
             <li key={title} css={other}>
-              {figure && <p css={otherFigure}>{figure}</p>}
+              {figure && <p>{figure}</p>}
               <h3>
                 <LinkedText to={link}>{title}</LinkedText>
               </h3>
-              <p css={otherText}>{withTerms(description)}</p>
+              <p>{withTerms(description)}</p>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Accordion } from "../../components/Accordion";
@@ -7,22 +6,15 @@ import { Band, Column, Heading } from "../../components/Section";
 import { Split, staysInView } from "../../components/Split";
 import { anchorOf } from "../../content/links";
 import type { HomePage } from "../../content/types/homePage";
-import { space } from "../../theme/tokens";
 
 export type FaqContent = Pick<HomePage, "faqHeading" | "faqIntroduction" | "questions">;
 
 /** The paragraphs of an answer. */
 export const paragraphs = (answer: string) => answer.split(/\n\s*\n/);
 
-const paragraph = css({ "& + &": { marginTop: space(1.5) } });
-
 function Answer({ children }: { children: string }) {
   const withTerms = useTermLinks();
-  return paragraphs(children).map((text) => (
-    <p key={text} css={paragraph}>
-      {withTerms(text)}
-    </p>
-  ));
+  return paragraphs(children).map((text) => <p key={text}>{withTerms(text)}</p>);
 }
 
 /** Questions that co-owners ask at meetings. The heading stays in view beside them. */

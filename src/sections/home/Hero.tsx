@@ -38,18 +38,13 @@ const offer = css({
   paddingBlock: `${space(2)} ${space(2.5)}`,
   [from.tablet]: { gridColumn: "span 2", paddingBlock: space(4) },
   [from.desktop]: { gridColumn: 1, alignSelf: "center", paddingBlock: `${space(5)} ${space(9)}` },
-});
-const eyebrow = css(strongText, smallText, { color: colors.action });
-const title = css({ marginTop: space(1) });
-const text = css(leadText, {
-  marginTop: space(1.5),
-  maxWidth: widths.lead,
-  [from.tablet]: { marginTop: space(2) },
-});
-const actions = css(buttonRow, {
-  gap: space(1.5),
-  marginTop: space(2),
-  [from.tablet]: { marginTop: space(3) },
+  "> :first-child": [strongText, smallText, { color: colors.action }],
+  h1: { marginTop: space(1) },
+  "h1 + p": [
+    leadText,
+    { marginTop: space(1.5), maxWidth: widths.lead, [from.tablet]: { marginTop: space(2) } },
+  ],
+  "> div": [buttonRow, { gap: space(1.5), marginTop: space(2), [from.tablet]: { marginTop: space(3) } }],
 });
 const panel = css({
   [from.tablet]: { marginBottom: space(4) },
@@ -78,12 +73,10 @@ export function Hero({ page }: { page: HeroContent }) {
     <Band id="accueil" tone="tint">
       <Column flush css={scene}>
         <div css={offer}>
-          <p css={eyebrow}>{typeset(page.heroEyebrow)}</p>
-          <h1 id={headingId("accueil")} css={title}>
-            {typeset(page.heroTitle)}
-          </h1>
-          <p css={text}>{withTerms(page.heroText)}</p>
-          <div css={actions}>
+          <p>{typeset(page.heroEyebrow)}</p>
+          <h1 id={headingId("accueil")}>{typeset(page.heroTitle)}</h1>
+          <p>{withTerms(page.heroText)}</p>
+          <div>
             <SectionLink to="contact" onHomePage css={primaryButton}>
               {page.heroPrimaryButton}
             </SectionLink>

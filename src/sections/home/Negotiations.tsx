@@ -49,19 +49,18 @@ const row = css({
     borderTop: "none",
     borderLeft: `1px dashed ${colors.lineStrong}`,
   },
+  "div > :first-child": [
+    strongText,
+    {
+      lineHeight: lineHeights.tight,
+      // « Vincennes (94) » stays on one line in a third of the panel.
+      [between.tabletAndWide]: { fontSize: fontSizes.small },
+    },
+  ],
+  "> p": [figureText, { color: colors.accentStrong, fontSize: fontSizes.value, whiteSpace: "nowrap" }],
 });
 /** Below `desktop`, the rows have padding and a dashed line, so they need no gap. */
 const list = css({ [below.desktop]: { rowGap: 0 } });
-const building = css(strongText, {
-  lineHeight: lineHeights.tight,
-  // « Vincennes (94) » stays on one line in a third of the panel.
-  [between.tabletAndWide]: { fontSize: fontSizes.small },
-});
-const savingStyles = css(figureText, {
-  color: colors.accentStrong,
-  fontSize: fontSizes.value,
-  whiteSpace: "nowrap",
-});
 
 interface NegotiationsProps {
   page: NegotiationsContent;
@@ -79,12 +78,12 @@ export const Negotiations = ({ page, className }: NegotiationsProps) => {
         {page.negotiations.map((each) => (
           <li key={each.building} css={row}>
             <div>
-              <p css={building}>{typeset(each.building)}</p>
+              <p>{typeset(each.building)}</p>
               <p css={noteText}>
                 {each.energy}, {each.month}
               </p>
             </div>
-            <p css={savingStyles}>{each.saving}</p>
+            <p>{each.saving}</p>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Section } from "../../components/Section";
 import { LinkedText } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
 import { between, from } from "../../theme/media";
-import { smallText } from "../../theme/text";
+import { smallText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, space, weights, widths } from "../../theme/tokens";
 import { drawnWeeks, fitsOneLine, Weeks } from "./Weeks";
 
@@ -30,17 +30,20 @@ const step = css({
   gap: `${space(1.5)} ${space(5)}`,
   alignContent: "start",
   [between.tabletAndWide]: schedule,
+  "h3, p": { paddingRight: space(2) },
+  "> p": [smallText, { maxWidth: widths.text }],
+  // The duration.
+  "h3 + p": [
+    smallText,
+    {
+      marginTop: space(0.5),
+      color: colors.turquoise,
+      fontWeight: weights.strong,
+      "&::first-letter": { textTransform: "uppercase" },
+    },
+  ],
 });
 const scheduleFromWide = css({ [from.wide]: schedule });
-const nameStyles = css({ paddingRight: space(2) });
-const durationStyles = css({
-  marginTop: space(0.5),
-  color: colors.turquoise,
-  fontSize: fontSizes.small,
-  fontWeight: weights.strong,
-  "&::first-letter": { textTransform: "uppercase" },
-});
-const textStyles = css(smallText, { maxWidth: widths.text, paddingRight: space(2) });
 const foot = css({
   display: "flex",
   flexWrap: "wrap",
@@ -48,12 +51,12 @@ const foot = css({
   justifyContent: "space-between",
   gap: `${space(2)} ${space(5)}`,
   marginTop: space(4),
-});
-const totalStyles = css({
-  paddingBlock: space(0.5),
-  borderBottom: `3px solid ${colors.accent}`,
-  fontSize: fontSizes.subtitle,
-  fontWeight: weights.strong,
+  fontSize: fontSizes.small,
+  "> :first-child": [
+    subtitleText,
+    strongText,
+    { paddingBlock: space(0.5), borderBottom: `3px solid ${colors.accent}` },
+  ],
 });
 
 /** The steps. Each is drawn in proportion to its number of weeks. */
@@ -73,19 +76,19 @@ export function Process({ page: { steps, ...page } }: { page: ProcessContent }) 
         {steps.map((each) => (
           <li key={each.title} css={[step, !onOneLine && scheduleFromWide]}>
             <Weeks step={each} longest={longest} onOneLine={onOneLine} />
-            <div css={nameStyles}>
+            <div>
               <h3>
                 <LinkedText to={each.link}>{each.title}</LinkedText>
               </h3>
-              <p css={durationStyles}>{withTerms(each.duration)}</p>
+              <p>{withTerms(each.duration)}</p>
             </div>
-            <p css={textStyles}>{withTerms(each.description)}</p>
+            <p>{withTerms(each.description)}</p>
           </li>
         ))}
       </ol>
       <div css={foot}>
-        <p css={totalStyles}>{withTerms(page.processTotal)}</p>
-        <p css={smallText}>{page.processLegend}</p>
+        <p>{withTerms(page.processTotal)}</p>
+        <p>{page.processLegend}</p>
       </div>
     </Section>
   );

@@ -23,23 +23,27 @@ export type ReferencesContent = Pick<
 > &
   TendersContent;
 
-/** The saving stands on the street too, beside its façade, or above it where it is too long. */
-const street = css({
-  display: "flex",
-  flexWrap: "wrap-reverse",
-  alignItems: "end",
-  gap: `${space(1)} ${space(2)}`,
-  borderBottom: `2px solid ${colors.ink}`,
+const building = css({
+  // The street. The saving stands on it too, beside its façade, or above it where it is too long.
+  "> div": {
+    display: "flex",
+    flexWrap: "wrap-reverse",
+    alignItems: "end",
+    gap: `${space(1)} ${space(2)}`,
+    borderBottom: `2px solid ${colors.ink}`,
+    "> div": { flex: "1 0 min-content", maxWidth: "100%", paddingBottom: space(1) },
+    "p:first-child": [figureText, { fontSize: fontSizes.value, whiteSpace: "nowrap" }],
+  },
+  h3: { marginTop: space(2) },
+  "h3 + p": { marginTop: space(0.5) },
+  "> :last-child": softText,
 });
-const savingStyles = css({ flex: "1 0 min-content", maxWidth: "100%", paddingBottom: space(1) });
-const percentageStyles = css(figureText, { fontSize: fontSizes.value, whiteSpace: "nowrap" });
-const nameStyles = css({ marginTop: space(2) });
-const placeStyles = css({ marginTop: space(0.5) });
 const foot = css(smallText, {
   display: "flex",
   flexWrap: "wrap",
   gap: `${space(1)} ${space(5)}`,
   marginTop: space(4),
+  "> :last-child": softText,
 });
 
 interface ReferencesProps {
@@ -61,23 +65,23 @@ export const References = ({ page, pastDeadlines }: ReferencesProps) => {
     >
       <ul css={rows}>
         {page.references.map(({ name, lots, location, saving, service }) => (
-          <li key={name}>
-            <div css={street}>
+          <li key={name} css={building}>
+            <div>
               <SavingFacade saving={saving} />
-              <div css={savingStyles}>
-                <p css={percentageStyles}>{saving}</p>
+              <div>
+                <p>{saving}</p>
                 <p css={noteText}>{typeset(page.referenceSavingLabel)}</p>
               </div>
             </div>
-            <h3 css={nameStyles}>{typeset(name)}</h3>
-            <p css={placeStyles}>{typeset(`${lots}\u00a0${page.referenceLotsUnit}, ${location}`)}</p>
-            <p css={softText}>{withTerms(service)}</p>
+            <h3>{typeset(name)}</h3>
+            <p>{typeset(`${lots}\u00a0${page.referenceLotsUnit}, ${location}`)}</p>
+            <p>{withTerms(service)}</p>
           </li>
         ))}
       </ul>
       <div css={foot}>
         <p>{page.referencesLegend}</p>
-        <p css={softText}>{withTerms(page.referencesNote)}</p>
+        <p>{withTerms(page.referencesNote)}</p>
       </div>
       <Tenders page={page} pastDeadlines={pastDeadlines} withTerms={withTerms} />
     </Section>

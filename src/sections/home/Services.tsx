@@ -34,13 +34,9 @@ const row = css({
     columnGap: space(5),
     paddingBlock: space(4),
   },
-});
-const descriptionStyles = css(softText, { gridColumn: "1 / -1", [from.tablet]: { gridColumn: 2 } });
-const servicePoints = css(pointList, {
-  gridColumn: "1 / -1",
-  gap: space(1),
-  [from.tablet]: { gridColumn: 2 },
-  [from.desktop]: { gridArea: "1 / 3 / span 2" },
+  "> p, > ul": { gridColumn: "1 / -1", [from.tablet]: { gridColumn: 2 } },
+  "> p": softText,
+  "> ul": [pointList, { gap: space(1), [from.desktop]: { gridArea: "1 / 3 / span 2" } }],
 });
 
 /** The services, one row each: drawing, title with description, points. */
@@ -53,8 +49,8 @@ export const Services = ({ page }: { page: ServicesContent }) => {
           <li key={title} id={serviceAnchor(title)} tabIndex={-1} css={row}>
             <ServiceDrawing drawing={drawing} />
             <h3>{typeset(title)}</h3>
-            <p css={descriptionStyles}>{withTerms(description)}</p>
-            <ul css={servicePoints}>
+            <p>{withTerms(description)}</p>
+            <ul>
               {points.map((point) => (
                 <li key={point}>{typeset(point)}</li>
               ))}

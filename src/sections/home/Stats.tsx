@@ -20,23 +20,26 @@ const strip = css({
 const list = css(column, { paddingBlock: space(4) });
 
 /** The bar at the left is as high as the row, so that all bars of a row are alike. */
-const item = css({ paddingLeft: space(1.5), borderLeft: `3px solid ${colors.turquoise}` });
-
-/** A figure and its label, which read as one phrase: « + de 500 copropriétés accompagnées ». */
-const figure = css({
-  display: "flex",
-  flexDirection: "column",
-  gap: space(0.5),
-  [from.wide]: { flexDirection: "row", alignItems: "center", gap: space(2) },
-});
-const valueStyles = css(figureText, {
-  fontSize: fontSizes.value,
-  // Unlike the inherited `anywhere`, this never breaks a long value between two digits.
-  overflowWrap: "break-word",
-  [from.wide]: { maxWidth: "60%" },
-});
-const methodStyles = css(noteText, {
-  marginTop: space(0.5),
+const item = css({
+  paddingLeft: space(1.5),
+  borderLeft: `3px solid ${colors.turquoise}`,
+  // A figure and its label, which read as one phrase: « + de 500 copropriétés accompagnées ».
+  "> p": {
+    display: "flex",
+    flexDirection: "column",
+    gap: space(0.5),
+    [from.wide]: { flexDirection: "row", alignItems: "center", gap: space(2) },
+  },
+  strong: [
+    figureText,
+    {
+      fontSize: fontSizes.value,
+      // Unlike the inherited `anywhere`, this never breaks a long value between two digits.
+      overflowWrap: "break-word",
+      [from.wide]: { maxWidth: "60%" },
+    },
+  ],
+  details: [noteText, { marginTop: space(0.5) }],
   summary: { cursor: "pointer", paddingBlock: space(0.5) },
 });
 
@@ -50,11 +53,11 @@ export const Stats = ({ page: { stats, statMethodLabel } }: { page: StatsContent
       <ul css={[list, evenRows(stats.length, most, [space(3), space(2)])]}>
         {stats.map(({ value, label, method }) => (
           <li key={label} css={item}>
-            <p css={figure}>
-              <strong css={valueStyles}>{value}</strong> <span css={noteText}>{typeset(label)}</span>
+            <p>
+              <strong>{value}</strong> <span css={noteText}>{typeset(label)}</span>
             </p>
             {method && (
-              <details css={methodStyles}>
+              <details>
                 <summary>{statMethodLabel}</summary>
                 <p>{typeset(method)}</p>
               </details>

@@ -75,8 +75,7 @@ function Past({ deadline, inBuild }: PastProps) {
   );
 }
 
-const splitStyles = css({ marginTop: space(6) });
-const introductionStyles = css(softText, { marginTop: space(1.5) });
+const splitStyles = css({ marginTop: space(6), "h3 + p": [softText, { marginTop: space(1.5) }] });
 const tenderStyles = css({
   display: "flex",
   flexWrap: "wrap",
@@ -85,8 +84,9 @@ const tenderStyles = css({
   gap: `${space(1)} ${space(3)}`,
   paddingBlock: space(2),
   borderTop: `1px solid ${colors.ink}`,
+  "> div": { flex: `1 1 ${space(40)}` },
+  "p:first-child": strongText,
 });
-const detailsStyles = css({ flex: `1 1 ${space(40)}` });
 
 interface TendersProps {
   page: TendersContent;
@@ -103,13 +103,13 @@ export function Tenders({ page, pastDeadlines = [], withTerms }: TendersProps) {
     <Split ratio={[1, 2]} css={splitStyles}>
       <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
-        <p css={introductionStyles}>{withTerms(page.tendersIntroduction)}</p>
+        <p>{withTerms(page.tendersIntroduction)}</p>
       </div>
       <ul>
         {page.tenders.map(({ title, deadline, type, status }) => (
           <li key={title} css={tenderStyles}>
-            <div css={detailsStyles}>
-              <p css={strongText}>{typeset(title)}</p>
+            <div>
+              <p>{typeset(title)}</p>
               <p css={noteText}>
                 {withTerms(type)}
                 {`. ${page.tenderDeadlineLabel} `}

@@ -7,7 +7,7 @@ import { contentTypes } from "./src/content";
 import { checkContent } from "./src/content/check";
 import { createContentExtension } from "./src/content/extension";
 import { oldSourcesReport } from "./src/content/old-sources";
-import { type EntryPage, entryPages, fixedPages } from "./src/content/pages";
+import { type EntryPage, pagesOf } from "./src/content/pages";
 import { type ContentProblem, problemReport } from "./src/content/problem";
 import { schemaOf } from "./src/content/schema";
 import { chooseSource } from "./src/content/sources";
@@ -129,8 +129,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     "livre-blanc": valid ? { pdf: await measurePdf(query) } : {},
   };
   const pages: EntryPage[] = [
-    ...fixedPages(contentTypes),
-    ...(valid ? await entryPages(contentTypes, query) : []),
+    ...pagesOf(entries),
     { path: "/404.html", template: "text-page", id: NO_ENTRY },
   ];
   const preparation: PreviewContext = preview ? { previewProblems: problems } : {};

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { tender } from "../src/content/types/tender";
+import { tender } from "../src/content/types/home-lists";
 import { entriesOf } from "../src/testing/content";
 import { home } from "./testing/frozen-content";
 import { windows } from "./testing/pages";

@@ -1,4 +1,4 @@
-import type { Environment } from "./content/sources/environment";
+import type { Environment } from "./content/sources";
 
 /** The addresses that a build needs to know. */
 export interface SiteAddresses {

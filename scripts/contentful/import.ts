@@ -14,10 +14,10 @@ import { createClient, type PlainClientAPI } from "contentful-management";
 import { readEnvFile } from "../../env-file";
 import { contentTypes } from "../../src/content";
 import { contentReport } from "../../src/content/check";
-import { modelGaps } from "../../src/content/contentful/model-gaps";
 import { type ContentfulSpace, contentfulSpace, FRENCH } from "../../src/content/contentful/space";
+import { managementConnection } from "../../src/content/sources";
 import { contentfulFault, networkCode } from "../../src/content/sources/contentful-api";
-import { managementConnection } from "../../src/content/sources/environment";
+import { modelGaps } from "../../src/content/sources/contentful-preflight";
 import { readLocalContent } from "../../src/content/sources/local";
 
 const CONTENT = resolve(__dirname, "../../content");
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
     { type: "plain", defaults: { spaceId, environmentId: environment } },
   );
   const present = await answered(connection, client.contentType.getMany({ query: { limit: 1000 } }));
-  const gaps = modelGaps(contentTypes, present.items);
+  const gaps = modelGaps(present.items);
   for (const gap of gaps) console.log(`Il manque ${gap}.`);
   if (gaps.length === 0) console.log("L’espace a tous les types et tous les champs du modèle.");
   if (options.check) {

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 
 import { readEnvFile } from "../../env-file";
-import { previewVariables } from "../../src/content/sources/environment";
+import { previewVariables } from "../../src/content/sources";
 
 readEnvFile();
 

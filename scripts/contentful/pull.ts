@@ -14,9 +14,9 @@ import {
   type PulledPicture,
   toLocalCopy,
 } from "../../src/content/contentful/local-copy";
+import { deliveryConnection } from "../../src/content/sources";
 import { type Connection, networkCode, readAll } from "../../src/content/sources/contentful-api";
 import { checkSpace } from "../../src/content/sources/contentful-preflight";
-import { deliveryConnection } from "../../src/content/sources/environment";
 import { readLocalContent } from "../../src/content/sources/local";
 
 const CONTENT = resolve(__dirname, "../../content");

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 
 import { readEnvFile } from "../../env-file";
-import { previewVariables } from "../../src/content/sources/environment";
+import { previewVariables } from "../../src/content/sources";
 import { develop } from "../build/develop";
 
 /** @returns the exit code. */

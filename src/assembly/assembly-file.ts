@@ -1,6 +1,6 @@
 import { dayInFrench } from "../content/day";
 import type { AssemblyTexts } from "../content/types/assemblyFile";
-import type { ProcessStep } from "../content/types/processStep";
+import type { ProcessStep } from "../content/types/home-lists";
 import type { SiteSettings } from "../content/types/siteSettings";
 import type { RequestElements } from "../study-request/prefill";
 import { type CalendarRules, type Deadline, deadlines, durationInFrench } from "./calendar";

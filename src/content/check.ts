@@ -1,16 +1,129 @@
+import { closest } from "fastest-levenshtein";
+
 import { withVisibleCodes } from "./characters";
-import type { ContentEntry } from "./content-entry";
+import { type ContentEntry, type PicturePlace, shownEntries, valuesOf } from "./content-entry";
+import type { ContentType, Field } from "./content-type";
+import { accepts, valueProblems } from "./field-problems";
 import { contentTypes } from "./index";
-import { type ContentProblem, problemReport } from "./problem";
-import { validateContent } from "./validate";
+import { anchorOf } from "./links";
+import { pictureFault } from "./pictures";
+import { type ContentProblem, counted, expectation, inWords, problemReport, whereIs } from "./problem";
+import { isMissing, isRecord, isText } from "./values";
+
+type ProblemInEntry = Omit<ContentProblem, "place" | "url">;
+
+const labelled = (name: string, { label }: Field) => `${label} (${name})`;
+
+function unknownFieldProblems({ fields }: ContentType, values: Readonly<Record<string, unknown>>) {
+  const known = Object.keys(fields).filter((name) => fields[name]?.kind !== "entryList");
+  return Object.keys(values)
+    .filter((name) => values[name] !== undefined && !known.includes(name))
+    .map((field): ProblemInEntry => {
+      const list = Object.hasOwn(fields, field) ? fields[field] : undefined;
+      if (list) {
+        const expected = "rien : cette liste se compose de toutes les entrées de son type";
+        return { field: labelled(field, list), expected, found: "une valeur" };
+      }
+      const expected = `un champ connu (le plus proche : « ${closest(field, known)} »)`;
+      return { field, expected, found: "un champ inconnu" };
+    });
+}
+
+function listProblems(
+  field: Field,
+  ids: readonly string[],
+  entries: readonly ContentEntry[],
+): ProblemInEntry[] {
+  return [
+    ...(accepts(field, ids) ? [] : [ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée"]),
+    ...(new Set(ids).size < ids.length ? ["deux fois la même entrée"] : []),
+    ...ids.flatMap((id, index) => {
+      const entry = entries.find((each) => each.id === id);
+      if (entry?.typeId === field.listedType?.id) return [];
+      return [`au point n° ${index + 1}, une entrée d’un autre type${entry ? ` : ${entry.place}` : ""}`];
+    }),
+  ].map((found) => ({ expected: expectation(field), found }));
+}
+
+async function pictureProblems(field: Field, value: unknown, picture: PicturePlace) {
+  const fault = await pictureFault(picture, field);
+  // A link to an unpublished picture leaves no value. Only the picture is reported then.
+  const problems: ProblemInEntry[] = fault && isMissing(value) ? [] : valueProblems(field, value);
+  if (fault) problems.push({ expected: expectation(field), found: fault });
+  return problems.map((problem) => ({ ...problem, ...(picture.url && { pictureUrl: picture.url }) }));
+}
+
+async function entryProblems(
+  type: ContentType,
+  entry: ContentEntry,
+  entries: readonly ContentEntry[],
+): Promise<ContentProblem[]> {
+  const { values, lists, pictures } = entry;
+  if (!isRecord(values)) {
+    return [{ ...whereIs(entry), expected: "un objet : { … }", found: inWords(values) }];
+  }
+  const inFields = Object.entries(type.fields).map(async ([name, field]) => {
+    const picture = pictures[name];
+    const problems =
+      field.kind === "entryList"
+        ? listProblems(field, lists[name] ?? [], entries)
+        : picture
+          ? await pictureProblems(field, values[name], picture)
+          : valueProblems(field, values[name]);
+    return problems.map((problem) => ({ field: labelled(name, field), ...problem }));
+  });
+  const problems = [...unknownFieldProblems(type, values), ...(await Promise.all(inFields)).flat()];
+  return problems.map((problem) => ({ ...whereIs(entry), ...problem }));
+}
+
+/** Reports names that two entries of a type share: readers and addresses identify entries by their names. */
+function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
+  const { titleField, names = [titleField], page, fields } = type;
+  const namingFields = page && "pathFrom" in page ? [...names, page.pathFrom] : names;
+  const firstWith = new Map<string, ContentEntry>();
+  return entries.flatMap((entry) =>
+    namingFields.flatMap((fieldName) => {
+      const field = fields[fieldName];
+      const texts: unknown[] = [valuesOf(entry)[fieldName]].flat();
+      return texts.filter(isText).flatMap((text) => {
+        // Neither case nor accents nor signs make a difference in an address. A text without letters is its own key.
+        const key = anchorOf(text) || text;
+        const first = firstWith.get(key) ?? entry;
+        firstWith.set(key, first);
+        if (first === entry || !field || !text) return [];
+        const expected = "un texte différent pour chaque entrée";
+        const found = `${inWords(text)}, comme ${first.place}`;
+        return [{ ...whereIs(entry), field: labelled(fieldName, field), expected, found }];
+      });
+    }),
+  );
+}
+
+/** A `single` type must have exactly one entry: of two, Gatsby would use either. */
+function countProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
+  if (entries.length === 1) return [];
+  if (entries.length === 0) {
+    const place = `${type.label} (${type.id})`;
+    return [{ place, expected: "une entrée", found: "aucune entrée", blocksPreview: true }];
+  }
+  const found = counted(entries.length, "entrée");
+  return entries.map((entry) => ({ ...whereIs(entry), expected: "une seule entrée de ce type", found }));
+}
 
 /**
- * Checks all content: entries, lists, and the files of pictures.
- * @returns the problems. Empty if the content can be published.
+ * Checks the entries that the site shows, and their pictures, against the model.
+ * @returns all problems, in the order of the types. Empty if the content can be published.
  */
 export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
-  const found = await validateContent(contentTypes, entries);
-  return found.map((problem) => ({
+  const shown = shownEntries(entries);
+  const found = contentTypes.map(async (type) => {
+    const ofType = shown.filter(({ typeId }) => typeId === type.id);
+    const inEntries = await Promise.all(ofType.map((entry) => entryProblems(type, entry, entries)));
+    const together =
+      type.entries === "single" ? countProblems(type, ofType) : sharedNameProblems(type, ofType);
+    return [...together, ...inEntries.flat()];
+  });
+  return (await Promise.all(found)).flat().map((problem) => ({
     ...problem,
     // A quoted text must not change the direction of the message.
     place: withVisibleCodes(problem.place),

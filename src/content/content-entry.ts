@@ -1,3 +1,5 @@
+import type { ContentType } from "./content-type";
+import { contentTypes } from "./index";
 import { isRecord } from "./values";
 
 /** Where the file of a picture field is, or why there is none. */
@@ -31,3 +33,20 @@ export interface ContentEntry {
 
 export const valuesOf = ({ values }: Pick<ContentEntry, "values">): Readonly<Record<string, unknown>> =>
   isRecord(values) ? values : {};
+
+const lists = ({ fields }: ContentType, id: string) =>
+  Object.values(fields).some(({ listedType }) => listedType?.id === id);
+
+/**
+ * The entries that the site shows: those of single types, and those that these list. Other entries are not checked.
+ * If the page that lists a type is missing, all entries of that type count, so that one report contains all problems.
+ */
+export function shownEntries(entries: readonly ContentEntry[]): ContentEntry[] {
+  const listed = new Set(entries.flatMap((entry) => Object.values(entry.lists).flat()));
+  return contentTypes.flatMap(({ id }) => {
+    const ofType = entries.filter(({ typeId }) => typeId === id);
+    const owners = contentTypes.filter((owner) => lists(owner, id));
+    const isOwned = owners.some((owner) => entries.some(({ typeId }) => typeId === owner.id));
+    return isOwned ? ofType.filter((entry) => listed.has(entry.id)) : ofType;
+  });
+}

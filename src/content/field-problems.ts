@@ -90,26 +90,20 @@ function placeholderProblems(field: Field, value: unknown): Finding[] {
 
 /** What the texts of a value may not contain. */
 function textProblems({ kind, inPdf }: Field, value: unknown): Finding[] {
-  const checks: readonly (readonly [expected: string, find: (text: string) => string | undefined])[] = [
-    ["un texte sans caractère invisible", invisibleIn],
-    ...(inPdf
-      ? ([
-          [
-            "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots",
-            unprintableIn,
-          ],
-        ] as const)
-      : []),
-    ...(kind === "markdown"
-      ? ([["seulement la mise en forme que cite l’aide du champ", unsupportedIn]] as const)
-      : []),
-  ];
   const texts: unknown = isRecord(value) ? value.alt : value;
-  return checks.flatMap(([expected, find]) => {
+  const without = (expected: string, find: (text: string) => string | undefined): Finding[] => {
     const findIn = (text: unknown) => (isText(text) ? find(text) : undefined);
     const found = Array.isArray(texts) ? inItems(texts, findIn) : findIn(texts);
     return found ? [{ expected, found }] : [];
-  });
+  };
+  const printable = "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots";
+  return [
+    ...without("un texte sans caractère invisible", invisibleIn),
+    ...(inPdf ? without(printable, unprintableIn) : []),
+    ...(kind === "markdown"
+      ? without("seulement la mise en forme que cite l’aide du champ", unsupportedIn)
+      : []),
+  ];
 }
 
 /** All that is wrong with a value of a field, except for the file of a picture and for lists of entries. */

@@ -1,7 +1,9 @@
+import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
 import type { ContentType } from "./content-type";
 import { accepts } from "./field-problems";
+import { contentTypes } from "./index";
 import { pathOf } from "./links";
-import { isRecord, isText } from "./values";
+import { isText } from "./values";
 
 /** A page that shows an entry. */
 export interface EntryPage {
@@ -25,46 +27,28 @@ export async function dataOf<Data>(runQuery: RunQuery, query: string): Promise<D
   return data as Data;
 }
 
-/**
- * The path of the page of an entry.
- * @param values the entry's values. Not an object if the JSON is wrong.
- * @returns undefined if the type has no pages, or if the field that names the page is not valid.
- */
-export function pathOfEntry({ page, fields }: ContentType, values: unknown): string | undefined {
+/** The path of the page of an entry: undefined if it has none, or if the field that names the page is not valid. */
+export function pathOfEntry(
+  { page, fields }: ContentType,
+  entry: Pick<ContentEntry, "values">,
+): string | undefined {
   if (!page || "path" in page) return page?.path;
-  const name = isRecord(values) ? values[page.pathFrom] : undefined;
+  const name = valuesOf(entry)[page.pathFrom];
   const field = fields[page.pathFrom];
   return field && isText(name) && accepts(field, name) ? pathOf(name) : undefined;
 }
 
-/** The pages that exist whatever the content is. */
-export const fixedPages = (contentTypes: readonly ContentType[]): EntryPage[] =>
-  contentTypes.flatMap(({ page }) =>
-    page && "path" in page ? [{ path: page.path, template: page.template }] : [],
-  );
-
-type ListedEntries = Record<string, Record<string, { id: string }[]>>;
-
-/**
- * The pages that exist because a page lists their entry. In a preview, two drafts may want one address: the first has it.
- * @throws (rejects) when the content cannot be queried.
- */
-export async function entryPages(
-  contentTypes: readonly ContentType[],
-  runQuery: RunQuery,
-): Promise<EntryPage[]> {
-  const pages = new Map<string, EntryPage>();
-  for (const owner of contentTypes) {
-    for (const [name, { listedType }] of Object.entries(owner.fields)) {
-      if (!listedType?.page || "path" in listedType.page) continue;
-      const { template, pathFrom } = listedType.page;
-      const query = `{ ${owner.id} { ${name} { id ${pathFrom} } } }`;
-      const data = await dataOf<ListedEntries>(runQuery, query);
-      for (const entry of data[owner.id]?.[name] ?? []) {
-        const path = pathOfEntry(listedType, entry);
-        if (path !== undefined && !pages.has(path)) pages.set(path, { path, template, id: entry.id });
-      }
-    }
-  }
-  return [...pages.values()];
+/** The pages that exist whatever the content is, and those of listed entries. Of two drafts with one address, the first has it. */
+export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
+  const shown = shownEntries(entries);
+  const pages = contentTypes.flatMap((type): EntryPage[] => {
+    const { id: ofType, page } = type;
+    if (!page) return [];
+    if ("path" in page) return [{ path: page.path, template: page.template }];
+    return shown.flatMap((entry) => {
+      const path = entry.typeId === ofType ? pathOfEntry(type, entry) : undefined;
+      return path === undefined ? [] : [{ path, template: page.template, id: entry.id }];
+    });
+  });
+  return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index);
 }

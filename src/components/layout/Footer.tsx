@@ -3,8 +3,8 @@ import { graphql, Link } from "gatsby";
 import type { MouseEvent } from "react";
 
 import { pathOf } from "../../content/links";
+import type { Service } from "../../content/types/home-lists";
 import type { LegalPage } from "../../content/types/legalPage";
-import type { Service } from "../../content/types/service";
 import type { SiteSettings } from "../../content/types/siteSettings";
 import { from, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";

@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { FROZEN_CONTENT } from "../../testing/content";
 import { contentTypes } from "../index";
+import { modelGaps } from "../sources/contentful-preflight";
 import { readLocalContent } from "../sources/local";
 import { editorGuide } from "./editor-guide";
 import { toLocalCopy } from "./local-copy";
-import { modelGaps } from "./model-gaps";
 import { contentfulSpace } from "./space";
 
 const local = readLocalContent(FROZEN_CONTENT);
@@ -105,15 +105,15 @@ describe("the gaps of a space", () => {
       .map((type) => ({ ...type, fields: type.fields.filter(({ id }) => !missing.includes(id)) }));
 
   it("are named in French by type and field", () => {
-    expect(modelGaps(contentTypes, without())).toEqual([]);
-    expect(modelGaps(contentTypes, without("faqItem", "status"))).toEqual([
+    expect(modelGaps(without())).toEqual([]);
+    expect(modelGaps(without("faqItem", "status"))).toEqual([
       "le champ « Statut » (tender.status)",
       "le type « Question fréquente » (faqItem)",
     ]);
   });
 
   it("leave out what the site can be built without", () => {
-    expect(modelGaps(contentTypes, without("glossaryTerm", "sources", "status"), true)).toEqual([
+    expect(modelGaps(without("glossaryTerm", "sources", "status"), true)).toEqual([
       "le champ « Statut » (tender.status)",
     ]);
   });

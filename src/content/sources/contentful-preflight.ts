@@ -1,6 +1,27 @@
-import { modelGaps, type SpaceType } from "../contentful/model-gaps";
 import { contentTypes } from "../index";
 import { type Connection, readPage } from "./contentful-api";
+
+/** A content type as Contentful's APIs return it, as far as it is compared with the model. */
+interface SpaceType {
+  sys: { id: string };
+  fields: readonly { id: string; omitted?: boolean }[];
+}
+
+/**
+ * Names in French the types and fields of the model that a space does not have yet.
+ * @param onlyNeeded leaves out what the site can be built without: optional fields, and types that only a list shows.
+ */
+export function modelGaps(spaceTypes: readonly SpaceType[], onlyNeeded = false): string[] {
+  return contentTypes.flatMap((type) => {
+    const present = spaceTypes.find(({ sys }) => sys.id === type.id);
+    if (!present)
+      return onlyNeeded && type.entries === "listed" ? [] : [`le type « ${type.label} » (${type.id})`];
+    const known = present.fields.filter(({ omitted }) => !omitted).map(({ id }) => id);
+    return Object.entries(type.fields)
+      .filter(([name, { required }]) => !known.includes(name) && (required || !onlyNeeded))
+      .map(([name, { label }]) => `le champ « ${label} » (${type.id}.${name})`);
+  });
+}
 
 interface Locale {
   code: string;
@@ -24,7 +45,7 @@ export async function checkSpace(connection: Connection): Promise<string> {
   const { spaceId, environment } = connection;
   const space = `L’espace Contentful « ${spaceId} » (environnement « ${environment} »)`;
   const types = await readPage<SpaceType>(connection, "content_types?limit=1000");
-  const gaps = modelGaps(contentTypes, types.items, true);
+  const gaps = modelGaps(types.items, true);
   if (gaps.length > 0)
     throw new Error(
       `${space} n’a pas tout le modèle du site. Il lui manque :\n${gaps.map((gap) => `  • ${gap}`).join("\n")}\n` +

@@ -1,9 +1,7 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 import { createRemoteFileNode } from "gatsby-source-filesystem";
 
-import type { ContentEntry } from "../content-entry";
-import { contentTypes } from "../index";
-import { shownEntries } from "../validate";
+import { type ContentEntry, shownEntries } from "../content-entry";
 import { isRecord, isText } from "../values";
 import { type Connection, networkCode, readAll } from "./contentful-api";
 
@@ -52,8 +50,7 @@ export async function downloadPictures(
   args: SourceNodesArgs,
 ): Promise<void> {
   const { actions, createNodeId, getCache, getNode } = args;
-  const shown = shownEntries(contentTypes, entries);
-  const ids = shown.flatMap(({ id, pictures }) =>
+  const ids = shownEntries(entries).flatMap(({ id, pictures }) =>
     Object.keys(pictures).map((field) => getNode(id)?.[`${field}___NODE`]),
   );
   for (const id of new Set(ids.filter(isText))) {

@@ -1,15 +1,75 @@
 import { contentfulSource } from "./contentful";
-import { chosenConnection, type Environment } from "./environment";
+import type { Connection } from "./contentful-api";
 import { localSource } from "./local";
 import type { ContentSource } from "./source";
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * Selects the source of this build: Contentful if both of its variables are set, and local content if neither is.
- * There is no fallback from one to the other, so that old content is not published unnoticed.
+ * The space that a command uses, and its token. An empty variable counts as unset.
+ * @param purpose the beginning of the error message, such as « Pour lire un espace Contentful ».
+ * @throws in French, with the variables that are missing.
+ */
+function spaceAndToken(environment: Environment, tokenName: string, purpose: string) {
+  const { CONTENTFUL_SPACE_ID: spaceId, [tokenName]: token, CONTENTFUL_ENVIRONMENT } = environment;
+  if (spaceId && token) return { spaceId, token, environment: CONTENTFUL_ENVIRONMENT || "master" };
+  const missing = [...(spaceId ? [] : ["CONTENTFUL_SPACE_ID"]), ...(token ? [] : [tokenName])];
+  throw new Error(
+    `${purpose}, il faut CONTENTFUL_SPACE_ID et ${tokenName}. Il manque ${missing.join(" et ")}.`,
+  );
+}
+
+/** In the European region: cdn.eu.contentful.com, preview.eu.contentful.com, api.eu.contentful.com. */
+const deliveryHost = ({ CONTENTFUL_HOST }: Environment) => CONTENTFUL_HOST || "cdn.contentful.com";
+
+/**
+ * The connection with which a command changes a space.
+ * @throws in French, if a variable is missing.
+ */
+export const managementConnection = (environment: Environment): Connection => ({
+  ...spaceAndToken(environment, "CONTENTFUL_MANAGEMENT_TOKEN", "Pour changer un espace Contentful"),
+  host: environment.CONTENTFUL_MANAGEMENT_HOST || "api.contentful.com",
+  api: "management",
+});
+
+/**
+ * The variables of a preview, which shows drafts, from those of the site.
+ * @throws in French, if a variable is missing.
+ */
+export function previewVariables(environment: Environment): Readonly<Record<string, string>> {
+  const CONTENTFUL_PREVIEW_TOKEN =
+    environment.CONTENTFUL_PREVIEW_TOKEN || environment.CONTENTFUL_ACCESS_TOKEN;
+  const purpose = "Pour montrer les brouillons d’un espace Contentful";
+  const name = "CONTENTFUL_PREVIEW_TOKEN";
+  return {
+    CONTENTFUL_ACCESS_TOKEN: spaceAndToken({ ...environment, CONTENTFUL_PREVIEW_TOKEN }, name, purpose).token,
+    CONTENTFUL_HOST: deliveryHost(environment).replace(/^cdn\./, "preview."),
+    CONTENTFUL_PREVIEW: "true",
+  };
+}
+
+/**
+ * The connection with which a command reads a space.
+ * @param purpose the beginning of the error message.
+ * @throws in French, if a variable is missing.
+ */
+export function deliveryConnection(environment: Environment, purpose: string): Connection {
+  const space = spaceAndToken(environment, "CONTENTFUL_ACCESS_TOKEN", purpose);
+  const host = deliveryHost(environment);
+  const { CONTENTFUL_PREVIEW } = environment;
+  const preview = CONTENTFUL_PREVIEW ? CONTENTFUL_PREVIEW === "true" : host.startsWith("preview.");
+  return { ...space, host, api: preview ? "preview" : "delivery" };
+}
+
+/**
+ * The source of this build: Contentful if both of its variables are set, and local content if neither is. There is no fallback
+ * from one to the other, so that old content is not published unnoticed.
  * @param localDirectory the folder of the local content.
  * @throws in French, if only one of the two variables is set. The message names the other.
  */
 export function chooseSource(environment: Environment, localDirectory: string): ContentSource {
-  const connection = chosenConnection(environment);
-  return connection ? contentfulSource(connection) : localSource(localDirectory);
+  const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN } = environment;
+  if (!CONTENTFUL_SPACE_ID && !CONTENTFUL_ACCESS_TOKEN) return localSource(localDirectory);
+  const purpose = "Pour construire le site depuis Contentful et non depuis le dossier content/";
+  return contentfulSource(deliveryConnection(environment, purpose));
 }

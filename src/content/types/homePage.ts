@@ -1,14 +1,16 @@
 import { defineContentType, type Entry } from "../content-type";
 import { entryList, image, longText, text } from "../field";
-import { advantage } from "./advantage";
-import { clientReference } from "./clientReference";
-import { faqItem } from "./faqItem";
-import { negotiation } from "./negotiation";
-import { processStep } from "./processStep";
-import { service } from "./service";
+import {
+  advantage,
+  clientReference,
+  faqItem,
+  negotiation,
+  processStep,
+  service,
+  stat,
+  tender,
+} from "./home-lists";
 import { seo } from "./shared-fields";
-import { stat } from "./stat";
-import { tender } from "./tender";
 
 const heading = (section: string) => text(`${section} : titre`, "Titre de la section.", { max: 90 });
 const list =

@@ -1,4 +1,4 @@
-import type { Service } from "../../content/types/service";
+import type { Service } from "../../content/types/home-lists";
 import { colors } from "../../theme/tokens";
 
 /** SVG paths in a window of 56 × 72: one turquoise shape, and lines in ink. */

@@ -3,8 +3,8 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
 import { typeset } from "../../components/typeset";
+import type { Tender } from "../../content/types/home-lists";
 import { homePage } from "../../content/types/homePage";
-import type { Tender } from "../../content/types/tender";
 import { entryOf } from "../../testing/content";
 import { Tenders } from "./Tenders";
 

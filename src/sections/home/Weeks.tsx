@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 
-import type { ProcessStep } from "../../content/types/processStep";
+import type { ProcessStep } from "../../content/types/home-lists";
 import { forcedColors, from } from "../../theme/media";
 import { colors, radii, space } from "../../theme/tokens";
 

@@ -1,6 +1,6 @@
 import { dayInFrench } from "../../content/day";
 import { dataOf, type RunQuery } from "../../content/pages";
-import type { Tender } from "../../content/types/tender";
+import type { Tender } from "../../content/types/home-lists";
 import { dayInParis, hasPassed } from "./deadline";
 
 /** A shown tender, as far as its deadline is concerned. */

@@ -11,7 +11,7 @@ import { type EntryPage, pagesOf } from "./src/content/pages";
 import { type ContentProblem, problemReport } from "./src/content/problem";
 import { schemaOf } from "./src/content/schema";
 import { chooseSource } from "./src/content/sources";
-import { measurePdf } from "./src/pdf/guide/measure";
+import { measurePdf } from "./src/pdf/white-paper/measure";
 import { followDrafts } from "./src/preview/follow-drafts";
 import { refuseForeignRequests } from "./src/preview/own-requests";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type PreviewData, type TextSource } from "./src/preview/preview-data";

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 
 import { type Download, expect, type Page } from "@playwright/test";
 
-import { createWhitePaper } from "../src/pdf/guide/create-white-paper";
-import { readWhitePaperContent } from "../src/pdf/guide/testing/content";
-import { readFonts } from "../src/pdf/text/font-files";
+import { readFonts } from "../src/pdf/read-fonts";
+import { readWhitePaperContent } from "../src/pdf/testing/content";
+import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { FILE_NAME } from "../src/sections/white-paper/file-name";
 import { test } from "./testing/any-content";
 

@@ -9,9 +9,9 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { createWhitePaper } from "../src/pdf/guide/create-white-paper";
-import { readShippedContent } from "../src/pdf/guide/testing/content";
-import { readFonts } from "../src/pdf/text/font-files";
+import { readFonts } from "../src/pdf/read-fonts";
+import { readShippedContent } from "../src/pdf/testing/content";
+import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 
 const COVER = "content/images/white-paper-cover.png";
 const WIDTH = 900;

@@ -1,9 +1,9 @@
 /** Writes the white paper of the local content to a file: `npm run make:pdf -- livre-blanc.pdf`. */
 import { writeFile } from "node:fs/promises";
 
-import { createWhitePaper } from "../src/pdf/guide/create-white-paper";
-import { readShippedContent } from "../src/pdf/guide/testing/content";
-import { readFonts } from "../src/pdf/text/font-files";
+import { readFonts } from "../src/pdf/read-fonts";
+import { readShippedContent } from "../src/pdf/testing/content";
+import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 
 async function makePdf(path: string): Promise<void> {
   const pdf = createWhitePaper(readShippedContent(), readFonts());

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { readFrozenContent } from "./guide/testing/content";
+import { readFrozenContent } from "./testing/content";
 
 jest.mock("./text/fonts/bricolage-grotesque-bold.ttf", () => "bricolage-grotesque-bold");
 jest.mock("./text/fonts/source-serif-bold.ttf", () => "source-serif-bold");

@@ -2,20 +2,14 @@
 import type { AssemblyFile } from "../assembly/assembly-file";
 import { fetchOnce } from "../browser/fetch-once";
 import type { WhitePaperContent } from "../content/white-paper";
-import type { FileSurroundings } from "./assembly/layout";
-import type { FontFiles, FontName } from "./text/fonts";
+import type { FileSurroundings } from "./assembly/assembly-pdf";
 import displayUrl from "./text/fonts/bricolage-grotesque-bold.ttf";
 import strongUrl from "./text/fonts/source-serif-bold.ttf";
 import textUrl from "./text/fonts/source-serif-regular.ttf";
-
-const fontUrls: Readonly<Record<FontName, string>> = {
-  text: textUrl,
-  strong: strongUrl,
-  display: displayUrl,
-};
+import type { FontFiles } from "./writer/fonts";
 
 /** The addresses of the fonts, which a button for a PDF fetches ahead. */
-export const FONT_URLS = Object.values(fontUrls);
+export const FONT_URLS = [textUrl, strongUrl, displayUrl];
 
 async function fetchFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
@@ -25,11 +19,8 @@ async function fetchFont(url: string): Promise<Uint8Array> {
 
 /** Fonts are separate files: as text inside the code they would need a third more bytes. */
 const fetchFonts = fetchOnce(async (): Promise<FontFiles> => {
-  const [text, strong, display] = await Promise.all([
-    fetchFont(fontUrls.text),
-    fetchFont(fontUrls.strong),
-    fetchFont(fontUrls.display),
-  ]);
+  const fonts = [fetchFont(textUrl), fetchFont(strongUrl), fetchFont(displayUrl)] as const;
+  const [text, strong, display] = await Promise.all(fonts);
   return { text, strong, display };
 });
 
@@ -38,24 +29,17 @@ export type WhitePaperMaker = (content: WhitePaperContent) => Blob;
 
 /** @throws (rejects) when a fetch fails; the next call retries. */
 export const fetchWhitePaperMaker = fetchOnce(async (): Promise<WhitePaperMaker> => {
-  const [{ createWhitePaper }, fonts] = await Promise.all([
-    import(/* webpackChunkName: "white-paper-pdf" */ "./guide/create-white-paper"),
-    fetchFonts(),
-  ]);
+  const code = import(/* webpackChunkName: "white-paper-pdf" */ "./white-paper/white-paper");
+  const [{ createWhitePaper }, fonts] = await Promise.all([code, fetchFonts()]);
   return (content) => createWhitePaper(content, fonts);
 });
 
 /** Makes the PDF of an assembly's file. Calls no server. */
 export type AssemblyPdfMaker = (file: AssemblyFile, surroundings: FileSurroundings) => Blob;
 
-/**
- * Its code is in the file of the white paper's, with which it shares nearly all.
- * @throws (rejects) when a fetch fails; the next call retries.
- */
+/** Its code is in the file of the white paper's. @throws (rejects) when a fetch fails; the next call retries. */
 export const fetchAssemblyPdfMaker = fetchOnce(async (): Promise<AssemblyPdfMaker> => {
-  const [{ createAssemblyPdf }, fonts] = await Promise.all([
-    import(/* webpackChunkName: "white-paper-pdf" */ "./assembly/create-assembly-pdf"),
-    fetchFonts(),
-  ]);
+  const code = import(/* webpackChunkName: "white-paper-pdf" */ "./assembly/assembly-pdf");
+  const [{ createAssemblyPdf }, fonts] = await Promise.all([code, fetchFonts()]);
   return (file, surroundings) => createAssemblyPdf(file, surroundings, fonts);
 });

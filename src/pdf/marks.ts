@@ -1,13 +1,12 @@
 import type { StructureElement, Tag } from "./structure";
-import type { FontName } from "./text/fonts";
+import type { FontName } from "./writer/fonts";
 
 /** A point, in millimetres from the page's top left corner. */
 export type Point = readonly [x: number, y: number];
 
-/** What every mark that is drawn has. */
+/** What every mark that is drawn has. Without a tag, which says what it belongs to, it is decoration. */
 interface Drawn {
   color: string;
-  /** What it belongs to. Without it, the mark is decoration. */
   tag?: Tag;
 }
 
@@ -24,40 +23,14 @@ export interface TextMark extends Drawn {
   spaceAfter?: true;
 }
 
-/** A filled rectangle, in millimetres. */
-export interface RectMark extends Drawn {
-  kind: "rect";
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** A filled circle, in millimetres. */
-export interface CircleMark extends Drawn {
-  kind: "circle";
-  x: number;
-  y: number;
-  radius: number;
-}
-
-/** A filled polygon, in millimetres. */
-export interface PolygonMark extends Drawn {
-  kind: "polygon";
-  points: readonly Point[];
-}
-
-/** Lengths of a dash and of the gap after it, in millimetres. A dash of length 0 is drawn as a round dot. */
-export type Dash = readonly [dash: number, gap: number];
-
-/** A straight line, in millimetres. */
-export interface LineMark extends Drawn {
-  kind: "line";
-  from: Point;
-  to: Point;
-  thickness: number;
-  dash?: Dash;
-}
+/** A filled shape or a straight line, in millimetres. A dash of length 0 is drawn as a round dot. */
+export type Shape = Drawn &
+  (
+    | { kind: "rect"; x: number; y: number; width: number; height: number }
+    | { kind: "circle"; x: number; y: number; radius: number }
+    | { kind: "polygon"; points: readonly Point[] }
+    | { kind: "line"; from: Point; to: Point; thickness: number; dash: readonly number[] }
+  );
 
 /** A clickable rectangle, in millimetres. Pages count from 1. */
 export interface LinkMark {
@@ -73,8 +46,6 @@ export interface LinkMark {
   tag: StructureElement;
 }
 
-export type Shape = RectMark | CircleMark | PolygonMark | LineMark;
-
 /** Anything that is drawn on a page, or a link on it. */
 export type Mark = TextMark | Shape | LinkMark;
 
@@ -84,29 +55,43 @@ export interface Drawing {
   height: number;
 }
 
-export function rect(x: number, y: number, width: number, height: number, color: string): RectMark {
-  return { kind: "rect", x, y, width, height, color };
+/** What a file says of itself. `date` is a day, as `2026-12-31`. */
+export type PdfMetadata = Readonly<Record<"title" | "author" | "subject" | "keywords" | "date", string>>;
+
+/** A page's marks, in reading order. */
+export type PdfPage = readonly Mark[];
+
+/** A document as marks on pages, ready to be drawn. Bookmarks are the outline beside the pages, which count from 1. */
+export interface PdfLayout {
+  pages: readonly PdfPage[];
+  bookmarks: readonly { title: string; page: number }[];
+  metadata: PdfMetadata;
 }
 
-export function circle(x: number, y: number, radius: number, color: string): CircleMark {
-  return { kind: "circle", x, y, radius, color };
-}
+export const rect = (x: number, y: number, width: number, height: number, color: string) =>
+  ({ kind: "rect", x, y, width, height, color }) as const;
 
-export function polygon(points: readonly Point[], color: string): PolygonMark {
-  return { kind: "polygon", points, color };
-}
+export const circle = (x: number, y: number, radius: number, color: string) =>
+  ({ kind: "circle", x, y, radius, color }) as const;
 
-export function line(from: Point, to: Point, thickness: number, color: string, dash?: Dash): LineMark {
-  return { kind: "line", from, to, thickness, color, ...(dash && { dash }) };
-}
+export const polygon = (color: string, ...points: readonly Point[]) =>
+  ({ kind: "polygon", points, color }) as const;
+
+/** @param dash lengths of a dash and of the gap after it, in millimetres. */
+export const line = (
+  from: Point,
+  to: Point,
+  thickness: number,
+  color: string,
+  dash: readonly number[] = [],
+) => ({ kind: "line", from, to, thickness, color, dash }) as const;
 
 function placeMark(mark: Mark, dx: number, dy: number, scale: number): Mark {
   const move = ([x, y]: Point): Point => [x * scale + dx, y * scale + dy];
   if (mark.kind === "polygon") return { ...mark, points: mark.points.map(move) };
   if (mark.kind === "line") {
-    const dash = mark.dash && ([mark.dash[0] * scale, mark.dash[1] * scale] as const);
-    const [from, to] = [move(mark.from), move(mark.to)];
-    return { ...mark, from, to, thickness: mark.thickness * scale, ...(dash && { dash }) };
+    const dash = mark.dash.map((length) => length * scale);
+    return { ...mark, from: move(mark.from), to: move(mark.to), thickness: mark.thickness * scale, dash };
   }
   const [x, y] = move([mark.x, mark.y]);
   if (mark.kind === "circle") return { ...mark, x, y, radius: mark.radius * scale };
@@ -114,13 +99,9 @@ function placeMark(mark: Mark, dx: number, dy: number, scale: number): Mark {
   return { ...mark, x, y, width: mark.width * scale, height: mark.height * scale };
 }
 
-/** Returns the marks scaled from the page's top left corner, then moved by `dx` and `dy` millimetres. */
-export function place<Kind extends Mark>(marks: readonly Kind[], dx: number, dy: number, scale = 1): Kind[] {
-  // `placeMark` keeps the kind of a mark.
-  return marks.map((mark) => placeMark(mark, dx, dy, scale) as Kind);
-}
+/** Returns the marks, of the same kinds, scaled from the page's top left corner, then moved by millimetres. */
+export const place = <Kind extends Mark>(marks: readonly Kind[], dx: number, dy: number, scale = 1): Kind[] =>
+  marks.map((mark) => placeMark(mark, dx, dy, scale) as Kind);
 
 /** Returns the marks as content of an element, or as part of the header or footer. */
-export function tagged<Kind extends Shape>(marks: readonly Kind[], tag: Tag): Kind[] {
-  return marks.map((mark) => ({ ...mark, tag }));
-}
+export const tagged = (marks: readonly Shape[], tag: Tag): Shape[] => marks.map((mark) => ({ ...mark, tag }));

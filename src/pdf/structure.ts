@@ -1,29 +1,10 @@
-/** A standard structure type (ISO 32000-1, 14.8.4). `Strong` is one of our own, which the writer maps to `Span`. */
-export type Role =
-  | "Document"
-  | "Sect"
-  | "Div"
-  | "H1"
-  | "H2"
-  | "H3"
-  | "H4"
-  | "P"
-  | "Span"
-  | "Strong"
-  | "L"
-  | "LI"
-  | "Lbl"
-  | "LBody"
-  | "TOC"
-  | "TOCI"
-  | "Reference"
-  | "Link"
-  | "Table"
-  | "Caption"
-  | "TR"
-  | "TH"
-  | "TD"
-  | "Figure";
+type BlockRole = "Document" | "Sect" | "Div" | "H1" | "H2" | "H3" | "H4" | "P" | "Figure";
+type InlineRole = "Strong" | "Lbl" | "Reference" | "Link";
+type ListRole = "L" | "LI" | "LBody" | "TOC" | "TOCI";
+type TableRole = "Table" | "Caption" | "TR" | "TH" | "TD";
+
+/** A structure type (ISO 32000-1, 14.8.4). `Strong` is one of our own, which the writer maps to `Span`. */
+type Role = BlockRole | InlineRole | ListRole | TableRole;
 
 /**
  * A part of the document's structure: what a screen reader announces. Marks name the element that they belong to, and an
@@ -33,26 +14,31 @@ export interface StructureElement {
   role: Role;
   /** `null` for the document. */
   parent: StructureElement | null;
-  /** What is read instead of the content, such as the whole of a word that two lines share (ISO 32000-1, 14.9.4). */
+  /** What is read instead of the content, such as the name of a bullet (ISO 32000-1, 14.9.4). */
   actualText?: string;
   /** The alternative text of a figure. */
   alt?: string;
   /** The area of a figure, in millimetres from the page's top left corner. */
-  area?: { x: number; y: number; width: number; height: number };
+  area?: Area;
   /** How the items of a list are marked. */
   numbering?: "Decimal" | "Square";
 }
 
-/** What a mark belongs to. Marks without a tag are decoration, and a screen reader skips them like header and footer. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a mark belongs to. A screen reader skips header and footer. */
 export type Tag = StructureElement | "header" | "footer";
 
 /** Makes an element. It has a place in the document once a mark names it. */
-export function element(
+export const element = (
   role: Role,
   parent: StructureElement | null,
   more: Omit<StructureElement, "role" | "parent"> = {},
-): StructureElement {
-  return { role, parent, ...more };
-}
+): StructureElement => ({ role, parent, ...more });
 
 export const isElement = (tag: Tag | undefined): tag is StructureElement => typeof tag === "object";

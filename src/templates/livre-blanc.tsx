@@ -15,7 +15,7 @@ import { Seo, type SeoSettings } from "../components/layout/Seo";
 import type { WhitePaperPage } from "../content/types/whitePaperPage";
 import type { WhitePaperPdf } from "../content/types/whitePaperPdf";
 import { contentOf } from "../content/white-paper";
-import type { PdfFacts } from "../pdf/guide/measure";
+import type { PdfFacts } from "../pdf/white-paper/measure";
 import { Benefits, type BenefitsContent } from "../sections/white-paper/Benefits";
 import { Closing, type ClosingContent } from "../sections/white-paper/Closing";
 import { Contents, type ContentsContent } from "../sections/white-paper/Contents";

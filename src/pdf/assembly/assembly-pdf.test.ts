@@ -2,16 +2,14 @@ import type { AssemblyFile } from "../../assembly/assembly-file";
 import { everything, frozenSurroundings, sampleFile, TODAY } from "../../assembly/testing/sample-files";
 import type { Block } from "../../content/content-type";
 import { toPrintable } from "../../content/pdf-characters";
+import { readFonts } from "../read-fonts";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
 import { readPdf, withDescendants } from "../testing/read-pdf";
-import { readFonts } from "../text/font-files";
-import { createTypesetter } from "../text/typesetter";
 import { createFaces } from "../writer/fonts";
-import { createAssemblyPdf } from "./create-assembly-pdf";
-import { layOutFile } from "./layout";
+import { createAssemblyPdf, layOutFile } from "./assembly-pdf";
 
 const fonts = readFonts();
-const typesetter = createTypesetter(createFaces(fonts));
+const faces = createFaces(fonts);
 
 const full = sampleFile(everything);
 const empty = sampleFile({});
@@ -40,7 +38,7 @@ const files: [string, AssemblyFile][] = [
 
 const read = async (file: AssemblyFile) =>
   readPdf(await createAssemblyPdf(file, frozenSurroundings, fonts).arrayBuffer());
-const layOut = (file: AssemblyFile) => layOutFile(file, frozenSurroundings, typesetter);
+const layOut = (file: AssemblyFile) => layOutFile(file, frozenSurroundings, faces);
 
 const letters = (text: string) =>
   toPrintable(text)

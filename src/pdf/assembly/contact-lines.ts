@@ -1,10 +1,10 @@
 import { phoneLink } from "../../content/links";
-import { textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import type { Mark } from "../marks";
-import { type Box, lineBoxes } from "../pages/boxes";
-import { element, isElement, type StructureElement } from "../structure";
-import type { TextStyle, Typesetter } from "../text/typesetter";
+import { type Box, textBoxes } from "../pages/boxes";
+import { element, type StructureElement } from "../structure";
+import type { TextStyle } from "../text/text-block";
+import type { Faces } from "../writer/fonts";
 
 const LINE_GAP = 1.4;
 
@@ -17,51 +17,31 @@ export interface Addresses {
   phone: string;
 }
 
-/** A line of text. The e-mail address and the telephone number in it are links. */
-function contactLine(
-  text: string,
+/** The lines about whom to ask, all on one page. The e-mail address and the telephone number in them are links. */
+export function contactBoxes(
+  lines: readonly string[],
   { email, phone }: Addresses,
   section: StructureElement,
-  typesetter: Typesetter,
+  faces: Faces,
 ): Box[] {
-  const paragraph = element("P", section);
   const targets = [
     { address: email, url: `mailto:${email}` },
     { address: phone, url: phoneLink(phone) },
   ];
-  const target = targets.find(({ address }) => text.includes(address));
-  if (!target) {
-    const lines = typesetter.lines(text, { ...textStyle, ...textColumn, tag: paragraph });
-    return lineBoxes(lines, { before: LINE_GAP, keepWithNext: true });
-  }
-  const { address, url } = target;
-  const start = text.indexOf(address);
-  const tag = element("Link", paragraph);
-  const pieces = [
-    { text: text.slice(0, start) },
-    { text: address, ...linkStyle, tag },
-    { text: text.slice(start + address.length) },
-  ];
-  const lines = typesetter.lines(pieces, { ...textStyle, ...textColumn, tag: paragraph });
-  return lineBoxes(lines, { before: LINE_GAP, keepWithNext: true }).map((box) => ({
-    ...box,
-    marks: box.marks.flatMap((mark): Mark[] => {
-      // An address that two lines share is an element within the link.
-      const isLink = isElement(mark.tag) && (mark.tag === tag || mark.tag.parent === tag);
-      if (mark.kind !== "text" || !isLink) return [mark];
-      const area = { x: mark.x, y: 0, width: mark.width, height: box.height };
-      return [mark, { kind: "link", ...area, target: { url }, description: address, tag }];
-    }),
-  }));
+  return lines.flatMap((text, index) => {
+    const paragraph = element("P", section);
+    const { address = "", url = "" } = targets.find((each) => text.includes(each.address)) ?? {};
+    const tag = element("Link", paragraph);
+    const [before = "", ...after] = address ? text.split(address) : [text];
+    const pieces = [{ text: before }, { text: address, ...linkStyle, tag }, { text: after.join(address) }];
+    const flow = { before: LINE_GAP, keep: "whole", keepWithNext: index < lines.length - 1 } as const;
+    return textBoxes(pieces, { ...textStyle, tag: paragraph }, flow, faces).map((box): Box => {
+      const links = box.marks.flatMap((mark): Mark[] => {
+        if (mark.kind !== "text" || mark.tag !== tag) return [];
+        const area = { x: mark.x, y: 0, width: mark.width, height: box.height };
+        return [{ kind: "link", ...area, target: { url }, description: address, tag }];
+      });
+      return { ...box, marks: [...box.marks, ...links] };
+    });
+  });
 }
-
-/** The lines about whom to ask, all on one page. */
-export const contactBoxes = (
-  lines: readonly string[],
-  addresses: Addresses,
-  section: StructureElement,
-  typesetter: Typesetter,
-): Box[] =>
-  lines
-    .flatMap((text) => contactLine(text, addresses, section, typesetter))
-    .map((box, index, boxes) => ({ ...box, keepWithNext: index < boxes.length - 1 }));

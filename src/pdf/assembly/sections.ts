@@ -2,11 +2,12 @@ import type { AssemblyFile } from "../../assembly/assembly-file";
 import type { Block } from "../../content/content-type";
 import { textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { type Mark, rect } from "../marks";
+import { rect } from "../marks";
 import { blockBoxes } from "../pages/blocks";
-import { type Box, lineBoxes } from "../pages/boxes";
+import { type Box, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
-import type { TextStyle, Typesetter } from "../text/typesetter";
+import type { TextStyle } from "../text/text-block";
+import type { Faces } from "../writer/fonts";
 import { deadlineBoxes } from "./calendar-rows";
 import { type Addresses, contactBoxes } from "./contact-lines";
 
@@ -20,70 +21,72 @@ export interface FileSection {
   boxes: readonly Box[];
 }
 
-const paragraph = (text: string, bold = false): Block => ({ kind: "paragraph", spans: [{ text, bold }] });
-const list = (texts: readonly string[]): Block[] =>
-  texts.length > 0
-    ? [{ kind: "list", ordered: false, items: texts.map((text) => [{ text, bold: false }]) }]
-    : [];
+const toSpans = (text: string, bold = false) => [{ text, bold }];
+const paragraph = (text: string, bold?: boolean): Block => ({
+  kind: "paragraph",
+  spans: toSpans(text, bold),
+});
+const list = (texts: readonly string[]): Block => ({
+  kind: "list",
+  ordered: false,
+  items: texts.map((text) => toSpans(text)),
+});
 
 /** A heading with a short rule in the accent colour below it, on the page of what follows. */
-function headingBoxes(title: string, section: StructureElement, typesetter: Typesetter): Box[] {
-  const lines = typesetter.lines(title, { ...headingStyle, ...textColumn, tag: element("H2", section) });
+function headingBoxes(title: string, section: StructureElement, faces: Faces): Box[] {
   const after = RULE.above + RULE.height + RULE.below;
-  const boxes = lineBoxes(lines, { before: SECTION_GAP, after, keep: "whole", keepWithNext: true });
-  return boxes.map((box, index): Box => {
+  const flow = { before: SECTION_GAP, after, keep: "whole", keepWithNext: true } as const;
+  const boxes = textBoxes(title, { ...headingStyle, tag: element("H2", section) }, flow, faces);
+  return boxes.map((box, index) => {
     if (index < boxes.length - 1) return box;
     const y = box.height - RULE.height - RULE.below;
-    const rule: Mark = rect(textColumn.x, y, RULE.width, RULE.height, colors.accent);
-    return { ...box, marks: [...box.marks, rule] };
+    return {
+      ...box,
+      marks: [...box.marks, rect(textColumn.x, y, RULE.width, RULE.height, colors.accent)],
+    };
   });
 }
 
 /** A project as blocks below its title. Headings within it are one level lower. */
 const projectBlocks = ({ title, blocks }: AssemblyFile["resolutions"]["projects"][number]): Block[] => [
-  { kind: "heading", level: 2, spans: [{ text: title, bold: false }] },
+  { kind: "heading", level: 2, spans: toSpans(title) },
   ...blocks.map((block): Block => (block.kind === "heading" ? { ...block, level: 3 } : block)),
 ];
 
-/** The sections of the file, in order. A section without content is left out. */
+/** The sections of the file, in order. One without content is left out. */
 export function fileSections(
   { estimate, calendar, resolutions, contact }: AssemblyFile,
   addresses: Addresses,
   document: StructureElement,
-  typesetter: Typesetter,
+  faces: Faces,
 ) {
   const toSection = (title: string, fill: (section: StructureElement) => readonly Box[]): FileSection => {
     const section = element("Sect", document);
-    return { title, boxes: [...headingBoxes(title, section, typesetter), ...fill(section)] };
+    return { title, boxes: [...headingBoxes(title, section, faces), ...fill(section)] };
   };
-  const blocks = (section: StructureElement, ...content: Block[]) => blockBoxes(content, section, typesetter);
-  const notes = (section: StructureElement, texts: readonly string[]) =>
-    blockBoxes(list(texts), section, typesetter, "label");
   return {
     estimate:
       estimate &&
       toSection(estimate.heading, (section) => [
-        ...blocks(
+        ...blockBoxes(
+          [
+            { kind: "callout", spans: toSpans(estimate.result) },
+            paragraph(estimate.formulas.join(" "), true),
+          ],
           section,
-          { kind: "callout", spans: [{ text: estimate.result, bold: false }] },
-          paragraph(estimate.formulas.join(" "), true),
+          faces,
         ),
-        ...notes(section, estimate.notes),
+        ...blockBoxes([list(estimate.notes)], section, faces, "label"),
       ]),
     calendar: toSection(calendar.heading, (section) => [
-      ...deadlineBoxes(calendar.deadlines, section, typesetter),
-      ...notes(section, calendar.notes),
+      ...deadlineBoxes(calendar.deadlines, section, faces),
+      ...blockBoxes([list(calendar.notes)], section, faces, "label"),
     ]),
-    resolutions: toSection(resolutions.heading, (section) =>
-      blocks(
-        section,
-        paragraph(resolutions.notice, true),
-        ...resolutions.projects.flatMap(projectBlocks),
-        paragraph(resolutions.note),
-      ),
-    ),
-    contact: toSection(contact.heading, (section) =>
-      contactBoxes(contact.lines, addresses, section, typesetter),
-    ),
+    resolutions: toSection(resolutions.heading, (section) => {
+      const projects = resolutions.projects.flatMap(projectBlocks);
+      const blocks = [paragraph(resolutions.notice, true), ...projects, paragraph(resolutions.note)];
+      return blockBoxes(blocks, section, faces);
+    }),
+    contact: toSection(contact.heading, (section) => contactBoxes(contact.lines, addresses, section, faces)),
   };
 }

@@ -1,10 +1,10 @@
 import { duskColors, printGrid } from "../../theme/print";
+import { drawSky } from "../artwork/scenes";
 import { circle, type Mark, rect } from "../marks";
 import { element, type StructureElement } from "../structure";
-import { MM_PER_POINT, type TextStyle, type Typesetter } from "../text/typesetter";
+import { MM_PER_POINT, textBlock, type TextStyle } from "../text/text-block";
+import type { Faces } from "../writer/fonts";
 
-/** Millimetres drawn beyond the page: a viewer that rounds the page's size must not show white edges. */
-const BLEED = 1;
 const PADDING = 6;
 const MOON = { x: 178, y: 25, radius: 13 };
 
@@ -18,20 +18,17 @@ const nameStyle: TextStyle = { type: "coverSubtitle", font: "display", color: du
 export function drawTitle(
   { brand, title, copropriete }: { brand: string; title: string; copropriete: string },
   section: StructureElement,
-  typesetter: Typesetter,
+  faces: Faces,
 ): { marks: Mark[]; bottom: number } {
-  const set = (text: string, style: TextStyle, y: number, tag: StructureElement) =>
-    typesetter.block(text, { ...style, ...column, y, tag });
-  const brandBlock = set(brand, brandStyle, 13, element("P", section));
-  const titleBlock = set(title, titleStyle, brandBlock.bottom + 3, element("H1", section));
+  const set = (text: string, style: TextStyle, y: number, role: "P" | "H1" = "P") =>
+    textBlock(text, { ...style, ...column, y, tag: element(role, section) }, faces);
+  const brandBlock = set(brand, brandStyle, 13);
+  const titleBlock = set(title, titleStyle, brandBlock.bottom + 3, "H1");
   const rule = rect(column.x, titleBlock.bottom + 2.4, 22, 4 * MM_PER_POINT, duskColors.pink);
   const below = rule.y + rule.height;
-  const name = copropriete ? set(copropriete, nameStyle, below + 3, element("P", section)) : null;
+  const name = copropriete ? set(copropriete, nameStyle, below + 3) : null;
   const bottom = Math.max(name?.bottom ?? below, MOON.y + MOON.radius) + PADDING;
-  const sky = rect(-BLEED, -BLEED, printGrid.width + 2 * BLEED, bottom + BLEED, duskColors.sky);
   const moon = circle(MOON.x, MOON.y, MOON.radius, duskColors.moon);
-  return {
-    marks: [sky, moon, ...brandBlock.marks, ...titleBlock.marks, rule, ...(name?.marks ?? [])],
-    bottom,
-  };
+  const texts = [...brandBlock.marks, ...titleBlock.marks, rule, ...(name?.marks ?? [])];
+  return { marks: [drawSky(bottom), moon, ...texts], bottom };
 }

@@ -3,9 +3,9 @@ import { textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { rect, tagged } from "../marks";
 import { element, type StructureElement } from "../structure";
-import { baselineOf, type TextStyle, type Typesetter } from "../text/typesetter";
-import { type Box, lineBoxes } from "./boxes";
-import { onPanel, panelColumn } from "./panel";
+import { baselineOf, textBlock, type TextStyle } from "../text/text-block";
+import type { Faces } from "../writer/fonts";
+import { type Box, onPanel, panelColumn, textBoxes } from "./boxes";
 
 const PARAGRAPH_GAP = 1.9;
 const ITEM_GAP = 0.9;
@@ -21,9 +21,6 @@ const headingGaps = { 2: { before: 4.2, after: 0.6 }, 3: { before: 3, after: 0.2
 
 /** The right edge of a list's bullets and numbers, which are in the margin. */
 const MARKER_RIGHT = textColumn.x - 2.2;
-/** A bullet shaped like a lit window, on the baseline of an item's first line. */
-const bulletOf = (style: TextStyle) =>
-  rect(MARKER_RIGHT - 1.5, baselineOf(style) - 2.3, 1.5, 2.1, colors.turquoise);
 
 /** Figures such as « 15 % », « 15 à 30 % » and « 3 000 € ». */
 const FIGURE = /(\d[\d\u00a0 ,]*(?:à[\u00a0 ]\d[\d\u00a0 ,]*)?[%€])/;
@@ -31,90 +28,76 @@ const FIGURE = /(\d[\d\u00a0 ,]*(?:à[\u00a0 ]\d[\d\u00a0 ,]*)?[%€])/;
 const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
 
 const bodyText = (spans: readonly Span[], parent: StructureElement) =>
-  spans.map(({ text, bold }) => ({
-    text,
-    ...(bold && { font: "strong" as const, tag: element("Strong", parent) }),
-  }));
+  spans.map(({ text, bold }) =>
+    bold ? { text, font: "strong" as const, tag: element("Strong", parent) } : { text },
+  );
 
 /** Figures in a call-out take the accent colour. */
 const calloutText = (spans: readonly Span[]) =>
   plainText(spans)
     .split(FIGURE)
-    .map((text, index) => ({ text, ...(index % 2 === 1 && { color: colors.accent }) }));
+    .map((text, index) => ({ text, color: index % 2 === 1 ? colors.accent : calloutStyle.color }));
+
+/** A number is text, so that readers can copy it. A bullet is shaped like a lit window, on the line's baseline. */
+function drawMarker(number: number | null, style: TextStyle, entry: StructureElement, faces: Faces) {
+  if (number === null) {
+    const bullet = rect(MARKER_RIGHT - 1.5, baselineOf(style) - 2.3, 1.5, 2.1, colors.turquoise);
+    return tagged([bullet], element("Lbl", entry, { actualText: "•" }));
+  }
+  const frame = { ...numberStyle, x: MARKER_RIGHT, align: "right", tag: element("Lbl", entry) } as const;
+  return textBlock(`${number}.`, frame, faces).marks;
+}
 
 function listBoxes(
   { ordered, items }: Block & { kind: "list" },
   before: number,
   style: TextStyle,
   section: StructureElement,
-  typesetter: Typesetter,
+  faces: Faces,
 ): Box[] {
   const list = element("L", section, { numbering: ordered ? "Decimal" : "Square" });
   return items.flatMap((item, index) => {
     const entry = element("LI", list);
-    const body = element("LBody", entry);
-    const lines = typesetter.lines(bodyText(item, body), { ...style, ...textColumn, tag: body });
+    const tag = element("LBody", entry);
     // Neither the first item nor the last is alone on a page.
     const keepWithNext = index < items.length - 1 && (index === 0 || index === items.length - 2);
-    const [first, ...others] = lineBoxes(lines, { before: index === 0 ? before : ITEM_GAP, keepWithNext });
+    const flow = { before: index === 0 ? before : ITEM_GAP, keepWithNext };
+    const [first, ...others] = textBoxes(bodyText(item, tag), { ...style, tag }, flow, faces);
     if (!first) return [];
-    // Numbers are text, so that readers can copy them.
-    const label = element("Lbl", entry, ordered ? {} : { actualText: "•" });
-    const frame = { ...numberStyle, x: MARKER_RIGHT, align: "right", tag: label } as const;
-    const marker = ordered
-      ? typesetter.block(`${index + 1}.`, frame).marks
-      : tagged([bulletOf(style)], label);
+    const marker = drawMarker(ordered ? index + 1 : null, style, entry, faces);
     return [{ ...first, marks: [...marker, ...first.marks] }, ...others];
   });
 }
 
-/** The last line of a paragraph before a list stays on the list's first page. */
-const introducesList = (block: Block, next: Block | undefined) =>
-  block.kind === "paragraph" && next?.kind === "list";
-
-/**
- * The role of each heading: below the chapter's title, which is an `H2`, and without leaving out a level (Matterhorn 14-003).
- * A subheading that no heading precedes ranks as one.
- */
-function headingRoles(blocks: readonly Block[]) {
-  const firstHeading = blocks.findIndex((block) => block.kind === "heading" && block.level === 2);
-  return blocks.map((block, index) =>
-    block.kind === "heading" && block.level === 3 && firstHeading >= 0 && index > firstHeading ? "H4" : "H3",
-  );
-}
-
-/**
- * Turns blocks into boxes of the text column. There is no paragraph gap below a heading.
- * @param type `label` for notes: paragraphs and lists are smaller.
- */
+/** Turns blocks into boxes of the text column, in the type of the text or of notes. There is no paragraph gap below a heading. */
 export function blockBoxes(
   blocks: readonly Block[],
   section: StructureElement,
-  typesetter: Typesetter,
+  faces: Faces,
   type: "body" | "label" = "body",
 ): Box[] {
   const style = { ...bodyStyle, type };
-  const roles = headingRoles(blocks);
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1]?.kind === "heading" ? 0 : PARAGRAPH_GAP;
     switch (block.kind) {
       case "heading": {
-        const tag = element(roles[index] ?? "H3", section);
-        const frame = { ...headingStyles[block.level], ...textColumn, tag };
-        const lines = typesetter.lines(plainText(block.spans), frame);
-        return lineBoxes(lines, { ...headingGaps[block.level], keep: "whole", keepWithNext: true });
+        // The title is an H2. No level is left out (Matterhorn 14-003): a subheading that no heading precedes ranks as one.
+        const headings = blocks.slice(0, index).filter((each) => each.kind === "heading" && each.level === 2);
+        const tag = element(block.level === 3 && headings.length > 0 ? "H4" : "H3", section);
+        const flow = { ...headingGaps[block.level], keep: "whole", keepWithNext: true } as const;
+        return textBoxes(plainText(block.spans), { ...headingStyles[block.level], tag }, flow, faces);
       }
       case "callout": {
-        const tag = element("P", element("Div", section));
-        const lines = typesetter.lines(calloutText(block.spans), { ...calloutStyle, ...panelColumn, tag });
-        return onPanel(lineBoxes(lines, { before: 0 }));
+        const frame = { ...calloutStyle, ...panelColumn, tag: element("P", element("Div", section)) };
+        return onPanel(textBoxes(calloutText(block.spans), frame, { before: 0 }, faces));
       }
       case "list":
-        return listBoxes(block, before, style, section, typesetter);
+        return listBoxes(block, before, style, section, faces);
       case "paragraph": {
         const tag = element("P", section);
-        const lines = typesetter.lines(bodyText(block.spans, tag), { ...style, ...textColumn, tag });
-        return lineBoxes(lines, { before, keepWithNext: introducesList(block, blocks[index + 1]) });
+        // The last line of a paragraph before a list stays on the list's first page.
+        const keepWithNext = blocks[index + 1]?.kind === "list";
+        return textBoxes(bodyText(block.spans, tag), { ...style, tag }, { before, keepWithNext }, faces);
       }
     }
   });

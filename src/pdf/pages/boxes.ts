@@ -1,5 +1,8 @@
-import type { Drawing, Mark } from "../marks";
-import type { TextBlock } from "../text/typesetter";
+import { textColumn } from "../../theme/print";
+import { type Mark, place } from "../marks";
+import { element, type StructureElement } from "../structure";
+import { type Text, textBlock, type TextFrame, textLines } from "../text/text-block";
+import type { Faces } from "../writer/fonts";
 
 /** A part of a column that a page break never splits: a line of text, a chart row. Lengths in millimetres. */
 export interface Box {
@@ -7,26 +10,15 @@ export interface Box {
   /** Space above the box, dropped at the top of a page. */
   before: number;
   /** Whether the next box must start on the same page. */
-  keepWithNext: boolean;
-  /** Placed at the bottom of the page, and left out when the page has no room for it. */
-  ornament?: true;
+  keepWithNext?: boolean;
   /** Their `x` starts at the page's left edge, their `y` at the box's top. */
   marks: readonly Mark[];
   /** Boxes of one panel share a coloured background, also across pages. */
-  panel?: Panel;
-}
-
-/** A coloured background behind consecutive boxes. Lengths in millimetres. */
-export interface Panel {
-  x: number;
-  width: number;
-  color: string;
-  /** The stripe along its left edge. */
-  stripe: { width: number; color: string };
+  panel?: symbol;
 }
 
 /** How a text flows down a column and across page breaks. Lengths in millimetres. */
-interface FlowRules {
+interface Flow {
   /** Space above the first line. */
   before: number;
   /** Space below the last line. */
@@ -37,11 +29,14 @@ interface FlowRules {
   keepWithNext?: boolean;
 }
 
-/** Turns the lines of a text into boxes. */
-export function lineBoxes(
-  lines: readonly TextBlock[],
-  { before, after = 0, keep = "lines", keepWithNext = false }: FlowRules,
+/** The lines of a text as boxes, in the text column unless the frame is elsewhere. */
+export function textBoxes(
+  text: Text,
+  frame: TextFrame,
+  { before, after = 0, keep = "lines", keepWithNext = false }: Flow,
+  faces: Faces,
 ): Box[] {
+  const lines = textLines(text, { ...textColumn, ...frame }, faces);
   const last = lines.length - 1;
   return lines.map(({ marks, height }, index) => ({
     height: index === last ? height + after : height,
@@ -51,7 +46,39 @@ export function lineBoxes(
   }));
 }
 
-/** A drawing at the bottom of a page that has room for it, at least `before` millimetres below the text. */
-export function ornamentBox({ marks, height }: Drawing, before: number): Box {
-  return { height, before, keepWithNext: false, ornament: true, marks };
+/** A text of the column that leads to an address. The link is in the paragraph, and described in words. */
+export function linkedText(
+  text: string,
+  { url, description }: { url: string; description: string },
+  frame: TextFrame & { y: number },
+  paragraph: StructureElement,
+  faces: Faces,
+): { marks: Mark[]; bottom: number } {
+  const tag = element("Link", paragraph);
+  const { marks, width, height, bottom } = textBlock(text, { ...frame, ...textColumn, tag }, faces);
+  const area = { x: textColumn.x, y: frame.y, width, height };
+  return { marks: [...marks, { kind: "link", ...area, target: { url }, description, tag }], bottom };
+}
+
+/** The stripe along a panel's left edge, and the padding around its content, in millimetres. */
+export const PANEL_STRIPE = 1.6;
+const PANEL_GAP = 3.4;
+const PADDING = { vertical: 2.5, horizontal: 5 };
+
+/** Left edge and width of a panel's content, in millimetres. */
+export const panelColumn = {
+  x: textColumn.x + PANEL_STRIPE + PADDING.horizontal,
+  width: textColumn.width - PANEL_STRIPE - 2 * PADDING.horizontal,
+};
+
+/** Puts boxes on one new panel, with padding and a gap above. */
+export function onPanel(boxes: readonly Box[]): Box[] {
+  const panel = Symbol("panel");
+  return boxes.map((box, index) => {
+    const above = index === 0 ? PADDING.vertical : 0;
+    const below = index === boxes.length - 1 ? PADDING.vertical : 0;
+    const before = index === 0 ? PANEL_GAP : box.before;
+    const height = box.height + above + below;
+    return { ...box, panel, height, before, marks: place(box.marks, 0, above) };
+  });
 }

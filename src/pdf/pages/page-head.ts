@@ -1,9 +1,9 @@
-import { printGrid, textColumn } from "../../theme/print";
+import { duskColors, printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { drawNumberedWindow } from "../artwork/numbered-window";
-import { type Mark, rect } from "../marks";
+import { circle, type Mark, rect } from "../marks";
 import { element, type StructureElement } from "../structure";
-import type { TextStyle, Typesetter } from "../text/typesetter";
+import { textBlock, type TextStyle } from "../text/text-block";
+import type { Faces } from "../writer/fonts";
 
 const titleStyle: TextStyle = { type: "title", font: "display", color: colors.ink };
 const noteStyle: TextStyle = { type: "label", font: "text", color: colors.inkSoft };
@@ -12,59 +12,48 @@ const numeralStyle: TextStyle = { type: "numeral", font: "display", color: color
 /** Aligns the capitals of the title's first line with the top of the number's window. */
 const BASELINE = printGrid.top + 6.2;
 const RULE = { width: 14, height: 1.1, above: 2.4, below: 5.2, gap: 3 };
+const WINDOW = { width: 16.4, paneHeight: 14.5, sill: 1.4, bar: 0.8 };
 
-/** The title area of a section's first page. The text column starts at `bottom`, in millimetres. */
-export interface PageHead {
+/** What a head shows: also the chapter's number, in the margin, and a small text beside the rule. */
+interface HeadContent {
   title: string;
-  marks: Mark[];
-  bottom: number;
-}
-
-interface PageHeadContent {
-  title: string;
-  /** The chapter's number, shown in the margin. Sections without a chapter have none. */
   number?: number;
-  /** Small text beside the rule: when the chapter was updated. */
-  note?: string | null | undefined;
+  note?: string | null;
 }
 
-/** A section's title, with a short rule in the accent colour below it. */
-export function drawPageHead(
-  { title, number, note }: PageHeadContent,
-  section: StructureElement,
-  typesetter: Typesetter,
-): PageHead {
+/** A chapter's number in a lit arched window, as on the façade's ground floor. The arch starts at the page's top. */
+function drawNumber(number: number, title: StructureElement, faces: Faces): Mark[] {
+  const { outer: left, top } = printGrid;
+  const { width, paneHeight, sill, bar } = WINDOW;
+  const radius = width / 2;
+  const [x, middle, spring] = [left + sill, left + sill + radius, top + radius];
+  const bottom = spring + paneHeight;
+  const place = { x: middle, baseline: bottom - 4, align: "center", spaceAfter: true } as const;
+  return [
+    circle(middle, spring, radius, duskColors.litTop),
+    circle(middle, spring, radius / 3, colors.ink),
+    rect(middle - bar / 2, top, bar, radius, colors.ink),
+    rect(x, spring, width, paneHeight, duskColors.lit),
+    rect(x, spring, width, bar, colors.ink),
+    rect(left, bottom, width + 2 * sill, sill, colors.ink),
+    ...textBlock(`${number}`, { ...numeralStyle, ...place, tag: element("Lbl", title) }, faces).marks,
+  ];
+}
+
+/** A section's title, with a short rule in the accent colour below it. The text column starts at `bottom`, in millimetres. */
+export function drawPageHead({ title, number, note }: HeadContent, section: StructureElement, faces: Faces) {
   const tag = element("H2", section);
-  const { marks, bottom } = typesetter.block(title, {
-    ...titleStyle,
-    ...textColumn,
-    baseline: BASELINE,
-    tag,
-  });
-  const rule = rect(textColumn.x, bottom + RULE.above, RULE.width, RULE.height, colors.accent);
-  const ruleBottom = rule.y + RULE.height;
-  const noteX = textColumn.x + RULE.width + RULE.gap;
-  const noteFrame = {
-    ...noteStyle,
-    x: noteX,
-    width: textColumn.x + textColumn.width - noteX,
-    baseline: ruleBottom,
-    tag: element("P", section),
-  };
-  const noteBlock = note ? typesetter.block(note, noteFrame) : null;
-  const head = {
-    title,
-    marks: [...marks, rule, ...(noteBlock?.marks ?? [])],
-    bottom: Math.max(ruleBottom, noteBlock?.end[1] ?? 0) + RULE.below,
-  };
-  if (number === undefined) return head;
-  const window = drawNumberedWindow(printGrid.outer, printGrid.top);
-  const numeral = typesetter.block(`${number}`, {
-    ...numeralStyle,
-    ...window.numeral,
-    align: "center",
-    tag: element("Lbl", tag),
-    spaceAfter: true,
-  });
-  return { ...head, marks: [...window.marks, ...numeral.marks, ...head.marks] };
+  const heading = textBlock(title, { ...titleStyle, ...textColumn, baseline: BASELINE, tag }, faces);
+  const rule = rect(textColumn.x, heading.bottom + RULE.above, RULE.width, RULE.height, colors.accent);
+  const baseline = rule.y + rule.height;
+  const x = rule.x + rule.width + RULE.gap;
+  const noteFrame = { x, width: printGrid.right - x, baseline, tag: element("P", section) };
+  const noteBlock = note ? textBlock(note, { ...noteStyle, ...noteFrame }, faces) : null;
+  const marks: Mark[] = [
+    ...(number === undefined ? [] : drawNumber(number, tag, faces)),
+    ...heading.marks,
+    rule,
+    ...(noteBlock?.marks ?? []),
+  ];
+  return { title, marks, bottom: Math.max(baseline, noteBlock?.end[1] ?? 0) + RULE.below };
 }

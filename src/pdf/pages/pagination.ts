@@ -1,4 +1,3 @@
-import { type Mark, place, rect } from "../marks";
 import type { Box } from "./boxes";
 
 /** A box on a page. `top` is in millimetres. */
@@ -7,18 +6,27 @@ export interface PlacedBox {
   top: number;
 }
 
+/** The column on the pages of a text. It starts at `firstTop` on the first page, and at `top` on the others. Millimetres. */
+interface Column {
+  firstTop: number;
+  top: number;
+  bottom: number;
+}
+
 /** Tolerance for rounding errors in sums, in millimetres. */
 const ROUNDING = 0.001;
+/** How much a gap between paragraphs may grow, as a share of itself: more would tear the text apart. */
+const LARGEST_GROWTH = 0.9;
+/** The precision of the search for the best height, in millimetres. */
+const PRECISION = 0.5;
 
 /** Groups boxes that must stay on one page: a box with `keepWithNext` and the next box share a group. */
 function toGroups(boxes: readonly Box[]): Box[][] {
   const groups: Box[][] = [];
-  let joins = false;
   for (const box of boxes) {
     const last = groups.at(-1);
-    if (joins && last) last.push(box);
+    if (last?.at(-1)?.keepWithNext) last.push(box);
     else groups.push([box]);
-    joins = box.keepWithNext;
   }
   return groups;
 }
@@ -29,12 +37,8 @@ const heightOf = (boxes: readonly Box[]) =>
 /**
  * Distributes boxes over pages, in order. A group that must stay together moves to the next page as a whole. A group that is
  * taller than a page is split between two of its boxes.
- * @param firstTop the top of the column on the first page. It is `top` on the others, and all end at `bottom`. Millimetres.
  */
-export function paginate(
-  boxes: readonly Box[],
-  { firstTop, top, bottom }: { firstTop: number; top: number; bottom: number },
-): PlacedBox[][] {
+export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Column): PlacedBox[][] {
   let page: PlacedBox[] = [];
   const pages = [page];
   let y = firstTop;
@@ -43,20 +47,14 @@ export function paginate(
     pages.push(page);
     y = top;
   };
+  const gapAbove = (box: Box | undefined) => (page.length > 0 ? (box?.before ?? 0) : 0);
   for (const group of toGroups(boxes)) {
-    const before = page.length > 0 ? (group[0]?.before ?? 0) : 0;
-    const fits = y + before + heightOf(group) <= bottom + ROUNDING;
-    if (!fits && page.length > 0 && !group[0]?.ornament && heightOf(group) <= bottom - top + ROUNDING)
-      startPage();
+    const height = heightOf(group);
+    const fits = y + gapAbove(group[0]) + height <= bottom + ROUNDING;
+    if (!fits && page.length > 0 && height <= bottom - top + ROUNDING) startPage();
     for (const box of group) {
-      if (box.ornament) {
-        const fitsBelow = y + box.before + box.height <= bottom + ROUNDING;
-        if (fitsBelow) page.push({ box, top: bottom - box.height });
-        continue;
-      }
-      const space = page.length > 0 ? box.before : 0;
-      if (page.length > 0 && y + space + box.height > bottom + ROUNDING) startPage();
-      if (page.length > 0) y += box.before;
+      if (page.length > 0 && y + box.before + box.height > bottom + ROUNDING) startPage();
+      y += gapAbove(box);
       page.push({ box, top: y });
       y += box.height;
     }
@@ -64,22 +62,36 @@ export function paginate(
   return pages;
 }
 
-function drawPanels(page: readonly PlacedBox[]): Mark[] {
-  return page.flatMap(({ box, top }, index): Mark[] => {
-    const { panel } = box;
-    if (!panel || page[index - 1]?.box.panel === panel) return [];
-    let bottom = top + box.height;
-    for (const next of page.slice(index + 1)) {
-      if (next.box.panel !== panel) break;
-      bottom = next.top + next.box.height;
-    }
-    const { x, width, color, stripe } = panel;
-    const height = bottom - top;
-    return [rect(x, top, width, height, color), rect(x, top, stripe.width, height, stripe.color)];
+/** Lets the gaps of a page grow alike, except within a panel, until its text ends at `bottom` or they have grown enough. */
+export function spread(page: readonly PlacedBox[], bottom: number): PlacedBox[] {
+  const last = page.at(-1);
+  const gaps = page.map(({ box }, index) => {
+    const previous = page[index - 1]?.box;
+    return !previous || (box.panel && box.panel === previous.panel) ? 0 : box.before;
+  });
+  const total = gaps.reduce((sum, gap) => sum + gap, 0);
+  const room = last ? bottom - last.top - last.box.height : 0;
+  const growth = total > 0 ? Math.min(LARGEST_GROWTH, Math.max(0, room) / total) : 0;
+  let shift = 0;
+  return page.map(({ box, top }, index) => {
+    shift += (gaps[index] ?? 0) * growth;
+    return { box, top: top + shift };
   });
 }
 
-/** The marks of a page's boxes, panels first. */
-export function drawBoxes(page: readonly PlacedBox[]): Mark[] {
-  return [...drawPanels(page), ...page.flatMap(({ box, top }) => place(box.marks, 0, top))];
+/**
+ * Distributes boxes over as few pages as they need, all about equally full, instead of full ones and a rest; then lets gaps
+ * grow on pages with room.
+ */
+export function paginateEvenly(boxes: readonly Box[], column: Column): PlacedBox[][] {
+  let best = paginate(boxes, column);
+  const fewest = best.length;
+  let [tooLow, enough] = [column.firstTop, column.bottom];
+  while (fewest > 1 && enough - tooLow > PRECISION) {
+    const bottom = (tooLow + enough) / 2;
+    const pages = paginate(boxes, { ...column, bottom });
+    if (pages.length <= fewest) [best, enough] = [pages, bottom];
+    else tooLow = bottom;
+  }
+  return best.map((page) => spread(page, column.bottom));
 }

@@ -1,7 +1,6 @@
 import { printGrid } from "../../theme/print";
-import type { TextMark } from "../marks";
-import type { PdfPage } from "../pdf-layout";
-import { MM_PER_POINT } from "../text/typesetter";
+import type { PdfPage, TextMark } from "../marks";
+import { MM_PER_POINT } from "../text/text-block";
 
 const ROUNDING = 0.01;
 

@@ -1,5 +1,5 @@
 import type { Tag } from "../structure";
-import type { Face } from "./fonts";
+import type { Face } from "../writer/fonts";
 
 /** A piece of printable text in one style, of one element. */
 export interface Run {

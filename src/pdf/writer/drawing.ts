@@ -1,44 +1,39 @@
 import type { jsPDF } from "jspdf";
 
-import type { LineMark, Point, Shape, TextMark } from "../marks";
-import type { PdfPage } from "../pdf-layout";
+import type { PdfPage, Point, Shape, TextMark } from "../marks";
 import { isElement, type Tag } from "../structure";
 import { FONT_FAMILIES } from "./fonts";
 import { internalsOf } from "./internals";
 import type { StructureTree } from "./structure-tree";
 
-function drawPolygon(pdf: jsPDF, points: readonly Point[]): void {
-  const [first, ...others] = points;
-  if (!first) return;
+/** jsPDF takes the first point, and each other one as its distance from the one before. */
+function drawPolygon(pdf: jsPDF, [first = [0, 0], ...others]: readonly Point[]): void {
   let [x, y] = first;
   const moves = others.map(([nextX, nextY]) => {
     const move = [nextX - x, nextY - y];
     [x, y] = [nextX, nextY];
     return move;
   });
-  pdf.lines(moves, first[0], first[1], [1, 1], "F", true);
-}
-
-function drawText(pdf: jsPDF, { text, x, y, font, size, color, spaceAfter }: TextMark): void {
-  pdf.setFont(FONT_FAMILIES[font], "normal").setFontSize(size).setTextColor(color);
-  // Lines are already broken, so no-break spaces have no effect here. Fonts often give them the glyph of the plain space, and a
-  // PDF maps each glyph back to one character only. That must be the plain space, which readers type in a search.
-  pdf.text(text.replaceAll("\u00a0", " ") + (spaceAfter ? " " : ""), x, y);
-}
-
-function drawLine(pdf: jsPDF, { from, to, thickness, color, dash }: LineMark): void {
-  // A dash of length 0 with a round cap is a dot (ISO 32000-1, 8.4.3.3).
-  const cap = dash?.[0] === 0 ? "round" : "butt";
-  pdf.setDrawColor(color).setLineWidth(thickness).setLineCap(cap);
-  pdf.setLineDashPattern([...(dash ?? [])], 0).line(...from, ...to);
+  pdf.lines(moves, ...first, [1, 1], "F", true);
 }
 
 function drawMark(pdf: jsPDF, mark: TextMark | Shape): void {
   if (mark.kind === "rect") pdf.rect(mark.x, mark.y, mark.width, mark.height, "F");
   else if (mark.kind === "circle") pdf.circle(mark.x, mark.y, mark.radius, "F");
   else if (mark.kind === "polygon") drawPolygon(pdf, mark.points);
-  else if (mark.kind === "line") drawLine(pdf, mark);
-  else drawText(pdf, mark);
+  else if (mark.kind === "line") {
+    const { from, to, thickness, color, dash } = mark;
+    // A dash of length 0 with a round cap is a dot (ISO 32000-1, 8.4.3.3).
+    const cap = dash[0] === 0 ? "round" : "butt";
+    pdf.setDrawColor(color).setLineWidth(thickness).setLineCap(cap);
+    pdf.setLineDashPattern([...dash], 0).line(...from, ...to);
+  } else {
+    const { text, x, y, font, size, color, spaceAfter } = mark;
+    pdf.setFont(FONT_FAMILIES[font], "normal").setFontSize(size).setTextColor(color);
+    // Lines are already broken. A PDF maps a glyph back to one character only, and fonts often have one glyph for both spaces:
+    // it must be the plain space, which readers type in a search.
+    pdf.text(text.replaceAll("\u00a0", " ") + (spaceAfter ? " " : ""), x, y);
+  }
 }
 
 /** The operator that begins content of an element, or content that readers skip (ISO 32000-1, 14.6 and 14.8.2.2). */

@@ -1,6 +1,12 @@
 import { jsPDF } from "jspdf";
 
-import { type Face, type Faces, FONT_NAMES, type FontFiles, type FontName } from "../text/fonts";
+/** The three fonts of the PDFs: text, bold text, headings. */
+export const FONT_NAMES = ["text", "strong", "display"] as const;
+
+export type FontName = (typeof FONT_NAMES)[number];
+
+/** The TrueType file of each font. */
+export type FontFiles = Readonly<Record<FontName, Uint8Array>>;
 
 /** The name of each font in the PDF, which also credits its designers. */
 export const FONT_FAMILIES: Readonly<Record<FontName, string>> = {
@@ -9,18 +15,24 @@ export const FONT_FAMILIES: Readonly<Record<FontName, string>> = {
   display: "BricolageGrotesque-Bold",
 };
 
-/** jsPDF takes a file as a string with one character for each byte. */
-function toByteString(bytes: Uint8Array): string {
-  let text = "";
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return text;
+/** A font, with the widths of texts in it. */
+export interface Face {
+  name: FontName;
+  /** Whether it has a glyph for each character of a text. */
+  shows: (text: string) => boolean;
+  /** The width of a text in thousandths of the type size. Whole numbers, so that sums are exact. */
+  width: (text: string) => number;
 }
 
-/** @throws when a file is not a TrueType font. */
-export function addFonts(pdf: jsPDF, fonts: FontFiles): void {
+export type Faces = Readonly<Record<FontName, Face>>;
+
+/** Embeds the fonts. @throws when a file is not a TrueType font. */
+export function addFonts(pdf: jsPDF, files: FontFiles): void {
   for (const name of FONT_NAMES) {
     const family = FONT_FAMILIES[name];
-    pdf.addFileToVFS(family, toByteString(fonts[name])).addFont(family, family, "normal");
+    // jsPDF takes a file as a string with one character for each byte.
+    const bytes = Array.from(files[name], (byte) => String.fromCharCode(byte)).join("");
+    pdf.addFileToVFS(family, bytes).addFont(family, family, "normal");
   }
 }
 
@@ -33,38 +45,28 @@ interface FontMetrics {
 }
 
 function createFace(name: FontName, metrics: FontMetrics): Face {
-  const widths = new Map<number, number>();
-  const widthOf = (code: number): number => {
-    const known = widths.get(code);
-    if (known !== undefined) return known;
+  const widths = new Map<string, number>();
+  const widthOf = (unit: string): number => {
     // jsPDF writes whole numbers into the file, and viewers use those.
-    const width = Math.trunc(metrics.widthOfGlyph(metrics.characterToGlyph(code)));
-    widths.set(code, width);
+    const width =
+      widths.get(unit) ?? Math.trunc(metrics.widthOfGlyph(metrics.characterToGlyph(unit.charCodeAt(0))));
+    widths.set(unit, width);
     return width;
   };
   return {
     name,
     shows: (text) => Array.from(text).every((each) => metrics.characterToGlyph(each.codePointAt(0) ?? 0) > 0),
-    width: (text) => {
-      let width = 0;
-      for (let index = 0; index < text.length; index++) width += widthOf(text.charCodeAt(index));
-      return width;
-    },
+    width: (text) => text.split("").reduce((sum, unit) => sum + widthOf(unit), 0),
   };
 }
 
-/**
- * Measures texts as the PDF will show them.
- * @throws when a file is not a TrueType font.
- */
-export function createFaces(fonts: FontFiles): Faces {
+/** Measures texts as the PDF will show them. @throws when a file is not a TrueType font. */
+export function createFaces(files: FontFiles): Faces {
   const pdf = new jsPDF();
-  addFonts(pdf, fonts);
+  addFonts(pdf, files);
   const faceOf = (name: FontName) => {
-    const { metadata } = pdf.setFont(FONT_FAMILIES[name], "normal").getFont() as unknown as {
-      metadata: FontMetrics;
-    };
-    return createFace(name, metadata);
+    const font = pdf.setFont(FONT_FAMILIES[name], "normal").getFont() as unknown as { metadata: FontMetrics };
+    return createFace(name, font.metadata);
   };
   return { text: faceOf("text"), strong: faceOf("strong"), display: faceOf("display") };
 }

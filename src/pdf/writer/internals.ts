@@ -13,23 +13,15 @@ type BuildEvent = "putPage" | "postPutPages" | "putCatalog";
 interface Internals {
   /** Writes a line: into the page while it is drawn, and into the file while that is built. */
   write: (line: string) => void;
-  /**
-   * jsPDF takes its third object for the first page, and forgets all objects when it starts to build the file: call this in an
-   * event, which comes when pages have their numbers.
-   */
+  /** Call it in an event: jsPDF forgets all objects when it starts to build the file. */
   newAdditionalObject: () => PdfObject;
   /** Points from the page's left edge, for millimetres. */
   getCoordinateString: (millimetres: number) => string;
   /** Points from the page's bottom, for millimetres from its top. */
   getVerticalCoordinateString: (millimetres: number) => string;
   getPageInfo: (page: number) => { objId: number };
-  events: {
-    /** @param listener must not throw: jsPDF would only log it. */
-    subscribe: (event: BuildEvent, listener: (page: { pageNumber: number }) => void) => void;
-  };
+  /** A listener must not throw: jsPDF would only log it. */
+  events: { subscribe: (event: BuildEvent, listener: (page: { pageNumber: number }) => void) => void };
 }
 
 export const internalsOf = (pdf: jsPDF) => pdf.internal as unknown as Internals;
-
-/** How one object names another. */
-export const reference = ({ objId }: Pick<PdfObject, "objId">) => `${objId} 0 R`;

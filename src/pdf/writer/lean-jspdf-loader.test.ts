@@ -5,8 +5,8 @@ import { runInThisContext } from "node:vm";
 
 import { transformSync } from "@swc/core";
 
-import { readFrozenContent } from "../guide/testing/content";
-import { readFonts } from "../text/font-files";
+import { readFonts } from "../read-fonts";
+import { readFrozenContent } from "../testing/content";
 import keepTextDocuments from "./lean-jspdf-loader";
 
 const JSPDF = "node_modules/jspdf/dist/jspdf.es.js";
@@ -24,7 +24,7 @@ function loadLeanJspdf(): unknown {
 }
 
 async function bytesOfWhitePaper(): Promise<Buffer> {
-  const { createWhitePaper } = await import("../guide/create-white-paper");
+  const { createWhitePaper } = await import("../white-paper/white-paper");
   return Buffer.from(await createWhitePaper(readFrozenContent(), readFonts()).arrayBuffer());
 }
 

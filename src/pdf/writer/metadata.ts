@@ -1,15 +1,17 @@
 import type { jsPDF } from "jspdf";
 
-import type { PdfMetadata } from "../pdf-layout";
+import type { PdfMetadata } from "../marks";
 import { toPdfString, toXml } from "./strings";
 
+const LANGUAGE = "fr-FR";
+
 /** The same for all files that say the same: their title, their language, and that they conform to PDF/UA-1 (ISO 14289-1, 5). */
-const toXmp = (title: string, language: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+const toXmp = (title: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
 <pdfuaid:part>1</pdfuaid:part>
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${toXml(title)}</rdf:li></rdf:Alt></dc:title>
-<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>
+<dc:language><rdf:Bag><rdf:li>${LANGUAGE}</rdf:li></rdf:Bag></dc:language>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
 
@@ -23,19 +25,14 @@ function toPdfDate(day: string): string {
 }
 
 /** Says in the file what it is, and asks viewers to show its title. */
-export function setMetadata(pdf: jsPDF, metadata: PdfMetadata): void {
-  const { title, author, subject, keywords, language, date } = metadata;
-  const creator = toPdfString(author);
-  pdf.setProperties({
-    title: toPdfString(title),
-    author: creator,
-    subject: toPdfString(subject),
-    keywords: toPdfString(keywords),
-    creator,
-  });
+export function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: PdfMetadata): void {
+  const texts = { title, author, subject, keywords, creator: author };
+  pdf.setProperties(
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toPdfString(text)])),
+  );
   pdf.setCreationDate(toPdfDate(date));
   // jsPDF's own identifier is random.
   pdf.setFileId(date.replace(/\D/g, "").padStart(32, "0").slice(-32));
-  pdf.setLanguage(language).viewerPreferences({ DisplayDocTitle: true });
-  pdf.addMetadata(toXmp(title, language), true);
+  pdf.setLanguage(LANGUAGE).viewerPreferences({ DisplayDocTitle: true });
+  pdf.addMetadata(toXmp(title), true);
 }

@@ -1,43 +1,50 @@
 import type { jsPDF } from "jspdf";
 
-import type { StructureElement } from "../structure";
-import { internalsOf, type PdfObject, reference } from "./internals";
+import type { Area, StructureElement } from "../structure";
+import { internalsOf } from "./internals";
 import { toHexString, toUriString } from "./strings";
-import type { Annotation, Kid, StructureNode, StructureTree } from "./structure-tree";
+import {
+  type Annotation,
+  type Kid,
+  noObject,
+  type StructureNode,
+  type StructureTree,
+} from "./structure-tree";
 
-const referenceTo = (target: { object: PdfObject | null }) => reference(target.object ?? { objId: 0 });
+/** How one object names another. */
+const reference = ({ objId }: { objId: number }) => `${objId} 0 R`;
+const referenceTo = ({ object }: StructureNode | Annotation) => reference(object);
 
 /** A structure element's dictionary without its kids (ISO 32000-1, 14.7.2 and 14.8.5). */
 function describe(
-  element: StructureElement,
-  areaOf: (area: NonNullable<StructureElement["area"]>) => string,
+  { role, actualText, alt, area, numbering }: StructureElement,
+  toRect: (area: Area) => string,
 ) {
-  const { role, actualText, alt, area, numbering } = element;
   const entries = [`/S/${role}`];
   if (actualText !== undefined) entries.push(`/ActualText${toHexString(actualText)}`);
   if (alt !== undefined) entries.push(`/Alt${toHexString(alt)}`);
   if (numbering) entries.push(`/A<</O/List/ListNumbering/${numbering}>>`);
   // Each bar has its label at the start of its row (Matterhorn 15-003).
   if (role === "TH") entries.push("/A<</O/Table/Scope/Row>>");
-  if (area) entries.push(`/A<</O/Layout/Placement/Block/BBox${areaOf(area)}>>`);
+  if (area) entries.push(`/A<</O/Layout/Placement/Block/BBox${toRect(area)}>>`);
   return entries.join("");
 }
 
 /**
  * Writes the structure into the file: the tree, the links, and what leads from pages to both (ISO 32000-1, 14.7).
- * Call it before the file is built.
- * @param tree complete, with all pages drawn.
+ * Call it before the file is built, with all pages drawn.
  */
 export function writeStructure(pdf: jsPDF, tree: StructureTree): void {
   const { events, write, newAdditionalObject, getPageInfo, ...coordinates } = internalsOf(pdf);
   const { getCoordinateString: across, getVerticalCoordinateString: up } = coordinates;
-  const { nodes, annotations, contents } = tree;
+  const { annotations, contentsOf } = tree;
+  const nodes = [...tree.nodes.values()];
   const pages = pdf.getNumberOfPages();
-  let root: PdfObject | undefined;
+  let root = noObject;
 
   const pageReference = (page: number) => reference(getPageInfo(page));
   // jsPDF ends whole numbers with a point.
-  const areaOf = ({ x, y, width, height }: NonNullable<StructureElement["area"]>) =>
+  const toRect = ({ x, y, width, height }: Area) =>
     `[${[across(x), up(y + height), across(x + width), up(y)].map(Number).join(" ")}]`;
 
   /** A part of a page's content is its number there, if the element names the page. */
@@ -48,11 +55,10 @@ export function writeStructure(pdf: jsPDF, tree: StructureTree): void {
     return page ? `<</Type/MCR${page}/MCID ${part.contentId}>>` : `${part.contentId}`;
   };
   const writeNode = ({ element, parent, kids }: StructureNode): string => {
-    const up = parent ? referenceTo(parent) : reference(root ?? { objId: 0 });
     const ownPage = kids.find((part) => "page" in part)?.page;
     const page = ownPage === undefined ? "" : `/Pg ${pageReference(ownPage)}`;
     const written = kids.map((part) => writeKid(part, ownPage)).join(" ");
-    return `<<${describe(element, areaOf)}/P ${up}${page}/K[${written}]>>`;
+    return `<<${describe(element, toRect)}/P ${reference(parent?.object ?? root)}${page}/K[${written}]>>`;
   };
   const writeLink = ({ mark, page }: Annotation, key: number): string => {
     const { target, description } = mark;
@@ -61,14 +67,17 @@ export function writeStructure(pdf: jsPDF, tree: StructureTree): void {
         ? `/A<</S/URI/URI${toUriString(target.url)}>>`
         : `/Dest[${pageReference(target.page)}/Fit]`;
     // F 4: the link is there in print too (PDF/A asks for it). Border: none.
-    return `<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect${areaOf(mark)}/P ${pageReference(page)}/Contents${toHexString(description)}/StructParent ${key}${leads}>>`;
+    return `<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect${toRect(mark)}/P ${pageReference(page)}/Contents${toHexString(description)}/StructParent ${key}${leads}>>`;
   };
   /** From the keys of pages and then of links to their elements. */
   const writeParentTree = (): string => {
-    const ofPages = Array.from({ length: pages }, (_, index) => {
-      const owners = contents.get(index + 1) ?? [];
-      return `${index}[${owners.map(referenceTo).join(" ")}]`;
-    });
+    const ofPages = Array.from(
+      { length: pages },
+      (_, index) =>
+        `${index}[${contentsOf(index + 1)
+          .map(referenceTo)
+          .join(" ")}]`,
+    );
     const ofLinks = annotations.map(({ owner }, index) => `${pages + index} ${referenceTo(owner)}`);
     return `<</Nums[${[...ofPages, ...ofLinks].join(" ")}]>>`;
   };
@@ -84,16 +93,15 @@ export function writeStructure(pdf: jsPDF, tree: StructureTree): void {
     if (links.length > 0) write(`/Annots[${links.join(" ")}]`);
   });
   events.subscribe("postPutPages", () => {
-    const [document] = nodes;
-    if (!root || !document) return;
+    const document = nodes.slice(0, 1).map(referenceTo).join("");
     const next = `/ParentTreeNextKey ${pages + annotations.length}`;
-    root.content = `<</Type/StructTreeRoot/K ${referenceTo(document)}/RoleMap<</Strong/Span>>/ParentTree${writeParentTree()}${next}>>`;
-    for (const node of nodes) if (node.object) node.object.content = writeNode(node);
+    root.content = `<</Type/StructTreeRoot/K ${document}/RoleMap<</Strong/Span>>/ParentTree${writeParentTree()}${next}>>`;
+    for (const node of nodes) node.object.content = writeNode(node);
     annotations.forEach((annotation, index) => {
-      if (annotation.object) annotation.object.content = writeLink(annotation, pages + index);
+      annotation.object.content = writeLink(annotation, pages + index);
     });
   });
   events.subscribe("putCatalog", () => {
-    if (root) write(`/MarkInfo<</Marked true>>/StructTreeRoot ${reference(root)}`);
+    write(`/MarkInfo<</Marked true>>/StructTreeRoot ${reference(root)}`);
   });
 }

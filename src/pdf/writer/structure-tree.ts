@@ -11,7 +11,7 @@ export interface StructureNode {
   element: StructureElement;
   parent: StructureNode | null;
   kids: Kid[];
-  object: PdfObject | null;
+  object: PdfObject;
 }
 
 /** A link on a page, counted from 1, and its `Link` element. */
@@ -19,43 +19,38 @@ export interface Annotation {
   mark: LinkMark;
   page: number;
   owner: StructureNode;
-  object: PdfObject | null;
+  object: PdfObject;
 }
+
+/** An object without a number: jsPDF gives numbers when it builds the file. */
+export const noObject: PdfObject = { objId: 0, content: "" };
+
+export type StructureTree = ReturnType<typeof createStructureTree>;
 
 /** The elements of a document, in reading order, as its marks name them one after the other. */
-export interface StructureTree {
-  /** From the document down; the document comes first. */
-  nodes: readonly StructureNode[];
-  annotations: readonly Annotation[];
-  /** For each page, the element of each part of its content, whose place in the list is the part's number. */
-  contents: ReadonlyMap<number, readonly StructureNode[]>;
-  /** Adds a part of a page's content to an element. @returns the part's number on the page. */
-  addContent: (element: StructureElement, page: number) => number;
-  addLink: (mark: LinkMark, page: number) => void;
-}
-
-export function createStructureTree(): StructureTree {
+export function createStructureTree() {
   const nodes = new Map<StructureElement, StructureNode>();
   const annotations: Annotation[] = [];
   const contents = new Map<number, StructureNode[]>();
 
-  const nodeOf = (element: StructureElement): StructureNode => {
+  function nodeOf(element: StructureElement): StructureNode {
     const known = nodes.get(element);
     if (known) return known;
     const parent = element.parent && nodeOf(element.parent);
-    const node: StructureNode = { element, parent, kids: [], object: null };
+    const node: StructureNode = { element, parent, kids: [], object: noObject };
     parent?.kids.push(node);
     nodes.set(element, node);
     return node;
-  };
+  }
 
   return {
-    get nodes() {
-      return [...nodes.values()];
-    },
-    annotations,
-    contents,
-    addContent(element, page) {
+    /** From the document down; the document comes first. */
+    nodes: nodes as ReadonlyMap<StructureElement, StructureNode>,
+    annotations: annotations as readonly Annotation[],
+    /** The element of each part of a page's content. Its place in the list is the part's number. */
+    contentsOf: (page: number): readonly StructureNode[] => contents.get(page) ?? [],
+    /** Adds a part of a page's content to an element. @returns the part's number on the page. */
+    addContent(element: StructureElement, page: number): number {
       const node = nodeOf(element);
       const onPage = contents.get(page) ?? [];
       contents.set(page, onPage);
@@ -63,9 +58,9 @@ export function createStructureTree(): StructureTree {
       node.kids.push({ page, contentId });
       return contentId;
     },
-    addLink(mark, page) {
+    addLink(mark: LinkMark, page: number): void {
       const owner = nodeOf(mark.tag);
-      const annotation: Annotation = { mark, page, owner, object: null };
+      const annotation: Annotation = { mark, page, owner, object: noObject };
       annotations.push(annotation);
       owner.kids.push({ page, annotation });
     },

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import type { Block } from "../../content/content-type";
 import { equivalents, PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
 import type { WhitePaperContent } from "../../content/white-paper";
-import { createWhitePaper } from "../guide/create-white-paper";
-import { createDocument } from "../guide/document";
-import { contentWith, paragraph, readFrozenContent } from "../guide/testing/content";
+import { readFonts } from "../read-fonts";
+import { contentWith, paragraph, readFrozenContent } from "../testing/content";
 import { readPdf, textOf, withoutSpaces } from "../testing/read-pdf";
-import { readFonts } from "../text/font-files";
-import { MM_PER_POINT } from "../text/typesetter";
+import { MM_PER_POINT } from "../text/text-block";
+import { createDocument } from "../white-paper/document";
+import { createWhitePaper } from "../white-paper/white-paper";
 
 jest.setTimeout(120_000);
 

@@ -1,10 +1,9 @@
 import { jsPDF } from "jspdf";
 
 import { printGrid } from "../../theme/print";
-import type { PdfLayout } from "../pdf-layout";
-import type { FontFiles } from "../text/fonts";
+import type { PdfLayout } from "../marks";
 import { drawPage } from "./drawing";
-import { addFonts } from "./fonts";
+import { addFonts, type FontFiles } from "./fonts";
 import { setMetadata } from "./metadata";
 import { toPdfString } from "./strings";
 import { writeStructure } from "./structure-objects";
@@ -17,7 +16,7 @@ const COORDINATE_DIGITS = 2;
  * Draws a layout with jsPDF, as a file that conforms to PDF/UA-1. The same layout and fonts give the same bytes.
  * @throws when a font file is not a TrueType font.
  */
-export function writePdf({ pages, bookmarks, metadata }: PdfLayout, fonts: FontFiles): ArrayBuffer {
+export function writePdf({ pages, bookmarks, metadata }: PdfLayout, fonts: FontFiles): Blob {
   const pdf = new jsPDF({
     format: [printGrid.width, printGrid.height],
     putOnlyUsedFonts: true,
@@ -33,5 +32,5 @@ export function writePdf({ pages, bookmarks, metadata }: PdfLayout, fonts: FontF
   });
   for (const { title, page } of bookmarks) pdf.outline.add(null, toPdfString(title), { pageNumber: page });
   writeStructure(pdf, tree);
-  return pdf.output("arraybuffer");
+  return new Blob([pdf.output("arraybuffer")], { type: "application/pdf" });
 }

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { saveFile } from "../../browser/save-file";
 import { primaryButton } from "../../components/Button";
 import { fetchWhitePaperMaker } from "../../pdf/fetch-makers";
-import { readFrozenContent } from "../../pdf/guide/testing/content";
+import { readFrozenContent } from "../../pdf/testing/content";
 import { DownloadButton } from "./DownloadButton";
 import { FILE_NAME } from "./file-name";
 

@@ -5,7 +5,7 @@ import { FileDownload } from "../../browser/FileDownload";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import type { WhitePaperContent } from "../../content/white-paper";
 import { fetchWhitePaperMaker, FONT_URLS } from "../../pdf/fetch-makers";
-import type { PdfFacts } from "../../pdf/guide/measure";
+import type { PdfFacts } from "../../pdf/white-paper/measure";
 import { FILE_NAME } from "./file-name";
 
 export type PdfContent = WhitePaperContent["page"] & Pick<WhitePaperPage, "chapters">;

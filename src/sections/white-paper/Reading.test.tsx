@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 
 import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
-import { createChapter, paragraph } from "../../pdf/guide/testing/content";
+import { createChapter, paragraph } from "../../pdf/testing/content";
 import { Reading } from "./Reading";
 
 const listed = createChapter({ title: "Seulement cité" });

@@ -1,8 +1,7 @@
-import { duskColors } from "../../../theme/print";
-import { circle, line, polygon, rect, type Shape } from "../../marks";
+import { duskColors } from "../../theme/print";
+import { circle, line, polygon, rect, type Shape } from "../marks";
 
 export type WindowLight = "lit" | "blind" | "accent" | "dark" | "shuttered";
-export type WindowKind = "arch" | "balcony" | "guard" | "dormer";
 
 /** A window, in millimetres: `axis` is the `x` of its centre, `bottom` the `y` of its sill. */
 interface FacadeWindow {
@@ -10,7 +9,7 @@ interface FacadeWindow {
   bottom: number;
   width: number;
   height: number;
-  kind: WindowKind;
+  kind: "arch" | "balcony" | "guard" | "dormer";
   light: WindowLight;
 }
 
@@ -18,8 +17,8 @@ const TOP_LIGHT = 0.27;
 const FRAME = 1.3;
 const MULLION = 0.55;
 /** Dash patterns. */
-const SLATS = [0.4, 1] as const;
-const RAILING = [0.35, 1.15] as const;
+const SLATS = [0.4, 1];
+const RAILING = [0.35, 1.15];
 
 const glass: Record<WindowLight, { pane: string; top: string; bar: string }> = {
   lit: { pane: duskColors.lit, top: duskColors.litTop, bar: duskColors.mullion },
@@ -39,13 +38,8 @@ function pane({ axis, bottom, width, height, light }: FacadeWindow): Shape[] {
     rect(x, y, width, light === "blind" ? height * 0.42 : split, top),
   ];
   if (light === "dark") {
-    const gleam = [
-      [x, y + height * 0.55],
-      [x + width * 0.6, y],
-      [x + width, y],
-      [x, y + height * 0.82],
-    ] as const;
-    shapes.push(polygon(gleam, duskColors.nightGleam));
+    const [left, right] = [y + height * 0.55, y + height * 0.82];
+    shapes.push(polygon(duskColors.nightGleam, [x, left], [x + width * 0.6, y], [x + width, y], [x, right]));
   }
   if (light === "shuttered") {
     shapes.push(line([axis, y + 1], [axis, bottom - 0.6], width - 1.4, duskColors.iron, SLATS));
@@ -63,35 +57,29 @@ function railing(left: number, right: number, bottom: number, height: number): S
   ];
 }
 
-function archOver({ axis, bottom, width, height, light }: FacadeWindow): Shape[] {
+/** What is behind or over the pane: an arch, a dormer's gable, or a lintel. */
+function surround({ axis, bottom, width, height, kind, light }: FacadeWindow): Shape[] {
   const top = bottom - height;
-  return [
-    circle(axis, top, width / 2 + FRAME, duskColors.stone),
-    circle(axis, top, width / 2, glass[light].top),
-  ];
-}
-
-function dormerOver({ axis, bottom, width, height }: FacadeWindow): Shape[] {
-  const [half, top] = [width / 2 + 2.4, bottom - height - 1.6];
-  const gable = [
-    [axis - half, top],
-    [axis, top - 4.4],
-    [axis + half, top],
-  ] as const;
-  return [
-    rect(axis - half + 0.8, top, 2 * half - 1.6, height + 2.6, duskColors.stone),
-    polygon(gable, duskColors.stoneLight),
-  ];
+  if (kind === "arch")
+    return [
+      circle(axis, top, width / 2 + FRAME, duskColors.stone),
+      circle(axis, top, width / 2, glass[light].top),
+    ];
+  if (kind === "dormer") {
+    const [half, y] = [width / 2 + 2.4, top - 1.6];
+    return [
+      rect(axis - half + 0.8, y, 2 * half - 1.6, height + 2.6, duskColors.stone),
+      polygon(duskColors.stoneLight, [axis - half, y], [axis, y - 4.4], [axis + half, y]),
+    ];
+  }
+  return [rect(axis - width / 2 - 2, top - 2.6, width + 4, 1.3, duskColors.stoneLight)];
 }
 
 /** A window with its arch, gable or lintel, and with its railing. */
 export function drawWindow(window: FacadeWindow): Shape[] {
   const { axis, bottom, width, kind } = window;
-  if (kind === "arch") return [...archOver(window), ...pane(window)];
-  if (kind === "dormer") return [...dormerOver(window), ...pane(window)];
-  const lintelTop = bottom - window.height - 2.6;
-  const lintel = rect(axis - width / 2 - 2, lintelTop, width + 4, 1.3, duskColors.stoneLight);
+  const shapes = [...surround(window), ...pane(window)];
+  if (kind === "arch" || kind === "dormer") return shapes;
   const reach = kind === "balcony" ? 10.4 : width / 2 + 0.6;
-  const height = kind === "balcony" ? 5 : 4.2;
-  return [lintel, ...pane(window), ...railing(axis - reach, axis + reach, bottom + 1.4, height)];
+  return [...shapes, ...railing(axis - reach, axis + reach, bottom + 1.4, kind === "balcony" ? 5 : 4.2)];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { FONT_NAMES, type FontFiles, type FontName } from "./fonts";
+import { FONT_NAMES, type FontFiles, type FontName } from "./writer/fonts";
 
 const FILES: Record<FontName, string> = {
   text: "source-serif-regular",

@@ -1,14 +1,13 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
 import type { Day } from "../../assembly/days";
 import { printGrid } from "../../theme/print";
-import { drawFrieze } from "../artwork/frieze";
-import { paginateEvenly } from "../pages/balance";
-import { ornamentBox } from "../pages/boxes";
-import { drawFooter, drawHeader } from "../pages/header-and-footer";
-import { drawBoxes, type PlacedBox } from "../pages/pagination";
-import type { Bookmark, PdfLayout, PdfPage } from "../pdf-layout";
+import { drawFrieze } from "../artwork/scenes";
+import type { PdfLayout } from "../marks";
+import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
+import { paginateEvenly } from "../pages/pagination";
 import { element } from "../structure";
-import type { Typesetter } from "../text/typesetter";
+import { createFaces, type Faces, type FontFiles } from "../writer/fonts";
+import { writePdf } from "../writer/writer";
 import { type FileSection, fileSections } from "./sections";
 import { drawTitle } from "./title";
 
@@ -23,30 +22,19 @@ export interface FileSurroundings {
 
 /** Space between the title's sky and the first heading, in millimetres. */
 const BELOW_TITLE = 8;
-/** The least space above the drawing that fills the end of the last page, in millimetres. */
-const ABOVE_FRIEZE = 12;
 
 const { top, bottom } = printGrid;
-
-/** Fills the end of a page with the frieze, if it has room. */
-function withFrieze(page: readonly PlacedBox[]): readonly PlacedBox[] {
-  const frieze = drawFrieze();
-  const last = page.at(-1);
-  const end = last ? last.top + last.box.height : top;
-  if (end + ABOVE_FRIEZE + frieze.height > bottom) return page;
-  return [...page, { box: ornamentBox(frieze, ABOVE_FRIEZE), top: bottom - frieze.height }];
-}
 
 /** Lays the file out on two pages if its texts have room there, and on as few as possible otherwise. */
 export function layOutFile(
   file: AssemblyFile,
-  { brandName, today, ...surroundings }: FileSurroundings,
-  typesetter: Typesetter,
+  { brandName, today, ...addresses }: FileSurroundings,
+  faces: Faces,
 ): PdfLayout {
   const { title, copropriete, estimate, calendar } = file;
   const document = element("Document", null);
-  const head = drawTitle({ brand: brandName, title, copropriete }, element("Sect", document), typesetter);
-  const sections = fileSections(file, surroundings, document, typesetter);
+  const head = drawTitle({ brand: brandName, title, copropriete }, element("Sect", document), faces);
+  const sections = fileSections(file, addresses, document, faces);
   const before = [...(sections.estimate ? [sections.estimate] : []), sections.calendar];
   const after = [sections.resolutions, sections.contact];
   const distribute = (part: readonly FileSection[], firstTop: number) =>
@@ -63,26 +51,31 @@ export function layOutFile(
   const apart = [...distribute(before, firstTop), ...distribute(after, top)];
   const placed = isShort || apart.length > Math.max(2, inOneFlow.length) ? inOneFlow : apart;
 
-  const bookmarks: Bookmark[] = [{ title, page: 1 }];
-  for (const section of [...before, ...after]) {
-    const page = placed.findIndex((boxes) => boxes.some(({ box }) => box === section.boxes[0]));
-    bookmarks.push({ title: section.title, page: page + 1 });
-  }
-  const pages = placed.map((boxes, index): PdfPage => [
-    ...(index === 0 ? head.marks : drawHeader(brandName, title, typesetter)),
-    ...drawBoxes(index === placed.length - 1 ? withFrieze(boxes) : boxes),
-    ...drawFooter(index + 1, placed.length, typesetter),
+  const starts = [...before, ...after].map((section) => ({
+    title: section.title,
+    page: 1 + placed.findIndex((boxes) => boxes.some(({ box }) => box === section.boxes[0])),
+  }));
+  const pages = drawPages(placed, drawFrieze()).map((marks, index) => [
+    ...(index === 0 ? head.marks : drawHeader(brandName, title, faces)),
+    ...marks,
+    ...drawFooter(index + 1, placed.length, faces),
   ]);
   return {
     pages,
-    bookmarks,
+    bookmarks: [{ title, page: 1 }, ...starts],
     metadata: {
       title: copropriete ? `${title} – ${copropriete}` : title,
       author: brandName,
       subject: title,
       keywords: "",
-      language: "fr-FR",
       date: today,
     },
   };
 }
+
+/** Makes the file of an assembly as a tagged PDF. Calls no server. @throws when a font file is not a TrueType font. */
+export const createAssemblyPdf = (
+  file: AssemblyFile,
+  surroundings: FileSurroundings,
+  fonts: FontFiles,
+): Blob => writePdf(layOutFile(file, surroundings, createFaces(fonts)), fonts);

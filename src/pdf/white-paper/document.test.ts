@@ -1,5 +1,5 @@
+import { contentWith, paragraph, readFrozenContent } from "../testing/content";
 import { createDocument } from "./document";
-import { contentWith, paragraph, readFrozenContent } from "./testing/content";
 
 const content = readFrozenContent();
 const text = [paragraph("Un texte.")];

@@ -1,9 +1,10 @@
-import { duskColors, printGrid, printType } from "../../../theme/print";
-import { type Mark, rect, tagged } from "../../marks";
-import { element, type StructureElement } from "../../structure";
-import { MM_PER_POINT, type TextBlock, type TextStyle, type Typesetter } from "../../text/typesetter";
+import { duskColors, printGrid, printType } from "../../theme/print";
 import { drawCoverScene } from "../artwork/scenes";
-import type { WhitePaperDocument } from "../document";
+import { type Mark, rect, tagged } from "../marks";
+import { element, type StructureElement } from "../structure";
+import { MM_PER_POINT, type TextBlock, textBlock, textLines, type TextStyle } from "../text/text-block";
+import type { Faces } from "../writer/fonts";
+import type { WhitePaperDocument } from "./document";
 
 const FACADE_TOP = 119;
 const MAX_TITLE_LINES = 2;
@@ -18,33 +19,33 @@ const titleStyle: TextStyle = { type: "coverTitle", font: "display", color: dusk
 const subtitleStyle: TextStyle = { type: "coverSubtitle", font: "display", color: duskColors.subtitle };
 
 /** Sets a title at the largest listed scale that needs at most two lines and splits no word. */
-function setTitle(title: string, y: number, tag: StructureElement, typesetter: Typesetter): TextBlock {
-  const frame = { ...titleStyle, ...column, tag };
+function setTitle(title: string, y: number, tag: StructureElement, faces: Faces): TextBlock {
+  const frame = { ...titleStyle, ...column, y, tag };
   const fits = (scale: number) => {
-    const lines = typesetter.lines(title, { ...frame, scale });
+    const lines = textLines(title, { ...frame, scale }, faces);
     return lines.length <= MAX_TITLE_LINES && !lines.some(({ splitsWord }) => splitsWord);
   };
   const scale = [1, 0.85, 0.7, 0.55, 0.4].find(fits) ?? 0.3;
   const outdent = TITLE_OUTDENT * printType.coverTitle.size * MM_PER_POINT * scale;
-  return typesetter.block(title, { ...frame, scale, x: column.x - outdent, y });
+  return textBlock(title, { ...frame, scale, x: column.x - outdent }, faces);
 }
 
 /** The cover: texts on the sky, with the façade below them. */
 export function drawCover(
   { brand, tagline, title, subtitle, drawing }: WhitePaperDocument["cover"],
   document: StructureElement,
-  typesetter: Typesetter,
+  faces: Faces,
 ): Mark[] {
   const section = element("Sect", document);
   const { width, height } = printGrid;
   const figure = element("Figure", section, { alt: drawing, area: { x: 0, y: 0, width, height } });
-  const set = (text: string, style: TextStyle & { width: number; y: number }) =>
-    typesetter.block(text, { ...style, x: column.x, tag: element("P", section) });
-  const brandBlock = set(brand, { ...brandStyle, ...column, y: 19 });
-  const taglineBlock = set(tagline, { ...taglineStyle, ...narrowColumn, y: brandBlock.bottom });
+  const set = (text: string, style: TextStyle, y: number, place = narrowColumn) =>
+    textBlock(text, { ...style, ...place, y, tag: element("P", section) }, faces);
+  const brandBlock = set(brand, brandStyle, 19, column);
+  const taglineBlock = set(tagline, taglineStyle, brandBlock.bottom);
   const titleTop = Math.max(40, taglineBlock.bottom + 6);
-  const titleBlock = setTitle(title, titleTop, element("H1", section), typesetter);
-  const subtitleBlock = set(subtitle, { ...subtitleStyle, ...narrowColumn, y: titleBlock.bottom + 6.5 });
+  const titleBlock = setTitle(title, titleTop, element("H1", section), faces);
+  const subtitleBlock = set(subtitle, subtitleStyle, titleBlock.bottom + 6.5);
   return [
     ...tagged(drawCoverScene(Math.max(FACADE_TOP, subtitleBlock.bottom + 6)), figure),
     rect(column.x, titleBlock.bottom + 2, 22, 5 * MM_PER_POINT, duskColors.pink),

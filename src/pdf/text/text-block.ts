@@ -2,7 +2,7 @@ import { toPrintable } from "../../content/pdf-characters";
 import { type PrintType, printType } from "../../theme/print";
 import type { Point, TextMark } from "../marks";
 import type { Tag } from "../structure";
-import type { Face, Faces, FontName } from "./fonts";
+import type { Face, Faces, FontName } from "../writer/fonts";
 import { breakLines, type Line } from "./lines";
 
 /** Millimetres in a point, the unit of type sizes. */
@@ -50,15 +50,8 @@ export interface TextBlock {
   splitsWord: boolean;
 }
 
-/** Measures texts and breaks them into lines. */
-export interface Typesetter {
-  block: (text: Text, frame: TextFrame) => TextBlock;
-  /** Like `block`, but with a block for each line, from the frame's top, so that a page can break between lines. */
-  lines: (text: Text, frame: TextFrame) => TextBlock[];
-}
-
 /** Distance from the top of a line to its baseline, in millimetres. It centres capitals vertically. */
-export function baselineOf({ type, scale = 1 }: Pick<TextStyle, "type" | "scale">): number {
+export function baselineOf({ type, scale = 1 }: TextStyle): number {
   const { size, leading } = printType[type];
   return (leading / 2 + size * 0.34) * MM_PER_POINT * scale;
 }
@@ -103,35 +96,34 @@ function stack(
   };
 }
 
-/** All letters of a word take the same font, so match words and single other characters. */
-const WORDS_AND_SIGNS = /\p{L}+|\P{L}/gu;
-
-/**
- * Splits a printable text by font, because `face` may lack characters: the headings' font has no « ₂ », « → » or « Ł ».
- * @param fallback the font of the parts that `face` cannot show. It has every character that the PDF writes.
- */
-function splitByFace(text: string, face: Face, fallback: Face): { text: string; face: Face }[] {
+/** Splits a printable text by font: the headings' font has no « ₂ », « → » or « Ł », and the bold text font has them all. */
+function splitByFace(text: string, face: Face, { strong }: Faces): { text: string; face: Face }[] {
   if (face.shows(text)) return [{ text, face }];
-  const parts = text.match(WORDS_AND_SIGNS) ?? [];
-  return parts.map((part) => ({ text: part, face: face.shows(part) ? face : fallback }));
+  // All letters of a word take the same font.
+  const parts = text.match(/\p{L}+|\P{L}/gu) ?? [];
+  return parts.map((part) => ({ text: part, face: face.shows(part) ? face : strong }));
 }
 
-/** Measures texts, and breaks them into lines, with these fonts. */
-export function createTypesetter(faces: Faces): Typesetter {
-  const toLines = (text: Text, { type, font, color, tag, scale = 1, width = Infinity }: TextFrame) => {
-    const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
-    const runs = pieces.flatMap((piece) =>
-      splitByFace(toPrintable(piece.text), faces[piece.font ?? font], faces.strong).map((run) => ({
-        ...run,
-        color: piece.color ?? color,
-        tag: piece.tag ?? tag,
-      })),
-    );
-    const size = printType[type].size * scale;
-    return breakLines(runs, (width / (size * MM_PER_POINT)) * 1000);
-  };
-  return {
-    block: (text, frame) => stack(toLines(text, frame), frame),
-    lines: (text, frame) => toLines(text, frame).map((line) => stack([line], frame)),
-  };
+function toLines(
+  text: Text,
+  { type, font, color, tag, scale = 1, width = Infinity }: TextFrame,
+  faces: Faces,
+) {
+  const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
+  const runs = pieces.flatMap((piece) =>
+    splitByFace(toPrintable(piece.text), faces[piece.font ?? font], faces).map((run) => ({
+      ...run,
+      color: piece.color ?? color,
+      tag: piece.tag ?? tag,
+    })),
+  );
+  return breakLines(runs, (width / (printType[type].size * scale * MM_PER_POINT)) * 1000);
 }
+
+/** Sets a text: measures it, and breaks it into lines. */
+export const textBlock = (text: Text, frame: TextFrame, faces: Faces): TextBlock =>
+  stack(toLines(text, frame, faces), frame);
+
+/** Like `textBlock`, but with a block for each line, from the frame's top, so that a page can break between lines. */
+export const textLines = (text: Text, frame: TextFrame, faces: Faces): TextBlock[] =>
+  toLines(text, frame, faces).map((line) => stack([line], frame));

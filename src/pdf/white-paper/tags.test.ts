@@ -1,16 +1,16 @@
 import type { Block } from "../../content/content-type";
 import type { WhitePaperContent } from "../../content/white-paper";
-import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
-import { readFonts } from "../text/font-files";
-import { createWhitePaper } from "./create-white-paper";
-import { createDocument } from "./document";
+import { readFonts } from "../read-fonts";
 import {
   contentWith,
   createLongContent,
   paragraph,
   readFrozenContent,
   readShippedContent,
-} from "./testing/content";
+} from "../testing/content";
+import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
+import { createDocument } from "./document";
+import { createWhitePaper } from "./white-paper";
 
 jest.setTimeout(120_000);
 

@@ -3,18 +3,15 @@ import fc from "fast-check";
 import { PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
 import { withFrenchSpaces } from "../../content/typography";
 import { printType } from "../../theme/print";
-import { createFaces } from "../writer/fonts";
-import { readFonts } from "./font-files";
-import { FONT_NAMES } from "./fonts";
-import { createTypesetter, MM_PER_POINT, type TextStyle } from "./typesetter";
+import { readFonts } from "../read-fonts";
+import { createFaces, FONT_NAMES } from "../writer/fonts";
+import { MM_PER_POINT, textBlock, type TextFrame, textLines } from "./text-block";
 
 const faces = createFaces(readFonts());
-const typesetter = createTypesetter(faces);
-const style: TextStyle = { type: "body", font: "text", color: "#000000" };
+const frame: TextFrame = { type: "body", font: "text", color: "#000000" };
 const text = "Une phrase assez longue pour prendre plusieurs lignes dans une colonne étroite";
-const leading = printType.body.leading * MM_PER_POINT;
 const linesOf = (content: string, width: number) =>
-  typesetter.lines(content, { ...style, width }).map(({ marks }) => marks.map((mark) => mark.text).join(""));
+  textLines(content, { ...frame, width }, faces).map(({ marks }) => marks.map((mark) => mark.text).join(""));
 
 it("breaks between words only, and drops spaces at the ends of lines", () => {
   expect(linesOf("un deux  trois\nquatre", 14)).toEqual(["un deux", "trois", "quatre"]);
@@ -40,21 +37,22 @@ it("leaves no short word alone on the last line where shorter lines avoid it", (
 
 it("splits a word only if it is wider than the line", () => {
   const word = "interminable".repeat(6);
-  const lines = linesOf(`Un ${word} mot`, 40);
-  expect(lines.join("")).toBe(`Un${word} mot`);
-  expect(typesetter.block(word, { ...style, width: 40 }).splitsWord).toBe(true);
-  expect(typesetter.block(text, { ...style, width: 40 }).splitsWord).toBe(false);
+  expect(linesOf(`Un ${word} mot`, 40).join("")).toBe(`Un${word} mot`);
+  expect(textBlock(word, { ...frame, width: 40 }, faces).splitsWord).toBe(true);
+  expect(textBlock(text, { ...frame, width: 40 }, faces).splitsWord).toBe(false);
 });
 
 it("loses no text and never exceeds the width, for any text", () => {
-  const part = fc.record({ text: fc.string({ unit: "grapheme", maxLength: 200 }), bold: fc.boolean() });
+  const part = fc.record({
+    text: fc.string({ unit: "grapheme", maxLength: 200 }),
+    font: fc.constantFrom("text" as const, "strong" as const),
+  });
+  const letters = (texts: readonly { text: string }[]) =>
+    toPrintable(texts.map((each) => toPrintable(each.text).replace(/\s/g, "")).join(""));
   fc.assert(
-    fc.property(fc.array(part), fc.integer({ min: 10, max: 150 }), (parts, width) => {
-      const pieces = parts.map((each) => ({ text: each.text, font: each.bold ? "strong" : "text" }) as const);
-      const block = typesetter.block(pieces, { ...style, width });
+    fc.property(fc.array(part), fc.integer({ min: 10, max: 150 }), (pieces, width) => {
+      const block = textBlock(pieces, { ...frame, width }, faces);
       expect(block.width).toBeLessThanOrEqual(width + 0.01);
-      const letters = (texts: readonly { text: string }[]) =>
-        toPrintable(texts.map((each) => toPrintable(each.text).replace(/\s/g, "")).join(""));
       expect(letters(block.marks)).toBe(letters(pieces));
     }),
     { numRuns: 300 },
@@ -62,27 +60,28 @@ it("loses no text and never exceeds the width, for any text", () => {
 });
 
 it("returns the height and the end of a text of several lines", () => {
-  const lines = typesetter.lines(text, { ...style, width: 40 });
-  const block = typesetter.block(text, { ...style, x: 10, y: 20, width: 40 });
+  const lines = linesOf(text, 40);
+  const block = textBlock(text, { ...frame, x: 10, y: 20, width: 40 }, faces);
   expect(lines.length).toBeGreaterThan(2);
-  expect(block.height).toBeCloseTo(lines.length * leading);
+  expect(block.height).toBeCloseTo(lines.length * printType.body.leading * MM_PER_POINT);
   expect(block.bottom).toBeCloseTo(20 + block.height);
   const last = block.marks.at(-1);
   expect(block.end).toEqual([(last?.x ?? NaN) + (last?.width ?? NaN), last?.y]);
 });
 
-it("makes one line when there is no width, and aligns it left, centred or right", () => {
-  const [left, center, right] = (["left", "center", "right"] as const).map((align) =>
-    typesetter.block(text, { ...style, x: 100, align }),
-  );
-  expect(left?.marks.map((mark) => mark.text)).toEqual([text]);
-  expect(left?.marks[0]?.x).toBe(100);
-  expect(center?.marks[0]?.x).toBeCloseTo(100 - (left?.width ?? NaN) / 2);
-  expect(right?.end[0]).toBeCloseTo(100);
+it.each([
+  ["left", 0],
+  ["center", 0.5],
+  ["right", 1],
+] as const)("makes one line when there is no width, with its %s at x", (align, share) => {
+  const { marks, width, end } = textBlock(text, { ...frame, x: 100, align }, faces);
+  expect(marks.map((mark) => mark.text)).toEqual([text]);
+  expect(marks[0]?.x).toBeCloseTo(100 - width * share);
+  expect(end[0]).toBeCloseTo(100 + width * (1 - share));
 });
 
 it("takes the bold text font for words and signs that the headings' font lacks", () => {
-  const { marks } = typesetter.block("Le CO₂ à Łódź", { ...style, font: "display" });
+  const { marks } = textBlock("Le CO₂ à Łódź", { ...frame, font: "display" }, faces);
   expect(marks.map((mark) => [mark.text, mark.font])).toEqual([
     ["Le CO", "display"],
     ["₂ ", "strong"],
@@ -99,6 +98,6 @@ it.each(FONT_NAMES)("measures plausible widths in the font %s", (name) => {
   expect(width("\u00a0")).toBe(width(" "));
 });
 
-it("has every character that the PDF writes in both text fonts", () => {
-  for (const name of ["text", "strong"] as const) expect(faces[name].shows(PDF_GLYPHS.join(""))).toBe(true);
+it.each(["text", "strong"] as const)("has every character that the PDF writes in the font %s", (name) => {
+  expect(faces[name].shows(PDF_GLYPHS.join(""))).toBe(true);
 });

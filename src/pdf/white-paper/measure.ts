@@ -1,11 +1,10 @@
 import { dataOf, type RunQuery } from "../../content/pages";
 import { contentOf, type WhitePaperData } from "../../content/white-paper";
-import { readFonts } from "../text/font-files";
-import { createTypesetter } from "../text/typesetter";
+import { readFonts } from "../read-fonts";
 import { createFaces } from "../writer/fonts";
 import { writePdf } from "../writer/writer";
 import { createDocument } from "./document";
-import { layOut } from "./layout";
+import { layOut } from "./white-paper";
 
 /** What the page says of the file beside its button. */
 export interface PdfFacts {
@@ -34,6 +33,6 @@ const PDF_QUERY = `{
 export async function measurePdf(runQuery: RunQuery): Promise<PdfFacts> {
   const content = contentOf(await dataOf<WhitePaperData>(runQuery, PDF_QUERY));
   const fonts = readFonts();
-  const layout = layOut(createDocument(content), createTypesetter(createFaces(fonts)));
-  return { pages: layout.pages.length, bytes: writePdf(layout, fonts).byteLength };
+  const layout = layOut(createDocument(content), createFaces(fonts));
+  return { pages: layout.pages.length, bytes: writePdf(layout, fonts).size };
 }

@@ -1,10 +1,10 @@
-import type { Block } from "../../../content/content-type";
-import { siteSettings } from "../../../content/types/siteSettings";
-import { type WhitePaperChapter, whitePaperChapter } from "../../../content/types/whitePaperChapter";
-import { whitePaperPage } from "../../../content/types/whitePaperPage";
-import { whitePaperPdf } from "../../../content/types/whitePaperPdf";
-import type { WhitePaperContent } from "../../../content/white-paper";
-import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../../testing/content";
+import type { Block } from "../../content/content-type";
+import { siteSettings } from "../../content/types/siteSettings";
+import { type WhitePaperChapter, whitePaperChapter } from "../../content/types/whitePaperChapter";
+import { whitePaperPage } from "../../content/types/whitePaperPage";
+import { whitePaperPdf } from "../../content/types/whitePaperPdf";
+import type { WhitePaperContent } from "../../content/white-paper";
+import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
 
 /**
  * Reads content in the form that the page passes to the PDF.

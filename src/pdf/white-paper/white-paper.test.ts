@@ -1,38 +1,43 @@
 import type { Block } from "../../content/content-type";
 import type { WhitePaperContent } from "../../content/white-paper";
 import { printGrid, printType } from "../../theme/print";
+import { colors } from "../../theme/tokens";
+import { panelColumn } from "../pages/boxes";
+import { readFonts } from "../read-fonts";
+import { element } from "../structure";
 import { overlappingTexts, textMarksOf, textsOffPaper } from "../testing/boxes";
-import { readFonts } from "../text/font-files";
-import { createTypesetter } from "../text/typesetter";
-import { createFaces } from "../writer/fonts";
-import { createDocument } from "./document";
-import { layOut } from "./layout";
 import {
   contentWith,
   createLongContent,
   paragraph,
   readFrozenContent,
   readShippedContent,
-} from "./testing/content";
+} from "../testing/content";
+import { createFaces } from "../writer/fonts";
+import { chartBoxes } from "./chart";
+import { createDocument } from "./document";
+import { layOut } from "./white-paper";
 
-const typesetter = createTypesetter(createFaces(readFonts()));
-const layOutContent = (content: WhitePaperContent) => layOut(createDocument(content), typesetter);
+const faces = createFaces(readFonts());
+const layOutContent = (content: WhitePaperContent) => layOut(createDocument(content), faces);
 const frozenContent = readFrozenContent();
 const longContent = createLongContent();
 const long = layOutContent(longContent);
 const textsOn = (page: (typeof long.pages)[number] | undefined) => textMarksOf(page).map(({ text }) => text);
+const textsOfSize = (page: (typeof long.pages)[number] | undefined, type: keyof typeof printType) =>
+  textMarksOf(page).filter(({ size }) => size === printType[type].size);
 
 it("makes six pages of the shipped content: cover, contents, introduction, diagnostic, solutions, contact", () => {
   const content = readShippedContent();
   const { pages, bookmarks } = layOutContent(content);
+  const { coverTitle, contentsHeading, contactHeading } = content.pdf;
+  const chapters = content.chapters.slice(0, 3).map(({ title }) => title);
   expect(pages).toHaveLength(6);
   expect(bookmarks).toEqual(
-    [
-      content.pdf.coverTitle,
-      content.pdf.contentsHeading,
-      ...content.chapters.slice(0, 3).map(({ title }) => title),
-      content.pdf.contactHeading,
-    ].map((title, index) => ({ title, page: index + 1 })),
+    [coverTitle, contentsHeading, ...chapters, contactHeading].map((title, index) => ({
+      title,
+      page: index + 1,
+    })),
   );
 });
 
@@ -45,10 +50,10 @@ it("shows the page number and the total on every page except the cover", () => {
 
 it("shows the document's title in the header of a chapter's first page, and the chapter's title on its others", () => {
   const [, , chapter] = long.bookmarks;
-  const first = (chapter?.page ?? 0) - 1;
-  expect(textsOn(long.pages[first]).slice(0, 2)).toContain(frozenContent.page.title);
-  expect(textsOn(long.pages[first + 1]).join(" ")).toContain(chapter?.title);
-  expect(textsOn(long.pages[first + 1]).slice(0, 2)).not.toContain(frozenContent.page.title);
+  const [first, second] = long.pages.slice((chapter?.page ?? 0) - 1);
+  expect(textsOn(first).slice(0, 2)).toContain(frozenContent.page.title);
+  expect(textsOn(second).join(" ")).toContain(chapter?.title);
+  expect(textsOn(second).slice(0, 2)).not.toContain(frozenContent.page.title);
 });
 
 it("adds pages for long chapters, and lists and links the page on which each one starts", () => {
@@ -57,31 +62,29 @@ it("adds pages for long chapters, and lists and links the page on which each one
   const [, contents = []] = long.pages;
   const targets = contents.flatMap((mark) => (mark.kind === "link" ? [mark.target] : []));
   expect(targets).toEqual(starts.map((page) => ({ page })));
-  const numbers = textMarksOf(contents)
-    .filter(({ size, x, width }) => size === printType.contents.size && x + width > printGrid.right - 0.1)
-    .map(({ text }) => Number(text));
-  expect(numbers).toEqual(starts);
-  starts.forEach((page, index) => {
-    const titles = textMarksOf(long.pages[page - 1]).filter(({ size }) => size === printType.title.size);
-    expect(titles.map(({ text }) => text).join(" ")).toBe(longContent.chapters[index]?.title);
-  });
+  const numbers = textsOfSize(contents, "contents").filter(
+    ({ x, width }) => x + width > printGrid.right - 0.1,
+  );
+  expect(numbers.map(({ text }) => Number(text))).toEqual(starts);
+  const titles = starts.map((page) =>
+    textsOfSize(long.pages[page - 1], "title")
+      .map(({ text }) => text)
+      .join(" "),
+  );
+  expect(titles).toEqual(longContent.chapters.map(({ title }) => title));
 });
 
 it("leaves no heading at the bottom of a page without text below it", () => {
   for (const page of long.pages.slice(2, -1)) {
-    const headings = textMarksOf(page).filter(({ size }) => size === printType.heading.size);
-    const lines = textMarksOf(page).filter(({ size }) => size === printType.body.size);
-    const lastLine = Math.max(...lines.map(({ y }) => y));
-    for (const { y } of headings) expect(y).toBeLessThan(lastLine);
+    const lastLine = Math.max(...textsOfSize(page, "body").map(({ y }) => y));
+    for (const { y } of textsOfSize(page, "heading")) expect(y).toBeLessThan(lastLine);
   }
 });
 
 const bodyLines = (text: readonly Block[]) =>
   layOutContent(contentWith({ text }))
     .pages.slice(2, -1)
-    .map((page) =>
-      textMarksOf(page).filter(({ size, x }) => size === printType.body.size && x >= printGrid.left),
-    )
+    .map((page) => textsOfSize(page, "body").filter(({ x }) => x >= printGrid.left))
     .map((lines) => lines.map(({ text: line }) => line));
 
 it("leaves no single line of a paragraph alone on a page", () => {
@@ -114,9 +117,7 @@ it("makes as many contents pages as thirty long titles need, and numbers the nex
     text: index === 0 ? [paragraph("Un texte.")] : null,
   }));
   const { pages, bookmarks } = layOutContent(contentWith(...chapters));
-  const contentsPages = pages.filter((page) =>
-    textMarksOf(page).some(({ size }) => size === printType.contents.size),
-  ).length;
+  const contentsPages = pages.filter((page) => textsOfSize(page, "contents").length > 0).length;
   expect(contentsPages).toBeGreaterThan(1);
   expect(bookmarks[2]?.page).toBe(contentsPages + 2);
   expect(pages).toHaveLength(contentsPages + 3);
@@ -141,12 +142,26 @@ it("leaves the brand out of the header when a long title leaves no room for it",
 it.each(["369 échéances", "ÉCHÉANCES : 369 ÉCHÉANCES", "ANTICONSTITUTIONNELLEMENT DIT"])(
   "shrinks the cover's title « %s » until it fits without a split word",
   (coverTitle) => {
-    const [cover = []] = layOutContent({
-      ...frozenContent,
-      pdf: { ...frozenContent.pdf, coverTitle },
-    }).pages;
+    const pdf = { ...frozenContent.pdf, coverTitle };
+    const [cover = []] = layOutContent({ ...frozenContent, pdf }).pages;
     expect(textsOffPaper(cover, printGrid.outer - 4)).toEqual([]);
     const lines = textMarksOf(cover).filter(({ size }) => size > printType.coverSubtitle.size);
     expect(lines.map(({ text }) => text).join(" ")).toBe(coverTitle);
+  },
+);
+
+it.each([100, 300, 305, 555, 999])(
+  "draws a chart's bars in proportion where the longest is %d %%",
+  (scale) => {
+    const bars = [scale, scale / 2].map((percent) => ({ label: "Barre", percent }));
+    const boxes = chartBoxes({ title: null, bars, scale }, element("Sect", null), faces);
+    const [whole = 0, half = 0] = boxes.map(({ marks }) =>
+      marks.reduce(
+        (sum, mark) => sum + (mark.kind === "rect" && mark.color !== colors.line ? mark.width : 0),
+        0,
+      ),
+    );
+    expect(whole).toBeGreaterThan(panelColumn.width / 4);
+    expect(half / whole).toBeCloseTo(0.5, 1);
   },
 );

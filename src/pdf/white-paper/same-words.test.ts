@@ -6,10 +6,10 @@ import type { Block, Span } from "../../content/content-type";
 import { PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
 import type { WhitePaperContent } from "../../content/white-paper";
 import { Reading } from "../../sections/white-paper/Reading";
+import { readFonts } from "../read-fonts";
+import { contentWith, readFrozenContent, readShippedContent } from "../testing/content";
 import { type ReadElement, type ReadPdf, readPdf } from "../testing/read-pdf";
-import { readFonts } from "../text/font-files";
-import { createWhitePaper } from "./create-white-paper";
-import { contentWith, readFrozenContent, readShippedContent } from "./testing/content";
+import { createWhitePaper } from "./white-paper";
 
 jest.setTimeout(120_000);
 

@@ -1,0 +1,73 @@
+import { printGrid, textColumn } from "../../theme/print";
+import { colors } from "../../theme/tokens";
+import { type Drawing, line, type Mark, place, rect, tagged } from "../marks";
+import { textBlock, type TextFrame } from "../text/text-block";
+import type { Faces } from "../writer/fonts";
+import { PANEL_STRIPE } from "./boxes";
+import type { PlacedBox } from "./pagination";
+
+/** The least space between a page's text and the drawing at its foot, in millimetres. */
+const ABOVE_DRAWING = 12;
+const RULE = { below: 2.6, thickness: 0.25 };
+/** Minimum space between brand and title, in millimetres. */
+const COLUMN_GAP = 4;
+
+const headerFrame: TextFrame = {
+  type: "running",
+  font: "text",
+  color: colors.inkSoft,
+  baseline: printGrid.header,
+  tag: "header",
+};
+const pageNumberFrame: TextFrame = {
+  type: "running",
+  font: "strong",
+  color: colors.action,
+  baseline: printGrid.footer,
+  x: printGrid.right,
+  align: "right",
+  tag: "footer",
+};
+
+const endOf = (placed: PlacedBox | undefined) => (placed ? placed.top + placed.box.height : printGrid.top);
+
+function drawPanels(page: readonly PlacedBox[]): Mark[] {
+  return page.flatMap(({ box: { panel }, top }, index) => {
+    if (!panel || page[index - 1]?.box.panel === panel) return [];
+    const height = endOf(page.filter(({ box }) => box.panel === panel).at(-1)) - top;
+    return [
+      rect(textColumn.x, top, textColumn.width, height, colors.surfaceTint),
+      rect(textColumn.x, top, PANEL_STRIPE, height, colors.turquoise),
+    ];
+  });
+}
+
+/** The marks of each page's boxes, panels first, and a drawing at the foot of the last page if it has room for it. */
+export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Drawing): Mark[][] {
+  return pages.map((page, index) => {
+    const marks = [...drawPanels(page), ...page.flatMap(({ box, top }) => place(box.marks, 0, top))];
+    if (!drawing || index < pages.length - 1) return marks;
+    const drawingTop = printGrid.bottom - drawing.height;
+    const hasRoom = endOf(page.at(-1)) + ABOVE_DRAWING <= drawingTop;
+    return hasRoom ? [...marks, ...place(drawing.marks, 0, drawingTop)] : marks;
+  });
+}
+
+/** The header of a page: brand and title, or the title alone when both do not fit. */
+export function drawHeader(brand: string, title: string, faces: Faces): Mark[] {
+  const { outer, right: end, header: baseline } = printGrid;
+  const y = baseline + RULE.below;
+  const left = textBlock(brand, { ...headerFrame, x: outer }, faces);
+  const right = textBlock(title, { ...headerFrame, x: end, width: end - outer, align: "right" }, faces);
+  const bothFit = left.width + right.width + COLUMN_GAP <= end - outer;
+  return [
+    ...(bothFit ? left.marks : []),
+    // The last line of a title is on the header's baseline.
+    ...place(right.marks, 0, baseline - right.end[1]),
+    ...tagged([line([outer, y], [end, y], RULE.thickness, colors.line)], "header"),
+  ];
+}
+
+/** The footer of a page: « 3 / 6 ». */
+export const drawFooter = (page: number, total: number, faces: Faces): readonly Mark[] =>
+  textBlock(`${page}\u00a0/\u00a0${total}`, pageNumberFrame, faces).marks;

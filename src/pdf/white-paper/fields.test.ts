@@ -1,0 +1,100 @@
+import fc from "fast-check";
+
+import type { ContentType } from "../../content/content-type";
+import { siteSettings } from "../../content/types/siteSettings";
+import { whitePaperChapter } from "../../content/types/whitePaperChapter";
+import { whitePaperPage } from "../../content/types/whitePaperPage";
+import { whitePaperPdf } from "../../content/types/whitePaperPdf";
+import { readFonts } from "../read-fonts";
+import { overlappingTexts, textMarksOf, textsOffPaper } from "../testing/boxes";
+import { paragraph, readFrozenContent } from "../testing/content";
+import { createFaces } from "../writer/fonts";
+import { createDocument } from "./document";
+import { layOut } from "./white-paper";
+
+const faces = createFaces(readFonts());
+const content = readFrozenContent();
+
+type Values = Record<string, unknown>;
+
+/** The pages of the content with other values of fields. */
+function pagesWith(valuesOf: (type: ContentType, chapter: number) => Values) {
+  const page = { ...content.page, ...valuesOf(whitePaperPage, 0) };
+  const pdf = { ...content.pdf, ...valuesOf(whitePaperPdf, 0) };
+  const settings = { ...content.settings, ...valuesOf(siteSettings, 0) };
+  const chapters = content.chapters.map((chapter, index) => ({
+    ...chapter,
+    ...valuesOf(whitePaperChapter, index),
+  }));
+  return layOut(createDocument({ ...content, page, pdf, settings, chapters }), faces).pages;
+}
+
+describe("the fields that the PDF shows", () => {
+  const TOKEN = "QXZ";
+  const LISTS: Values = {
+    chartBars: [`${TOKEN} : 10 %`, "Autre : 20 %"],
+    sources: [`${TOKEN} | Éditeur | https://exemple.fr | 2026-11-20`],
+    text: [paragraph(TOKEN)],
+  };
+
+  it.each<ContentType>([siteSettings, whitePaperPage, whitePaperPdf, whitePaperChapter])(
+    "are inPdf in $id",
+    (type) => {
+      const isPrinted = (name: string) =>
+        pagesWith(({ id }) => (id === type.id ? { [name]: LISTS[name] ?? TOKEN } : {})).some((page) =>
+          textMarksOf(page).some(({ text }) => text.includes(TOKEN)),
+        );
+      const names = Object.keys(type.fields);
+      expect(names.filter((name) => type.fields[name]?.inPdf)).toEqual(names.filter(isPrinted));
+    },
+  );
+});
+
+describe("with texts at their maximum length", () => {
+  /** The pages with each short text that the PDF shows made by `fill`, of as many characters as its field allows, or fewer. */
+  const filledPages = (fill: (max: number) => string) =>
+    pagesWith(({ id, fields }, chapter) => {
+      const filled = Object.entries(fields).flatMap(([name, { inPdf, kind, max = 0 }]) =>
+        inPdf && (kind === "text" || kind === "longText") ? [[name, fill(max)]] : [],
+      );
+      // The first chapters fill several pages, so headers show their titles too. The others are only listed.
+      const long = {
+        text: Array.from({ length: 8 }, () => paragraph(fill(1500))),
+        chartBars: [`${fill(50)} : 100 %`, `${fill(40)} : 30 %`],
+      };
+      return {
+        ...(Object.fromEntries(filled) as Values),
+        ...(id === "siteSettings" && { email: `${fill(240).replaceAll(" ", ".")}@exemple.fr` }),
+        ...(id === "whitePaperChapter" && (chapter < 3 ? long : { text: null, chartBars: null })),
+      };
+    });
+  const cut = (text: string) => (max: number) => text.repeat(max).slice(0, max).trim();
+
+  function expectAllReadable(pages: ReturnType<typeof pagesWith>): void {
+    expect(pages.flatMap(overlappingTexts)).toEqual([]);
+    expect(pages.flatMap((page) => textsOffPaper(page))).toEqual([]);
+  }
+
+  it.each([
+    ["one unbroken word", "W"],
+    ["the widest letter", "Œ"],
+    ["narrow letters", "i"],
+    ["long words", "ANTICONSTITUTIONNELLEMENT "],
+    ["everyday words", "La rénovation énergétique d’une copropriété, "],
+    ["words that need the fallback font", "ŁÓDŹ ₂ "],
+  ])("made of %s, lets none overlap another or leave the paper", (_, text) => {
+    expectAllReadable(filledPages(cut(text)));
+  });
+
+  it("or shorter, lets none overlap another or leave the paper, whatever the words", () => {
+    const unit = fc.constantFrom(...Array.from("aiWMÉœ-’.₂"));
+    const words = fc.array(fc.string({ unit, minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(words, fc.double({ min: 0.05, max: 1, noNaN: true }), (texts, share) => {
+        const text = `${texts.join(" ")} `;
+        expectAllReadable(filledPages((max) => cut(text)(Math.ceil(max * share)) || "a"));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

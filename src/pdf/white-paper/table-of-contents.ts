@@ -1,0 +1,94 @@
+import { printGrid, textColumn } from "../../theme/print";
+import { colors } from "../../theme/tokens";
+import { line, type Mark } from "../marks";
+import { type Box, textBoxes } from "../pages/boxes";
+import { element, type StructureElement } from "../structure";
+import { textBlock, type TextStyle } from "../text/text-block";
+import type { Faces } from "../writer/fonts";
+
+const ROW_GAP = 7.4;
+const ORDINAL_GAP = 6;
+/** Space for the page number, and minimum length of the dot leader before it, in millimetres. */
+const PAGE_NUMBER_WIDTH = 10;
+const SHORTEST_LEADER = 8;
+const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
+
+const writtenStyle: TextStyle = { type: "contents", font: "display", color: colors.ink };
+const listedStyle: TextStyle = { ...writtenStyle, color: colors.inkSoft };
+const noteStyle: TextStyle = { type: "body", font: "text", color: colors.inkSoft };
+const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
+
+/** A chapter's line. A chapter that is only listed has no page of its own: its line shows a number, without a link. */
+interface ContentsEntry {
+  number: number;
+  title: string;
+  page: number;
+  linked: boolean;
+}
+
+/**
+ * Gives each chapter its page number. One that is only listed takes the number after the previous chapter's, but at most the
+ * first page of the next written chapter, so that numbers never decrease.
+ * @param chapters with the number of pages of each; 0 if it is only listed.
+ * @param first the number of the page after the table of contents.
+ */
+export function numberEntries(
+  chapters: readonly { number: number; title: string; pages: number }[],
+  first: number,
+): ContentsEntry[] {
+  let [page, next] = [first - 1, first];
+  return chapters.map(({ number, title, pages }, index) => {
+    const limit = chapters.slice(index).some((chapter) => chapter.pages > 0) ? next : Infinity;
+    page = pages > 0 ? next : Math.min(page + 1, limit);
+    next += pages;
+    return { number, title, page, linked: pages > 0 };
+  });
+}
+
+/** The note below the table of contents. */
+export function noteBoxes(note: string, section: StructureElement, faces: Faces): Box[] {
+  const frame = { ...noteStyle, tag: element("P", section) };
+  return textBoxes(note, frame, { before: ROW_GAP, keep: "whole" }, faces);
+}
+
+/** A line: the chapter's number in the margin, its title, a leader and its page number. */
+function entryBox({ number, title, page, linked }: ContentsEntry, toc: StructureElement, faces: Faces): Box {
+  const { outer, left: x, right } = printGrid;
+  const style = linked ? writtenStyle : listedStyle;
+  const item = element("TOCI", toc);
+  const link = element("Link", element("Reference", item));
+  const tag = linked ? link : element("P", item);
+  const toTheRight = { align: "right" } as const;
+  const ordinalPlace = { ...toTheRight, x: x - ORDINAL_GAP, tag: element("Lbl", item) };
+  const ordinal = textBlock(`${number}`, { ...ordinalStyle, ...ordinalPlace }, faces);
+  const width = textColumn.width - PAGE_NUMBER_WIDTH - SHORTEST_LEADER;
+  const name = textBlock(title, { ...style, x, width, tag, spaceAfter: true }, faces);
+  const [nameEnd, baseline] = name.end;
+  const pageNumber = textBlock(`${page}`, { ...style, ...toTheRight, x: right, baseline, tag }, faces);
+  const y = baseline - LEADER.thickness / 2;
+  const leader = line(
+    [nameEnd + LEADER.gap, y],
+    [right - pageNumber.width - LEADER.gap, y],
+    LEADER.thickness,
+    linked ? colors.action : colors.line,
+    [0, LEADER.every],
+  );
+  const { height } = name;
+  const marks: Mark[] = [...ordinal.marks, ...name.marks, leader, ...pageNumber.marks];
+  if (linked) {
+    const area = { x: outer, y: 0, width: right - outer, height };
+    const description = `${title}, page\u00a0${page}`;
+    marks.push({ kind: "link", ...area, target: { page }, description, tag: link });
+  }
+  return { height, before: ROW_GAP, marks };
+}
+
+/** The lines of the table of contents, one box for each chapter. */
+export function contentsBoxes(
+  entries: readonly ContentsEntry[],
+  section: StructureElement,
+  faces: Faces,
+): Box[] {
+  const toc = element("TOC", section);
+  return entries.map((entry) => entryBox(entry, toc, faces));
+}

@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from "@playwright/test";
 import { scriptsNotice } from "../src/components/layout/scripts-notice";
 import { FILE_NAME } from "../src/sections/white-paper/file-name";
 import { test } from "./testing/any-content";
-import { copyButtons, field, fillInAssembly, openAssembly } from "./testing/assembly";
+import { copyButtons, field, fillInAssembly, openAssembly, unfold } from "./testing/assembly";
 import { violations } from "./testing/axe";
 import { pages } from "./testing/pages";
 import type { SiteContent } from "./testing/site-content";
@@ -131,6 +131,7 @@ const walks = (menuCollapses: boolean): Walk[] => [
       [
         "with wrong values",
         async (page) => {
+          await unfold(page);
           await field(page, "lots").fill("cent");
           await field(page, "cost").fill("-1");
           await field(page, "copropriete").focus();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type Download, expect, type Page, test } from "@playwright/test";
 
 import { readPdf, textOf, withoutSpaces } from "../src/pdf/testing/read-pdf";
-import { copyButtons, field, fillInAssembly, openAssembly, section } from "./testing/assembly";
+import { copyButtons, field, fillInAssembly, openAssembly, section, unfold } from "./testing/assembly";
 import { errorsOf } from "./testing/errors";
 import { assembly, home, settings } from "./testing/frozen-content";
 import { outside } from "./testing/layout";
@@ -88,6 +88,26 @@ for (const viewport of [
   });
 }
 
+test("on a phone the next date stays in sight, above the field that has the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await openAssembly(page);
+  await field(page, "contractEnd").fill("2027-12-31");
+  await field(page, "notice").fill("3");
+  const next = section(page)
+    .locator("[aria-hidden]")
+    .filter({ hasText: /jeudi\s24\sjuin\s2027/ });
+  await unfold(page);
+  for (const name of ["lots", "contractEnd", "duration"] as const) {
+    await field(page, name).focus();
+    await expect(next).toBeInViewport({ ratio: 1 });
+    const gap = async () => {
+      const [line, control] = [await next.boundingBox(), await field(page, name).boundingBox()];
+      return (control?.y ?? 0) - (line?.y ?? 0) - (line?.height ?? 0);
+    };
+    await expect.poll(gap, name).toBeGreaterThan(0);
+  }
+});
+
 test("a date that is typed in part has no result, and gets a message, which is announced", async ({
   page,
 }) => {
@@ -96,7 +116,7 @@ test("a date that is typed in part has no result, and gets a message, which is a
   await expect(section(page).locator("time")).toHaveCount(4);
   await field(page, "meeting").focus();
   await page.keyboard.press("Delete");
-  await field(page, "lots").focus();
+  await field(page, "notice").focus();
   await expect(section(page).locator("time")).toHaveCount(0);
   await expect(field(page, "meeting")).toHaveAttribute("aria-invalid", "true");
   const message = section(page).locator('[id$="-erreur"]');
@@ -111,6 +131,7 @@ test("the results are announced once, when the visitor pauses", async ({ page })
     const options = { childList: true, characterData: true, subtree: true };
     new MutationObserver(() => texts.push(region.textContent)).observe(region, options);
   });
+  await unfold(page);
   await field(page, "lots").pressSequentially("1000");
   await expect(announced(page)).toHaveText(/^Environ 30\s000\s€/);
   const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts);
@@ -123,6 +144,7 @@ test("what is typed before the scripts run is kept", async ({ page }) => {
     await route.continue();
   });
   await page.goto("/livre-blanc");
+  await unfold(page);
   await field(page, "lots").fill("50");
   await hydrated(page);
   await expect(section(page)).toContainText(/1\s500\s€ par an/);
@@ -143,6 +165,7 @@ test("a failure is said, and another click works", async ({ page }) => {
 test("a project is copied with its formatting, and as plain text", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAssembly(page);
+  await unfold(page);
   await field(page, "copropriete").fill("Les <b>Tilleuls</b>");
   await copyButtons(page).nth(1).click();
   await expect(projects(page).nth(1).getByRole("status")).toHaveText(/copié/);
@@ -159,11 +182,11 @@ test("a project is copied with its formatting, and as plain text", async ({ page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there are the model with its blanks, the rules and an example, and no form", async ({ page }) => {
+  test("there are the model with its blanks, the rules and an example, and no fields", async ({ page }) => {
     await page.goto("/livre-blanc#assemblee");
     // Playwright finds no text inside `noscript`.
     await expect(section(page).locator("noscript p")).toBeVisible();
-    await expect(section(page).getByRole("form")).toBeHidden();
+    await expect(section(page).getByRole("textbox")).toHaveCount(0);
     await expect(section(page).getByRole("button")).toHaveCount(0);
     await expect(section(page)).toContainText(/100\slots, soit environ 3\s000\s€/);
     await expect(section(page).getByText("La fin du contrat, moins le préavis.")).toBeVisible();

@@ -19,8 +19,14 @@ export async function openAssembly(page: Page): Promise<void> {
   await expect(copyButtons(page).first()).toBeVisible();
 }
 
+/** Unfolds the fields beyond the first three. */
+export async function unfold(page: Page): Promise<void> {
+  if (!(await field(page, "lots").isVisible())) await section(page).getByText("Plus de précisions").click();
+}
+
 /** Fills in the whole form. */
 export async function fillInAssembly(page: Page): Promise<void> {
+  await unfold(page);
   for (const [name, value] of Object.entries(everything)) {
     const control = field(page, name as FieldName);
     if ("options" in fields[name as FieldName]) await control.selectOption(value);

@@ -1,19 +1,51 @@
 import { css } from "@emotion/react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 import * as styles from "../components/field.styles";
-import { print } from "../theme/media";
-import { colors, gutters, radii, shadows, space } from "../theme/tokens";
-import { type FieldName, fieldNames, fields, type Problems } from "./fields";
+import { below, between, from, print } from "../theme/media";
+import { strongText } from "../theme/text";
+import { colors, space } from "../theme/tokens";
+import { type FieldName, fields, type Problems, type Typed } from "./fields";
 
-const panel = css(styles.needsScript, {
-  padding: `${space(4)} ${gutters.panel}`,
-  borderRadius: radii.medium,
-  background: colors.surface,
-  boxShadow: shadows.raised,
+/** The fields that give the first dates. The others are folded, by what they are for; the estimate follows its own. */
+const FIRST: readonly FieldName[] = ["contractEnd", "notice", "meeting"];
+const FOLDED: Readonly<Record<string, readonly FieldName[]>> = {
+  "Pour les résolutions et le calendrier": [
+    "copropriete",
+    "energy",
+    "delegate",
+    "ceiling",
+    "duration",
+    "convocationDays",
+  ],
+  "Pour l’estimation": ["lots", "cost", "consumption", "price"],
+};
+
+/** A focused field is in view below the header and, in a narrow window, the next date. */
+const onScreen = css(styles.needsScript, {
   [print]: { display: "none" },
+  [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(17) } },
+});
+const first = css(styles.group, onScreen, {
+  [between.tabletAndDesktop]: {
+    "> div": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr)" },
+    "& select": { paddingInline: `${space(1)} ${space(4)}` },
+  },
 });
 const note = css(styles.wholeLine, styles.hint, { marginBottom: space(2) });
+const fold = css(onScreen, { gridColumn: "1 / -1", borderBlock: `1px solid ${colors.line}` });
+const summaryStyles = css(strongText, {
+  paddingBlock: space(1.5),
+  color: colors.action,
+  cursor: "pointer",
+});
+const groups = css({
+  display: "grid",
+  gap: space(4),
+  paddingBlock: `${space(2)} ${space(3)}`,
+  "&& > fieldset": { padding: 0, border: 0 },
+  [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+});
 const inputAndUnit = css(styles.inFieldRow, {
   display: "grid",
   gridAutoFlow: "column",
@@ -86,38 +118,62 @@ function Field({ name, message, children }: FieldProps) {
   );
 }
 
-const noticeUnit = (
-  <div css={styles.choice}>
-    <select name="noticeUnit" aria-label={fields.noticeUnit.label}>
-      <Options of={fields.noticeUnit.options} />
-    </select>
-  </div>
-);
-
-interface AssemblyFormProps {
-  element: RefObject<HTMLFormElement | null>;
+interface FieldsProps {
+  typed: Typed;
   problems: Problems;
 }
 
-/**
- * The visitor's situation. All is optional; nothing is submitted. Without `method="dialog"` the browser would put what was typed
- * into the address, if the form is submitted before the page's code has arrived.
- */
-export const AssemblyForm = ({ element, problems }: AssemblyFormProps) => (
-  <form ref={element} method="dialog" aria-label="Votre situation" css={panel}>
-    <fieldset css={styles.group}>
-      <legend>Votre situation</legend>
-      <div>
-        <p css={note}>Tout est facultatif, et rien ne quitte votre navigateur.</p>
-        {fieldNames.map(
-          (name) =>
-            name !== "noticeUnit" && (
-              <Field key={name} name={name} message={problems[name]}>
-                {name === "notice" && noticeUnit}
-              </Field>
-            ),
-        )}
-      </div>
-    </fieldset>
-  </form>
+/** The end of the contract, its notice and the assembly: enough for the dates. */
+export const FirstFields = ({ problems }: Pick<FieldsProps, "problems">) => (
+  <fieldset css={first}>
+    <legend>Votre situation</legend>
+    <div>
+      <p css={note}>Tout est facultatif, et rien ne quitte votre navigateur.</p>
+      {FIRST.map((name) => (
+        <Field key={name} name={name} message={problems[name]}>
+          {name === "notice" && (
+            <div css={styles.choice}>
+              <select name="noticeUnit" aria-label={fields.noticeUnit.label}>
+                <Options of={fields.noticeUnit.options} />
+              </select>
+            </div>
+          )}
+        </Field>
+      ))}
+    </div>
+  </fieldset>
 );
+
+/** All other fields, folded. They unfold where one has a problem, or a text that is not typed now but comes back. */
+export function FoldedFields({ typed, problems }: FieldsProps) {
+  const element = useRef<HTMLDetailsElement>(null);
+  const names = Object.values(FOLDED).flat();
+  const isWrong = names.some((name) => problems[name]);
+  const isFilled = names.some((name) => typed[name]);
+  useEffect(() => {
+    if (element.current && (isWrong || isFilled)) element.current.open = true;
+  }, [isWrong, isFilled]);
+  return (
+    <details
+      ref={element}
+      css={fold}
+      onToggle={({ currentTarget }) => {
+        if (isWrong) currentTarget.open = true;
+      }}
+    >
+      <summary css={summaryStyles}>Plus de précisions</summary>
+      <div css={groups}>
+        {Object.entries(FOLDED).map(([purpose, purposeFields]) => (
+          <fieldset key={purpose} css={styles.group}>
+            <legend>{purpose}</legend>
+            <div>
+              {purposeFields.map((name) => (
+                <Field key={name} name={name} message={problems[name]} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  );
+}

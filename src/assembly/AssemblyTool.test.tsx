@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../browser/save-file";
@@ -20,6 +20,7 @@ beforeEach(() => {
 
 const show = () => render(<AssemblyTool {...frozenContent} />);
 const field = (name: FieldName) => screen.getByLabelText(fields[name].label);
+const fold = () => screen.getByRole<HTMLDetailsElement>("group", { name: "" });
 const delegation = () => within(screen.getByRole("article", { name: frozenContent.page.delegationTitle }));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const retype = async (name: FieldName, text: string) => {
@@ -30,6 +31,7 @@ const retype = async (name: FieldName, text: string) => {
 it("is the model with its blanks and an example while nothing is typed, and describes each field by its hint", () => {
   show();
   expect(screen.getByText(/100\slots, soit environ 3\s000\s€/)).toBeInTheDocument();
+  expect(fold().open).toBe(false);
   expect(delegation().getByText(/………\smois/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /agenda/ })).not.toBeInTheDocument();
   for (const name of fieldNames.filter((each) => fields[each].hint))
@@ -58,7 +60,21 @@ it("still has what was typed after a visit to another page", async () => {
   unmount();
   show();
   expect(field("copropriete")).toHaveValue("Les Tilleuls");
+  expect(fold().open).toBe(true);
   expect(delegation().getByText(/36\smois/)).toBeInTheDocument();
+});
+
+it("unfolds the fields where a message must be seen", async () => {
+  show();
+  await retype("lots", "cent");
+  fold().open = false;
+  fireEvent(fold(), new Event("toggle"));
+  expect(fold().open).toBe(false);
+  await userEvent.tab();
+  expect(fold().open).toBe(true);
+  fold().open = false;
+  fireEvent(fold(), new Event("toggle"));
+  expect(fold().open).toBe(true);
 });
 
 it("saves the newest values as a PDF and a calendar, and says under which name", async () => {

@@ -6,40 +6,57 @@ import { needsScript } from "../components/field.styles";
 import { SectionLink } from "../components/layout/SectionLink";
 import { onReturn } from "../components/on-return";
 import { prefillRequest } from "../study-request/prefill";
-import { from, print } from "../theme/media";
+import { below, from, print } from "../theme/media";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
-import { colors, gutters, radii, shadows, space } from "../theme/tokens";
+import { colors, gutters, headerHeight, lineHeights, radii, shadows, space } from "../theme/tokens";
 import { type AssemblyContent, createAssemblyFile, requestElements } from "./assembly-file";
-import { AssemblyForm } from "./AssemblyForm";
+import { FirstFields, FoldedFields } from "./AssemblyForm";
 import { dayOf } from "./days";
 import { Downloads } from "./Downloads";
 import { readEntries, type Typed } from "./fields";
 import { Resolutions } from "./Resolutions";
-import { Calendar, Estimation } from "./Results";
+import { Calendar, Estimation, Notes } from "./Results";
 import { useTyped } from "./use-typed";
 
 const parts = css({ display: "grid", gap: space(6), [print]: { display: "block" } });
-/** The form beside the results. Without scripts there is no form, and the results have the whole width. */
-const sides = css({
+/** Each group of fields is followed by its results: in a wide window the dates are beside the first fields. */
+const card = css({
   display: "grid",
-  gap: space(4),
-  "@media (scripting: enabled)": {
-    [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)", alignItems: "start" },
-  },
-  [print]: { display: "block" },
-});
-const sheet = css({
-  display: "grid",
-  gap: space(5),
+  gap: `${space(4)} ${space(5)}`,
   padding: `${space(4)} ${gutters.panel}`,
   borderTop: `4px solid ${colors.turquoise}`,
   borderRadius: radii.small,
   background: colors.surface,
   boxShadow: shadows.raised,
+  "> *": { minWidth: 0 },
+  // Without scripts there are no fields, and the results have the whole width.
+  "@media (scripting: enabled)": {
+    [from.desktop]: {
+      gridTemplate: "auto 1fr / minmax(0, 2fr) minmax(0, 3fr)",
+      "> [data-dates]": { gridArea: "1 / 2 / span 2" },
+    },
+  },
   [print]: { display: "block", padding: `${space(2)} 0`, "> *": { marginBottom: space(3) } },
 });
+/** A narrow window has no room for the dates beside the fields. A low one, such as at 400 % zoom, has none for this either. */
+const nextDate = css(needsScript, noteText, {
+  position: "sticky",
+  zIndex: 1,
+  top: headerHeight,
+  margin: `${space(-4)} calc(-1 * ${gutters.panel}) 0`,
+  padding: `${space(1)} ${gutters.panel}`,
+  // Two lines on a phone, also while there is no date: a text that comes later would move the fields.
+  [below.tablet]: { minHeight: `calc(${2 * lineHeights.small}em + ${space(2)})` },
+  borderBottom: `1px solid ${colors.line}`,
+  background: colors.turquoiseSoft,
+  color: colors.ink,
+  strong: { display: "inline-block" },
+  [from.desktop]: { display: "none" },
+  "@media (max-height: 30em)": { display: "none" },
+  [print]: { display: "none" },
+});
 const fileTitle = css(strongText, { color: colors.action });
-const buttons = css(buttonRow, needsScript, { [print]: { display: "none" } });
+const buttons = css(buttonRow, needsScript, { marginTop: space(3), [print]: { display: "none" } });
 
 const visitorsDay = () => dayOf(new Date());
 
@@ -63,7 +80,10 @@ function useAnnouncement(texts: readonly string[]): string {
   return announced;
 }
 
-/** The form and the file that follows from it. With nothing typed it is the model with its blanks, which the server renders. */
+/**
+ * The form and the file that follows from it. With nothing typed it is the model with its blanks, which the server renders. Nothing
+ * is submitted: without `method="dialog"` the browser would put what was typed into the address before the page's code arrives.
+ */
 export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
   const form = useRef<HTMLFormElement>(null);
   const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
@@ -72,11 +92,13 @@ export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
     (typed: Typed) => readEntries(typed, { today, convocationDays }),
     [today, convocationDays],
   );
-  const { entries, problems } = useTyped(form, read);
+  const { typed, entries, problems } = useTyped(form, read);
   const file = createAssemblyFile({ page, steps, settings }, entries, today);
+  const { deadlines } = file.calendar;
+  const next = deadlines.find(({ past }) => !past) ?? deadlines.at(-1);
   const announced = useAnnouncement([
     ...(file.estimate ? [file.estimate.result] : []),
-    ...file.calendar.deadlines.map(({ title, date, advice }) => `${title}\u00a0: ${date}. ${advice}`.trim()),
+    ...deadlines.map(({ title, date, advice }) => `${title}\u00a0: ${date}. ${advice}`.trim()),
     ...Object.values<string>(problems),
   ]);
   return (
@@ -87,15 +109,26 @@ export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
           lit et s’imprime, et les pointillés se complètent à la main.
         </p>
       </noscript>
-      <div css={sides}>
-        <AssemblyForm element={form} problems={problems} />
-        <div css={sheet}>
-          <div>
-            <p css={fileTitle}>{file.title}</p>
-            {file.copropriete && <p css={noteText}>{file.copropriete}</p>}
-          </div>
+      <form ref={form} method="dialog" aria-label="Votre situation" css={card}>
+        {/* The same as below, so it is not read aloud. */}
+        <p aria-hidden css={nextDate}>
+          {next ? (
+            <>
+              {next.title}&nbsp;:{" "}
+              <strong>
+                {next.date}
+                {next.past && ` (${next.past})`}
+              </strong>
+            </>
+          ) : (
+            "Indiquez la fin du contrat et son préavis\u00a0: vos dates s’affichent."
+          )}
+        </p>
+        <FirstFields problems={problems} />
+        <div data-dates="">
+          <p css={fileTitle}>{file.title}</p>
+          {file.copropriete && <p css={noteText}>{file.copropriete}</p>}
           <Calendar calendar={file.calendar} />
-          <Estimation page={page} estimate={file.estimate} />
           <div css={buttons}>
             <Downloads settings={settings} file={file} energy={entries.energy} today={today} />
             <SectionLink
@@ -108,7 +141,10 @@ export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
             </SectionLink>
           </div>
         </div>
-      </div>
+        <Notes of={file.calendar.notes} />
+        <FoldedFields typed={typed} problems={problems} />
+        <Estimation page={page} estimate={file.estimate} />
+      </form>
       <Resolutions resolutions={file.resolutions} />
       <p role="status" css={visuallyHidden}>
         {announced}

@@ -2,16 +2,16 @@ import { css } from "@emotion/react";
 
 import { typeset } from "../components/typeset";
 import type { AssemblyTexts } from "../content/types/assemblyFile";
-import { forcedColors } from "../theme/media";
-import { headingText, noteText, smallText, strongText } from "../theme/text";
+import { forcedColors, from } from "../theme/media";
+import { headingText, leadText, noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
 import { type AssemblyFile, estimateNotes } from "./assembly-file";
 import { rulesWithout } from "./calendar";
 import { estimateByLots } from "./estimate";
 
-const notesStyles = css(noteText, { display: "grid", gap: space(1), marginTop: space(2) });
+const notesStyles = css(noteText, { display: "grid", gap: space(1), alignContent: "start" });
 
-const Notes = ({ of }: { of: readonly string[] }) => (
+export const Notes = ({ of }: { of: readonly string[] }) => (
   <ul css={notesStyles}>
     {of.map((note) => (
       <li key={note}>{typeset(note)}</li>
@@ -19,11 +19,15 @@ const Notes = ({ of }: { of: readonly string[] }) => (
   </ul>
 );
 
+const heading = css({ marginTop: space(1) });
 const list = css({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(29)}), 1fr))`,
+  columnGap: space(3),
   marginTop: space(2),
   "> div": { paddingBlock: space(1.5), borderTop: `1px solid ${colors.line}`, breakInside: "avoid" },
 });
-const dateStyles = css(headingText, { fontSize: fontSizes.subtitle });
+const dateStyles = css(headingText, leadText);
 const pastStyles = css(strongText, smallText, {
   marginLeft: space(1),
   padding: `${space(0.25)} ${space(1)}`,
@@ -41,8 +45,8 @@ const adviceStyles = css(smallText, {
 
 /** The dates of the contract and the assembly, in their order, and the rules of those that are not known yet. */
 export const Calendar = ({ calendar }: Pick<AssemblyFile, "calendar">) => (
-  <div>
-    <h3>{calendar.heading}</h3>
+  <>
+    <h3 css={heading}>{calendar.heading}</h3>
     <dl css={list}>
       {calendar.deadlines.map(({ id, title, day, date, sum, past, advice }) => (
         <div key={id}>
@@ -64,8 +68,7 @@ export const Calendar = ({ calendar }: Pick<AssemblyFile, "calendar">) => (
         </div>
       ))}
     </dl>
-    <Notes of={calendar.notes} />
-  </div>
+  </>
 );
 
 const resultStyles = css(headingText, {
@@ -76,22 +79,31 @@ const resultStyles = css(headingText, {
 });
 const formulaStyles = css({ marginTop: space(1), fontVariantNumeric: "tabular-nums" });
 
+const estimation = css({
+  display: "grid",
+  gap: `${space(2)} ${space(5)}`,
+  gridColumn: "1 / -1",
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+});
+
 /** The estimate with its formulas, or an example. */
 export const Estimation = ({ page, estimate }: Pick<AssemblyFile, "estimate"> & { page: AssemblyTexts }) => (
-  <div>
-    <h3>{page.estimateHeading}</h3>
-    {estimate ? (
-      <p css={resultStyles}>{estimate.result}</p>
-    ) : (
-      <p css={formulaStyles}>
-        Sans le coût de la fourniture, l’économie se compte par lot. Par exemple&nbsp;:
-      </p>
-    )}
-    {(estimate ?? estimateByLots(100, page)).formulas.map((formula) => (
-      <p key={formula} css={formulaStyles}>
-        {formula}
-      </p>
-    ))}
+  <div css={estimation}>
+    <div>
+      <h3>{page.estimateHeading}</h3>
+      {estimate ? (
+        <p css={resultStyles}>{estimate.result}</p>
+      ) : (
+        <p css={formulaStyles}>
+          Sans le coût de la fourniture, l’économie se compte par lot. Par exemple&nbsp;:
+        </p>
+      )}
+      {(estimate ?? estimateByLots(100, page)).formulas.map((formula) => (
+        <p key={formula} css={formulaStyles}>
+          {formula}
+        </p>
+      ))}
+    </div>
     <Notes of={estimateNotes(page)} />
   </div>
 );

@@ -46,7 +46,17 @@ describe("the estimate", () => {
       { cost: "100" },
       ["Moins de 100 € par an", "100 € × 15 %, soit moins de 100 €.", "100 € × 25 %, soit moins de 100 €."],
     ],
+    [
+      { consumption: "120 000", price: "0,1153" },
+      [
+        "Environ 2 100 € par an en moyenne, jusqu’à 3 500 € selon le contrat",
+        "120 000 kWh × 0,1153 € HT par kWh, soit environ 14 000 € par an.",
+        "14 000 € × 15 %, soit environ 2 100 €.",
+        "14 000 € × 25 %, soit environ 3 500 €.",
+      ],
+    ],
     [{ cost: "beaucoup", lots: "100" }, null],
+    [{ consumption: "120 000", price: "cher", lots: "100" }, null],
   ])("of %j is %j", (typed, lines) => {
     expect(linesOf(typed)).toEqual(lines);
   });

@@ -5,7 +5,7 @@ import type { SiteSettings } from "../content/types/siteSettings";
 import type { RequestElements } from "../study-request/prefill";
 import { type CalendarRules, type Deadline, deadlines, durationInFrench } from "./calendar";
 import { dateInFrench, type Day } from "./days";
-import { type Estimate, estimate, numberInFrench } from "./estimate";
+import { about, type Estimate, estimate, numberInFrench } from "./estimate";
 import { type Entries, fields } from "./fields";
 import { fillIn, type Resolutions, resolutionsOf } from "./resolutions";
 
@@ -71,10 +71,24 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
 
 /** The visitor's own elements for the contact form. The message contains only what that form has no field for. */
 export function requestElements(entries: Entries): RequestElements {
-  const { copropriete, lots, energy, cost, contractEnd, notice, meeting, delegate, ceiling, duration } =
-    entries;
+  const {
+    copropriete,
+    lots,
+    energy,
+    cost,
+    usage,
+    contractEnd,
+    notice,
+    meeting,
+    delegate,
+    ceiling,
+    duration,
+  } = entries;
   const lines: readonly [string, string | null | false][] = [
-    ["Coût annuel de la fourniture HT", cost !== null && `${numberInFrench(cost)}\u00a0€`],
+    [
+      "Coût annuel de la fourniture HT",
+      cost !== null && (usage ? `${about(cost)} (${usage})` : `${numberInFrench(cost)}\u00a0€`),
+    ],
     [fields.contractEnd.label, contractEnd && dateInFrench(contractEnd)],
     [fields.notice.label, notice && durationInFrench(notice)],
     ["Assemblée générale", meeting && dateInFrench(meeting)],

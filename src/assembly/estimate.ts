@@ -46,13 +46,13 @@ const formula = (cost: number, percent: number) =>
 
 /**
  * Estimates the savings of a year: from the supply cost, which is the better basis, or from the number of lots.
- * @returns null without cost and lots, and while the cost is wrong.
+ * @returns null without cost and lots, and while the cost, or what it follows from, is wrong.
  */
 export function estimate(
-  { cost, lots, problems }: Pick<Entries, "cost" | "lots" | "problems">,
+  { cost, usage, lots, problems }: Pick<Entries, "cost" | "usage" | "lots" | "problems">,
   rates: Rates,
 ): Estimate | null {
-  if (problems.cost) return null;
+  if (problems.cost || problems.consumption || problems.price) return null;
   if (cost !== null) {
     const [average, high] = [share(cost, rates.averageRate), share(cost, rates.highRate)];
     const most =
@@ -60,6 +60,7 @@ export function estimate(
     return {
       result: `${sentence(about(average))} par an${most}`,
       formulas: [
+        ...(usage ? [`${usage}, soit ${about(cost)} par an.`] : []),
         formula(cost, rates.averageRate),
         formula(cost, rates.highRate),
         ...(lots ? [`Par lot${NO_BREAK_SPACE}: ${about(average / lots, 10)} en moyenne.`] : []),

@@ -3,7 +3,7 @@ import { everything, readTyped } from "./testing/sample-files";
 
 const read = (name: FieldName, text: string | undefined, others: Typed = {}) => {
   const entries = readTyped({ ...others, [name]: text });
-  return entries.problems[name] ?? (name === "noticeUnit" ? null : entries[name]);
+  return entries.problems[name] ?? entries[name as "cost"];
 };
 
 it.each<[FieldName, string, unknown]>([
@@ -32,7 +32,20 @@ it.each<[FieldName, string, unknown]>([
   expect(read(name, text)).toEqual(value);
 });
 
+it.each([
+  ["120 000 kWh", "0,1153", 14_000, "120 000 kWh × 0,1153 € HT par kWh"],
+  ["120.000", "115,30 € HT/MWh", 14_000, "120 000 kWh × 115,3 € HT par MWh"],
+  ["120000", "120", 14_000, "120 000 kWh × 120 € HT par MWh"],
+  ["120000", "", null, undefined],
+])("takes %s at « %s » for a cost of about %s €", (consumption, price, cost, usage) => {
+  const entries = readTyped({ consumption, price });
+  expect(entries.problems).toEqual({});
+  expect([entries.cost, entries.usage?.replaceAll("\u00a0", " ")]).toEqual([cost, usage]);
+  expect(readTyped({ consumption, price, cost: "500" })).toMatchObject({ cost: 500, usage: null });
+});
+
 const amount = "Indiquez un montant en euros, par exemple 12 500.";
+const price = "Indiquez un prix HT par kWh ou par MWh, par exemple 0,12 ou 120.";
 const lots = "Indiquez un nombre de lots, par exemple 45.";
 const notice = "Indiquez un préavis de 24 mois au plus, par exemple 3.";
 const date = "Indiquez une date complète : jour, mois et année.";
@@ -44,6 +57,15 @@ it.each<[FieldName, string | undefined, string, Typed?]>([
   ["cost", "0", amount],
   ["cost", "480 000", "480 000 € pour 45 lots : est-ce un nombre de kWh ?", { lots: "45" }],
   ["ceiling", "1e9", amount],
+  ["consumption", "beaucoup", "Indiquez une consommation en kWh, par exemple 120 000."],
+  ["price", "3", price],
+  ["price", "0,12 €/MWh", price],
+  [
+    "price",
+    "0,5",
+    "500 000 € pour 45 lots : vérifiez la consommation et le prix.",
+    { lots: "45", consumption: "1 000 000" },
+  ],
   ["lots", "cent", lots],
   ["lots", "12,5", lots],
   ["notice", "25", notice],
@@ -58,7 +80,7 @@ it.each<[FieldName, string | undefined, string, Typed?]>([
 ])("refuses in %s « %s »: « %s »", (name, text, problem, others: Typed = {}) => {
   const entries = readTyped({ ...others, [name]: text });
   expect(entries.problems[name]?.replaceAll("\u00a0", " ")).toBe(problem);
-  expect(entries[name as "cost"]).toBeNull();
+  expect(entries[name as "cost"] ?? null).toBeNull();
 });
 
 it("reads the other fields where one is wrong", () => {

@@ -1,7 +1,7 @@
 import { isDay } from "../content/day";
 import { cleanText } from "../study-request/clean-text";
 import type { Day, Duration } from "./days";
-import { numberInFrench } from "./estimate";
+import { numberInFrench, rounded } from "./estimate";
 
 /** A field of the form, in French. */
 interface Field {
@@ -13,6 +13,8 @@ interface Field {
 }
 
 const amount = "Indiquez un montant en euros, par exemple 12\u00a0500.";
+const wrongPrice = "Indiquez un prix HT par kWh ou par MWh, par exemple 0,12 ou 120.";
+const wrongConsumption = "Indiquez une consommation en kWh, par exemple 120\u00a0000.";
 const date = "Indiquez une date complète\u00a0: jour, mois et année.";
 
 /** The values of the contact form's field `typeContrat`. */
@@ -46,6 +48,16 @@ export const fields = {
     label: "Coût annuel de la fourniture, en euros HT",
     hint: "Sur vos factures\u00a0: consommation annuelle × prix du kWh HT, sans acheminement ni taxes",
   },
+  consumption: {
+    input: "number",
+    label: "Consommation annuelle, en kWh",
+    hint: "Si vous ne connaissez pas le coût",
+  },
+  price: {
+    input: "number",
+    label: "Prix du kWh ou du MWh, en euros HT",
+    hint: "Par exemple 0,12 ou 120",
+  },
   delegate: {
     label: "Délégataire",
     hint: "Qui choisira l’offre, dans les limites votées",
@@ -73,8 +85,10 @@ export interface Entries {
   copropriete: string;
   energy: keyof typeof energies | null;
   lots: number | null;
-  /** The yearly supply cost before tax, in euros. */
+  /** The yearly supply cost before tax, in euros: as typed, or else about what the consumption costs. */
   cost: number | null;
+  /** The consumption and its price, in French, if the cost follows from them: « 120 000 kWh × 0,12 € HT par kWh ». */
+  usage: string | null;
   contractEnd: Day | null;
   notice: Duration | null;
   meeting: Day | null;
@@ -115,13 +129,28 @@ export function readNumber(text: string, unit: string): number | null | undefine
   return whole === undefined ? undefined : Number(`${whole.replaceAll(".", "")}.${decimals}`);
 }
 
+/** What electricity and gas may cost, in euros before tax. The two ranges do not meet: a price without a unit has only one. */
+const PRICES = { kWh: [0.005, 2], MWh: [5, 2000] } as const;
+
+/** Reads a price of energy: « 0,1153 », « 115,30 €/MWh ». @returns undefined for a wrong one. */
+function readPrice(text: string) {
+  const typed = text.normalize("NFKC").replace(/\s/g, "").toLowerCase().replace(",", ".");
+  const [, amount = "", unit] =
+    /^€?(\d{1,4}(?:\.\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?([km]wh))?(?:ht)?$/.exec(typed) ?? [];
+  const euros = Number(amount);
+  const per = (["kWh", "MWh"] as const).find(
+    (each) => (!unit || each.toLowerCase() === unit) && euros >= PRICES[each][0] && euros <= PRICES[each][1],
+  );
+  return per && { euros, per };
+}
+
 const readChoice = <Value extends string>(options: Readonly<Record<Value, string>>, typed = "") =>
   Object.hasOwn(options, typed) ? (typed as Value) : null;
 
-/** What is wrong with an amount for that many lots, if something is. */
-function lotsProblem(euros: number | null, lots: number | null): string | undefined {
+/** What is wrong with an amount for that many lots, if something is. @param advice what to check. */
+function lotsProblem(euros: number | null, lots: number | null, advice: string): string | undefined {
   if (euros === null || lots === null || euros / lots <= MOST_EUROS_PER_LOT) return undefined;
-  return `${numberInFrench(euros)}\u00a0€ pour ${numberInFrench(lots)}\u00a0lots\u00a0: est-ce un nombre de kWh\u00a0?`;
+  return `${numberInFrench(euros)}\u00a0€ pour ${numberInFrench(lots)}\u00a0lots\u00a0: ${advice}`;
 }
 
 /** Reads the fields. A wrong value counts as not given, and has its problem. */
@@ -141,7 +170,7 @@ export function readEntries(typed: Typed, { today, convocationDays }: ReadingRul
     const number = readNumber(typed[name] ?? "", EUROS);
     if (number === undefined || (number !== null && (number < 1 || number > MOST_EUROS)))
       return refuse(name, amount);
-    const problem = lotsProblem(number, lots);
+    const problem = lotsProblem(number, lots, "est-ce un nombre de kWh\u00a0?");
     return problem ? refuse(name, problem) : number;
   };
   const day = (name: "contractEnd" | "meeting") => {
@@ -150,6 +179,22 @@ export function readEntries(typed: Typed, { today, convocationDays }: ReadingRul
     return text !== undefined && isDay(text) && text >= FIRST_DAY && text <= LAST_DAY
       ? text
       : refuse(name, date);
+  };
+
+  /** What the consumption costs, unless the cost itself is given. */
+  const usage = (lots: number | null) => {
+    const kWh = count("consumption", "kwh", [1, MOST_EUROS], wrongConsumption);
+    const price = typed.price?.trim() ? (readPrice(typed.price) ?? refuse("price", wrongPrice)) : null;
+    if (kWh === null || price === null || typed.cost?.trim()) return { cost: null, usage: null };
+    const cost = rounded((kWh * price.euros) / (price.per === "MWh" ? 1000 : 1));
+    const problem = lotsProblem(cost, lots, "vérifiez la consommation et le prix.");
+    const euros = String(price.euros).replace(".", ",");
+    return problem
+      ? { cost: refuse("price", problem), usage: null }
+      : {
+          cost,
+          usage: `${numberInFrench(kWh)}\u00a0kWh × ${euros}\u00a0€\u00a0HT par\u00a0${price.per}`,
+        };
   };
 
   const unit = typed.noticeUnit === "days" ? "days" : "months";
@@ -164,11 +209,13 @@ export function readEntries(typed: Typed, { today, convocationDays }: ReadingRul
         );
   const meeting = day("meeting");
   const lots = count("lots", "lots?", [1, 99_999], "Indiquez un nombre de lots, par exemple 45.");
+  const used = usage(lots);
   return {
     copropriete: cleanText(typed.copropriete ?? ""),
     energy: readChoice(energies, typed.energy),
     lots,
-    cost: euros("cost", lots),
+    cost: euros("cost", lots) ?? used.cost,
+    usage: used.usage,
     contractEnd: day("contractEnd"),
     notice: notice === null ? null : { count: notice, unit },
     meeting: meeting && meeting < today ? refuse("meeting", "Cette assemblée a déjà eu lieu.") : meeting,

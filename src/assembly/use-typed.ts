@@ -19,7 +19,7 @@ let draft = nothing;
 /**
  * Follows what is typed into the form's uncontrolled fields (docs/decisions/0013-fields-hold-what-is-typed.md), also before React
  * runs. A message about a wrong value appears when its field is left, and disappears as soon as the value is right.
- * @returns the values, and the problems to show.
+ * @returns the texts, their values, and the problems to show.
  */
 export function useTyped(form: RefObject<HTMLFormElement | null>, read: (typed: Typed) => Entries) {
   const [typed, setTyped] = useState(nothing);
@@ -43,25 +43,24 @@ export function useTyped(form: RefObject<HTMLFormElement | null>, read: (typed: 
       follow((name) => elementOf(current, name) !== relatedTarget);
     const stay = (event: Event) => event.preventDefault();
 
-    current.addEventListener("input", change);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    current.addEventListener("input", change, { signal });
     // Where the browser itself restores a field, only this event occurs.
-    current.addEventListener("change", change);
-    current.addEventListener("focusout", leave);
-    current.addEventListener("submit", stay);
+    current.addEventListener("change", change, { signal });
+    current.addEventListener("focusout", leave, { signal });
+    current.addEventListener("submit", stay, { signal });
     for (const name of fieldNames) if (draft[name]) elementOf(current, name).value = draft[name];
     draft = nothing;
     // What was typed before. A field that has the focus is not finished.
     follow((name) => elementOf(current, name) !== document.activeElement);
     return () => {
       draft = textsOf(current);
-      current.removeEventListener("input", change);
-      current.removeEventListener("change", change);
-      current.removeEventListener("focusout", leave);
-      current.removeEventListener("submit", stay);
+      listeners.abort();
     };
   }, [form, read]);
 
   const entries = read(typed);
   const problems: Problems = Object.fromEntries(left.map((name) => [name, entries.problems[name]]));
-  return { entries, problems };
+  return { typed, entries, problems };
 }

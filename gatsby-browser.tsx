@@ -41,7 +41,6 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   // At the first load the browser has already scrolled to the target, and the visitor may have moved on.
-  if (!prevLocation) return;
-  if (prevLocation.pathname === location.pathname) openTarget(location.hash);
-  else moveFocusToTarget(location.hash);
+  if (prevLocation && prevLocation.pathname !== location.pathname) moveFocusToTarget(location.hash);
+  else openTarget(location.hash);
 };

@@ -1,46 +1,68 @@
 import { expect, type Page, test } from "@playwright/test";
 
+import { chaptersToRead } from "../src/content/white-paper";
 import { whitePaper } from "./testing/frozen-content";
-import { visit } from "./testing/visit";
+import { hydrated, visit } from "./testing/visit";
 
-const read = whitePaper.chapters.filter(({ text, chartBars }) => text ?? chartBars);
-const list = (page: Page) => page.getByRole("navigation", { name: "Chapitres du guide" });
+const read = chaptersToRead(whitePaper.chapters);
+const contents = (page: Page) => page.getByRole("navigation", { name: whitePaper.readingHeading });
 const chapter = (page: Page, title: string) =>
   page
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name: title, level: 3, exact: true }) });
 
-test.describe("on a desktop", () => {
-  test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
-
-  test("the list of chapters stays in view beside each of them, and marks it", async ({ page }) => {
-    await visit(page, "/livre-blanc");
-    for (const { title } of read) {
-      const text = chapter(page, title);
-      await text.evaluate((element) => {
-        const { top, height } = element.getBoundingClientRect();
-        window.scrollBy(0, top + height / 2 - innerHeight / 2);
-      });
-      await expect(list(page)).toBeInViewport({ ratio: 1 });
-      await expect(list(page).locator("[aria-current]")).toHaveText(new RegExp(`${title}$`));
-      const [left, right] = [await list(page).boundingBox(), await text.boundingBox()];
-      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
-    }
-  });
-});
+test.use({ reducedMotion: "reduce", viewport: { width: 375, height: 740 } });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
-    test.use({ javaScriptEnabled, reducedMotion: "reduce", viewport: { width: 375, height: 740 } });
+    test.use({ javaScriptEnabled });
 
-    test("each chapter is a link away", async ({ page }) => {
-      await page.goto("/livre-blanc");
-      for (const { title } of read) {
-        await list(page)
+    test("each chapter is folded until its link, its address or its heading opens it", async ({ page }) => {
+      for (const { id, title } of read) {
+        const heading = chapter(page, title).getByRole("heading", { level: 3 });
+        const content = page.locator(`#${id}`);
+
+        await page.goto("/livre-blanc");
+        if (javaScriptEnabled) await hydrated(page);
+        await expect(content).toBeHidden();
+        await contents(page)
           .getByRole("link", { name: new RegExp(`${title}$`) })
           .click();
-        await expect(chapter(page, title).getByRole("heading", { level: 3 })).toBeInViewport();
+        await expect(content).toBeInViewport();
+        await expect(heading).toBeInViewport();
+        await heading.click();
+        await expect(content).toBeHidden();
+
+        await page.goto("about:blank");
+        await page.goto(`/livre-blanc#${id}`);
+        await expect(content).toBeInViewport();
+        await expect(heading).toBeInViewport();
       }
     });
   });
 }
+
+test("Back to the address of a chapter that was closed since opens it again", async ({ page }) => {
+  const [{ id, title }] = [read[0] ?? { id: "", title: "" }];
+  await visit(page, `/livre-blanc#${id}`);
+  await chapter(page, title).getByRole("heading", { level: 3 }).click();
+  await page.evaluate(() => (location.hash = "#glossaire"));
+  await expect(page.locator(`#${id}`)).toBeHidden();
+  await page.goBack();
+  await expect(page.locator(`#${id}`)).toBeInViewport();
+});
+
+test("the address of a chapter appears with the pointer or the focus on its heading", async ({ page }) => {
+  await page.goto("/livre-blanc");
+  const { title } = read[0] ?? { title: "" };
+  const address = chapter(page, title).getByRole("link", { name: /^Adresse/ });
+  await expect(address).toHaveCSS("opacity", "0");
+  await chapter(page, title).locator("summary").first().hover();
+  await expect(address).toHaveCSS("opacity", "1");
+  await page.mouse.move(0, 0);
+  await expect(address).toHaveCSS("opacity", "0");
+  await chapter(page, title).locator("summary").first().focus();
+  await page.keyboard.press("Tab");
+  await expect(address).toBeFocused();
+  await expect(address).toHaveCSS("opacity", "1");
+});

@@ -24,11 +24,13 @@ export const Updated = ({ on, labels }: { on: string | null; labels: CitationLab
 interface CitationsProps {
   /** The sources as an editor typed them. Invalid ones, which only a preview has, are left out. */
   sources: readonly string[] | null;
+  /** The date of the text: a source that was read on this day does not repeat it. */
+  updatedOn: string | null;
   labels: CitationLabels;
 }
 
 /** Where the facts of a text come from, folded. Renders nothing without sources. */
-export function Citations({ sources, labels }: CitationsProps) {
+export function Citations({ sources, updatedOn, labels }: CitationsProps) {
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
   if (citations.length === 0) return null;
   return (
@@ -37,8 +39,12 @@ export function Citations({ sources, labels }: CitationsProps) {
       <ul>
         {citations.map(({ title, publisher, url, readOn }) => (
           <li key={`${title} ${url}`}>
-            <a href={url}>{typeset(title)}</a>, {typeset(publisher)}, {labels.readOnLabel}{" "}
-            <Day value={readOn} />
+            <a href={url}>{typeset(title)}</a>, {typeset(publisher)}
+            {readOn !== updatedOn && (
+              <>
+                , {labels.readOnLabel} <Day value={readOn} />
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 /** The white paper's content, which the page shows and the PDF prints. */
 import { type ChartBar, readChartBar } from "./chart-bar";
+import { anchorOf } from "./links";
 import type { SiteSettings } from "./types/siteSettings";
 import type { WhitePaperChapter } from "./types/whitePaperChapter";
 import type { WhitePaperPage } from "./types/whitePaperPage";
@@ -56,6 +57,12 @@ export function readChart({
 export const isWritten = (chapter: WhitePaperChapter) =>
   (chapter.text ?? []).length > 0 || readChart(chapter) !== null;
 
+/** The chapters that have a text or a chart, with their anchors on the page and their numbers in the PDF. */
+export const chaptersToRead = (chapters: readonly WhitePaperChapter[]) =>
+  chapters
+    .map((chapter, index) => ({ ...chapter, number: index + 1, id: `chapitre-${anchorOf(chapter.title)}` }))
+    .filter(isWritten);
+
 /** Numbers in ascending order as a text: « 1 à 3 », « 1, 3 et 4 ». */
 function toRanges(numbers: readonly number[]): string {
   const ranges: { first: number; last: number }[] = [];
@@ -74,7 +81,7 @@ function toRanges(numbers: readonly number[]): string {
 
 /** Puts the numbers of the written chapters into a text such as « Chapitres {chapitres} ». @returns null if all are written, or none. */
 export function describeEdition(note: string, chapters: readonly WhitePaperChapter[]): string | null {
-  const written = chapters.flatMap((chapter, index) => (isWritten(chapter) ? index + 1 : []));
+  const written = chaptersToRead(chapters).map(({ number }) => number);
   if (written.length === 0 || written.length === chapters.length) return null;
   return note.replaceAll("{chapitres}", toRanges(written));
 }

@@ -87,8 +87,8 @@ export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQu
         </Introduction>
         <Benefits page={page} />
         <Contents page={page} />
-        <Reading page={page} />
         <Assembly page={data.assemblyFile} steps={data.homePage.steps} settings={settings} />
+        <Reading page={page} />
         <Glossary page={page} />
         <Closing page={page}>
           <DownloadButton label={page.closingDownloadButton} content={content} look={primaryButton} />

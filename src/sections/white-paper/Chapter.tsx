@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 
 import { Blocks } from "../../components/Blocks";
 import { type CitationLabels, Citations, Updated } from "../../components/Citations";
+import { Fold } from "../../components/Fold";
 import { typeset } from "../../components/typeset";
 import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import { type Chart, readChart } from "../../content/white-paper";
@@ -16,26 +17,28 @@ interface ChapterProps extends WhitePaperChapter {
   number: number;
 }
 
-const chapterStyles = css({
-  "& + &": { marginTop: space(6), borderTop: `1px solid ${colors.line}`, paddingTop: space(6) },
-});
-const head = css({
+const chapterStyles = css({ position: "relative" });
+const titleStyles = css({
   display: "flex",
   alignItems: "center",
   gap: space(2.5),
+  fontSize: fontSizes.chapter,
   // Leaves room for a long word where only the text is enlarged.
   [below.tablet]: { gap: space(1.5) },
 });
-const titleStyles = css({
-  fontSize: fontSizes.chapter,
-  // The address to copy appears beside a title under the pointer, and where Tab reaches it.
-  "a:hover::after, a:focus-visible::after": {
-    content: '"\u00a0#" / ""',
-    position: "absolute",
-    color: colors.inkSoft,
+/** In the page's gutter. The address to copy appears beside a title under the pointer or with the focus. */
+const addressStyles = css({
+  position: "absolute",
+  top: space(5),
+  right: "100%",
+  paddingRight: space(0.25),
+  fontSize: fontSizes.small,
+  textDecoration: "none",
+  "&:not(details:has(> summary:is(:hover, :focus-visible)) + &, :hover, :focus-visible)": {
+    opacity: 0,
+    pointerEvents: "none",
   },
 });
-const addressStyles = css({ "&, &:hover": { color: "inherit", textDecoration: "none" } });
 const numeral = css({
   display: "grid",
   flex: "none",
@@ -92,23 +95,26 @@ const BarChart = ({ chart }: { chart: Chart }) => (
   </figure>
 );
 
-/** A chapter. It can take focus, so that Tab continues inside it after a jump (WCAG 2.4.3). */
+/** A chapter, folded under its title. */
 export function Chapter({ id, number, title, text, updatedOn, sources, labels, ...figures }: ChapterProps) {
   const chart = readChart(figures);
+  const label = (
+    <h3 css={titleStyles}>
+      <NumberedWindow number={number} />
+      {typeset(title)}
+    </h3>
+  );
   return (
-    <article id={id} tabIndex={-1} css={chapterStyles}>
-      <div css={head}>
-        <NumberedWindow number={number} />
-        <h3 css={titleStyles}>
-          <a href={`#${id}`} css={addressStyles}>
-            {typeset(title)}
-          </a>
-        </h3>
-      </div>
-      <Updated on={updatedOn} labels={labels} />
-      {text && <Blocks blocks={text} under={3} />}
-      {chart && <BarChart chart={chart} />}
-      <Citations sources={sources} labels={labels} />
+    <article css={chapterStyles}>
+      <Fold id={id} label={label}>
+        <Updated on={updatedOn} labels={labels} />
+        {text && <Blocks blocks={text} under={3} />}
+        {chart && <BarChart chart={chart} />}
+        <Citations sources={sources} updatedOn={updatedOn} labels={labels} />
+      </Fold>
+      <a href={`#${id}`} aria-label={`Adresse du chapitre ${number}`} css={addressStyles}>
+        #
+      </a>
     </article>
   );
 }

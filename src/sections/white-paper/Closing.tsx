@@ -1,9 +1,11 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { buttonRow, secondaryButton } from "../../components/Button";
 import { useTermLinks } from "../../components/glossary/TermLinks";
-import { Section } from "../../components/Section";
+import { Band, Column, Heading } from "../../components/Section";
+import { Split } from "../../components/Split";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 
 export type ClosingContent = Pick<WhitePaperPage, "closingHeading" | "closingText" | "closingContactButton">;
@@ -14,23 +16,29 @@ interface ClosingProps {
   children: ReactNode;
 }
 
+const buttons = css({ alignSelf: "center" });
+
 /** The last section: download the guide, or contact us. */
 export function Closing({ page, children }: ClosingProps) {
   const withTerms = useTermLinks();
   return (
-    <Section
-      id="telechargement"
-      heading={page.closingHeading}
-      introduction={withTerms(page.closingText)}
-      tone="turquoise"
-    >
-      <div css={buttonRow}>
-        {children}
-        <a href="#contact" css={secondaryButton}>
-          {page.closingContactButton}
-        </a>
-      </div>
-    </Section>
+    <Band id="telechargement" tone="turquoise">
+      <Column>
+        <Split ratio={[3, 2]}>
+          <div>
+            <Heading of="telechargement" introduction={withTerms(page.closingText)}>
+              {page.closingHeading}
+            </Heading>
+          </div>
+          <div css={[buttonRow, buttons]}>
+            {children}
+            <a href="#contact" css={secondaryButton}>
+              {page.closingContactButton}
+            </a>
+          </div>
+        </Split>
+      </Column>
+    </Band>
   );
 }
 

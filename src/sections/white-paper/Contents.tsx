@@ -7,12 +7,14 @@ import { Band, Column } from "../../components/Section";
 import { Split } from "../../components/Split";
 import { typeset } from "../../components/typeset";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
+import { chaptersToRead } from "../../content/white-paper";
+import { from } from "../../theme/media";
 import { headingText } from "../../theme/text";
-import { colors, space } from "../../theme/tokens";
+import { colors, sectionSpaces, space, targets } from "../../theme/tokens";
 
 export type ContentsContent = Pick<
   WhitePaperPage,
-  "discoveriesHeading" | "discoveries" | "contentsHeading" | "contents"
+  "discoveriesHeading" | "discoveries" | "contentsHeading" | "contents" | "readingHeading" | "chapters"
 >;
 
 const discoveryList = css(pointList, { marginTop: space(4) });
@@ -20,7 +22,7 @@ const chapterList = css({ marginTop: space(3), counterReset: "chapter" });
 const chapterLine = css({
   display: "flex",
   gap: space(2),
-  paddingBlock: space(1.5),
+  paddingBlock: space(1),
   borderBottom: `1px solid ${colors.line}`,
   counterIncrement: "chapter",
   "&::before": [
@@ -29,12 +31,22 @@ const chapterLine = css({
   ],
 });
 
-/** What the reader learns, beside the table of contents. */
+/** The section above has the same ground, and its space below it is enough. */
+const columnStyles = css({
+  paddingBottom: sectionSpaces.edge.phone,
+  [from.desktop]: { paddingBottom: sectionSpaces.edge.desktop },
+});
+const readingList = css({ marginTop: space(5) });
+const chapterLinks = css({ marginTop: space(1) });
+const chapterLink = css({ display: "inline-block", paddingBlock: space(0.5), minHeight: targets.line });
+
+/** What the reader learns, beside the table of contents, and the chapters that the page has. */
 export function Contents({ page }: { page: ContentsContent }) {
   const withTerms = useTermLinks();
+  const chapters = chaptersToRead(page.chapters);
   return (
-    <Band tone="tint">
-      <Column>
+    <Band>
+      <Column flush css={columnStyles}>
         <Split ratio={[1, 1]}>
           <section aria-labelledby="decouvertes-titre">
             <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
@@ -43,6 +55,20 @@ export function Contents({ page }: { page: ContentsContent }) {
                 <li key={discovery}>{withTerms(discovery)}</li>
               ))}
             </ul>
+            {chapters.length > 0 && (
+              <nav aria-labelledby="chapitres-titre" css={readingList}>
+                <h3 id="chapitres-titre">{typeset(page.readingHeading)}</h3>
+                <ul css={chapterLinks}>
+                  {chapters.map(({ id, number, title }) => (
+                    <li key={id}>
+                      <a href={`#${id}`} css={chapterLink}>
+                        {number}. {typeset(title)}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
           </section>
           <section aria-labelledby="table-titre">
             <h2 id="table-titre">{page.contentsHeading}</h2>
@@ -66,5 +92,12 @@ export const fragment = graphql`
     discoveries
     contentsHeading
     contents
+    readingHeading
+    chapters {
+      title
+      text
+      chartTitle
+      chartBars
+    }
   }
 `;

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { type CitationLabels, Citations, Updated } from "../../components/Citations";
+import { Fold } from "../../components/Fold";
 import { termAnchor } from "../../components/glossary/find-terms";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
@@ -9,7 +10,7 @@ import type { GlossaryTerm } from "../../content/types/glossaryTerm";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import { from } from "../../theme/media";
 import { headingText, softText } from "../../theme/text";
-import { colors, fontSizes, space, widths } from "../../theme/tokens";
+import { colors, fontSizes, space } from "../../theme/tokens";
 
 export type GlossaryContent = Pick<
   WhitePaperPage,
@@ -17,35 +18,47 @@ export type GlossaryContent = Pick<
 > &
   CitationLabels & { glossary: readonly Omit<GlossaryTerm, "variants">[] };
 
-/** Columns, not a grid: definitions differ in length, and an odd number of them leaves no hole. */
-const list = css({ [from.desktop]: { columns: 2, columnGap: space(6) } });
-const entryStyles = css({
-  borderTop: `1px solid ${colors.line}`,
-  paddingBlock: `${space(2)} ${space(3)}`,
-  breakInside: "avoid",
-  "> *": { maxWidth: widths.text },
+const list = css({
+  display: "grid",
+  alignItems: "start",
+  columnGap: space(6),
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
+  [from.wide]: { gridTemplateColumns: "1fr 1fr 1fr" },
+  "li > details": { borderColor: colors.line },
+  "li > details > summary": { paddingBlock: space(1.25) },
 });
-const termStyles = css(headingText, { fontSize: fontSizes.lead });
-const definitionStyles = css({ marginTop: space(0.5) });
+const termStyles = css(headingText, { fontSize: fontSizes.lead, fontStyle: "normal" });
+const note = css({ marginTop: space(3) });
 
-/** The words of the trade. Renders nothing when there are none. */
+/** The words of the trade, each folded. Renders nothing when there are none. */
 export function Glossary({ page }: { page: GlossaryContent }) {
-  const { glossary } = page;
+  const { glossary, glossaryUpdatedOn } = page;
   return (
     glossary.length > 0 && (
-      <Section id="glossaire" heading={page.glossaryHeading} introduction={page.glossaryIntroduction}>
-        <dl css={list}>
+      <Section
+        id="glossaire"
+        heading={page.glossaryHeading}
+        introduction={page.glossaryIntroduction}
+        tone="tint"
+      >
+        <ul css={list}>
           {glossary.map(({ term, meaning, definition }) => (
-            // It can take focus, so that Tab continues inside it after a jump (WCAG 2.4.3).
-            <div key={term} id={termAnchor(term)} tabIndex={-1} css={entryStyles}>
-              <dt css={termStyles}>{typeset(term)}</dt>
-              {meaning && <dd css={softText}>{typeset(meaning)}</dd>}
-              <dd css={definitionStyles}>{typeset(definition)}</dd>
-            </div>
+            <li key={term}>
+              <Fold id={termAnchor(term)} label={<dfn css={termStyles}>{typeset(term)}</dfn>}>
+                {meaning && <p css={softText}>{typeset(meaning)}</p>}
+                <p>{typeset(definition)}</p>
+              </Fold>
+            </li>
           ))}
-        </dl>
-        <Updated on={page.glossaryUpdatedOn} labels={page} />
-        <Citations sources={glossary.flatMap(({ sources }) => sources ?? [])} labels={page} />
+        </ul>
+        <div css={note}>
+          <Updated on={glossaryUpdatedOn} labels={page} />
+          <Citations
+            sources={glossary.flatMap(({ sources }) => sources ?? [])}
+            updatedOn={glossaryUpdatedOn}
+            labels={page}
+          />
+        </div>
       </Section>
     )
   );

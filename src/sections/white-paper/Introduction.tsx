@@ -44,8 +44,9 @@ const card = css({
 });
 const cardText = css({ marginBlock: `${space(1)} ${space(3)}` });
 const cover = css({
-  width: `min(100%, ${space(48)})`,
-  justifySelf: "center",
+  width: `min(60%, ${space(48)})`,
+  marginInline: "auto",
+  [from.desktop]: { width: `min(100%, ${space(48)})` },
   boxShadow: shadows.raised,
 });
 
@@ -89,7 +90,7 @@ export const fragment = graphql`
             formats: [WEBP, AVIF]
             placeholder: NONE
             breakpoints: [384, 660, 960]
-            sizes: "(min-width: 28rem) 24rem, 90vw"
+            sizes: "(min-width: 43em) 24rem, 54vw"
             avifOptions: { quality: 42 }
           )
         }

@@ -1,7 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 
 import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
+import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { createChapter, paragraph } from "../../pdf/testing/content";
+import { entryOf } from "../../testing/content";
+import { Contents } from "./Contents";
 import { Reading } from "./Reading";
 
 const listed = createChapter({ title: "Seulement cité" });
@@ -21,9 +24,9 @@ const headings = () => screen.queryAllByRole("heading").map(({ textContent }) =>
 
 it("shows the chapters with a text or a chart, as the PDF does", () => {
   show(listed, written, drawn);
-  expect(headings()).toEqual(["Lire", written.title, drawn.title]);
-  expect(screen.getByText("Un texte.")).toBeVisible();
-  expect(screen.getByText("Après")).toBeVisible();
+  expect(headings()).toEqual(["Lire", `2${written.title}`, `3${drawn.title}`]);
+  expect(screen.getByText("Un texte.")).toBeInTheDocument();
+  expect(screen.getByText("Après")).toBeInTheDocument();
 });
 
 it("shows nothing when no chapter has a text or a chart", () => {
@@ -31,30 +34,38 @@ it("shows nothing when no chapter has a text or a chart", () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it("dates a chapter below its title, and ends it with its sources and their addresses", () => {
-  const sources = ["Une loi | Un journal | https://exemple.fr/a%20b | 2026-11-20", "sans adresse | Personne"];
+it("dates a chapter, and ends it with its sources, with the day of reading where it is another", () => {
+  const sources = [
+    "Une loi | Un journal | https://exemple.fr/a%20b | 2026-11-20",
+    "Un avis | Une revue | https://exemple.fr | 2026-12-01",
+    "sans adresse | Personne",
+  ];
   show(createChapter({ ...written, updatedOn: "2026-12-01", sources }), drawn);
   const [first, second] = screen.getAllByRole("article");
   expect(first).toHaveTextContent(
-    "Revu le 1er décembre 2026Un texte.SourcesUne loi, Un journal, lu le 20 novembre 2026",
+    /Revu le 1er décembre 2026Un texte.SourcesUne loi, Un journal, lu le 20 novembre 2026Un avis, Une revue#$/,
   );
   expect(screen.getByRole("link", { name: "Une loi" })).toHaveAttribute("href", "https://exemple.fr/a%20b");
   expect(screen.queryByText(/sans adresse/)).not.toBeInTheDocument();
   expect(second).not.toHaveTextContent("Sources");
 });
 
-it("makes each chapter's title a link to the chapter, whose address a reader can copy", () => {
+it("folds each chapter under its heading, beside an address to copy that leads into it", () => {
   show(written);
-  const link = within(screen.getByRole("article")).getByRole("link", { name: written.title });
-  expect(link).toHaveAttribute("href", `#${link.closest("article")?.id}`);
+  const chapter = within(screen.getByRole("article"));
+  expect(chapter.getByRole("heading", { name: written.title }).closest("summary")).toBeVisible();
+  const target = chapter.getByRole("link", { name: "Adresse du chapitre 1" }).getAttribute("href") ?? "";
+  expect(document.querySelector(target)?.closest("details")).not.toHaveAttribute("open");
 });
 
-it("lists its chapters as links, with the numbers that they have in the PDF", () => {
-  const { container } = show(listed, written, drawn);
+it("leads from the table of contents into the chapters, with the numbers that they have in the PDF", () => {
+  const chapters = [listed, written, drawn];
+  const { container } = show(...chapters);
+  render(<Contents page={{ ...entryOf(whitePaperPage), chapters }} />);
   const links = within(screen.getByRole("navigation")).getAllByRole("link");
-  expect(links.map(({ textContent }) => textContent)).toEqual([`2${written.title}`, `3${drawn.title}`]);
-  for (const link of links) {
-    const chapter = container.querySelector(link.getAttribute("href") ?? "");
-    expect(chapter).toHaveTextContent(link.textContent);
+  expect(links.map(({ textContent }) => textContent)).toEqual([`2. ${written.title}`, `3. ${drawn.title}`]);
+  for (const [index, link] of links.entries()) {
+    const target = container.querySelector(link.getAttribute("href") ?? "");
+    expect(target?.closest("article")).toBe(screen.getAllByRole("article")[index]);
   }
 });

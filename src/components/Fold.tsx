@@ -1,0 +1,61 @@
+import { css } from "@emotion/react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+
+import { canHover, forcedColors, print } from "../theme/media";
+import { colors, space, widths } from "../theme/tokens";
+
+interface FoldProps extends Omit<ComponentProps<"details">, "css" | "id"> {
+  /** The anchor of the content. It is inside `details`, so that a link to it opens `details`. */
+  id: string;
+  /** What shows while it is closed: a heading, or a term. */
+  label: ReactNode;
+}
+
+const arrow = {
+  content: '""',
+  flex: "none",
+  width: space(1.5),
+  height: space(1.5),
+  marginRight: space(0.5),
+  borderRight: "2px solid",
+  borderBottom: "2px solid",
+  transform: "translateY(-25%) rotate(45deg)",
+  [forcedColors]: { borderColor: "CanvasText" },
+} as const;
+const styles = css({
+  borderBottom: `1px solid ${colors.ink}`,
+  [print]: { breakInside: "auto" },
+  "> summary": {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: space(3),
+    paddingBlock: space(2.5),
+    cursor: "pointer",
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+    [canHover]: { "&:hover": { color: colors.action } },
+    "&::after": arrow,
+  },
+  "&[open] > summary::after": { transform: "translateY(25%) rotate(225deg)" },
+  // The scroll margin keeps the label in view when a link leads to the content.
+  "> div": { paddingBottom: space(3), maxWidth: widths.text, scrollMarginTop: space(16) },
+});
+
+/** Keeps a label in view when something above it closes. Not every browser supports scroll anchoring. */
+function keepInView({ currentTarget: summary }: MouseEvent<HTMLElement>) {
+  requestAnimationFrame(() => summary.scrollIntoView({ block: "nearest", behavior: "instant" }));
+}
+
+/**
+ * A text behind its label. Native `details` work without JavaScript and before hydration, which keeps their state. They open for
+ * the browser's page search and for a link to the content. The print styles show all of them.
+ */
+export const Fold = ({ id, label, children, ...details }: FoldProps) => (
+  <details {...details} css={styles}>
+    <summary onClick={keepInView}>{label}</summary>
+    <div id={id} tabIndex={-1}>
+      {children}
+    </div>
+  </details>
+);

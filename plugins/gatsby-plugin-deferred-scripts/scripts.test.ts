@@ -17,7 +17,6 @@ it("replaces Gatsby's scripts by what the page needs to start, once", () => {
     path: "/guide",
     hash: "0a1b",
     scripts: ["/runtime-3.js", "/app-1.js", "/guide-2.js"],
-    data: ["/page-data/guide/page-data.json", "/page-data/app-data.json"],
   });
   expect(withStartData(html, "guide")).toBe(html);
 });

@@ -4,7 +4,7 @@ import { buildSync } from "esbuild";
 
 import type { StartData } from "./inline/start-later";
 
-/** The id of the element with the data. `inline/index.ts` reads it. */
+/** The id of the element with the data, which gatsby-browser.tsx reads too. */
 const DATA_ID = "deferred-scripts";
 
 /**
@@ -13,12 +13,17 @@ const DATA_ID = "deferred-scripts";
  * @returns its text, which can be inlined unescaped: esbuild writes no `</script` into a string.
  */
 export function inlineScript(also?: string): string {
-  const own = join(process.cwd(), "plugins/gatsby-plugin-deferred-scripts/inline");
-  const files = also ? [own, also] : [own];
   const { outputFiles } = buildSync({
     stdin: {
-      contents: files.map((file) => `import ${JSON.stringify(file)};`).join("\n"),
-      resolveDir: process.cwd(),
+      contents: `
+        import { keepFields } from "./keep-fields";
+        import { startLater } from "./start-later";
+        ${also ? `import ${JSON.stringify(also)};` : ""}
+        const data = document.getElementById("${DATA_ID}");
+        // \`gatsby develop\` starts the scripts itself, and writes no data.
+        if (data) startLater(JSON.parse(data.textContent), document.getElementById("deferred-scripts-notice"));
+        keepFields();`,
+      resolveDir: join(process.cwd(), "plugins/gatsby-plugin-deferred-scripts/inline"),
     },
     bundle: true,
     minify: true,
@@ -53,13 +58,11 @@ export function withStartData(html: string, chunk: string): string {
   if (!found) throw new Error("The page has none of the scripts that Gatsby 5.16 writes.");
   const parse = (text = "") => JSON.parse(text) as string;
   const chunks = JSON.parse(parse(found.chunks)) as Readonly<Record<string, readonly string[]>>;
-  const path = parse(found.path);
   const entries = [...(found.entries ?? "").matchAll(/(?<=\ssrc=")[^"]+/g)].map(([address]) => address);
   const data: StartData = {
-    path,
+    path: parse(found.path),
     hash: parse(found.hash),
     scripts: [...entries, ...(chunks[chunk] ?? [])],
-    data: [`/page-data/${path === "/" ? "index" : path.slice(1)}/page-data.json`, "/page-data/app-data.json"],
   };
   return html.replace(
     GATSBY_SCRIPTS,

@@ -1,20 +1,34 @@
 /** @jest-environment jsdom */
 import { startLater } from "./start-later";
 
-const data = { path: "/guide", hash: "0a1b", scripts: ["/runtime.js", "/app.js"], data: ["/page-data.json"] };
-/** The scripts that the page has been given to run. */
-const running = () => [...document.querySelectorAll<HTMLScriptElement>("script")];
-const addresses = () => running().map((script) => script.getAttribute("src"));
+const scripts = ["/runtime.js", "/app.js"];
+const BUTTON = `<button type="button" data-ahead="/font.ttf"><span>Télécharger</span></button>`;
+const FORM = `<form><button>Envoyer</button></form>`;
 const fetched = jest.fn(() => Promise.resolve({ arrayBuffer: () => undefined }));
+
+/** The scripts that the page has been given to run. */
+const running = () => [...document.querySelectorAll("script")];
+const addresses = () => running().map((script) => script.getAttribute("src"));
 const notice = () => document.querySelector("p") ?? document.createElement("p");
+const button = () => document.querySelector("button") ?? document.createElement("button");
+const press = () => (button().firstElementChild as HTMLElement).click();
+/** A click would make jsdom report that it cannot submit forms. */
+const submit = () =>
+  document
+    .querySelector("form")
+    ?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: button() }));
 const hydrate = () => document.dispatchEvent(new Event("hydrated"));
+
+function openPage(html: string): void {
+  document.body = document.createElement("body");
+  document.body.innerHTML = `<p hidden></p>${html}`;
+  startLater({ scripts }, notice());
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { fetch: fetched });
   fetched.mockClear();
-  document.body.innerHTML = `<button type="button" data-ahead="/font.ttf">PDF</button><p hidden></p>`;
-  startLater(data, notice());
 });
 afterEach(() => {
   hydrate();
@@ -22,54 +36,91 @@ afterEach(() => {
 });
 
 it("nothing runs at once; after load the files are fetched without running, and run four seconds after it", () => {
+  openPage(BUTTON);
   dispatchEvent(new Event("load"));
   expect(fetched).not.toHaveBeenCalled();
   jest.advanceTimersByTime(3999);
-  const expected = [...data.scripts, "/font.ttf"].map((address) => [address, { priority: "low" }]);
+  const expected = [...scripts, "/font.ttf"].map((address) => [address, { priority: "low" }]);
   expect(fetched.mock.calls).toEqual(expected);
   expect(addresses()).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect(addresses()).toEqual(data.scripts);
-  expect(window).toMatchObject({ pagePath: "/guide", ___webpackCompilationHash: "0a1b" });
+  expect(addresses()).toEqual(scripts);
 });
 
-it("nothing is fetched or run without an interaction for a visitor who saves data", () => {
-  Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } });
-  dispatchEvent(new Event("load"));
-  jest.runAllTimers();
-  expect(fetched).not.toHaveBeenCalled();
-  expect(addresses()).toEqual([]);
-  Reflect.deleteProperty(navigator, "connection");
-});
-
-it.each(["pointerdown", "keydown", "focusin", "submit"])("a %s runs the scripts, once", (type) => {
+it.each(["pointerdown", "keydown", "input", "click", "submit"])("a %s runs the scripts, once", (type) => {
+  openPage("");
   for (let times = 0; times < 2; times += 1) notice().dispatchEvent(new Event(type, { bubbles: true }));
-  expect(addresses()).toEqual(data.scripts);
+  expect(addresses()).toEqual(scripts);
 });
 
-it("a press before hydration is repeated after it", () => {
-  const clicked = jest.fn();
-  const button = document.querySelector("button");
-  button?.click();
-  button?.addEventListener("click", clicked);
-  hydrate();
-  expect(clicked).toHaveBeenCalledTimes(1);
-});
-
-it("shows the notice when a script cannot be fetched, and tries that one again at the next interaction", async () => {
+it("shows the notice when a script cannot be fetched, and tries that one again at the next interaction", () => {
+  openPage("");
   dispatchEvent(new Event("keydown"));
-  const [runtime, app] = running();
-  runtime?.dispatchEvent(new Event("load"));
-  app?.dispatchEvent(new Event("error"));
-  await jest.advanceTimersByTimeAsync(1000);
+  running()[1]?.dispatchEvent(new Event("error"));
+  jest.advanceTimersByTime(1000);
   expect(notice().hidden).toBe(false);
   dispatchEvent(new Event("keydown"));
-  expect(addresses()).toEqual([...data.scripts, "/app.js"]);
+  expect(addresses()).toEqual([...scripts, "/app.js"]);
   hydrate();
   expect(notice().hidden).toBe(true);
 });
 
-it("shows the notice when Gatsby's runtime cannot fetch the page's data", () => {
-  dispatchEvent(new Event("unhandledrejection"));
-  expect(notice().hidden).toBe(false);
+describe.each([
+  ["a press on a button", BUTTON, press],
+  ["a submission", FORM, submit],
+])("%s before hydration", (_, html, act) => {
+  it("is kept out of React's sight, makes the button busy, and is repeated once after it", () => {
+    openPage(html);
+    const handled = jest.fn((event: Event) => event.preventDefault());
+    for (const type of ["click", "submit"]) document.body.addEventListener(type, handled);
+    act();
+    act();
+    expect(handled).not.toHaveBeenCalled();
+    expect(button().getAttribute("aria-busy")).toBe("true");
+    const clicked = jest.spyOn(button(), "click").mockReturnValue();
+    hydrate();
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(button().getAttribute("aria-busy")).toBe("false");
+  });
+
+  it("is repeated on the button that has replaced it, in a page that React has rendered anew", () => {
+    openPage(html);
+    act();
+    document.body.innerHTML = `<p></p>${html}`;
+    const clicked = jest.spyOn(button(), "click").mockReturnValue();
+    hydrate();
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  it("is given up after ten seconds, or when Gatsby's runtime cannot fetch the page's data", () => {
+    openPage(html);
+    act();
+    jest.advanceTimersByTime(10_000);
+    expect(notice().hidden).toBe(false);
+    notice().hidden = true;
+    act();
+    dispatchEvent(new Event("unhandledrejection"));
+    expect(notice().hidden).toBe(false);
+    expect(button().getAttribute("aria-busy")).toBe("false");
+    const clicked = jest.spyOn(button(), "click").mockReturnValue();
+    hydrate();
+    expect(clicked).not.toHaveBeenCalled();
+  });
+});
+
+it("leaving the page asks first while a submission waits, and only then", () => {
+  const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  openPage(FORM);
+  expect(asks()).toBe(false);
+  submit();
+  expect(asks()).toBe(true);
+  jest.advanceTimersByTime(10_000);
+  expect(asks()).toBe(false);
+});
+
+it("a click on anything else is left to the browser", () => {
+  openPage(`${BUTTON}<a href="#contact">Contact</a>`);
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  document.querySelector("a")?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
 });

@@ -1,20 +1,11 @@
-import { keepPresses } from "./keep-presses";
-
-/** What a page needs to start, as JSON in the page. `scripts.ts` writes it. */
+/** What a page needs to start, as JSON in the page. `scripts.ts` writes it, and `gatsby-browser.tsx` hands path and hash to Gatsby. */
 export interface StartData {
   /** The page's path as Gatsby knows it. */
   path: string;
   /** Gatsby's hash of the build, which it compares with that of the page's data. */
   hash: string;
   /** The addresses of the scripts that hydrate the page. */
-  scripts: readonly string[];
-  /** The addresses of the data that Gatsby's runtime requests first. They must be revalidated, so fetching them ahead would not help. */
-  data: readonly string[];
-}
-
-/** The Network Information API, which only Chromium has. */
-interface NavigatorWithConnection extends Navigator {
-  connection?: { saveData?: boolean };
+  scripts: string[];
 }
 
 /** Into the browser's cache, without running it. What fails is requested again when it is needed. */
@@ -24,76 +15,83 @@ const fetchAhead = (address: string) =>
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);
 
-/** @returns whether it was fetched. */
-const run = (src: string) =>
-  new Promise<boolean>((resolve) => {
-    const script = document.createElement("script");
-    script.onload = () => resolve(true);
-    script.onerror = () => resolve(false);
-    script.src = src;
-    document.body.append(script);
-  });
-
 /**
- * Fetches the page's scripts when the page has loaded, and runs them at the first sign of intent, or four seconds after load. Shows a
- * notice when they cannot be fetched, and tries again at the next sign of intent.
+ * Fetches the page's scripts when the page has loaded, and runs them at the first sign of intent, or four seconds after load. A press on a
+ * button (`type="button"`) and a submission of a form wait for hydration, and are then repeated. A notice is shown when the scripts cannot
+ * be fetched, or when something has waited for ten seconds; the next sign of intent tries again.
  */
-export function startLater({ path, hash, scripts, data }: StartData, notice: HTMLElement): void {
+export function startLater({ scripts }: Pick<StartData, "scripts">, notice: HTMLElement): void {
   const { pathname } = location;
   const hydrated = new AbortController();
   const untilHydrated = { signal: hydrated.signal, capture: true };
-  const report = () => {
-    releasePresses();
+  const buttons = document.getElementsByTagName("button");
+  /** Buttons that were pressed, with their positions: React replaces a page that an extension has changed, and its buttons with it. */
+  const waiting = new Map<HTMLElement, number>();
+
+  const release = () => {
+    const pressed = [...waiting];
+    waiting.clear();
+    return pressed.map(([button, position]) => {
+      button.setAttribute("aria-busy", "false");
+      return button.isConnected ? button : buttons[position];
+    });
+  };
+  const giveUp = () => {
+    release();
     notice.hidden = false;
   };
-  const releasePresses = keepPresses(untilHydrated, report);
-  notice.querySelector("button")?.addEventListener("click", () => location.reload());
+  const ask = (event: Event) => {
+    if (waiting.size) event.preventDefault();
+  };
 
-  let missing = scripts;
-  let isRunning = false;
-  const start = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    // Gatsby writes the map of chunks as a string, in which its runtime never finds one.
-    Object.assign(window, { pagePath: path, ___webpackCompilationHash: hash, ___chunkMapping: {} });
-    for (const href of data) {
-      const link = document.createElement("link");
-      document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "", href }));
+  const missing = [...scripts];
+  const start = () => {
+    for (const src of missing.splice(0)) {
+      const onerror = () => {
+        missing.push(src);
+        // Later, because browsers also cancel what they load when the visitor follows a link.
+        setTimeout(() => missing.length && giveUp(), 1000);
+      };
+      document.body.append(Object.assign(document.createElement("script"), { src, onerror }));
     }
-    const fetched = await Promise.all(missing.map(run));
-    missing = missing.filter((_, index) => !fetched[index]);
-    isRunning = missing.length === 0;
-    // Later, because browsers also cancel what they load when the visitor follows a link.
-    if (!isRunning) setTimeout(report, 1000);
   };
-  const onIntent = ({ type, target }: Event) => {
-    // A browser that opens `/#contact` focuses the section without any intent of the visitor.
-    if (type !== "focusin" || !(target as Element).matches(":target")) void start();
+
+  const onIntent = (event: Event) => {
+    start();
+    const { type, target, submitter } = event as SubmitEvent;
+    const button =
+      submitter ?? (type === "click" && (target as Element).closest<HTMLElement>("button[type=button]"));
+    if (!button) return;
+    // React may be hydrating the page, and would handle it too.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    waiting.set(button, [...buttons].indexOf(button as HTMLButtonElement));
+    button.setAttribute("aria-busy", "true");
+    if (submitter) addEventListener("beforeunload", ask, untilHydrated);
+    // The visitor no longer expects that it still happens.
+    setTimeout(() => waiting.has(button) && giveUp(), 10_000);
   };
-  for (const type of ["pointerdown", "keydown", "focusin", "submit"])
+  for (const type of ["pointerdown", "keydown", "input", "click", "submit"])
     addEventListener(type, onIntent, untilHydrated);
 
   addEventListener("load", () => {
-    const browser: NavigatorWithConnection = navigator;
-    if (browser.connection?.saveData) return;
-    const elements = [...document.querySelectorAll<HTMLElement>("[data-ahead]")];
-    const needed = elements.flatMap(({ dataset }) => dataset.ahead?.split(" ") ?? []);
+    const ahead = document.querySelector("[data-ahead]")?.getAttribute("data-ahead")?.split(" ") ?? [];
     // What the load event has brought is painted first.
-    setTimeout(() => void [...new Set([...scripts, ...needed])].map(fetchAhead), 300);
-    setTimeout(() => void start(), 4000);
+    setTimeout(() => [...scripts, ...ahead].map(fetchAhead), 300);
+    setTimeout(start, 4000);
   });
 
   // Gatsby's runtime cannot fetch the page's data or code.
-  addEventListener("unhandledrejection", report, untilHydrated);
+  addEventListener("unhandledrejection", giveUp, untilHydrated);
   // Only a router could show another page of the same document (Back, after a reload), or go on where the page was left.
   const reload = ({ persisted }: Partial<PageTransitionEvent>) => {
-    if (persisted ?? location.pathname !== pathname) location.reload();
+    if (persisted || location.pathname !== pathname) location.reload();
   };
   for (const type of ["pageshow", "popstate"]) addEventListener(type, reload, untilHydrated);
 
   document.addEventListener("hydrated", () => {
     hydrated.abort();
     notice.hidden = true;
-    for (const button of releasePresses()) button.click();
+    for (const button of release()) button?.click();
   });
 }

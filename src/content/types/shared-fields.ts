@@ -11,7 +11,8 @@ export const seo = {
 export const pageLink = (label: string) =>
   optional(
     verbatim(label, "Une page de ce site, ou une de ses sections : /livre-blanc#assemblee. Facultatif.", {
-      pattern: { source: "^/(?!/)\\S*$", example: "/livre-blanc#assemblee" },
+      // A browser reads `/\` and `//` as the start of another site's address.
+      pattern: { source: "^/(?![/\\\\])\\S*$", example: "/livre-blanc#assemblee" },
     }),
   );
 

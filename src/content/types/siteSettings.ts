@@ -6,7 +6,7 @@ const link = (label: string) =>
   verbatim(
     label,
     "Adresse de la page : https://…, /une-page, ou # tant qu’elle n’existe pas. Une page légale du site la remplace.",
-    { pattern: { source: "^(#|/[^\\s]*|https://[^\\s]+)$", example: "https://exemple.fr/mentions" } },
+    { pattern: { source: "^(#|/(?![/\\\\])\\S*|https://\\S+)$", example: "https://exemple.fr/mentions" } },
   );
 
 const navigationLabel = (label: string, target: string) =>
@@ -26,7 +26,8 @@ export const siteSettings = defineContentType({
     tagline: text("Signature", "Pied de page et couverture du PDF.", { inPdf: true, max: 120 }),
     email: verbatim("E-mail", "Adresse de contact : pages, formulaire, PDF.", {
       inPdf: true,
-      pattern: { source: "^[^\\s@]+@[^\\s@]+\\.[a-z]+$", example: "contact@exemple.fr" },
+      // In a `mailto:` link, the other characters would end the address.
+      pattern: { source: "^[^\\s@?&#%]+@[^\\s@?&#%]+\\.[a-z]+$", example: "contact@exemple.fr" },
     }),
     phone: verbatim("Téléphone", "Numéro de contact, par groupes de deux chiffres.", {
       inPdf: true,

@@ -83,6 +83,7 @@ export function startLater({ scripts }: Pick<StartData, "scripts">, notice: HTML
 
   // Gatsby's runtime cannot fetch the page's data or code.
   addEventListener("unhandledrejection", giveUp, untilHydrated);
+  notice.querySelector("button")?.addEventListener("click", () => location.reload());
   // Only a router could show another page of the same document (Back, after a reload), or go on where the page was left.
   const reload = ({ persisted }: Partial<PageTransitionEvent>) => {
     if (persisted || location.pathname !== pathname) location.reload();

@@ -102,7 +102,7 @@ test("a wrong text has its message when it is left for another field, an empty f
 for (const [name, texts] of [
   ["nom", ["   ", "\u00a0", "\u200B\u2060"]],
   ["adresse", ["\u200B"]],
-  ["nombreLots", ["0", "2.5", "1e3", "9".repeat(21)]],
+  ["nombreLots", ["0", "2.5", "9".repeat(21)]],
 ] satisfies [Name, string[]][]) {
   test(`« ${labels[name]} » refuses ${JSON.stringify(texts)}`, async ({ page }) => {
     await openForm(page);

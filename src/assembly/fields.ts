@@ -1,5 +1,5 @@
 import { isDay } from "../content/day";
-import { cleanText } from "../study-request/clean-text";
+import { cleanText } from "../study-request/prefill";
 import type { Day, Duration } from "./days";
 import { numberInFrench, rounded } from "./estimate";
 

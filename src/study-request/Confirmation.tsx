@@ -39,7 +39,7 @@ const recapList = css({
     "& + div": { borderTop: `1px solid ${colors.line}` },
   },
   dt: noteText,
-  dd: [strongText, smallText, { gridColumn: "-2", overflowWrap: "anywhere", whiteSpace: "pre-line" }],
+  dd: [strongText, smallText, { overflowWrap: "anywhere", whiteSpace: "pre-line" }],
 });
 
 interface ConfirmationProps {
@@ -101,13 +101,10 @@ export const Confirmation = ({ recap, delivered, settings, ref }: ConfirmationPr
       <SendByMail recap={recap} settings={settings} />
     )}
     <dl css={recapList}>
-      {recap.map(({ label, answers }) => (
+      {recap.map(({ label, answer }) => (
         <div key={label}>
           <dt>{label}</dt>
-          {answers.map((answer, index) => (
-            // The index, because two files can have the same name and size.
-            <dd key={index}>{answer}</dd>
-          ))}
+          <dd>{answer}</dd>
         </div>
       ))}
     </dl>

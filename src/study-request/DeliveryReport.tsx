@@ -8,21 +8,17 @@ import { smallText } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
 import { cancelDelivery, type Delivery } from "./delivery";
 import { formatSize } from "./files";
-import { problemMessages } from "./problems";
-import type { Progress } from "./submission";
+import { problemMessages, type Progress } from "./submission";
 
 export type ContactSettings = Pick<SiteSettings, "email" | "phone">;
 
 /** E-mail and telephone, after a sentence that says why the form does not work. */
-export const ContactInstead = (props: { settings: ContactSettings; children: ReactNode }) => {
-  const { email, phone } = props.settings;
-  return (
-    <p>
-      {props.children} Écrivez-nous à <a href={`mailto:${email}`}>{email}</a> ou appelez le{" "}
-      <a href={phoneLink(phone)}>{phone}</a>.
-    </p>
-  );
-};
+export const ContactInstead = (props: { settings: ContactSettings; children: ReactNode }) => (
+  <p>
+    {props.children} Écrivez-nous à <a href={`mailto:${props.settings.email}`}>{props.settings.email}</a> ou
+    appelez le <a href={phoneLink(props.settings.phone)}>{props.settings.phone}</a>.
+  </p>
+);
 
 const failure = css({
   marginBottom: space(3),
@@ -74,11 +70,11 @@ export const DeliveryProgress = ({ sending, progress }: DeliveryProgressProps) =
         <span>
           {progress && progress.sent === progress.total
             ? "Tout est envoyé\u00a0: nous attendons la réponse du service."
-            : "Nous envoyons votre demande et vos fichiers."}
+            : "Nous envoyons votre demande."}
         </span>
       ) : (
         <span css={whileSubmissionWaits}>
-          Votre demande est prise en compte&nbsp;: elle part dès que le formulaire est prêt.
+          Votre demande est prise en compte&nbsp;: elle partira dès que le formulaire sera prêt.
         </span>
       )}
     </p>

@@ -1,34 +1,61 @@
 import { css } from "@emotion/react";
+import { type FocusEvent, type SyntheticEvent, useState } from "react";
 
 import * as styles from "../components/field.styles";
 import { coarsePointer } from "../theme/media";
 import { type FieldDescription, fieldId } from "./fields";
 import { FilesField } from "./FilesField";
-import { useFieldMessage } from "./use-field-message";
 
 /** Nobody drags a file with a finger. */
 const whereFilesDrop = css({ [coarsePointer]: { display: "none" } });
 const longText = css(styles.control, { resize: "vertical" });
 
-/**
- * Browsers accept "1e3" as a number (HTML standard, "valid floating-point number"), and a number field ignores `pattern`. So set an
- * error that the browser shows like its own.
- */
-function refuseExponent(input: HTMLInputElement | null) {
-  input?.setCustomValidity(/^\d*$/.test(input.value) ? "" : "Indiquez un nombre à partir de 1.");
-}
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const FIELDS = ":is(input, select, textarea)";
 
 /** Refuses spaces and invisible characters alone. Browsers show the title when a text does not match the pattern. */
 const filled = { pattern: ".*[^\\s\\p{C}].*", title: "Écrivez au moins une lettre ou un chiffre." };
 
-interface ControlProps {
-  field: FieldDescription;
-  /** The id of the field's hint. */
-  hintId: string | undefined;
+/** What the browser says of a field, in the browser's language; empty if the field is right. */
+function messageOf({ title, validationMessage, validity }: FieldElement): string {
+  // Firefox adds the title by itself, others do so only in their bubble.
+  const lacksTitle = validity.patternMismatch && !validationMessage.includes(title);
+  return lacksTitle ? `${validationMessage} ${title}` : validationMessage;
+}
+
+/**
+ * The browser's own message about a field, shown by the page (WCAG 3.3.1) in place of its bubble, which shows one at a time and covers
+ * the next fields. It appears when a submission finds the field wrong, or when a wrong text is left for another field, and disappears
+ * as soon as the field is right.
+ */
+function useFieldMessage() {
+  const [message, setMessage] = useState("");
+  const check = ({ currentTarget }: SyntheticEvent<FieldElement>) => setMessage(messageOf(currentTarget));
+  return {
+    message,
+    onInvalid: (event: SyntheticEvent<FieldElement>) => {
+      // This also stops the browser from moving the focus.
+      event.preventDefault();
+      check(event);
+      const element = event.currentTarget;
+      if (element.form?.querySelector(`${FIELDS}:invalid`) === element) element.focus();
+    },
+    onBlur: (event: FocusEvent<FieldElement>) => {
+      const { validity } = event.currentTarget;
+      // On the way to a button, a new message would move the button away from the pointer.
+      const goesToField = event.relatedTarget instanceof Element && event.relatedTarget.matches(FIELDS);
+      if (message || (goesToField && !validity.valid && !validity.valueMissing)) check(event);
+    },
+    onInput: (event: SyntheticEvent<FieldElement>) => {
+      if (message) check(event);
+    },
+  };
 }
 
 /** The control, which keeps what is typed (docs/decisions/0013-fields-hold-what-is-typed.md), and below it what the browser says of it. */
-function Control({ field: { kind, name, required, autoComplete, options = {} }, hintId }: ControlProps) {
+function Control({ field, hintId }: { field: FieldDescription; hintId: string | undefined }) {
+  const { kind, name, required, autoComplete, options = {} } = field;
   const { message, ...handlers } = useFieldMessage();
   const id = fieldId(name);
   const messageId = `${id}-erreur`;
@@ -62,11 +89,6 @@ function Control({ field: { kind, name, required, autoComplete, options = {} }, 
           min={1}
           // The largest co-ownerships of France have some thousands.
           max={99_999}
-          ref={refuseExponent}
-          onInput={(event) => {
-            refuseExponent(event.currentTarget);
-            handlers.onInput(event);
-          }}
           // Firefox would change the number instead of scrolling the page.
           onWheel={({ currentTarget }) => currentTarget.blur()}
           css={styles.number}

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
@@ -11,9 +11,9 @@ import { DataNotice, type DataNoticeContent } from "./DataNotice";
 import { beginRequest, type Delivery } from "./delivery";
 import { type ContactSettings, DeliveryProgress, DeliveryReport } from "./DeliveryReport";
 import { Field } from "./Field";
-import { fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
-import { elementsWait } from "./prefill";
-import { readTexts, useFilledIn, writeTexts } from "./use-filled-in";
+import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
+import { addFiles } from "./files";
+import { addElements, elementsWait } from "./prefill";
 
 export interface RequestFormProps {
   page: DataNoticeContent;
@@ -30,6 +30,49 @@ const submit = css(primaryButton, {
   [from.tablet]: { width: "auto" },
 });
 
+/** What was filled in when the visitor went to another page of the site. It is only in this tab's memory. */
+let draft = defaults;
+
+const textNames = fields.flatMap(({ kind, name }) => (kind === "files" ? [] : [name as keyof RequestTexts]));
+
+/** Each field of the table is an element with that name. */
+const elementOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+const readTexts = (form: HTMLFormElement) =>
+  Object.fromEntries(textNames.map((name) => [name, elementOf(form, name).value])) as RequestTexts;
+
+/** Writes only texts that differ: an assignment ends an input method's composition and clears the undo history. */
+function writeTexts(form: HTMLFormElement, texts: Partial<RequestTexts>) {
+  for (const name of textNames) {
+    const [element, text] = [elementOf(form, name), texts[name]];
+    if (text !== undefined && element.value !== text) element.value = text;
+  }
+}
+
+/**
+ * Keeps what was filled in, which the page's fields hold (docs/decisions/0013-fields-hold-what-is-typed.md). A form that React has just
+ * created gets what its predecessor contained, or what was filled in before the visitor went to another page, and the elements that
+ * such a page hands over.
+ */
+function useFilledIn(element: RefObject<HTMLFormElement | null>) {
+  const form = useForm<StudyRequest>();
+  // React replaces a page that it cannot hydrate. The replaced form still contains what was filled in.
+  const [served] = useState(() => (typeof document === "object" ? document.forms.namedItem(formName) : null));
+
+  useLayoutEffect(() => {
+    const current = element.current;
+    if (!current) return;
+    const filledIn = served
+      ? { ...readTexts(served), factures: [...(elementOf(served, "factures").files ?? [])] }
+      : addElements(draft, defaults);
+    writeTexts(current, filledIn);
+    form.change("factures", filledIn.factures);
+    return () => {
+      draft = { ...readTexts(current), factures: form.getState().values.factures };
+    };
+  }, [form, element, served]);
+}
+
 /** The form element: groups of fields, the button, and the messages about a delivery. */
 export function RequestForm({ page, settings, endpoint, delivery }: RequestFormProps) {
   const form = useForm<StudyRequest>();
@@ -41,11 +84,8 @@ export function RequestForm({ page, settings, endpoint, delivery }: RequestFormP
 
   useLayoutEffect(() => {
     const removeFiles = (files: readonly File[]) => {
-      const { factures } = form.getState().values;
-      form.change(
-        "factures",
-        factures.filter((file) => !files.includes(file)),
-      );
+      const others = form.getState().values.factures.filter((file) => !files.includes(file));
+      form.change("factures", others);
     };
     if (delivery.state === "failed") removeFiles(delivery.unreadable);
     if (delivery.state !== "sent" || !element.current) return;
@@ -59,6 +99,14 @@ export function RequestForm({ page, settings, endpoint, delivery }: RequestFormP
     removeFiles(delivery.request.factures);
   }, [delivery, form]);
 
+  // Files may be dropped anywhere on the form. By default, the browser would open such a file in place of the page.
+  const onDrag = (event: DragEvent) => {
+    const { types, files } = event.dataTransfer;
+    if (!types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type === "drop") form.change("factures", addFiles(form.getState().values.factures, files));
+  };
+
   return (
     <form
       ref={element}
@@ -69,6 +117,8 @@ export function RequestForm({ page, settings, endpoint, delivery }: RequestFormP
       data-netlify={endpoint === "" ? undefined : true}
       aria-label="Demande d’étude"
       onInput={beginRequest}
+      onDragOver={onDrag}
+      onDrop={onDrag}
       onSubmit={(event) => {
         event.preventDefault();
         form.batch(() => {

@@ -4,12 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { defaults, type FieldDescription, fields, type StudyRequest } from "./fields";
 import { unreadableFiles } from "./files";
 import { prefillRequest } from "./prefill";
-import { type DeliveryProblem, problemMessages } from "./problems";
 import { recapOf, textOf, thanks } from "./recap";
 import { StudyRequestForm } from "./StudyRequestForm";
-import { submitStudyRequest } from "./submission";
+import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
 
-jest.mock("./submission", () => ({ submitStudyRequest: jest.fn() }));
+jest.mock("./submission", () => ({
+  ...jest.requireActual<object>("./submission"),
+  submitStudyRequest: jest.fn(),
+}));
 jest.mock("./files", () => ({ ...jest.requireActual<object>("./files"), unreadableFiles: jest.fn() }));
 const submit = jest.mocked(submitStudyRequest);
 

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-import { cleanText } from "./clean-text";
 import { formName, type StudyRequest } from "./fields";
 import { unreadableFiles } from "./files";
-import { type DeliveryProblem, isUnknown } from "./problems";
+import { cleanText } from "./prefill";
 import { type RecapLine, recapOf } from "./recap";
-import { type Progress, submitStudyRequest } from "./submission";
+import { type DeliveryProblem, isUnknown, type Progress, submitStudyRequest } from "./submission";
 
 /** The state of this tab's request. `recap`: of the last request, while its panel is on the page. */
 export type Delivery = { recap?: readonly RecapLine[] | undefined } & (
@@ -27,11 +26,10 @@ const none = { state: "none" } as const;
 
 /** Outside of React: a delivery continues on other pages of the site, and its result is shown when the visitor returns. */
 let delivery: Delivery = none;
-let kept: Kept = {};
+/** Undefined until a form appears, which reads what an earlier document has left. */
+let kept: Kept | undefined;
 /** The last request that has not arrived. Sent again, it has the same identifier. */
 let attempt: Kept["attempt"];
-/** Requests that have arrived. Other history entries may still hold them. */
-const arrived = new Set<string>();
 let cancelling = new AbortController();
 
 const listeners = new Set<() => void>();
@@ -55,9 +53,8 @@ function change(next: Delivery) {
 /** Other pages of the site have no form, and do not read the state. */
 function keep(next: Kept) {
   kept = next;
-  if (!document.forms.namedItem(formName)) return;
-  const demande = next.attempt || next.recap ? next : undefined;
-  history.replaceState({ ...(history.state as object | null), demande }, "");
+  if (document.forms.namedItem(formName))
+    history.replaceState({ ...(history.state as object | null), demande: next }, "");
 }
 
 /** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without TLS. */
@@ -74,7 +71,6 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
   const building = cleanText(`${request.nomCopropriete}\n${request.adresse}`);
   // About another building it is another request.
   if (attempt?.building !== building) attempt = { id: newRequestId(), building };
-  const { id } = attempt;
   const leaving = new AbortController();
   if (endpoint) window.addEventListener("beforeunload", (event) => event.preventDefault(), leaving);
   keep(endpoint ? { attempt } : {});
@@ -82,7 +78,7 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
   change({ state: "sending", recap });
 
   const problem = await submitStudyRequest(request, endpoint, {
-    id,
+    id: attempt.id,
     signal: cancelling.signal,
     onProgress: (progress) => change({ state: "sending", recap, progress }),
   });
@@ -93,7 +89,6 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
     keep(isUnknown(problem) ? { attempt } : {});
     change({ state: "failed", problem, unreadable });
   } else {
-    arrived.add(id);
     attempt = undefined;
     const recap = recapOf(request);
     keep(endpoint ? {} : { recap });
@@ -105,7 +100,7 @@ export const cancelDelivery = () => cancelling.abort();
 
 /** For a form into which something is typed: from then on, the last request is no longer kept over a reload. */
 export function beginRequest(): void {
-  if (kept.recap) keep({});
+  if (kept?.recap) keep({});
 }
 
 /**
@@ -114,21 +109,19 @@ export function beginRequest(): void {
  * @returns a function for when the form leaves the page: a result that was shown is forgotten.
  */
 export function resumeDelivery(): () => void {
-  const { demande: left = {} } = (history.state ?? {}) as { demande?: Kept };
-  if (delivery.state === "none" && left.attempt && !arrived.has(left.attempt.id)) {
-    kept = left;
-    attempt = left.attempt;
+  const { demande = {} } = (history.state ?? {}) as { demande?: Kept };
+  if (!kept && demande.attempt) {
+    attempt = demande.attempt;
     change({ state: "failed", problem: "left", unreadable: [] });
-  } else if (delivery.state === "none" && left.recap) {
-    kept = left;
-    change({ state: "none", recap: left.recap });
+  } else if (!kept && demande.recap) {
+    change({ state: "none", recap: demande.recap });
   }
-  keep(kept);
+  keep(kept ?? demande);
   // A link to a place on the page makes another history entry.
-  const keepHere = () => keep(kept);
+  const keepHere = () => keep(kept ?? {});
   window.addEventListener("hashchange", keepHere);
   return () => {
     window.removeEventListener("hashchange", keepHere);
-    if (delivery.state === "sent") delivery = { state: "none", recap: kept.recap };
+    if (delivery.state === "sent") delivery = { state: "none", recap: kept?.recap };
   };
 }

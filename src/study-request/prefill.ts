@@ -1,10 +1,9 @@
 import type { RequestTexts } from "./fields";
 
-/** What another page hands over to the form. */
+/** What another page hands over to the form. `contract` is a value of the field `typeContrat`. */
 export interface RequestElements {
   copropriete?: string;
   lots?: number;
-  /** A value of the field `typeContrat`. */
   contract?: string;
   message: string;
 }
@@ -38,3 +37,12 @@ export function addElements<Texts extends RequestTexts>(current: Texts, defaults
   filledIn = Object.fromEntries(names.map((name) => [name, elements[name]]));
   return { ...current, ...filledIn };
 }
+
+/**
+ * Invisible characters, which receivers may handle badly: controls, format characters (direction, zero width, soft hyphen, tags),
+ * line separators, halves of a surrogate pair. Not tab and line feed.
+ */
+const INVISIBLE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** A text as it is handed over or sent: without invisible characters, and without spaces around it. */
+export const cleanText = (text: string) => text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").trim();

@@ -6,12 +6,12 @@ const request = { ...defaults, nom: " Syndic Martin ", adresse: "1 rue des Lilas
 test("the recap starts with the two choices that have a default, leaves out what is empty, and names files", () => {
   const factures = [new File(["x"], "2023.pdf"), new File([new Uint8Array(2048)], "2024.pdf")];
   expect(recapOf({ ...request, factures })).toEqual([
-    { label: "Vous êtes", answers: ["Syndic professionnel"] },
-    { label: "Type de contrat", answers: ["Électricité"] },
-    { label: "Nom / Société", answers: ["Syndic Martin"] },
-    { label: "Adresse de la copropriété", answers: ["1 rue des Lilas"] },
-    { label: "Nombre de lots", answers: ["40"] },
-    { label: "Factures", answers: ["2023.pdf (1\u00a0Ko)", "2024.pdf (2\u00a0Ko)"] },
+    { label: "Vous êtes", answer: "Syndic professionnel" },
+    { label: "Type de contrat", answer: "Électricité" },
+    { label: "Nom / Société", answer: "Syndic Martin" },
+    { label: "Adresse de la copropriété", answer: "1 rue des Lilas" },
+    { label: "Nombre de lots", answer: "40" },
+    { label: "Factures", answer: "2023.pdf (1\u00a0Ko)\n2024.pdf (2\u00a0Ko)" },
   ]);
 });
 

@@ -1,28 +1,29 @@
-import { cleanText } from "./clean-text";
 import { type FieldDescription, fields, type RequestTexts, type StudyRequest } from "./fields";
 import { formatSize } from "./files";
+import { cleanText } from "./prefill";
 
-/** One line of a recap: a field's label, and what was answered, in one or more texts. */
+/** One line of a recap. Each file is on a line of its own. */
 export interface RecapLine {
   label: string;
-  answers: readonly string[];
+  answer: string;
 }
 
 /** These two have a default that a hurried visitor may have left, so they come first. */
 const FIRST: readonly string[] = ["type", "typeContrat"];
 
-function answersOf({ kind, name, options }: FieldDescription, request: StudyRequest): readonly string[] {
-  if (kind === "files") return request.factures.map(({ name, size }) => `${name} (${formatSize(size)})`);
+function answerOf({ kind, name, options }: FieldDescription, request: StudyRequest): string {
+  if (kind === "files")
+    return request.factures.map(({ name, size }) => `${name} (${formatSize(size)})`).join("\n");
   const text = cleanText(request[name as keyof RequestTexts]);
-  return text ? [options?.[text] ?? text] : [];
+  return options?.[text] ?? text;
 }
 
 /** What was filled in, as the visitor reads it. Fields without an answer are left out. */
 export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
   [...fields]
     .sort((one, other) => Number(FIRST.includes(other.name)) - Number(FIRST.includes(one.name)))
-    .map((field) => ({ label: field.label, answers: answersOf(field, request) }))
-    .filter(({ answers }) => answers.length > 0);
+    .map((field) => ({ label: field.label, answer: answerOf(field, request) }))
+    .filter(({ answer }) => answer);
 
 /** The heading of the panel below a submission. It says « envoyée » only of a request that an endpoint has received. */
 export const thanks = {
@@ -32,7 +33,7 @@ export const thanks = {
 
 /** The recap as plain text, for an e-mail. */
 export const textOf = (recap: readonly RecapLine[]) =>
-  recap.map(({ label, answers }) => `${label}\u00a0: ${answers.join(", ")}`).join("\n");
+  recap.map(({ label, answer }) => `${label}\u00a0: ${answer}`).join("\n");
 
 /** The longest address that every mail program takes, in characters. */
 const LONGEST_LINK = 1900;

@@ -5,8 +5,7 @@ import { text } from "node:stream/consumers";
 
 import { defaults, type StudyRequest } from "./fields";
 import { unreadableFiles } from "./files";
-import { isUnknown, problemMessages } from "./problems";
-import { patience, type Progress, submitStudyRequest } from "./submission";
+import { isUnknown, patience, problemMessages, type Progress, submitStudyRequest } from "./submission";
 
 // jsdom's files cannot be read in parts.
 jest.mock("./files", () => ({ unreadableFiles: jest.fn() }));

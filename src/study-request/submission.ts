@@ -1,7 +1,33 @@
-import { cleanText } from "./clean-text";
 import { formName, type StudyRequest } from "./fields";
 import { unreadableFiles } from "./files";
-import type { DeliveryProblem } from "./problems";
+import { cleanText } from "./prefill";
+
+const retry = "Votre saisie est conservée\u00a0: vous pouvez renvoyer la demande.";
+const unknown = "nous ne savons pas si votre demande est arrivée";
+const again = "renvoyer la demande\u00a0: elle garde le même numéro, et un doublon sera reconnu.";
+
+/** What a visitor is told. A message says that a request has not arrived only if that is known. */
+export const problemMessages = {
+  offline: `La connexion semble interrompue\u00a0: votre demande n’est pas partie. ${retry}`,
+  stalled: `L’envoi n’avance plus\u00a0: votre demande n’est pas arrivée en entier. ${retry}`,
+  cancelled: `Vous avez annulé l’envoi avant la fin. ${retry}`,
+  unreadable:
+    "Votre demande n’a pas pu être envoyée\u00a0: un fichier a été modifié, déplacé ou supprimé depuis que vous l’avez choisi. Joignez-le à nouveau, ou envoyez la demande sans lui. Fichier retiré\u00a0:",
+  tooLarge:
+    "Vos fichiers sont trop lourds pour être envoyés. Votre saisie est conservée\u00a0: retirez un fichier ou choisissez une version plus légère, puis renvoyez la demande.",
+  refused: `Le service a refusé votre demande. ${retry}`,
+  unavailable: `Le service est momentanément indisponible\u00a0: il n’a pas confirmé votre demande. ${retry}`,
+  timeout: `Le service ne répond pas, et ${unknown}. Votre saisie est conservée. Vous pouvez ${again}`,
+  lost: `Nous n’avons reçu aucune réponse du service, et ${unknown}. Votre saisie est conservée. Vous pouvez ${again}`,
+  left: `Vous avez quitté cette page pendant l’envoi, et ${unknown}. Vérifiez votre saisie et joignez de nouveau vos fichiers. Vous pourrez alors ${again}`,
+} as const;
+
+/** Why a request has not arrived, or why its outcome is unknown. */
+export type DeliveryProblem = keyof typeof problemMessages;
+
+/** Whether the request may have arrived all the same. */
+export const isUnknown = (problem: DeliveryProblem) =>
+  ["unavailable", "timeout", "lost", "left"].includes(problem);
 
 /** How much of a request is sent, in bytes of its whole body. */
 export interface Progress {
@@ -20,15 +46,11 @@ interface SubmissionOptions {
   id: string;
   /** Cancels the delivery. */
   signal: AbortSignal;
-  /** Called several times a second while files are sent. */
   onProgress: (progress: Progress) => void;
 }
 
-/** The texts without invisible characters. */
-const cleaned = (request: StudyRequest) =>
-  Object.entries(request).flatMap(([name, text]) =>
-    typeof text === "string" ? [[name, cleanText(text)] as const] : [],
-  );
+const cleaned = ({ factures: _, ...texts }: StudyRequest) =>
+  Object.entries(texts).map(([name, text]) => [name, cleanText(text)] as const);
 
 /** Without an endpoint, a request only goes to the browser's console (product specification, section 7). */
 function log(request: StudyRequest) {

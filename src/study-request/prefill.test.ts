@@ -1,4 +1,5 @@
 import { defaults, type StudyRequest } from "./fields";
+import { cleanText } from "./prefill";
 
 /** A document that has just opened. */
 async function openPage() {
@@ -15,19 +16,14 @@ const texts = {
   message: elements.message,
 };
 
-test("an empty form gets the newest elements, once", async () => {
+test("an empty form gets the newest elements that were given, once", async () => {
   const { addTo, prefillRequest } = await openPage();
   expect(addTo(defaults)).toBe(defaults);
   prefillRequest({ message: "" });
+  expect(addTo(defaults)).toEqual(defaults);
   prefillRequest(elements);
   expect(addTo(defaults)).toEqual({ ...defaults, ...texts });
   expect(addTo(defaults)).toBe(defaults);
-});
-
-test("only what was given is filled in", async () => {
-  const { addTo, prefillRequest } = await openPage();
-  prefillRequest({ message: "" });
-  expect(addTo(defaults)).toEqual(defaults);
 });
 
 test.each<[keyof typeof texts, string]>([
@@ -48,4 +44,16 @@ test("later elements replace earlier ones, unless these were typed over", async 
   const first = { ...addTo(defaults), nomCopropriete: "Les Érables, bâtiment B" };
   prefillRequest({ copropriete: "Les Tilleuls", lots: 40, message: "" });
   expect(addTo(first)).toEqual({ ...defaults, nomCopropriete: first.nomCopropriete, nombreLots: "40" });
+});
+
+test.each([
+  ["Syndic\u200B Martin", "Syndic Martin"],
+  ["\u202EnitraM", "nitraM"],
+  ["un\u0000 deux\u0007", "un deux"],
+  ["  Les Tilleuls\u00a0", "Les Tilleuls"],
+  ["\uFEFF \u2060", ""],
+  ["un\r\ndeux\rtrois\u2028", "un\ndeux\ntrois"],
+  ["co\u00ADpro\tpriété 👍\uD83D", "copro\tpriété 👍"],
+])("%j is sent as %j", (typed, sent) => {
+  expect(cleanText(typed)).toBe(sent);
 });

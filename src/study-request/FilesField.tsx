@@ -6,7 +6,7 @@ import { textButton } from "../components/Button";
 import { inFieldRow } from "../components/field.styles";
 import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
-import { fieldId } from "./fields";
+import { defaults, fieldId } from "./fields";
 import { acceptedKinds, addFiles, adviceOn, formatSize } from "./files";
 
 /** The box is the browser's field itself, so that a click or a drop works everywhere in it. */
@@ -60,16 +60,31 @@ const announcementOf = (files: readonly File[]) =>
     ...files.map((file) => adviceOn(file) && `${file.name} ${adviceOn(file)}`),
   ].join(" ");
 
+/** During hydration, the form has no values yet. */
+const orNone = (files?: readonly File[]) => files ?? defaults.factures;
+
 /** The browser's own file field, which works without scripts, and the list of chosen files. A second choice adds to the first. */
 export function FilesField({ hintId }: { hintId: string | undefined }) {
-  const { value: files, onChange } = useField<readonly File[]>("factures", {
-    subscription: { value: true },
-  }).input;
+  const { input } = useField<readonly File[]>("factures", { format: orNone, subscription: { value: true } });
+  const { value: files, onChange } = input;
   const element = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (element.current) showInField(element.current, files);
   }, [files]);
+
+  // Files may be dropped anywhere on the form. By default, the browser would open such a file in place of the page.
+  useEffect(() => {
+    const listening = new AbortController();
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      if (event.type === "drop") onChange(addFiles(files, event.dataTransfer.files));
+    };
+    for (const type of ["dragover", "drop"] as const)
+      element.current?.form?.addEventListener(type, onDrag, listening);
+    return () => listening.abort();
+  }, [files, onChange]);
 
   return (
     <div css={inFieldRow}>

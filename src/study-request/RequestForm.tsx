@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type DragEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
@@ -12,7 +12,6 @@ import { beginRequest, type Delivery } from "./delivery";
 import { type ContactSettings, DeliveryProgress, DeliveryReport } from "./DeliveryReport";
 import { Field } from "./Field";
 import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
-import { addFiles } from "./files";
 import { addElements, elementsWait } from "./prefill";
 
 export interface RequestFormProps {
@@ -99,14 +98,6 @@ export function RequestForm({ page, settings, endpoint, delivery }: RequestFormP
     removeFiles(delivery.request.factures);
   }, [delivery, form]);
 
-  // Files may be dropped anywhere on the form. By default, the browser would open such a file in place of the page.
-  const onDrag = (event: DragEvent) => {
-    const { types, files } = event.dataTransfer;
-    if (!types.includes("Files")) return;
-    event.preventDefault();
-    if (event.type === "drop") form.change("factures", addFiles(form.getState().values.factures, files));
-  };
-
   return (
     <form
       ref={element}
@@ -117,8 +108,6 @@ export function RequestForm({ page, settings, endpoint, delivery }: RequestFormP
       data-netlify={endpoint === "" ? undefined : true}
       aria-label="Demande d’étude"
       onInput={beginRequest}
-      onDragOver={onDrag}
-      onDrop={onDrag}
       onSubmit={(event) => {
         event.preventDefault();
         form.batch(() => {

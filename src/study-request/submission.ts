@@ -1,4 +1,4 @@
-import { formName, type StudyRequest } from "./fields";
+import { formName, type RequestTexts, type StudyRequest } from "./fields";
 import { unreadableFiles } from "./files";
 import { cleanText } from "./prefill";
 
@@ -49,23 +49,23 @@ interface SubmissionOptions {
   onProgress: (progress: Progress) => void;
 }
 
-const cleaned = ({ factures: _, ...texts }: StudyRequest) =>
+const cleaned = (texts: RequestTexts) =>
   Object.entries(texts).map(([name, text]) => [name, cleanText(text)] as const);
 
 /** Without an endpoint, a request only goes to the browser's console (product specification, section 7). */
-function log(request: StudyRequest) {
+function log({ factures, ...texts }: StudyRequest) {
   console.log("Demande d’étude", {
-    ...Object.fromEntries(cleaned(request)),
-    factures: request.factures.map((file) => ({ name: file.name, size: file.size, type: file.type, file })),
+    ...Object.fromEntries(cleaned(texts)),
+    factures: factures.map((file) => ({ name: file.name, size: file.size, type: file.type, file })),
   });
 }
 
 /** The request as form data: the fields' names, each file under `factures`, and its identifier. */
-function toFormData(request: StudyRequest, id: string): FormData {
+function toFormData({ factures, ...texts }: StudyRequest, id: string): FormData {
   const data = new FormData();
-  for (const [name, text] of [["form-name", formName], ["demande", id], ...cleaned(request)] as const)
+  for (const [name, text] of [["form-name", formName], ["demande", id], ...cleaned(texts)] as const)
     data.append(name, text);
-  for (const file of request.factures) data.append("factures", file, file.name);
+  for (const file of factures) data.append("factures", file, file.name);
   return data;
 }
 

@@ -5,11 +5,10 @@ import type { GatsbyNode } from "gatsby";
 import { contentDirectory } from "./env-file";
 import { contentTypes } from "./src/content";
 import { checkContent } from "./src/content/check";
-import { createContentExtension } from "./src/content/extension";
 import { oldSourcesReport } from "./src/content/old-sources";
 import { type EntryPage, pagesOf } from "./src/content/pages";
 import { type ContentProblem, problemReport } from "./src/content/problem";
-import { schemaOf } from "./src/content/schema";
+import { graphqlTypes } from "./src/content/schema";
 import { chooseSource } from "./src/content/sources";
 import { measurePdf } from "./src/pdf/white-paper/measure";
 import { followDrafts } from "./src/preview/follow-drafts";
@@ -26,9 +25,8 @@ const NO_ENTRY = "";
 
 const source = chooseSource(process.env, contentDirectory());
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
-  createContentExtension(actions.createFieldExtension, source.readStored);
-  actions.createTypes(schemaOf(contentTypes, source.schema));
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
+  actions.createTypes(graphqlTypes(schema, source));
 };
 
 /** The part of Express that is used here. Gatsby does not declare it. */

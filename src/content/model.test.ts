@@ -1,10 +1,6 @@
-import { assertValidSchema, buildSchema, isInterfaceType } from "graphql";
-
 import type { Field, FieldKind } from "./content-type";
 import { LONGEST_SHORT_TEXT } from "./field";
 import { contentTypes } from "./index";
-import { schemaOf } from "./schema";
-import { chooseSource } from "./sources";
 
 /** Fields that Gatsby and gatsby-source-contentful add to every node. */
 const RESERVED_FIELDS =
@@ -68,46 +64,5 @@ describe("every field", () => {
     ["no longer list than Contentful's", ({ items }) => items === undefined || items.max <= 1000],
   ])("has %s", (_rule, keepsRule) => {
     expect(fields.filter((field) => !keepsRule(field)).map(({ path }) => path)).toEqual([]);
-  });
-});
-
-describe.each([
-  ["local content", {}],
-  ["Contentful", { CONTENTFUL_SPACE_ID: "space", CONTENTFUL_ACCESS_TOKEN: "token" }],
-  [
-    "drafts",
-    {
-      CONTENTFUL_SPACE_ID: "space",
-      CONTENTFUL_ACCESS_TOKEN: "token",
-      CONTENTFUL_HOST: "preview.contentful.com",
-    },
-  ],
-])("the GraphQL schema of %s", (name, environment) => {
-  const sdl = schemaOf(contentTypes, chooseSource(environment, "content").schema);
-  /** The types and directives that Gatsby and this site's extension provide. */
-  const schema = buildSchema(`
-    directive @dontInfer on OBJECT
-    directive @link(by: String, from: String) on FIELD_DEFINITION
-    directive @proxy(from: String!) on FIELD_DEFINITION
-    directive @content(kind: String!, missing: String) on FIELD_DEFINITION
-    scalar Date
-    scalar JSON
-    interface Node { id: ID! }
-    type File implements Node { id: ID! }
-    type Query { node: Node }
-    ${sdl}`);
-
-  it("is valid, and implements each interface with one type", () => {
-    assertValidSchema(schema);
-    for (const { interfaceName } of contentTypes) {
-      const type = schema.getType(interfaceName);
-      expect(isInterfaceType(type) && schema.getPossibleTypes(type)).toHaveLength(1);
-    }
-  });
-
-  it("has placeholders for required fields in drafts alone", () => {
-    const chapter = sdl.slice(sdl.search(/^type \w+WhitePaperChapter /m));
-    const placeholders = chapter.slice(0, chapter.indexOf("}")).match(/(?<=^ {2})\w+(?=:.*missing:)/gm) ?? [];
-    expect(placeholders).toEqual(name === "drafts" ? ["title"] : []);
   });
 });

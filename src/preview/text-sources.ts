@@ -1,6 +1,6 @@
 import type { ContentEntry } from "../content/content-entry";
 import type { Block, ContentType } from "../content/content-type";
-import { toPageValue } from "../content/extension";
+import { toPageValue } from "../content/schema";
 import { isRecord, isText } from "../content/values";
 import type { TextSource } from "./preview-data";
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ContentImage, ContentType, Entry, Field, Fields } from "../content/content-type";
-import { toPageValue } from "../content/extension";
+import { toPageValue } from "../content/schema";
 import type { ImageInput } from "../content/field";
 import { contentTypes } from "../content/index";
 import { isRecord } from "../content/values";

@@ -69,7 +69,6 @@ export function contentfulSource(connection: Connection): ContentSource {
   alt: String! @proxy(from: "description")
   localFile: File @link(from: "fields.localFile")
 }`,
-      imageExtension: (name) => `@link(from: "${name}___NODE")`,
       preview,
     },
     readStored,

@@ -98,7 +98,6 @@ export function localSource(directory: string): ContentSource {
   alt: String!
   localFile: File @link(by: "relativePath", from: "file")
 }`,
-      imageExtension: () => '@content(kind: "image")',
       preview: false,
     },
     readStored: ({ lists, values }, fieldName) =>

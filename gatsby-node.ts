@@ -88,12 +88,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   });
 };
 
-/** Completes what the source's plugins have read. Gatsby runs it after them. */
+/** Gatsby runs it after the source's plugins. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   try {
-    await source.afterSourcing?.(args);
+    await source.sourceNodes(args);
   } catch (error) {
-    args.reporter.panic(error instanceof Error ? error.message : String(error));
+    args.reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
   }
 };
 

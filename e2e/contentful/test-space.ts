@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { contentTypes } from "../../src/content";
 import { contentfulSpace } from "../../src/content/contentful/space";
-import { readLocalContent } from "../../src/content/sources/local";
+import { readLocalContent } from "../../src/content/sources/local-content";
 import { FROZEN_CONTENT } from "../../src/testing/content";
 
 type Fields = Readonly<Record<string, unknown>>;

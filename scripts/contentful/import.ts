@@ -18,7 +18,7 @@ import { type ContentfulSpace, contentfulSpace, FRENCH } from "../../src/content
 import { managementConnection } from "../../src/content/sources";
 import { contentfulFault, networkCode } from "../../src/content/sources/contentful-api";
 import { modelGaps } from "../../src/content/sources/contentful-preflight";
-import { readLocalContent } from "../../src/content/sources/local";
+import { readLocalContent } from "../../src/content/sources/local-content";
 
 const CONTENT = resolve(__dirname, "../../content");
 

@@ -17,7 +17,7 @@ import {
 import { deliveryConnection } from "../../src/content/sources";
 import { type Connection, networkCode, readAll } from "../../src/content/sources/contentful-api";
 import { checkSpace } from "../../src/content/sources/contentful-preflight";
-import { readLocalContent } from "../../src/content/sources/local";
+import { readLocalContent } from "../../src/content/sources/local-content";
 
 const CONTENT = resolve(__dirname, "../../content");
 

@@ -57,7 +57,7 @@ export function contentfulSource(connection: Connection): ContentSource {
     prepare: async () => {
       await checkSpace(connection);
     },
-    afterSourcing: async (args) => {
+    sourceNodes: async (args) => {
       await completeNodes(connection, args);
       await downloadPictures(readEntries(contentTypes, connection, args), args);
     },

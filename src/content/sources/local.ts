@@ -1,69 +1,59 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+
+import chokidar from "chokidar";
+import type { SourceNodesArgs } from "gatsby";
 
 import { contentReport } from "../check";
 import type { ContentEntry } from "../content-entry";
-import type { ContentType } from "../content-type";
 import { contentTypes } from "../index";
-import { type ContentProblem, inWords, problemReport } from "../problem";
-import { isRecord, isText } from "../values";
-import { readJson } from "./json";
-import { DRAWINGS, pictureFinder } from "./local-pictures";
+import { isRecord } from "../values";
+import { DRAWINGS, readLocalContent } from "./local-content";
 import type { ContentSource } from "./source";
 
 /** The prefix of the names of this source's node types. */
 const PREFIX = "Local";
 
-type Values = Pick<ContentEntry, "id" | "place" | "values">;
+const nodeTypes = new Map(contentTypes.map(({ id, interfaceName }) => [id, `${PREFIX}${interfaceName}`]));
 
-/** Reads the entries of a type. Returns a problem if its file cannot be read. Without a file, a kind of page has no pages. */
-function readType(directory: string, type: ContentType): Values[] | ContentProblem {
-  const place = `content/${type.id}.json`;
-  const path = join(directory, `${type.id}.json`);
-  if (!existsSync(path)) {
-    if (type.page && "pathFrom" in type.page) return [];
-    return { place, expected: `le fichier de « ${type.label} »`, found: "aucun fichier" };
+/** Creates or updates the nodes of all entries, and deletes the nodes of deleted entries. */
+function updateNodes(
+  entries: readonly ContentEntry[],
+  { actions, createContentDigest, getNodesByType }: SourceNodesArgs,
+): void {
+  for (const entry of entries) {
+    const type = nodeTypes.get(entry.typeId) ?? "";
+    void actions.createNode({ ...entry, internal: { type, contentDigest: createContentDigest(entry) } });
   }
-  const json = readJson(readFileSync(path, "utf8"));
-  if ("syntaxError" in json) return { place, expected: "du JSON bien formé", found: json.syntaxError };
-  const { value } = json;
-  if (!Array.isArray(value)) {
-    if (type.entries === "single") return [{ id: type.id, place, values: value }];
-    return { place, expected: "une liste d’entrées : [ … ]", found: inWords(value) };
-  }
-  return value.map((item: unknown, index) => {
-    const title = isRecord(item) ? item[type.titleField] : undefined;
-    const name = isText(title) ? ` (« ${title} »)` : "";
-    const rank = index + 1;
-    return { id: `${type.id} ${rank}`, place: `${place}, entrée n° ${rank}${name}`, values: item };
-  });
+  const ids = new Set(entries.map(({ id }) => id));
+  const stale = [...nodeTypes.values()]
+    .flatMap((type) => getNodesByType(type))
+    .filter(({ id }) => !ids.has(id));
+  for (const node of stale) actions.deleteNode(node);
 }
 
-/**
- * Reads the JSON files of a content folder, one per type. A list of a page contains all entries of the listed type, in the order of
- * their file.
- * @param directory the folder with `<type>.json` and `images/`.
- * @throws in French, if a file cannot be read: which one, in which line.
- */
-export function readLocalContent(directory: string): ContentEntry[] {
-  const readings = contentTypes.map((type: ContentType) => ({ type, read: readType(directory, type) }));
-  const problems = readings.flatMap(({ read }) => (Array.isArray(read) ? [] : [read]));
-  if (problems.length > 0) throw new Error(problemReport(problems));
-  const found = readings.map(({ type, read }) => ({ type, entries: Array.isArray(read) ? read : [] }));
-  const idsOf = (typeId: string | undefined) =>
-    found.filter(({ type }) => type.id === typeId).flatMap(({ entries }) => entries.map(({ id }) => id));
-  const picturesOf = pictureFinder(directory);
-  return found.flatMap(({ type, entries }) => {
-    const lists = Object.entries(type.fields).flatMap(([name, { kind, listedType }]) =>
-      kind === "entryList" ? [[name, idsOf(listedType?.id)] as const] : [],
-    );
-    return entries.map((entry) => ({
-      ...entry,
-      typeId: type.id,
-      lists: Object.fromEntries(lists),
-      pictures: picturesOf(type, entry.values),
-    }));
-  });
+/** Updates the nodes when a file is saved. Invalid content is reported, and the pages keep the last valid one. */
+function watchFiles(directory: string, args: SourceNodesArgs): void {
+  async function refresh(): Promise<void> {
+    const entries = readLocalContent(directory);
+    const report = await contentReport(entries);
+    if (report) throw new Error(`${report}\nLes pages gardent le dernier contenu correct.`);
+    updateNodes(entries, args);
+  }
+  chokidar
+    .watch(directory, {
+      depth: 0,
+      ignoreInitial: true,
+      // In a path such as "site (copy)", brackets are not a glob pattern.
+      disableGlobbing: true,
+      // In milliseconds. Some editors write a file in several steps.
+      awaitWriteFinish: { stabilityThreshold: 100 },
+    })
+    .on("all", (_event, path) => {
+      if (!path.endsWith(".json")) return;
+      refresh().catch((error: unknown) =>
+        args.reporter.error(error instanceof Error ? error.message : String(error)),
+      );
+    });
 }
 
 /**
@@ -71,26 +61,24 @@ export function readLocalContent(directory: string): ContentEntry[] {
  * @param directory the folder with `<type>.json` and `images/`.
  */
 export function localSource(directory: string): ContentSource {
-  const nodeTypes = new Map(contentTypes.map(({ id, interfaceName }) => [id, `${PREFIX}${interfaceName}`]));
-  const read = () =>
-    readLocalContent(directory).map((entry) => ({ ...entry, nodeType: nodeTypes.get(entry.typeId) ?? "" }));
-  const check = async (entries: readonly ContentEntry[]) => {
-    const report = await contentReport(entries);
-    return report && `${report}\nLes pages gardent le dernier contenu correct.`;
-  };
+  let isWatching = false;
   return {
     name: "contenu local",
+    // Creates File nodes of the pictures, so that gatsby-transformer-sharp processes them like Contentful's.
     plugins: [
-      {
-        resolve: "gatsby-source-local-content",
-        options: { directory, nodeTypes: [...nodeTypes.values()], read, check },
-      },
-      // Creates File nodes of the pictures, so that gatsby-transformer-sharp processes them like Contentful's.
       {
         resolve: "gatsby-source-filesystem",
         options: { name: "images", path: join(directory, "images"), ignore: [`**/${DRAWINGS}/**`] },
       },
     ],
+    sourceNodes: (args) => {
+      updateNodes(readLocalContent(directory), args);
+      // Gatsby calls this function again on a refresh, but one watcher is enough.
+      if (process.env.gatsby_executing_command === "develop" && !isWatching) {
+        isWatching = true;
+        watchFiles(directory, args);
+      }
+    },
     schema: {
       prefix: PREFIX,
       imageType: "LocalImage",

@@ -30,10 +30,10 @@ export interface ContentSource {
    */
   prepare?: () => Promise<void>;
   /**
-   * Completes the nodes that the plugins have created.
+   * Creates nodes, or completes those that the plugins have created.
    * @throws with a message in French that says what to do.
    */
-  afterSourcing?: (args: SourceNodesArgs) => Promise<void>;
+  sourceNodes: (args: SourceNodesArgs) => void | Promise<void>;
   schema: SourceSchema;
   readStored: ReadStoredValue;
   /** Reads the entries from the nodes, for the content check. */

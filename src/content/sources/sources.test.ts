@@ -20,7 +20,7 @@ describe("chooseSource", () => {
   it.each([{}, { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" }, { CONTENTFUL_HOST: "elsewhere" }])(
     "selects only the plugins of the local content for %j",
     (environment) => {
-      expect(pluginNames(environment)).toEqual(["gatsby-source-local-content", "gatsby-source-filesystem"]);
+      expect(pluginNames(environment)).toEqual(["gatsby-source-filesystem"]);
     },
   );
 

@@ -13,28 +13,22 @@ export type FieldKind =
   | "image"
   | "entryList";
 
-/**
- * A field of a content type: all that the GraphQL schema, the Contentful space, the check and the messages for editors need.
- * `Value` is what a page's query returns for it, without `null` if the field is required.
- */
+/** A field of a content type. `Value` is what a page's query returns for it, without `null` if the field is required. */
 export interface Field<Value = unknown> {
   kind: FieldKind;
-  /** The field's name in the editor's form, in French. */
+  /** The field's name in the editor's form, and a sentence: where the value is shown, and what to enter. In French. */
   label: string;
-  /** One sentence for the editor, in French: where the value is shown, and what to enter. */
   help: string;
   required: boolean;
-  /** Set if the PDF shows the field. Then it may contain only characters that the PDF can write. */
+  /** Set if the PDF shows the field, which then may contain only characters that the PDF can write. */
   inPdf?: true;
   /** Maximum number of characters (of each item in a list), or maximum value of an integer. */
   max?: number;
-  /** Maximum number of words of a text. */
   maxWords?: number;
   /** Minimum value of an integer. */
   min?: number;
   /** Minimum and maximum number of items in a list of texts or entries. */
   items?: { min: number; max: number };
-  /** The type of the listed entries. */
   listedType?: ContentType;
   /** Minimum width of a picture, in pixels: enough for the largest size at which a high-density screen shows it. */
   minWidth?: number;
@@ -49,7 +43,6 @@ export interface Field<Value = unknown> {
   value?: Value;
 }
 
-/** The fields of a type, by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The page of a type's single entry, or the pages of its listed entries. */
@@ -64,13 +57,12 @@ export type TypePages<FieldName extends string = string> = {
 
 /** A content type, as declared in `types/`. */
 export interface ContentType<Shape extends Fields = Fields> {
-  /** The type's id in Contentful, and the name of its JSON file. */
+  /** Its id in Contentful, and the name of its JSON file. */
   id: string;
   /** The name of the GraphQL interface that pages query: the id with a capital letter. */
   interfaceName: string;
-  /** The type's name for editors, in French. */
+  /** Its name for editors, and where the site shows it, in French. */
   label: string;
-  /** Where the site shows it, in French. */
   help: string;
   /** The field whose value identifies an entry in lists and messages. */
   titleField: string;
@@ -78,12 +70,10 @@ export interface ContentType<Shape extends Fields = Fields> {
   names?: readonly string[];
   /** `single`: exactly one entry. `listed`: the entries of an `entryList` field, which sets the minimum and the maximum. */
   entries: "single" | "listed";
-  /** Set if its entries have pages. `gatsby-node.ts` makes them. */
   page?: TypePages;
   fields: Shape;
 }
 
-/** Declares a content type. */
 export function defineContentType<Shape extends Fields>(
   declaration: Omit<ContentType<Shape>, "interfaceName" | "names"> & {
     titleField: keyof Shape & string;
@@ -114,10 +104,7 @@ export interface ContentImage {
   localFile: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
 }
 
-/**
- * An entry as a page's query returns it: the props of a section. Each file of `types/` exports it for its type. Sections use it
- * with `import type`, so that no code of the model is sent to the browser.
- */
+/** An entry as a page's query returns it. Sections import only the type, so that no code of the model is sent to the browser. */
 export type Entry<Type extends ContentType> = {
   readonly [Name in keyof Type["fields"]]: Type["fields"][Name] extends Field<infer Value> ? Value : never;
 };

@@ -2,45 +2,6 @@ import type { ContentType, Field, FieldKind } from "../content-type";
 import { wordsPattern } from "../field";
 import { expectation } from "../problem";
 
-/** A rule that Contentful's web app checks, with its message in French. */
-type Validation = { message: string } & Readonly<Record<string, unknown>>;
-
-/** The rules of the model, with messages in the words of the site's content check. */
-function validationsOf(field: Field): Validation[] {
-  const { kind, min = 0, max = 0, items, options = [], minWidth = 0 } = field;
-  const message = `Attendu : ${expectation(field)}.`;
-  switch (kind) {
-    case "choice":
-      return [{ in: options, message }];
-    case "integer":
-      return [{ range: { min, max }, message }];
-    case "textList":
-    case "entryList":
-      return [{ size: { ...items }, message }];
-    case "image":
-      // Contentful can only require the group of image files. The message names the types that the content check accepts.
-      return [
-        { linkMimetypeGroup: ["image"], message },
-        { assetImageDimensions: { width: { min: minWidth } }, message },
-      ];
-    case "date":
-      return [];
-    default:
-      return textValidations(field);
-  }
-}
-
-/** The rules of a text, or of each text of a list. */
-function textValidations(field: Field) {
-  const { max, maxWords, pattern } = field;
-  const message = `Attendu : ${expectation(field)}.`;
-  const formats = [...(maxWords ? [wordsPattern(maxWords)] : []), ...(pattern ? [pattern.source] : [])];
-  return [
-    ...(max ? [{ size: { max }, message }] : []),
-    ...formats.map((format) => ({ regexp: { pattern: format, flags: null }, message })),
-  ];
-}
-
 /** The type of a field in Contentful, and the widget of its input. */
 const KINDS: Record<FieldKind, { type: string; linkType?: string; widget: string }> = {
   text: { type: "Symbol", widget: "singleLine" },
@@ -55,27 +16,53 @@ const KINDS: Record<FieldKind, { type: string; linkType?: string; widget: string
   entryList: { type: "Array", widget: "entryLinksEditor" },
 };
 
-function itemsOf(field: Field) {
-  if (field.kind === "textList") return { type: "Symbol", validations: textValidations(field) };
-  if (field.kind !== "entryList") return undefined;
-  const message = `Attendu : ${expectation(field)}.`;
-  const linkContentType = field.listedType ? [field.listedType.id] : [];
-  return { type: "Link", linkType: "Entry", validations: [{ linkContentType, message }] };
+type Rule = Readonly<Record<string, unknown>>;
+
+/** The rules of a text, or of each text of a list. */
+const textRules = ({ max, maxWords, pattern }: Field): Rule[] => [
+  ...(max ? [{ size: { max } }] : []),
+  ...(maxWords ? [{ regexp: { pattern: wordsPattern(maxWords), flags: null } }] : []),
+  ...(pattern ? [{ regexp: { pattern: pattern.source, flags: null } }] : []),
+];
+
+function rulesOf(field: Field): Rule[] {
+  const { kind, min = 0, max = 0, items, options = [], minWidth = 0 } = field;
+  if (items) return [{ size: { ...items } }];
+  switch (kind) {
+    case "choice":
+      return [{ in: options }];
+    case "integer":
+      return [{ range: { min, max } }];
+    case "image":
+      // Contentful can only require the group of image files. The message names the types that the content check accepts.
+      return [{ linkMimetypeGroup: ["image"] }, { assetImageDimensions: { width: { min: minWidth } } }];
+    case "date":
+      return [];
+    default:
+      return textRules(field);
+  }
 }
 
 function toField(id: string, field: Field) {
-  const { type, linkType } = KINDS[field.kind];
-  const items = itemsOf(field);
+  const { kind, label, required, listedType } = field;
+  const { type, linkType } = KINDS[kind];
+  // Contentful's web app shows the words of the site's content check.
+  const validations = (rules: readonly Rule[]) =>
+    rules.map((rule) => ({ ...rule, message: `Attendu : ${expectation(field)}.` }));
+  const entries = { type: "Link", linkType: "Entry" };
   return {
     id,
-    name: field.label,
+    name: label,
     type,
     ...(linkType && { linkType }),
-    ...(items && { items }),
+    ...(kind === "textList" && { items: { type: "Symbol", validations: validations(textRules(field)) } }),
+    ...(listedType && {
+      items: { ...entries, validations: validations([{ linkContentType: [listedType.id] }]) },
+    }),
     // The space has one locale.
     localized: false,
-    required: field.required,
-    validations: validationsOf(field),
+    required,
+    validations: validations(rulesOf(field)),
     disabled: false,
     omitted: false,
   };
@@ -96,7 +83,6 @@ const toControl = (fieldId: string, { kind, help }: Field) => ({
 /** A type of the model in Contentful's format, and the editor's form for it. */
 export function toContentType({ id, label, help, titleField, fields }: ContentType) {
   const described = Object.entries(fields);
-  const link = { type: "Link", linkType: "ContentType", id } as const;
   return {
     contentType: {
       sys: { id, type: "ContentType", publishedVersion: 1 },
@@ -106,7 +92,11 @@ export function toContentType({ id, label, help, titleField, fields }: ContentTy
       fields: described.map(([name, field]) => toField(name, field)),
     },
     editorInterface: {
-      sys: { id: "default", type: "EditorInterface", contentType: { sys: link } },
+      sys: {
+        id: "default",
+        type: "EditorInterface",
+        contentType: { sys: { type: "Link", linkType: "ContentType", id } as const },
+      },
       controls: described.map(([name, field]) => toControl(name, field)),
     },
   };

@@ -23,26 +23,21 @@ const TOKENS: Record<Api, string> = {
 };
 
 const STATUS_PAGE = "https://www.contentfulstatus.com";
+const SPACE = "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT";
+const UNKNOWN_SPACE =
+  "Contentful ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton";
 
 /** What happened, and what to check, for each status. Without a status there was no answer. */
-function inWords({ api, host }: Connection, status: number | undefined): [happened: string, check: string] {
+function inWords({ api, host }: Connection, status = 0): [happened: string, check: string] {
   const hostName = api === "management" ? "CONTENTFUL_MANAGEMENT_HOST" : "CONTENTFUL_HOST";
-  const space = "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT";
-  if (status === undefined)
+  if (status === 0)
     return ["Contentful ne répond pas", `${hostName} (${host}), l’accès au réseau, ${STATUS_PAGE}`];
   if (status === 401 || status === 403) return ["Contentful refuse ce jeton", TOKENS[api]];
-  if (status === 404)
-    return [
-      "Contentful ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton",
-      `${space}, ${TOKENS[api]}`,
-    ];
-  if (status === 429)
-    return [
-      "Contentful reçoit trop de demandes",
-      "qui d’autre lit cet espace ; relancez dans quelques minutes",
-    ];
+  if (status === 404) return [UNKNOWN_SPACE, `${SPACE}, ${TOKENS[api]}`];
+  const later = "qui d’autre lit cet espace ; relancez dans quelques minutes";
+  if (status === 429) return ["Contentful reçoit trop de demandes", later];
   if (status >= 500) return ["Contentful est en panne", `${STATUS_PAGE} ; relancez quand il est rétabli`];
-  return ["Contentful refuse la demande", space];
+  return ["Contentful refuse la demande", SPACE];
 }
 
 /**
@@ -70,26 +65,26 @@ const RETRIES = [500, 1000, 2000, 4000];
 /** In ms. */
 const TIMEOUT = 30_000;
 
-/** The address of a resource of a space's environment, such as `locales`. */
-const urlIn = ({ host, spaceId, environment }: Connection, path: string) =>
-  `https://${host}/spaces/${spaceId}/environments/${environment}/${path}`;
-
-async function answerOf(url: string, { token }: Connection) {
-  try {
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
-    return response.ok
-      ? { status: 200, body: (await response.json()) as unknown }
-      : { status: response.status };
-  } catch (error) {
-    return { status: undefined, reason: networkCode(error) };
-  }
-}
-
 /** A page of a collection of Contentful's APIs. */
 interface Page<Item> {
   total: number;
   items: Item[];
+}
+
+/** Asks once. @returns the page, or why there is none. */
+async function askFor<Item>({ host, spaceId, environment, token }: Connection, path: string) {
+  try {
+    const response = await fetch(`https://${host}/spaces/${spaceId}/environments/${environment}/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (!response.ok) return { status: response.status };
+    const body: unknown = await response.json();
+    if (isRecord(body) && Array.isArray(body.items)) return { page: body as unknown as Page<Item> };
+    return { reason: "réponse incomplète" };
+  } catch (error) {
+    return { reason: networkCode(error) };
+  }
 }
 
 /**
@@ -98,15 +93,10 @@ interface Page<Item> {
  */
 export async function readPage<Item>(connection: Connection, path: string): Promise<Page<Item>> {
   for (let attempt = 0; ; attempt += 1) {
-    const { status, reason, body } = {
-      body: undefined,
-      reason: undefined,
-      ...(await answerOf(urlIn(connection, path), connection)),
-    };
-    if (isRecord(body) && Array.isArray(body.items)) return body as unknown as Page<Item>;
+    const { page, status, reason } = await askFor<Item>(connection, path);
+    if (page) return page;
     const delay = RETRIES[attempt];
-    if (delay === undefined || (body === undefined && !isTemporary(status)))
-      throw contentfulFault(connection, status, body === undefined ? reason : "réponse incomplète");
+    if (delay === undefined || !isTemporary(status)) throw contentfulFault(connection, status, reason);
     await pause(delay);
   }
 }

@@ -53,7 +53,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   // Makes emotion keep the styles in the cache. By default, it renders them before the elements.
   cache.compat = true;
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  setHeadComponents(criticalStyles(cache, html));
+  setHeadComponents([criticalStyles(cache, html)]);
   replaceBodyHTMLString(html.replace(GATSBY_STYLES, ""));
 };
 

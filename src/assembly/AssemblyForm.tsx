@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 import * as styles from "../components/field.styles";
 import { below, between, from, print } from "../theme/media";
-import { strongText } from "../theme/text";
+import { noteText, strongText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 import { type FieldName, fields, type Problems, type Typed } from "./fields";
 
@@ -32,7 +32,7 @@ const first = css(styles.group, onScreen, {
     "& select": { paddingInline: `${space(1)} ${space(4)}` },
   },
 });
-const note = css(styles.wholeLine, styles.hint, { marginBottom: space(2) });
+const note = css(noteText, { gridColumn: "1 / -1", marginBottom: space(2) });
 const fold = css(onScreen, { gridColumn: "1 / -1", borderBlock: `1px solid ${colors.line}` });
 const summaryStyles = css(strongText, {
   paddingBlock: space(1.5),
@@ -89,13 +89,9 @@ function Field({ name, message, children }: FieldProps) {
   };
   return (
     <div css={styles.field}>
-      <div css={styles.fieldHead}>
-        <label htmlFor={id} css={styles.label}>
-          {field.label}
-        </label>
-        <p id={hintId} css={styles.hint}>
-          {field.hint}
-        </p>
+      <div>
+        <label htmlFor={id}>{field.label}</label>
+        <p id={hintId}>{field.hint}</p>
       </div>
       {"options" in field ? (
         <div css={styles.choice}>
@@ -109,11 +105,7 @@ function Field({ name, message, children }: FieldProps) {
           {children}
         </div>
       )}
-      {message && (
-        <p id={messageId} css={styles.fieldMessage}>
-          {message}
-        </p>
-      )}
+      {message && <p id={messageId}>{message}</p>}
     </div>
   );
 }

@@ -37,26 +37,23 @@ export const field = css({
   alignSelf: "end",
   minWidth: 0,
   paddingBottom: space(3),
+  "&[data-wide]": { gridColumn: "1 / -1" },
+  // Label and hint, close to the field.
+  "> :first-child": { gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5), p: noteText },
+  label: { fontWeight: weights.strong, lineHeight: lineHeights.tight },
+  // « (facultatif) »
+  "label span": { color: colors.inkSoft, fontWeight: weights.regular },
+  // What the browser says of the field.
+  "> p": {
+    gridRow: 3,
+    marginTop: space(0.75),
+    color: colors.error,
+    fontSize: fontSizes.small,
+    fontWeight: weights.strong,
+    lineHeight: lineHeights.small,
+  },
 });
-export const wholeLine = css({ gridColumn: "1 / -1" });
-
-/** Label and hint, close to the field. */
-export const fieldHead = css({ gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5) });
 export const inFieldRow = css({ gridRow: 2, minWidth: 0, marginTop: space(0.75) });
-
-export const label = css({ fontWeight: weights.strong, lineHeight: lineHeights.tight });
-export const optional = css({ color: colors.inkSoft, fontWeight: weights.regular });
-export const hint = noteText;
-
-/** What the browser says of a field. */
-export const fieldMessage = css({
-  gridRow: 3,
-  marginTop: space(0.75),
-  color: colors.error,
-  fontSize: fontSizes.small,
-  fontWeight: weights.strong,
-  lineHeight: lineHeights.small,
-});
 
 const box = css({
   width: "100%",

@@ -101,11 +101,7 @@ function Control({ field, hintId }: { field: FieldDescription; hintId: string | 
           css={styles.control}
         />
       )}
-      {message && (
-        <p id={messageId} css={styles.fieldMessage}>
-          {message}
-        </p>
-      )}
+      {message && <p id={messageId}>{message}</p>}
     </>
   );
 }
@@ -115,14 +111,14 @@ export function Field({ field }: { field: FieldDescription }) {
   const id = fieldId(field.name);
   const hintId = field.hint && `${id}-aide`;
   return (
-    <div css={[styles.field, field.wide && styles.wholeLine]}>
-      <div css={styles.fieldHead}>
-        <label htmlFor={id} css={styles.label}>
+    <div css={styles.field} data-wide={field.wide}>
+      <div>
+        <label htmlFor={id}>
           {field.label}
-          {!field.required && <span css={styles.optional}> (facultatif)</span>}
+          {!field.required && <span> (facultatif)</span>}
         </label>
         {hintId && (
-          <p id={hintId} css={styles.hint}>
+          <p id={hintId}>
             {field.hint}
             {field.kind === "files" && <span css={whereFilesDrop}> Vous pouvez aussi les déposer ici.</span>}
           </p>

@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
-import { group, hint } from "../components/field.styles";
+import { group } from "../components/field.styles";
 import { from } from "../theme/media";
-import { strongText } from "../theme/text";
+import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { DataNotice, type DataNoticeContent } from "./DataNotice";
 import { beginRequest, type Delivery } from "./delivery";
@@ -118,7 +118,7 @@ export function RequestForm({ page, settings, endpoint, delivery }: RequestFormP
       }}
       css={formStyles}
     >
-      <p css={isPrefilled ? strongText : hint}>
+      <p css={isPrefilled ? strongText : noteText}>
         {isPrefilled
           ? "Vos éléments sont repris ci-dessous."
           : `${fields.filter(({ required }) => required).length}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`}

@@ -19,23 +19,17 @@ const GATSBY_STYLES =
 /** emotion's default key, so that its cache in the browser finds these styles. */
 const KEY = "css";
 
-/**
- * The styles of a page: the global rules, which emotion's `Global` finds by their name, and those of the page's classes, which
- * `gatsby-browser.tsx` finds.
- */
+/** The styles of a page: the global rules, and those of the classes that the page uses. `gatsby-browser.tsx` adopts them. */
 function criticalStyles({ inserted, registered }: EmotionCache, html: string) {
-  const style = (mark: string, names: readonly string[]) => (
+  const isUsed = (name: string) => !(`${KEY}-${name}` in registered) || html.includes(`${KEY}-${name}`);
+  const rules = Object.entries(inserted).filter(([name]) => isUsed(name));
+  return (
     <style
-      key={mark}
-      data-emotion={mark}
-      dangerouslySetInnerHTML={{ __html: names.map((name) => inserted[name]).join("") }}
+      key={KEY}
+      data-emotion={KEY}
+      dangerouslySetInnerHTML={{ __html: rules.map(([, rule]) => rule).join("") }}
     />
   );
-  const isClass = (name: string) => `${KEY}-${name}` in registered;
-  const names = Object.keys(inserted);
-  const globals = names.filter((name) => !isClass(name));
-  const used = names.filter((name) => isClass(name) && html.includes(`${KEY}-${name}`));
-  return [style(`${KEY}-global ${globals.join(" ")}`, globals), style(KEY, used)];
 }
 
 /**

@@ -19,22 +19,22 @@ interface DataNoticeProps {
   delivered: boolean;
 }
 
-const frame = css(noteText, { marginBottom: space(3) });
-const summary = css(strongText, {
-  minHeight: targets.line,
-  marginTop: space(1),
-  color: colors.action,
-  cursor: "pointer",
+const notice = css(noteText, {
+  marginBottom: space(3),
+  summary: [
+    strongText,
+    { minHeight: targets.line, marginTop: space(1), color: colors.action, cursor: "pointer" },
+  ],
+  li: { marginBottom: space(0.5) },
 });
-const details = css({ "> li": { marginBottom: space(0.5) } });
 
 /** Who uses what is typed, why, and which rights the visitor has (GDPR, article 13). The first sentences are always shown. */
 export const DataNotice = ({ page, email, delivered }: DataNoticeProps) => (
-  <div css={frame}>
+  <div css={notice}>
     <p>{typeset(page.dataNotice)}</p>
     <details>
-      <summary css={summary}>{page.dataNoticeHeading}</summary>
-      <ul css={details}>
+      <summary>{page.dataNoticeHeading}</summary>
+      <ul>
         {page.dataNoticeDetails.map((detail) => (
           <li key={detail}>{typeset(detail)}</li>
         ))}

@@ -57,6 +57,8 @@ const footer = css({
   "a, a:hover": { color: "inherit" },
   // A touch target must be at least 24 px high (WCAG 2.5.8).
   "li a": { display: "inline-block", minHeight: targets.line },
+  // The copyright.
+  "> :last-child": { borderTop: `1px solid ${colors.inkSoft}`, p: { paddingBlock: space(3) } },
   // Without scripts, nothing else can prevent the jump to the top of the page.
   [withoutScript]: { 'a[href="#"]': { pointerEvents: "none" } },
 });
@@ -74,8 +76,6 @@ const parts = css({
   "p + p": { marginTop: space(2), maxWidth: widths.shortText },
   "p:last-child": { color: colors.turquoiseSoft },
 });
-const end = css({ borderTop: `1px solid ${colors.inkSoft}` });
-const copyright = css({ paddingBlock: space(3) });
 
 /** The address of a page that does not exist yet. A browser that follows it scrolls to the top of the page. */
 const NOWHERE = "#";
@@ -133,8 +133,8 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
           </ul>
         </div>
       </Column>
-      <div css={end}>
-        <Column flush css={copyright}>
+      <div>
+        <Column flush>
           <p>{settings.copyright}</p>
         </Column>
       </div>

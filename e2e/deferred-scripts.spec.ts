@@ -65,22 +65,6 @@ test("a download whose files cannot be fetched says so, and the next press tries
   await saved;
 });
 
-test("a request submitted before hydration, on a page that an extension has changed, is sent after it", async ({
-  page,
-}) => {
-  const letThrough = await holdBack(page, SCRIPT);
-  await page.goto("/");
-  await fillInTexts(page);
-  await page.evaluate(() => {
-    for (const label of document.querySelectorAll("label")) label.append(document.createElement("i"));
-    document.querySelector("h1")?.replaceChildren("Translated");
-  });
-  await send(page).click();
-  await expect(send(page)).toHaveAttribute("aria-busy", "true");
-  letThrough();
-  await expect(toast(page)).toBeVisible();
-});
-
 test("a request submitted before scripts that cannot be fetched is said not to be sent, and can be sent later", async ({
   page,
 }) => {

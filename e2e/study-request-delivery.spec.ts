@@ -22,7 +22,7 @@ import {
 import { choose, visit } from "./testing/visit";
 
 const receiver = testReceiver();
-const UNKNOWN = "nous ne savons pas si votre demande est arrivée";
+const NOT_CONFIRMED = "il n’a pas confirmé votre demande";
 
 const progress = (page: Page) => form(page).getByRole("progressbar");
 const ids = () => receiver.bodies.map((body) => fieldOf(body, "demande"));
@@ -41,16 +41,6 @@ async function sendAndWait(page: Page) {
   await expect.poll(() => receiver.bodies.length).toBeGreaterThan(0);
 }
 
-/** Answers the browser's questions whether to leave. @returns the types of the dialogs so far. */
-function answerDialogs(page: Page, answer: "accept" | "dismiss"): string[] {
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog[answer]();
-  });
-  return asked;
-}
-
 test("the button is busy until the service answers, which gets the request once; nothing is logged", async ({
   page,
 }) => {
@@ -65,50 +55,28 @@ test("the button is busy until the service answers, which gets the request once;
   await expect(confirmation(page)).toBeFocused();
   await expect(confirmation(page)).toHaveAccessibleName(thanks.delivered);
   await expect(toast(page)).toHaveCount(1);
-  expect(receiver.bodies).toHaveLength(1);
-  expect(fieldOf(receiver.bodies[0], "nom")).toBe(request.nom);
-  expect(receiver.bodies[0]).toContain(
-    'name="factures"; filename="2024.pdf"\r\nContent-Type: application/pdf',
-  );
+  expect(receiver.bodies).toEqual([expect.stringContaining('name="factures"; filename="2024.pdf"')]);
   expect(logged).toEqual([]);
   await page.reload();
   await openForm(page);
   await expect(confirmation(page)).toHaveCount(0);
 });
 
-for (const [what, answer, message] of [
-  ["503", answerWith(503), "il n’a pas confirmé votre demande"],
-  [
-    "a redirect to a missing slash",
-    (response, { url = "" }) => {
-      response.writeHead(url.endsWith("/") ? 200 : 303, { location: `${url}/` }).end();
-    },
-    "il n’a pas confirmé votre demande",
-  ],
-  [
-    "no CORS header",
-    (response) => {
-      response.removeHeader("access-control-allow-origin");
-      response.end();
-    },
-    UNKNOWN,
-  ],
-  ["a reset connection", (_, { socket }) => socket.resetAndDestroy(), UNKNOWN],
-] satisfies [string, typeof receiver.answer, string][]) {
-  test(`after an answer of ${what} nothing is lost, and the retry has the same identifier`, async ({
-    page,
-  }) => {
-    receiver.answer = answer;
-    await fillInForm(page, 1000);
-    await send(page).click();
-    await expect(problem(page, message)).toBeVisible();
-    await nothingIsLost(page);
-    receiver.answer = answerWith(200);
-    await send(page).click();
-    await expect(confirmation(page)).toBeFocused();
-    expect(new Set(ids().filter(Boolean)).size).toBe(1);
-  });
-}
+test("after a redirect to a missing slash nothing is lost, and the retry has the same identifier", async ({
+  page,
+}) => {
+  receiver.answer = (response, { url = "" }) => {
+    response.writeHead(url.endsWith("/") ? 200 : 303, { location: `${url}/` }).end();
+  };
+  await fillInForm(page, 1000);
+  await send(page).click();
+  await expect(problem(page, NOT_CONFIRMED)).toBeVisible();
+  await nothingIsLost(page);
+  receiver.answer = answerWith(200);
+  await send(page).click();
+  await expect(confirmation(page)).toBeFocused();
+  expect(new Set(ids().filter(Boolean)).size).toBe(1);
+});
 
 test("a file that was changed after it was chosen is named, and the rest can be sent", async ({ page }) => {
   const path = test.info().outputPath("2023.pdf");
@@ -143,11 +111,15 @@ test("an upload shows its progress in a few announced sentences, and can be canc
 });
 
 test("leaving the site asks first while a request is under way, and only then", async ({ page }) => {
-  const asked = answerDialogs(page, "dismiss");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
   await fillInForm(page);
   await page.reload();
-  await fillInForm(page);
   expect(asked).toEqual([]);
+  await fillInForm(page);
   receiver.answer = hang;
   await sendAndWait(page);
   await page.close({ runBeforeUnload: true });
@@ -155,41 +127,28 @@ test("leaving the site asks first while a request is under way, and only then", 
   await expect(send(page)).toHaveAttribute("aria-busy", "true");
 });
 
-for (const [way, comeBack] of [
-  ["reloads it", (page) => page.reload()],
-  [
-    "comes back through the history",
-    async (page) => {
-      await page.goto("/livre-blanc");
-      await page.goBack();
-    },
-  ],
-] satisfies [string, (page: Page) => Promise<unknown>][]) {
-  test(`a visitor who leaves during a delivery and ${way} is told, and the retry has the same identifier`, async ({
-    page,
-  }) => {
-    answerDialogs(page, "accept");
-    await fillInForm(page);
-    receiver.answer = hang;
-    await sendAndWait(page);
-    await comeBack(page);
-    await page.keyboard.press("Shift");
-    await formWorks(page);
-    await expect(problem(page, UNKNOWN)).toBeVisible();
-    expect(await kept(page)).not.toContain(request.nom);
-    receiver.answer = answerWith(200);
-    await fillInTexts(page);
-    await send(page).click();
-    await expect(confirmation(page)).toBeFocused();
-    expect(new Set(ids()).size).toBe(1);
-    expect(await kept(page)).not.toContain("attempt");
-  });
-}
+test("a visitor who reloads the page during a delivery is told, and the retry has the same identifier", async ({
+  page,
+}) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await fillInForm(page);
+  receiver.answer = hang;
+  await sendAndWait(page);
+  await page.reload();
+  await page.keyboard.press("Shift");
+  await expect(problem(page, "nous ne savons pas si votre demande est arrivée")).toBeVisible();
+  expect(await kept(page)).not.toContain(request.nom);
+  receiver.answer = answerWith(200);
+  await send(page).click();
+  await expect(confirmation(page)).toBeFocused();
+  expect(new Set(ids()).size).toBe(1);
+  expect(await kept(page)).not.toContain("attempt");
+});
 
 /** Links and the history inside the site load no new document: a delivery continues. */
 for (const [status, outcome] of [
   [200, confirmation],
-  [503, (page: Page) => problem(page, "il n’a pas confirmé votre demande")],
+  [503, (page: Page) => problem(page, NOT_CONFIRMED)],
 ] as const) {
   test(`an answer of ${status} while the visitor reads another page of the site is shown on the return`, async ({
     page,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
+import { settings } from "./testing/frozen-content";
 import { holdBack } from "./testing/hold-back";
 import {
   confirmation,
@@ -13,6 +14,7 @@ import {
   request,
   send,
 } from "./testing/study-request";
+import { choose } from "./testing/visit";
 
 const SCRIPTS = /\.js$/;
 
@@ -51,19 +53,28 @@ test("what is filled in before any script stays, and is sent", async ({ page }) 
   expect(await sent(page, () => send(page).click())).toMatchObject(filledIn);
 });
 
-test("what is submitted before any script is sent after hydration, and never appears in the address", async ({
-  page,
-}) => {
-  const letThrough = await holdBack(page, SCRIPTS);
-  await page.goto("/", { waitUntil: "commit" });
-  await fillIn(page);
-  await send(page).click();
-  await expect(page.getByText("Votre demande est prise en compte")).toBeVisible();
-  const logged = await sent(page, letThrough);
-  expect(logged).toMatchObject(filledIn);
-  await expect(confirmation(page)).toBeFocused();
-  expect(new URL(page.url()).search).toBe("");
-});
+for (const [what, change] of [
+  ["", () => undefined],
+  [
+    ", on a page that an extension has changed,",
+    () => {
+      document.querySelector("#demande-email")?.before(document.createElement("password-manager"));
+      document.querySelector("h1")?.replaceChildren("Translated");
+    },
+  ],
+] satisfies [string, () => void][]) {
+  test(`what is submitted before any script${what} is sent after hydration`, async ({ page }) => {
+    const letThrough = await holdBack(page, SCRIPTS);
+    await page.goto("/");
+    await fillIn(page);
+    await page.evaluate(change);
+    await send(page).click();
+    await expect(page.getByText("Votre demande est prise en compte")).toBeVisible();
+    expect(await sent(page, letThrough)).toMatchObject(filledIn);
+    await expect(confirmation(page)).toBeFocused();
+    expect(new URL(page.url()).search).toBe("");
+  });
+}
 
 test("no key is lost during hydration", async ({ page }) => {
   const long = "Notre chaudière collective date de 1998. ".repeat(6);
@@ -77,19 +88,6 @@ test("no key is lost during hydration", async ({ page }) => {
   await expect(control(page, "message")).toHaveValue(long);
 });
 
-test("nothing that was filled in is lost if an extension has changed the page before hydration", async ({
-  page,
-}) => {
-  const letThrough = await holdBack(page, pageCode);
-  await page.goto("/", { waitUntil: "commit" });
-  await fillIn(page);
-  await control(page, "email").evaluate((input) => input.before(document.createElement("password-manager")));
-  letThrough();
-  await formWorks(page);
-  await expect(page.locator("password-manager")).toHaveCount(0);
-  expect(await sent(page, () => send(page).click())).toMatchObject(filledIn);
-});
-
 test("what the browser restores on the way back from another page is sent", async ({ page }) => {
   await openForm(page);
   await fillInTexts(page);
@@ -100,6 +98,17 @@ test("what the browser restores on the way back from another page is sent", asyn
   await formWorks(page);
   await nothingIsLost(page);
   expect(await sent(page, () => send(page).click())).toMatchObject(request);
+});
+
+test("what was filled in is there again after a look at the white paper", async ({ page }) => {
+  await openForm(page);
+  await control(page, "nom").fill(request.nom);
+  await control(page, "factures").setInputFiles(invoice("2023.pdf"));
+  await choose(page, settings.navWhitePaper);
+  await expect(page).toHaveURL(/livre-blanc/);
+  await page.goBack();
+  await expect(control(page, "nom")).toHaveValue(request.nom);
+  await expect(page.getByRole("button", { name: "Retirer 2023.pdf" })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

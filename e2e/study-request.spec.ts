@@ -1,7 +1,6 @@
 import { type ConsoleMessage, expect, type Page, test } from "@playwright/test";
 
-import { defaults, fieldGroups, fields, type StudyRequest } from "../src/study-request/fields";
-import { settings } from "./testing/frozen-content";
+import { fieldGroups, fields, type StudyRequest } from "../src/study-request/fields";
 import {
   confirmation,
   control,
@@ -9,13 +8,11 @@ import {
   form,
   heavyInvoice,
   invoice,
-  labels,
   openForm,
   request,
   send,
   toast,
 } from "./testing/study-request";
-import { choose } from "./testing/visit";
 
 type Name = keyof StudyRequest;
 
@@ -43,13 +40,9 @@ test("a complete request goes only to the console, once, and the form is ready f
   await send(page).dblclick();
 
   await expect(confirmation(page)).toBeVisible();
-  await expect(page.getByRole("status").filter({ has: toast(page) })).toContainText(
-    "Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.",
-  );
   expect(posted).toEqual([]);
   expect(messages).toHaveLength(1);
   expect(await messages[0]?.args()[1]?.jsonValue()).toMatchObject({
-    ...defaults,
     ...request,
     typeContrat: "gaz",
     factures: [
@@ -57,10 +50,8 @@ test("a complete request goes only to the console, once, and the form is ready f
       { name: "2024.pdf", size: 2000, type: "application/pdf" },
     ],
   });
-  const { factures: none, ...emptyTexts } = defaults;
-  for (const [name, text] of Object.entries(emptyTexts))
-    await expect(control(page, name as Name)).toHaveValue(text);
-  await expect(files(page)).toHaveCount(none.length);
+  await expect(control(page, "nom")).toHaveValue("");
+  await expect(files(page)).toHaveCount(0);
   await expect(form(page).locator(":user-invalid")).toHaveCount(0);
 });
 
@@ -99,22 +90,25 @@ test("a wrong text has its message when it is left for another field, an empty f
   await expect(wrong(page)).toHaveAttribute("name", "email");
 });
 
-for (const [name, texts] of [
-  ["nom", ["   ", "\u00a0", "\u200B\u2060"]],
-  ["adresse", ["\u200B"]],
-  ["nombreLots", ["0", "2.5", "9".repeat(21)]],
-] satisfies [Name, string[]][]) {
-  test(`« ${labels[name]} » refuses ${JSON.stringify(texts)}`, async ({ page }) => {
-    await openForm(page);
-    await fillInTexts(page);
-    for (const text of texts) {
-      await control(page, name).fill(text);
-      await send(page).click();
-      expect(await focusedField(page)).toBe(name);
-    }
-    await expect(confirmation(page)).toHaveCount(0);
-  });
-}
+test("a name of spaces and invisible characters is refused, and a number of lots that is none", async ({
+  page,
+}) => {
+  await openForm(page);
+  await fillInTexts(page);
+  for (const [name, text] of [
+    ["nombreLots", "0"],
+    ["nombreLots", "2.5"],
+    ["nombreLots", "9".repeat(21)],
+    ["nom", "\u00a0 "],
+    ["nom", "\u200B\u2060"],
+  ] as const) {
+    await control(page, name).fill(text);
+    await send(page).click();
+    expect(await focusedField(page)).toBe(name);
+    await control(page, name).fill(request[name]);
+  }
+  await expect(confirmation(page)).toHaveCount(0);
+});
 
 test("chosen and dropped files are listed once each, and can be removed; a large one stays", async ({
   page,
@@ -142,13 +136,44 @@ test("chosen and dropped files are listed once each, and can be removed; a large
   await expect(invoices(page)).toBeFocused();
 });
 
-test("what was filled in is there again after a look at the white paper", async ({ page }) => {
+test("the panel survives a reload and other pages, until a new request is begun", async ({ page }) => {
   await openForm(page);
-  await control(page, "nom").fill(request.nom);
-  await invoices(page).setInputFiles(invoice("2023.pdf"));
-  await choose(page, settings.navWhitePaper);
-  await expect(page).toHaveURL(/livre-blanc/);
+  await fillInTexts(page);
+  await control(page, "factures").setInputFiles(invoice("2024.pdf"));
+  await send(page).click();
+  await page.reload();
+  await expect(confirmation(page)).toContainText(request.adresse);
+  await expect(confirmation(page)).toContainText("2024.pdf");
+  await page.goto("/livre-blanc");
   await page.goBack();
-  await expect(control(page, "nom")).toHaveValue(request.nom);
-  await expect(files(page)).toHaveText([/2023\.pdf/]);
+  await expect(confirmation(page)).toContainText(request.adresse);
+  await openForm(page);
+  await control(page, "nom").fill("Autre syndic");
+  await page.reload();
+  await openForm(page);
+  await expect(confirmation(page)).toHaveCount(0);
 });
+
+for (const width of [320, 375, 1280]) {
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 700 }, reducedMotion: "reduce" });
+
+    test("the toast is in view, covers neither the panel nor a field, and goes away", async ({ page }) => {
+      await page.clock.install();
+      await openForm(page);
+      await fillInTexts(page);
+      await send(page).click();
+      await expect(confirmation(page)).toBeFocused();
+      await expect(confirmation(page).getByRole("heading")).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: "Fermer la notification" })).toBeInViewport({ ratio: 1 });
+      const lowerEdge = await toast(page).evaluate(
+        (text) => text.parentElement?.parentElement?.getBoundingClientRect().bottom ?? Infinity,
+      );
+      for (const below of [confirmation(page), form(page)])
+        expect((await below.boundingBox())?.y).toBeGreaterThanOrEqual(lowerEdge);
+      await page.clock.fastForward(11_000);
+      await expect(toast(page)).toHaveCount(0);
+      await expect(confirmation(page)).toBeVisible();
+    });
+  });
+}

@@ -25,7 +25,6 @@ const panel = css({
 const heading = css({ fontSize: fontSizes.value, textWrap: "initial" });
 const copyButton = css(secondaryButton, { borderColor: colors.ink, color: colors.ink });
 
-/** One answer a line, beside its label where there is room. */
 const recapList = css({
   padding: `${space(1)} ${space(2.5)}`,
   borderRadius: radii.small,
@@ -54,12 +53,11 @@ interface ConfirmationProps {
 function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProps, "delivered">) {
   const [copied, setCopied] = useState("");
   const { href, whole } = mailLink(email, recap);
-  const copy = () => {
+  const copy = () =>
     void navigator.clipboard.writeText(textOf(recap)).then(
       () => setCopied(`Demande copiée\u00a0: collez-la dans un e-mail à ${email}.`),
-      () => setCopied("La copie est impossible ici\u00a0: sélectionnez le texte ci-dessous."),
+      () => setCopied("Copie impossible\u00a0: sélectionnez le texte ci-dessous, puis copiez-le."),
     );
-  };
   return (
     <>
       <p>L’e-mail est déjà rédigé&nbsp;: il reste à joindre vos factures et à l’envoyer.</p>
@@ -76,8 +74,8 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
       </div>
       <p css={smallText}>
         Aucun e-mail ne s’ouvre&nbsp;? Copiez la demande et écrivez à <a href={`mailto:${email}`}>{email}</a>,
-        ou appelez le <a href={phoneLink(phone)}>{phone}</a>. Ce récapitulatif reste ici, sans vos fichiers,
-        même si vous rechargez la page, jusqu’à votre prochaine demande.
+        ou appelez le <a href={phoneLink(phone)}>{phone}</a>. Ce récapitulatif reste affiché ici, sans vos
+        fichiers, jusqu’à votre prochaine demande, même si vous rechargez la page.
       </p>
     </>
   );

@@ -11,18 +11,10 @@ const whereFilesDrop = css({ [coarsePointer]: { display: "none" } });
 const longText = css(styles.control, { resize: "vertical" });
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 const FIELDS = ":is(input, select, textarea)";
 
 /** Refuses spaces and invisible characters alone. Browsers show the title when a text does not match the pattern. */
 const filled = { pattern: ".*[^\\s\\p{C}].*", title: "Écrivez au moins une lettre ou un chiffre." };
-
-/** What the browser says of a field, in the browser's language; empty if the field is right. */
-function messageOf({ title, validationMessage, validity }: FieldElement): string {
-  // Firefox adds the title by itself, others do so only in their bubble.
-  const lacksTitle = validity.patternMismatch && !validationMessage.includes(title);
-  return lacksTitle ? `${validationMessage} ${title}` : validationMessage;
-}
 
 /**
  * The browser's own message about a field, shown by the page (WCAG 3.3.1) in place of its bubble, which shows one at a time and covers
@@ -31,7 +23,12 @@ function messageOf({ title, validationMessage, validity }: FieldElement): string
  */
 function useFieldMessage() {
   const [message, setMessage] = useState("");
-  const check = ({ currentTarget }: SyntheticEvent<FieldElement>) => setMessage(messageOf(currentTarget));
+  const check = ({ currentTarget }: SyntheticEvent<FieldElement>) => {
+    const { title, validationMessage, validity } = currentTarget;
+    // Firefox adds the title by itself, others do so only in their bubble.
+    const lacksTitle = validity.patternMismatch && !validationMessage.includes(title);
+    setMessage(lacksTitle ? `${validationMessage} ${title}` : validationMessage);
+  };
   return {
     message,
     onInvalid: (event: SyntheticEvent<FieldElement>) => {

@@ -11,7 +11,6 @@ import type { StudyRequest } from "./fields";
 import { RequestForm, type RequestFormProps } from "./RequestForm";
 import { showSentToast, Toasts } from "./Toast";
 
-/** The toast stands above the panel, see `Toasts`. */
 const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(4) } });
 
 /** The study-request form and its confirmation. Without JavaScript, it offers e-mail and telephone instead. */

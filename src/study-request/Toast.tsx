@@ -16,12 +16,6 @@ declare module "notistack" {
   }
 }
 
-/** How long a toast stays, in milliseconds. The panel on the page stays. */
-const toastDuration = 10_000;
-
-const title = "Demande d'étude envoyée\u00a0!";
-const description = "Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.";
-
 const box = css({
   display: "flex",
   alignItems: "flex-start",
@@ -34,8 +28,8 @@ const box = css({
   boxShadow: shadows.raised,
   [forcedColors]: { border: "1px solid CanvasText" },
 });
-const titleLine = css({ marginTop: space(1) });
-const noteLine = css(smallText, { lineHeight: lineHeights.small });
+const title = css(strongText, { marginTop: space(1) });
+const note = css(smallText, { lineHeight: lineHeights.small });
 const closeButton = css(textButton, { textDecoration: "none", "&, &:hover": { color: colors.turquoise } });
 
 interface ToastProps extends CustomContentProps {
@@ -47,8 +41,8 @@ interface ToastProps extends CustomContentProps {
 const Toast = ({ id, message, onDismiss, ref }: ToastProps) => (
   <div ref={ref} css={box}>
     <div>
-      <p css={[strongText, titleLine]}>{message}</p>
-      <p css={noteLine}>{description}</p>
+      <p css={title}>{message}</p>
+      <p css={note}>Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.</p>
     </div>
     <button
       type="button"
@@ -63,8 +57,6 @@ const Toast = ({ id, message, onDismiss, ref }: ToastProps) => (
     </button>
   </div>
 );
-
-const components = { studyRequestSent: Toast };
 
 /**
  * Toasts stand above the panel about the request, and cover neither it nor a field, wherever the page is scrolled. The rules for
@@ -91,9 +83,9 @@ const place = css({
 export const Toasts = () => (
   <div role="status" css={place}>
     <SnackbarProvider
-      Components={components}
+      Components={{ studyRequestSent: Toast }}
       maxSnack={1}
-      autoHideDuration={toastDuration}
+      autoHideDuration={10_000}
       anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
     />
   </div>
@@ -105,7 +97,7 @@ export const Toasts = () => (
  */
 export function showSentToast(onDismiss: () => void) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  enqueueSnackbar(title, {
+  enqueueSnackbar("Demande d'étude envoyée\u00a0!", {
     variant: "studyRequestSent",
     onDismiss,
     ...(still && { transitionDuration: { enter: 0, exit: 0 } }),

@@ -41,10 +41,9 @@ export interface Progress {
  */
 export const patience = { texts: 20_000, files: 120_000 } as const;
 
+/** `id` identifies the request, also when it is sent again. `signal` cancels the delivery. */
 interface SubmissionOptions {
-  /** The request's identifier, the same when it is sent again. */
   id: string;
-  /** Cancels the delivery. */
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
 }
@@ -80,7 +79,7 @@ function problemOf({ status, responseURL }: XMLHttpRequest, endpoint: string, ha
 
 /**
  * POSTs a request. With files it reports progress, which `fetch` cannot. Browsers then send a preflight request to a service on
- * another origin (Fetch standard, "use-CORS-preflight flag"), which not every service answers.
+ * another origin, which not every service answers.
  */
 const post = (endpoint: string, request: StudyRequest, { id, signal, onProgress }: SubmissionOptions) =>
   new Promise<DeliveryProblem | undefined>((resolve) => {

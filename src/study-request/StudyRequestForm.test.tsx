@@ -2,7 +2,6 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { defaults, type FieldDescription, fields, type StudyRequest } from "./fields";
-import { unreadableFiles } from "./files";
 import { prefillRequest } from "./prefill";
 import { mailLink, recapOf, textOf, thanks } from "./recap";
 import { StudyRequestForm } from "./StudyRequestForm";
@@ -12,7 +11,10 @@ jest.mock("./submission", () => ({
   ...jest.requireActual<object>("./submission"),
   submitStudyRequest: jest.fn(),
 }));
-jest.mock("./files", () => ({ ...jest.requireActual<object>("./files"), unreadableFiles: jest.fn() }));
+jest.mock("./files", () => ({
+  ...jest.requireActual<object>("./files"),
+  unreadableFiles: () => Promise.resolve([]),
+}));
 const submit = jest.mocked(submitStudyRequest);
 
 /** jsdom has neither `DataTransfer` nor `matchMedia`, and its file fields take no list. */
@@ -62,10 +64,7 @@ const panel = () => screen.findByRole("group", { name: /^Merci|^Dernière/ });
 /** The identifiers of the submissions. */
 const ids = () => submit.mock.calls.map(([, , { id }]) => id);
 
-beforeEach(() => {
-  submit.mockReset().mockResolvedValue(undefined);
-  jest.mocked(unreadableFiles).mockResolvedValue([]);
-});
+beforeEach(() => void submit.mockReset().mockResolvedValue(undefined));
 
 test.each(fields.map((field): [string, FieldDescription] => [field.label, field]))(
   "the form has « %s » as the table describes it",

@@ -54,9 +54,6 @@ const labelled = (typeId: string, field: string) => {
 const problem = (typeId: string, field: string, expected: string, found: string) =>
   `\n  champ : ${labelled(typeId, field)}\n  attendu : ${expected}\n  trouvé : ${found}`;
 
-const placesIn = (report: string) =>
-  [...report.matchAll(/^• content\/(.*?)(?: \(«.*)?$/gm)].map(([, place]) => place);
-
 it.each([
   ["shipped", SHIPPED_CONTENT],
   ["frozen", FROZEN_CONTENT],
@@ -94,8 +91,6 @@ const quoted = (text: string) =>
 
 it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["stat.value", undefined, short, "rien"],
-  ["stat.value", null, short, "rien"],
-  ["stat.value", "", short, "rien"],
   ["stat.value", " \n", short, "un texte fait d’espaces"],
   ["stat.value", 12, short, "le nombre 12"],
   ["stat.value", true, short, "vrai (true)"],
@@ -106,7 +101,6 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["clientReference.lots", 0, lots, "le nombre 0"],
   ["clientReference.lots", 1.5, lots, "le nombre 1.5"],
   ["clientReference.saving", "beaucoup", saving, quoted("beaucoup")],
-  ["clientReference.saving", "118 %", saving, quoted("118 %")],
   ["clientReference.saving", 18, saving, "le nombre 18"],
   ["negotiation.month", "mars", "un mois et son année, de la forme « mars 2026 »", quoted("mars")],
   ["tender.status", "Fermé", status, quoted("Fermé")],
@@ -200,109 +194,98 @@ it("shows an invisible character by its code, so that it never changes the direc
   expect(report).not.toContain("\u202E");
 });
 
-describe("two entries", () => {
-  it.each([
-    ["faqItem", "question", "Qui signe ?", "qui signe"],
-    ["glossaryTerm", "term", "Été", "été !"],
-    ["glossaryTerm", "variants", ["Lots", "Étés"], ["etes"]],
-    ["legalPage", "kind", "Mentions légales", "Mentions légales"],
-  ])("of %s may not share a %s: « %s » and « %s »", async (typeId, field, first, second) => {
-    const report = await reportOn((directory) => {
-      set(typeId, field, first)(directory);
-      set(typeId, field, second, 1)(directory);
-    });
-    expect(report).toContain(
-      `champ : ${labelled(typeId, field)}\n  attendu : un texte différent pour chaque entrée\n  trouvé : le texte`,
-    );
-    expect(report).toContain(`comme content/${typeId}.json, entrée n° 1`);
-    expect(placesIn(report)).toEqual([`${typeId}.json, entrée n° 2`]);
+it.each([
+  ["faqItem", "question", "Qui signe ?", "qui signe"],
+  ["glossaryTerm", "term", "Été", "été !"],
+  ["glossaryTerm", "variants", ["Lots", "Étés"], ["etes"]],
+  ["legalPage", "kind", "Mentions légales", "Mentions légales"],
+])("two entries of %s may not share a %s: « %s » and « %s »", async (typeId, field, first, second) => {
+  const report = await reportOn((directory) => {
+    set(typeId, field, first)(directory);
+    set(typeId, field, second, 1)(directory);
   });
+  const found = `${quoted([second].flat().join())}, comme content/${typeId}.json, entrée n° 1`;
+  expect(report).toContain(problem(typeId, field, "un texte différent pour chaque entrée", found));
+  expect(report).toContain(`• content/${typeId}.json, entrée n° 2`);
 });
 
-describe("a list of a page", () => {
-  it.each<[type: string, count: number, field: string, expected: string, found: string]>([
-    ["stat", 1, "stats", "une liste de 2 à 8 entrées « Chiffre clé » (stat)", "1 entrée"],
-    ["advantage", 0, "advantages", "une liste de 1 à 8 entrées « Avantage » (advantage)", "aucune entrée"],
-    ["tender", 13, "tenders", "une liste de 0 à 12 entrées « Appel d’offres » (tender)", "13 entrées"],
-  ])("of %s may not have %d entries", async (typeId, count, field, expected, found) => {
-    const report = await reportOn(
-      edit(typeId, (entries) => {
-        entries.push(
-          ...Array.from({ length: count }, (_, rank) => ({ ...entries[0], title: `Gaz ${rank}` })),
-        );
-        entries.splice(count);
-      }),
-    );
-    expect(report).toContain(problem("homePage", field, expected, found));
+/** Gives a type so many entries, with different titles. */
+const count = (typeId: string, length: number) =>
+  edit(typeId, (entries) => {
+    const copies = Array.from({ length }, (_, rank) => ({ ...entries[0], title: `Gaz ${rank}` }));
+    entries.splice(0, Infinity, ...[...entries, ...copies].slice(0, length));
   });
 
-  it("may be empty if its minimum is 0", async () => {
-    expect(await reportOn(write("tender.json", "[]"))).toBe(NO_PROBLEM);
-  });
+it.each<[type: string, length: number, place: string, expected: string, found: string]>([
+  ["stat", 1, "homePage", "une liste de 2 à 8 entrées « Chiffre clé » (stat)", "1 entrée"],
+  ["advantage", 0, "homePage", "une liste de 1 à 8 entrées « Avantage » (advantage)", "aucune entrée"],
+  ["tender", 13, "homePage", "une liste de 0 à 12 entrées « Appel d’offres » (tender)", "13 entrées"],
+  ["siteSettings", 2, "siteSettings", "une seule entrée de ce type", "2 entrées"],
+])("of %s, there may not be %d entries", async (typeId, length, place, expected, found) => {
+  const report = await reportOn(count(typeId, length));
+  expect(report).toContain(`• content/${place}.json`);
+  expect(report).toContain(`\n  attendu : ${expected}\n  trouvé : ${found}`);
 });
 
-describe("the settings", () => {
-  it("may not be there twice", async () => {
-    const report = await reportOn(edit("siteSettings", (entries) => entries.push({ ...entries[0] })));
-    expect(report).toContain("attendu : une seule entrée de ce type\n  trouvé : 2 entrées");
-    expect(placesIn(report)).toEqual(["siteSettings.json, entrée n° 1", "siteSettings.json, entrée n° 2"]);
-  });
-
-  it("must be there", async () => {
-    expect(await reportOn(write("siteSettings.json", "[]"))).toContain(
-      "• Réglages du site (siteSettings)\n  attendu : une entrée\n  trouvé : aucune entrée",
-    );
-  });
+it.each<[file: string, text: string | undefined, report: string]>([
+  ["tender.json", "[]", NO_PROBLEM],
+  // A kind of page without pages.
+  ["legalPage.json", undefined, NO_PROBLEM],
+  [
+    "tender.json",
+    '["Gaz"]',
+    ", entrée n° 1\n  attendu : un objet : { … }\n  trouvé : le texte « Gaz » (3 car",
+  ],
+  [
+    "siteSettings.json",
+    "[]",
+    "• Réglages du site (siteSettings)\n  attendu : une entrée\n  trouvé : aucune entrée",
+  ],
+  [
+    "siteSettings.json",
+    undefined,
+    "\n  attendu : le fichier de « Réglages du site »\n  trouvé : aucun fichier",
+  ],
+  ["stat.json", '{"value": 1}', '\n  attendu : une liste d’entrées : [ … ]\n  trouvé : un objet {"value":1}'],
+  ["faqItem.json", "{", "\n  attendu : du JSON bien formé\n  trouvé : "],
+])("the file %s may be %j, or is reported", async (name, text, expected) => {
+  const report = await reportOn((directory) =>
+    text === undefined ? rmSync(join(directory, name)) : write(name, text)(directory),
+  );
+  if (expected === NO_PROBLEM) expect(report).toBe(NO_PROBLEM);
+  else expect(report).toContain(expected.startsWith("•") ? expected : `• content/${name}${expected}`);
 });
 
-describe("a file", () => {
-  it.each([
-    ["siteSettings.json", undefined, "le fichier de « Réglages du site »\n  trouvé : aucun fichier"],
-    ["stat.json", '{"value": 1}', 'une liste d’entrées : [ … ]\n  trouvé : un objet {"value":1}'],
-    ["faqItem.json", "{", "du JSON bien formé\n  trouvé : "],
-  ])("%s may not be %j", async (name, text, found) => {
-    const report = await reportOn((directory) =>
-      text === undefined ? rmSync(join(directory, name)) : write(name, text)(directory),
-    );
-    expect(report).toContain(`• content/${name}\n  attendu : ${found}`);
-    expect(placesIn(report)).toEqual([name]);
-  });
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+const solid = (width: number) => sharp({ create: { width, height: 9, channels: 3, background: "#40e0d0" } });
 
-  it("may have only objects in its list", async () => {
-    const report = await reportOn(write("tender.json", '["Gaz"]'));
-    expect(placesIn(report)).toEqual(["tender.json, entrée n° 1"]);
-    expect(report).toContain("attendu : un objet : { … }\n  trouvé : le texte « Gaz » (3 caractères)");
+it.each<[kind: string, name: string, bytes: () => Buffer | Promise<Buffer>, found: string]>([
+  ["an SVG", "a.png", () => Buffer.from(svg), "de type SVG"],
+  ["a GIF", "a.png", () => solid(1600).gif().toBuffer(), "de type GIF"],
+  [
+    "a photo of a phone",
+    "a.png",
+    () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+    "de type HEIC",
+  ],
+  [
+    "a text",
+    "a.png",
+    () => Buffer.from("Une façade"),
+    "qui n’est pas une image, ou dont le fichier est abîmé",
+  ],
+  ["too small", "a.png", () => solid(800).png().toBuffer(), "de 800 pixels de large"],
+  [
+    "without an extension",
+    "a",
+    () => solid(1600).png().toBuffer(),
+    "dont le nom ne finit pas par .png, .jpg, .jpeg, .webp ou .avif",
+  ],
+])("a picture may not be %s", async (_kind, name, bytes, found) => {
+  const data = await bytes();
+  const report = await reportOn((directory) => {
+    write(`images/${name}`, data)(directory);
+    set("homePage", "heroImage", { file: name, alt })(directory);
   });
-
-  it("is not needed for a kind of page without pages", async () => {
-    expect(await reportOn((directory) => rmSync(join(directory, "legalPage.json")))).toBe(NO_PROBLEM);
-  });
-});
-
-describe("the file of a picture", () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-  const solid = (width: number) =>
-    sharp({ create: { width, height: 9, channels: 3, background: "#40e0d0" } });
-
-  it.each<[kind: string, bytes: () => Buffer | Promise<Buffer>, found: string]>([
-    ["an SVG", () => Buffer.from(svg), "de type SVG"],
-    ["a GIF", () => solid(1600).gif().toBuffer(), "de type GIF"],
-    ["a photo of a phone", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), "de type HEIC"],
-    ["a text", () => Buffer.from("Une façade"), "qui n’est pas une image, ou dont le fichier est abîmé"],
-    ["too small", () => solid(800).png().toBuffer(), "de 800 pixels de large"],
-  ])("may not be %s", async (_kind, bytes, found) => {
-    const file = await bytes();
-    const report = await reportOn(write("images/facade.png", file));
-    expect(report).toContain(problem("homePage", "heroImage", picture, `l’image « facade.png », ${found}`));
-  });
-
-  it("must have the extension of a picture", async () => {
-    const report = await reportOn((directory) => {
-      cpSync(join(directory, "images", "facade.png"), join(directory, "images", "facade"));
-      set("homePage", "heroImage", { file: "facade", alt: "Une façade" })(directory);
-    });
-    expect(report).toContain(
-      "l’image « facade », dont le nom ne finit pas par .png, .jpg, .jpeg, .webp ou .avif",
-    );
-  });
+  expect(report).toContain(problem("homePage", "heroImage", picture, `l’image « ${name} », ${found}`));
 });

@@ -3,7 +3,7 @@ import type { SourceNodesArgs } from "gatsby";
 import { contentfulSpace } from "../contentful/space";
 import { contentTypes } from "../index";
 import type { Connection } from "./contentful-api";
-import { checkSpace, frenchAmong } from "./contentful-preflight";
+import { checkSpace } from "./contentful-preflight";
 import { completeNodes } from "./contentful-sourcing";
 
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
@@ -90,14 +90,6 @@ describe("before the site is built, the space", () => {
     expect(message).toContain("• le type « Réglages du site » (siteSettings)");
     expect(message).toContain("npm run contentful:import");
   });
-});
-
-it.each([
-  [["en-US", "fr", "fr-FR"], "fr"],
-  [["fr-CA", "fr-FR"], "fr-FR"],
-  [["en-US", "fr-CA"], "fr-CA"],
-])("takes French among %j", (codes, expected) => {
-  expect(frenchAmong(codes.map((code) => ({ code })))?.code).toBe(expected);
 });
 
 describe("after the plugin has read the entries", () => {

@@ -1,84 +1,71 @@
-import { join } from "node:path";
-
 import { chooseSource } from "./";
 
-const directory = join("any", "content");
 const both = { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "secret" };
 
-const pluginNames = (environment: Record<string, string | undefined>) =>
-  chooseSource(environment, directory).plugins.map((plugin) =>
-    typeof plugin === "string" ? plugin : plugin.resolve,
-  );
-
-/** The options that gatsby-source-contentful receives. */
-function optionsOf(environment: Record<string, string | undefined>): unknown {
-  const { plugins } = chooseSource({ ...both, ...environment }, directory);
-  return plugins.flatMap((plugin) => (typeof plugin === "object" ? [plugin.options] : []))[0];
+/** The plugin of a source, and its options. */
+function pluginOf(environment: Readonly<Record<string, string>>) {
+  const [plugin] = chooseSource(environment, "content").plugins;
+  if (typeof plugin !== "object") throw new Error("The source has no plugin with options.");
+  return plugin;
 }
 
-describe("chooseSource", () => {
-  it.each([{}, { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" }, { CONTENTFUL_HOST: "elsewhere" }])(
-    "selects only the plugins of the local content for %j",
-    (environment) => {
-      expect(pluginNames(environment)).toEqual(["gatsby-source-filesystem"]);
-    },
-  );
+it.each([{}, { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" }, { CONTENTFUL_HOST: "elsewhere" }])(
+  "%j selects the local content",
+  (environment) => {
+    expect(pluginOf(environment).resolve).toBe("gatsby-source-filesystem");
+  },
+);
 
-  it("selects only Contentful's plugin if the space and the token are set", () => {
-    expect(pluginNames(both)).toEqual(["gatsby-source-contentful"]);
-  });
+it.each([
+  ["CONTENTFUL_SPACE_ID", { CONTENTFUL_ACCESS_TOKEN: "secret" }],
+  ["CONTENTFUL_SPACE_ID", { CONTENTFUL_ACCESS_TOKEN: "secret", CONTENTFUL_SPACE_ID: "" }],
+  ["CONTENTFUL_ACCESS_TOKEN", { CONTENTFUL_SPACE_ID: "espace" }],
+])("throws and names the missing %s for %j, never the token", (missing, environment) => {
+  const choose = () => chooseSource(environment, "content");
+  expect(choose).toThrow(`Il manque ${missing}.`);
+  expect(choose).not.toThrow("secret");
+});
 
-  it.each([
-    ["CONTENTFUL_SPACE_ID", { CONTENTFUL_ACCESS_TOKEN: "secret" }],
-    ["CONTENTFUL_SPACE_ID", { CONTENTFUL_ACCESS_TOKEN: "secret", CONTENTFUL_SPACE_ID: "" }],
-    ["CONTENTFUL_ACCESS_TOKEN", { CONTENTFUL_SPACE_ID: "espace" }],
-    ["CONTENTFUL_ACCESS_TOKEN", { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "" }],
-  ])("throws and names the missing %s for %j", (missing, environment) => {
-    expect(() => chooseSource(environment, directory)).toThrow(`Il manque ${missing}.`);
-  });
+const published = {
+  spaceId: "espace",
+  accessToken: "secret",
+  environment: "master",
+  host: "cdn.contentful.com",
+};
 
-  it("never shows the token in an error", () => {
-    expect(() => chooseSource({ CONTENTFUL_ACCESS_TOKEN: "secret" }, directory)).not.toThrow("secret");
-  });
+it.each([
+  [{}, published],
+  [{ CONTENTFUL_ENVIRONMENT: "", CONTENTFUL_HOST: "" }, published],
+  [
+    { CONTENTFUL_ENVIRONMENT: "essai", CONTENTFUL_HOST: "localhost:4000" },
+    { environment: "essai", host: "localhost:4000" },
+  ],
+])("with a space, a token and %j, Contentful is read with %j", (environment, options) => {
+  const plugin = pluginOf({ ...both, ...environment });
+  expect(plugin).toMatchObject({ resolve: "gatsby-source-contentful", options });
+});
 
-  it.each([{}, { CONTENTFUL_ENVIRONMENT: "", CONTENTFUL_HOST: "" }])(
-    "reads the published content of `master` by default: %j",
-    (environment) => {
-      expect(optionsOf(environment)).toMatchObject({
-        spaceId: "espace",
-        accessToken: "secret",
-        environment: "master",
-        host: "cdn.contentful.com",
-      });
-    },
-  );
+it.each([
+  [["fr", "en-US", "fr-FR"], ["fr"]],
+  [["en-US", "fr-FR"], ["fr-FR"]],
+  [["fr-CA", "fr-FR"], ["fr-FR"]],
+  [["en-US", "fr-CA"], ["fr-CA"]],
+  [["en-US"], []],
+])("of the locales %j, %j is read", (codes, read) => {
+  const { localeFilter } = pluginOf(both).options as {
+    localeFilter: Parameters<{ code: string }[]["filter"]>[0];
+  };
+  const locales = codes.map((code) => ({ code }));
+  expect(locales.filter(localeFilter).map(({ code }) => code)).toEqual(read);
+});
 
-  it("reads the environment and the host of the variables", () => {
-    const variables = { CONTENTFUL_ENVIRONMENT: "essai", CONTENTFUL_HOST: "localhost:4000" };
-    expect(optionsOf(variables)).toMatchObject({ environment: "essai", host: "localhost:4000" });
-  });
-
-  it("reads each entry only in French", () => {
-    const options = optionsOf({}) as { localeFilter: Parameters<{ code: string }[]["filter"]>[0] };
-    expect(options).toMatchObject({ useNameForId: false });
-    const among = (...codes: string[]) => codes.map((code) => ({ code })).filter(options.localeFilter);
-    expect(among("fr", "en-US", "fr-FR")).toEqual([{ code: "fr" }]);
-    expect(among("en-US", "fr-FR")).toEqual([{ code: "fr-FR" }]);
-    expect(among("en-US")).toEqual([]);
-  });
-
-  it.each([
-    { CONTENTFUL_HOST: "preview.contentful.com" },
-    { CONTENTFUL_HOST: "preview.eu.contentful.com" },
-    { CONTENTFUL_HOST: "localhost:4000", CONTENTFUL_PREVIEW: "true" },
-  ])("includes drafts in a preview: %j", (environment) => {
-    expect(chooseSource({ ...both, ...environment }, directory).schema.preview).toBe(true);
-  });
-
-  it("does not include drafts otherwise", () => {
-    const published = { ...both, CONTENTFUL_HOST: "cdn.eu.contentful.com", CONTENTFUL_PREVIEW: "" };
-    expect(chooseSource(published, directory).schema.preview).toBe(false);
-    expect(chooseSource(both, directory).schema.preview).toBe(false);
-    expect(chooseSource({}, directory).schema.preview).toBe(false);
-  });
+it.each([
+  [true, { ...both, CONTENTFUL_HOST: "preview.contentful.com" }],
+  [true, { ...both, CONTENTFUL_HOST: "preview.eu.contentful.com" }],
+  [true, { ...both, CONTENTFUL_HOST: "localhost:4000", CONTENTFUL_PREVIEW: "true" }],
+  [false, { ...both, CONTENTFUL_HOST: "cdn.eu.contentful.com", CONTENTFUL_PREVIEW: "" }],
+  [false, both],
+  [false, {}],
+])("it is %s that drafts are shown for %j", (preview, environment) => {
+  expect(chooseSource(environment, "content").schema.preview).toBe(preview);
 });

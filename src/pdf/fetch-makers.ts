@@ -24,22 +24,16 @@ const fetchFonts = fetchOnce(async (): Promise<FontFiles> => {
   return { text, strong, display };
 });
 
-/** Makes the white paper from the content. Calls no server. */
-export type WhitePaperMaker = (content: WhitePaperContent) => Blob;
-
-/** @throws (rejects) when a fetch fails; the next call retries. */
-export const fetchWhitePaperMaker = fetchOnce(async (): Promise<WhitePaperMaker> => {
+/** A function that makes the white paper, and calls no server. @throws (rejects) when a fetch fails; the next call retries. */
+export const fetchWhitePaperMaker = fetchOnce(async () => {
   const code = import(/* webpackChunkName: "white-paper-pdf" */ "./white-paper/white-paper");
   const [{ createWhitePaper }, fonts] = await Promise.all([code, fetchFonts()]);
-  return (content) => createWhitePaper(content, fonts);
+  return (content: WhitePaperContent) => createWhitePaper(content, fonts);
 });
 
-/** Makes the PDF of an assembly's file. Calls no server. */
-export type AssemblyPdfMaker = (file: AssemblyFile, surroundings: FileSurroundings) => Blob;
-
-/** Its code is in the file of the white paper's. @throws (rejects) when a fetch fails; the next call retries. */
-export const fetchAssemblyPdfMaker = fetchOnce(async (): Promise<AssemblyPdfMaker> => {
+/** The same for the PDF of an assembly's file. Its code is in the file of the white paper's. @throws (rejects) when a fetch fails; the next call retries. */
+export const fetchAssemblyPdfMaker = fetchOnce(async () => {
   const code = import(/* webpackChunkName: "white-paper-pdf" */ "./assembly/assembly-pdf");
   const [{ createAssemblyPdf }, fonts] = await Promise.all([code, fetchFonts()]);
-  return (file, surroundings) => createAssemblyPdf(file, surroundings, fonts);
+  return (file: AssemblyFile, surroundings: FileSurroundings) => createAssemblyPdf(file, surroundings, fonts);
 });

@@ -1,4 +1,4 @@
-import type { StructureElement, Tag } from "./structure";
+import type { Area, StructureElement, Tag } from "./structure";
 import type { FontName } from "./writer/fonts";
 
 /** A point, in millimetres from the page's top left corner. */
@@ -26,19 +26,15 @@ export interface TextMark extends Drawn {
 /** A filled shape or a straight line, in millimetres. A dash of length 0 is drawn as a round dot. */
 export type Shape = Drawn &
   (
-    | { kind: "rect"; x: number; y: number; width: number; height: number }
+    | ({ kind: "rect" } & Area)
     | { kind: "circle"; x: number; y: number; radius: number }
     | { kind: "polygon"; points: readonly Point[] }
     | { kind: "line"; from: Point; to: Point; thickness: number; dash: readonly number[] }
   );
 
 /** A clickable rectangle, in millimetres. Pages count from 1. */
-export interface LinkMark {
+export interface LinkMark extends Area {
   kind: "link";
-  x: number;
-  y: number;
-  width: number;
-  height: number;
   target: { page: number } | { url: string };
   /** Where the link leads, in words, for those who do not see its surroundings. */
   description: string;

@@ -6,10 +6,7 @@ type TableRole = "Table" | "Caption" | "TR" | "TH" | "TD";
 /** A structure type (ISO 32000-1, 14.8.4). `Strong` is one of our own, which the writer maps to `Span`. */
 type Role = BlockRole | InlineRole | ListRole | TableRole;
 
-/**
- * A part of the document's structure: what a screen reader announces. Marks name the element that they belong to, and an
- * element has its content and its children in the order of the marks, also across pages.
- */
+/** What a screen reader announces. An element has its content and its children in the order of the marks, also across pages. */
 export interface StructureElement {
   role: Role;
   /** `null` for the document. */
@@ -24,6 +21,7 @@ export interface StructureElement {
   numbering?: "Decimal" | "Square";
 }
 
+/** A rectangle, in millimetres from the page's top left corner. */
 export interface Area {
   x: number;
   y: number;
@@ -40,5 +38,3 @@ export const element = (
   parent: StructureElement | null,
   more: Omit<StructureElement, "role" | "parent"> = {},
 ): StructureElement => ({ role, parent, ...more });
-
-export const isElement = (tag: Tag | undefined): tag is StructureElement => typeof tag === "object";

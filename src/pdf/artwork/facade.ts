@@ -63,10 +63,7 @@ function lightOf(column: number, row: number, lit: number): WindowLight {
   return (column * 5 + row * 3) % 7 < 2 ? "blind" : "lit";
 }
 
-/**
- * A Paris façade at dusk. Its lit windows form the bars of a chart.
- * @param lit how many windows are lit in each column, from the ground up.
- */
+/** A Paris façade at dusk. Its windows form the bars of a chart: `lit` of them are lit in each column, from the ground up. */
 export function drawFacade(lit: readonly number[]): Shape[] {
   const windows = ROWS.flatMap((row, floor) =>
     lit.flatMap((count, column) =>

@@ -34,10 +34,7 @@ function toGroups(boxes: readonly Box[]): Box[][] {
 const heightOf = (boxes: readonly Box[]) =>
   boxes.reduce((sum, box, index) => sum + box.height + (index === 0 ? 0 : box.before), 0);
 
-/**
- * Distributes boxes over pages, in order. A group that must stay together moves to the next page as a whole. A group that is
- * taller than a page is split between two of its boxes.
- */
+/** Distributes boxes over pages, in order. A group moves to the next page as a whole, unless it is taller than a page. */
 export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Column): PlacedBox[][] {
   let page: PlacedBox[] = [];
   const pages = [page];
@@ -79,10 +76,7 @@ export function spread(page: readonly PlacedBox[], bottom: number): PlacedBox[] 
   });
 }
 
-/**
- * Distributes boxes over as few pages as they need, all about equally full, instead of full ones and a rest; then lets gaps
- * grow on pages with room.
- */
+/** Distributes boxes over as few pages as they need, all about equally full, then lets gaps grow on pages with room. */
 export function paginateEvenly(boxes: readonly Box[], column: Column): PlacedBox[][] {
   let best = paginate(boxes, column);
   const fewest = best.length;

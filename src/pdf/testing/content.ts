@@ -6,10 +6,7 @@ import { whitePaperPdf } from "../../content/types/whitePaperPdf";
 import type { WhitePaperContent } from "../../content/white-paper";
 import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
 
-/**
- * Reads content in the form that the page passes to the PDF.
- * @param directory the content's folder.
- */
+/** Reads a folder's content in the form that the page passes to the PDF. */
 export function readWhitePaperContent(directory: string): WhitePaperContent {
   const page = entryOf(whitePaperPage, directory);
   const settings = entryOf(siteSettings, directory);
@@ -42,10 +39,7 @@ export function createLongContent(count = 8): WhitePaperContent {
   const content = readFrozenContent();
   const text = content.chapters.flatMap((chapter) => chapter.text ?? []);
   const chapters = Array.from({ length: count }, (_, index) => ({
-    title: `${index} : un titre assez long pour passer sur deux lignes, ou presque, dans le document`.slice(
-      0,
-      80,
-    ),
+    title: `${index} : un titre assez long pour passer sur deux lignes dans le document`,
     text,
     chartTitle: "Consommation de l’immeuble, avant et après travaux",
     chartBars: ["Avant travaux, libellé qui demande deux lignes : 100 %", "Après travaux : 70 %"],

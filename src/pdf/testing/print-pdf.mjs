@@ -27,48 +27,48 @@ async function readContents(page) {
 
 /** An element of the page's part of the structure, with spaces at the ends of lines, which pdf.js leaves out of its texts. */
 function readElement({ role, alt, children }, texts) {
-  const element = { role, alt, text: "", children: [], isLinked: false };
-  for (const child of children) {
-    const read = child.role
-      ? readElement(child, texts)
-      : { text: texts[child.id.replace(/.*_mc/, "")] ?? "" };
-    element.text += read.text;
-    if (child.role) element.children.push(read);
-    if (child.type === "object") element.isLinked = true;
-  }
-  return element;
+  const parts = children.map((child) => {
+    if (child.role) return readElement(child, texts);
+    return { text: texts[child.id.replace(/.*_mc/, "")] ?? "" };
+  });
+  return {
+    role,
+    alt,
+    text: parts.map(({ text }) => text).join(""),
+    children: parts.filter((part) => part.role),
+    isLinked: children.some(({ type }) => type === "object"),
+  };
 }
 
 const pdf = await getDocument({ data: new Uint8Array(readFileSync(process.argv[2])), verbosity: 0 }).promise;
-const pageOf = async (dest) => (await pdf.getPageIndex(dest[0])) + 1;
+const withPage = async ({ dest, ...entry }) => ({ ...entry, page: (await pdf.getPageIndex(dest[0])) + 1 });
 
-async function readPage(number) {
-  const page = await pdf.getPage(number);
+async function readPage(_, index) {
+  const page = await pdf.getPage(index + 1);
   const { items } = await page.getTextContent({ disableNormalization: true });
-  const links = (await page.getAnnotations()).map(async ({ url, unsafeUrl, dest, rect, contentsObj }) => {
-    const target = dest ? { page: await pageOf(dest) } : { url: unsafeUrl ?? url };
-    return { ...target, rect, description: contentsObj.str };
+  const links = (await page.getAnnotations()).map(({ url, unsafeUrl, dest, rect, contentsObj }) => {
+    const link = { rect, description: contentsObj.str };
+    return dest ? withPage({ ...link, dest }) : { ...link, url: unsafeUrl ?? url };
   });
   const { texts, untagged } = await readContents(page);
   return {
-    texts: items.map(({ str, transform }) => ({ text: str, x: transform[4], y: transform[5] })),
+    texts: items.map(({ str, transform: [, , , , x, y] }) => ({ text: str, x, y })),
     links: await Promise.all(links),
     structure: readElement(await page.getStructTree(), texts),
     untagged,
   };
 }
 
-const pages = [];
-for (let number = 1; number <= pdf.numPages; number++) pages.push(await readPage(number));
-const outline = ((await pdf.getOutline()) ?? []).map(async ({ title, dest }) => ({
-  title,
-  page: await pageOf(dest),
-}));
 const { info, metadata } = await pdf.getMetadata();
-const catalog = {
-  ...(await pdf.getViewerPreferences()),
-  ...(await pdf.getMarkInfo()),
-  xmpTitle: metadata.get("dc:title"),
-  conformance: metadata.get("pdfuaid:part"),
+const read = {
+  pages: await Promise.all(Array.from({ length: pdf.numPages }, readPage)),
+  outline: await Promise.all((await pdf.getOutline()).map(({ title, dest }) => withPage({ title, dest }))),
+  info,
+  catalog: {
+    ...(await pdf.getViewerPreferences()),
+    ...(await pdf.getMarkInfo()),
+    xmpTitle: metadata.get("dc:title"),
+    conformance: metadata.get("pdfuaid:part"),
+  },
 };
-process.stdout.write(JSON.stringify({ pages, outline: await Promise.all(outline), info, catalog }));
+process.stdout.write(JSON.stringify(read));

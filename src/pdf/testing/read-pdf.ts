@@ -14,25 +14,26 @@ export interface ReadElement {
   isLinked: boolean;
 }
 
-/** A PDF as pdf.js reads it. Lengths in points from the page's bottom left corner. */
-export interface ReadPdf {
-  pages: readonly {
-    texts: readonly { text: string; x: number; y: number }[];
-    /** The `rect` is left, bottom, right, top. */
-    links: readonly {
-      rect: readonly [number, number, number, number];
-      description: string;
-      page?: number;
-      url?: string;
-    }[];
-    /** The part of the structure that is on the page. */
-    structure: ReadElement;
-    /** What is painted and neither tagged nor an artifact. */
-    untagged: readonly unknown[];
+/** A page as pdf.js reads it. Lengths in points from its bottom left corner. */
+interface ReadPage {
+  texts: readonly { text: string; x: number; y: number }[];
+  links: readonly {
+    rect: readonly [left: number, bottom: number, right: number, top: number];
+    description: string;
+    page?: number;
+    url?: string;
   }[];
+  /** The part of the structure that is on the page. */
+  structure: ReadElement;
+  /** What is painted and neither tagged nor an artifact. */
+  untagged: readonly unknown[];
+}
+
+/** A PDF as pdf.js reads it. The catalog is what viewers and checkers read first: title, mark of a tagged file, PDF/UA. */
+export interface ReadPdf {
+  pages: readonly ReadPage[];
   info: Readonly<Record<string, unknown>>;
   outline: readonly { title: string; page: number }[];
-  /** What viewers and checkers read first: title, mark of a tagged file, PDF/UA. */
   catalog: Readonly<Record<string, unknown>>;
 }
 
@@ -42,8 +43,8 @@ export function readPdf(pdf: ArrayBuffer): ReadPdf {
   const folder = mkdtempSync(join(tmpdir(), "pdf-"));
   const file = join(folder, "read.pdf");
   writeFileSync(file, new Uint8Array(pdf));
+  const script = [join(__dirname, "print-pdf.mjs"), file];
   try {
-    const script = [join(__dirname, "print-pdf.mjs"), file];
     return JSON.parse(
       execFileSync(process.execPath, script, { encoding: "utf8", maxBuffer: 1e9 }),
     ) as ReadPdf;
@@ -62,5 +63,4 @@ export const withDescendants = (element: ReadElement): ReadElement[] => [
 export const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
 /** All the text of a page in the order of the file, without white space. */
-export const textOf = (page: ReadPdf["pages"][number] | undefined) =>
-  withoutSpaces((page?.texts ?? []).map(({ text }) => text).join(""));
+export const textOf = ({ texts }: ReadPage) => withoutSpaces(texts.map(({ text }) => text).join(""));

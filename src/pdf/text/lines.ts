@@ -9,11 +9,9 @@ export interface Run {
   tag?: Tag | undefined;
 }
 
-/** A line. Lengths in thousandths of the type size; `x` is a run's distance from the line's start. */
+/** A line, and where it ends: at a space between two words, within a word that is longer than a line, or with the text. */
 export interface Line {
-  runs: (Run & { x: number; width: number })[];
-  width: number;
-  /** Where the line ends: at a space between two words, within a word that is longer than a line, or with the text. */
+  runs: readonly Run[];
   end: "space" | "word" | "text";
 }
 
@@ -32,22 +30,22 @@ const SHORTEST_END = 0.22;
 /** By how much all lines of a text may become shorter, in steps, to give the last one more words. */
 const NARROWER = [1, 0.96, 0.92, 0.88, 0.84, 0.8];
 
+/** The width of runs on a line, in thousandths of the type size. */
+export const widthOf = (runs: readonly Run[]) =>
+  runs.reduce((sum, { face, text }) => sum + face.width(text), 0);
+
 /** Splits a text at its spaces. No-break spaces, which content has where French forbids a break, stay within a word. */
 function toWords(runs: readonly Run[]): Word[] {
-  const words: Word[] = [];
-  let open: Word | null = null;
+  const words: Run[][] = [[]];
   for (const run of runs) {
-    for (const text of run.text.match(/ +|[^ ]+/g) ?? []) {
-      if (text.startsWith(" ")) {
-        open = null;
-        continue;
-      }
-      if (!open) words.push((open = { pieces: [], width: 0, isRest: false }));
-      open.pieces.push({ ...run, text });
-      open.width += run.face.width(text);
-    }
+    run.text.split(/ +/).forEach((text, index) => {
+      if (index > 0) words.push([]);
+      if (text !== "") words.at(-1)?.push({ ...run, text });
+    });
   }
-  return words;
+  return words.flatMap((pieces) =>
+    pieces.length > 0 ? { pieces, width: widthOf(pieces), isRest: false } : [],
+  );
 }
 
 /** If a word is wider than a line, splits it between two characters, so that it stays on the page. */
@@ -67,65 +65,46 @@ function cutToWidth(word: Word, lineWidth: number): Word[] {
   return parts;
 }
 
-/** A space is as wide as one of the text before it. */
-const spaceAfter = (word: Word | undefined) => word?.pieces.at(-1)?.face.width(" ") ?? 0;
-
-const widthOf = (words: readonly Word[]) =>
-  words.reduce((sum, word, index) => sum + word.width + (index > 0 ? spaceAfter(words[index - 1]) : 0), 0);
-
-/** Puts as many words on each line as it has room for. */
-function fill(words: readonly Word[], lineWidth: number): Word[][] {
-  const lines: Word[][] = [];
-  let width = 0;
+/** Puts as many words on each line as it has room for. A space is as wide as one of the text before it. */
+function fill(words: readonly Word[], lineWidth: number): { words: Word[]; width: number }[] {
+  const lines: { words: Word[]; width: number }[] = [];
   for (const word of words) {
     const line = lines.at(-1);
-    const wider = width + spaceAfter(line?.at(-1)) + word.width;
+    const space = line?.words.at(-1)?.pieces.at(-1)?.face.width(" ") ?? 0;
+    const wider = (line?.width ?? 0) + space + word.width;
     if (line && !word.isRest && wider <= lineWidth + ROUNDING) {
-      line.push(word);
-      width = wider;
-    } else {
-      lines.push([word]);
-      width = word.width;
-    }
+      line.words.push(word);
+      line.width = wider;
+    } else lines.push({ words: [word], width: word.width });
   }
   return lines;
 }
 
-const sameStyle = (one: Run, other: Run) =>
-  one.face === other.face && one.color === other.color && one.tag === other.tag;
-
-function toLine(words: readonly Word[], next: readonly Word[] | undefined): Line {
-  const runs: Line["runs"] = [];
-  for (const { pieces } of words) {
+/** Joins words with spaces, and pieces of the same style and element. */
+function toRuns(words: readonly Word[]): Run[] {
+  const runs: Run[] = [];
+  words.forEach(({ pieces }, index) => {
     const before = runs.at(-1);
-    if (before) before.text += " ";
+    if (before && index > 0) before.text += " ";
     for (const piece of pieces) {
       const last = runs.at(-1);
-      if (last && sameStyle(last, piece)) last.text += piece.text;
-      else runs.push({ ...piece, x: 0, width: 0 });
+      const isSame = last?.face === piece.face && last.color === piece.color && last.tag === piece.tag;
+      if (isSame) last.text += piece.text;
+      else runs.push({ ...piece });
     }
-  }
-  let width = 0;
-  for (const run of runs) {
-    run.x = width;
-    run.width = run.face.width(run.text);
-    width += run.width;
-  }
-  return { runs, width, end: !next ? "text" : next[0]?.isRest ? "word" : "space" };
+  });
+  return runs;
 }
 
-/**
- * Breaks a text into lines, ragged on the right, without hyphenation. All lines become a little shorter where that gives the last
- * one a better length.
- * @param lineWidth the maximum width of a line, in thousandths of the type size; `Infinity` makes one line.
- */
+/** Breaks a text into lines of at most `lineWidth` thousandths of the type size. `Infinity` makes one line. */
 export function breakLines(runs: readonly Run[], lineWidth: number): Line[] {
   const words = toWords(runs).flatMap((word) => cutToWidth(word, lineWidth));
-  const greedy = fill(words, lineWidth);
-  const choices = greedy.length > 1 ? NARROWER.map((share) => fill(words, lineWidth * share)) : [];
-  const lines =
-    choices.find(
-      (each) => each.length === greedy.length && widthOf(each.at(-1) ?? []) >= lineWidth * SHORTEST_END,
-    ) ?? greedy;
-  return lines.map((line, index) => toLine(line, lines[index + 1]));
+  const [greedy = [], ...narrower] = NARROWER.map((share) => fill(words, lineWidth * share));
+  const isGood = (lines: typeof greedy) =>
+    lines.length === greedy.length && (lines.at(-1)?.width ?? 0) >= lineWidth * SHORTEST_END;
+  const lines = [greedy, ...narrower].find(isGood) ?? greedy;
+  return lines.map((line, index) => {
+    const next = lines[index + 1]?.words[0];
+    return { runs: toRuns(line.words), end: !next ? "text" : next.isRest ? "word" : "space" };
+  });
 }

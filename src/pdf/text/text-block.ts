@@ -3,7 +3,7 @@ import { type PrintType, printType } from "../../theme/print";
 import type { Point, TextMark } from "../marks";
 import type { Tag } from "../structure";
 import type { Face, Faces, FontName } from "../writer/fonts";
-import { breakLines, type Line } from "./lines";
+import { breakLines, type Line, widthOf } from "./lines";
 
 /** Millimetres in a point, the unit of type sizes. */
 export const MM_PER_POINT = 25.4 / 72;
@@ -69,26 +69,30 @@ function stack(
   const ascent = baselineOf(style);
   const first = baseline ?? y + ascent;
   const height = lines.length * leading;
-  const marks = lines.flatMap((line, index) => {
-    const start = x - toMillimetres(line.width) * SHARES[align];
-    const space = line.end === "space" || (spaceAfter && line.end === "text");
-    return line.runs.map(({ text, face, color, tag, ...run }, place): TextMark => ({
-      kind: "text",
-      x: start + toMillimetres(run.x),
-      y: first + index * leading,
-      width: toMillimetres(run.width),
-      text,
-      size,
-      font: face.name,
-      color,
-      ...(space && place === line.runs.length - 1 && { spaceAfter: true }),
-      ...(tag && { tag }),
-    }));
+  const marks = lines.flatMap(({ runs, end }, index) => {
+    let start = -widthOf(runs) * SHARES[align];
+    const space = end === "space" || (spaceAfter && end === "text");
+    return runs.map(({ text, face, color, tag }, place): TextMark => {
+      const width = face.width(text);
+      start += width;
+      return {
+        kind: "text",
+        x: x + toMillimetres(start - width),
+        y: first + index * leading,
+        width: toMillimetres(width),
+        text,
+        size,
+        font: face.name,
+        color,
+        ...(space && place === runs.length - 1 && { spaceAfter: true }),
+        ...(tag && { tag }),
+      };
+    });
   });
   const last = marks.at(-1);
   return {
     marks,
-    width: toMillimetres(Math.max(0, ...lines.map(({ width }) => width))),
+    width: toMillimetres(Math.max(0, ...lines.map(({ runs }) => widthOf(runs)))),
     height,
     bottom: first - ascent + height,
     end: last ? [last.x + last.width, last.y] : [x, first],

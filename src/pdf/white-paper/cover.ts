@@ -1,10 +1,10 @@
+import type { WhitePaperContent } from "../../content/white-paper";
 import { duskColors, printGrid, printType } from "../../theme/print";
 import { drawCoverScene } from "../artwork/scenes";
 import { type Mark, rect, tagged } from "../marks";
 import { element, type StructureElement } from "../structure";
 import { MM_PER_POINT, type TextBlock, textBlock, textLines, type TextStyle } from "../text/text-block";
 import type { Faces } from "../writer/fonts";
-import type { WhitePaperDocument } from "./document";
 
 const FACADE_TOP = 119;
 const MAX_TITLE_LINES = 2;
@@ -32,20 +32,23 @@ function setTitle(title: string, y: number, tag: StructureElement, faces: Faces)
 
 /** The cover: texts on the sky, with the façade below them. */
 export function drawCover(
-  { brand, tagline, title, subtitle, drawing }: WhitePaperDocument["cover"],
+  { page, pdf, settings }: WhitePaperContent,
   document: StructureElement,
   faces: Faces,
 ): Mark[] {
   const section = element("Sect", document);
   const { width, height } = printGrid;
-  const figure = element("Figure", section, { alt: drawing, area: { x: 0, y: 0, width, height } });
+  const figure = element("Figure", section, {
+    alt: page.coverImage.alt,
+    area: { x: 0, y: 0, width, height },
+  });
   const set = (text: string, style: TextStyle, y: number, place = narrowColumn) =>
     textBlock(text, { ...style, ...place, y, tag: element("P", section) }, faces);
-  const brandBlock = set(brand, brandStyle, 19, column);
-  const taglineBlock = set(tagline, taglineStyle, brandBlock.bottom);
+  const brandBlock = set(settings.brandName, brandStyle, 19, column);
+  const taglineBlock = set(settings.tagline, taglineStyle, brandBlock.bottom);
   const titleTop = Math.max(40, taglineBlock.bottom + 6);
-  const titleBlock = setTitle(title, titleTop, element("H1", section), faces);
-  const subtitleBlock = set(subtitle, subtitleStyle, titleBlock.bottom + 6.5);
+  const titleBlock = setTitle(pdf.coverTitle, titleTop, element("H1", section), faces);
+  const subtitleBlock = set(page.subtitle, subtitleStyle, titleBlock.bottom + 6.5);
   return [
     ...tagged(drawCoverScene(Math.max(FACADE_TOP, subtitleBlock.bottom + 6)), figure),
     rect(column.x, titleBlock.bottom + 2, 22, 5 * MM_PER_POINT, duskColors.pink),

@@ -9,7 +9,6 @@ import { readFonts } from "../read-fonts";
 import { overlappingTexts, textMarksOf, textsOffPaper } from "../testing/boxes";
 import { paragraph, readFrozenContent } from "../testing/content";
 import { createFaces } from "../writer/fonts";
-import { createDocument } from "./document";
 import { layOut } from "./white-paper";
 
 const faces = createFaces(readFonts());
@@ -26,7 +25,7 @@ function pagesWith(valuesOf: (type: ContentType, chapter: number) => Values) {
     ...chapter,
     ...valuesOf(whitePaperChapter, index),
   }));
-  return layOut(createDocument({ ...content, page, pdf, settings, chapters }), faces).pages;
+  return layOut({ ...content, page, pdf, settings, chapters }, faces).pages;
 }
 
 describe("the fields that the PDF shows", () => {

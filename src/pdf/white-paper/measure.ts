@@ -3,7 +3,6 @@ import { contentOf, type WhitePaperData } from "../../content/white-paper";
 import { readFonts } from "../read-fonts";
 import { createFaces } from "../writer/fonts";
 import { writePdf } from "../writer/writer";
-import { createDocument } from "./document";
 import { layOut } from "./white-paper";
 
 /** What the page says of the file beside its button. */
@@ -26,13 +25,10 @@ const PDF_QUERY = `{
   }
 }`;
 
-/**
- * Makes the PDF once, as a visitor's browser will, to know its pages and its size.
- * @throws (rejects) when the content cannot be queried.
- */
+/** Makes the PDF once, as a visitor's browser will. @throws (rejects) when the content cannot be queried. */
 export async function measurePdf(runQuery: RunQuery): Promise<PdfFacts> {
   const content = contentOf(await dataOf<WhitePaperData>(runQuery, PDF_QUERY));
   const fonts = readFonts();
-  const layout = layOut(createDocument(content), createFaces(fonts));
+  const layout = layOut(content, createFaces(fonts));
   return { pages: layout.pages.length, bytes: writePdf(layout, fonts).size };
 }

@@ -18,7 +18,11 @@ it.each([
     [3, 3, 3, 8, 9],
   ],
 ])("numbers chapters of %j pages as %j, and links those with pages", (counts, numbers) => {
-  const chapters = counts.map((pages, index) => ({ number: index + 1, title: "Essai", pages }));
+  const chapters = counts.map((length, index) => ({
+    number: index,
+    title: "Essai",
+    pages: Array.from({ length }),
+  }));
   expect(numberEntries(chapters, 3).map(({ page, linked }) => ({ page, linked }))).toEqual(
     numbers.map((page, index) => ({ page, linked: counts[index] !== 0 })),
   );

@@ -27,21 +27,20 @@ interface ContentsEntry {
 }
 
 /**
- * Gives each chapter its page number. One that is only listed takes the number after the previous chapter's, but at most the
- * first page of the next written chapter, so that numbers never decrease.
- * @param chapters with the number of pages of each; 0 if it is only listed.
- * @param first the number of the page after the table of contents.
+ * Gives each chapter its page number, from `first` on. One without pages takes the number after the previous chapter's, but at
+ * most the first page of the next one with pages, so that numbers never decrease.
  */
 export function numberEntries(
-  chapters: readonly { number: number; title: string; pages: number }[],
+  chapters: readonly { number: number; title: string; pages: readonly unknown[] }[],
   first: number,
 ): ContentsEntry[] {
   let [page, next] = [first - 1, first];
   return chapters.map(({ number, title, pages }, index) => {
-    const limit = chapters.slice(index).some((chapter) => chapter.pages > 0) ? next : Infinity;
-    page = pages > 0 ? next : Math.min(page + 1, limit);
-    next += pages;
-    return { number, title, page, linked: pages > 0 };
+    const limit = chapters.slice(index).some((chapter) => chapter.pages.length > 0) ? next : Infinity;
+    const linked = pages.length > 0;
+    page = linked ? next : Math.min(page + 1, limit);
+    next += pages.length;
+    return { number, title, page, linked };
   });
 }
 

@@ -15,11 +15,10 @@ import {
 } from "../testing/content";
 import { createFaces } from "../writer/fonts";
 import { chartBoxes } from "./chart";
-import { createDocument } from "./document";
 import { layOut } from "./white-paper";
 
 const faces = createFaces(readFonts());
-const layOutContent = (content: WhitePaperContent) => layOut(createDocument(content), faces);
+const layOutContent = (content: WhitePaperContent) => layOut(content, faces);
 const frozenContent = readFrozenContent();
 const longContent = createLongContent();
 const long = layOutContent(longContent);
@@ -108,6 +107,25 @@ it("splits no list after its first item, or before its last", () => {
     const items = pages.map((lines) => lines.filter((line) => line === "Un point").length);
     expect(items).not.toContain(1);
   }
+});
+
+it.each([
+  ["that of the newest chapter", ["2026-11-20", null, "2027-01-02", "2026-12-31"], "2027-01-02"],
+  ["that of the build where no chapter has one", [null], frozenContent.builtOn],
+  ["that of the build where a draft's date is none", ["bientôt", "2026-13-01"], frozenContent.builtOn],
+])("has as its date %s", (_, dates, date) => {
+  const chapters = dates.map((updatedOn) => ({ updatedOn }));
+  expect(layOutContent(contentWith(...chapters)).metadata.date).toBe(date);
+});
+
+it("names a source with its publisher and the day on which it was read, and leaves out what is none", () => {
+  const url = "https://exemple.fr/a%20b";
+  const sources = [`Une loi | Un journal | ${url} | 2026-11-01`, "sans adresse | Personne"];
+  const { pages } = layOutContent(contentWith({ text: [paragraph("Un texte.")], sources }));
+  const links = (pages[2] ?? []).filter((mark) => mark.kind === "link");
+  const description = `Une loi, Un journal, ${frozenContent.page.readOnLabel} 1er\u00a0novembre\u00a02026`;
+  expect(links).toMatchObject([{ target: { url }, description }]);
+  expect(textsOn(pages[2])).toContain(description);
 });
 
 it("makes as many contents pages as thirty long titles need, and numbers the next pages after them", () => {

@@ -1,20 +1,18 @@
-import type { WhitePaperContent } from "../../content/white-paper";
+import { dayInFrench, isDay } from "../../content/day";
+import { describeEdition, isWritten, type WhitePaperContent } from "../../content/white-paper";
 import { printGrid } from "../../theme/print";
 import { drawClosingScene, drawFrieze } from "../artwork/scenes";
-import type { Drawing, PdfLayout, PdfPage } from "../marks";
-import { blockBoxes } from "../pages/blocks";
+import type { Drawing, PdfLayout, PdfMetadata, PdfPage } from "../marks";
 import type { Box } from "../pages/boxes";
 import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
 import { drawPageHead } from "../pages/page-head";
 import { paginate, paginateEvenly } from "../pages/pagination";
-import { element, type StructureElement } from "../structure";
+import { element } from "../structure";
 import { createFaces, type Faces, type FontFiles } from "../writer/fonts";
 import { writePdf } from "../writer/writer";
-import { chartBoxes } from "./chart";
+import { chapterBoxes } from "./chapter";
 import { contactBoxes } from "./contact";
 import { drawCover } from "./cover";
-import { createDocument, type DocumentChapter, type WhitePaperDocument } from "./document";
-import { sourceBoxes } from "./sources";
 import { contentsBoxes, noteBoxes, numberEntries } from "./table-of-contents";
 
 /** The pages under a title, without header and footer. */
@@ -35,63 +33,60 @@ function toPart(
   return { title, pages: [[...marks, ...first], ...others] };
 }
 
-function layOutChapter(
-  { title, number, updated, blocks, chart, sources }: DocumentChapter,
-  sourcesHeading: string,
-  section: StructureElement,
-  faces: Faces,
-): Part {
-  const head = drawPageHead({ title, number, note: updated }, section, faces);
-  return toPart(head, [
-    ...blockBoxes(blocks, section, faces),
-    ...(chart ? chartBoxes(chart, section, faces) : []),
-    ...sourceBoxes(sourcesHeading, sources, section, faces),
-  ]);
+/** Dated by the newest day on which a chapter was updated. A draft may have something else there. */
+function describeFile({ page, pdf, settings, chapters, builtOn }: WhitePaperContent): PdfMetadata {
+  const days = chapters.flatMap(({ updatedOn }) => (updatedOn && isDay(updatedOn) ? updatedOn : []));
+  return {
+    title: `${page.title} – ${page.subtitle}`,
+    author: settings.brandName,
+    subject: pdf.subject,
+    keywords: pdf.keywords,
+    date: days.sort().at(-1) ?? builtOn,
+  };
 }
 
-/**
- * Lays the document out: cover, table of contents, written chapters, contact. Text is measured with the real font widths, so
- * texts of any length neither overlap nor get cut off. Pages are added as needed.
- */
-export function layOut(document: WhitePaperDocument, faces: Faces): PdfLayout {
-  const { contact, contentsHeading, contentsNote, cover, metadata, runningTitle, sourcesHeading } = document;
+/** Lays the white paper out: cover, table of contents, written chapters, contact, on as many pages as they need. */
+export function layOut(content: WhitePaperContent, faces: Faces): PdfLayout {
+  const { page, pdf, settings } = content;
   const root = element("Document", null);
-  const chapters = document.chapters.map((chapter) => ({
-    chapter,
-    part: chapter.isWritten ? layOutChapter(chapter, sourcesHeading, element("Sect", root), faces) : null,
-  }));
+  const chapters = content.chapters.map((chapter, index) => {
+    const { title, updatedOn } = chapter;
+    const number = index + 1;
+    if (!isWritten(chapter)) return { title, number, pages: [] };
+    const section = element("Sect", root);
+    const note = updatedOn && `${page.updatedLabel} ${dayInFrench(updatedOn)}`;
+    const head = drawPageHead({ title, number, note }, section, faces);
+    return { ...toPart(head, chapterBoxes(chapter, page, section, faces)), number };
+  });
 
   const contentsBefore = (firstNumber: number) => {
-    const numbered = chapters.map(({ chapter, part }) => ({ ...chapter, pages: part?.pages.length ?? 0 }));
     const section = element("Sect", root);
-    const rows = contentsBoxes(numberEntries(numbered, firstNumber), section, faces);
-    const note = contentsNote === null ? [] : noteBoxes(contentsNote, section, faces);
-    const head = drawPageHead({ title: contentsHeading }, section, faces);
-    return toPart(head, [...rows, ...note], drawFrieze());
+    const rows = contentsBoxes(numberEntries(chapters, firstNumber), section, faces);
+    const note = describeEdition(pdf.contentsNote, content.chapters);
+    const notes = note === null ? [] : noteBoxes(note, section, faces);
+    const head = drawPageHead({ title: pdf.contentsHeading }, section, faces);
+    return toPart(head, [...rows, ...notes], drawFrieze());
   };
   // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
   const closing = element("Sect", root);
-  const closingHead = drawPageHead({ title: contact.heading }, closing, faces);
-  const parts = [
-    contents,
-    ...chapters.flatMap(({ part }) => part ?? []),
-    toPart(closingHead, contactBoxes(contact, closing, faces), drawClosingScene()),
-  ];
+  const closingHead = drawPageHead({ title: pdf.contactHeading }, closing, faces);
+  const contact = toPart(closingHead, contactBoxes(content, closing, faces), drawClosingScene());
+  const parts: Part[] = [contents, ...chapters.filter(({ pages }) => pages.length > 0), contact];
   const total = 1 + parts.reduce((sum, part) => sum + part.pages.length, 0);
-  const bookmarks = [{ title: cover.title, page: 1 }];
-  const pages: PdfPage[] = [drawCover(cover, root, faces)];
+  const bookmarks = [{ title: pdf.coverTitle, page: 1 }];
+  const pages: PdfPage[] = [drawCover(content, root, faces)];
   for (const part of parts) {
     bookmarks.push({ title: part.title, page: pages.length + 1 });
     part.pages.forEach((marks, index) => {
-      const header = drawHeader(cover.brand, index === 0 ? runningTitle : part.title, faces);
+      const header = drawHeader(settings.brandName, index === 0 ? page.title : part.title, faces);
       pages.push([...header, ...marks, ...drawFooter(pages.length + 1, total, faces)]);
     });
   }
-  return { pages, bookmarks, metadata };
+  return { pages, bookmarks, metadata: describeFile(content) };
 }
 
 /** Makes the white paper's PDF. Calls no server. @throws when a font file is not a TrueType font. */
 export const createWhitePaper = (content: WhitePaperContent, fonts: FontFiles): Blob =>
-  writePdf(layOut(createDocument(content), createFaces(fonts)), fonts);
+  writePdf(layOut(content, createFaces(fonts)), fonts);

@@ -1,7 +1,7 @@
 import type { jsPDF } from "jspdf";
 
 import type { PdfPage, Point, Shape, TextMark } from "../marks";
-import { isElement, type Tag } from "../structure";
+import type { Tag } from "../structure";
 import { FONT_FAMILIES } from "./fonts";
 import { internalsOf } from "./internals";
 import type { StructureTree } from "./structure-tree";
@@ -38,16 +38,12 @@ function drawMark(pdf: jsPDF, mark: TextMark | Shape): void {
 
 /** The operator that begins content of an element, or content that readers skip (ISO 32000-1, 14.6 and 14.8.2.2). */
 function beginContent(tag: Tag | undefined, page: number, tree: StructureTree): string {
-  if (isElement(tag)) return `/${tag.role}<</MCID ${tree.addContent(tag, page)}>>BDC`;
+  if (typeof tag === "object") return `/${tag.role}<</MCID ${tree.addContent(tag, page)}>>BDC`;
   if (tag === undefined) return "/Artifact BMC";
   return `/Artifact<</Type/Pagination/Subtype/${tag === "header" ? "Header" : "Footer"}>>BDC`;
 }
 
-/**
- * Draws marks on the current page of `pdf`.
- * @param page its number, from 1.
- * @param tree learns what of the page belongs to which element.
- */
+/** Draws marks on the current page, whose number is `page`. The tree learns what of it belongs to which element. */
 export function drawPage(pdf: jsPDF, marks: PdfPage, page: number, tree: StructureTree): void {
   const { write } = internalsOf(pdf);
   // The artwork has hundreds of shapes, most in the colour of the previous one: set the colour only when it changes.

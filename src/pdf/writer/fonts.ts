@@ -44,29 +44,20 @@ interface FontMetrics {
   widthOfGlyph: (glyph: number) => number;
 }
 
-function createFace(name: FontName, metrics: FontMetrics): Face {
-  const widths = new Map<string, number>();
-  const widthOf = (unit: string): number => {
-    // jsPDF writes whole numbers into the file, and viewers use those.
-    const width =
-      widths.get(unit) ?? Math.trunc(metrics.widthOfGlyph(metrics.characterToGlyph(unit.charCodeAt(0))));
-    widths.set(unit, width);
-    return width;
-  };
-  return {
-    name,
-    shows: (text) => Array.from(text).every((each) => metrics.characterToGlyph(each.codePointAt(0) ?? 0) > 0),
-    width: (text) => text.split("").reduce((sum, unit) => sum + widthOf(unit), 0),
-  };
-}
-
 /** Measures texts as the PDF will show them. @throws when a file is not a TrueType font. */
 export function createFaces(files: FontFiles): Faces {
   const pdf = new jsPDF();
   addFonts(pdf, files);
-  const faceOf = (name: FontName) => {
+  const faceOf = (name: FontName): Face => {
     const font = pdf.setFont(FONT_FAMILIES[name], "normal").getFont() as unknown as { metadata: FontMetrics };
-    return createFace(name, font.metadata);
+    const glyphOf = (code: number) => font.metadata.characterToGlyph(code);
+    // jsPDF writes whole numbers into the file, and viewers use those.
+    const widthOf = (code: number) => Math.trunc(font.metadata.widthOfGlyph(glyphOf(code)));
+    return {
+      name,
+      shows: (text) => Array.from(text).every((each) => glyphOf(each.codePointAt(0) ?? 0) > 0),
+      width: (text) => text.split("").reduce((sum, unit) => sum + widthOf(unit.charCodeAt(0)), 0),
+    };
   };
   return { text: faceOf("text"), strong: faceOf("strong"), display: faceOf("display") };
 }

@@ -1,6 +1,6 @@
 import type { jsPDF } from "jspdf";
 
-import type { Area, StructureElement } from "../structure";
+import type { Area } from "../structure";
 import { internalsOf } from "./internals";
 import { toHexString, toUriString } from "./strings";
 import {
@@ -15,25 +15,7 @@ import {
 const reference = ({ objId }: { objId: number }) => `${objId} 0 R`;
 const referenceTo = ({ object }: StructureNode | Annotation) => reference(object);
 
-/** A structure element's dictionary without its kids (ISO 32000-1, 14.7.2 and 14.8.5). */
-function describe(
-  { role, actualText, alt, area, numbering }: StructureElement,
-  toRect: (area: Area) => string,
-) {
-  const entries = [`/S/${role}`];
-  if (actualText !== undefined) entries.push(`/ActualText${toHexString(actualText)}`);
-  if (alt !== undefined) entries.push(`/Alt${toHexString(alt)}`);
-  if (numbering) entries.push(`/A<</O/List/ListNumbering/${numbering}>>`);
-  // Each bar has its label at the start of its row (Matterhorn 15-003).
-  if (role === "TH") entries.push("/A<</O/Table/Scope/Row>>");
-  if (area) entries.push(`/A<</O/Layout/Placement/Block/BBox${toRect(area)}>>`);
-  return entries.join("");
-}
-
-/**
- * Writes the structure into the file: the tree, the links, and what leads from pages to both (ISO 32000-1, 14.7).
- * Call it before the file is built, with all pages drawn.
- */
+/** Writes tree and links into the file, and what leads from pages to both (ISO 32000-1, 14.7). Call it with all pages drawn. */
 export function writeStructure(pdf: jsPDF, tree: StructureTree): void {
   const { events, write, newAdditionalObject, getPageInfo, ...coordinates } = internalsOf(pdf);
   const { getCoordinateString: across, getVerticalCoordinateString: up } = coordinates;
@@ -54,11 +36,23 @@ export function writeStructure(pdf: jsPDF, tree: StructureTree): void {
     if ("annotation" in part) return `<</Type/OBJR${page}/Obj ${referenceTo(part.annotation)}>>`;
     return page ? `<</Type/MCR${page}/MCID ${part.contentId}>>` : `${part.contentId}`;
   };
+  /** A structure element's dictionary (ISO 32000-1, 14.7.2 and 14.8.5). */
   const writeNode = ({ element, parent, kids }: StructureNode): string => {
+    const { role, actualText, alt, area, numbering } = element;
     const ownPage = kids.find((part) => "page" in part)?.page;
-    const page = ownPage === undefined ? "" : `/Pg ${pageReference(ownPage)}`;
-    const written = kids.map((part) => writeKid(part, ownPage)).join(" ");
-    return `<<${describe(element, toRect)}/P ${reference(parent?.object ?? root)}${page}/K[${written}]>>`;
+    const entries = [
+      `/S/${role}`,
+      actualText && `/ActualText${toHexString(actualText)}`,
+      alt !== undefined && `/Alt${toHexString(alt)}`,
+      numbering && `/A<</O/List/ListNumbering/${numbering}>>`,
+      // Each bar has its label at the start of its row (Matterhorn 15-003).
+      role === "TH" && "/A<</O/Table/Scope/Row>>",
+      area && `/A<</O/Layout/Placement/Block/BBox${toRect(area)}>>`,
+      `/P ${reference(parent?.object ?? root)}`,
+      ownPage && `/Pg ${pageReference(ownPage)}`,
+      `/K[${kids.map((part) => writeKid(part, ownPage)).join(" ")}]`,
+    ];
+    return `<<${entries.filter(Boolean).join("")}>>`;
   };
   const writeLink = ({ mark, page }: Annotation, key: number): string => {
     const { target, description } = mark;

@@ -7,7 +7,6 @@ import { readFonts } from "../read-fonts";
 import { contentWith, paragraph, readFrozenContent } from "../testing/content";
 import { readPdf, textOf, withoutSpaces } from "../testing/read-pdf";
 import { MM_PER_POINT } from "../text/text-block";
-import { createDocument } from "../white-paper/document";
 import { createWhitePaper } from "../white-paper/white-paper";
 
 jest.setTimeout(120_000);
@@ -25,24 +24,17 @@ it("makes a PDF of at most 90 KB, with the same bytes for the same content", asy
   expect(again.equals(Buffer.from(await blob.arrayBuffer()))).toBe(true);
 });
 
-it("has author, subject, keywords and the day of the newest chapter", async () => {
-  const { info } = await read(frozen);
-  const { pdf, settings } = frozen;
-  expect(info).toMatchObject({
-    Author: settings.brandName,
-    Subject: pdf.subject.replaceAll("\u00a0", " "),
-    Keywords: pdf.keywords.replaceAll("\u00a0", " "),
-    CreationDate: `D:${createDocument(frozen).metadata.date.replaceAll("-", "")}000000+00'00'`,
-  });
-});
-
 it.each([
-  ["1969-12-31", "1970"],
-  ["2101-01-01", "2037"],
-])("can write a draft's date that jsPDF does not know, such as %s", async (updatedOn, year) => {
-  const { info } = await read(contentWith({ updatedOn, text: [paragraph("Un texte.")] }));
-  expect(info.CreationDate).toMatch(new RegExp(`^D:${year}`));
-});
+  ["1969-12-31", "D:19700101"],
+  ["2026-12-31", "D:20261231000000+00'00'"],
+  ["2101-01-01", "D:20371231"],
+])(
+  "has the day of the newest chapter, also if jsPDF does not know it, such as %s",
+  async (updatedOn, date) => {
+    const { info } = await read(contentWith({ updatedOn, text: [paragraph("Un texte.")] }));
+    expect(info.CreationDate).toEqual(expect.stringContaining(date));
+  },
+);
 
 it.each([
   ["https://exemple.fr/%C3%A9nergie?a=1%20%2525", "https://exemple.fr/%C3%A9nergie?a=1%20%2525"],
@@ -68,21 +60,17 @@ it("links e-mail address and telephone number, over their texts", async () => {
 });
 
 it("prints any Unicode text in its printable form, and nothing else, in each font", async () => {
-  const spansOf = (text: string, bold: boolean) => [{ text, bold }];
   const blocksOf = (text: string): Block[] => [
-    { kind: "heading", level: 2, spans: spansOf(text, false) },
-    { kind: "paragraph", spans: [...spansOf(text, false), ...spansOf(text, true)] },
+    { kind: "heading", level: 2, spans: [{ text, bold: false }] },
+    { kind: "paragraph", spans: [false, true].map((bold) => ({ text, bold })) },
   ];
   const pageOf = async (texts: readonly string[]) => {
     const { pages } = await read(contentWith({ text: texts.flatMap(blocksOf) }));
     return pages.slice(2, -1).map(textOf).join("");
   };
   const [empty, pageNumber] = [await pageOf([""]), "3/4"];
-  const unit = fc.constantFrom(
-    "grapheme" as const,
-    "binary" as const,
-    fc.constantFrom(...PDF_GLYPHS, ...equivalents.keys()),
-  );
+  const known = fc.constantFrom(...PDF_GLYPHS, ...equivalents.keys());
+  const unit = fc.constantFrom("grapheme" as const, "binary" as const, known);
   const anyText = unit.chain((kind) => fc.string({ unit: kind, maxLength: 40 }));
   await fc.assert(
     // Several texts share a document, because making and reading a document takes most of the time.

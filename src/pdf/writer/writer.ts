@@ -1,21 +1,48 @@
 import { jsPDF } from "jspdf";
 
 import { printGrid } from "../../theme/print";
-import type { PdfLayout } from "../marks";
+import type { PdfLayout, PdfMetadata } from "../marks";
 import { drawPage } from "./drawing";
 import { addFonts, type FontFiles } from "./fonts";
-import { setMetadata } from "./metadata";
-import { toPdfString } from "./strings";
+import { toPdfString, toXml } from "./strings";
 import { writeStructure } from "./structure-objects";
 import { createStructureTree } from "./structure-tree";
 
 /** Decimal places of coordinates in points. 0.01 pt is 0.004 mm, and short numbers halve the file. */
 const COORDINATE_DIGITS = 2;
 
-/**
- * Draws a layout with jsPDF, as a file that conforms to PDF/UA-1. The same layout and fonts give the same bytes.
- * @throws when a font file is not a TrueType font.
- */
+const LANGUAGE = "fr-FR";
+
+/** The same for all files that say the same: their title, their language, and that they conform to PDF/UA-1 (ISO 14289-1, 5). */
+const toXmp = (title: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<pdfuaid:part>1</pdfuaid:part>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${toXml(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:language><rdf:Bag><rdf:li>${LANGUAGE}</rdf:li></rdf:Bag></dc:language>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`;
+
+/** The start of a day as a PDF's date. jsPDF takes the years from 1970 to 2037 only, and a draft may name any. */
+function toPdfDate(day: string): string {
+  const known = day < "1970" ? "1970-01-01" : day > "2038" ? "2037-12-31" : day;
+  return `D:${known.replaceAll("-", "")}000000+00'00'`;
+}
+
+/** Says in the file what it is, and asks viewers to show its title. */
+function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: PdfMetadata): void {
+  const texts = { title, author, subject, keywords, creator: author };
+  pdf.setProperties(
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toPdfString(text)])),
+  );
+  pdf.setCreationDate(toPdfDate(date));
+  // jsPDF's own identifier is random.
+  pdf.setFileId(date.replace(/\D/g, "").padStart(32, "0").slice(-32));
+  pdf.setLanguage(LANGUAGE).viewerPreferences({ DisplayDocTitle: true });
+  pdf.addMetadata(toXmp(title), true);
+}
+
+/** Writes a file that conforms to PDF/UA-1. The same layout gives the same bytes. @throws when a font is not a TrueType font. */
 export function writePdf({ pages, bookmarks, metadata }: PdfLayout, fonts: FontFiles): Blob {
   const pdf = new jsPDF({
     format: [printGrid.width, printGrid.height],

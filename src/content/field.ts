@@ -28,9 +28,12 @@ export const text = (label: string, help: string, rules: Rules<"max" | "pattern"
 export const longText = (label: string, help: string, rules: Rules<"max" | "maxWords"> = {}) =>
   declare<string>("longText", label, help, { max: 700, ...rules });
 
-/** A text in the simple Markdown of `markdown.ts`: paragraphs, headings, lists, bold text and call-outs. */
-export const markdown = (label: string, help: string, rules: Rules<"max"> = {}) =>
-  declare<readonly Block[]>("markdown", label, help, { max: 12_000, ...rules });
+/** A text in the simple Markdown of `markdown.ts`. Its help also names what an editor can type. */
+export const markdown = (label: string, help: string, rules: Rules<"max"> = {}) => {
+  const syntax = "paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > point important";
+  const all = `${help} Markdown simple : ${syntax}.`.trim();
+  return declare<readonly Block[]>("markdown", label, all, { max: 12_000, ...rules });
+};
 
 /** A short text in a given format, such as an address, whose spaces `withFrenchSpaces` must not change. */
 export const verbatim = (label: string, help: string, rules: Rules & Required<Pick<Field, "pattern">>) =>

@@ -16,15 +16,11 @@ const days = (label: string, help: string) => integer(`Calendrier : ${label}`, h
 const percent = (label: string, help: string) => integer(`Estimation : ${label}`, help, { min: 1, max: 90 });
 
 const resolution = (label: string, help: string, required: readonly string[]) =>
-  markdown(
-    label,
-    `Markdown simple. Les repères deviennent ce que le visiteur a saisi, ou « ……… ». ${help}`.trim(),
-    {
-      inPdf: true,
-      max: 3000,
-      placeholders: { required: ["copropriete", "energie", "fin", ...required] },
-    },
-  );
+  markdown(label, `Les repères deviennent ce que le visiteur a saisi, ou « ……… ».${help && ` ${help}`}`, {
+    inPdf: true,
+    max: 3000,
+    placeholders: { required: ["copropriete", "energie", "fin", ...required] },
+  });
 
 export const assemblyFile = defineContentType({
   id: "assemblyFile",

@@ -15,11 +15,7 @@ export const legalPage = defineContentType({
       ["Mentions légales", "Politique de confidentialité", "CGV"],
     ),
     title: text("Titre", "Le grand titre de la page, et l’onglet du navigateur.", { max: 70 }),
-    text: markdown(
-      "Texte",
-      "Markdown simple : paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > point important.",
-      { max: 30_000 },
-    ),
+    text: markdown("Texte", "Sous le titre.", { max: 30_000 }),
     updatedOn: date("Mise à jour le", "Le jour de la dernière version, sous le titre."),
   },
 });

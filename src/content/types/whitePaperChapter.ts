@@ -11,13 +11,7 @@ export const whitePaperChapter = defineContentType({
   entries: "listed",
   fields: {
     title: text("Titre", "Sommaire, haut du chapitre, signets du PDF.", { inPdf: true, max: 80 }),
-    text: optional(
-      markdown(
-        "Texte",
-        "Markdown simple : paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > chiffre clé.",
-        { inPdf: true },
-      ),
-    ),
+    text: optional(markdown("Texte", "Le chapitre, sur la page et dans le PDF.", { inPdf: true })),
     chartTitle: optional(
       text("Graphique : titre", "Au-dessus des barres. Facultatif.", { inPdf: true, max: 90 }),
     ),

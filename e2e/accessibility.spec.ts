@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 
 import { scriptsNotice } from "../src/components/layout/scripts-notice";
-import { FILE_NAME } from "../src/sections/white-paper/file-name";
+import { FILE_NAME } from "../src/content/white-paper";
 import { test } from "./testing/any-content";
 import { copyButtons, field, fillInAssembly, openAssembly, unfold } from "./testing/assembly";
 import { violations } from "./testing/axe";

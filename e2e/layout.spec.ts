@@ -57,6 +57,18 @@ for (const path of ["/", "/livre-blanc"]) {
   });
 }
 
+/** The most that a page may have to scroll, in px: twelve screens of a phone, with slack for an editor's longer texts. */
+for (const [path, width, most] of [
+  ["/livre-blanc", 375, 10_500],
+  ["/livre-blanc", 1280, 6_500],
+] as const) {
+  test(`${path} is short at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(most);
+  });
+}
+
 for (const [reducedMotion, behaviour] of [
   ["reduce", "auto"],
   ["no-preference", "smooth"],

@@ -3,11 +3,12 @@ import { readFileSync } from "node:fs";
 
 import { type Download, expect, type Page } from "@playwright/test";
 
+import { FILE_NAME } from "../src/content/white-paper";
 import { readFonts } from "../src/pdf/read-fonts";
 import { readWhitePaperContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
-import { FILE_NAME } from "../src/sections/white-paper/file-name";
 import { test } from "./testing/any-content";
+import { expectLanded } from "./testing/visit";
 
 const FONTS = "**/*.ttf";
 
@@ -87,6 +88,15 @@ test("after a failure, an alert shows the e-mail address, and another click work
   const download = await pressAndSave(page, whitePaper.downloadButton);
   expect(download.suggestedFilename()).toBe(FILE_NAME);
   await expect(alert).toBeHidden();
+});
+
+test("a line at the top leads to the assembly's tool, in one tap", async ({ page, content }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/livre-blanc");
+  const link = page.getByRole("link", { name: content.whitePaper.assemblyLink });
+  await expect(link).toBeInViewport();
+  await link.click();
+  await expectLanded(page.getByRole("region", { name: content.assembly.heading }));
 });
 
 test("the second button of the closing section leads to the contact details", async ({ page, content }) => {

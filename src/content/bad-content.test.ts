@@ -77,7 +77,7 @@ const owned = "rien : cette liste se compose de toutes les entrées de son type"
 const nearest = (name: string) => `un champ connu (le plus proche : « ${name} »)`;
 const legal = "un texte de 1 à 30000 caractères";
 const chapter = "un texte de 1 à 12000 caractères";
-const braces = "seulement les repères {pages}, {taille}";
+const braces = "seulement les repères {chapitres}, {pages}, {taille}";
 const formatting = "seulement la mise en forme que cite l’aide du champ";
 const visible = "un texte sans caractère invisible";
 const printable = "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots";

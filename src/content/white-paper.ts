@@ -6,6 +6,9 @@ import type { WhitePaperChapter } from "./types/whitePaperChapter";
 import type { WhitePaperPage } from "./types/whitePaperPage";
 import type { WhitePaperPdf } from "./types/whitePaperPdf";
 
+/** The PDF's file name (product specification, section 7). */
+export const FILE_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
+
 /** Fields of the page and of the site's settings, and the chapters in order. */
 export interface WhitePaperContent {
   page: Pick<WhitePaperPage, "title" | "subtitle" | "updatedLabel" | "sourcesLabel" | "readOnLabel"> & {
@@ -79,9 +82,13 @@ function toRanges(numbers: readonly number[]): string {
   return parts.length > 0 ? `${parts.join(", ")} et\u00a0${end}` : end;
 }
 
+/** The numbers of the chapters that have a text or a chart. */
+export const numbersToRead = (chapters: readonly WhitePaperChapter[]) =>
+  toRanges(chaptersToRead(chapters).map(({ number }) => number));
+
 /** Puts the numbers of the written chapters into a text such as « Chapitres {chapitres} ». @returns null if all are written, or none. */
 export function describeEdition(note: string, chapters: readonly WhitePaperChapter[]): string | null {
-  const written = chaptersToRead(chapters).map(({ number }) => number);
-  if (written.length === 0 || written.length === chapters.length) return null;
-  return note.replaceAll("{chapitres}", toRanges(written));
+  const written = chapters.filter(isWritten).length;
+  if (written === 0 || written === chapters.length) return null;
+  return note.replaceAll("{chapitres}", numbersToRead(chapters));
 }

@@ -82,7 +82,7 @@ export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQu
             label={page.downloadButton}
             content={content}
             look={primaryButton}
-            note={pageContext.pdf && fillIn(page.downloadNote, pageContext.pdf)}
+            note={pageContext.pdf && fillIn(page.downloadNote, content, pageContext.pdf)}
           />
         </Introduction>
         <Benefits page={page} />

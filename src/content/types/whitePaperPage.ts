@@ -22,16 +22,23 @@ export const whitePaperPage = defineContentType({
     title: text("Titre", "Le grand titre de la page.", { inPdf: true, max: 40 }),
     subtitle: text("Sous-titre", "Page, couverture et métadonnées du PDF.", { inPdf: true, max: 120 }),
     introduction: longText("Introduction", "Sous le sous-titre.", { max: 400 }),
+    assemblyLink: text(
+      "Introduction : lien",
+      "Sous l’introduction. Mène à l’outil des dates de l’assemblée.",
+      {
+        max: 60,
+      },
+    ),
     coverImage: image("Image de la couverture", "La couverture du PDF.", 768),
     downloadHeading: heading("Téléchargement"),
     downloadText: text("Téléchargement : texte", "Sur la carte, au-dessus du bouton.", { max: 120 }),
     downloadButton: text("Téléchargement : bouton", "Fabrique le PDF et l’enregistre.", { max: 40 }),
     downloadNote: text(
-      "Téléchargement : format",
-      "Sous le bouton. {pages} et {taille} deviennent le nombre de pages et le poids du PDF.",
+      "Téléchargement : édition",
+      "Sous le bouton. {chapitres}, {pages} et {taille} deviennent ceux du PDF : « 1 à 3 », « 6 », « 80 Ko ».",
       {
         max: 80,
-        placeholders: { required: [], optional: ["pages", "taille"] },
+        placeholders: { required: [], optional: ["chapitres", "pages", "taille"] },
       },
     ),
     benefitsHeading: heading("Pourquoi ce guide"),

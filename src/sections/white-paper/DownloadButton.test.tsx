@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../../browser/save-file";
 import { primaryButton } from "../../components/Button";
+import { FILE_NAME } from "../../content/white-paper";
 import { fetchWhitePaperMaker } from "../../pdf/fetch-makers";
 import { readFrozenContent } from "../../pdf/testing/content";
-import { DownloadButton } from "./DownloadButton";
-import { FILE_NAME } from "./file-name";
+import { DownloadButton, fillIn } from "./DownloadButton";
 
 jest.mock("../../pdf/fetch-makers", () => ({ fetchWhitePaperMaker: jest.fn() }));
 jest.mock("../../browser/save-file");
@@ -31,8 +31,9 @@ it("saves the PDF under its name, and announces it", async () => {
 
 it("says what the file is, also to those who hear the button's name only", () => {
   cleanup();
-  render(<DownloadButton label={label} content={content} look={primaryButton} note="PDF, 6 pages" />);
-  expect(button()).toHaveAccessibleDescription("PDF, 6 pages");
+  const note = fillIn("Chapitres {chapitres}, {pages} pages, {taille}", content, { pages: 7, bytes: 84_499 });
+  render(<DownloadButton label={label} content={content} look={primaryButton} note={note} />);
+  expect(button()).toHaveAccessibleDescription("Chapitres 1\u00a0à\u00a04, 7 pages, 84\u00a0Ko");
 });
 
 it("makes one PDF for a double click, and is disabled meanwhile", async () => {

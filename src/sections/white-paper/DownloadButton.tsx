@@ -3,10 +3,9 @@ import { graphql } from "gatsby";
 
 import { FileDownload } from "../../browser/FileDownload";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
-import type { WhitePaperContent } from "../../content/white-paper";
+import { FILE_NAME, numbersToRead, type WhitePaperContent } from "../../content/white-paper";
 import { fetchWhitePaperMaker, FONT_URLS } from "../../pdf/fetch-makers";
 import type { PdfFacts } from "../../pdf/white-paper/measure";
-import { FILE_NAME } from "./file-name";
 
 export type PdfContent = WhitePaperContent["page"] & Pick<WhitePaperPage, "chapters">;
 
@@ -21,11 +20,14 @@ interface DownloadButtonProps {
 }
 
 /**
- * Puts the number of pages and the size into a text of content, such as « PDF accessible, {pages} pages, {taille} ».
+ * Puts the facts of the PDF into a text of content, such as « Chapitres {chapitres}, {pages} pages, {taille} ».
  * Sizes are in units of 1000 bytes, as file managers and browsers have them.
  */
-export const fillIn = (note: string, { pages, bytes }: PdfFacts): string =>
-  note.replaceAll("{pages}", `${pages}`).replaceAll("{taille}", `${Math.round(bytes / 1000)}\u00a0Ko`);
+export const fillIn = (note: string, { chapters }: WhitePaperContent, { pages, bytes }: PdfFacts): string =>
+  note
+    .replaceAll("{chapitres}", numbersToRead(chapters))
+    .replaceAll("{pages}", `${pages}`)
+    .replaceAll("{taille}", `${Math.round(bytes / 1000)}\u00a0Ko`);
 
 /** Downloads the white paper. */
 export function DownloadButton({ content, ...button }: DownloadButtonProps) {

@@ -14,7 +14,14 @@ import { colors, fontSizes, radii, shadows, space, widths } from "../../theme/to
 
 export type IntroductionContent = Pick<
   WhitePaperPage,
-  "badge" | "title" | "subtitle" | "introduction" | "coverImage" | "downloadHeading" | "downloadText"
+  | "badge"
+  | "title"
+  | "subtitle"
+  | "introduction"
+  | "assemblyLink"
+  | "coverImage"
+  | "downloadHeading"
+  | "downloadText"
 >;
 
 interface IntroductionProps {
@@ -35,8 +42,12 @@ const badge = css(strongText, {
 const title = css({ marginTop: space(2) });
 const subtitle = css(subtitleText, strongText, { marginTop: space(2) });
 const introduction = css(leadText, { marginTop: space(3), maxWidth: widths.lead });
+const toolLink = css(strongText, {
+  marginTop: space(2),
+  a: { display: "inline-block", paddingBlock: space(0.5) },
+});
 const card = css({
-  marginTop: space(5),
+  marginTop: space(4),
   padding: space(4),
   borderTop: `4px solid ${colors.turquoise}`,
   background: colors.surface,
@@ -62,6 +73,9 @@ export function Introduction({ page, children }: IntroductionProps) {
             <h1 css={title}>{page.title}</h1>
             <p css={subtitle}>{typeset(page.subtitle)}</p>
             <p css={introduction}>{withTerms(page.introduction)}</p>
+            <p css={toolLink}>
+              <a href="#assemblee">{typeset(page.assemblyLink)}</a>
+            </p>
             <div css={card}>
               <h2 css={subtitleText}>{page.downloadHeading}</h2>
               <p css={cardText}>{typeset(page.downloadText)}</p>
@@ -81,6 +95,7 @@ export const fragment = graphql`
     title
     subtitle
     introduction
+    assemblyLink
     coverImage {
       alt
       localFile {

@@ -3,7 +3,15 @@ import { readFileSync } from "node:fs";
 import { type Download, expect, type Page, test } from "@playwright/test";
 
 import { readPdf, textOf, withoutSpaces } from "../src/pdf/testing/read-pdf";
-import { copyButtons, field, fillInAssembly, openAssembly, section, unfold } from "./testing/assembly";
+import {
+  copyButtons,
+  field,
+  fillInAssembly,
+  openAssembly,
+  section,
+  unfold,
+  unfoldProjects,
+} from "./testing/assembly";
 import { errorsOf } from "./testing/errors";
 import { assembly, home, settings } from "./testing/frozen-content";
 import { outside } from "./testing/layout";
@@ -190,6 +198,7 @@ test.describe("without JavaScript", () => {
     await expect(section(page).getByRole("button")).toHaveCount(0);
     await expect(section(page)).toContainText(/100\slots, soit environ 3\s000\s€/);
     await expect(section(page).getByText("La fin du contrat, moins le préavis.")).toBeVisible();
+    await unfoldProjects(page);
     await expect(projects(page).nth(1)).toContainText("……… mois");
   });
 });

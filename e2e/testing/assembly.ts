@@ -12,10 +12,18 @@ export const field = (page: Page, name: FieldName) =>
 
 export const copyButtons = (page: Page) => section(page).getByRole("button", { name: "Copier", exact: true });
 
-/** Opens the section on the day of the sample files. */
+/** Unfolds the two projects of resolution. */
+export const unfoldProjects = (page: Page) =>
+  section(page)
+    .locator("summary")
+    .filter({ has: page.getByRole("heading") })
+    .click();
+
+/** Opens the section on the day of the sample files, with its projects. */
 export async function openAssembly(page: Page): Promise<void> {
   await visit(page, "/livre-blanc#assemblee");
   await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
+  await unfoldProjects(page);
   await expect(copyButtons(page).first()).toBeVisible();
 }
 

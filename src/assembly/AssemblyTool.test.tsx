@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const show = () => render(<AssemblyTool {...frozenContent} />);
 const field = (name: FieldName) => screen.getByLabelText(fields[name].label);
-const fold = () => screen.getByRole<HTMLDetailsElement>("group", { name: "" });
+const fold = () => within(screen.getByRole("form")).getByRole<HTMLDetailsElement>("group", { name: "" });
 const delegation = () => within(screen.getByRole("article", { name: frozenContent.page.delegationTitle }));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const retype = async (name: FieldName, text: string) => {

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from "react";
 import { Blocks } from "../components/Blocks";
 import { secondaryButton } from "../components/Button";
 import { needsScript } from "../components/field.styles";
+import { Fold } from "../components/Fold";
 import { typeset } from "../components/typeset";
 import { from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
@@ -12,7 +13,9 @@ import type { AssemblyFile } from "./assembly-file";
 
 type Project = AssemblyFile["resolutions"]["projects"][number];
 
-const notice = css(strongText, { marginTop: space(1) });
+/** Wider than a text: two sheets stand side by side. */
+const foldStyles = css({ "> details > div": { maxWidth: "none" } });
+const notice = css(strongText);
 const projectsStyles = css({
   display: "grid",
   gap: space(4),
@@ -82,16 +85,17 @@ function ProjectToCopy({ project }: { project: Project }) {
   );
 }
 
-/** The two projects of resolution, to be copied into the agenda. */
+/** The two projects of resolution, to be copied into the agenda. Folded: they are longer than all the rest. */
 export const Resolutions = ({ resolutions }: Pick<AssemblyFile, "resolutions">) => (
-  <div>
-    <h3>{resolutions.heading}</h3>
-    <p css={notice}>{typeset(resolutions.notice)}</p>
-    <div css={projectsStyles}>
-      {resolutions.projects.map((project) => (
-        <ProjectToCopy key={project.title} project={project} />
-      ))}
-    </div>
-    <p css={secondVote}>{typeset(resolutions.note)}</p>
+  <div css={foldStyles}>
+    <Fold id="projets" label={<h3>{resolutions.heading}</h3>}>
+      <p css={notice}>{typeset(resolutions.notice)}</p>
+      <div css={projectsStyles}>
+        {resolutions.projects.map((project) => (
+          <ProjectToCopy key={project.title} project={project} />
+        ))}
+      </div>
+      <p css={secondVote}>{typeset(resolutions.note)}</p>
+    </Fold>
   </div>
 );

@@ -51,7 +51,7 @@ for (const path of ["/", "/livre-blanc"]) {
   test(`${path} prints all answers, chapters and definitions, also the closed ones`, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
-    const folded = page.locator("main summary + *");
+    const folded = page.locator("main details > [id]");
     expect(await folded.count()).toBeGreaterThan(3);
     for (const each of await folded.all()) await expect(each).toBeVisible();
   });

@@ -30,8 +30,10 @@ const titleStyles = css({
 const addressStyles = css({
   position: "absolute",
   top: space(5),
-  right: "100%",
-  paddingRight: space(0.25),
+  // A target of 24 px (WCAG 2.5.8), wider than a phone's gutter.
+  right: `calc(100% - ${space(0.5)})`,
+  width: space(3),
+  height: space(3),
   fontSize: fontSizes.small,
   textDecoration: "none",
   "&:not(details:has(> summary:is(:hover, :focus-visible)) + &, :hover, :focus-visible)": {

@@ -8,8 +8,8 @@ import { pages, pagesMissingIn } from "./testing/pages";
 
 test.use({ javaScriptEnabled: false });
 
-/** Fields shown in the head, in the PDF, in a drawing, or in a sentence. They have tests of their own. */
-const ELSEWHERE = /^(?:seo|pdf|live)|^(?:drawing|weeks|variants|kind|images?)$|Image$/;
+/** Fields shown in the head, in a drawing, in a sentence, or on some sites only. They have tests of their own. */
+const ELSEWHERE = /^(?:seo|live)|^(?:drawing|weeks|variants|kind|images?|dataRecipients)$|Image$/;
 
 /** Only letters and digits: French spaces and Markdown's signs change nothing else. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
@@ -25,9 +25,9 @@ function textsIn(value: unknown, name = ""): string[] {
 
 /** A chapter without text stands in the PDF only. */
 const isOnPage = (file: string, entry: object) => file !== "whitePaperChapter.json" || "text" in entry;
-/** The assembly's texts show once somebody has typed. */
+/** The assembly's texts show once somebody has typed, those of the PDF in the PDF. */
 const files = readdirSync(FROZEN_CONTENT).filter(
-  (file) => file.endsWith(".json") && file !== "assemblyFile.json",
+  (file) => file.endsWith(".json") && !["assemblyFile.json", "whitePaperPdf.json"].includes(file),
 );
 
 test("every text of the content is on a page without JavaScript", async ({ page }) => {

@@ -20,6 +20,9 @@ const declare = <Value>(
   rules: Partial<Field<Value>>,
 ): Field<Value> => ({ kind, label, help, required: true, ...rules });
 
+/** The rules of a text that the PDF also shows, with at most so many characters. */
+export const inPdf = (max: number) => ({ inPdf: true, max }) as const;
+
 /** A text of one line, with at most `LONGEST_SHORT_TEXT` characters. */
 export const text = (label: string, help: string, rules: Rules<"max" | "pattern"> = {}) =>
   declare<string>("text", label, help, { max: 120, ...rules });

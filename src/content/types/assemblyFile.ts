@@ -1,8 +1,8 @@
 import { defineContentType, type Entry } from "../content-type";
-import { date, integer, longText, markdown, text } from "../field";
+import { date, inPdf, integer, longText, markdown, text } from "../field";
 
 const heading = (part: string) =>
-  text(`${part} : titre`, "Titre du bloc, sur la page et dans le PDF.", { inPdf: true, max: 90 });
+  text(`${part} : titre`, "Titre du bloc, sur la page et dans le PDF.", inPdf(90));
 
 const note = (label: string, help: string, optional: readonly string[] = []) =>
   longText(label, help, {
@@ -101,12 +101,13 @@ export const assemblyFile = defineContentType({
       "Sous les projets : ce que l’assemblée peut faire si la majorité manque (article 25-1).",
     ),
 
-    fileTitle: text("Dossier : titre", "Titre et métadonnées du PDF.", { inPdf: true, max: 90 }),
+    fileTitle: text("Dossier : titre", "Titre et métadonnées du PDF.", inPdf(90)),
     contactHeading: heading("Contact"),
-    contactText: longText("Contact : texte", "À la fin du dossier, au-dessus de l’e-mail et du téléphone.", {
-      inPdf: true,
-      max: 300,
-    }),
+    contactText: longText(
+      "Contact : texte",
+      "À la fin du dossier, au-dessus de l’e-mail et du téléphone.",
+      inPdf(300),
+    ),
   },
 });
 

@@ -1,5 +1,5 @@
 import { defineContentType, type Entry } from "../content-type";
-import { entryList, longText, text, verbatim } from "../field";
+import { entryList, inPdf, longText, text, verbatim } from "../field";
 import { legalPage } from "./legalPage";
 
 const link = (label: string) =>
@@ -19,11 +19,8 @@ export const siteSettings = defineContentType({
   titleField: "brandName",
   entries: "single",
   fields: {
-    brandName: text("Nom de la marque", "En-tête, pied de page, titres des pages, PDF.", {
-      inPdf: true,
-      max: 50,
-    }),
-    tagline: text("Signature", "Pied de page et couverture du PDF.", { inPdf: true, max: 120 }),
+    brandName: text("Nom de la marque", "En-tête, pied de page, titres des pages, PDF.", inPdf(50)),
+    tagline: text("Signature", "Pied de page et couverture du PDF.", inPdf(120)),
     email: verbatim("E-mail", "Adresse de contact : pages, formulaire, PDF.", {
       inPdf: true,
       // In a `mailto:` link, the other characters would end the address.
@@ -33,10 +30,7 @@ export const siteSettings = defineContentType({
       inPdf: true,
       pattern: { source: "^0\\d([ \\u00a0]\\d{2}){4}$", example: "01 99 00 45 60" },
     }),
-    serviceArea: text("Zone d’intervention", "Pied de page, coordonnées, moteurs de recherche.", {
-      inPdf: true,
-      max: 60,
-    }),
+    serviceArea: text("Zone d’intervention", "Pied de page, coordonnées, moteurs de recherche.", inPdf(60)),
     navHome: navigationLabel("Menu : accueil", "le haut de la page d’accueil"),
     navServices: navigationLabel("Menu : services", "les services"),
     navAdvantages: navigationLabel("Menu : avantages", "les avantages"),

@@ -1,7 +1,7 @@
 import { defineContentType, type Entry } from "../content-type";
-import { longText, text } from "../field";
+import { inPdf, longText, text } from "../field";
 
-const heading = (part: string) => text(`${part} : titre`, "Titre de la page.", { inPdf: true, max: 90 });
+const heading = (part: string) => text(`${part} : titre`, "Titre de la page.", inPdf(90));
 
 export const whitePaperPdf = defineContentType({
   id: "whitePaperPdf",
@@ -10,7 +10,7 @@ export const whitePaperPdf = defineContentType({
   titleField: "coverTitle",
   entries: "single",
   fields: {
-    coverTitle: text("Couverture : titre", "En capitales.", { inPdf: true, max: 30 }),
+    coverTitle: text("Couverture : titre", "En capitales.", inPdf(30)),
     contentsHeading: heading("Sommaire"),
     contentsNote: text(
       "Sommaire : note",
@@ -18,12 +18,9 @@ export const whitePaperPdf = defineContentType({
       { inPdf: true, max: 120, placeholders: { required: [], optional: ["chapitres"] } },
     ),
     contactHeading: heading("Contact"),
-    contactText: longText("Contact : texte", "Au-dessus de l’e-mail et du téléphone.", {
-      inPdf: true,
-      max: 600,
-    }),
-    emailLabel: text("Contact : e-mail", "Devant l’adresse.", { inPdf: true, max: 30 }),
-    phoneLabel: text("Contact : téléphone", "Devant le numéro.", { inPdf: true, max: 30 }),
+    contactText: longText("Contact : texte", "Au-dessus de l’e-mail et du téléphone.", inPdf(600)),
+    emailLabel: text("Contact : e-mail", "Devant l’adresse.", inPdf(30)),
+    phoneLabel: text("Contact : téléphone", "Devant le numéro.", inPdf(30)),
     subject: text("Sujet", "Métadonnées du fichier.", { max: 160 }),
     keywords: text("Mots-clés", "Métadonnées du fichier, séparés par des virgules.", { max: 200 }),
   },

@@ -69,10 +69,9 @@ function wrongPart(field: Field, value: unknown): string {
 /** A placeholder, or a brace that belongs to none. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
-/** The placeholders of a text that are unknown or missing. In a list, a required one may be in any of the texts. */
-function placeholderProblems(field: Field, value: unknown): Finding[] {
-  const text = (Array.isArray(value) ? value : [value]).filter(isText).join("\n");
-  if (!field.placeholders || !text) return [];
+/** The placeholders of a text that are unknown or missing. */
+function placeholderProblems(field: Field, text: unknown): Finding[] {
+  if (!field.placeholders || !isText(text)) return [];
   const inBraces = (name: string) => `{${name}}`;
   const required = field.placeholders.required.map(inBraces);
   const known = [...required, ...(field.placeholders.optional ?? []).map(inBraces)];

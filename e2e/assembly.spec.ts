@@ -159,17 +159,6 @@ test("what is typed before the scripts run is kept", async ({ page }) => {
   await expect(field(page, "lots")).toHaveValue("50");
 });
 
-test("a failure is said, and another click works", async ({ page }) => {
-  await page.route("**/*.ttf", (route) => route.abort());
-  await openAssembly(page);
-  await section(page).getByRole("button", { name: PDF, exact: true }).click();
-  const alert = section(page).getByRole("alert");
-  await expect(alert).toBeVisible();
-  await page.unroute("**/*.ttf");
-  expect((await pressAndSave(page, PDF)).suggestedFilename()).toBe("dossier-assemblee.pdf");
-  await expect(alert).toHaveCount(0);
-});
-
 test("a project is copied with its formatting, and as plain text", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openAssembly(page);

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import * as styles from "../components/field.styles";
 import { below, between, from, print } from "../theme/media";
@@ -33,18 +33,17 @@ const first = css(styles.group, onScreen, {
   },
 });
 const note = css(noteText, { gridColumn: "1 / -1", marginBottom: space(2) });
-const fold = css(onScreen, { gridColumn: "1 / -1", borderBlock: `1px solid ${colors.line}` });
-const summaryStyles = css(strongText, {
-  paddingBlock: space(1.5),
-  color: colors.action,
-  cursor: "pointer",
-});
-const groups = css({
-  display: "grid",
-  gap: space(4),
-  paddingBlock: `${space(2)} ${space(3)}`,
-  "&& > fieldset": { padding: 0, border: 0 },
-  [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+const fold = css(onScreen, {
+  gridColumn: "1 / -1",
+  borderBlock: `1px solid ${colors.line}`,
+  "> summary": [strongText, { paddingBlock: space(1.5), color: colors.action, cursor: "pointer" }],
+  "> div": {
+    display: "grid",
+    gap: space(4),
+    paddingBlock: `${space(2)} ${space(3)}`,
+    [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  },
+  "&& fieldset": { padding: 0, border: 0 },
 });
 const inputAndUnit = css(styles.inFieldRow, {
   display: "grid",
@@ -70,14 +69,13 @@ const inputs = {
 
 interface FieldProps {
   name: FieldName;
-  message: string | undefined;
-  /** What stands beside the control. */
-  children?: ReactNode;
+  problems: Problems;
 }
 
 /** A field below its label and hint, and above the message about its value (WCAG 3.3.1). */
-function Field({ name, message, children }: FieldProps) {
+function Field({ name, problems }: FieldProps) {
   const field = fields[name];
+  const message = problems[name];
   const id = `dossier-${name}`;
   const [hintId, messageId] = [`${id}-aide`, `${id}-erreur`];
   const attributes = {
@@ -102,27 +100,6 @@ function Field({ name, message, children }: FieldProps) {
       ) : (
         <div css={inputAndUnit}>
           <input {...attributes} {...inputs[field.input]} css={styles.control} />
-          {children}
-        </div>
-      )}
-      {message && <p id={messageId}>{message}</p>}
-    </div>
-  );
-}
-
-interface FieldsProps {
-  typed: Typed;
-  problems: Problems;
-}
-
-/** The end of the contract, its notice and the assembly: enough for the dates. */
-export const FirstFields = ({ problems }: Pick<FieldsProps, "problems">) => (
-  <fieldset css={first}>
-    <legend>Votre situation</legend>
-    <div>
-      <p css={note}>Tout est facultatif, et rien ne quitte votre navigateur.</p>
-      {FIRST.map((name) => (
-        <Field key={name} name={name} message={problems[name]}>
           {name === "notice" && (
             <div css={styles.choice}>
               <select name="noticeUnit" aria-label={fields.noticeUnit.label}>
@@ -130,14 +107,28 @@ export const FirstFields = ({ problems }: Pick<FieldsProps, "problems">) => (
               </select>
             </div>
           )}
-        </Field>
+        </div>
+      )}
+      {message && <p id={messageId}>{message}</p>}
+    </div>
+  );
+}
+
+/** The end of the contract, its notice and the assembly: enough for the dates. */
+export const FirstFields = ({ problems }: Pick<FieldProps, "problems">) => (
+  <fieldset css={first}>
+    <legend>Votre situation</legend>
+    <div>
+      <p css={note}>Tout est facultatif, et rien ne quitte votre navigateur.</p>
+      {FIRST.map((name) => (
+        <Field key={name} name={name} problems={problems} />
       ))}
     </div>
   </fieldset>
 );
 
 /** All other fields, folded. They unfold where one has a problem, or a text that is not typed now but comes back. */
-export function FoldedFields({ typed, problems }: FieldsProps) {
+export function FoldedFields({ typed, problems }: { typed: Typed; problems: Problems }) {
   const element = useRef<HTMLDetailsElement>(null);
   const names = Object.values(FOLDED).flat();
   const isWrong = names.some((name) => problems[name]);
@@ -153,14 +144,14 @@ export function FoldedFields({ typed, problems }: FieldsProps) {
         if (isWrong) currentTarget.open = true;
       }}
     >
-      <summary css={summaryStyles}>Plus de précisions</summary>
-      <div css={groups}>
+      <summary>Plus de précisions</summary>
+      <div>
         {Object.entries(FOLDED).map(([purpose, purposeFields]) => (
           <fieldset key={purpose} css={styles.group}>
             <legend>{purpose}</legend>
             <div>
               {purposeFields.map((name) => (
-                <Field key={name} name={name} message={problems[name]} />
+                <Field key={name} name={name} problems={problems} />
               ))}
             </div>
           </fieldset>

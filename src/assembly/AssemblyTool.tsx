@@ -8,26 +8,22 @@ import { onReturn } from "../components/on-return";
 import { prefillRequest } from "../study-request/prefill";
 import { below, from, print } from "../theme/media";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
-import { colors, gutters, headerHeight, lineHeights, radii, shadows, space } from "../theme/tokens";
+import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { type AssemblyContent, createAssemblyFile, requestElements } from "./assembly-file";
 import { FirstFields, FoldedFields } from "./AssemblyForm";
+import { beforeDate } from "./calendar";
 import { dayOf } from "./days";
 import { Downloads } from "./Downloads";
 import { readEntries, type Typed } from "./fields";
-import { Resolutions } from "./Resolutions";
+import { Resolutions, sheet } from "./Resolutions";
 import { Calendar, Estimation, Notes } from "./Results";
 import { useTyped } from "./use-typed";
 
 const parts = css({ display: "grid", gap: space(6), [print]: { display: "block" } });
 /** Each group of fields is followed by its results: in a wide window the dates are beside the first fields. */
-const card = css({
+const card = css(sheet, {
   display: "grid",
   gap: `${space(4)} ${space(5)}`,
-  padding: `${space(4)} ${gutters.panel}`,
-  borderTop: `4px solid ${colors.turquoise}`,
-  borderRadius: radii.small,
-  background: colors.surface,
-  boxShadow: shadows.raised,
   "> *": { minWidth: 0 },
   // Without scripts there are no fields, and the results have the whole width.
   "@media (scripting: enabled)": {
@@ -36,7 +32,7 @@ const card = css({
       "> [data-dates]": { gridArea: "1 / 2 / span 2" },
     },
   },
-  [print]: { display: "block", padding: `${space(2)} 0`, "> *": { marginBottom: space(3) } },
+  [print]: { display: "block", "> *": { marginBottom: space(3) } },
 });
 /** A narrow window has no room for the dates beside the fields. A low one, such as at 400 % zoom, has none for this either. */
 const nextDate = css(needsScript, noteText, {
@@ -89,7 +85,7 @@ export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
   const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
   const { convocationDays } = page;
   const read = useCallback(
-    (typed: Typed) => readEntries(typed, { today, convocationDays }),
+    (typed: Typed) => readEntries(typed, today, convocationDays),
     [today, convocationDays],
   );
   const { typed, entries, problems } = useTyped(form, read);
@@ -98,15 +94,15 @@ export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
   const next = deadlines.find(({ past }) => !past) ?? deadlines.at(-1);
   const announced = useAnnouncement([
     ...(file.estimate ? [file.estimate.result] : []),
-    ...deadlines.map(({ title, date, advice }) => `${title}\u00a0: ${date}. ${advice}`.trim()),
+    ...deadlines.map(({ title, date, advice }) => `${beforeDate(title)} ${date}. ${advice}`.trim()),
     ...Object.values<string>(problems),
   ]);
   return (
     <div css={parts}>
       <noscript>
         <p>
-          Votre navigateur n’exécute pas de scripts&nbsp;: le formulaire n’est pas montré. Tout ce qui suit se
-          lit et s’imprime, et les pointillés se complètent à la main.
+          Votre navigateur n’exécute pas de scripts&nbsp;: le formulaire n’est pas affiché. Tout ce qui suit
+          se lit et s’imprime, et les pointillés se complètent à la main.
         </p>
       </noscript>
       <form ref={form} method="dialog" aria-label="Votre situation" css={card}>
@@ -114,7 +110,7 @@ export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
         <p aria-hidden css={nextDate}>
           {next ? (
             <>
-              {next.title}&nbsp;:{" "}
+              {beforeDate(next.title)}{" "}
               <strong>
                 {next.date}
                 {next.past && ` (${next.past})`}

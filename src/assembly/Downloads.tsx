@@ -7,26 +7,19 @@ import { calendarFile } from "./calendar-file";
 import type { Day } from "./days";
 import type { Entries } from "./fields";
 
-interface DownloadsProps {
-  settings: AssemblyContent["settings"];
+interface DownloadsProps extends Pick<AssemblyContent, "settings">, Pick<Entries, "energy"> {
   file: AssemblyFile;
-  energy: Entries["energy"];
   /** The visitor's day. */
   today: Day;
 }
 
-/** Maximum length of the copropriété's part of a name. A path of Windows has 260 characters in all. */
-const MAX_LENGTH = 60;
-
 /**
  * The name under which a visitor saves a file: `dossier-assemblee-les-erables.pdf`. It has only letters without accents, digits
- * and hyphens, so it is safe on every system; a copropriété's name without any of them is left out.
- * @param copropriete the name as typed, or "".
+ * and hyphens, so it is safe on every system, and at most 60 characters of the copropriété's name, which is left out if none is safe.
  */
 export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
   const plain = anchorOf(copropriete.replace(/œ/gi, "oe").replace(/æ/gi, "ae"));
-  const parts = ["dossier-assemblee", plain.slice(0, MAX_LENGTH).replace(/-$/, "")];
-  return `${parts.filter(Boolean).join("-")}.${extension}`;
+  return `${anchorOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
 }
 
 /** Nothing to fetch: a calendar needs little code, which comes with the page's own. */
@@ -37,7 +30,8 @@ const visit = Date.now().toString(36);
 
 /** Two files to keep: the whole as a PDF, and its dates for a calendar. */
 export function Downloads({ settings, file, energy, today }: DownloadsProps) {
-  const { copropriete, calendar } = file;
+  const { copropriete } = file;
+  const { deadlines } = file.calendar;
   return (
     <>
       <FileDownload
@@ -53,22 +47,19 @@ export function Downloads({ settings, file, energy, today }: DownloadsProps) {
         failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
       />
       {/* A calendar without a date would be invalid. */}
-      {calendar.deadlines.length > 0 && (
+      {deadlines.length > 0 && (
         <FileDownload
           label="Ajouter ces dates à mon agenda"
           look={secondaryButton}
           fetchMaker={fetchCalendarMaker}
-          make={(makeCalendar) => ({
-            file: makeCalendar(calendar.deadlines, {
-              copropriete,
-              energy,
-              brandName: settings.brandName,
-              host: window.location.hostname,
-              now: new Date(),
-              visit,
-            }),
-            name: fileName(copropriete, "ics"),
-          })}
+          make={(makeCalendar) => {
+            const { brandName } = settings;
+            const origin = { brandName, host: window.location.hostname, now: new Date(), visit };
+            return {
+              file: makeCalendar(deadlines, { copropriete, energy, ...origin }),
+              name: fileName(copropriete, "ics"),
+            };
+          }}
           busy="Préparation des dates…"
           saved={(name) => `Les dates sont enregistrées sous le nom ${name}.`}
           failed="Les dates n’ont pas pu être enregistrées. Réessayez."

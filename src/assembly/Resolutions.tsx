@@ -23,15 +23,19 @@ const projectsStyles = css({
   [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
   [print]: { display: "block" },
 });
-const projectStyles = css({
-  display: "flex",
-  flexDirection: "column",
+/** A white sheet: the form with its results, and each project. */
+export const sheet = css({
   padding: `${space(4)} ${gutters.panel}`,
   borderTop: `4px solid ${colors.turquoise}`,
   borderRadius: radii.small,
   background: colors.surface,
   boxShadow: shadows.raised,
-  [print]: { display: "block", padding: `${space(2)} 0`, breakInside: "avoid" },
+  [print]: { padding: `${space(2)} 0` },
+});
+const projectStyles = css(sheet, {
+  display: "flex",
+  flexDirection: "column",
+  [print]: { display: "block", breakInside: "avoid" },
 });
 const title = css(headingText, leadText, { margin: 0, lineHeight: lineHeights.tight });
 /** The buttons of both projects are on one line, whatever the length of the texts. */
@@ -54,16 +58,14 @@ function copyShown({ innerHTML, innerText }: HTMLElement): Promise<void> {
 function ProjectToCopy({ project }: { project: Project }) {
   const shown = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // What was copied is no longer what stands here once the project has changed.
-  const [outcome, setOutcome] = useState({ message: "", project });
-  const isSame = JSON.stringify(outcome.project) === JSON.stringify(project);
+  const [outcome, setOutcome] = useState("");
   const copy = async () => {
     if (!shown.current) return;
     const message = await copyShown(shown.current).then(
       () => "Le projet est copié\u00a0: collez-le dans votre document.",
-      () => "La copie n’a pas réussi\u00a0: sélectionnez le texte, puis copiez-le avec le clavier.",
+      () => "La copie a échoué\u00a0: sélectionnez le texte, puis copiez-le au clavier.",
     );
-    setOutcome({ message, project });
+    setOutcome(message);
   };
   return (
     <article aria-labelledby={titleId} css={projectStyles}>
@@ -78,7 +80,7 @@ function ProjectToCopy({ project }: { project: Project }) {
           Copier
         </button>
         <p role="status" css={outcomeText}>
-          {isSame && outcome.message}
+          {outcome}
         </p>
       </div>
     </article>
@@ -91,8 +93,9 @@ export const Resolutions = ({ resolutions }: Pick<AssemblyFile, "resolutions">) 
     <Fold id="projets" label={<h3>{resolutions.heading}</h3>}>
       <p css={notice}>{typeset(resolutions.notice)}</p>
       <div css={projectsStyles}>
+        {/* A project that has changed is a new one: what was copied is no longer what stands here. */}
         {resolutions.projects.map((project) => (
-          <ProjectToCopy key={project.title} project={project} />
+          <ProjectToCopy key={JSON.stringify(project)} project={project} />
         ))}
       </div>
       <p css={secondVote}>{typeset(resolutions.note)}</p>

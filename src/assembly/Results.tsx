@@ -3,10 +3,9 @@ import { css } from "@emotion/react";
 import { typeset } from "../components/typeset";
 import type { AssemblyTexts } from "../content/types/assemblyFile";
 import { forcedColors, from } from "../theme/media";
-import { headingText, leadText, noteText, smallText, strongText } from "../theme/text";
+import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
 import { type AssemblyFile, estimateNotes } from "./assembly-file";
-import { rulesWithout } from "./calendar";
 import { estimateByLots } from "./estimate";
 
 const notesStyles = css(noteText, { display: "grid", gap: space(1), alignContent: "start" });
@@ -26,9 +25,11 @@ const list = css({
   columnGap: space(3),
   marginTop: space(2),
   "> div": { paddingBlock: space(1.5), borderTop: `1px solid ${colors.line}`, breakInside: "avoid" },
+  dt: strongText,
+  dd: noteText,
+  time: [headingText, leadText, { color: colors.ink }],
 });
-const dateStyles = css(headingText, leadText);
-const pastStyles = css(strongText, smallText, {
+const pastStyles = css(strongText, {
   marginLeft: space(1),
   padding: `${space(0.25)} ${space(1)}`,
   borderRadius: radii.round,
@@ -36,11 +37,12 @@ const pastStyles = css(strongText, smallText, {
   color: colors.accentStrong,
   [forcedColors]: { border: "1px solid CanvasText" },
 });
-const adviceStyles = css(smallText, {
+const adviceStyles = css({
   marginTop: space(1),
   padding: `${space(1)} ${space(2)}`,
   borderLeft: `4px solid ${colors.accent}`,
   background: colors.surfaceTint,
+  "&&": { color: colors.ink },
 });
 
 /** The dates of the contract and the assembly, in their order, and the rules of those that are not known yet. */
@@ -50,21 +52,19 @@ export const Calendar = ({ calendar }: Pick<AssemblyFile, "calendar">) => (
     <dl css={list}>
       {calendar.deadlines.map(({ id, title, day, date, sum, past, advice }) => (
         <div key={id}>
-          <dt css={strongText}>{title}</dt>
+          <dt>{title}</dt>
           <dd>
-            <time dateTime={day} css={dateStyles}>
-              {typeset(date)}
-            </time>
+            <time dateTime={day}>{typeset(date)}</time>
             {past && <span css={pastStyles}>{past}</span>}
           </dd>
-          <dd css={noteText}>{sum}</dd>
+          <dd>{sum}</dd>
           {advice && <dd css={adviceStyles}>{typeset(advice)}</dd>}
         </div>
       ))}
-      {rulesWithout(calendar.deadlines).map(({ title, rule }) => (
+      {calendar.rules.map(({ title, rule }) => (
         <div key={title}>
-          <dt css={strongText}>{title}</dt>
-          <dd css={noteText}>{rule}</dd>
+          <dt>{title}</dt>
+          <dd>{rule}</dd>
         </div>
       ))}
     </dl>
@@ -98,7 +98,7 @@ export const Estimation = ({ page, estimate }: Pick<AssemblyFile, "estimate"> & 
           Sans le coût de la fourniture, l’économie se compte par lot. Par exemple&nbsp;:
         </p>
       )}
-      {(estimate ?? estimateByLots(100, page)).formulas.map((formula) => (
+      {(estimate ?? estimateByLots(100, page.amountPerLot)).formulas.map((formula) => (
         <p key={formula} css={formulaStyles}>
           {formula}
         </p>

@@ -2,10 +2,9 @@ import type { Block } from "../content/content-type";
 import { toBlocks } from "../content/markdown";
 import { assemblyFile } from "../content/types/assemblyFile";
 import { entryOf, SHIPPED_CONTENT } from "../testing/content";
-import { requestElements } from "./assembly-file";
-import { about, estimate, numberInFrench } from "./estimate";
+import { fillIn, fillInBlocks, requestElements } from "./assembly-file";
+import { about, estimate } from "./estimate";
 import type { Typed } from "./fields";
-import { fillIn, fillInBlocks } from "./resolutions";
 import { everything, frozenContent, readTyped, sampleFile } from "./testing/sample-files";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -71,14 +70,6 @@ describe("the estimate", () => {
     [1_234_500, "environ 1 200 000 €"],
   ])("says of %d € « %s »", (euros, text) => {
     expect(plain(about(euros))).toBe(text);
-  });
-
-  it.each([
-    [12_500, "12 500"],
-    [12_500.5, "12 500,50"],
-    [999, "999"],
-  ])("writes %d as « %s »", (number, text) => {
-    expect(plain(numberInFrench(number))).toBe(text);
   });
 });
 

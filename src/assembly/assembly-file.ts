@@ -1,13 +1,13 @@
+import type { Block, Span } from "../content/content-type";
 import { dayInFrench } from "../content/day";
 import type { AssemblyTexts } from "../content/types/assemblyFile";
 import type { ProcessStep } from "../content/types/home-lists";
 import type { SiteSettings } from "../content/types/siteSettings";
 import type { RequestElements } from "../study-request/prefill";
-import { type CalendarRules, type Deadline, deadlines, durationInFrench } from "./calendar";
+import { type Dates, datesOf, durationInFrench } from "./calendar";
 import { dateInFrench, type Day } from "./days";
 import { about, type Estimate, estimate, numberInFrench } from "./estimate";
 import { type Entries, fields } from "./fields";
-import { fillIn, type Resolutions, resolutionsOf } from "./resolutions";
 
 /** What the file contains. All texts are final French; the page, the PDF and the copy show the same. */
 export interface AssemblyFile {
@@ -15,8 +15,15 @@ export interface AssemblyFile {
   /** The copropriété's name, trimmed, or "". */
   copropriete: string;
   estimate: (Estimate & { heading: string; notes: readonly string[] }) | null;
-  calendar: { heading: string; deadlines: readonly Deadline[]; notes: readonly string[] };
-  resolutions: Resolutions;
+  calendar: Dates & { heading: string; notes: readonly string[] };
+  resolutions: {
+    heading: string;
+    /** « Modèle à faire relire par le syndic », with the date of the texts. */
+    notice: string;
+    projects: readonly { title: string; blocks: readonly Block[] }[];
+    /** What the assembly may do if the majority is missed. */
+    note: string;
+  };
   contact: { heading: string; lines: readonly string[] };
 }
 
@@ -27,14 +34,33 @@ export interface AssemblyContent {
   settings: Pick<SiteSettings, "brandName" | "email" | "phone">;
 }
 
-/** The rules of the dates. An open-ended step comes after the signature, and has no weeks. */
-export const calendarRules = ({ page, steps }: Pick<AssemblyContent, "page" | "steps">): CalendarRules => ({
-  convocationDays: page.convocationDays,
-  postDays: page.postDays,
-  agendaDays: page.agendaDays,
-  assemblyDays: page.assemblyDays,
-  studyWeeks: steps.reduce((sum, { weeks }) => sum + (weeks ?? 0), 0),
-});
+/** What stands for a value that was not given, to be completed by hand. */
+const BLANK = "………";
+
+/** Values by the name of their placeholder. An empty value is missing. */
+type Values = Readonly<Record<string, string | null | undefined>>;
+
+/** Replaces the placeholders of a template. A number stays on one line with the word after it. */
+export const fillIn = (template: string, values: Values): string =>
+  template.replace(/\{(\w+)\}( ?)/g, (_, name: string, space: string) => {
+    const value = values[name] || BLANK;
+    return value + (space && /^[\d\u00a0,]+$/.test(value) ? "\u00a0" : space);
+  });
+
+/**
+ * Replaces the placeholders of a text. Values are plain text: they cannot add any formatting.
+ * @param dropped the name of a placeholder: points of a list with it are left out.
+ */
+export function fillInBlocks(blocks: readonly Block[], values: Values, dropped?: string): Block[] {
+  const fill = (spans: readonly Span[]) =>
+    spans.map((span) => ({ ...span, text: fillIn(span.text, values) }));
+  const isKept = (spans: readonly Span[]) => !spans.some(({ text }) => text.includes(`{${dropped}}`));
+  return blocks.map((block) =>
+    block.kind === "list"
+      ? { ...block, items: block.items.filter(isKept).map(fill) }
+      : { ...block, spans: fill(block.spans) },
+  );
+}
 
 /** The notes below the estimate, also shown without one. */
 export const estimateNotes = (page: AssemblyTexts): string[] =>
@@ -49,22 +75,48 @@ export const estimateNotes = (page: AssemblyTexts): string[] =>
 
 /** Makes the file of an assembly. @param today the visitor's day, which decides what is past. */
 export function createAssemblyFile(content: AssemblyContent, entries: Entries, today: Day): AssemblyFile {
-  const { page, settings } = content;
-  const rules = calendarRules(content);
+  const { page, steps, settings } = content;
+  const { copropriete, energy, contractEnd, meeting, delegate, ceiling, duration } = entries;
+  // An open-ended step comes after the signature, and has no weeks.
+  const studyWeeks = steps.reduce((sum, { weeks }) => sum + (weeks ?? 0), 0);
+  const dates = datesOf(entries, { ...page, studyWeeks }, today);
+  const notice = dates.deadlines.find(({ id }) => id === "notice");
   const estimated = estimate(entries, page);
-  const notes = [page.studyNote, page.convocationNote, page.noticeNote];
+  const values: Values = {
+    copropriete,
+    energie: energy && fields.energy.options[energy].toLowerCase(),
+    fin: contractEnd && dateInFrench(contractEnd),
+    denonciation: notice?.date,
+    delegue: delegate && fields.delegate.options[delegate].toLowerCase(),
+    plafond: ceiling !== null ? numberInFrench(ceiling) : "",
+    duree: duration !== null ? numberInFrench(duration) : "",
+  };
+  // The projects do not order a termination whose last day is past when the assembly meets.
+  const dropped = notice && notice.day < (meeting ?? today) ? "denonciation" : undefined;
+  const project = (title: string, blocks: readonly Block[]) => ({
+    title,
+    blocks: fillInBlocks(blocks, values, dropped),
+  });
   return {
     title: page.fileTitle,
-    copropriete: entries.copropriete,
+    copropriete,
     estimate: estimated && { ...estimated, heading: page.estimateHeading, notes: estimateNotes(page) },
     calendar: {
+      ...dates,
       heading: page.calendarHeading,
-      deadlines: deadlines(entries, rules, today),
-      notes: notes.map((note) =>
-        fillIn(note, { semaines: `${rules.studyWeeks}`, jours: `${rules.convocationDays}` }),
+      notes: [page.studyNote, page.convocationNote, page.noticeNote].map((note) =>
+        fillIn(note, { semaines: `${studyWeeks}`, jours: `${page.convocationDays}` }),
       ),
     },
-    resolutions: resolutionsOf(entries, page, rules, today),
+    resolutions: {
+      heading: page.resolutionsHeading,
+      notice: fillIn(page.resolutionsNotice, { date: dayInFrench(page.textsDate) }),
+      projects: [
+        project(page.tenderTitle, page.tenderText),
+        project(page.delegationTitle, page.delegationText),
+      ],
+      note: page.secondVoteNote,
+    },
     contact: { heading: page.contactHeading, lines: [page.contactText, settings.email, settings.phone] },
   };
 }

@@ -30,10 +30,14 @@ async function read(deadlines = all, changed: Partial<CalendarOptions> = {}) {
   return { file, events };
 }
 
-it("has an all-day event for each date, which ends on the next day, also at the end of a month", async () => {
+it("has an all-day event for each date, with how it follows, which ends on the next day, also at the end of a month", async () => {
   const { events } = await read();
   expect(events.map(({ start }) => start)).toEqual(all.map(({ day }) => day));
-  expect(events.map(({ summary }) => summary)).toEqual(all.map(({ title }) => `${title} – Les Érables`));
+  const names = all.map(({ title }) => `${title.replace(" avant le", "")} – Les Érables`);
+  expect(events.map(({ summary }) => summary)).toEqual(names);
+  expect(events.map(({ description }) => description)).toEqual(
+    all.map(({ sum, advice }) => [sum, advice].filter(Boolean).join("\n")),
+  );
   expect(events.at(-2)).toMatchObject({ start: "2027-09-30", end: "2027-10-01" });
 });
 
@@ -41,13 +45,6 @@ it("rings at nine in the morning, a week and a day before, and not for a day tha
   const past = all.map((deadline) => ({ ...deadline, past: "date passée" }));
   expect((await read()).events[0]?.alarms).toEqual([-(7 * 24 - 9), -(24 - 9)]);
   expect((await read(past)).events[0]?.alarms).toEqual([]);
-});
-
-it("says how the day follows, and what can still be done", async () => {
-  const { events } = await read();
-  expect(events.map(({ description }) => description)).toEqual(
-    all.map(({ sum, advice }) => [sum, advice].filter(Boolean).join("\n")),
-  );
 });
 
 describe("the identifier of an event", () => {

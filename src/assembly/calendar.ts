@@ -2,32 +2,7 @@ import type { AssemblyTexts } from "../content/types/assemblyFile";
 import { before, dateInFrench, type Day, dayOff, daysBefore, type Duration, workingDayBefore } from "./days";
 import type { Entries } from "./fields";
 
-/** What each date is called, in the order of two dates on one day. `rule` stands on the page while the day is not known. */
-const DATES = {
-  agenda: { title: "Demander l’inscription à l’ordre du jour" },
-  post: { title: "Poster la convocation" },
-  convocation: {
-    title: "Date limite de la convocation",
-    rule: "L’assemblée, moins le délai de la convocation, compté du lendemain de sa première présentation.",
-  },
-  study: {
-    title: "Demander l’étude avant le",
-    rule: "Le dernier jour pour dénoncer, moins la durée de nos étapes.",
-  },
-  lastMeeting: {
-    title: "Date limite de l’assemblée",
-    rule: "Avant le dernier jour pour dénoncer, avec le temps du procès-verbal et de la lettre.",
-  },
-  meeting: { title: "Assemblée générale" },
-  notice: {
-    title: "Dernier jour pour dénoncer le contrat",
-    rule: "La fin du contrat, moins le préavis.",
-  },
-  end: { title: "Fin du contrat" },
-} as const;
-
-type DateId = keyof typeof DATES;
-const ids = Object.keys(DATES) as DateId[];
+type DateId = "agenda" | "post" | "convocation" | "study" | "lastMeeting" | "meeting" | "notice" | "end";
 
 /** A date of the calendar. All texts are final French. */
 export interface Deadline {
@@ -45,127 +20,147 @@ export interface Deadline {
   advice: string;
 }
 
+interface DateOrRule extends Pick<Deadline, "id" | "title" | "sum"> {
+  day: Day | null;
+  /** How the day will follow, while it is not known. */
+  rule?: string;
+  advice?: string | false | null;
+}
+
+/** The known dates in the order of their days, and the rules of those that are not known yet. */
+export interface Dates {
+  deadlines: readonly Deadline[];
+  rules: readonly { title: string; rule: string }[];
+}
+
 /** The durations of the content, and the sum of the longest durations of the process steps. */
-export type CalendarRules = Pick<
-  AssemblyTexts,
-  "convocationDays" | "postDays" | "agendaDays" | "assemblyDays"
-> & { studyWeeks: number };
+type Durations = Pick<AssemblyTexts, "convocationDays" | "postDays" | "agendaDays" | "assemblyDays"> & {
+  studyWeeks: number;
+};
 
 /** The dates that the visitor gives. */
 type GivenDates = Pick<Entries, "contractEnd" | "notice" | "meeting" | "convocationDays">;
-
-/** The rules of the dates that are not known yet. */
-export const rulesWithout = (deadlines: readonly Deadline[]) =>
-  ids.flatMap((id) => {
-    const date = DATES[id];
-    return "rule" in date && !deadlines.some((deadline) => deadline.id === id) ? [date] : [];
-  });
-
-/** The whole days between the convocation and the assembly: the law's, or more if the règlement says so. */
-const convocationPeriod = (given: GivenDates, rules: CalendarRules) =>
-  Math.max(given.convocationDays ?? 0, rules.convocationDays);
-
-type Days = Readonly<Partial<Record<DateId, Day>>>;
-
-/** The days that follow from what was given. */
-export function daysOf(given: GivenDates, rules: CalendarRules): Days {
-  const { contractEnd, notice: duration, meeting } = given;
-  const notice = contractEnd && duration ? before(contractEnd, duration) : undefined;
-  // The period counts from the day after the first presentation (article 64, décret of 17 March 1967).
-  const convocation = meeting ? daysBefore(meeting, convocationPeriod(given, rules) + 1) : undefined;
-  const post = convocation && daysBefore(convocation, rules.postDays);
-  return {
-    ...(contractEnd && { end: contractEnd }),
-    ...(notice && {
-      notice,
-      study: daysBefore(notice, rules.studyWeeks * 7),
-      lastMeeting: daysBefore(notice, rules.assemblyDays),
-    }),
-    ...(meeting && { meeting }),
-    ...(convocation && post && { convocation, post, agenda: daysBefore(post, rules.agendaDays) }),
-  };
-}
 
 /** A duration in French: « 3 mois », « 1 jour ». */
 export const durationInFrench = ({ count, unit }: Duration): string =>
   `${count}\u00a0${unit === "months" ? "mois" : count === 1 ? "jour" : "jours"}`;
 
+/** The title before the date: « Fin du contrat : vendredi 31 décembre 2027 ». */
+export const beforeDate = (title: string) => (title.endsWith(" le") ? title : `${title}\u00a0:`);
+
 const NEXT_TIME = "sinon, visez la prochaine échéance.";
+const TOO_LATE = `L’assemblée vient trop tard pour dénoncer le contrat. Avancez-la, ou voyez avec le syndic comment le dénoncer sans l’attendre\u00a0; ${NEXT_TIME}`;
+const HURRY =
+  "Il reste peu de temps pour dénoncer le contrat\u00a0: préparez le procès-verbal et la lettre avant l’assemblée.";
 
-/** What can still be done about a date that is past or too late, or an empty text. */
-function adviceOn(id: DateId, days: Days, isPast: (id: DateId) => boolean, canConvene: boolean): string {
-  const { meeting = "", lastMeeting = "", notice = "" } = days;
-  switch (id) {
-    case "agenda":
-      return isPast(id) && !isPast("convocation") ? "Demandez-la sans attendre." : "";
-    case "post":
-      return isPast(id) && !isPast("convocation") ? "Voyez avec le syndic comment convoquer à temps." : "";
-    case "convocation":
-      return isPast(id)
-        ? "Si la question n’est pas encore à l’ordre du jour\u00a0: choisissez une date d’assemblée plus lointaine, ou une autre assemblée."
-        : "";
-    case "study":
-      return isPast(id) && !isPast("notice")
-        ? "Chaque étape peut durer moins que sa durée la plus longue\u00a0: l’étude peut encore commencer, sans attendre."
-        : "";
-    case "lastMeeting":
-      return !meeting && !canConvene && !isPast("notice")
-        ? `Une assemblée ne peut plus être convoquée pour ce jour-là. Voyez avec le syndic comment dénoncer le contrat sans elle\u00a0; ${NEXT_TIME}`
-        : "";
-    case "meeting":
-      if (!notice || isPast("notice") || meeting <= lastMeeting) return "";
-      return meeting > notice
-        ? `Trop tard pour dénoncer le contrat. Avancez-la, ou voyez avec le syndic comment le dénoncer avant elle\u00a0; ${NEXT_TIME}`
-        : "Il reste peu de temps pour dénoncer le contrat\u00a0: préparez le procès-verbal et la lettre avant l’assemblée.";
-    case "notice":
-      return isPast(id)
-        ? "Relisez la clause de reconduction, et demandez au fournisseur quand et comment le contrat peut prendre fin. La prochaine échéance se prépare dès maintenant."
-        : "";
-    case "end":
-      return "";
-  }
-}
+/** The dates that follow from what was given. @param today the visitor's day, which decides what is past. */
+export function datesOf(given: GivenDates, durations: Durations, today: Day): Dates {
+  const { contractEnd: end, meeting } = given;
+  const { convocationDays, postDays, agendaDays, assemblyDays, studyWeeks } = durations;
+  /** The whole days between the convocation and the assembly: the law's, or more if the règlement says so. */
+  const period = Math.max(given.convocationDays ?? 0, convocationDays);
+  // The period counts from the day after the first presentation (article 64, décret of 17 March 1967).
+  const convocationFor = (assembly: Day) => daysBefore(assembly, period + 1);
+  const notice = end && given.notice && before(end, given.notice);
+  const study = notice && daysBefore(notice, studyWeeks * 7);
+  const lastMeeting = notice && daysBefore(notice, assemblyDays);
+  const convocation = meeting && convocationFor(meeting);
+  const post = convocation && daysBefore(convocation, postDays);
+  const agenda = post && daysBefore(post, agendaDays);
 
-/** The working day before a last day on which nobody works. */
-function workingDayNote(id: DateId, day: Day): string {
-  const off = id === "meeting" || id === "end" ? undefined : dayOff(day);
-  return off
-    ? `C’est ${off}\u00a0: le jour ouvré précédent est le ${dateInFrench(workingDayBefore(day))}.`
-    : "";
-}
-
-/** The dates that can be computed, each with its sum, in the order of their days. */
-export function deadlines(given: GivenDates, rules: CalendarRules, today: Day): Deadline[] {
-  const days = daysOf(given, rules);
-  const period = convocationPeriod(given, rules);
-  const notice = given.notice ? durationInFrench(given.notice) : "";
-  const sums: Readonly<Record<DateId, string>> = {
-    agenda: `${rules.agendaDays}\u00a0jours avant l’envoi de la convocation, marge conseillée.`,
-    post: `${rules.postDays}\u00a0jours avant la date limite, marge conseillée pour le courrier.`,
-    convocation: `Première présentation, ${period}\u00a0jours entiers avant l’assemblée.`,
-    study: `${rules.studyWeeks}\u00a0semaines avant le dernier jour pour dénoncer, la plus longue durée de nos étapes.`,
-    lastMeeting: `${rules.assemblyDays}\u00a0jours avant le dernier jour pour dénoncer, pour le procès-verbal et la lettre.`,
-    meeting: "La date que vous avez indiquée.",
-    notice: `${notice} avant la fin du contrat. En général, la lettre doit être arrivée ce jour-là.`,
-    end: "L’échéance que vous avez indiquée.",
-  };
-  const isPast = (id: DateId) => (days[id] ?? today) < today;
-  const canConvene = days.lastMeeting !== undefined && daysBefore(days.lastMeeting, period + 1) >= today;
-  const known = ids.flatMap((id) => {
-    const day = days[id];
+  const isPast = (day: Day | null) => day !== null && day < today;
+  const canConvene = !isPast(convocation);
+  const canTerminate = !isPast(notice);
+  /** In the order of two dates on one day. */
+  const dates: readonly DateOrRule[] = [
+    {
+      id: "agenda",
+      title: "Demander l’inscription à l’ordre du jour",
+      day: agenda,
+      sum: `${agendaDays}\u00a0jours avant l’envoi de la convocation, marge conseillée.`,
+      advice: isPast(agenda) && canConvene && "Demandez-la sans attendre.",
+    },
+    {
+      id: "post",
+      title: "Poster la convocation",
+      day: post,
+      sum: `${postDays}\u00a0jours avant la date limite, marge conseillée pour le courrier.`,
+      advice: isPast(post) && canConvene && "Voyez avec le syndic comment convoquer à temps.",
+    },
+    {
+      id: "convocation",
+      title: "Date limite de la convocation",
+      day: convocation,
+      rule: "La date de l’assemblée, moins le délai de convocation, compté du lendemain de la première présentation de la lettre.",
+      sum: `Première présentation de la lettre, ${period}\u00a0jours entiers avant l’assemblée.`,
+      advice:
+        !canConvene &&
+        "Si la question n’est pas encore à l’ordre du jour, choisissez une date d’assemblée plus lointaine, ou attendez l’assemblée suivante.",
+    },
+    {
+      id: "study",
+      title: "Demander l’étude avant le",
+      day: study,
+      rule: "Le dernier jour pour dénoncer, moins la durée de nos étapes.",
+      sum: `${studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour pour dénoncer.`,
+      advice:
+        isPast(study) &&
+        canTerminate &&
+        "Chaque étape peut être plus courte\u00a0: l’étude peut encore commencer, sans attendre.",
+    },
+    {
+      id: "lastMeeting",
+      title: "Date limite de l’assemblée",
+      day: lastMeeting,
+      rule: "Le dernier jour pour dénoncer, moins le temps du procès-verbal et de la lettre.",
+      sum: `${assemblyDays}\u00a0jours pour le procès-verbal et la lettre, avant le dernier jour pour dénoncer.`,
+      advice:
+        !meeting &&
+        lastMeeting &&
+        isPast(convocationFor(lastMeeting)) &&
+        canTerminate &&
+        `Une assemblée ne peut plus être convoquée pour ce jour-là. Voyez avec le syndic comment dénoncer le contrat sans elle\u00a0; ${NEXT_TIME}`,
+    },
+    {
+      id: "meeting",
+      title: "Assemblée générale",
+      day: meeting,
+      sum: "La date que vous avez indiquée.",
+      advice:
+        canTerminate &&
+        meeting &&
+        lastMeeting &&
+        meeting > lastMeeting &&
+        (notice && meeting > notice ? TOO_LATE : HURRY),
+    },
+    {
+      id: "notice",
+      title: "Dernier jour pour dénoncer le contrat",
+      day: notice,
+      rule: "La fin du contrat, moins le préavis.",
+      sum: `${given.notice ? durationInFrench(given.notice) : ""} avant la fin du contrat. En général, la lettre doit être arrivée ce jour-là.`,
+      advice:
+        !canTerminate &&
+        "Relisez la clause de reconduction, et demandez au fournisseur quand et comment le contrat peut prendre fin. La prochaine échéance se prépare dès maintenant.",
+    },
+    { id: "end", title: "Fin du contrat", day: end, sum: "L’échéance que vous avez indiquée." },
+  ];
+  const known = dates.flatMap(({ id, title, day, sum, advice }): Deadline[] => {
     if (!day) return [];
-    const advice = [adviceOn(id, days, isPast, canConvene), isPast(id) ? "" : workingDayNote(id, day)];
+    const off = !isPast(day) && id !== "meeting" && id !== "end" && dayOff(day);
+    const workingDay =
+      off && `C’est ${off}\u00a0: le jour ouvré précédent est le ${dateInFrench(workingDayBefore(day))}.`;
     return [
       {
-        id,
-        title: DATES[id].title,
-        day,
+        ...{ id, title, day, sum },
         date: dateInFrench(day),
-        sum: sums[id],
-        past: isPast(id) ? "date passée" : "",
-        advice: advice.filter(Boolean).join(" "),
+        past: isPast(day) ? "date passée" : "",
+        advice: [advice, workingDay].filter(Boolean).join(" "),
       },
     ];
   });
-  return known.sort((one, other) => Date.parse(one.day) - Date.parse(other.day));
+  return {
+    deadlines: known.sort((one, other) => Date.parse(one.day) - Date.parse(other.day)),
+    rules: dates.flatMap(({ title, day, rule }) => (rule && !day ? [{ title, rule }] : [])),
+  };
 }

@@ -40,17 +40,14 @@ const weekdayOf = (day: Day) => new Date(toTime(day)).getUTCDay();
 /** The day that many days before, or after for a negative number. */
 export const daysBefore = (day: Day, count: number): Day => toDay(toTime(day) - count * DAY_LENGTH);
 
-/** The same day of the month that many months before, or the last day of a shorter month: 31 May − 3 months = 28 February. */
-export function monthsBefore(day: Day, count: number): Day {
+/** The day that a duration before: months end on the last day of a shorter month, 31 May − 3 months = 28 February. */
+export function before(day: Day, { count, unit }: Duration): Day {
+  if (unit === "days") return daysBefore(day, count);
   const date = new Date(toTime(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - count];
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return toDay(Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)));
 }
-
-/** The day that a duration before. */
-export const before = (day: Day, { count, unit }: Duration): Day =>
-  unit === "days" ? daysBefore(day, count) : monthsBefore(day, count);
 
 /** A moment's day where the visitor is. */
 export const dayOf = (moment: Date): Day =>

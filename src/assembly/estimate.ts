@@ -6,8 +6,6 @@ const NO_BREAK_SPACE = "\u00a0";
 /** The smallest step of an estimate, in euros. */
 const STEP = 100;
 
-type Rates = Pick<AssemblyTexts, "averageRate" | "highRate" | "amountPerLot">;
-
 /** An estimate of the savings of a year, in French. */
 export interface Estimate {
   result: string;
@@ -35,14 +33,14 @@ export const about = (euros: number, finest = STEP): string =>
     ? `moins${NO_BREAK_SPACE}de ${inEuros(finest)}`
     : `environ ${inEuros(rounded(euros, finest))}`;
 
-/** A text with a capital at its start. */
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A rate of a cost, in euros. In whole cents, so that no binary fraction moves an amount to the other side of a step. */
 const share = (cost: number, percent: number) => (Math.round(cost * 100) * percent) / 10_000;
 
 const formula = (cost: number, percent: number) =>
   `${inEuros(cost)} × ${percent}${NO_BREAK_SPACE}%, soit ${about(share(cost, percent))}.`;
+
+/** « Environ 3 000 € par an » */
+const perYear = (amount: string) => `${amount.charAt(0).toUpperCase()}${amount.slice(1)} par an`;
 
 /**
  * Estimates the savings of a year: from the supply cost, which is the better basis, or from the number of lots.
@@ -50,33 +48,31 @@ const formula = (cost: number, percent: number) =>
  */
 export function estimate(
   { cost, usage, lots, problems }: Pick<Entries, "cost" | "usage" | "lots" | "problems">,
-  rates: Rates,
+  { averageRate, highRate, amountPerLot }: Pick<AssemblyTexts, "averageRate" | "highRate" | "amountPerLot">,
 ): Estimate | null {
   if (problems.cost || problems.consumption || problems.price) return null;
-  if (cost !== null) {
-    const [average, high] = [share(cost, rates.averageRate), share(cost, rates.highRate)];
-    const most =
-      rounded(high) < STEP ? "" : ` en moyenne, jusqu’à ${inEuros(rounded(high))} selon le contrat`;
-    return {
-      result: `${sentence(about(average))} par an${most}`,
-      formulas: [
-        ...(usage ? [`${usage}, soit ${about(cost)} par an.`] : []),
-        formula(cost, rates.averageRate),
-        formula(cost, rates.highRate),
-        ...(lots ? [`Par lot${NO_BREAK_SPACE}: ${about(average / lots, 10)} en moyenne.`] : []),
-      ],
-    };
-  }
-  return lots === null ? null : estimateByLots(lots, rates);
+  if (cost === null) return lots === null ? null : estimateByLots(lots, amountPerLot);
+  const average = share(cost, averageRate);
+  const high = rounded(share(cost, highRate));
+  const most = high < STEP ? "" : ` en moyenne, jusqu’à ${inEuros(high)} selon le contrat`;
+  return {
+    result: perYear(about(average)) + most,
+    formulas: [
+      ...(usage ? [`${usage}, soit ${about(cost)} par an.`] : []),
+      formula(cost, averageRate),
+      formula(cost, highRate),
+      // With the consumption, the PDF's first page has no line left for this.
+      ...(lots && !usage ? [`Par lot${NO_BREAK_SPACE}: ${about(average / lots, 10)} en moyenne.`] : []),
+    ],
+  };
 }
 
 /** Estimates the savings of a year from the number of lots. */
-export function estimateByLots(lots: number, { amountPerLot }: Pick<Rates, "amountPerLot">): Estimate {
+export function estimateByLots(lots: number, amountPerLot: number): Estimate {
   const amount = about(lots * amountPerLot);
+  const count = `${numberInFrench(lots)}${NO_BREAK_SPACE}${lots === 1 ? "lot" : "lots"}`;
   return {
-    result: `${sentence(amount)} par an`,
-    formulas: [
-      `${inEuros(amountPerLot)} par lot × ${numberInFrench(lots)}${NO_BREAK_SPACE}${lots === 1 ? "lot" : "lots"}, soit ${amount}.`,
-    ],
+    result: perYear(amount),
+    formulas: [`${inEuros(amountPerLot)} par lot × ${count}, soit ${amount}.`],
   };
 }

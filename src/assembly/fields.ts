@@ -1,30 +1,21 @@
 import { isDay } from "../content/day";
 import { cleanText } from "../study-request/prefill";
-import type { Day, Duration } from "./days";
+import type { Day } from "./days";
 import { numberInFrench, rounded } from "./estimate";
 
-/** A field of the form, in French. */
-interface Field {
-  label: string;
-  hint: string;
-  input?: "text" | "date" | "number";
-  /** The options of a choice, by value. `none` is the empty option. */
-  options?: Readonly<Record<string, string>>;
-}
-
-const amount = "Indiquez un montant en euros, par exemple 12\u00a0500.";
+const wrongAmount = "Indiquez un montant en euros, par exemple 12\u00a0500.";
 const wrongPrice = "Indiquez un prix HT par kWh ou par MWh, par exemple 0,12 ou 120.";
 const wrongConsumption = "Indiquez une consommation en kWh, par exemple 120\u00a0000.";
-const date = "Indiquez une date complète\u00a0: jour, mois et année.";
+const wrongDate = "Indiquez une date complète\u00a0: jour, mois et année.";
 
 /** The values of the contact form's field `typeContrat`. */
 const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" } as const;
 const delegates = { "conseil-syndical": "Conseil syndical", syndic: "Syndic" } as const;
 
-/** The fields of the form. */
+/** The fields of the form, in French. In `options`, `none` is the empty option. */
 export const fields = {
   contractEnd: { input: "date", label: "Fin du contrat", hint: "L’échéance du contrat en cours" },
-  notice: { input: "number", label: "Préavis", hint: "Le délai du contrat pour le dénoncer avant sa fin" },
+  notice: { input: "number", label: "Préavis", hint: "Le délai prévu par le contrat pour le dénoncer" },
   noticeUnit: { label: "Unité du préavis", hint: "", options: { months: "mois", days: "jours" } },
   meeting: { input: "date", label: "Date de l’assemblée générale", hint: "Fixée ou envisagée" },
   convocationDays: {
@@ -69,7 +60,7 @@ export const fields = {
     hint: "Pour la fourniture, hors acheminement et taxes\u00a0: la délégation s’arrête à ce montant",
   },
   duration: { input: "number", label: "Durée maximale du contrat, en mois", hint: "Par exemple 36" },
-} as const satisfies Record<string, Field>;
+} as const;
 
 export type FieldName = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as FieldName[];
@@ -80,36 +71,8 @@ export type Typed = Readonly<Partial<Record<FieldName, string>>>;
 /** What is wrong, by field, in French. */
 export type Problems = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What the visitor has typed and chosen, read. `null` or an empty text: not given, or wrong. */
-export interface Entries {
-  copropriete: string;
-  energy: keyof typeof energies | null;
-  lots: number | null;
-  /** The yearly supply cost before tax, in euros: as typed, or else about what the consumption costs. */
-  cost: number | null;
-  /** The consumption and its price, in French, if the cost follows from them: « 120 000 kWh × 0,12 € HT par kWh ». */
-  usage: string | null;
-  contractEnd: Day | null;
-  notice: Duration | null;
-  meeting: Day | null;
-  /** The règlement's period of convocation, in days. */
-  convocationDays: number | null;
-  delegate: keyof typeof delegates | null;
-  /** The largest yearly amount before tax, in euros. */
-  ceiling: number | null;
-  /** The longest duration of the contract, in months. */
-  duration: number | null;
-  problems: Problems;
-}
-
-/** The visitor's day, and the law's period of convocation, in days. */
-export interface ReadingRules {
-  today: Day;
-  convocationDays: number;
-}
-
 const [FIRST_DAY, LAST_DAY] = ["2000-01-01", "2099-12-31"];
-const MOST_EUROS = 99_999_999;
+const MOST = 99_999_999;
 /** What no copropriété pays for its energy a year, in euros a lot: such a number is a consumption in kWh. */
 const MOST_EUROS_PER_LOT = 5000;
 
@@ -147,87 +110,81 @@ function readPrice(text: string) {
 const readChoice = <Value extends string>(options: Readonly<Record<Value, string>>, typed = "") =>
   Object.hasOwn(options, typed) ? (typed as Value) : null;
 
-/** What is wrong with an amount for that many lots, if something is. @param advice what to check. */
-function lotsProblem(euros: number | null, lots: number | null, advice: string): string | undefined {
-  if (euros === null || lots === null || euros / lots <= MOST_EUROS_PER_LOT) return undefined;
-  return `${numberInFrench(euros)}\u00a0€ pour ${numberInFrench(lots)}\u00a0lots\u00a0: ${advice}`;
-}
-
-/** Reads the fields. A wrong value counts as not given, and has its problem. */
-export function readEntries(typed: Typed, { today, convocationDays }: ReadingRules): Entries {
+/**
+ * Reads the fields. A wrong value counts as not given, and has its problem.
+ * @param today the visitor's day.
+ * @param convocationDays the law's period of convocation.
+ */
+export function readEntries(typed: Typed, today: Day, convocationDays: number) {
   const problems: Partial<Record<FieldName, string>> = {};
   const refuse = (name: FieldName, problem: string) => {
     problems[name] = problem;
     return null;
   };
-  const count = (name: FieldName, unit: string, [min, max]: readonly [number, number], problem: string) => {
-    const number = readNumber(typed[name] ?? "", unit);
-    if (number === null) return null;
-    const fits = number !== undefined && Number.isInteger(number) && number >= min && number <= max;
-    return fits ? number : refuse(name, problem);
+  type Range = readonly [min: number, max: number];
+  const number = (name: FieldName, unit: string, [min, max]: Range, problem: string, isWhole = true) => {
+    const value = readNumber(typed[name] ?? "", unit);
+    if (value === null) return null;
+    const fits = value !== undefined && value >= min && value <= max && (!isWhole || Number.isInteger(value));
+    return fits ? value : refuse(name, problem);
   };
-  const euros = (name: "cost" | "ceiling", lots: number | null) => {
-    const number = readNumber(typed[name] ?? "", EUROS);
-    if (number === undefined || (number !== null && (number < 1 || number > MOST_EUROS)))
-      return refuse(name, amount);
-    const problem = lotsProblem(number, lots, "est-ce un nombre de kWh\u00a0?");
-    return problem ? refuse(name, problem) : number;
-  };
+  const lots = number("lots", "lots?", [1, 99_999], "Indiquez un nombre de lots, par exemple 45.");
+  /** Refuses what is too much for so many lots. */
+  const forLots = (name: FieldName, value: number | null, advice: string) =>
+    value === null || lots === null || value / lots <= MOST_EUROS_PER_LOT
+      ? value
+      : refuse(
+          name,
+          `${numberInFrench(value)}\u00a0€ pour ${numberInFrench(lots)}\u00a0lots\u00a0: ${advice}`,
+        );
+  const euros = (name: "cost" | "ceiling") =>
+    forLots(name, number(name, EUROS, [1, MOST], wrongAmount, false), "est-ce un nombre de kWh\u00a0?");
   const day = (name: "contractEnd" | "meeting") => {
     const text = typed[name];
     if (text === "") return null;
     return text !== undefined && isDay(text) && text >= FIRST_DAY && text <= LAST_DAY
       ? text
-      : refuse(name, date);
+      : refuse(name, wrongDate);
   };
 
-  /** What the consumption costs, unless the cost itself is given. */
-  const usage = (lots: number | null) => {
-    const kWh = count("consumption", "kwh", [1, MOST_EUROS], wrongConsumption);
-    const price = typed.price?.trim() ? (readPrice(typed.price) ?? refuse("price", wrongPrice)) : null;
-    if (kWh === null || price === null || typed.cost?.trim()) return { cost: null, usage: null };
-    const cost = rounded((kWh * price.euros) / (price.per === "MWh" ? 1000 : 1));
-    const problem = lotsProblem(cost, lots, "vérifiez la consommation et le prix.");
-    const euros = String(price.euros).replace(".", ",");
-    return problem
-      ? { cost: refuse("price", problem), usage: null }
-      : {
-          cost,
-          usage: `${numberInFrench(kWh)}\u00a0kWh × ${euros}\u00a0€\u00a0HT par\u00a0${price.per}`,
-        };
-  };
-
-  const unit = typed.noticeUnit === "days" ? "days" : "months";
-  const notice =
-    unit === "months"
-      ? count("notice", "mois", [1, 24], "Indiquez un préavis de 24\u00a0mois au plus, par exemple 3.")
-      : count(
-          "notice",
-          "j|jours?",
-          [1, 730],
-          "Indiquez un préavis de 730\u00a0jours au plus, par exemple 60.",
-        );
+  const kWh = number("consumption", "kwh", [1, MOST], wrongConsumption);
+  const price = typed.price?.trim() ? (readPrice(typed.price) ?? refuse("price", wrongPrice)) : null;
+  const product =
+    kWh && price && !typed.cost?.trim()
+      ? rounded((kWh * price.euros) / (price.per === "MWh" ? 1000 : 1))
+      : null;
+  const usageCost = forLots("price", product, "vérifiez la consommation et le prix.");
+  const [unit, word, longest, example] =
+    typed.noticeUnit === "days"
+      ? (["days", "j|jours?", 730, "730\u00a0jours au plus, par exemple 60"] as const)
+      : (["months", "mois", 24, "24\u00a0mois au plus, par exemple 3"] as const);
+  const notice = number("notice", word, [1, longest], `Indiquez un préavis de ${example}.`);
+  const wrongPeriod = `Indiquez un nombre de jours, ${convocationDays} au moins.`;
   const meeting = day("meeting");
-  const lots = count("lots", "lots?", [1, 99_999], "Indiquez un nombre de lots, par exemple 45.");
-  const used = usage(lots);
   return {
     copropriete: cleanText(typed.copropriete ?? ""),
     energy: readChoice(energies, typed.energy),
     lots,
-    cost: euros("cost", lots) ?? used.cost,
-    usage: used.usage,
+    /** The yearly supply cost before tax, in euros: as typed, or else about what the consumption costs. */
+    cost: euros("cost") ?? usageCost,
+    /** What the cost follows from, if not typed: « 120 000 kWh × 0,12 € HT par kWh ». */
+    usage:
+      kWh && price && usageCost !== null
+        ? `${numberInFrench(kWh)}\u00a0kWh × ${`${price.euros}`.replace(".", ",")}\u00a0€\u00a0HT par\u00a0${price.per}`
+        : null,
     contractEnd: day("contractEnd"),
     notice: notice === null ? null : { count: notice, unit },
     meeting: meeting && meeting < today ? refuse("meeting", "Cette assemblée a déjà eu lieu.") : meeting,
-    convocationDays: count(
-      "convocationDays",
-      "j|jours?",
-      [convocationDays, 120],
-      `Indiquez un nombre de jours, ${convocationDays} au moins.`,
-    ),
+    /** The règlement's period of convocation, in days. */
+    convocationDays: number("convocationDays", "j|jours?", [convocationDays, 120], wrongPeriod),
     delegate: readChoice(delegates, typed.delegate),
-    ceiling: euros("ceiling", lots),
-    duration: count("duration", "mois", [1, 120], "Indiquez un nombre de mois, par exemple 36."),
+    /** The largest yearly amount before tax, in euros. */
+    ceiling: euros("ceiling"),
+    /** The longest duration of the contract, in months. */
+    duration: number("duration", "mois", [1, 120], "Indiquez un nombre de mois, par exemple 36."),
     problems,
   };
 }
+
+/** What the visitor has typed and chosen, read. `null` or an empty text: not given, or wrong. */
+export type Entries = Readonly<ReturnType<typeof readEntries>>;

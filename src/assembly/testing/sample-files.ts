@@ -39,7 +39,8 @@ export const everything: Typed = {
 export const readTyped = (typed: Typed, today = TODAY): Entries =>
   readEntries(
     { ...Object.fromEntries(fieldNames.map((name) => [name, ""])), ...typed },
-    { today, convocationDays: frozenContent.page.convocationDays },
+    today,
+    frozenContent.page.convocationDays,
   );
 
 /** A file of the frozen content, by what was typed. */

@@ -18,6 +18,7 @@ const elementsOf = ({ pages }: ReadPdf) => pages.flatMap(({ structure }) => with
 const full = sampleFile(everything);
 const empty = sampleFile({});
 const late = sampleFile({ ...everything, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
+const withUsage = sampleFile({ ...everything, cost: "", consumption: "1 120 000", price: "115,30" });
 const named = (copropriete: string) => sampleFile({ ...everything, copropriete });
 
 function withBlocks(count: number): AssemblyFile {
@@ -33,6 +34,7 @@ function withBlocks(count: number): AssemblyFile {
 const files: [string, AssemblyFile, number][] = [
   ["everything given", full, 2],
   ["nothing given", empty, 2],
+  ["consumption and price for the cost", withUsage, 2],
   ["dates gone by, which need advice", late, 2],
   ["a long name in other scripts", named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()), 3],
   ["a name of one long word", named("interminable".repeat(20)), 3],

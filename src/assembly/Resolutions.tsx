@@ -14,7 +14,7 @@ import type { AssemblyFile } from "./assembly-file";
 type Project = AssemblyFile["resolutions"]["projects"][number];
 
 /** Wider than a text: two sheets stand side by side. */
-const foldStyles = css({ "> details > div": { maxWidth: "none" } });
+const foldStyles = css({ "> details": { [print]: { breakInside: "auto" }, "> div": { maxWidth: "none" } } });
 const notice = css(strongText);
 const projectsStyles = css({
   display: "grid",

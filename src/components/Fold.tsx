@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 
-import { canHover, forcedColors, print } from "../theme/media";
+import { canHover, forcedColors } from "../theme/media";
 import { colors, space, widths } from "../theme/tokens";
 
 interface FoldProps extends Omit<ComponentProps<"details">, "css" | "id"> {
@@ -24,7 +24,6 @@ const arrow = {
 } as const;
 const styles = css({
   borderBottom: `1px solid ${colors.ink}`,
-  [print]: { breakInside: "auto" },
   "> summary": {
     display: "flex",
     alignItems: "center",

@@ -6,7 +6,7 @@ import { Fold } from "../../components/Fold";
 import { typeset } from "../../components/typeset";
 import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import { type Chart, readChart } from "../../content/white-paper";
-import { below, forcedColors } from "../../theme/media";
+import { below, forcedColors, print } from "../../theme/media";
 import { figureText, headingText, smallText } from "../../theme/text";
 import { colors, drawings, fontSizes, space } from "../../theme/tokens";
 
@@ -17,7 +17,7 @@ interface ChapterProps extends WhitePaperChapter {
   number: number;
 }
 
-const chapterStyles = css({ position: "relative" });
+const chapterStyles = css({ position: "relative", "> details": { [print]: { breakInside: "auto" } } });
 const titleStyles = css({
   display: "flex",
   alignItems: "center",

@@ -10,6 +10,8 @@ interface AccordionProps {
   name: string;
   /** The id is the anchor of the content. */
   items: readonly { id: string; heading: string; content: ReactNode }[];
+  /** Whether all are closed at the start. */
+  closed?: boolean;
 }
 
 const styles = css({ h3: { textWrap: "initial" }, "p + p": { marginTop: space(1.5) } });
@@ -23,7 +25,7 @@ function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetail
 }
 
 /** A list of questions. At most one is open, and the first is open at the start. */
-export const Accordion = ({ name, items }: AccordionProps) => (
+export const Accordion = ({ name, items, closed = false }: AccordionProps) => (
   <div css={styles}>
     {items.map(({ id, heading, content }, index) => (
       <Fold
@@ -31,7 +33,7 @@ export const Accordion = ({ name, items }: AccordionProps) => (
         id={id}
         name={name}
         label={<h3>{typeset(heading)}</h3>}
-        open={index === 0}
+        open={!closed && index === 0}
         onToggle={closeOthers}
       >
         {content}

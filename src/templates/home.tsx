@@ -5,6 +5,7 @@ import { PageLayout, type PageLayoutSettings } from "../components/layout/PageLa
 import { Seo, type SeoSettings } from "../components/layout/Seo";
 import type { HomePage } from "../content/types/homePage";
 import { Advantages, type AdvantagesContent } from "../sections/home/Advantages";
+import { AssemblyLink, type AssemblyLinkContent } from "../sections/home/AssemblyLink";
 import { Contact, type ContactContent } from "../sections/home/Contact";
 import { Faq, type FaqContent, paragraphs } from "../sections/home/Faq";
 import { Hero, type HeroContent } from "../sections/home/Hero";
@@ -22,6 +23,7 @@ export interface HomeQuery {
   homePage: Pick<HomePage, "seoTitle" | "seoDescription"> &
     HeroContent &
     ServicesContent &
+    AssemblyLinkContent &
     ProcessContent &
     AdvantagesContent &
     ReferencesContent &
@@ -67,6 +69,7 @@ export default function Home({ data, pageContext }: PageProps<HomeQuery, HomeCon
       <TermLinks page={data.whitePaperPage} paragraphs={paragraphsOf(data)}>
         <Hero page={page} />
         <Services page={page} />
+        <AssemblyLink page={page} />
         <Process page={page} />
         <Advantages page={page} />
         <References page={page} pastDeadlines={pageContext.pastDeadlines} />
@@ -99,6 +102,7 @@ export const query = graphql`
       seoDescription
       ...HeroContent
       ...ServicesContent
+      ...AssemblyLinkContent
       ...ProcessContent
       ...AdvantagesContent
       ...ReferencesContent

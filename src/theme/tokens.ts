@@ -31,7 +31,8 @@ export const fonts = {
 export const fontSizes = {
   /** 16 px on a phone, 14 px in a wide window. */
   small: "clamp(0.875rem, 1.06rem - 0.23vw, 1rem)",
-  body: "1.0625rem",
+  /** 16 px on a phone, 17 px in a wide window. */
+  body: "clamp(1rem, 0.96rem + 0.16vw, 1.0625rem)",
   lead: "clamp(1.125rem, 1.05rem + 0.4vw, 1.3125rem)",
   subtitle: "clamp(1.1875rem, 1.1rem + 0.45vw, 1.4375rem)",
   /** A key figure: « 3 000 € » stays on one line in half of a window of 320 px. */
@@ -46,7 +47,7 @@ export const fontSizes = {
 export const weights = { regular: 400, strong: 650, heading: 700 } as const;
 
 /** As multiples of the font size. A large number is always on a line of its own. */
-export const lineHeights = { figure: 1, heading: 1.12, tight: 1.25, small: 1.4, text: 1.6 } as const;
+export const lineHeights = { figure: 1, heading: 1.12, tight: 1.25, small: 1.4, text: 1.5 } as const;
 
 export const letterSpacings = { heading: "-0.015em" } as const;
 
@@ -55,8 +56,8 @@ export const space = (steps: number) => `${steps * 0.5}rem`;
 
 /** The empty space above and below a section (`edge`), and below its heading and introduction (`head`). */
 export const sectionSpaces = {
-  edge: { phone: space(6), desktop: space(10) },
-  head: { phone: space(4), desktop: space(6) },
+  edge: { phone: space(5), desktop: space(10) },
+  head: { phone: space(3), desktop: space(6) },
 } as const;
 
 /** The empty space at the sides of the page's column, and inside a panel. */

@@ -64,8 +64,8 @@ const footer = css({
 });
 const parts = css({
   display: "grid",
-  gap: `${space(5)} ${space(6)}`,
-  paddingBlock: space(6),
+  gap: `${space(4)} ${space(6)}`,
+  paddingBlock: space(5),
   [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
   [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
   // The brand, the description and the tagline.

@@ -96,6 +96,20 @@ export const advantage = defineContentType({
   },
 });
 
+export const proof = defineContentType({
+  id: "proof",
+  label: "Preuve",
+  help: "Sous les avantages, replié : vos honoraires en euros, une négociation du début à la fin, qui vous êtes.",
+  titleField: "title",
+  entries: "listed",
+  fields: {
+    title: text("Titre", "Toujours visible : « Nos honoraires, sur un exemple ».", { max: 90 }),
+    text: longText("Texte", "Une ligne vide sépare deux paragraphes. Un cas inventé s’appelle « exemple ».", {
+      max: 700,
+    }),
+  },
+});
+
 export const clientReference = defineContentType({
   id: "clientReference",
   label: "Référence",

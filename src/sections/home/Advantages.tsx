@@ -1,17 +1,23 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import { Accordion } from "../../components/Accordion";
 import { useTermLinks } from "../../components/glossary/TermLinks";
 import { evenRows } from "../../components/lists";
 import { Section } from "../../components/Section";
 import { staysInView } from "../../components/Split";
 import { LinkedText } from "../../components/typeset";
+import { anchorOf } from "../../content/links";
 import type { HomePage } from "../../content/types/homePage";
 import { between, from } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
+import { paragraphs } from "./Faq";
 
-export type AdvantagesContent = Pick<HomePage, "advantagesHeading" | "advantagesIntroduction" | "advantages">;
+export type AdvantagesContent = Pick<
+  HomePage,
+  "advantagesHeading" | "advantagesIntroduction" | "advantages" | "proofs"
+>;
 
 const layout = css({
   display: "grid",
@@ -29,10 +35,12 @@ const arch = css(staysInView, {
     textAlign: "center",
   },
   "p:first-child": [figureText, { fontSize: fontSizes.figure }],
+  "h3:first-child": { fontSize: fontSizes.title },
   "h3, h3 + p": { marginTop: space(2) },
 });
 
 const list = css({ alignContent: "start" });
+const proofs = css({ marginTop: space(4) });
 const other = css({
   borderTop: `2px solid ${colors.ink}`,
   paddingTop: space(2.5),
@@ -77,6 +85,19 @@ export function Advantages({ page }: { page: AdvantagesContent }) {
           ))}
         </ul>
       </div>
+      {page.proofs.length > 0 && (
+        <div css={proofs}>
+          <Accordion
+            name="preuves"
+            closed
+            items={page.proofs.map(({ title, text }) => ({
+              id: anchorOf(title),
+              heading: title,
+              content: paragraphs(text).map((each) => <p key={each}>{withTerms(each)}</p>),
+            }))}
+          />
+        </div>
+      )}
     </Section>
   );
 }
@@ -90,6 +111,10 @@ export const fragment = graphql`
       description
       figure
       link
+    }
+    proofs {
+      title
+      text
     }
   }
 `;

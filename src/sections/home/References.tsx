@@ -17,7 +17,6 @@ export type ReferencesContent = Pick<
   | "referencesIntroduction"
   | "referencesNote"
   | "referencesLegend"
-  | "referenceLotsUnit"
   | "referenceSavingLabel"
   | "references"
 > &
@@ -55,7 +54,7 @@ interface ReferencesProps {
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
 export const References = ({ page, pastDeadlines }: ReferencesProps) => {
   const withTerms = useTermLinks();
-  const rows = evenRows(page.references.length, { phone: 1, tablet: 3, desktop: 4 }, [space(4), space(4)]);
+  const rows = evenRows(page.references.length, { phone: 2, tablet: 3, desktop: 4 }, [space(4), space(4)]);
   return (
     <Section
       id="references"
@@ -74,7 +73,7 @@ export const References = ({ page, pastDeadlines }: ReferencesProps) => {
               </div>
             </div>
             <h3>{typeset(name)}</h3>
-            <p>{typeset(`${lots}\u00a0${page.referenceLotsUnit}, ${location}`)}</p>
+            <p>{typeset(`${lots}\u00a0lots, ${location}`)}</p>
             <p>{withTerms(service)}</p>
           </li>
         ))}
@@ -94,7 +93,6 @@ export const fragment = graphql`
     referencesIntroduction
     referencesNote
     referencesLegend
-    referenceLotsUnit
     referenceSavingLabel
     references {
       name

@@ -53,10 +53,7 @@ const useToday = () =>
   );
 
 /** The part of the content that `Tenders` shows. */
-export type TendersContent = Pick<
-  HomePage,
-  "tendersHeading" | "tendersIntroduction" | "tenderDeadlineLabel" | "tenders"
->;
+export type TendersContent = Pick<HomePage, "tendersHeading" | "tendersIntroduction" | "tenders">;
 
 interface PastProps {
   deadline: string;
@@ -112,7 +109,7 @@ export function Tenders({ page, pastDeadlines = [], withTerms }: TendersProps) {
               <p>{typeset(title)}</p>
               <p css={noteText}>
                 {withTerms(type)}
-                {`. ${page.tenderDeadlineLabel} `}
+                {". Date limite\u00a0: "}
                 <Day value={deadline} />
                 <Past deadline={deadline} inBuild={pastDeadlines.includes(deadline)} />
               </p>
@@ -129,7 +126,6 @@ export const fragment = graphql`
   fragment TendersContent on HomePage {
     tendersHeading
     tendersIntroduction
-    tenderDeadlineLabel
     tenders {
       title
       deadline

@@ -11,7 +11,7 @@ const EMPTY_STYLE = hashSource("");
 
 /**
  * The policy of the site (CSP Level 3). It allows the site's own files, and only the inline scripts and styles that the build has
- * hashed. A page has no plug-in, no frame and no worker: `child-src` forbids both of the latter. `form-action 'none'`, because the form
+ * hashed. A page has no plug-in. `form-action 'none'`, because the form
  * is never submitted natively.
  *
  * Only what differs from `default-src` is listed: the policy is in the first packets of each page, where it does not compress.
@@ -30,7 +30,6 @@ export function contentSecurityPolicy(hashes: InlineHashes, allowed: AllowedOrig
     ...open("img-src"),
     ...open("connect-src"),
     "object-src": ["'none'"],
-    "child-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],

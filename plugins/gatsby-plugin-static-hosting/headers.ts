@@ -40,16 +40,12 @@ const FOREVER: Header = { name: "Cache-Control", value: `public, max-age=${YEAR}
 export const REVALIDATED: Header = { name: "Cache-Control", value: "no-cache" };
 
 /**
- * Browser features, all forbidden: those for which a browser asks the visitor's permission to be seen, heard or located. The site has
- * no frame and no third-party script, so a longer list would only make each page heavier.
+ * The security headers of every response (OWASP Secure Headers Project). No Permissions-Policy, which restrains frames and third-party
+ * scripts: the site has none. No Cross-Origin-Resource-Policy: other sites may show the picture that is made for sharing.
  */
-const FEATURES = ["camera", "geolocation", "microphone"];
-
-/** The security headers of every response (OWASP Secure Headers Project). */
 const SECURITY: readonly Header[] = [
   { name: "Strict-Transport-Security", value: `max-age=${2 * YEAR}; includeSubDomains` },
   { name: "X-Content-Type-Options", value: "nosniff" },
-  { name: "Cross-Origin-Resource-Policy", value: "same-origin" },
 ];
 
 /**
@@ -59,7 +55,6 @@ const SECURITY: readonly Header[] = [
  */
 const DOCUMENT_SECURITY: readonly Header[] = [
   { name: "Referrer-Policy", value: "strict-origin" },
-  { name: "Permissions-Policy", value: FEATURES.map((feature) => `${feature}=()`).join(", ") },
   { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 

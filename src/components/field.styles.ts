@@ -9,7 +9,7 @@ import { colors, fontSizes, lineHeights, radii, space, targets, weights } from "
 export const group = css({
   minWidth: 0,
   border: 0,
-  "& + &": { paddingTop: space(5), borderTop: `1px solid ${colors.line}` },
+  "& + &": { paddingTop: space(4), borderTop: `1px solid ${colors.line}` },
   // Without `float`, a legend interrupts the border of its fieldset.
   "> legend": [
     headingText,
@@ -22,7 +22,7 @@ export const group = css({
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(28)}), 1fr))`,
     columnGap: space(2.5),
     // Below the last fields there is the space of the group.
-    marginBottom: space(-3),
+    marginBottom: space(-2),
   },
 });
 
@@ -36,7 +36,7 @@ export const field = css({
   gridTemplateRows: "subgrid",
   alignSelf: "end",
   minWidth: 0,
-  paddingBottom: space(3),
+  paddingBottom: space(2),
   "&[data-wide]": { gridColumn: "1 / -1" },
   // Label and hint, close to the field.
   "> :first-child": { gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5), p: noteText },

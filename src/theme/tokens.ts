@@ -56,7 +56,7 @@ export const space = (steps: number) => `${steps * 0.5}rem`;
 
 /** The empty space above and below a section (`edge`), and below its heading and introduction (`head`). */
 export const sectionSpaces = {
-  edge: { phone: space(5), desktop: space(10) },
+  edge: { phone: space(4.5), desktop: space(10) },
   head: { phone: space(3), desktop: space(6) },
 } as const;
 

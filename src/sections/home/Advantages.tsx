@@ -26,7 +26,7 @@ const layout = css({
 });
 /** An arched window. Where it spans the page, the arch is flatter. */
 const arch = css(staysInView, {
-  padding: `min(45%, ${space(22)}) ${space(4)} ${space(5)}`,
+  padding: `min(32%, ${space(22)}) ${space(4)} ${space(5)}`,
   borderRadius: `${radii.round} ${radii.round} 0 0`,
   background: colors.turquoise,
   [between.tabletAndDesktop]: {

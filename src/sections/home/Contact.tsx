@@ -23,7 +23,7 @@ interface ContactProps {
 /** On a phone the form comes right below the introduction, in wider windows beside it and what follows. */
 const parts = css({
   display: "grid",
-  gap: space(5),
+  gap: space(4),
   [from.desktop]: {
     gridTemplate: '"introduction form" "next form" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: space(8),

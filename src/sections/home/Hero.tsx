@@ -55,13 +55,16 @@ const picture = css({
   marginTop: space(3),
   img: {
     width: "100%",
+    aspectRatio: "4 / 3",
+    objectFit: "cover",
+    objectPosition: "bottom",
     maskImage: "linear-gradient(to right, transparent, black 8%, black 92%, transparent)",
   },
   [from.tablet]: {
     position: "relative",
     alignSelf: "stretch",
     marginTop: 0,
-    img: { position: "absolute", height: "100%", objectFit: "cover", objectPosition: "bottom" },
+    img: { position: "absolute", height: "100%" },
   },
   [from.desktop]: { gridArea: "1 / 2" },
 });

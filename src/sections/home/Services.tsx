@@ -19,7 +19,7 @@ const row = css({
   gridTemplateColumns: "max-content minmax(0, 1fr)",
   alignItems: "center",
   gap: `${space(2)} ${space(2.5)}`,
-  paddingBlock: space(3),
+  paddingBlock: space(2.5),
   borderTop: `1px solid ${colors.line}`,
   // On a phone the drawing is beside the title only, so that the texts have the full width.
   "> svg": { width: drawings.service.phone, height: "auto" },

@@ -29,7 +29,7 @@ const styles = css({
     alignItems: "center",
     justifyContent: "space-between",
     gap: space(3),
-    paddingBlock: space(2.5),
+    paddingBlock: space(2),
     cursor: "pointer",
     listStyle: "none",
     "&::-webkit-details-marker": { display: "none" },

@@ -11,7 +11,7 @@ interface SplitProps {
   children: ReactNode;
 }
 
-const gap = css({ display: "grid", gap: space(5), [from.desktop]: { columnGap: space(8) } });
+const gap = css({ display: "grid", gap: space(3), [from.desktop]: { columnGap: space(8) } });
 
 const columns = (ratio: readonly number[]) => ({
   [from.desktop]: { gridTemplateColumns: ratio.map((width) => `minmax(0, ${width}fr)`).join(" ") },

@@ -48,7 +48,6 @@ export const fieldGroups = [
         name: "telephone",
         label: "Téléphone",
         required: true,
-        hint: "Pour vous rappeler",
         autoComplete: "tel",
       },
     ],

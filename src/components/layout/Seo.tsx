@@ -3,7 +3,6 @@ import { Helmet } from "react-helmet";
 
 import type { SiteSettings } from "../../content/types/siteSettings";
 import displayFont from "../../theme/fonts/bricolage-grotesque.woff2";
-import { colors } from "../../theme/tokens";
 
 export type SeoSettings = Pick<SiteSettings, "brandName">;
 
@@ -32,14 +31,11 @@ export function Seo({ settings, siteUrl, path, title, description, jsonLd }: Seo
       title={fullTitle}
       meta={[
         { name: "description", content: description },
-        { name: "theme-color", content: colors.surface },
         { property: "og:title", content: fullTitle },
         { property: "og:description", content: description },
         { property: "og:locale", content: "fr_FR" },
         { property: "og:site_name", content: settings.brandName },
         { property: "og:image", content: `${siteUrl}/social.png` },
-        { property: "og:image:width", content: "1200" },
-        { property: "og:image:height", content: "630" },
         { name: "twitter:card", content: "summary_large_image" },
         url ? { property: "og:url", content: url } : { name: "robots", content: "noindex" },
       ]}

@@ -16,8 +16,8 @@ const strip = css({
   [from.desktop]: { marginTop: `-${space(6)}`, paddingTop: space(6) },
   background: colors.surface,
   borderBottom: `1px solid ${colors.line}`,
+  "> ul": [column, { paddingBlock: space(4) }],
 });
-const list = css(column, { paddingBlock: space(4) });
 
 /** The bar at the left is as high as the row, so that all bars of a row are alike. */
 const item = css({
@@ -50,7 +50,7 @@ export const Stats = ({ page: { stats, statMethodLabel } }: { page: StatsContent
   const most = isLong ? { phone: 1, tablet: 2, desktop: 3 } : { phone: 2, tablet: 3 };
   return (
     <div css={strip}>
-      <ul css={[list, evenRows(stats.length, most, [space(3), space(2)])]}>
+      <ul css={evenRows(stats.length, most, [space(3), space(2)])}>
         {stats.map(({ value, label, method }) => (
           <li key={label} css={item}>
             <p>

@@ -72,7 +72,7 @@ function Past({ deadline, inBuild }: PastProps) {
   );
 }
 
-const splitStyles = css({ marginTop: space(6), "h3 + p": [softText, { marginTop: space(1.5) }] });
+const splitStyles = css({ marginTop: space(5), "h3 + p": [softText, { marginTop: space(1.5) }] });
 const tenderStyles = css({
   display: "flex",
   flexWrap: "wrap",

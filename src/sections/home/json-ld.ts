@@ -2,7 +2,7 @@ import type { SiteSettings } from "../../content/types/siteSettings";
 
 export type OrganisationSettings = Pick<
   SiteSettings,
-  "brandName" | "footerText" | "tagline" | "email" | "phone" | "serviceArea"
+  "brandName" | "footerText" | "email" | "phone" | "serviceArea"
 >;
 
 /**
@@ -16,7 +16,6 @@ export function homeJsonLd(settings: OrganisationSettings, siteUrl: string): obj
     "@id": `${siteUrl}/#organisation`,
     name: settings.brandName,
     description: settings.footerText,
-    slogan: settings.tagline,
     url: `${siteUrl}/`,
     image: `${siteUrl}/social.png`,
     email: settings.email,

@@ -1,12 +1,12 @@
 import { css, type SerializedStyles } from "@emotion/react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 import { noteText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
-import { type FileSource, useDownload } from "./use-download";
+import { saveFile } from "./save-file";
 
-/** What is shown of a file: the button, and the messages below it. */
-interface FileDownloadProps<Maker> extends FileSource<Maker> {
+/** What is shown of a file, the button and the messages below it, and how the file is made. */
+interface FileDownloadProps<Maker> {
   label: string;
   look: SerializedStyles;
   /** Addresses of files that a press needs, which are fetched before hydration (gatsby-plugin-deferred-scripts). */
@@ -17,6 +17,10 @@ interface FileDownloadProps<Maker> extends FileSource<Maker> {
   saved: (name: string) => string;
   /** What happened, and what a visitor can do. Another click tries again. */
   failed: ReactNode;
+  /** Fetches what the file is made with. The same function at every render; it fetches once, and again after a failure. */
+  fetchMaker: () => Promise<Maker>;
+  /** Makes the file without a server, and its name on the visitor's disk. */
+  make: (maker: Maker) => { file: Blob; name: string };
 }
 
 const noteStyles = css(noteText, { marginTop: space(1.5) });
@@ -29,26 +33,48 @@ const failure = css({
   color: colors.ink,
 });
 
+/** Time for the browser to draw the busy button, in ms: making a PDF briefly blocks it. */
+const DRAWING_TIME = 50;
+
 /** Makes a file and saves it. Shows and announces progress and result below the button (WCAG 4.1.3). */
-export function FileDownload<Maker>({
-  label,
-  look,
-  ahead,
-  note,
-  busy,
-  saved,
-  failed,
-  ...source
-}: FileDownloadProps<Maker>) {
+export function FileDownload<Maker>({ label, look, ahead, note, ...props }: FileDownloadProps<Maker>) {
+  const { busy, saved, failed, fetchMaker, make } = props;
   const noteId = useId();
-  const { shown, download } = useDownload(source);
+  const [state, setState] = useState<"ready" | "busy" | "failed" | { savedAs: string }>("ready");
+  const isBusy = useRef(false);
+
+  // Ahead of a click, which then also works offline, and reports a failure.
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchMaker().catch(() => undefined), 500);
+    return () => clearTimeout(timer);
+  }, [fetchMaker]);
+
+  const download = async () => {
+    // React updates the state too late to stop the next of several quick clicks.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState("busy");
+    try {
+      const drawn = new Promise((resolve) => setTimeout(resolve, DRAWING_TIME));
+      const [maker] = await Promise.all([fetchMaker(), drawn]);
+      const { file, name } = make(maker);
+      saveFile(file, name);
+      setState({ savedAs: name });
+    } catch (error) {
+      console.error("The file could not be made:", error);
+      setState("failed");
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
   return (
     <div>
       <button
         type="button"
         css={look}
         data-ahead={ahead?.join(" ")}
-        aria-disabled={shown.state === "busy"}
+        aria-disabled={state === "busy"}
         aria-describedby={note && noteId}
         // A second click of a double click may come after the file is saved.
         onClick={({ detail }) => {
@@ -63,10 +89,10 @@ export function FileDownload<Maker>({
         </p>
       )}
       <p role="status" css={status}>
-        {shown.state === "busy" && busy}
-        {shown.state === "saved" && saved(shown.name)}
+        {state === "busy" && busy}
+        {typeof state === "object" && saved(state.savedAs)}
       </p>
-      {shown.state === "failed" && (
+      {state === "failed" && (
         <p role="alert" css={failure}>
           {failed}
         </p>

@@ -34,19 +34,13 @@ function openDetailsAround(element: HTMLElement): boolean {
   return details !== null;
 }
 
-/**
- * Opens the closed answer that the hash names, and scrolls it into view. Browsers do not do this on Back and Forward, and not
- * every browser did it for links before 2025.
- */
+/** Opens the closed answer that the hash names, and scrolls to it. Browsers do not do this on Back and Forward. */
 export function openTarget(hash: string): void {
   const target = elementOf(hash);
   if (target && openDetailsAround(target)) target.scrollIntoView({ behavior: "instant" });
 }
 
-/**
- * Moves the focus after a navigation between pages: to the section that the hash names, or to `main` (WCAG 2.4.3). Gatsby only
- * scrolls to a hash.
- */
+/** Moves the focus after a navigation between pages: to the section that the hash names, or to `main` (WCAG 2.4.3). */
 export function moveFocusToTarget(hash: string): void {
   const named = elementOf(hash);
   if (named) openDetailsAround(named);

@@ -1,21 +1,17 @@
 /** A location of Gatsby's router. Each history entry of the router has its own key; all entries of the browser share one. */
 type Place = Pick<Location, "pathname" | "hash"> & { key?: string };
 
+/** `prevRouterProps` is missing at the first load. */
 interface Navigation {
-  /** Missing at the first load. */
   prevRouterProps?: { location: Place };
   routerProps: { location: Place };
 }
 
 const NATIVE_ENTRY = "initial";
-
 const positions = new Map<string, number>();
 const keyOf = ({ pathname, key = NATIVE_ENTRY }: Place) => `${pathname} ${key}`;
 
-/**
- * Saves a page's scroll position, before the next page replaces it. Gatsby saves it on scroll events, but the change of pages
- * also causes scroll events, so its value can be wrong.
- */
+/** Saves a page's scroll position, before the next page replaces it. Gatsby's value can be that of the change of pages. */
 export function saveScrollPosition(place: Place): void {
   positions.set(keyOf(place), window.scrollY);
 }
@@ -31,13 +27,10 @@ export function saveScrollPosition(place: Place): void {
  */
 export function scrollAfterNavigation({ prevRouterProps, routerProps: { location } }: Navigation): boolean {
   if (!prevRouterProps) return false;
-  if (prevRouterProps.location.pathname === location.pathname) {
-    // A link to the page itself, such as the brand's, scrolls to the top.
+  // A link to the page itself, such as the brand's, scrolls to the top.
+  if (prevRouterProps.location.pathname === location.pathname)
     return !location.hash && location.key !== NATIVE_ENTRY;
-  }
-  if (!location.hash) {
-    // The top of a new page, or the saved position on Back.
-    window.scrollTo({ left: 0, top: positions.get(keyOf(location)) ?? 0, behavior: "instant" });
-  }
+  // The top of a new page, or the saved position on Back.
+  if (!location.hash) window.scrollTo({ top: positions.get(keyOf(location)) ?? 0, behavior: "instant" });
   return false;
 }

@@ -1,6 +1,5 @@
 /** The code and the fonts of the PDFs: fetched when they are needed, and kept, so that a file can then be made offline. */
 import type { AssemblyFile } from "../assembly/assembly-file";
-import { fetchOnce } from "../browser/fetch-once";
 import type { WhitePaperContent } from "../content/white-paper";
 import type { FileSurroundings } from "./assembly/assembly-pdf";
 import displayUrl from "./text/fonts/bricolage-grotesque-bold.ttf";
@@ -10,6 +9,16 @@ import type { FontFiles } from "./writer/fonts";
 
 /** The addresses of the fonts, which a button for a PDF fetches ahead. */
 export const FONT_URLS = [textUrl, strongUrl, displayUrl];
+
+/** @returns a function that fetches at its first call, and again after a failure, with which it rejects. */
+function fetchOnce<Fetched>(fetchIt: () => Promise<Fetched>): () => Promise<Fetched> {
+  let fetched: Promise<Fetched> | undefined;
+  return () =>
+    (fetched ??= fetchIt().catch((error: unknown) => {
+      fetched = undefined;
+      throw error;
+    }));
+}
 
 async function fetchFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url);

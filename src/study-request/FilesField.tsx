@@ -65,8 +65,7 @@ const orNone = (files?: readonly File[]) => files ?? defaults.factures;
 
 /** The browser's own file field, which works without scripts, and the list of chosen files. A second choice adds to the first. */
 export function FilesField({ hintId }: { hintId: string | undefined }) {
-  const { input } = useField<readonly File[]>("factures", { format: orNone, subscription: { value: true } });
-  const { value: files, onChange } = input;
+  const { value: files, onChange } = useField<readonly File[]>("factures", { format: orNone }).input;
   const element = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

@@ -8,7 +8,7 @@ import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { DataNotice, type DataNoticeContent } from "./DataNotice";
-import { beginRequest, type Delivery } from "./delivery";
+import { beginRequest, useDelivery } from "./delivery";
 import { type ContactSettings, DeliveryProgress, DeliveryReport } from "./DeliveryReport";
 import { Field } from "./Field";
 import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
@@ -19,7 +19,6 @@ export interface RequestFormProps {
   settings: ContactSettings;
   /** Where requests are delivered; empty for the console. */
   endpoint: string;
-  delivery: Delivery;
 }
 
 const formStyles = css({ display: "grid", gap: space(5) });
@@ -73,7 +72,8 @@ function useFilledIn(element: RefObject<HTMLFormElement | null>) {
 }
 
 /** The form element: groups of fields, the button, and the messages about a delivery. */
-export function RequestForm({ page, settings, endpoint, delivery }: RequestFormProps) {
+export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
+  const delivery = useDelivery();
   const form = useForm<StudyRequest>();
   const element = useRef<HTMLFormElement>(null);
   const [hadElements] = useState(elementsWait);

@@ -14,7 +14,7 @@ import { showSentToast, Toasts } from "./Toast";
 const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(4) } });
 
 /** The study-request form and its confirmation. Without JavaScript, it offers e-mail and telephone instead. */
-export function StudyRequestForm(props: Omit<RequestFormProps, "delivery">) {
+export function StudyRequestForm(props: RequestFormProps) {
   const { endpoint, settings } = props;
   const delivery = useDelivery();
   const confirmation = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function StudyRequestForm(props: Omit<RequestFormProps, "delivery">) {
           )}
         </div>
         <Form<StudyRequest> onSubmit={(request) => void deliver(request, endpoint)} subscription={{}}>
-          {() => <RequestForm {...props} delivery={delivery} />}
+          {() => <RequestForm {...props} />}
         </Form>
       </div>
     </>

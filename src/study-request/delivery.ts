@@ -38,12 +38,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export const useDelivery = () =>
-  useSyncExternalStore<Delivery>(
-    subscribe,
-    () => delivery,
-    () => none,
-  );
+const current = () => delivery;
+export const useDelivery = () => useSyncExternalStore<Delivery>(subscribe, current, () => none);
 
 function change(next: Delivery) {
   delivery = next;

@@ -4,7 +4,7 @@ export interface FieldDescription {
   name: string;
   label: string;
   required?: boolean;
-  /** A text below the label. Screen readers read it with the field. */
+  /** Below the label. */
   hint?: string;
   /** Takes the whole line where two fields would fit. */
   wide?: boolean;
@@ -101,9 +101,7 @@ export const fieldGroups = [
   },
 ] as const satisfies readonly { legend: string; fields: readonly FieldDescription[] }[];
 
-export const fields: readonly FieldDescription[] = fieldGroups.flatMap(({ fields }): FieldDescription[] => [
-  ...fields,
-]);
+export const fields = fieldGroups.flatMap(({ fields }): readonly FieldDescription[] => fields);
 
 type FieldName = (typeof fieldGroups)[number]["fields"][number]["name"];
 

@@ -36,8 +36,8 @@ export interface Progress {
 }
 
 /**
- * How long a request waits for progress or an answer, in milliseconds. With files longer: browsers count bytes as sent that are still
- * in network buffers, up to 6 MB, for which a slow line (60 KB/s) needs 100 s.
+ * How long a request waits for progress or an answer, in ms. With files longer: browsers count up to 6 MB as sent that are still in
+ * network buffers, for which a slow line (60 KB/s) needs 100 s.
  */
 export const patience = { texts: 20_000, files: 120_000 } as const;
 

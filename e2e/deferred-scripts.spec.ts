@@ -107,8 +107,8 @@ for (const [what, address] of [
     await control(page, "nom").fill(request.nom);
     const reload = notice(page).getByRole("button");
     await expect(reload).toBeVisible();
-    await page.unroute(address);
     await Promise.all([page.waitForEvent("load"), reload.click()]);
+    await page.unroute(address);
     await expect(control(page, "nom")).toHaveValue(request.nom);
     await hydrated(page);
     await expect(control(page, "nom")).toHaveValue(request.nom);

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { settings } from "./testing/frozen-content";
 import { holdBack } from "./testing/hold-back";
 import {
   confirmation,
@@ -14,7 +13,6 @@ import {
   request,
   send,
 } from "./testing/study-request";
-import { choose } from "./testing/visit";
 
 const SCRIPTS = /\.js$/;
 
@@ -98,30 +96,4 @@ test("what the browser restores on the way back from another page is sent", asyn
   await formWorks(page);
   await nothingIsLost(page);
   expect(await sent(page, () => send(page).click())).toMatchObject(request);
-});
-
-test("what was filled in is there again after a look at the white paper", async ({ page }) => {
-  await openForm(page);
-  await control(page, "nom").fill(request.nom);
-  await control(page, "factures").setInputFiles(invoice("2023.pdf"));
-  await choose(page, settings.navWhitePaper);
-  await expect(page).toHaveURL(/livre-blanc/);
-  await page.goBack();
-  await expect(control(page, "nom")).toHaveValue(request.nom);
-  await expect(page.getByRole("button", { name: "Retirer 2023.pdf" })).toBeVisible();
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a notice offers e-mail and phone instead of the form", async ({ page }) => {
-    await page.goto("/");
-    const contact = page.locator("#contact");
-    // Playwright's text search ignores noscript.
-    const notice = contact.locator("noscript p");
-    expect(await notice.textContent()).toContain("Ce formulaire a besoin de JavaScript");
-    await expect(notice.locator("a[href^=mailto]")).toBeVisible();
-    await expect(notice.locator("a[href^=tel]")).toBeVisible();
-    await expect(contact.getByRole("button")).toHaveCount(0);
-  });
 });

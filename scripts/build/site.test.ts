@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { readEnvironment } from "./environment";
 import { emptyCache, lockProject, publish, recover } from "./site";
 
 const before = process.cwd();
@@ -71,4 +72,10 @@ it("makes a second process wait, and says so", async () => {
   await unlock();
   await second;
   expect(existsSync(".build/lock")).toBe(false);
+});
+
+it("refuses at once a folder whose name Gatsby reads as a pattern, and names the characters", async () => {
+  const cwd = jest.spyOn(process, "cwd").mockReturnValue("/projets/site (copie)");
+  await expect(readEnvironment()).rejects.toThrow("( )");
+  cwd.mockRestore();
 });

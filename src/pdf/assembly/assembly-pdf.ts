@@ -1,15 +1,15 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
 import type { Day } from "../../assembly/days";
-import { printGrid } from "../../theme/print";
-import { drawFrieze } from "../artwork/scenes";
-import type { PdfLayout } from "../marks";
+import { duskColors, printGrid } from "../../theme/print";
+import { drawFrieze, drawSky } from "../artwork/scenes";
+import { circle, type Mark, type PdfLayout, rect } from "../marks";
 import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
 import { paginateEvenly } from "../pages/pagination";
-import { element } from "../structure";
+import { element, type StructureElement } from "../structure";
+import { MM_PER_POINT, textBlock, type TextStyle } from "../text/text-block";
 import { createFaces, type Faces, type FontFiles } from "../writer/fonts";
 import { writePdf } from "../writer/writer";
 import { type FileSection, fileSections } from "./sections";
-import { drawTitle } from "./title";
 
 /** What the PDF needs besides the file itself. */
 export interface FileSurroundings {
@@ -23,7 +23,35 @@ export interface FileSurroundings {
 /** Space between the title's sky and the first heading, in millimetres. */
 const BELOW_TITLE = 8;
 
+const SKY_PADDING = 6;
+const MOON = { x: 178, y: 25, radius: 13 };
+
+/** The moon keeps the end of the lines free. */
+const titleColumn = { x: printGrid.outer, width: MOON.x - MOON.radius - 6 - printGrid.outer };
+const brandStyle: TextStyle = { type: "coverBrand", font: "display", color: duskColors.title };
+const titleStyle: TextStyle = { type: "coverTitle", font: "display", color: duskColors.title, scale: 0.32 };
+const nameStyle: TextStyle = { type: "coverSubtitle", font: "display", color: duskColors.subtitle };
+
 const { top, bottom } = printGrid;
+
+/** The head of the first page: brand, title and copropriété on the dusk sky of the white paper's cover. */
+function drawTitle(
+  { brand, title, copropriete }: { brand: string; title: string; copropriete: string },
+  section: StructureElement,
+  faces: Faces,
+): { marks: Mark[]; bottom: number } {
+  const set = (text: string, style: TextStyle, y: number, role: "P" | "H1" = "P") =>
+    textBlock(text, { ...style, ...titleColumn, y, tag: element(role, section) }, faces);
+  const brandBlock = set(brand, brandStyle, 13);
+  const titleBlock = set(title, titleStyle, brandBlock.bottom + 3, "H1");
+  const rule = rect(titleColumn.x, titleBlock.bottom + 2.4, 22, 4 * MM_PER_POINT, duskColors.pink);
+  const below = rule.y + rule.height;
+  const name = copropriete ? set(copropriete, nameStyle, below + 3) : null;
+  const bottom = Math.max(name?.bottom ?? below, MOON.y + MOON.radius) + SKY_PADDING;
+  const moon = circle(MOON.x, MOON.y, MOON.radius, duskColors.moon);
+  const texts = [...brandBlock.marks, ...titleBlock.marks, rule, ...(name?.marks ?? [])];
+  return { marks: [drawSky(bottom), moon, ...texts], bottom };
+}
 
 /** Lays the file out on two pages if its texts have room there, and on as few as possible otherwise. */
 export function layOutFile(

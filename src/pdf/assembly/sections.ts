@@ -1,16 +1,20 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
 import type { Block } from "../../content/content-type";
+import { phoneLink } from "../../content/links";
 import { textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { rect } from "../marks";
+import { type Mark, rect } from "../marks";
 import { blockBoxes } from "../pages/blocks";
 import { type Box, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import type { TextStyle } from "../text/text-block";
 import type { Faces } from "../writer/fonts";
 import { deadlineBoxes } from "./calendar-rows";
-import { type Addresses, contactBoxes } from "./contact-lines";
 
+const LINE_GAP = 1.4;
+
+const textStyle: TextStyle = { type: "body", font: "text", color: colors.ink };
+const linkStyle = { font: "strong", color: colors.action } as const;
 const headingStyle: TextStyle = { type: "title", font: "display", color: colors.ink, scale: 0.62 };
 const RULE = { width: 10, height: 0.8, above: 1, below: 2 };
 const SECTION_GAP = 6;
@@ -34,17 +38,13 @@ const list = (texts: readonly string[]): Block => ({
 
 /** A heading with a short rule in the accent colour below it, on the page of what follows. */
 function headingBoxes(title: string, section: StructureElement, faces: Faces): Box[] {
-  const after = RULE.above + RULE.height + RULE.below;
-  const flow = { before: SECTION_GAP, after, keep: "whole", keepWithNext: true } as const;
-  const boxes = textBoxes(title, { ...headingStyle, tag: element("H2", section) }, flow, faces);
-  return boxes.map((box, index) => {
-    if (index < boxes.length - 1) return box;
-    const y = box.height - RULE.height - RULE.below;
-    return {
-      ...box,
-      marks: [...box.marks, rect(textColumn.x, y, RULE.width, RULE.height, colors.accent)],
-    };
-  });
+  const flow = { before: SECTION_GAP, keep: "whole", keepWithNext: true } as const;
+  const { width, height, above, below } = RULE;
+  const rule = rect(textColumn.x, above, width, height, colors.accent);
+  return [
+    ...textBoxes(title, { ...headingStyle, tag: element("H2", section) }, flow, faces),
+    { height: above + height + below, before: 0, keepWithNext: true, marks: [rule] },
+  ];
 }
 
 /** A project as blocks below its title. Headings within it are one level lower. */
@@ -52,6 +52,41 @@ const projectBlocks = ({ title, blocks }: AssemblyFile["resolutions"]["projects"
   { kind: "heading", level: 2, spans: toSpans(title) },
   ...blocks.map((block): Block => (block.kind === "heading" ? { ...block, level: 3 } : block)),
 ];
+
+/** The addresses of the site that become links. */
+interface Addresses {
+  email: string;
+  phone: string;
+}
+
+/** The lines about whom to ask, all on one page. The e-mail address and the telephone number in them are links. */
+function contactBoxes(
+  lines: readonly string[],
+  { email, phone }: Addresses,
+  section: StructureElement,
+  faces: Faces,
+): Box[] {
+  const targets = [
+    { address: email, url: `mailto:${email}` },
+    { address: phone, url: phoneLink(phone) },
+  ];
+  return lines.flatMap((text, index) => {
+    const paragraph = element("P", section);
+    const { address = "", url = "" } = targets.find((each) => text.includes(each.address)) ?? {};
+    const tag = element("Link", paragraph);
+    const [before = "", ...after] = address ? text.split(address) : [text];
+    const pieces = [{ text: before }, { text: address, ...linkStyle, tag }, { text: after.join(address) }];
+    const flow = { before: LINE_GAP, keep: "whole", keepWithNext: index < lines.length - 1 } as const;
+    return textBoxes(pieces, { ...textStyle, tag: paragraph }, flow, faces).map((box): Box => {
+      const links = box.marks.flatMap((mark): Mark[] => {
+        if (mark.kind !== "text" || mark.tag !== tag) return [];
+        const area = { x: mark.x, y: 0, width: mark.width, height: box.height };
+        return [{ kind: "link", ...area, target: { url }, description: address, tag }];
+      });
+      return { ...box, marks: [...box.marks, ...links] };
+    });
+  });
+}
 
 /** The sections of the file, in order. One without content is left out. */
 export function fileSections(
@@ -64,23 +99,19 @@ export function fileSections(
     const section = element("Sect", document);
     return { title, boxes: [...headingBoxes(title, section, faces), ...fill(section)] };
   };
+  const toNotes = (texts: readonly string[], section: StructureElement) =>
+    blockBoxes([list(texts)], section, faces, "label");
   return {
     estimate:
       estimate &&
-      toSection(estimate.heading, (section) => [
-        ...blockBoxes(
-          [
-            { kind: "callout", spans: toSpans(estimate.result) },
-            paragraph(estimate.formulas.join(" "), true),
-          ],
-          section,
-          faces,
-        ),
-        ...blockBoxes([list(estimate.notes)], section, faces, "label"),
-      ]),
+      toSection(estimate.heading, (section) => {
+        const result: Block = { kind: "callout", spans: toSpans(estimate.result) };
+        const blocks = [result, paragraph(estimate.formulas.join(" "), true)];
+        return [...blockBoxes(blocks, section, faces), ...toNotes(estimate.notes, section)];
+      }),
     calendar: toSection(calendar.heading, (section) => [
       ...deadlineBoxes(calendar.deadlines, section, faces),
-      ...blockBoxes([list(calendar.notes)], section, faces, "label"),
+      ...toNotes(calendar.notes, section),
     ]),
     resolutions: toSection(resolutions.heading, (section) => {
       const projects = resolutions.projects.flatMap(projectBlocks);

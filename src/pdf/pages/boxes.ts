@@ -17,11 +17,10 @@ export interface Box {
   panel?: symbol;
 }
 
-/** How a text flows down a column and across page breaks. Lengths in millimetres. */
+/** How a text flows down a column and across page breaks. */
 interface Flow {
-  /** Space above the first line. */
+  /** Space above the first line and below the last one, in millimetres. */
   before: number;
-  /** Space below the last line. */
   after?: number;
   /** `lines`: no single first or last line on a page (no widow, no orphan). `whole`: never split. */
   keep?: "lines" | "whole";

@@ -14,13 +14,6 @@ const BASELINE = printGrid.top + 6.2;
 const RULE = { width: 14, height: 1.1, above: 2.4, below: 5.2, gap: 3 };
 const WINDOW = { width: 16.4, paneHeight: 14.5, sill: 1.4, bar: 0.8 };
 
-/** What a head shows: also the chapter's number, in the margin, and a small text beside the rule. */
-interface HeadContent {
-  title: string;
-  number?: number;
-  note?: string | null;
-}
-
 /** A chapter's number in a lit arched window, as on the façade's ground floor. The arch starts at the page's top. */
 function drawNumber(number: number, title: StructureElement, faces: Faces): Mark[] {
   const { outer: left, top } = printGrid;
@@ -40,8 +33,12 @@ function drawNumber(number: number, title: StructureElement, faces: Faces): Mark
   ];
 }
 
-/** A section's title, with a short rule in the accent colour below it. The text column starts at `bottom`, in millimetres. */
-export function drawPageHead({ title, number, note }: HeadContent, section: StructureElement, faces: Faces) {
+/** A section's title, its number in the margin, and a rule with a note beside it. The text column starts at `bottom`, in millimetres. */
+export function drawPageHead(
+  { title, number, note }: { title: string; number?: number; note?: string | null },
+  section: StructureElement,
+  faces: Faces,
+) {
   const tag = element("H2", section);
   const heading = textBlock(title, { ...titleStyle, ...textColumn, baseline: BASELINE, tag }, faces);
   const rule = rect(textColumn.x, heading.bottom + RULE.above, RULE.width, RULE.height, colors.accent);

@@ -63,8 +63,8 @@ const { info, metadata } = await pdf.getMetadata();
 const read = {
   pages: await Promise.all(Array.from({ length: pdf.numPages }, readPage)),
   outline: await Promise.all((await pdf.getOutline()).map(({ title, dest }) => withPage({ title, dest }))),
-  info,
-  catalog: {
+  info: {
+    ...info,
     ...(await pdf.getViewerPreferences()),
     ...(await pdf.getMarkInfo()),
     xmpTitle: metadata.get("dc:title"),

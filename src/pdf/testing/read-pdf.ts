@@ -29,12 +29,11 @@ interface ReadPage {
   untagged: readonly unknown[];
 }
 
-/** A PDF as pdf.js reads it. The catalog is what viewers and checkers read first: title, mark of a tagged file, PDF/UA. */
+/** A PDF as pdf.js reads it, with what it says of itself: metadata, mark of a tagged file, PDF/UA. */
 export interface ReadPdf {
   pages: readonly ReadPage[];
-  info: Readonly<Record<string, unknown>>;
   outline: readonly { title: string; page: number }[];
-  catalog: Readonly<Record<string, unknown>>;
+  info: Readonly<Record<string, unknown>>;
 }
 
 /** @throws when pdf.js cannot read it. */
@@ -43,11 +42,10 @@ export function readPdf(pdf: ArrayBuffer): ReadPdf {
   const folder = mkdtempSync(join(tmpdir(), "pdf-"));
   const file = join(folder, "read.pdf");
   writeFileSync(file, new Uint8Array(pdf));
-  const script = [join(__dirname, "print-pdf.mjs"), file];
   try {
-    return JSON.parse(
-      execFileSync(process.execPath, script, { encoding: "utf8", maxBuffer: 1e9 }),
-    ) as ReadPdf;
+    const args = [join(__dirname, "print-pdf.mjs"), file];
+    const json = execFileSync(process.execPath, args, { encoding: "utf8", maxBuffer: 1e9 });
+    return JSON.parse(json) as ReadPdf;
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -4,7 +4,7 @@ import { PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
 import { withFrenchSpaces } from "../../content/typography";
 import { printType } from "../../theme/print";
 import { readFonts } from "../read-fonts";
-import { createFaces, FONT_NAMES } from "../writer/fonts";
+import { createFaces } from "../writer/fonts";
 import { MM_PER_POINT, textBlock, type TextFrame, textLines } from "./text-block";
 
 const faces = createFaces(readFonts());
@@ -88,14 +88,6 @@ it("takes the bold text font for words and signs that the headings' font lacks",
     ["à ", "display"],
     ["Łódź", "strong"],
   ]);
-});
-
-it.each(FONT_NAMES)("measures plausible widths in the font %s", (name) => {
-  const { width } = faces[name];
-  expect(width("i")).toBeLessThan(width("m"));
-  expect(width("é")).toBe(width("e"));
-  // The PDF writes no-break spaces as plain ones.
-  expect(width("\u00a0")).toBe(width(" "));
 });
 
 it.each(["text", "strong"] as const)("has every character that the PDF writes in the font %s", (name) => {

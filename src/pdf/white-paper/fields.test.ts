@@ -1,5 +1,3 @@
-import fc from "fast-check";
-
 import type { ContentType } from "../../content/content-type";
 import { siteSettings } from "../../content/types/siteSettings";
 import { whitePaperChapter } from "../../content/types/whitePaperChapter";
@@ -83,17 +81,5 @@ describe("with texts at their maximum length", () => {
     ["words that need the fallback font", "ŁÓDŹ ₂ "],
   ])("made of %s, lets none overlap another or leave the paper", (_, text) => {
     expectAllReadable(filledPages(cut(text)));
-  });
-
-  it("or shorter, lets none overlap another or leave the paper, whatever the words", () => {
-    const unit = fc.constantFrom(...Array.from("aiWMÉœ-’.₂"));
-    const words = fc.array(fc.string({ unit, minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 30 });
-    fc.assert(
-      fc.property(words, fc.double({ min: 0.05, max: 1, noNaN: true }), (texts, share) => {
-        const text = `${texts.join(" ")} `;
-        expectAllReadable(filledPages((max) => cut(text)(Math.ceil(max * share)) || "a"));
-      }),
-      { numRuns: 30 },
-    );
   });
 });

@@ -18,13 +18,8 @@ const listedStyle: TextStyle = { ...writtenStyle, color: colors.inkSoft };
 const noteStyle: TextStyle = { type: "body", font: "text", color: colors.inkSoft };
 const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
 
-/** A chapter's line. A chapter that is only listed has no page of its own: its line shows a number, without a link. */
-interface ContentsEntry {
-  number: number;
-  title: string;
-  page: number;
-  linked: boolean;
-}
+/** A chapter's line. It has a link if the chapter has pages. */
+type ContentsEntry = ReturnType<typeof numberEntries>[number];
 
 /**
  * Gives each chapter its page number, from `first` on. One without pages takes the number after the previous chapter's, but at
@@ -33,7 +28,7 @@ interface ContentsEntry {
 export function numberEntries(
   chapters: readonly { number: number; title: string; pages: readonly unknown[] }[],
   first: number,
-): ContentsEntry[] {
+) {
   let [page, next] = [first - 1, first];
   return chapters.map(({ number, title, pages }, index) => {
     const limit = chapters.slice(index).some((chapter) => chapter.pages.length > 0) ? next : Infinity;
@@ -42,12 +37,6 @@ export function numberEntries(
     next += pages.length;
     return { number, title, page, linked };
   });
-}
-
-/** The note below the table of contents. */
-export function noteBoxes(note: string, section: StructureElement, faces: Faces): Box[] {
-  const frame = { ...noteStyle, tag: element("P", section) };
-  return textBoxes(note, frame, { before: ROW_GAP, keep: "whole" }, faces);
 }
 
 /** A line: the chapter's number in the margin, its title, a leader and its page number. */
@@ -82,12 +71,16 @@ function entryBox({ number, title, page, linked }: ContentsEntry, toc: Structure
   return { height, before: ROW_GAP, marks };
 }
 
-/** The lines of the table of contents, one box for each chapter. */
+/** The lines of the table of contents, one box for each chapter, and a note below them. */
 export function contentsBoxes(
   entries: readonly ContentsEntry[],
+  note: string | null,
   section: StructureElement,
   faces: Faces,
 ): Box[] {
   const toc = element("TOC", section);
-  return entries.map((entry) => entryBox(entry, toc, faces));
+  const rows = entries.map((entry) => entryBox(entry, toc, faces));
+  if (note === null) return rows;
+  const frame = { ...noteStyle, tag: element("P", section) };
+  return [...rows, ...textBoxes(note, frame, { before: ROW_GAP, keep: "whole" }, faces)];
 }

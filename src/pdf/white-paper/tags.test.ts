@@ -1,5 +1,10 @@
-import type { Block } from "../../content/content-type";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+import type { Block, Span } from "../../content/content-type";
+import { toPrintable } from "../../content/pdf-characters";
 import { isWritten, type WhitePaperContent } from "../../content/white-paper";
+import { Reading } from "../../sections/white-paper/Reading";
 import { readFonts } from "../read-fonts";
 import {
   contentWith,
@@ -23,6 +28,23 @@ const list = (ordered: boolean, count: number): Block => ({
 });
 const twoLists = contentWith({ text: [list(true, 90), list(false, 90)] });
 
+/** Every kind of block, a subheading before any heading, hyphens, ligatures, no-break spaces and signs that the headings' font lacks. */
+function contentOfEachKind(): WhitePaperContent {
+  const plain = "Un texte très-très long, d’une ﬁne ㎡ à 15\u00a0%\u00a0: « CO₂ » → Łódź. ".repeat(30);
+  const spans: Span[] = [false, true, false].map((bold) => ({ text: plain, bold }));
+  const text: Block[] = [
+    { kind: "heading", level: 3, spans },
+    { kind: "callout", spans },
+    { kind: "heading", level: 2, spans },
+    { kind: "list", ordered: true, items: [spans, spans] },
+    { kind: "paragraph", spans },
+    { kind: "list", ordered: false, items: [spans, spans] },
+  ];
+  const chartBars = ["Avant : 100 %", "Après travaux : 70 %"];
+  const sources = ["Une loi | Un éditeur | https://exemple.fr | 2026-11-20"];
+  return contentWith({ text }, { text, chartTitle: plain, chartBars, updatedOn: "2026-11-20", sources });
+}
+
 const contents: [string, WhitePaperContent][] = [
   ["the shipped content", readShippedContent()],
   ["the frozen content", readFrozenContent()],
@@ -30,19 +52,8 @@ const contents: [string, WhitePaperContent][] = [
   ["no chapter text", contentWith({}, { title: "Autre" })],
   ["a chart alone", contentWith({ chartBars: ["Avant : 100 %", "Après : 70 %"] })],
   ["lists over page breaks", twoLists],
-  [
-    "a subheading before any heading, and call-outs",
-    contentWith({
-      text: [
-        { kind: "heading", level: 3, spans: spans("Un sous-titre") },
-        { kind: "callout", spans: spans("15 à 30 % de moins") },
-        { kind: "heading", level: 2, spans: spans("Un titre") },
-        { kind: "heading", level: 3, spans: spans("Un autre sous-titre") },
-        paragraph("Un texte."),
-      ],
-    }),
-  ],
-  ["a word longer than a page", contentWith({ text: [paragraph(`Un ${"mot".repeat(3000)} long`)] })],
+  ["every kind of block", contentOfEachKind()],
+  ["a word of many lines", contentWith({ text: [paragraph(`Un ${"mot".repeat(300)} long`)] })],
   ["markup and other scripts", contentWith({ title: "<&> (\\)", text: [paragraph("]]> 漢字 😀 \ud800")] })],
 ];
 
@@ -55,6 +66,45 @@ const CHILDREN: Readonly<Record<string, RegExp>> = {
   Table: /^(Caption|TR)$/,
   TR: /^(TH|TD)$/,
 };
+
+const wordsOf = (texts: readonly string[]) =>
+  toPrintable(texts.join(" "))
+    .split(/[ \u00a0]+/)
+    .filter((word) => word !== "");
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+/** Headings, paragraphs, items, captions and summaries. None stands within another. */
+const BLOCK = /<(h[345]|p|li|figcaption|summary)\b[^>]*>([^]*?)<\/\1>/g;
+
+/** The words of the chapters on the page. */
+function wordsOnPage({ chapters, page }: WhitePaperContent): string[] {
+  const content = { ...page, chapters, readingHeading: "Lire", readingIntroduction: "Ici." };
+  const reading = createElement(Reading, { page: content });
+  // Without styles, and without the numbers of chapters, which follow their drawn windows.
+  const html = renderToStaticMarkup(reading).replace(/<style[^]*?<\/style>/g, "");
+  const words = html.replace(/<\/svg><span[^>]*>\d+<\/span>/g, "");
+  const article = words.indexOf("<article");
+  const blocks = article < 0 ? [] : [...words.slice(article).matchAll(BLOCK)];
+  return wordsOf(
+    blocks.map(([, , inside = ""]) =>
+      inside.replace(/<[^>]*>/g, "").replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? ""),
+    ),
+  );
+}
+
+/** The words of the chapters in the PDF's structure: of all pages but cover, contents and contact, without labels of items. */
+function wordsInPdf({ pages, outline }: ReadPdf): string[] {
+  const texts: string[] = [];
+  const BLOCKS = /^(H\d|P|LBody|Caption|TH|TD)$/;
+  const read = ({ role, text, children }: ReadElement) => {
+    const label = children.find((child) => child.role === "Lbl")?.text ?? "";
+    if (BLOCKS.test(role)) texts.push(text.slice(label.length));
+    else if (role !== "Lbl") children.forEach(read);
+  };
+  for (const { structure } of pages.slice((outline[2]?.page ?? 0) - 1, -1)) read(structure);
+  return wordsOf(texts);
+}
 
 /** How often the file has it. Objects of the structure are not compressed. */
 const countIn = (bytes: ArrayBuffer, pattern: RegExp) =>
@@ -74,12 +124,18 @@ describe.each(contents)("with %s", (_, content) => {
     expect(pdf.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
   });
 
+  it("has the words of the page in its chapters, in the same order", () => {
+    expect(wordsInPdf(pdf)).toEqual(wordsOnPage(content));
+  });
+
   it("is marked as tagged PDF/UA in French, shows its title, and says whose it is", () => {
     const { page, pdf: file, settings } = content;
     const title = `${page.title} – ${page.subtitle}`;
-    const marks = { Marked: true, DisplayDocTitle: true, conformance: "1", xmpTitle: plain(title) };
-    expect(pdf.catalog).toMatchObject(marks);
     expect(pdf.info).toMatchObject({
+      Marked: true,
+      DisplayDocTitle: true,
+      conformance: "1",
+      xmpTitle: plain(title),
       Language: "fr-FR",
       Title: plain(title),
       Author: plain(settings.brandName),

@@ -14,7 +14,7 @@ import {
   readShippedContent,
 } from "../testing/content";
 import { createFaces } from "../writer/fonts";
-import { chartBoxes } from "./chart";
+import { chartBoxes } from "./chapter";
 import { layOut } from "./white-paper";
 
 const faces = createFaces(readFonts());

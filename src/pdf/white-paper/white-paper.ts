@@ -13,20 +13,14 @@ import { writePdf } from "../writer/writer";
 import { chapterBoxes } from "./chapter";
 import { contactBoxes } from "./contact";
 import { drawCover } from "./cover";
-import { contentsBoxes, noteBoxes, numberEntries } from "./table-of-contents";
+import { contentsBoxes, numberEntries } from "./table-of-contents";
 
-/** The pages under a title, without header and footer. */
-interface Part {
-  title: string;
-  pages: readonly PdfPage[];
-}
-
-/** A part whose pages are evenly full, or whose last page ends with a drawing. */
+/** The pages under a title, without header and footer. They are evenly full, or the last one ends with a drawing. */
 function toPart(
   { title, marks, bottom: firstTop }: ReturnType<typeof drawPageHead>,
   boxes: readonly Box[],
   drawing?: Drawing,
-): Part {
+) {
   const column = { firstTop, top: printGrid.top, bottom: printGrid.bottom };
   const placed = drawing ? paginate(boxes, column) : paginateEvenly(boxes, column);
   const [first = [], ...others] = drawPages(placed, drawing);
@@ -61,11 +55,10 @@ export function layOut(content: WhitePaperContent, faces: Faces): PdfLayout {
 
   const contentsBefore = (firstNumber: number) => {
     const section = element("Sect", root);
-    const rows = contentsBoxes(numberEntries(chapters, firstNumber), section, faces);
     const note = describeEdition(pdf.contentsNote, content.chapters);
-    const notes = note === null ? [] : noteBoxes(note, section, faces);
     const head = drawPageHead({ title: pdf.contentsHeading }, section, faces);
-    return toPart(head, [...rows, ...notes], drawFrieze());
+    const rows = contentsBoxes(numberEntries(chapters, firstNumber), note, section, faces);
+    return toPart(head, rows, drawFrieze());
   };
   // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
@@ -73,7 +66,7 @@ export function layOut(content: WhitePaperContent, faces: Faces): PdfLayout {
   const closing = element("Sect", root);
   const closingHead = drawPageHead({ title: pdf.contactHeading }, closing, faces);
   const contact = toPart(closingHead, contactBoxes(content, closing, faces), drawClosingScene());
-  const parts: Part[] = [contents, ...chapters.filter(({ pages }) => pages.length > 0), contact];
+  const parts = [contents, ...chapters.filter(({ pages }) => pages.length > 0), contact];
   const total = 1 + parts.reduce((sum, part) => sum + part.pages.length, 0);
   const bookmarks = [{ title: pdf.coverTitle, page: 1 }];
   const pages: PdfPage[] = [drawCover(content, root, faces)];

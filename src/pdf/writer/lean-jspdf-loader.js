@@ -1,10 +1,6 @@
 /**
- * A webpack loader that removes code from jsPDF's file that a text document never calls: forms, HTML, canvas, SVG, tables,
- * image decoders, metrics of the standard fonts, right-to-left text. The minifier then drops the code that is no longer used.
- * 36 KB of 96 remain (Brotli, together with the aliases of gatsby-node.ts). See docs/decisions/0008-part-of-jspdf.md.
- *
- * Removing plugins is safe: each one is a function that is called where it is defined. jsPDF's exact version is locked, and the
- * loader stops the build when a new version's file looks different.
+ * A webpack loader that removes what a text document never calls from jsPDF's file, such as forms, HTML, tables and image decoders.
+ * Each plugin is a function that is called where it is defined. See docs/decisions/0008-part-of-jspdf.md.
  */
 const PLUGIN = /^\(function \((?:jsPDFAPI|API|jsPDF)\) \{\n[\s\S]*?^\}\)\(jsPDF(?:\.API)?\);$/gm;
 
@@ -34,11 +30,7 @@ const unknown = (part) =>
     `lean-jspdf-loader does not find ${part} in this version of jsPDF: adapt the loader, or remove it`,
   );
 
-/**
- * @param {string} source the text of jspdf.es.js
- * @returns {string} the same module, which exports only `jsPDF`
- * @throws when a plugin in use is not there exactly once, or code to remove is not there
- */
+/** @throws when a plugin in use is not there exactly once in the text of jspdf.es.js, or code to remove is not there */
 module.exports = function keepTextDocuments(source) {
   const plugins = source.match(PLUGIN) ?? [];
   for (const line of USED_PLUGINS) {

@@ -45,8 +45,8 @@ export function createStructureTree() {
 
   return {
     /** From the document down; the document comes first. */
-    nodes: nodes as ReadonlyMap<StructureElement, StructureNode>,
-    annotations: annotations as readonly Annotation[],
+    nodes,
+    annotations,
     /** The element of each part of a page's content. Its place in the list is the part's number. */
     contentsOf: (page: number): readonly StructureNode[] => contents.get(page) ?? [],
     /** Adds a part of a page's content to an element. @returns the part's number on the page. */

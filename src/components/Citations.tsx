@@ -24,23 +24,21 @@ export const Updated = ({ on, labels }: { on: string | null; labels: CitationLab
 interface CitationsProps {
   /** The sources as an editor typed them. Invalid ones, which only a preview has, are left out. */
   sources: readonly string[] | null;
-  /** The date of the text: a source that was read on this day does not repeat it. */
-  updatedOn: string | null;
   labels: CitationLabels;
 }
 
-/** Where the facts of a text come from, folded. Renders nothing without sources. */
-export function Citations({ sources, updatedOn, labels }: CitationsProps) {
+/** Where the facts of a text come from, folded. A source that was read on the day of the one before does not repeat it. Renders nothing without sources. */
+export function Citations({ sources, labels }: CitationsProps) {
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
   if (citations.length === 0) return null;
   return (
     <details css={note}>
       <summary css={summaryStyles}>{labels.sourcesLabel}</summary>
       <ul>
-        {citations.map(({ title, publisher, url, readOn }) => (
+        {citations.map(({ title, publisher, url, readOn }, index) => (
           <li key={`${title} ${url}`}>
             <a href={url}>{typeset(title)}</a>, {typeset(publisher)}
-            {readOn !== updatedOn && (
+            {readOn !== citations[index - 1]?.readOn && (
               <>
                 , {labels.readOnLabel} <Day value={readOn} />
               </>

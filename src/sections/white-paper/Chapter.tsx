@@ -112,7 +112,7 @@ export function Chapter({ id, number, title, text, updatedOn, sources, labels, .
         <Updated on={updatedOn} labels={labels} />
         {text && <Blocks blocks={text} under={3} />}
         {chart && <BarChart chart={chart} />}
-        <Citations sources={sources} updatedOn={updatedOn} labels={labels} />
+        <Citations sources={sources} labels={labels} />
       </Fold>
       <a href={`#${id}`} aria-label={`Adresse du chapitre ${number}`} css={addressStyles}>
         #

@@ -32,7 +32,7 @@ const note = css({ marginTop: space(3) });
 
 /** The words of the trade, each folded. Renders nothing when there are none. */
 export function Glossary({ page }: { page: GlossaryContent }) {
-  const { glossary, glossaryUpdatedOn } = page;
+  const { glossary } = page;
   return (
     glossary.length > 0 && (
       <Section
@@ -52,12 +52,8 @@ export function Glossary({ page }: { page: GlossaryContent }) {
           ))}
         </ul>
         <div css={note}>
-          <Updated on={glossaryUpdatedOn} labels={page} />
-          <Citations
-            sources={glossary.flatMap(({ sources }) => sources ?? [])}
-            updatedOn={glossaryUpdatedOn}
-            labels={page}
-          />
+          <Updated on={page.glossaryUpdatedOn} labels={page} />
+          <Citations sources={glossary.flatMap(({ sources }) => sources ?? [])} labels={page} />
         </div>
       </Section>
     )

@@ -34,10 +34,10 @@ it("shows nothing when no chapter has a text or a chart", () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it("dates a chapter, and ends it with its sources, with the day of reading where it is another", () => {
+it("dates a chapter, and ends it with its sources, with each day of reading once", () => {
   const sources = [
     "Une loi | Un journal | https://exemple.fr/a%20b | 2026-11-20",
-    "Un avis | Une revue | https://exemple.fr | 2026-12-01",
+    "Un avis | Une revue | https://exemple.fr | 2026-11-20",
     "sans adresse | Personne",
   ];
   show(createChapter({ ...written, updatedOn: "2026-12-01", sources }), drawn);

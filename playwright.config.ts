@@ -1,17 +1,17 @@
 import { defineConfig } from "@playwright/test";
 
-import type { SiteOptions } from "./e2e/testing/any-content";
-import { pagesMissingIn } from "./e2e/testing/pages";
+import { pagesMissingIn, type SiteName } from "./e2e/testing/sites";
 import { headlessChromium } from "./scripts/find-chromium";
 import { FROZEN_SITE } from "./scripts/frozen-site";
 
 /** E2E_SITE=shipped: the site that `npm run build` has made of `content/`. Otherwise the frozen one, which is built first. */
-const site: SiteOptions["site"] = process.env.E2E_SITE === "shipped" ? "shipped" : "frozen";
+const site: SiteName = process.env.E2E_SITE === "shipped" ? "shipped" : "frozen";
 const port = Number(process.env.E2E_PORT ?? 9123);
 
 /** Specs that hold for any content, which is all that a test may expect of the shipped one. */
 const ANY_CONTENT = [
   "accessibility",
+  "axe",
   "head",
   "html",
   "large-text",
@@ -25,7 +25,7 @@ const SHIPPED_ONLY = ["spec-texts"];
 
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 
-export default defineConfig<object, SiteOptions>({
+export default defineConfig<object, { site: SiteName }>({
   testDir: "e2e",
   fullyParallel: true,
   workers: 2,

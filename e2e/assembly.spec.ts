@@ -12,11 +12,9 @@ import {
   unfold,
   unfoldProjects,
 } from "./testing/assembly";
-import { errorsOf } from "./testing/errors";
 import { assembly, home, settings } from "./testing/frozen-content";
-import { outside } from "./testing/layout";
 import { control, formWorks } from "./testing/study-request";
-import { expectLanded, hydrated, visit } from "./testing/visit";
+import { errorsOf, expectLanded, hydrated, outside, visit } from "./testing/visit";
 
 const PDF = "Télécharger le dossier";
 const CALENDAR = "Ajouter ces dates à mon agenda";
@@ -47,7 +45,6 @@ for (const viewport of [
       context,
       baseURL,
     }) => {
-      const errors = errorsOf(page);
       const requests: string[] = [];
       page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
       await openAssembly(page);
@@ -89,7 +86,7 @@ for (const viewport of [
         JSON.stringify([localStorage, sessionStorage, history.state as unknown]),
       );
       expect(kept).not.toMatch(/érables/i);
-      expect(errors).toEqual([]);
+      expect(await errorsOf(page)).toEqual([]);
     });
   });
 }

@@ -1,13 +1,11 @@
 import { expect, test } from "@playwright/test";
 
-import { errorsOf } from "./testing/errors";
-import { LOST, pages } from "./testing/pages";
-import { visit } from "./testing/visit";
+import { LOST, pages } from "./testing/sites";
+import { errorsOf, visit } from "./testing/visit";
 
 for (const path of pages.filter((each) => each !== LOST)) {
   // The browser also logs violations of the Content-Security-Policy as errors.
   test(`${path} writes no error to the console, and asks no other host`, async ({ page, baseURL }) => {
-    const errors = errorsOf(page);
     const elsewhere: string[] = [];
     page.on("request", (request) => {
       if (!request.url().startsWith(String(baseURL))) elsewhere.push(request.url());
@@ -15,7 +13,7 @@ for (const path of pages.filter((each) => each !== LOST)) {
     await visit(page, path);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState("networkidle");
-    expect(errors).toEqual([]);
+    expect(await errorsOf(page)).toEqual([]);
     expect(elsewhere.filter((address) => !/^(?:data|blob):/.test(address))).toEqual([]);
   });
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 
 import { FROZEN_CONTENT } from "../src/testing/content";
-import { pages, pagesMissingIn } from "./testing/pages";
+import { pages, pagesMissingIn } from "./testing/sites";
 
 test.use({ javaScriptEnabled: false });
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
     CONTENTFUL_PREVIEW_TOKEN: TOKEN,
     CONTENTFUL_HOST: api.host,
   };
-  const args = ["tsx", "scripts/preview/index.ts", "--port", String(PORT)];
+  const args = ["tsx", "scripts/preview.ts", "--port", String(PORT)];
   preview = spawn("npx", args, { env, detached: true, stdio: "inherit" });
   browser = await chromium.launch({ executablePath: needChromium() });
   page = await browser.newPage({ locale: "fr-FR" });

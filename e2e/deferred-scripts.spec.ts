@@ -2,9 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 
 import { scriptsNotice } from "../src/components/layout/scripts-notice";
 import { settings, whitePaper } from "./testing/frozen-content";
-import { holdBack } from "./testing/hold-back";
 import { control, fillInTexts, form, pageCode, request, send, toast } from "./testing/study-request";
-import { hydrated, visit } from "./testing/visit";
+import { holdBack, hydrated, visit } from "./testing/visit";
 
 const SCRIPT = /\.js$/;
 

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 import { FROZEN_SITE } from "../scripts/frozen-site";
-import type { Browser } from "./engines/browser";
 import { firefox } from "./engines/firefox";
-import { startSite, type TestSite, Visitor } from "./engines/visitor";
+import { type Browser, startSite, type TestSite, Visitor } from "./engines/visitor";
 import { webkit } from "./engines/webkit";
 import { home, questions, sections, settings, whitePaper } from "./testing/frozen-content";
 

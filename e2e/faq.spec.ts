@@ -1,9 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 
+import { anchorOf } from "../src/content/links";
 import { questions } from "./testing/frozen-content";
-import { answerIdOf } from "./testing/site-content";
 import { hydrated, visit } from "./testing/visit";
 
+const answerIdOf = (question: string) => `faq-${anchorOf(question)}`;
 const questionOf = (page: Page, question: string) =>
   page.locator("#faq summary").filter({ has: page.getByRole("heading", { name: question, exact: true }) });
 const answerOf = (page: Page, question: string) => page.locator(`#${answerIdOf(question)}`);

@@ -1,9 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { errorsOf } from "./testing/errors";
 import { settings, whitePaper } from "./testing/frozen-content";
 import { control, request } from "./testing/study-request";
-import { visit } from "./testing/visit";
+import { errorsOf, visit } from "./testing/visit";
 
 const link = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name });
 
@@ -11,7 +10,6 @@ test("when the network fails, sections, answers and the form still work, and typ
   page,
   context,
 }) => {
-  const errors = errorsOf(page);
   await visit(page, "/");
   await control(page, "nom").fill(request.nom);
   await context.setOffline(true);
@@ -20,7 +18,7 @@ test("when the network fails, sections, answers and the form still work, and typ
   await page.locator("#faq summary").nth(1).click();
   await expect(page.locator("#faq details[open]")).toHaveCount(1);
   await expect(control(page, "nom")).toHaveValue(request.nom);
-  expect(errors).toEqual([]);
+  expect(await errorsOf(page)).toEqual([]);
 });
 
 test("when a deploy removed the old files, a link opens its page by a full page load", async ({ page }) => {
@@ -55,14 +53,12 @@ test("when access to storage is denied, the pages work, and so does navigation b
         },
       });
   });
-  const failures: string[] = [];
-  page.on("pageerror", ({ message }) => failures.push(message));
   await visit(page, "/");
   await link(page, settings.navWhitePaper).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
   await page.goBack();
   await expect(page.locator("#accueil h1")).toBeVisible();
-  expect(failures).toEqual([]);
+  expect(await page.pageErrors({ filter: "all" })).toEqual([]);
 });
 
 test.describe("when JavaScript is disabled", () => {

@@ -1,9 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { homeJsonLd } from "../src/sections/home/json-ld";
-import { test } from "./testing/any-content";
-import { LOST } from "./testing/pages";
-import type { SiteContent } from "./testing/site-content";
+import { LOST, type SiteContent, test } from "./testing/sites";
 import { choose, visit } from "./testing/visit";
 
 const addresses = {

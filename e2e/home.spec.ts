@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { tender } from "../src/content/types/home-lists";
 import { entriesOf } from "../src/testing/content";
 import { home } from "./testing/frozen-content";
-import { windows } from "./testing/pages";
+import { windows } from "./testing/visit";
 
 for (const { name, viewport } of windows) {
   test(`the home page starts with the offer, its main button and its picture, ${name}`, async ({ page }) => {

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
-import { test } from "./testing/any-content";
-import { LOST, pages, pagesMissingIn } from "./testing/pages";
+import { LOST, pages, pagesMissingIn, test } from "./testing/sites";
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({

@@ -1,10 +1,8 @@
 import { expect } from "@playwright/test";
 
 import { headlessChromium } from "../scripts/find-chromium";
-import { test } from "./testing/any-content";
-import { outside } from "./testing/layout";
-import { pages } from "./testing/pages";
-import { visit } from "./testing/visit";
+import { pages, test } from "./testing/sites";
+import { outside, visit } from "./testing/visit";
 
 // The browser's preference for text of 200 %.
 test.use({ launchOptions: headlessChromium("--blink-settings=defaultFontSize=32") });

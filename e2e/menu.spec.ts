@@ -1,11 +1,23 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { disclosures } from "./testing/disclosures";
 import { sections, settings } from "./testing/frozen-content";
-import { LOST, windows } from "./testing/pages";
-import { expectLanded, hydrated, mainMenu, menuToggle, visit } from "./testing/visit";
+import { LOST } from "./testing/sites";
+import { expectLanded, hydrated, mainMenu, menuToggle, visit, windows } from "./testing/visit";
 
 const [phone, desktop] = windows;
+
+/** Name and state of the page's disclosures, from the browser's accessibility tree. */
+async function disclosures(page: Page): Promise<{ name: string; expanded: boolean }[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  await session.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && String(role?.value).startsWith("DisclosureTriangle"))
+    .map(({ name, properties }) => ({
+      name: String(name?.value),
+      expanded: properties?.find((property) => property.name === "expanded")?.value.value === true,
+    }));
+}
 
 const moments = {
   "in the first second": async (page: Page) => {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { home, sections, settings, whitePaper } from "./testing/frozen-content";
-import { LOST, windows } from "./testing/pages";
-import { choose, expectLanded, hydrated, mainMenu, visit } from "./testing/visit";
+import { LOST } from "./testing/sites";
+import { choose, expectLanded, hydrated, mainMenu, visit, windows } from "./testing/visit";
 
 const current = (page: Page) => page.locator("[aria-current='true']");
 const announcer = (page: Page) => page.locator("#gatsby-announcer");

@@ -92,8 +92,13 @@ test("a file that was changed after it was chosen is named, and the rest can be 
 });
 
 test("an upload shows its progress in a few announced sentences, and can be cancelled", async ({ page }) => {
-  receiver.rate = 100_000;
   await fillInForm(page, 20_000_000);
+  const network = await page.context().newCDPSession(page);
+  const speed = (uploadThroughput: number) => {
+    const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+    return network.send("Network.emulateNetworkConditions", conditions);
+  };
+  await speed(100_000);
   await send(page).click();
   await expect(progress(page)).toHaveAccessibleName(/^[\d,]+\u00a0[KM]o envoyés sur 19,1\u00a0Mo$/);
   await expect(form(page).getByRole("status").filter({ hasText: "Nous envoyons votre demande" })).toHaveCount(
@@ -105,7 +110,7 @@ test("an upload shows its progress in a few announced sentences, and can be canc
   await expect(progress(page)).toHaveCount(0);
   await nothingIsLost(page);
   expect(receiver.bodies).toHaveLength(0);
-  receiver.rate = Infinity;
+  await speed(-1);
   await send(page).click();
   await expect(confirmation(page)).toBeFocused();
 });

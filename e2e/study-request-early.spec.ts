@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { holdBack } from "./testing/hold-back";
 import {
   confirmation,
   control,
@@ -13,6 +12,7 @@ import {
   request,
   send,
 } from "./testing/study-request";
+import { holdBack } from "./testing/visit";
 
 const SCRIPTS = /\.js$/;
 

@@ -6,11 +6,8 @@ import { expect, type Page } from "@playwright/test";
 import { pathOf } from "../src/content/links";
 import { legalPage } from "../src/content/types/legalPage";
 import { entriesOf } from "../src/testing/content";
-import { test } from "./testing/any-content";
-import { errorsOf } from "./testing/errors";
-import { LOST } from "./testing/pages";
-import type { SiteContent } from "./testing/site-content";
-import { expectLanded, hydrated, visit } from "./testing/visit";
+import { LOST, type SiteContent, test } from "./testing/sites";
+import { errorsOf, expectLanded, hydrated, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -87,13 +84,11 @@ test("an unknown address answers 404, and leads back to the home page and its se
   page,
   content: { settings },
 }) => {
-  const errors = errorsOf(page);
   const response = await page.goto(`${LOST}/et-plus-loin`);
   expect(response?.status()).toBe(404);
   await hydrated(page);
   // Its own line for operators, and no other error.
-  await expect.poll(() => errors).toHaveLength(1);
-  expect(errors[0]).toContain(`${LOST}/et-plus-loin`);
+  await expect.poll(() => errorsOf(page)).toEqual([expect.stringContaining(`${LOST}/et-plus-loin`)]);
   await page.getByRole("main").getByRole("link", { name: settings.navReferences }).click();
   await expectLanded(page.locator("#references"));
   await visit(page, LOST);

@@ -7,7 +7,7 @@ import { FILE_NAME } from "../src/content/white-paper";
 import { readFonts } from "../src/pdf/read-fonts";
 import { readWhitePaperContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
-import { test } from "./testing/any-content";
+import { test } from "./testing/sites";
 import { expectLanded } from "./testing/visit";
 
 const FONTS = "**/*.ttf";

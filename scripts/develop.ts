@@ -1,9 +1,4 @@
-/** `npm run develop`: see scripts/build/develop.ts. */
-import { develop } from "./build/develop";
+/** `npm run develop` shows the site on this machine, and each change of its code or its local content. */
+import { develop, runCommand } from "./build/gatsby";
 
-void develop(process.argv.slice(2))
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  })
-  .then((code) => (process.exitCode = code));
+void runCommand(() => develop(process.argv.slice(2)));

@@ -1,4 +1,4 @@
-import type { Header, HeaderRule } from "../plugins/gatsby-plugin-static-hosting/headers";
+import type { HeaderRule } from "../plugins/gatsby-plugin-static-hosting/headers";
 
 /** Reads `_headers` as its hosts do: a path on a line of its own, its headers indented under it. */
 export function parseHeadersFile(text: string): HeaderRule[] {
@@ -14,21 +14,15 @@ export function parseHeadersFile(text: string): HeaderRule[] {
     }));
 }
 
-const applies = (rule: string, path: string) =>
-  rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule;
-
 /**
- * The headers of a response: those of every rule that applies. If several rules set the same header, their values are joined by
- * commas, as on Netlify and Cloudflare Pages.
+ * The headers of a response: those of every rule that applies. Values of the same header are joined by commas, as on Netlify and
+ * Cloudflare Pages.
  * @param path of the request, without its query.
  */
-export function headersFor(rules: readonly HeaderRule[], path: string): Header[] {
-  const joined = new Map<string, string>();
-  for (const { name, value } of rules
-    .filter((rule) => applies(rule.path, path))
-    .flatMap(({ headers }) => headers)) {
-    const before = joined.get(name);
-    joined.set(name, before === undefined ? value : `${before}, ${value}`);
-  }
-  return [...joined].map(([name, value]) => ({ name, value }));
+export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
+  const applies = (rule: string) => (rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule);
+  const all = rules.filter((rule) => applies(rule.path)).flatMap(({ headers }) => headers);
+  const joined = new Headers();
+  for (const { name, value } of all) joined.append(name, value);
+  return joined;
 }

@@ -28,55 +28,31 @@ const FOR_PDF = {
   noHinting: true,
   noLayoutClosure: true,
   dropTables: ["gasp", "GDEF", "GPOS", "GSUB", "STAT"],
-} as const;
+};
 
-interface Subset {
-  from: string;
-  to: string;
-  characters: string;
-  options: Parameters<typeof subsetFont>[2];
+/** Makes a committed font of one of a package. */
+async function make(from: string, to: string, characters: string, options: object): Promise<void> {
+  const font = await subsetFont(await readFile(from), characters, options);
+  await writeFile(to, font);
+  console.log(`${to}: ${font.length} bytes`);
 }
 
-const subsets: readonly Subset[] = [
-  {
-    from: `${BRICOLAGE}/files/bricolage-grotesque-latin-wght-normal.woff2`,
-    to: `${WEB_FONTS}/bricolage-grotesque.woff2`,
-    characters: WEB_HEADINGS,
-    options: {
-      targetFormat: "woff2",
-      keepFeatures: ["kern"],
-      noHinting: true,
-      noLayoutClosure: true,
-      dropTables: ["gasp", "STAT", "MVAR"],
-      variationAxes: { wght: 700 },
-    },
-  },
-  {
-    from: `${BRICOLAGE}/files/bricolage-grotesque-latin-opsz-normal.woff2`,
-    to: `${PDF_FONTS}/bricolage-grotesque-bold.ttf`,
-    characters: PDF_GLYPHS.join(""),
-    options: { ...FOR_PDF, variationAxes: { wght: 700, opsz: 36 } },
-  },
-  {
-    from: `${SOURCE_SERIF}/400Regular/SourceSerif4_400Regular.ttf`,
-    to: `${PDF_FONTS}/source-serif-regular.ttf`,
-    characters: PDF_GLYPHS.join(""),
-    options: FOR_PDF,
-  },
-  {
-    from: `${SOURCE_SERIF}/700Bold/SourceSerif4_700Bold.ttf`,
-    to: `${PDF_FONTS}/source-serif-bold.ttf`,
-    characters: PDF_GLYPHS.join(""),
-    options: FOR_PDF,
-  },
-];
-
 async function makeFonts(): Promise<void> {
-  for (const { from, to, characters, options } of subsets) {
-    const font = await subsetFont(await readFile(from), characters, options);
-    await writeFile(to, font);
-    console.log(`${to}: ${font.length} bytes`);
-  }
+  const latin = `${BRICOLAGE}/files/bricolage-grotesque-latin`;
+  await make(`${latin}-wght-normal.woff2`, `${WEB_FONTS}/bricolage-grotesque.woff2`, WEB_HEADINGS, {
+    targetFormat: "woff2",
+    keepFeatures: ["kern"],
+    noHinting: true,
+    noLayoutClosure: true,
+    dropTables: ["gasp", "STAT", "MVAR"],
+    variationAxes: { wght: 700 },
+  });
+  const glyphs = PDF_GLYPHS.join("");
+  const bold = { ...FOR_PDF, variationAxes: { wght: 700, opsz: 36 } };
+  await make(`${latin}-opsz-normal.woff2`, `${PDF_FONTS}/bricolage-grotesque-bold.ttf`, glyphs, bold);
+  const serif = (weight: string) => `${SOURCE_SERIF}/${weight}/SourceSerif4_${weight}.ttf`;
+  await make(serif("400Regular"), `${PDF_FONTS}/source-serif-regular.ttf`, glyphs, FOR_PDF);
+  await make(serif("700Bold"), `${PDF_FONTS}/source-serif-bold.ttf`, glyphs, FOR_PDF);
 
   await copyFile(`${BRICOLAGE}/LICENSE`, `${WEB_FONTS}/OFL-bricolage-grotesque.txt`);
   await copyFile(`${BRICOLAGE}/LICENSE`, `${PDF_FONTS}/OFL-bricolage-grotesque.txt`);

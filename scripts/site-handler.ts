@@ -44,8 +44,8 @@ export function siteHandler(site: string): RequestListener {
   if (read().rules.length === 0) throw new Error(`${site} ne contient pas de site : npm run build`);
 
   const setHeaders = (response: ServerResponse, path: string) => {
-    const headers = [REVALIDATED, ...headersFor(read().rules, path)];
-    response.setHeaders(new Map(headers.map(({ name, value }) => [name, value])));
+    response.setHeader(REVALIDATED.name, REVALIDATED.value);
+    response.setHeaders(headersFor(read().rules, path));
     // Those hosts send an ETag only. sirv has no option for it, but does not replace a header; one without values is not sent.
     response.setHeader("Last-Modified", []);
   };

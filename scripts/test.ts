@@ -5,8 +5,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 
-import { z } from "zod";
-
 import { needChromium } from "./find-chromium";
 
 /** A step: its command, and the report that its runner writes. A step without a report counts as one test. */
@@ -31,10 +29,6 @@ const playwright = (site: "frozen" | "shipped"): Step => ({
 });
 
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
-  lint: [
-    { name: "format", command: "npm run --silent lint:format" },
-    { name: "rules", command: "npm run --silent lint:rules" },
-  ],
   daily: [
     { name: "types", command: "npx tsc --noEmit" },
     jest("unit", "--selectProjects node page"),
@@ -49,16 +43,15 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
 };
 
-const jestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numFailedTestSuites: z.number(),
-  numPendingTests: z.number(),
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()),
-});
+/** The counts in the report of Jest, and in that of Playwright. */
+type JestReport = Record<
+  "numPassedTests" | "numFailedTests" | "numFailedTestSuites" | "numPendingTests",
+  number
+>;
+interface PlaywrightReport {
+  stats: Record<"expected" | "flaky" | "unexpected" | "skipped", number>;
+  errors: readonly unknown[];
+}
 
 /** In CI everything can be installed, so a skipped test counts as failed. */
 const missed = (skipped: number) => (process.env.CI ? skipped : 0);
@@ -66,7 +59,7 @@ const missed = (skipped: number) => (process.env.CI ? skipped : 0);
 /** Reads a runner's report. A runner that left none has failed. */
 function countsOf(report: string): readonly [passed: number, failed: number] {
   if (!existsSync(report)) return [0, 1];
-  const result = z.union([jestReport, playwrightReport]).parse(JSON.parse(readFileSync(report, "utf8")));
+  const result = JSON.parse(readFileSync(report, "utf8")) as JestReport | PlaywrightReport;
   if ("stats" in result) {
     const { expected, flaky, unexpected, skipped } = result.stats;
     return [expected + flaky, unexpected + missed(skipped) + result.errors.length];
@@ -97,8 +90,10 @@ function run({ name, command, report, environment }: Step): readonly [passed: nu
 
 needChromium();
 mkdirSync(RESULTS, { recursive: true });
-const wanted = process.argv.slice(2);
-const results = (wanted.length > 0 ? wanted : ["daily"]).flatMap((name) => STEPS[name] ?? []).map(run);
+const results = process.argv
+  .slice(2)
+  .flatMap((name) => STEPS[name] ?? [])
+  .map(run);
 const passed = results.reduce((sum, [count]) => sum + count, 0);
 const failed = results.reduce((sum, [, count]) => sum + count, 0);
 console.log(`${passed} passed, ${failed} failed`);

@@ -4,9 +4,6 @@ import type { AddressInfo } from "node:net";
 import type { Certificate } from "./certificate";
 import type { TestSpace } from "./test-space";
 
-/** How an answer is broken, in place of Contentful's: an error, a closed connection, or JSON that ends in the middle. */
-export type Fault = number | "connection" | "JSON";
-
 export const SPACE_ID = "espace";
 export const TOKEN = "jeton-de-lecture";
 
@@ -59,7 +56,7 @@ function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
 /** Starts an HTTPS server that answers as Contentful's Delivery and Preview API, as far as the site's commands ask. */
 export async function startDeliveryApi(space: TestSpace, certificate: Certificate) {
   const requests: string[] = [];
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, number | "JSON">();
   let host = "";
 
   const answer = ({ pathname, searchParams }: URL): object | undefined => {
@@ -85,9 +82,7 @@ export async function startDeliveryApi(space: TestSpace, certificate: Certificat
     const fault = [...faults].find(([path]) => url.pathname.includes(path))?.[1];
     const file = space.files.get(url.pathname);
     const body = answer(url);
-    if (fault === "connection") request.socket.destroy();
-    else if (typeof fault === "number")
-      send(fault, JSON.stringify({ sys: { type: "Error", id: "ServerError" } }));
+    if (typeof fault === "number") send(fault, JSON.stringify({ sys: { type: "Error", id: "ServerError" } }));
     else if (file) response.writeHead(200, { "content-type": "image/png" }).end(file);
     else if (request.headers.authorization !== `Bearer ${TOKEN}`) send(401, "{}");
     else if (!body) send(404, "{}");
@@ -99,7 +94,7 @@ export async function startDeliveryApi(space: TestSpace, certificate: Certificat
     host,
     /** Requested paths and queries, in order. */
     requests,
-    /** Breaks the answers whose path contains a text, until it is deleted. */
+    /** Breaks the answers whose path contains a text: by an error, or by JSON that ends in the middle. */
     faults,
     close: () =>
       new Promise<void>((resolve) => {

@@ -54,12 +54,6 @@ export class TestSpace {
     this.put(this.entries, sys, Object.fromEntries(filled));
   }
 
-  /** Adds an entry. */
-  create(typeId: string, id: string, fields: Fields): void {
-    const contentType = { sys: { type: "Link", linkType: "ContentType", id: typeId } };
-    this.put(this.entries, { id, type: "Entry", contentType }, fields);
-  }
-
   /** Uploads a file into a new or existing asset. Each upload gets a URL of its own. */
   upload(id: string, bytes: Buffer | undefined, description: string, fileName: string, host = ""): void {
     const path = `/files/${id}/${this.time}/${encodeURIComponent(fileName)}`;

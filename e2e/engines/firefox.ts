@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 import puppeteer from "puppeteer-core";
 
-import type { Engine } from "./browser";
+import type { Engine } from "./visitor";
 
 const executablePath = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 

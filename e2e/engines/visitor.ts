@@ -1,10 +1,33 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 
 import { siteHandler } from "../../scripts/site-handler";
-import type { Browser } from "./browser";
+
+/** What the flows need of a browser. Each driver is a few calls of its library. */
+export interface Browser {
+  goto(url: string): Promise<void>;
+  back(): Promise<void>;
+  /** @param source an expression. @returns its value, as JSON represents it. */
+  evaluate(source: string): Promise<unknown>;
+  /** Clicks the middle of an element that is in view. */
+  click(selector: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  press(key: "Enter" | "Escape" | "Tab"): Promise<void>;
+  /** Sets the width of the page in CSS pixels. */
+  resize(width: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  name: string;
+  /** Why it cannot run here, or undefined. */
+  missing: () => string | undefined;
+  /** @param downloads the folder for files that a page saves. */
+  launch: (downloads: string) => Promise<Browser>;
+}
 
 const REPORT = "/__report";
 
@@ -29,7 +52,10 @@ export async function startSite(folder: string): Promise<TestSite> {
     }
     const setHeader = response.setHeader.bind(response);
     response.setHeader = (name, value) =>
-      setHeader(name, name === "Content-Security-Policy" ? `${String(value)}; report-uri ${REPORT}` : value);
+      setHeader(
+        name,
+        /^content-security-policy$/i.test(name) ? `${String(value)}; report-uri ${REPORT}` : value,
+      );
     void (async () => {
       while (site.held?.test(url) && !request.socket.destroyed) await setTimeout(50);
       answer(request, response);
@@ -37,9 +63,7 @@ export async function startSite(folder: string): Promise<TestSite> {
   }).listen(0, "localhost");
   const site: TestSite = { url: "", held: undefined, violations: [], server };
   await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  site.url = `http://localhost:${address.port}`;
+  site.url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return site;
 }
 

@@ -7,10 +7,11 @@ import { setTimeout } from "node:timers/promises";
 
 import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
 
-import { freePort } from "../testing/free-port";
-import type { Engine } from "./browser";
+import type { Engine } from "./visitor";
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
+/** Different in each run. */
+const PORT = 20_000 + (process.pid % 10_000);
 /** Each architecture has its own folder. */
 const MINI_BROWSER = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
   .map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1", "MiniBrowser"))
@@ -36,8 +37,7 @@ async function startSession(downloads: string): Promise<{ driver: WebDriver; sto
   const home = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(home, ".config"));
   writeFileSync(join(home, ".config/user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  const port = await freePort();
-  const service = spawn(DRIVER, [`--port=${port}`], {
+  const service = spawn(DRIVER, [`--port=${PORT}`], {
     env: { ...process.env, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: join(home, ".config") },
     stdio: "ignore",
   });
@@ -46,10 +46,10 @@ async function startSession(downloads: string): Promise<{ driver: WebDriver; sto
     screen.kill();
     rmSync(home, { recursive: true, force: true });
   };
-  const isReady = () => fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined);
+  const isReady = () => fetch(`http://127.0.0.1:${PORT}/status`).catch(() => undefined);
   for (let tries = 0; tries < 100 && !(await isReady())?.ok; tries += 1) await setTimeout(100);
   const connecting = new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
+    .usingServer(`http://127.0.0.1:${PORT}`)
     .withCapabilities(
       new Capabilities({
         browserName: "MiniBrowser",

@@ -1,15 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import { FROZEN_CONTENT } from "../../src/testing/content";
@@ -17,6 +8,7 @@ import { FROZEN_CONTENT } from "../../src/testing/content";
 /** A running build, in a process group of its own. */
 export class Build {
   private readonly child: ChildProcess;
+  private readonly ended: Promise<unknown>;
   output = "";
 
   constructor(environment: Readonly<Record<string, string>>) {
@@ -32,6 +24,7 @@ export class Build {
       },
       detached: true,
     });
+    this.ended = once(this.child, "exit");
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on("data", (text: Buffer) => (this.output += text.toString()));
   }
@@ -46,7 +39,7 @@ export class Build {
 
   /** @returns its exit code. */
   async end(): Promise<number | null> {
-    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, "exit");
+    await this.ended;
     return this.child.exitCode;
   }
 
@@ -85,11 +78,9 @@ export class EditedSite {
     writeFileSync(path, edited);
   }
 
-  /** The text of each page, by file name. Empty when there is no site. */
+  /** The text of each page, by file name. */
   pages(): Readonly<Record<string, string>> {
-    const names = existsSync(this.site)
-      ? readdirSync(this.site).filter((name) => name.endsWith(".html"))
-      : [];
+    const names = readdirSync(this.site).filter((name) => name.endsWith(".html"));
     return Object.fromEntries(names.map((name) => [name, readFileSync(join(this.site, name), "utf8")]));
   }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 
 import { type Page, test } from "@playwright/test";
 
@@ -19,16 +20,25 @@ class Receiver {
   answer: Answer = answerWith(200);
   /** The bodies of complete requests. */
   bodies: string[] = [];
-  /** How fast it reads, in bytes per second. */
-  rate = Infinity;
   endpoint = "";
 
   // By default, Node gives up after 300 s.
   readonly #server = createServer({ requestTimeout: 0 }, (request, response) => {
     response.setHeader("access-control-allow-origin", "*");
     // The preflight request before an upload whose progress is shown.
-    if (request.method === "OPTIONS") response.writeHead(204).end();
-    else this.#read(request, response);
+    if (request.method === "OPTIONS") {
+      response.writeHead(204).end();
+      return;
+    }
+    // A request of an earlier test may end during a later one, which has a list of its own.
+    const { bodies } = this;
+    buffer(request).then(
+      (body) => {
+        bodies.push(body.toString("latin1"));
+        this.answer(response, request);
+      },
+      () => undefined, // The visitor has cancelled it.
+    );
   });
 
   async start(): Promise<void> {
@@ -49,26 +59,6 @@ class Receiver {
     };
     return () => release();
   }
-
-  #read(request: IncomingMessage, response: ServerResponse): void {
-    const start = Date.now();
-    // A request of an earlier test may end during a later one, which has a list of its own.
-    const { bodies } = this;
-    const parts: Buffer[] = [];
-    let bytes = 0;
-    request.on("data", (part: Buffer) => {
-      parts.push(part);
-      bytes += part.length;
-      const ahead = start + (1000 * bytes) / this.rate - Date.now();
-      if (ahead <= 0) return;
-      request.pause();
-      setTimeout(() => request.resume(), ahead);
-    });
-    request.on("end", () => {
-      bodies.push(Buffer.concat(parts).toString("latin1"));
-      this.answer(response, request);
-    });
-  }
 }
 
 /** The value of a text field in a body of form data. */
@@ -87,7 +77,7 @@ const giveEndpoint = (page: Page, endpoint: string) =>
 
 /**
  * Gives each page of a file's or a group's tests an endpoint. The tests run one at a time, because they share the receiver.
- * @returns the receiver. At the start of each test it has no request, reads at full speed and answers 200.
+ * @returns the receiver. At the start of each test it has no request and answers 200.
  */
 export function testReceiver(): Receiver {
   const receiver = new Receiver();
@@ -98,7 +88,6 @@ export function testReceiver(): Receiver {
   test.afterAll(() => receiver.stop());
   test.beforeEach(async ({ page }) => {
     receiver.bodies = [];
-    receiver.rate = Infinity;
     receiver.answer = answerWith(200);
     await giveEndpoint(page, receiver.endpoint);
   });

@@ -2,12 +2,6 @@ import { expect, type Page } from "@playwright/test";
 
 import { fields, type RequestTexts, type StudyRequest } from "../../src/study-request/fields";
 
-/** The labels of the form's fields, by name. */
-export const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label])) as Record<
-  keyof StudyRequest,
-  string
->;
-
 /** A request's texts, by field. */
 export const request = {
   nom: "Syndic Martin",
@@ -19,14 +13,14 @@ export const request = {
 } satisfies Partial<StudyRequest>;
 
 export const form = (page: Page) => page.getByRole("form", { name: "Demande d’étude" });
-export const control = (page: Page, name: keyof StudyRequest) => form(page).getByLabel(labels[name]);
+export const control = (page: Page, name: keyof StudyRequest) =>
+  form(page).getByLabel(fields.find((field) => field.name === name)?.label ?? name);
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
 /** The panel about the last request. */
 export const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci|^Dernière étape/ });
 /** The alert that says this about a delivery. */
 export const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
-export const toastTitle = "Demande d'étude envoyée";
-export const toast = (page: Page) => page.getByText(`${toastTitle} !`);
+export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");
 
 /** An invoice for the file field, of that many bytes. */
 export const invoice = (name: string, bytes = 1000) => ({

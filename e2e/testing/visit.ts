@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** A phone and a desktop: below and above the width at which the menu collapses. */
+export const windows = [
+  { name: "phone, 375 px", viewport: { width: 375, height: 740 } },
+  { name: "desktop, 1280 px", viewport: { width: 1280, height: 800 } },
+] as const;
+
 /** Waits until React has hydrated the page. The scripts may wait for the first interaction, so press a harmless key. */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
@@ -35,3 +41,41 @@ const landing = (element: Element) => {
 
 /** Waits until the page has scrolled to the element, below the header. */
 export const expectLanded = (element: Locator) => expect.poll(() => element.evaluate(landing)).toBe("landed");
+
+/** What a page has thrown and logged as errors, except the browser's own message about the status of a response. */
+export async function errorsOf(page: Page): Promise<string[]> {
+  const thrown = await page.pageErrors({ filter: "all" });
+  const logged = await page.consoleMessages({ filter: "all" });
+  return [
+    ...thrown.map(({ message }) => message),
+    ...logged.filter((each) => each.type() === "error").map((each) => each.text()),
+  ].filter((text) => !text.startsWith("Failed to load resource"));
+}
+
+/** Delays requests for these addresses until the returned function is called. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(address, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Texts that overflow the window sideways: a visitor would have to scroll in two directions to read them (WCAG 1.4.10). */
+export const outside = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const texts = [...document.querySelectorAll("body *")].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    );
+    const wide = texts.filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > width + 1 || left < -1;
+    });
+    const scrolls = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
+    return [...scrolls, ...wide.map(({ tagName, textContent }) => `${tagName}: ${textContent}`)];
+  });

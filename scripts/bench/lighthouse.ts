@@ -2,17 +2,18 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 import { chromium } from "@playwright/test";
-import { z } from "zod";
 
 import { needChromium } from "../find-chromium";
 import { median } from "./table";
 
-const categories = z.record(z.string(), z.object({ score: z.number().nullable() }));
-const audits = z.record(z.string(), z.object({ numericValue: z.number().optional() }));
-const report = z.object({ categories, audits });
+/** The part of Lighthouse's report that is read. */
+interface Report {
+  categories: Readonly<Record<string, { score: number | null }>>;
+  audits: Readonly<Record<string, { numericValue?: number }>>;
+}
 
 /** What Lighthouse measures on its simulated phone: scores out of 100 by category, times in ms by audit. */
-export type Measures = Readonly<Record<string, number>>;
+type Measures = Readonly<Record<string, number>>;
 
 /** Runs Lighthouse once, in a process of its own: here, tsx would add helpers to the functions that it sends to the page. */
 async function visit(url: string, port: number): Promise<Measures> {
@@ -21,13 +22,11 @@ async function visit(url: string, port: number): Promise<Measures> {
     promisify(execFile)("node_modules/.bin/lighthouse", args, { maxBuffer: 64 * 1024 * 1024 });
   // Lighthouse sometimes misses the start of a visit (NO_NAVSTART), and then has no result.
   const { stdout } = await run().catch(run);
-  const result = report.parse(JSON.parse(stdout));
-  const scores = Object.entries(result.categories).map(([id, { score }]) => [
-    id,
-    Math.round((score ?? 0) * 100),
-  ]);
-  const times = Object.entries(result.audits).map(([id, { numericValue }]) => [id, numericValue ?? NaN]);
-  return Object.fromEntries([...scores, ...times]) as Measures;
+  const { categories, audits } = JSON.parse(stdout) as Report;
+  const measures: Record<string, number> = {};
+  for (const [id, { score }] of Object.entries(categories)) measures[id] = Math.round((score ?? 0) * 100);
+  for (const [id, { numericValue }] of Object.entries(audits)) measures[id] = numericValue ?? NaN;
+  return measures;
 }
 
 /**

@@ -3,12 +3,47 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { join } from "node:path";
 
+import { contentDirectory, readEnvFile } from "../../env-file";
+import { chooseSource } from "../../src/content/sources";
+import { siteAddresses } from "../../src/site-addresses";
+import { emptyCache, lockProject } from "./site";
+
+/** Characters that Gatsby reads as patterns, so that it would find no file. */
+const PATTERNS = /[()[\]{}*?!]/g;
+
 /**
- * Runs a command of Gatsby in the project's folder, with this process's output. It gets this process's signals, and ends soon after
- * this process if that is killed.
+ * Reads `.env`, and checks what a build needs before Gatsby starts: the folder's path, the addresses, one source that answers.
+ * @throws in French, with what to change.
+ */
+export async function readEnvironment(): Promise<void> {
+  const refused = process.cwd().match(PATTERNS);
+  if (refused)
+    throw new Error(
+      `Gatsby ne trouve pas ses fichiers dans un dossier dont le chemin contient ${[...new Set(refused)].join(" ")} : renommez-le.`,
+    );
+  readEnvFile();
+  siteAddresses(process.env);
+  await chooseSource(process.env, contentDirectory()).prepare?.();
+}
+
+/** Runs some work in the project's folder, once no other process builds or develops there. @throws as `readEnvironment`. */
+export async function inProject(work: () => Promise<number>): Promise<number> {
+  await readEnvironment();
+  const unlock = await lockProject();
+  try {
+    return await work();
+  } finally {
+    await unlock();
+  }
+}
+
+/**
+ * Runs a command of Gatsby without what it knew about content, with this process's output. It gets this process's signals, and ends
+ * soon after this process if that is killed.
  * @returns its exit code; after a signal, 128 and the signal's number, as in shells.
  */
 export async function runGatsby(command: "build" | "develop", args: readonly string[]): Promise<number> {
+  emptyCache();
   const endWithParent = ["--require", join(__dirname, "end-with-parent.js")];
   const gatsby = spawn(process.execPath, [...endWithParent, "node_modules/gatsby/cli.js", command, ...args], {
     stdio: "inherit",
@@ -18,4 +53,19 @@ export async function runGatsby(command: "build" | "develop", args: readonly str
     process.on(signal, () => gatsby.kill(signal));
   const [code, signal] = (await once(gatsby, "exit")) as [number | null, NodeJS.Signals | null];
   return code ?? 128 + (signal ? constants.signals[signal] : 0);
+}
+
+/** Runs `gatsby develop` until it is stopped. It uses the folders of a build, but not the published site. */
+export async function develop(args: readonly string[]): Promise<number> {
+  const code = await inProject(() => runGatsby("develop", args));
+  // 128 + SIGINT: Ctrl+C is the ordinary way to end it.
+  return code === 130 ? 0 : code;
+}
+
+/** Runs a command of package.json: prints the message of its error, and sets the exit code. */
+export async function runCommand(command: () => Promise<number>): Promise<void> {
+  process.exitCode = await command().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  });
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { readEnvironment } from "./environment";
+import { readEnvironment } from "./gatsby";
 import { emptyCache, lockProject, publish, recover } from "./site";
 
 const before = process.cwd();

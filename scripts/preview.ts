@@ -5,11 +5,10 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 
-import { readEnvFile } from "../../env-file";
-import { previewVariables } from "../../src/content/sources";
-import { develop } from "../build/develop";
+import { readEnvFile } from "../env-file";
+import { previewVariables } from "../src/content/sources";
+import { develop, runCommand } from "./build/gatsby";
 
-/** @returns the exit code. */
 async function preview(): Promise<number> {
   readEnvFile();
   const { port } = parseArgs({ options: { port: { type: "string", default: "9000" } } }).values;
@@ -21,9 +20,4 @@ async function preview(): Promise<number> {
   return develop(["--host", "localhost", "--port", port]);
 }
 
-void preview()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  })
-  .then((code) => (process.exitCode = code));
+void runCommand(preview);

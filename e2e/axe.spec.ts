@@ -1,0 +1,199 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, type Route } from "@playwright/test";
+
+import { scriptsNotice } from "../src/components/layout/scripts-notice";
+import { FILE_NAME } from "../src/content/white-paper";
+import { copyButtons, field, fillInAssembly, openAssembly, unfold } from "./testing/assembly";
+import { pages, type SiteContent, test } from "./testing/sites";
+import {
+  confirmation,
+  control,
+  fillInTexts,
+  form,
+  heavyInvoice,
+  invoice,
+  send,
+  toast,
+} from "./testing/study-request";
+import { menuToggle, visit } from "./testing/visit";
+
+type Act = (page: Page, content: SiteContent) => Promise<unknown>;
+type State = readonly [name: string, reach: Act];
+
+/** A visit: opens a page, then brings it into one state after the other. */
+interface Walk {
+  name: string;
+  open: Act;
+  /** A selector of all that its states change; without it, the whole page is checked in each state. */
+  within?: string;
+  states: readonly State[];
+}
+
+const FONTS = "**/*.ttf";
+const abort = (route: Route) => route.abort();
+const alert = (page: Page, { settings }: SiteContent) =>
+  page.getByRole("alert").filter({ hasText: settings.email });
+const status = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+const download: Act = (page, { whitePaper }) =>
+  page.getByRole("button", { name: whitePaper.downloadButton }).click();
+
+/** Without their common name, any number of answers can be open. */
+const openAll = (page: Page) =>
+  page.locator("#faq details").evaluateAll((all) => {
+    for (const details of all) details.removeAttribute("name");
+    for (const details of all) details.setAttribute("open", "");
+  });
+
+const walks = (menuCollapses: boolean): Walk[] => [
+  ...pages.map((path): Walk => ({
+    name: path,
+    open: (page) => visit(page, path),
+    states: [
+      ["at rest", (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible()],
+      ...(menuCollapses ? [["menu open", (page: Page) => menuToggle(page).click()] as const] : []),
+    ],
+  })),
+  {
+    name: "the answers",
+    open: (page) => visit(page, "/"),
+    within: "#faq",
+    states: [["all open", (page) => openAll(page)]],
+  },
+  {
+    name: "the form",
+    open: (page) => visit(page, "/#contact"),
+    states: [
+      [
+        "fields missing",
+        async (page) => {
+          await send(page).click();
+          await expect(form(page).locator("input:user-invalid").first()).toBeFocused();
+        },
+      ],
+      [
+        "the details on personal data open",
+        async (page, { contact }) => {
+          await form(page).getByText(contact.dataNoticeHeading).click();
+          await expect(form(page).getByText(contact.dataNoticeContact)).toBeVisible();
+        },
+      ],
+      [
+        "filled in, with files, one above 5 Mo",
+        async (page) => {
+          await fillInTexts(page);
+          await control(page, "factures").setInputFiles([invoice("2023.pdf"), heavyInvoice]);
+          const files = form(page).getByRole("list", { name: "Fichiers choisis" });
+          await expect(files.getByRole("listitem")).toHaveCount(2);
+        },
+      ],
+      [
+        "confirmed, with the toast",
+        async (page) => {
+          await send(page).click();
+          await expect(confirmation(page)).toBeVisible();
+          await expect(toast(page)).toBeVisible();
+        },
+      ],
+    ],
+  },
+  {
+    name: "the PDF",
+    open: async (page) => {
+      await page.route(FONTS, abort);
+      await visit(page, "/livre-blanc");
+    },
+    states: [
+      [
+        "failed",
+        async (page, content) => {
+          await download(page, content);
+          await expect(alert(page, content)).toBeVisible();
+        },
+      ],
+      [
+        "saved",
+        async (page, content) => {
+          await page.unroute(FONTS);
+          await download(page, content);
+          await expect(status(page, FILE_NAME)).toBeVisible();
+        },
+      ],
+    ],
+  },
+  {
+    name: "the assembly file",
+    open: openAssembly,
+    within: "#assemblee",
+    states: [
+      ["empty", (page) => expect(copyButtons(page).first()).toBeVisible()],
+      [
+        "with wrong values",
+        async (page) => {
+          await unfold(page);
+          await field(page, "lots").fill("cent");
+          await field(page, "cost").fill("-1");
+          await field(page, "copropriete").focus();
+          await expect(field(page, "cost")).toHaveAttribute("aria-invalid", "true");
+        },
+      ],
+      ["filled in", (page) => fillInAssembly(page)],
+      [
+        "copied",
+        async (page) => {
+          await copyButtons(page).first().click();
+          await expect(
+            page.locator("#assemblee article p").filter({ hasText: /copi/ }).first(),
+          ).toBeVisible();
+        },
+      ],
+    ],
+  },
+  {
+    name: "a page without its scripts",
+    open: async (page) => {
+      await page.route(/\.js$/, abort);
+      await page.goto("/");
+      await page.keyboard.press("Shift");
+    },
+    states: [["notice", (page) => expect(page.getByText(scriptsNotice.message)).toBeVisible()]],
+  },
+];
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds in a part of a page. */
+async function violations(page: Page, forcedColors: "none" | "active", within: string) {
+  // axe does not scroll: it reports a link that is half under the sticky header as a target that is too small.
+  await page.getByRole("banner").evaluate((header) => (header.style.position = "static"));
+  // No page has a frame, so legacy mode finds the same and opens no second tab to merge the results of frames.
+  const axe = new AxeBuilder({ page }).include(within).withTags(TAGS).setLegacyMode();
+  // Under forced colours the browser reports the page's colour for some backgrounds and the visitor's colour for the text on
+  // them. axe would compute a contrast that no screen shows.
+  const found = await (forcedColors === "active" ? axe.disableRules("color-contrast") : axe).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
+}
+
+const settings = [
+  { width: 320, forcedColors: "none" },
+  { width: 1280, forcedColors: "none" },
+  { width: 1280, forcedColors: "active" },
+] as const;
+
+for (const { width, forcedColors } of settings) {
+  test.describe(`axe finds nothing at ${width} px, forced colours ${forcedColors}`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce", forcedColors });
+
+    for (const { name, open, within = "html", states } of walks(width < 900)) {
+      test(name, async ({ page, content }) => {
+        test.slow();
+        await open(page, content);
+        for (const [state, reach] of states) {
+          await test.step(state, async () => {
+            await reach(page, content);
+            expect(await violations(page, forcedColors, within), state).toEqual([]);
+          });
+        }
+      });
+    }
+  });
+}

@@ -9,6 +9,7 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 import { PDF_GLYPHS } from "../src/content/pdf-characters";
+import { measureFonts } from "../src/pdf/read-fonts";
 
 const BRICOLAGE = "node_modules/@fontsource-variable/bricolage-grotesque";
 const SOURCE_SERIF = "node_modules/@expo-google-fonts/source-serif-4";
@@ -54,6 +55,7 @@ async function makeFonts(): Promise<void> {
   await make(serif("400Regular"), `${PDF_FONTS}/source-serif-regular.ttf`, glyphs, FOR_PDF);
   await make(serif("700Bold"), `${PDF_FONTS}/source-serif-bold.ttf`, glyphs, FOR_PDF);
 
+  await writeFile(`${PDF_FONTS}/widths.json`, JSON.stringify(measureFonts()) + "\n");
   await copyFile(`${BRICOLAGE}/LICENSE`, `${WEB_FONTS}/OFL-bricolage-grotesque.txt`);
   await copyFile(`${BRICOLAGE}/LICENSE`, `${PDF_FONTS}/OFL-bricolage-grotesque.txt`);
   await copyFile(`${SOURCE_SERIF}/LICENSE_FONT`, `${PDF_FONTS}/OFL-source-serif.txt`);

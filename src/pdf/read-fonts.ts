@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-import { FONT_NAMES, type FontFiles, type FontName } from "./writer/fonts";
+import { jsPDF } from "jspdf";
+
+import { PDF_GLYPHS } from "../content/pdf-characters";
+import { addFonts, FONT_FAMILIES, FONT_NAMES, type FontFiles, type FontName } from "./writer/fonts";
 
 const FILES: Record<FontName, string> = {
   text: "source-serif-regular",
@@ -12,4 +15,27 @@ const FILES: Record<FontName, string> = {
 export function readFonts(): FontFiles {
   const read = (name: FontName) => new Uint8Array(readFileSync(`src/pdf/text/fonts/${FILES[name]}.ttf`));
   return Object.fromEntries(FONT_NAMES.map((name) => [name, read(name)])) as Record<FontName, Uint8Array>;
+}
+
+/** What jsPDF knows of an embedded font, and its types leave out. */
+interface FontMetrics {
+  /** 0 for a character without a glyph. */
+  characterToGlyph: (code: number) => number;
+  /** In thousandths of the type size. */
+  widthOfGlyph: (glyph: number) => number;
+}
+
+/** The widths of the PDFs' characters in each font, as viewers will show them; 0 without a glyph. `text/fonts/widths.json` has them. */
+export function measureFonts() {
+  const pdf = new jsPDF();
+  addFonts(pdf, readFonts());
+  const measure = (name: FontName) => {
+    const font = pdf.setFont(FONT_FAMILIES[name], "normal").getFont() as unknown as { metadata: FontMetrics };
+    return PDF_GLYPHS.map((character) => {
+      const glyph = font.metadata.characterToGlyph(character.codePointAt(0) ?? 0);
+      // jsPDF writes whole numbers into the file, and viewers use those.
+      return glyph > 0 ? Math.trunc(font.metadata.widthOfGlyph(glyph)) : 0;
+    });
+  };
+  return { text: measure("text"), strong: measure("strong"), display: measure("display") };
 }

@@ -5,14 +5,12 @@ import { toPrintable } from "../../content/pdf-characters";
 import { readFonts } from "../read-fonts";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
 import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
-import { createFaces } from "../writer/fonts";
 import { createAssemblyPdf, layOutFile } from "./assembly-pdf";
 
 const fonts = readFonts();
-const faces = createFaces(fonts);
 const read = async (file: AssemblyFile) =>
   readPdf(await createAssemblyPdf(file, frozenSurroundings, fonts).arrayBuffer());
-const layOut = (file: AssemblyFile) => layOutFile(file, frozenSurroundings, faces);
+const layOut = (file: AssemblyFile) => layOutFile(file, frozenSurroundings);
 const elementsOf = ({ pages }: ReadPdf) => pages.flatMap(({ structure }) => withDescendants(structure));
 
 const full = sampleFile(everything);

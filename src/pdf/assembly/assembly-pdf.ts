@@ -7,7 +7,7 @@ import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
 import { paginateEvenly } from "../pages/pagination";
 import { element, type StructureElement } from "../structure";
 import { MM_PER_POINT, textBlock, type TextStyle } from "../text/text-block";
-import { createFaces, type Faces, type FontFiles } from "../writer/fonts";
+import type { FontFiles } from "../writer/fonts";
 import { writePdf } from "../writer/writer";
 import { type FileSection, fileSections } from "./sections";
 
@@ -38,10 +38,9 @@ const { top, bottom } = printGrid;
 function drawTitle(
   { brand, title, copropriete }: { brand: string; title: string; copropriete: string },
   section: StructureElement,
-  faces: Faces,
 ): { marks: Mark[]; bottom: number } {
   const set = (text: string, style: TextStyle, y: number, role: "P" | "H1" = "P") =>
-    textBlock(text, { ...style, ...titleColumn, y, tag: element(role, section) }, faces);
+    textBlock(text, { ...style, ...titleColumn, y, tag: element(role, section) });
   const brandBlock = set(brand, brandStyle, 13);
   const titleBlock = set(title, titleStyle, brandBlock.bottom + 3, "H1");
   const rule = rect(titleColumn.x, titleBlock.bottom + 2.4, 22, 4 * MM_PER_POINT, duskColors.pink);
@@ -57,12 +56,11 @@ function drawTitle(
 export function layOutFile(
   file: AssemblyFile,
   { brandName, today, ...addresses }: FileSurroundings,
-  faces: Faces,
 ): PdfLayout {
   const { title, copropriete, estimate, calendar } = file;
   const document = element("Document", null);
-  const head = drawTitle({ brand: brandName, title, copropriete }, element("Sect", document), faces);
-  const sections = fileSections(file, addresses, document, faces);
+  const head = drawTitle({ brand: brandName, title, copropriete }, element("Sect", document));
+  const sections = fileSections(file, addresses, document);
   const before = [...(sections.estimate ? [sections.estimate] : []), sections.calendar];
   const after = [sections.resolutions, sections.contact];
   const distribute = (part: readonly FileSection[], firstTop: number) =>
@@ -84,9 +82,9 @@ export function layOutFile(
     page: 1 + placed.findIndex((boxes) => boxes.some(({ box }) => box === section.boxes[0])),
   }));
   const pages = drawPages(placed, drawFrieze()).map((marks, index) => [
-    ...(index === 0 ? head.marks : drawHeader(brandName, title, faces)),
+    ...(index === 0 ? head.marks : drawHeader(brandName, title)),
     ...marks,
-    ...drawFooter(index + 1, placed.length, faces),
+    ...drawFooter(index + 1, placed.length),
   ]);
   return {
     pages,
@@ -106,4 +104,4 @@ export const createAssemblyPdf = (
   file: AssemblyFile,
   surroundings: FileSurroundings,
   fonts: FontFiles,
-): Blob => writePdf(layOutFile(file, surroundings, createFaces(fonts)), fonts);
+): Blob => writePdf(layOutFile(file, surroundings), fonts);

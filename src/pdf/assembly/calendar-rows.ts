@@ -5,7 +5,6 @@ import { line } from "../marks";
 import type { Box } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import { textBlock, type TextStyle } from "../text/text-block";
-import type { Faces } from "../writer/fonts";
 
 const PADDING = 1.4;
 const GAP = 0.4;
@@ -22,13 +21,13 @@ const sumStyle: TextStyle = { type: "label", font: "text", color: colors.ink };
 const breakable = (date: string) => date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u, " ");
 
 /** A row: day in the margin; title, sum and advice beside it. It is read as title, day, sum, advice. */
-function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureElement, faces: Faces): Box {
+function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureElement): Box {
   const row = element("TR", table);
   const inText = (text: string, style: TextStyle, y: number, tag: StructureElement) =>
-    textBlock(text, { ...style, ...textColumn, y, tag }, faces);
+    textBlock(text, { ...style, ...textColumn, y, tag });
   const dayCell = element("TD", row);
   const inMargin = (text: string, style: TextStyle, y: number) =>
-    textBlock(text, { ...style, ...dayColumn, y, tag: dayCell }, faces);
+    textBlock(text, { ...style, ...dayColumn, y, tag: dayCell });
 
   const name = inText(title, titleStyle, PADDING, element("TH", row));
   const shownDay = inMargin(breakable(date), dayStyle, PADDING);
@@ -45,11 +44,7 @@ function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureEl
 }
 
 /** The dates of the calendar as a table, a box a date. */
-export function deadlineBoxes(
-  deadlines: readonly Deadline[],
-  section: StructureElement,
-  faces: Faces,
-): Box[] {
+export function deadlineBoxes(deadlines: readonly Deadline[], section: StructureElement): Box[] {
   const table = element("Table", section);
-  return deadlines.map((deadline) => rowBox(deadline, table, faces));
+  return deadlines.map((deadline) => rowBox(deadline, table));
 }

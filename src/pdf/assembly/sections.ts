@@ -8,7 +8,6 @@ import { blockBoxes } from "../pages/blocks";
 import { type Box, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import type { TextStyle } from "../text/text-block";
-import type { Faces } from "../writer/fonts";
 import { deadlineBoxes } from "./calendar-rows";
 
 const LINE_GAP = 1.4;
@@ -37,12 +36,12 @@ const list = (texts: readonly string[]): Block => ({
 });
 
 /** A heading with a short rule in the accent colour below it, on the page of what follows. */
-function headingBoxes(title: string, section: StructureElement, faces: Faces): Box[] {
+function headingBoxes(title: string, section: StructureElement): Box[] {
   const flow = { before: SECTION_GAP, keep: "whole", keepWithNext: true } as const;
   const { width, height, above, below } = RULE;
   const rule = rect(textColumn.x, above, width, height, colors.accent);
   return [
-    ...textBoxes(title, { ...headingStyle, tag: element("H2", section) }, flow, faces),
+    ...textBoxes(title, { ...headingStyle, tag: element("H2", section) }, flow),
     { height: above + height + below, before: 0, keepWithNext: true, marks: [rule] },
   ];
 }
@@ -64,7 +63,6 @@ function contactBoxes(
   lines: readonly string[],
   { email, phone }: Addresses,
   section: StructureElement,
-  faces: Faces,
 ): Box[] {
   const targets = [
     { address: email, url: `mailto:${email}` },
@@ -77,7 +75,7 @@ function contactBoxes(
     const [before = "", ...after] = address ? text.split(address) : [text];
     const pieces = [{ text: before }, { text: address, ...linkStyle, tag }, { text: after.join(address) }];
     const flow = { before: LINE_GAP, keep: "whole", keepWithNext: index < lines.length - 1 } as const;
-    return textBoxes(pieces, { ...textStyle, tag: paragraph }, flow, faces).map((box): Box => {
+    return textBoxes(pieces, { ...textStyle, tag: paragraph }, flow).map((box): Box => {
       const links = box.marks.flatMap((mark): Mark[] => {
         if (mark.kind !== "text" || mark.tag !== tag) return [];
         const area = { x: mark.x, y: 0, width: mark.width, height: box.height };
@@ -93,31 +91,30 @@ export function fileSections(
   { estimate, calendar, resolutions, contact }: AssemblyFile,
   addresses: Addresses,
   document: StructureElement,
-  faces: Faces,
 ) {
   const toSection = (title: string, fill: (section: StructureElement) => readonly Box[]): FileSection => {
     const section = element("Sect", document);
-    return { title, boxes: [...headingBoxes(title, section, faces), ...fill(section)] };
+    return { title, boxes: [...headingBoxes(title, section), ...fill(section)] };
   };
   const toNotes = (texts: readonly string[], section: StructureElement) =>
-    blockBoxes([list(texts)], section, faces, "label");
+    blockBoxes([list(texts)], section, "label");
   return {
     estimate:
       estimate &&
       toSection(estimate.heading, (section) => {
         const result: Block = { kind: "callout", spans: toSpans(estimate.result) };
         const blocks = [result, paragraph(estimate.formulas.join(" "), true)];
-        return [...blockBoxes(blocks, section, faces), ...toNotes(estimate.notes, section)];
+        return [...blockBoxes(blocks, section), ...toNotes(estimate.notes, section)];
       }),
     calendar: toSection(calendar.heading, (section) => [
-      ...deadlineBoxes(calendar.deadlines, section, faces),
+      ...deadlineBoxes(calendar.deadlines, section),
       ...toNotes(calendar.notes, section),
     ]),
     resolutions: toSection(resolutions.heading, (section) => {
       const projects = resolutions.projects.flatMap(projectBlocks);
       const blocks = [paragraph(resolutions.notice, true), ...projects, paragraph(resolutions.note)];
-      return blockBoxes(blocks, section, faces);
+      return blockBoxes(blocks, section);
     }),
-    contact: toSection(contact.heading, (section) => contactBoxes(contact.lines, addresses, section, faces)),
+    contact: toSection(contact.heading, (section) => contactBoxes(contact.lines, addresses, section)),
   };
 }

@@ -4,7 +4,6 @@ import { colors } from "../../theme/tokens";
 import { rect, tagged } from "../marks";
 import { element, type StructureElement } from "../structure";
 import { baselineOf, textBlock, type TextStyle } from "../text/text-block";
-import type { Faces } from "../writer/fonts";
 import { type Box, onPanel, panelColumn, textBoxes } from "./boxes";
 
 const PARAGRAPH_GAP = 1.9;
@@ -39,13 +38,13 @@ const calloutText = (spans: readonly Span[]) =>
     .map((text, index) => ({ text, color: index % 2 === 1 ? colors.accent : calloutStyle.color }));
 
 /** A number is text, so that readers can copy it. A bullet is shaped like a lit window, on the line's baseline. */
-function drawMarker(number: number | null, style: TextStyle, entry: StructureElement, faces: Faces) {
+function drawMarker(number: number | null, style: TextStyle, entry: StructureElement) {
   if (number === null) {
     const bullet = rect(MARKER_RIGHT - 1.5, baselineOf(style) - 2.3, 1.5, 2.1, colors.turquoise);
     return tagged([bullet], element("Lbl", entry, { actualText: "•" }));
   }
   const frame = { ...numberStyle, x: MARKER_RIGHT, align: "right", tag: element("Lbl", entry) } as const;
-  return textBlock(`${number}.`, frame, faces).marks;
+  return textBlock(`${number}.`, frame).marks;
 }
 
 function listBoxes(
@@ -53,7 +52,6 @@ function listBoxes(
   before: number,
   style: TextStyle,
   section: StructureElement,
-  faces: Faces,
 ): Box[] {
   const list = element("L", section, { numbering: ordered ? "Decimal" : "Square" });
   return items.flatMap((item, index) => {
@@ -62,9 +60,9 @@ function listBoxes(
     // Neither the first item nor the last is alone on a page.
     const keepWithNext = index < items.length - 1 && (index === 0 || index === items.length - 2);
     const flow = { before: index === 0 ? before : ITEM_GAP, keepWithNext };
-    const [first, ...others] = textBoxes(bodyText(item, tag), { ...style, tag }, flow, faces);
+    const [first, ...others] = textBoxes(bodyText(item, tag), { ...style, tag }, flow);
     if (!first) return [];
-    const marker = drawMarker(ordered ? index + 1 : null, style, entry, faces);
+    const marker = drawMarker(ordered ? index + 1 : null, style, entry);
     return [{ ...first, marks: [...marker, ...first.marks] }, ...others];
   });
 }
@@ -73,7 +71,6 @@ function listBoxes(
 export function blockBoxes(
   blocks: readonly Block[],
   section: StructureElement,
-  faces: Faces,
   type: "body" | "label" = "body",
 ): Box[] {
   const style = { ...bodyStyle, type };
@@ -85,19 +82,19 @@ export function blockBoxes(
         const headings = blocks.slice(0, index).filter((each) => each.kind === "heading" && each.level === 2);
         const tag = element(block.level === 3 && headings.length > 0 ? "H4" : "H3", section);
         const flow = { ...headingGaps[block.level], keep: "whole", keepWithNext: true } as const;
-        return textBoxes(plainText(block.spans), { ...headingStyles[block.level], tag }, flow, faces);
+        return textBoxes(plainText(block.spans), { ...headingStyles[block.level], tag }, flow);
       }
       case "callout": {
         const frame = { ...calloutStyle, ...panelColumn, tag: element("P", element("Div", section)) };
-        return onPanel(textBoxes(calloutText(block.spans), frame, { before: 0 }, faces));
+        return onPanel(textBoxes(calloutText(block.spans), frame, { before: 0 }));
       }
       case "list":
-        return listBoxes(block, before, style, section, faces);
+        return listBoxes(block, before, style, section);
       case "paragraph": {
         const tag = element("P", section);
         // The last line of a paragraph before a list stays on the list's first page.
         const keepWithNext = blocks[index + 1]?.kind === "list";
-        return textBoxes(bodyText(block.spans, tag), { ...style, tag }, { before, keepWithNext }, faces);
+        return textBoxes(bodyText(block.spans, tag), { ...style, tag }, { before, keepWithNext });
       }
     }
   });

@@ -2,7 +2,6 @@ import { textColumn } from "../../theme/print";
 import { type Mark, place } from "../marks";
 import { element, type StructureElement } from "../structure";
 import { type Text, textBlock, type TextFrame, textLines } from "../text/text-block";
-import type { Faces } from "../writer/fonts";
 
 /** A part of a column that a page break never splits: a line of text, a chart row. Lengths in millimetres. */
 export interface Box {
@@ -33,9 +32,8 @@ export function textBoxes(
   text: Text,
   frame: TextFrame,
   { before, after = 0, keep = "lines", keepWithNext = false }: Flow,
-  faces: Faces,
 ): Box[] {
-  const lines = textLines(text, { ...textColumn, ...frame }, faces);
+  const lines = textLines(text, { ...textColumn, ...frame });
   const last = lines.length - 1;
   return lines.map(({ marks, height }, index) => ({
     height: index === last ? height + after : height,
@@ -51,10 +49,9 @@ export function linkedText(
   { url, description }: { url: string; description: string },
   frame: TextFrame & { y: number },
   paragraph: StructureElement,
-  faces: Faces,
 ): { marks: Mark[]; bottom: number } {
   const tag = element("Link", paragraph);
-  const { marks, width, height, bottom } = textBlock(text, { ...frame, ...textColumn, tag }, faces);
+  const { marks, width, height, bottom } = textBlock(text, { ...frame, ...textColumn, tag });
   const area = { x: textColumn.x, y: frame.y, width, height };
   return { marks: [...marks, { kind: "link", ...area, target: { url }, description, tag }], bottom };
 }

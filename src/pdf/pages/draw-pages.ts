@@ -2,7 +2,6 @@ import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { type Drawing, line, type Mark, place, rect, tagged } from "../marks";
 import { textBlock, type TextFrame } from "../text/text-block";
-import type { Faces } from "../writer/fonts";
 import { PANEL_STRIPE } from "./boxes";
 import type { PlacedBox } from "./pagination";
 
@@ -54,11 +53,11 @@ export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Dr
 }
 
 /** The header of a page: brand and title, or the title alone when both do not fit. */
-export function drawHeader(brand: string, title: string, faces: Faces): Mark[] {
+export function drawHeader(brand: string, title: string): Mark[] {
   const { outer, right: end, header: baseline } = printGrid;
   const y = baseline + RULE.below;
-  const left = textBlock(brand, { ...headerFrame, x: outer }, faces);
-  const right = textBlock(title, { ...headerFrame, x: end, width: end - outer, align: "right" }, faces);
+  const left = textBlock(brand, { ...headerFrame, x: outer });
+  const right = textBlock(title, { ...headerFrame, x: end, width: end - outer, align: "right" });
   const bothFit = left.width + right.width + COLUMN_GAP <= end - outer;
   return [
     ...(bothFit ? left.marks : []),
@@ -69,5 +68,5 @@ export function drawHeader(brand: string, title: string, faces: Faces): Mark[] {
 }
 
 /** The footer of a page: « 3 / 6 ». */
-export const drawFooter = (page: number, total: number, faces: Faces): readonly Mark[] =>
-  textBlock(`${page}\u00a0/\u00a0${total}`, pageNumberFrame, faces).marks;
+export const drawFooter = (page: number, total: number): readonly Mark[] =>
+  textBlock(`${page}\u00a0/\u00a0${total}`, pageNumberFrame).marks;

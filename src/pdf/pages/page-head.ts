@@ -3,7 +3,6 @@ import { colors } from "../../theme/tokens";
 import { circle, type Mark, rect } from "../marks";
 import { element, type StructureElement } from "../structure";
 import { textBlock, type TextStyle } from "../text/text-block";
-import type { Faces } from "../writer/fonts";
 
 const titleStyle: TextStyle = { type: "title", font: "display", color: colors.ink };
 const noteStyle: TextStyle = { type: "label", font: "text", color: colors.inkSoft };
@@ -15,7 +14,7 @@ const RULE = { width: 14, height: 1.1, above: 2.4, below: 5.2, gap: 3 };
 const WINDOW = { width: 16.4, paneHeight: 14.5, sill: 1.4, bar: 0.8 };
 
 /** A chapter's number in a lit arched window, as on the façade's ground floor. The arch starts at the page's top. */
-function drawNumber(number: number, title: StructureElement, faces: Faces): Mark[] {
+function drawNumber(number: number, title: StructureElement): Mark[] {
   const { outer: left, top } = printGrid;
   const { width, paneHeight, sill, bar } = WINDOW;
   const radius = width / 2;
@@ -29,7 +28,7 @@ function drawNumber(number: number, title: StructureElement, faces: Faces): Mark
     rect(x, spring, width, paneHeight, duskColors.lit),
     rect(x, spring, width, bar, colors.ink),
     rect(left, bottom, width + 2 * sill, sill, colors.ink),
-    ...textBlock(`${number}`, { ...numeralStyle, ...place, tag: element("Lbl", title) }, faces).marks,
+    ...textBlock(`${number}`, { ...numeralStyle, ...place, tag: element("Lbl", title) }).marks,
   ];
 }
 
@@ -37,17 +36,16 @@ function drawNumber(number: number, title: StructureElement, faces: Faces): Mark
 export function drawPageHead(
   { title, number, note }: { title: string; number?: number; note?: string | null },
   section: StructureElement,
-  faces: Faces,
 ) {
   const tag = element("H2", section);
-  const heading = textBlock(title, { ...titleStyle, ...textColumn, baseline: BASELINE, tag }, faces);
+  const heading = textBlock(title, { ...titleStyle, ...textColumn, baseline: BASELINE, tag });
   const rule = rect(textColumn.x, heading.bottom + RULE.above, RULE.width, RULE.height, colors.accent);
   const baseline = rule.y + rule.height;
   const x = rule.x + rule.width + RULE.gap;
   const noteFrame = { x, width: printGrid.right - x, baseline, tag: element("P", section) };
-  const noteBlock = note ? textBlock(note, { ...noteStyle, ...noteFrame }, faces) : null;
+  const noteBlock = note ? textBlock(note, { ...noteStyle, ...noteFrame }) : null;
   const marks: Mark[] = [
-    ...(number === undefined ? [] : drawNumber(number, tag, faces)),
+    ...(number === undefined ? [] : drawNumber(number, tag)),
     ...heading.marks,
     rule,
     ...(noteBlock?.marks ?? []),

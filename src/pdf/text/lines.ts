@@ -1,10 +1,11 @@
 import type { Tag } from "../structure";
-import type { Face } from "../writer/fonts";
+import type { FontName } from "../writer/fonts";
+import { widthIn } from "./glyphs";
 
 /** A piece of printable text in one style, of one element. */
 export interface Run {
   text: string;
-  face: Face;
+  font: FontName;
   color: string;
   tag?: Tag | undefined;
 }
@@ -32,7 +33,7 @@ const NARROWER = [1, 0.96, 0.92, 0.88, 0.84, 0.8];
 
 /** The width of runs on a line, in thousandths of the type size. */
 export const widthOf = (runs: readonly Run[]) =>
-  runs.reduce((sum, { face, text }) => sum + face.width(text), 0);
+  runs.reduce((sum, { font, text }) => sum + widthIn(font, text), 0);
 
 /** Splits a text at its spaces. No-break spaces, which content has where French forbids a break, stay within a word. */
 function toWords(runs: readonly Run[]): Word[] {
@@ -54,7 +55,7 @@ function cutToWidth(word: Word, lineWidth: number): Word[] {
   const parts: Word[] = [];
   for (const { text, ...run } of word.pieces) {
     for (const character of text) {
-      const width = run.face.width(character);
+      const width = widthIn(run.font, character);
       let part = parts.at(-1);
       if (!part || part.width + width > lineWidth)
         parts.push((part = { pieces: [], width: 0, isRest: parts.length > 0 }));
@@ -70,7 +71,8 @@ function fill(words: readonly Word[], lineWidth: number): { words: Word[]; width
   const lines: { words: Word[]; width: number }[] = [];
   for (const word of words) {
     const line = lines.at(-1);
-    const space = line?.words.at(-1)?.pieces.at(-1)?.face.width(" ") ?? 0;
+    const font = line?.words.at(-1)?.pieces.at(-1)?.font;
+    const space = font ? widthIn(font, " ") : 0;
     const wider = (line?.width ?? 0) + space + word.width;
     if (line && !word.isRest && wider <= lineWidth + ROUNDING) {
       line.words.push(word);
@@ -88,7 +90,7 @@ function toRuns(words: readonly Word[]): Run[] {
     if (before && index > 0) before.text += " ";
     for (const piece of pieces) {
       const last = runs.at(-1);
-      const isSame = last?.face === piece.face && last.color === piece.color && last.tag === piece.tag;
+      const isSame = last?.font === piece.font && last.color === piece.color && last.tag === piece.tag;
       if (isSame) last.text += piece.text;
       else runs.push({ ...piece });
     }

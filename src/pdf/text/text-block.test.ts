@@ -1,17 +1,16 @@
 import fc from "fast-check";
 
-import { PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
+import { toPrintable } from "../../content/pdf-characters";
 import { withFrenchSpaces } from "../../content/typography";
 import { printType } from "../../theme/print";
-import { readFonts } from "../read-fonts";
-import { createFaces } from "../writer/fonts";
+import { measureFonts } from "../read-fonts";
+import widths from "./fonts/widths.json";
 import { MM_PER_POINT, textBlock, type TextFrame, textLines } from "./text-block";
 
-const faces = createFaces(readFonts());
 const frame: TextFrame = { type: "body", font: "text", color: "#000000" };
 const text = "Une phrase assez longue pour prendre plusieurs lignes dans une colonne étroite";
 const linesOf = (content: string, width: number) =>
-  textLines(content, { ...frame, width }, faces).map(({ marks }) => marks.map((mark) => mark.text).join(""));
+  textLines(content, { ...frame, width }).map(({ marks }) => marks.map((mark) => mark.text).join(""));
 
 it("breaks between words only, and drops spaces at the ends of lines", () => {
   expect(linesOf("un deux  trois\nquatre", 14)).toEqual(["un deux", "trois", "quatre"]);
@@ -38,8 +37,8 @@ it("leaves no short word alone on the last line where shorter lines avoid it", (
 it("splits a word only if it is wider than the line", () => {
   const word = "interminable".repeat(6);
   expect(linesOf(`Un ${word} mot`, 40).join("")).toBe(`Un${word} mot`);
-  expect(textBlock(word, { ...frame, width: 40 }, faces).splitsWord).toBe(true);
-  expect(textBlock(text, { ...frame, width: 40 }, faces).splitsWord).toBe(false);
+  expect(textBlock(word, { ...frame, width: 40 }).splitsWord).toBe(true);
+  expect(textBlock(text, { ...frame, width: 40 }).splitsWord).toBe(false);
 });
 
 it("loses no text and never exceeds the width, for any text", () => {
@@ -51,7 +50,7 @@ it("loses no text and never exceeds the width, for any text", () => {
     toPrintable(texts.map((each) => toPrintable(each.text).replace(/\s/g, "")).join(""));
   fc.assert(
     fc.property(fc.array(part), fc.integer({ min: 10, max: 150 }), (pieces, width) => {
-      const block = textBlock(pieces, { ...frame, width }, faces);
+      const block = textBlock(pieces, { ...frame, width });
       expect(block.width).toBeLessThanOrEqual(width + 0.01);
       expect(letters(block.marks)).toBe(letters(pieces));
     }),
@@ -61,7 +60,7 @@ it("loses no text and never exceeds the width, for any text", () => {
 
 it("returns the height and the end of a text of several lines", () => {
   const lines = linesOf(text, 40);
-  const block = textBlock(text, { ...frame, x: 10, y: 20, width: 40 }, faces);
+  const block = textBlock(text, { ...frame, x: 10, y: 20, width: 40 });
   expect(lines.length).toBeGreaterThan(2);
   expect(block.height).toBeCloseTo(lines.length * printType.body.leading * MM_PER_POINT);
   expect(block.bottom).toBeCloseTo(20 + block.height);
@@ -74,14 +73,14 @@ it.each([
   ["center", 0.5],
   ["right", 1],
 ] as const)("makes one line when there is no width, with its %s at x", (align, share) => {
-  const { marks, width, end } = textBlock(text, { ...frame, x: 100, align }, faces);
+  const { marks, width, end } = textBlock(text, { ...frame, x: 100, align });
   expect(marks.map((mark) => mark.text)).toEqual([text]);
   expect(marks[0]?.x).toBeCloseTo(100 - width * share);
   expect(end[0]).toBeCloseTo(100 + width * (1 - share));
 });
 
 it("takes the bold text font for words and signs that the headings' font lacks", () => {
-  const { marks } = textBlock("Le CO₂ à Łódź", { ...frame, font: "display" }, faces);
+  const { marks } = textBlock("Le CO₂ à Łódź", { ...frame, font: "display" });
   expect(marks.map((mark) => [mark.text, mark.font])).toEqual([
     ["Le CO", "display"],
     ["₂ ", "strong"],
@@ -90,6 +89,7 @@ it("takes the bold text font for words and signs that the headings' font lacks",
   ]);
 });
 
-it.each(["text", "strong"] as const)("has every character that the PDF writes in the font %s", (name) => {
-  expect(faces[name].shows(PDF_GLYPHS.join(""))).toBe(true);
+it("knows how wide each character is in the fonts, of which two have all characters", () => {
+  expect(widths).toEqual(measureFonts());
+  expect([...widths.text, ...widths.strong]).not.toContain(0);
 });

@@ -2,7 +2,8 @@ import { toPrintable } from "../../content/pdf-characters";
 import { type PrintType, printType } from "../../theme/print";
 import type { Point, TextMark } from "../marks";
 import type { Tag } from "../structure";
-import type { Face, Faces, FontName } from "../writer/fonts";
+import type { FontName } from "../writer/fonts";
+import { hasGlyphs, widthIn } from "./glyphs";
 import { breakLines, type Line, widthOf } from "./lines";
 
 /** Millimetres in a point, the unit of type sizes. */
@@ -72,8 +73,8 @@ function stack(
   const marks = lines.flatMap(({ runs, end }, index) => {
     let start = -widthOf(runs) * SHARES[align];
     const space = end === "space" || (spaceAfter && end === "text");
-    return runs.map(({ text, face, color, tag }, place): TextMark => {
-      const width = face.width(text);
+    return runs.map(({ text, font, color, tag }, place): TextMark => {
+      const width = widthIn(font, text);
       start += width;
       return {
         kind: "text",
@@ -82,7 +83,7 @@ function stack(
         width: toMillimetres(width),
         text,
         size,
-        font: face.name,
+        font,
         color,
         ...(space && place === runs.length - 1 && { spaceAfter: true }),
         ...(tag && { tag }),
@@ -101,21 +102,17 @@ function stack(
 }
 
 /** Splits a printable text by font: the headings' font has no « ₂ », « → » or « Ł », and the bold text font has them all. */
-function splitByFace(text: string, face: Face, { strong }: Faces): { text: string; face: Face }[] {
-  if (face.shows(text)) return [{ text, face }];
+function splitByFont(text: string, font: FontName): { text: string; font: FontName }[] {
+  if (hasGlyphs(font, text)) return [{ text, font }];
   // All letters of a word take the same font.
   const parts = text.match(/\p{L}+|\P{L}/gu) ?? [];
-  return parts.map((part) => ({ text: part, face: face.shows(part) ? face : strong }));
+  return parts.map((part) => ({ text: part, font: hasGlyphs(font, part) ? font : "strong" }));
 }
 
-function toLines(
-  text: Text,
-  { type, font, color, tag, scale = 1, width = Infinity }: TextFrame,
-  faces: Faces,
-) {
+function toLines(text: Text, { type, font, color, tag, scale = 1, width = Infinity }: TextFrame) {
   const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
   const runs = pieces.flatMap((piece) =>
-    splitByFace(toPrintable(piece.text), faces[piece.font ?? font], faces).map((run) => ({
+    splitByFont(toPrintable(piece.text), piece.font ?? font).map((run) => ({
       ...run,
       color: piece.color ?? color,
       tag: piece.tag ?? tag,
@@ -125,9 +122,8 @@ function toLines(
 }
 
 /** Sets a text: measures it, and breaks it into lines. */
-export const textBlock = (text: Text, frame: TextFrame, faces: Faces): TextBlock =>
-  stack(toLines(text, frame, faces), frame);
+export const textBlock = (text: Text, frame: TextFrame): TextBlock => stack(toLines(text, frame), frame);
 
 /** Like `textBlock`, but with a block for each line, from the frame's top, so that a page can break between lines. */
-export const textLines = (text: Text, frame: TextFrame, faces: Faces): TextBlock[] =>
-  toLines(text, frame, faces).map((line) => stack([line], frame));
+export const textLines = (text: Text, frame: TextFrame): TextBlock[] =>
+  toLines(text, frame).map((line) => stack([line], frame));

@@ -9,7 +9,6 @@ import { blockBoxes } from "../pages/blocks";
 import { type Box, linkedText, onPanel, panelColumn, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import { textBlock, type TextStyle } from "../text/text-block";
-import type { Faces } from "../writer/fonts";
 
 type Labels = Pick<WhitePaperContent["page"], "sourcesLabel" | "readOnLabel">;
 
@@ -50,7 +49,7 @@ function drawBar(percent: number, scale: number, y: number, litColor: string): M
 }
 
 /** A bar chart on a panel, kept on one page. A reader finds labels and values in a table. The lowest bars take the accent colour. */
-export function chartBoxes(chart: Chart, section: StructureElement, faces: Faces): Box[] {
+export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
   const table = element("Table", section);
   const lowest = Math.min(...chart.bars.map(({ percent }) => percent));
 
@@ -61,8 +60,8 @@ export function chartBoxes(chart: Chart, section: StructureElement, faces: Faces
     const row = element("TR", table);
     const labelFrame = { ...labelStyle, x, width: LABEL_WIDTH, tag: element("TH", row) };
     const place = { x: x + width, align: "right", tag: element("TD", row) } as const;
-    const name = textBlock(label, labelFrame, faces);
-    const value = textBlock(`${percent}\u00a0%`, { ...valueStyle, color, ...place }, faces);
+    const name = textBlock(label, labelFrame);
+    const value = textBlock(`${percent}\u00a0%`, { ...valueStyle, color, ...place });
     const bar = drawBar(percent, chart.scale, (value.height - WINDOW.height) / 2, barColor);
     return {
       height: Math.max(name.height, value.height),
@@ -74,7 +73,7 @@ export function chartBoxes(chart: Chart, section: StructureElement, faces: Faces
 
   const caption = { ...titleStyle, ...panelColumn, tag: element("Caption", table) };
   const flow = { before: 0, keep: "whole", keepWithNext: true } as const;
-  const title = chart.title === null ? [] : textBoxes(chart.title, caption, flow, faces);
+  const title = chart.title === null ? [] : textBoxes(chart.title, caption, flow);
   return onPanel([...title, ...chart.bars.map(barBox)]);
 }
 
@@ -83,7 +82,6 @@ function sourceBoxes(
   { sources, updatedOn }: WhitePaperChapter,
   { sourcesLabel, readOnLabel }: Labels,
   section: StructureElement,
-  faces: Faces,
 ): Box[] {
   const linked = (sources ?? []).flatMap((source): Box | [] => {
     const citation = readCitation(source);
@@ -93,31 +91,20 @@ function sourceBoxes(
     const readOnDay = readOn === updatedOn ? "" : `, ${readOnLabel} ${dayInFrench(readOn)}`;
     const text = `${title}, ${publisher}${readOnDay}`;
     const frame = { ...sourceStyle, y: 0 };
-    const { marks, bottom } = linkedText(
-      text,
-      { url, description: text },
-      frame,
-      element("P", section),
-      faces,
-    );
+    const { marks, bottom } = linkedText(text, { url, description: text }, frame, element("P", section));
     return { height: bottom, before: 0, marks };
   });
   if (linked.length === 0) return [];
   const flow = { before: SOURCES_GAP, keep: "whole", keepWithNext: true } as const;
-  return [...textBoxes(sourcesLabel, { ...sourceStyle, tag: element("P", section) }, flow, faces), ...linked];
+  return [...textBoxes(sourcesLabel, { ...sourceStyle, tag: element("P", section) }, flow), ...linked];
 }
 
 /** A chapter below its title: text, chart, sources. */
-export function chapterBoxes(
-  chapter: WhitePaperChapter,
-  labels: Labels,
-  section: StructureElement,
-  faces: Faces,
-): Box[] {
+export function chapterBoxes(chapter: WhitePaperChapter, labels: Labels, section: StructureElement): Box[] {
   const chart = readChart(chapter);
   return [
-    ...blockBoxes(chapter.text ?? [], section, faces),
-    ...(chart ? chartBoxes(chart, section, faces) : []),
-    ...sourceBoxes(chapter, labels, section, faces),
+    ...blockBoxes(chapter.text ?? [], section),
+    ...(chart ? chartBoxes(chart, section) : []),
+    ...sourceBoxes(chapter, labels, section),
   ];
 }

@@ -5,7 +5,6 @@ import { colors } from "../../theme/tokens";
 import { type Box, linkedText, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import { textBlock, type TextStyle } from "../text/text-block";
-import type { Faces } from "../writer/fonts";
 
 const FIRST_LINE_GAP = 10;
 const LINE_GAP = 7;
@@ -17,20 +16,16 @@ const valueStyle: TextStyle = { type: "contact", font: "display", color: colors.
 const signatureStyle: TextStyle = { type: "body", font: "strong", color: colors.ink };
 
 /** What the contact page shows under its title: a text, e-mail address and phone number with their labels, a signature. */
-export function contactBoxes(
-  { pdf, settings }: WhitePaperContent,
-  section: StructureElement,
-  faces: Faces,
-): Box[] {
+export function contactBoxes({ pdf, settings }: WhitePaperContent, section: StructureElement): Box[] {
   const { brandName, serviceArea, email, phone } = settings;
   const paragraph = (content: string, style: TextStyle, before: number) =>
-    textBoxes(content, { ...style, tag: element("P", section) }, { before }, faces);
+    textBoxes(content, { ...style, tag: element("P", section) }, { before });
 
   const lineBox = (label: string, value: string, url: string, before: number): Box => {
     const tag = element("P", section);
-    const name = textBlock(label, { ...labelStyle, x: textColumn.x, tag, spaceAfter: true }, faces);
+    const name = textBlock(label, { ...labelStyle, x: textColumn.x, tag, spaceAfter: true });
     const link = { url, description: `${label}\u00a0: ${value}` };
-    const address = linkedText(value, link, { ...valueStyle, y: name.height + 0.6 }, tag, faces);
+    const address = linkedText(value, link, { ...valueStyle, y: name.height + 0.6 }, tag);
     return { height: address.bottom, before, marks: [...name.marks, ...address.marks] };
   };
 

@@ -4,7 +4,6 @@ import { drawCoverScene } from "../artwork/scenes";
 import { type Mark, rect, tagged } from "../marks";
 import { element, type StructureElement } from "../structure";
 import { MM_PER_POINT, type TextBlock, textBlock, textLines, type TextStyle } from "../text/text-block";
-import type { Faces } from "../writer/fonts";
 
 const FACADE_TOP = 119;
 const MAX_TITLE_LINES = 2;
@@ -19,23 +18,19 @@ const titleStyle: TextStyle = { type: "coverTitle", font: "display", color: dusk
 const subtitleStyle: TextStyle = { type: "coverSubtitle", font: "display", color: duskColors.subtitle };
 
 /** Sets a title at the largest listed scale that needs at most two lines and splits no word. */
-function setTitle(title: string, y: number, tag: StructureElement, faces: Faces): TextBlock {
+function setTitle(title: string, y: number, tag: StructureElement): TextBlock {
   const frame = { ...titleStyle, ...column, y, tag };
   const fits = (scale: number) => {
-    const lines = textLines(title, { ...frame, scale }, faces);
+    const lines = textLines(title, { ...frame, scale });
     return lines.length <= MAX_TITLE_LINES && !lines.some(({ splitsWord }) => splitsWord);
   };
   const scale = [1, 0.85, 0.7, 0.55, 0.4].find(fits) ?? 0.3;
   const outdent = TITLE_OUTDENT * printType.coverTitle.size * MM_PER_POINT * scale;
-  return textBlock(title, { ...frame, scale, x: column.x - outdent }, faces);
+  return textBlock(title, { ...frame, scale, x: column.x - outdent });
 }
 
 /** The cover: texts on the sky, with the façade below them. */
-export function drawCover(
-  { page, pdf, settings }: WhitePaperContent,
-  document: StructureElement,
-  faces: Faces,
-): Mark[] {
+export function drawCover({ page, pdf, settings }: WhitePaperContent, document: StructureElement): Mark[] {
   const section = element("Sect", document);
   const { width, height } = printGrid;
   const figure = element("Figure", section, {
@@ -43,11 +38,11 @@ export function drawCover(
     area: { x: 0, y: 0, width, height },
   });
   const set = (text: string, style: TextStyle, y: number, place = narrowColumn) =>
-    textBlock(text, { ...style, ...place, y, tag: element("P", section) }, faces);
+    textBlock(text, { ...style, ...place, y, tag: element("P", section) });
   const brandBlock = set(settings.brandName, brandStyle, 19, column);
   const taglineBlock = set(settings.tagline, taglineStyle, brandBlock.bottom);
   const titleTop = Math.max(40, taglineBlock.bottom + 6);
-  const titleBlock = setTitle(pdf.coverTitle, titleTop, element("H1", section), faces);
+  const titleBlock = setTitle(pdf.coverTitle, titleTop, element("H1", section));
   const subtitleBlock = set(page.subtitle, subtitleStyle, titleBlock.bottom + 6.5);
   return [
     ...tagged(drawCoverScene(Math.max(FACADE_TOP, subtitleBlock.bottom + 6)), figure),

@@ -3,13 +3,10 @@ import { siteSettings } from "../../content/types/siteSettings";
 import { whitePaperChapter } from "../../content/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { whitePaperPdf } from "../../content/types/whitePaperPdf";
-import { readFonts } from "../read-fonts";
 import { overlappingTexts, textMarksOf, textsOffPaper } from "../testing/boxes";
 import { paragraph, readFrozenContent } from "../testing/content";
-import { createFaces } from "../writer/fonts";
 import { layOut } from "./white-paper";
 
-const faces = createFaces(readFonts());
 const content = readFrozenContent();
 
 type Values = Record<string, unknown>;
@@ -23,7 +20,7 @@ function pagesWith(valuesOf: (type: ContentType, chapter: number) => Values) {
     ...chapter,
     ...valuesOf(whitePaperChapter, index),
   }));
-  return layOut({ ...content, page, pdf, settings, chapters }, faces).pages;
+  return layOut({ ...content, page, pdf, settings, chapters }).pages;
 }
 
 describe("the fields that the PDF shows", () => {

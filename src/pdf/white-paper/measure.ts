@@ -1,7 +1,6 @@
 import { dataOf, type RunQuery } from "../../content/pages";
 import { contentOf, type WhitePaperData } from "../../content/white-paper";
 import { readFonts } from "../read-fonts";
-import { createFaces } from "../writer/fonts";
 import { writePdf } from "../writer/writer";
 import { layOut } from "./white-paper";
 
@@ -29,6 +28,6 @@ const PDF_QUERY = `{
 export async function measurePdf(runQuery: RunQuery): Promise<PdfFacts> {
   const content = contentOf(await dataOf<WhitePaperData>(runQuery, PDF_QUERY));
   const fonts = readFonts();
-  const layout = layOut(content, createFaces(fonts));
+  const layout = layOut(content);
   return { pages: layout.pages.length, bytes: writePdf(layout, fonts).size };
 }

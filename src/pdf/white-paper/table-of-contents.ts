@@ -4,7 +4,6 @@ import { line, type Mark } from "../marks";
 import { type Box, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import { textBlock, type TextStyle } from "../text/text-block";
-import type { Faces } from "../writer/fonts";
 
 const ROW_GAP = 7.4;
 const ORDINAL_GAP = 6;
@@ -40,7 +39,7 @@ export function numberEntries(
 }
 
 /** A line: the chapter's number in the margin, its title, a leader and its page number. */
-function entryBox({ number, title, page, linked }: ContentsEntry, toc: StructureElement, faces: Faces): Box {
+function entryBox({ number, title, page, linked }: ContentsEntry, toc: StructureElement): Box {
   const { outer, left: x, right } = printGrid;
   const style = linked ? writtenStyle : listedStyle;
   const item = element("TOCI", toc);
@@ -48,11 +47,11 @@ function entryBox({ number, title, page, linked }: ContentsEntry, toc: Structure
   const tag = linked ? link : element("P", item);
   const toTheRight = { align: "right" } as const;
   const ordinalPlace = { ...toTheRight, x: x - ORDINAL_GAP, tag: element("Lbl", item) };
-  const ordinal = textBlock(`${number}`, { ...ordinalStyle, ...ordinalPlace }, faces);
+  const ordinal = textBlock(`${number}`, { ...ordinalStyle, ...ordinalPlace });
   const width = textColumn.width - PAGE_NUMBER_WIDTH - SHORTEST_LEADER;
-  const name = textBlock(title, { ...style, x, width, tag, spaceAfter: true }, faces);
+  const name = textBlock(title, { ...style, x, width, tag, spaceAfter: true });
   const [nameEnd, baseline] = name.end;
-  const pageNumber = textBlock(`${page}`, { ...style, ...toTheRight, x: right, baseline, tag }, faces);
+  const pageNumber = textBlock(`${page}`, { ...style, ...toTheRight, x: right, baseline, tag });
   const y = baseline - LEADER.thickness / 2;
   const leader = line(
     [nameEnd + LEADER.gap, y],
@@ -76,11 +75,10 @@ export function contentsBoxes(
   entries: readonly ContentsEntry[],
   note: string | null,
   section: StructureElement,
-  faces: Faces,
 ): Box[] {
   const toc = element("TOC", section);
-  const rows = entries.map((entry) => entryBox(entry, toc, faces));
+  const rows = entries.map((entry) => entryBox(entry, toc));
   if (note === null) return rows;
   const frame = { ...noteStyle, tag: element("P", section) };
-  return [...rows, ...textBoxes(note, frame, { before: ROW_GAP, keep: "whole" }, faces)];
+  return [...rows, ...textBoxes(note, frame, { before: ROW_GAP, keep: "whole" })];
 }

@@ -3,7 +3,6 @@ import type { WhitePaperContent } from "../../content/white-paper";
 import { printGrid, printType } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { panelColumn } from "../pages/boxes";
-import { readFonts } from "../read-fonts";
 import { element } from "../structure";
 import { overlappingTexts, textMarksOf, textsOffPaper } from "../testing/boxes";
 import {
@@ -13,12 +12,10 @@ import {
   readFrozenContent,
   readShippedContent,
 } from "../testing/content";
-import { createFaces } from "../writer/fonts";
 import { chartBoxes } from "./chapter";
 import { layOut } from "./white-paper";
 
-const faces = createFaces(readFonts());
-const layOutContent = (content: WhitePaperContent) => layOut(content, faces);
+const layOutContent = (content: WhitePaperContent) => layOut(content);
 const frozenContent = readFrozenContent();
 const longContent = createLongContent();
 const long = layOutContent(longContent);
@@ -172,7 +169,7 @@ it.each([100, 300, 305, 555, 999])(
   "draws a chart's bars in proportion where the longest is %d %%",
   (scale) => {
     const bars = [scale, scale / 2].map((percent) => ({ label: "Barre", percent }));
-    const boxes = chartBoxes({ title: null, bars, scale }, element("Sect", null), faces);
+    const boxes = chartBoxes({ title: null, bars, scale }, element("Sect", null));
     const [whole = 0, half = 0] = boxes.map(({ marks }) =>
       marks.reduce(
         (sum, mark) => sum + (mark.kind === "rect" && mark.color !== colors.line ? mark.width : 0),

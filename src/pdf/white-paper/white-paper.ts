@@ -8,7 +8,7 @@ import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
 import { drawPageHead } from "../pages/page-head";
 import { paginate, paginateEvenly } from "../pages/pagination";
 import { element } from "../structure";
-import { createFaces, type Faces, type FontFiles } from "../writer/fonts";
+import type { FontFiles } from "../writer/fonts";
 import { writePdf } from "../writer/writer";
 import { chapterBoxes } from "./chapter";
 import { contactBoxes } from "./contact";
@@ -40,7 +40,7 @@ function describeFile({ page, pdf, settings, chapters, builtOn }: WhitePaperCont
 }
 
 /** Lays the white paper out: cover, table of contents, written chapters, contact, on as many pages as they need. */
-export function layOut(content: WhitePaperContent, faces: Faces): PdfLayout {
+export function layOut(content: WhitePaperContent): PdfLayout {
   const { page, pdf, settings } = content;
   const root = element("Document", null);
   const chapters = content.chapters.map((chapter, index) => {
@@ -49,32 +49,32 @@ export function layOut(content: WhitePaperContent, faces: Faces): PdfLayout {
     if (!isWritten(chapter)) return { title, number, pages: [] };
     const section = element("Sect", root);
     const note = updatedOn && `${page.updatedLabel} ${dayInFrench(updatedOn)}`;
-    const head = drawPageHead({ title, number, note }, section, faces);
-    return { ...toPart(head, chapterBoxes(chapter, page, section, faces)), number };
+    const head = drawPageHead({ title, number, note }, section);
+    return { ...toPart(head, chapterBoxes(chapter, page, section)), number };
   });
 
   const contentsBefore = (firstNumber: number) => {
     const section = element("Sect", root);
     const note = describeEdition(pdf.contentsNote, content.chapters);
-    const head = drawPageHead({ title: pdf.contentsHeading }, section, faces);
-    const rows = contentsBoxes(numberEntries(chapters, firstNumber), note, section, faces);
+    const head = drawPageHead({ title: pdf.contentsHeading }, section);
+    const rows = contentsBoxes(numberEntries(chapters, firstNumber), note, section);
     return toPart(head, rows, drawFrieze());
   };
   // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
   const closing = element("Sect", root);
-  const closingHead = drawPageHead({ title: pdf.contactHeading }, closing, faces);
-  const contact = toPart(closingHead, contactBoxes(content, closing, faces), drawClosingScene());
+  const closingHead = drawPageHead({ title: pdf.contactHeading }, closing);
+  const contact = toPart(closingHead, contactBoxes(content, closing), drawClosingScene());
   const parts = [contents, ...chapters.filter(({ pages }) => pages.length > 0), contact];
   const total = 1 + parts.reduce((sum, part) => sum + part.pages.length, 0);
   const bookmarks = [{ title: pdf.coverTitle, page: 1 }];
-  const pages: PdfPage[] = [drawCover(content, root, faces)];
+  const pages: PdfPage[] = [drawCover(content, root)];
   for (const part of parts) {
     bookmarks.push({ title: part.title, page: pages.length + 1 });
     part.pages.forEach((marks, index) => {
-      const header = drawHeader(settings.brandName, index === 0 ? page.title : part.title, faces);
-      pages.push([...header, ...marks, ...drawFooter(pages.length + 1, total, faces)]);
+      const header = drawHeader(settings.brandName, index === 0 ? page.title : part.title);
+      pages.push([...header, ...marks, ...drawFooter(pages.length + 1, total)]);
     });
   }
   return { pages, bookmarks, metadata: describeFile(content) };
@@ -82,4 +82,4 @@ export function layOut(content: WhitePaperContent, faces: Faces): PdfLayout {
 
 /** Makes the white paper's PDF. Calls no server. @throws when a font file is not a TrueType font. */
 export const createWhitePaper = (content: WhitePaperContent, fonts: FontFiles): Blob =>
-  writePdf(layOut(content, createFaces(fonts)), fonts);
+  writePdf(layOut(content), fonts);

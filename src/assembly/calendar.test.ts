@@ -135,10 +135,10 @@ const notices = [
 const SCRIPT = `
 const { datesOf } = require("./src/assembly/calendar.ts");
 const { dayOf } = require("./src/assembly/days.ts");
-const rules = { convocationDays: 21, postDays: 7, agendaDays: 14, assemblyDays: 15, studyWeeks: 14 };
+const rules = { convocationDays: 21, postDays: 7, agendaDays: 14, assemblyDays: 15 };
 const given = { contractEnd: null, notice: null, meeting: null, convocationDays: null };
 const row = (id, values) => {
-  const { deadlines: all } = datesOf({ ...given, ...values }, rules, dayOf(new Date(2026, 0, 1, 23, 59)));
+  const { deadlines: all } = datesOf({ ...given, ...values }, rules, 14, dayOf(new Date(2026, 0, 1, 23, 59)));
   const { date, advice } = all.find((deadline) => deadline.id === id);
   return [date, /précédent est le (.*)\\./.exec(advice)?.[1] ?? ""].map((text) => text.replaceAll("\\u00a0", " "));
 };

@@ -1,13 +1,11 @@
 import type { AssemblyTexts } from "../content/types/assemblyFile";
-import { before, dateInFrench, type Day, dayOff, daysBefore, type Duration, workingDayBefore } from "./days";
+import { dateInFrench, type Day, dayOff, daysBefore, monthsBefore, workingDayBefore } from "./days";
 import type { Entries } from "./fields";
-
-type DateId = "agenda" | "post" | "convocation" | "study" | "lastMeeting" | "meeting" | "notice" | "end";
 
 /** A date of the calendar. All texts are final French. */
 export interface Deadline {
   /** Stable name. */
-  id: DateId;
+  id: "agenda" | "post" | "convocation" | "study" | "lastMeeting" | "meeting" | "notice" | "end";
   title: string;
   day: Day;
   /** The day with its weekday. */
@@ -27,22 +25,8 @@ interface DateOrRule extends Pick<Deadline, "id" | "title" | "sum"> {
   advice?: string | false | null;
 }
 
-/** The known dates in the order of their days, and the rules of those that are not known yet. */
-export interface Dates {
-  deadlines: readonly Deadline[];
-  rules: readonly { title: string; rule: string }[];
-}
-
-/** The durations of the content, and the sum of the longest durations of the process steps. */
-type Durations = Pick<AssemblyTexts, "convocationDays" | "postDays" | "agendaDays" | "assemblyDays"> & {
-  studyWeeks: number;
-};
-
-/** The dates that the visitor gives. */
-type GivenDates = Pick<Entries, "contractEnd" | "notice" | "meeting" | "convocationDays">;
-
 /** A duration in French: « 3 mois », « 1 jour ». */
-export const durationInFrench = ({ count, unit }: Duration): string =>
+export const durationInFrench = ({ count, unit }: NonNullable<Entries["notice"]>) =>
   `${count}\u00a0${unit === "months" ? "mois" : count === 1 ? "jour" : "jours"}`;
 
 /** The title before the date: « Fin du contrat : vendredi 31 décembre 2027 ». */
@@ -53,15 +37,20 @@ const TOO_LATE = `L’assemblée vient trop tard pour dénoncer le contrat. Avan
 const HURRY =
   "Il reste peu de temps pour dénoncer le contrat\u00a0: préparez le procès-verbal et la lettre avant l’assemblée.";
 
-/** The dates that follow from what was given. @param today the visitor's day, which decides what is past. */
-export function datesOf(given: GivenDates, durations: Durations, today: Day): Dates {
+/**
+ * The known dates in the order of their days, and the rules of those that are not known yet.
+ * @param studyWeeks the sum of the longest durations of the process steps.
+ * @param today the visitor's day, which decides what is past.
+ */
+export function datesOf(given: Entries, page: AssemblyTexts, studyWeeks: number, today: Day) {
   const { contractEnd: end, meeting } = given;
-  const { convocationDays, postDays, agendaDays, assemblyDays, studyWeeks } = durations;
+  const { postDays, agendaDays, assemblyDays } = page;
   /** The whole days between the convocation and the assembly: the law's, or more if the règlement says so. */
-  const period = Math.max(given.convocationDays ?? 0, convocationDays);
+  const period = Math.max(given.convocationDays ?? 0, page.convocationDays);
   // The period counts from the day after the first presentation (article 64, décret of 17 March 1967).
   const convocationFor = (assembly: Day) => daysBefore(assembly, period + 1);
-  const notice = end && given.notice && before(end, given.notice);
+  const back = given.notice?.unit === "days" ? daysBefore : monthsBefore;
+  const notice = end && given.notice && back(end, given.notice.count);
   const study = notice && daysBefore(notice, studyWeeks * 7);
   const lastMeeting = notice && daysBefore(notice, assemblyDays);
   const convocation = meeting && convocationFor(meeting);

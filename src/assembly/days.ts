@@ -3,12 +3,6 @@ import { dayInFrench } from "../content/day";
 /** A day of the calendar, without a time or a time zone, as ISO text: "2027-03-31". */
 export type Day = string;
 
-/** A duration, as a contract states it. */
-export interface Duration {
-  count: number;
-  unit: "days" | "months";
-}
-
 const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"] as const;
 
 /** Public holidays with a date of their own (Code du travail, article L3133-1), by month and day. */
@@ -23,7 +17,7 @@ const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
   "12-25": "Noël",
 };
 
-/** Public holidays by the number of days after Easter Sunday. */
+/** Others, by the number of days after Easter Sunday. */
 const EASTER_HOLIDAYS: Readonly<Record<number, string>> = {
   1: "lundi de Pâques",
   39: "Ascension",
@@ -40,9 +34,8 @@ const weekdayOf = (day: Day) => new Date(toTime(day)).getUTCDay();
 /** The day that many days before, or after for a negative number. */
 export const daysBefore = (day: Day, count: number): Day => toDay(toTime(day) - count * DAY_LENGTH);
 
-/** The day that a duration before: months end on the last day of a shorter month, 31 May − 3 months = 28 February. */
-export function before(day: Day, { count, unit }: Duration): Day {
-  if (unit === "days") return daysBefore(day, count);
+/** The day that many months before, or the last day of a shorter month: 31 May − 3 months = 28 February. */
+export function monthsBefore(day: Day, count: number): Day {
   const date = new Date(toTime(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() - count];
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -6,12 +6,6 @@ const NO_BREAK_SPACE = "\u00a0";
 /** The smallest step of an estimate, in euros. */
 const STEP = 100;
 
-/** An estimate of the savings of a year, in French. */
-export interface Estimate {
-  result: string;
-  formulas: readonly string[];
-}
-
 /** A number in French, with two decimals if it is not whole: « 12 500 », « 12 500,50 ». */
 export function numberInFrench(number: number): string {
   const [whole = "", decimals] = number.toFixed(Number.isInteger(number) ? 0 : 2).split(".");
@@ -36,20 +30,27 @@ export const about = (euros: number, finest = STEP): string =>
 /** A rate of a cost, in euros. In whole cents, so that no binary fraction moves an amount to the other side of a step. */
 const share = (cost: number, percent: number) => (Math.round(cost * 100) * percent) / 10_000;
 
-const formula = (cost: number, percent: number) =>
-  `${inEuros(cost)} × ${percent}${NO_BREAK_SPACE}%, soit ${about(share(cost, percent))}.`;
-
 /** « Environ 3 000 € par an » */
 const perYear = (amount: string) => `${amount.charAt(0).toUpperCase()}${amount.slice(1)} par an`;
 
+/** The savings of a year from the number of lots, in French. */
+export function estimateByLots(lots: number, amountPerLot: number) {
+  const amount = about(lots * amountPerLot);
+  const count = `${numberInFrench(lots)}${NO_BREAK_SPACE}${lots === 1 ? "lot" : "lots"}`;
+  return {
+    result: perYear(amount),
+    formulas: [`${inEuros(amountPerLot)} par lot × ${count}, soit ${amount}.`],
+  };
+}
+
+type Rates = Pick<AssemblyTexts, "averageRate" | "highRate" | "amountPerLot">;
+
 /**
- * Estimates the savings of a year: from the supply cost, which is the better basis, or from the number of lots.
+ * The savings of a year, in French: from the supply cost, which is the better basis, or from the number of lots.
  * @returns null without cost and lots, and while the cost, or what it follows from, is wrong.
  */
-export function estimate(
-  { cost, usage, lots, problems }: Pick<Entries, "cost" | "usage" | "lots" | "problems">,
-  { averageRate, highRate, amountPerLot }: Pick<AssemblyTexts, "averageRate" | "highRate" | "amountPerLot">,
-): Estimate | null {
+export function estimate(entries: Entries, { averageRate, highRate, amountPerLot }: Rates) {
+  const { cost, usage, lots, problems } = entries;
   if (problems.cost || problems.consumption || problems.price) return null;
   if (cost === null) return lots === null ? null : estimateByLots(lots, amountPerLot);
   const average = share(cost, averageRate);
@@ -59,20 +60,11 @@ export function estimate(
     result: perYear(about(average)) + most,
     formulas: [
       ...(usage ? [`${usage}, soit ${about(cost)} par an.`] : []),
-      formula(cost, averageRate),
-      formula(cost, highRate),
+      ...[averageRate, highRate].map(
+        (rate) => `${inEuros(cost)} × ${rate}${NO_BREAK_SPACE}%, soit ${about(share(cost, rate))}.`,
+      ),
       // With the consumption, the PDF's first page has no line left for this.
       ...(lots && !usage ? [`Par lot${NO_BREAK_SPACE}: ${about(average / lots, 10)} en moyenne.`] : []),
     ],
-  };
-}
-
-/** Estimates the savings of a year from the number of lots. */
-export function estimateByLots(lots: number, amountPerLot: number): Estimate {
-  const amount = about(lots * amountPerLot);
-  const count = `${numberInFrench(lots)}${NO_BREAK_SPACE}${lots === 1 ? "lot" : "lots"}`;
-  return {
-    result: perYear(amount),
-    formulas: [`${inEuros(amountPerLot)} par lot × ${count}, soit ${amount}.`],
   };
 }

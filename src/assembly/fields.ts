@@ -3,16 +3,11 @@ import { cleanText } from "../study-request/prefill";
 import type { Day } from "./days";
 import { numberInFrench, rounded } from "./estimate";
 
-const wrongAmount = "Indiquez un montant en euros, par exemple 12\u00a0500.";
-const wrongPrice = "Indiquez un prix HT par kWh ou par MWh, par exemple 0,12 ou 120.";
-const wrongConsumption = "Indiquez une consommation en kWh, par exemple 120\u00a0000.";
-const wrongDate = "Indiquez une date complète\u00a0: jour, mois et année.";
-
 /** The values of the contact form's field `typeContrat`. */
 const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" } as const;
 const delegates = { "conseil-syndical": "Conseil syndical", syndic: "Syndic" } as const;
 
-/** The fields of the form, in French. In `options`, `none` is the empty option. */
+/** The fields of the form, in French. */
 export const fields = {
   contractEnd: { input: "date", label: "Fin du contrat", hint: "L’échéance du contrat en cours" },
   notice: { input: "number", label: "Préavis", hint: "Le délai prévu par le contrat pour le dénoncer" },
@@ -31,7 +26,7 @@ export const fields = {
   energy: {
     label: "Énergie",
     hint: "Celle du contrat à renouveler",
-    options: { none: "Non précisée", ...energies },
+    options: { "": "Non précisée", ...energies },
   },
   lots: { input: "number", label: "Nombre de lots", hint: "Logements et commerces, sans caves ni parkings" },
   cost: {
@@ -44,15 +39,11 @@ export const fields = {
     label: "Consommation annuelle, en kWh",
     hint: "Si vous ne connaissez pas le coût",
   },
-  price: {
-    input: "number",
-    label: "Prix du kWh ou du MWh, en euros HT",
-    hint: "Par exemple 0,12 ou 120",
-  },
+  price: { input: "number", label: "Prix du kWh ou du MWh, en euros HT", hint: "Par exemple 0,12 ou 120" },
   delegate: {
     label: "Délégataire",
     hint: "Qui choisira l’offre, dans les limites votées",
-    options: { none: "Non précisé", ...delegates },
+    options: { "": "Non précisé", ...delegates },
   },
   ceiling: {
     input: "number",
@@ -71,7 +62,7 @@ export type Typed = Readonly<Partial<Record<FieldName, string>>>;
 /** What is wrong, by field, in French. */
 export type Problems = Readonly<Partial<Record<FieldName, string>>>;
 
-const [FIRST_DAY, LAST_DAY] = ["2000-01-01", "2099-12-31"];
+/** The largest amount, in euros, and the largest consumption, in kWh. */
 const MOST = 99_999_999;
 /** What no copropriété pays for its energy a year, in euros a lot: such a number is a consumption in kWh. */
 const MOST_EUROS_PER_LOT = 5000;
@@ -80,31 +71,34 @@ const MOST_EUROS_PER_LOT = 5000;
 const NUMBER = "(\\d+|\\d{1,3}(?:\\.\\d{3})+)(?:[,.](\\d{1,2}))?";
 const EUROS = "(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?";
 
+const compact = (text = "") => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
+
 /**
  * Reads a number as people type it: « 34 080,00 € », « 34.080 », « € 500 », « 500 € HT », « 45 lots ».
  * @param unit a pattern of what may follow the number.
- * @returns null for an empty text, undefined for a wrong one.
+ * @returns NaN for a wrong one.
  */
-export function readNumber(text: string, unit: string): number | null | undefined {
-  const typed = text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
-  if (!typed) return null;
-  const [, whole, decimals = "0"] = new RegExp(`^€?${NUMBER}(?:${unit})?$`).exec(typed) ?? [];
-  return whole === undefined ? undefined : Number(`${whole.replaceAll(".", "")}.${decimals}`);
+function readNumber(text: string, unit: string): number {
+  const [, whole = "?", decimals = "0"] = new RegExp(`^€?${NUMBER}(?:${unit})?$`).exec(text) ?? [];
+  return Number(`${whole.replaceAll(".", "")}.${decimals}`);
 }
 
 /** What electricity and gas may cost, in euros before tax. The two ranges do not meet: a price without a unit has only one. */
-const PRICES = { kWh: [0.005, 2], MWh: [5, 2000] } as const;
+const PRICES = [
+  { per: "kWh", min: 0.005, max: 2, kWh: 1 },
+  { per: "MWh", min: 5, max: 2000, kWh: 1000 },
+] as const;
 
 /** Reads a price of energy: « 0,1153 », « 115,30 €/MWh ». @returns undefined for a wrong one. */
-function readPrice(text: string) {
-  const typed = text.normalize("NFKC").replace(/\s/g, "").toLowerCase().replace(",", ".");
+function readPrice(text?: string) {
   const [, amount = "", unit] =
-    /^€?(\d{1,4}(?:\.\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?([km]wh))?(?:ht)?$/.exec(typed) ?? [];
-  const euros = Number(amount);
-  const per = (["kWh", "MWh"] as const).find(
-    (each) => (!unit || each.toLowerCase() === unit) && euros >= PRICES[each][0] && euros <= PRICES[each][1],
+    /^€?(\d{1,4}(?:[,.]\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?([km]wh))?(?:ht)?$/.exec(compact(text)) ??
+    [];
+  const euros = Number(amount.replace(",", "."));
+  const range = PRICES.find(
+    ({ per, min, max }) => (!unit || per.toLowerCase() === unit) && euros >= min && euros <= max,
   );
-  return per && { euros, per };
+  return range && { ...range, euros };
 }
 
 const readChoice = <Value extends string>(options: Readonly<Record<Value, string>>, typed = "") =>
@@ -122,37 +116,36 @@ export function readEntries(typed: Typed, today: Day, convocationDays: number) {
     return null;
   };
   type Range = readonly [min: number, max: number];
-  const number = (name: FieldName, unit: string, [min, max]: Range, problem: string, isWhole = true) => {
-    const value = readNumber(typed[name] ?? "", unit);
-    if (value === null) return null;
-    const fits = value !== undefined && value >= min && value <= max && (!isWhole || Number.isInteger(value));
+  const number = (name: FieldName, unit: string, [min, max]: Range, problem: string) => {
+    const text = compact(typed[name]);
+    if (!text) return null;
+    const value = readNumber(text, unit);
+    const fits = value >= min && value <= max && (unit === EUROS || Number.isInteger(value));
     return fits ? value : refuse(name, problem);
   };
   const lots = number("lots", "lots?", [1, 99_999], "Indiquez un nombre de lots, par exemple 45.");
   /** Refuses what is too much for so many lots. */
-  const forLots = (name: FieldName, value: number | null, advice: string) =>
-    value === null || lots === null || value / lots <= MOST_EUROS_PER_LOT
-      ? value
-      : refuse(
-          name,
-          `${numberInFrench(value)}\u00a0€ pour ${numberInFrench(lots)}\u00a0lots\u00a0: ${advice}`,
-        );
-  const euros = (name: "cost" | "ceiling") =>
-    forLots(name, number(name, EUROS, [1, MOST], wrongAmount, false), "est-ce un nombre de kWh\u00a0?");
+  const forLots = (name: FieldName, value: number | null, advice: string) => {
+    if (value === null || lots === null || value / lots <= MOST_EUROS_PER_LOT) return value;
+    const sum = `${numberInFrench(value)}\u00a0€ pour ${numberInFrench(lots)}\u00a0lots`;
+    return refuse(name, `${sum}\u00a0: ${advice}`);
+  };
+  const euros = (name: "cost" | "ceiling") => {
+    const wrong = "Indiquez un montant en euros, par exemple 12\u00a0500.";
+    return forLots(name, number(name, EUROS, [1, MOST], wrong), "est-ce un nombre de kWh\u00a0?");
+  };
   const day = (name: "contractEnd" | "meeting") => {
     const text = typed[name];
     if (text === "") return null;
-    return text !== undefined && isDay(text) && text >= FIRST_DAY && text <= LAST_DAY
-      ? text
-      : refuse(name, wrongDate);
+    if (text?.startsWith("20") && isDay(text)) return text;
+    return refuse(name, "Indiquez une date complète\u00a0: jour, mois et année.");
   };
 
+  const wrongConsumption = "Indiquez une consommation en kWh, par exemple 120\u00a0000.";
+  const wrongPrice = "Indiquez un prix HT par kWh ou par MWh, par exemple 0,12 ou 120.";
   const kWh = number("consumption", "kwh", [1, MOST], wrongConsumption);
-  const price = typed.price?.trim() ? (readPrice(typed.price) ?? refuse("price", wrongPrice)) : null;
-  const product =
-    kWh && price && !typed.cost?.trim()
-      ? rounded((kWh * price.euros) / (price.per === "MWh" ? 1000 : 1))
-      : null;
+  const price = compact(typed.price) ? (readPrice(typed.price) ?? refuse("price", wrongPrice)) : null;
+  const product = kWh && price && !compact(typed.cost) ? rounded((kWh * price.euros) / price.kWh) : null;
   const usageCost = forLots("price", product, "vérifiez la consommation et le prix.");
   const [unit, word, longest, example] =
     typed.noticeUnit === "days"

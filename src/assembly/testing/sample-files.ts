@@ -2,20 +2,17 @@ import { assemblyFile } from "../../content/types/assemblyFile";
 import { homePage } from "../../content/types/homePage";
 import { siteSettings } from "../../content/types/siteSettings";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
-import { type AssemblyContent, type AssemblyFile, createAssemblyFile } from "../assembly-file";
-import { type Entries, fieldNames, readEntries, type Typed } from "../fields";
+import { type AssemblyContent, createAssemblyFile } from "../assembly-file";
+import { fieldNames, readEntries, type Typed } from "../fields";
 
 /** The day on which the sample files are made. */
 export const TODAY = "2026-11-21";
 
-/** Reads the content of the section. @param directory the content's folder. */
-export const readAssemblyContent = (directory: string): AssemblyContent => ({
-  page: entryOf(assemblyFile, directory),
-  steps: entryOf(homePage, directory).steps,
-  settings: entryOf(siteSettings, directory),
-});
-
-export const frozenContent = readAssemblyContent(FROZEN_CONTENT);
+export const frozenContent: AssemblyContent = {
+  page: entryOf(assemblyFile, FROZEN_CONTENT),
+  steps: entryOf(homePage, FROZEN_CONTENT).steps,
+  settings: entryOf(siteSettings, FROZEN_CONTENT),
+};
 
 /** What a file needs besides itself. */
 export const frozenSurroundings = { ...frozenContent.settings, today: TODAY };
@@ -36,13 +33,11 @@ export const everything: Typed = {
 };
 
 /** What the form contains: nothing in the fields that are not named. */
-export const readTyped = (typed: Typed, today = TODAY): Entries =>
-  readEntries(
-    { ...Object.fromEntries(fieldNames.map((name) => [name, ""])), ...typed },
-    today,
-    frozenContent.page.convocationDays,
-  );
+export function readTyped(typed: Typed, today = TODAY) {
+  const nothing = Object.fromEntries(fieldNames.map((name) => [name, ""]));
+  return readEntries({ ...nothing, ...typed }, today, frozenContent.page.convocationDays);
+}
 
 /** A file of the frozen content, by what was typed. */
-export const sampleFile = (typed: Typed, today = TODAY): AssemblyFile =>
+export const sampleFile = (typed: Typed, today = TODAY) =>
   createAssemblyFile(frozenContent, readTyped(typed, today), today);

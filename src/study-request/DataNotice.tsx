@@ -7,13 +7,8 @@ import type { SiteSettings } from "../content/types/siteSettings";
 import { noteText, strongText } from "../theme/text";
 import { colors, space, targets } from "../theme/tokens";
 
-export type DataNoticeContent = Pick<
-  ContactSection,
-  "dataNotice" | "dataNoticeHeading" | "dataNoticeDetails" | "dataRecipients" | "dataNoticeContact"
->;
-
 interface DataNoticeProps {
-  page: DataNoticeContent;
+  page: ContactSection;
   email: SiteSettings["email"];
   /** Whether requests are delivered somewhere: only then they have recipients. */
   delivered: boolean;

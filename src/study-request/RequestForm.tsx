@@ -4,10 +4,11 @@ import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
 import { group } from "../components/field.styles";
+import type { ContactSection } from "../content/types/contactSection";
 import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
-import { DataNotice, type DataNoticeContent } from "./DataNotice";
+import { DataNotice } from "./DataNotice";
 import { beginRequest, useDelivery } from "./delivery";
 import { type ContactSettings, DeliveryProgress, DeliveryReport } from "./DeliveryReport";
 import { Field } from "./Field";
@@ -15,7 +16,7 @@ import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyR
 import { addElements, elementsWait } from "./prefill";
 
 export interface RequestFormProps {
-  page: DataNoticeContent;
+  page: ContactSection;
   settings: ContactSettings;
   /** Where requests are delivered; empty for the console. */
   endpoint: string;

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { contactSection } from "../content/types/contactSection";
+import { entryOf } from "../testing/content";
 import { defaults, type FieldDescription, fields, type StudyRequest } from "./fields";
 import { prefillRequest } from "./prefill";
 import { mailLink, recapOf, textOf, thanks } from "./recap";
@@ -27,13 +29,7 @@ Object.defineProperty(HTMLInputElement.prototype, "files", { writable: true, val
 
 const ENDPOINT = "https://example.com/demandes";
 const settings = { email: "contact@example.com", phone: "01 99 00 45 60" };
-const page = {
-  dataNotice: "Vos données ne servent qu’à vous répondre.",
-  dataNoticeHeading: "Vos droits",
-  dataNoticeDetails: ["Responsable : nous."],
-  dataRecipients: "Destinataires : nos conseillers.",
-  dataNoticeContact: "Pour les exercer, écrivez à",
-};
+const page = entryOf(contactSection);
 const texts = {
   nom: "Syndic Martin",
   email: "syndic@example.com",
@@ -142,7 +138,7 @@ test.each([
   [ENDPOINT, 1],
 ])("with the endpoint %j, the recipients of the data are named %d times", (endpoint, times) => {
   show(endpoint);
-  expect(screen.queryAllByText(page.dataRecipients)).toHaveLength(times);
+  expect(screen.queryAllByText(page.dataRecipients ?? "")).toHaveLength(times);
 });
 
 test.each(Object.keys(problemMessages) as DeliveryProblem[])(

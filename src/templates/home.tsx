@@ -1,34 +1,28 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { type LinkedTerms, TermLinks } from "../components/glossary/TermLinks";
-import { PageLayout, type PageLayoutSettings } from "../components/layout/PageLayout";
-import { Seo, type SeoSettings } from "../components/layout/Seo";
+import type { FooterSettings } from "../components/layout/Footer";
+import { PageLayout } from "../components/layout/PageLayout";
+import { Seo } from "../components/layout/Seo";
+import type { ContactSection } from "../content/types/contactSection";
 import type { HomePage } from "../content/types/homePage";
-import { Advantages, type AdvantagesContent } from "../sections/home/Advantages";
-import { AssemblyLink, type AssemblyLinkContent } from "../sections/home/AssemblyLink";
-import { Contact, type ContactContent } from "../sections/home/Contact";
-import { Faq, type FaqContent, paragraphs } from "../sections/home/Faq";
-import { Hero, type HeroContent } from "../sections/home/Hero";
+import { Advantages } from "../sections/home/Advantages";
+import { AssemblyLink } from "../sections/home/AssemblyLink";
+import { Contact } from "../sections/home/Contact";
+import { Faq, paragraphs } from "../sections/home/Faq";
+import { Hero } from "../sections/home/Hero";
 import { homeJsonLd } from "../sections/home/json-ld";
-import { Process, type ProcessContent } from "../sections/home/Process";
-import { References, type ReferencesContent } from "../sections/home/References";
-import { Services, type ServicesContent } from "../sections/home/Services";
-import type { DataNoticeContent } from "../study-request/DataNotice";
+import { Process } from "../sections/home/Process";
+import { References } from "../sections/home/References";
+import { Services } from "../sections/home/Services";
 import { StudyRequestForm } from "../study-request/StudyRequestForm";
 
 export interface HomeQuery {
   site: { siteMetadata: { siteUrl: string; studyRequestEndpoint: string } };
-  siteSettings: PageLayoutSettings & SeoSettings;
+  siteSettings: FooterSettings;
   whitePaperPage: LinkedTerms;
-  homePage: Pick<HomePage, "seoTitle" | "seoDescription"> &
-    HeroContent &
-    ServicesContent &
-    AssemblyLinkContent &
-    ProcessContent &
-    AdvantagesContent &
-    ReferencesContent &
-    FaqContent;
-  contactSection: ContactContent & DataNoticeContent;
+  homePage: HomePage;
+  contactSection: ContactSection;
 }
 
 /** The page context that `gatsby-node.ts` gives. */

@@ -9,9 +9,9 @@ import {
 import { paragraphsOf } from "../components/Blocks";
 import { primaryButton } from "../components/Button";
 import { type LinkedTerms, TermLinks } from "../components/glossary/TermLinks";
-import type { FooterServices } from "../components/layout/Footer";
-import { PageLayout, type PageLayoutSettings } from "../components/layout/PageLayout";
-import { Seo, type SeoSettings } from "../components/layout/Seo";
+import type { FooterServices, FooterSettings } from "../components/layout/Footer";
+import { PageLayout } from "../components/layout/PageLayout";
+import { Seo } from "../components/layout/Seo";
 import type { WhitePaperPage } from "../content/types/whitePaperPage";
 import type { WhitePaperPdf } from "../content/types/whitePaperPdf";
 import { contentOf } from "../content/white-paper";
@@ -31,7 +31,7 @@ import { Reading, type ReadingContent } from "../sections/white-paper/Reading";
 
 export interface WhitePaperQuery {
   site: { siteMetadata: { siteUrl: string }; buildTime: string };
-  siteSettings: PageLayoutSettings & SeoSettings & PdfSettings & AssemblySettings;
+  siteSettings: FooterSettings;
   homePage: FooterServices & AssemblySteps;
   assemblyFile: AssemblyTexts;
   whitePaperPage: Pick<

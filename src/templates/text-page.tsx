@@ -1,15 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
 
-import type { FooterServices } from "../components/layout/Footer";
-import { PageLayout, type PageLayoutSettings } from "../components/layout/PageLayout";
-import type { SeoSettings } from "../components/layout/Seo";
+import type { FooterServices, FooterSettings } from "../components/layout/Footer";
+import { PageLayout } from "../components/layout/PageLayout";
 import type { LegalPage } from "../content/types/legalPage";
 import { LegalText } from "../sections/text-page/LegalText";
 import { NotFound } from "../sections/text-page/NotFound";
 
 export interface TextPageQuery {
   site: { siteMetadata: { siteUrl: string } };
-  siteSettings: PageLayoutSettings & SeoSettings;
+  siteSettings: FooterSettings;
   homePage: FooterServices;
   legalPage: LegalPage | null;
 }

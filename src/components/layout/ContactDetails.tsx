@@ -6,10 +6,8 @@ import type { SiteSettings } from "../../content/types/siteSettings";
 import { targets } from "../../theme/tokens";
 import { typeset } from "../typeset";
 
-export type ContactDetailsSettings = Pick<SiteSettings, "email" | "phone" | "serviceArea">;
-
 interface ContactDetailsProps {
-  settings: ContactDetailsSettings;
+  settings: SiteSettings;
   className?: string;
 }
 

@@ -12,30 +12,12 @@ import { colors, fontSizes, lineHeights, space, targets, widths } from "../../th
 import { Column } from "../Section";
 import { typeset } from "../typeset";
 import { Brand } from "./Brand";
-import { ContactDetails, type ContactDetailsSettings } from "./ContactDetails";
+import { ContactDetails } from "./ContactDetails";
 import { serviceAnchor } from "./navigation";
 import { SectionLink } from "./SectionLink";
 
-export type FooterSettings = Pick<
-  SiteSettings,
-  | "brandName"
-  | "tagline"
-  | "footerText"
-  | "footerServicesHeading"
-  | "footerContactHeading"
-  | "footerLegalHeading"
-  | "legalNoticeLabel"
-  | "legalNoticeUrl"
-  | "privacyPolicyLabel"
-  | "privacyPolicyUrl"
-  | "termsLabel"
-  | "termsUrl"
-  | "copyright"
-> &
-  ContactDetailsSettings & {
-    /** The legal pages that the site has. */
-    legalPages: readonly Pick<LegalPage, "kind">[];
-  };
+/** The settings, with the legal pages that the site has. */
+export type FooterSettings = SiteSettings & { legalPages: readonly Pick<LegalPage, "kind">[] };
 
 /** The services come from the home page's list. */
 export interface FooterServices {

@@ -5,7 +5,6 @@ import { column } from "../Section";
 import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
 import {
-  type NavigationSettings,
   type PageName,
   type SectionId,
   sectionIds,
@@ -14,10 +13,8 @@ import {
 import { SectionLink } from "./SectionLink";
 import { useActiveSection } from "./use-active-section";
 
-export type HeaderSettings = Pick<SiteSettings, "brandName"> & NavigationSettings;
-
 interface HeaderProps {
-  settings: HeaderSettings;
+  settings: SiteSettings;
   page: PageName;
 }
 

@@ -6,7 +6,7 @@ import { GlobalStyles } from "../../theme/GlobalStyles";
 import { print } from "../../theme/media";
 import { colors, radii, space } from "../../theme/tokens";
 import { Footer, type FooterServices, type FooterSettings } from "./Footer";
-import { Header, type HeaderSettings } from "./Header";
+import { Header } from "./Header";
 import type { PageName } from "./navigation";
 
 /** The id of the page's `main`, which the skip link leads to. */
@@ -28,10 +28,8 @@ const skipLink = css({
   [print]: { display: "none" },
 });
 
-export type PageLayoutSettings = HeaderSettings & FooterSettings;
-
 interface PageLayoutProps extends FooterServices {
-  settings: PageLayoutSettings;
+  settings: FooterSettings;
   page: PageName;
   children: ReactNode;
 }

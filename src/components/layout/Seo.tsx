@@ -4,10 +4,8 @@ import { Helmet } from "react-helmet";
 import type { SiteSettings } from "../../content/types/siteSettings";
 import displayFont from "../../theme/fonts/bricolage-grotesque.woff2";
 
-export type SeoSettings = Pick<SiteSettings, "brandName">;
-
 interface SeoProps {
-  settings: SeoSettings;
+  settings: Pick<SiteSettings, "brandName">;
   /** The site's address, without a trailing slash. */
   siteUrl: string;
   /** The page's path, as in links: `/`, `/livre-blanc`. The not-found page has none. */

@@ -12,13 +12,8 @@ export const serviceAnchor = (title: string) => `service-${anchorOf(title)}`;
 /** Tells the header and the footer on which page they are. All pages without a menu entry of their own are `other`. */
 export type PageName = "home" | "white-paper" | "other";
 
-export type NavigationSettings = Pick<
-  SiteSettings,
-  "navHome" | "navServices" | "navAdvantages" | "navReferences" | "navFaq" | "navContact" | "navWhitePaper"
->;
-
 /** The text of each section's link. */
-export const sectionLabels = (settings: NavigationSettings): Record<SectionId, string> => ({
+export const sectionLabels = (settings: SiteSettings): Record<SectionId, string> => ({
   accueil: settings.navHome,
   services: settings.navServices,
   avantages: settings.navAdvantages,

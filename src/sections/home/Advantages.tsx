@@ -14,11 +14,6 @@ import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
 import { paragraphs } from "./Faq";
 
-export type AdvantagesContent = Pick<
-  HomePage,
-  "advantagesHeading" | "advantagesIntroduction" | "advantages" | "proofs"
->;
-
 const layout = css({
   display: "grid",
   gap: space(6),
@@ -52,7 +47,7 @@ const other = css({
 });
 
 /** Why choose us. The first reason is large, with the others beside it. */
-export function Advantages({ page }: { page: AdvantagesContent }) {
+export function Advantages({ page }: { page: HomePage }) {
   const withTerms = useTermLinks();
   const [first, ...others] = page.advantages;
   // In one column, two or three items are as high as the arch.

@@ -4,10 +4,8 @@ import { secondaryButton } from "../../components/Button";
 import { Section } from "../../components/Section";
 import type { HomePage } from "../../content/types/homePage";
 
-export type AssemblyLinkContent = Pick<HomePage, "assemblyHeading" | "assemblyText" | "assemblyButton">;
-
 /** When to end the current contract: the way to the assembly's file on /livre-blanc. */
-export const AssemblyLink = ({ page }: { page: AssemblyLinkContent }) => (
+export const AssemblyLink = ({ page }: { page: HomePage }) => (
   <Section id="dossier" heading={page.assemblyHeading} introduction={page.assemblyText} tone="turquoise">
     <Link to="/livre-blanc#assemblee" css={secondaryButton}>
       {page.assemblyButton}

@@ -3,19 +3,18 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { useTermLinks } from "../../components/glossary/TermLinks";
-import { ContactDetails, type ContactDetailsSettings } from "../../components/layout/ContactDetails";
+import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Column, Heading } from "../../components/Section";
 import { staysInView } from "../../components/Split";
 import type { ContactSection } from "../../content/types/contactSection";
+import type { SiteSettings } from "../../content/types/siteSettings";
 import { from } from "../../theme/media";
 import { colors, gutters, radii, shadows, space } from "../../theme/tokens";
-import { NextSteps, type NextStepsContent } from "./NextSteps";
-
-export type ContactContent = Pick<ContactSection, "heading" | "introduction"> & NextStepsContent;
+import { NextSteps } from "./NextSteps";
 
 interface ContactProps {
-  page: ContactContent;
-  settings: ContactDetailsSettings;
+  page: ContactSection;
+  settings: SiteSettings;
   /** The study-request form. */
   children: ReactNode;
 }

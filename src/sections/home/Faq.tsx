@@ -7,8 +7,6 @@ import { Split, staysInView } from "../../components/Split";
 import { anchorOf } from "../../content/links";
 import type { HomePage } from "../../content/types/homePage";
 
-export type FaqContent = Pick<HomePage, "faqHeading" | "faqIntroduction" | "questions">;
-
 /** The paragraphs of an answer. */
 export const paragraphs = (answer: string) => answer.split(/\n\s*\n/);
 
@@ -18,7 +16,7 @@ function Answer({ children }: { children: string }) {
 }
 
 /** Questions that co-owners ask at meetings. The heading stays in view beside them. */
-export function Faq({ page }: { page: FaqContent }) {
+export function Faq({ page }: { page: HomePage }) {
   const withTerms = useTermLinks();
   return (
     <Band id="faq">

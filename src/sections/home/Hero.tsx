@@ -11,15 +11,8 @@ import type { HomePage } from "../../content/types/homePage";
 import { from } from "../../theme/media";
 import { leadText, smallText, strongText } from "../../theme/text";
 import { colors, space, widths } from "../../theme/tokens";
-import { Negotiations, type NegotiationsContent } from "./Negotiations";
-import { Stats, type StatsContent } from "./Stats";
-
-export type HeroContent = Pick<
-  HomePage,
-  "heroEyebrow" | "heroTitle" | "heroText" | "heroPrimaryButton" | "heroSecondaryButton" | "heroImage"
-> &
-  NegotiationsContent &
-  StatsContent;
+import { Negotiations } from "./Negotiations";
+import { Stats } from "./Stats";
 
 /**
  * The offer, the panel and the picture. Below `desktop` the panel is above or beside the picture. In the desktop layout the
@@ -70,7 +63,7 @@ const picture = css({
 });
 
 /** The offer with two links, the latest negotiations, and the key figures. */
-export function Hero({ page }: { page: HeroContent }) {
+export function Hero({ page }: { page: HomePage }) {
   const withTerms = useTermLinks();
   return (
     <Band id="accueil" tone="tint">

@@ -8,8 +8,6 @@ import { below, between, from } from "../../theme/media";
 import { figureText, noteText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, radii, shadows, space } from "../../theme/tokens";
 
-export type NegotiationsContent = Pick<HomePage, "negotiationsHeading" | "negotiationsNote" | "negotiations">;
-
 const panel = css({
   display: "grid",
   gap: `${space(1)} ${space(5)}`,
@@ -63,7 +61,7 @@ const row = css({
 const list = css({ [below.desktop]: { rowGap: 0 } });
 
 interface NegotiationsProps {
-  page: NegotiationsContent;
+  page: HomePage;
   className?: string;
 }
 

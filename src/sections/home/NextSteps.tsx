@@ -6,10 +6,8 @@ import type { ContactSection } from "../../content/types/contactSection";
 import { subtitleText } from "../../theme/text";
 import { colors, space, weights } from "../../theme/tokens";
 
-export type NextStepsContent = Pick<ContactSection, "nextStepsHeading" | "nextSteps">;
-
 interface NextStepsProps {
-  page: NextStepsContent;
+  page: ContactSection;
   /** Of the section that the steps are in. */
   withTerms: WithTerms;
   className?: string;

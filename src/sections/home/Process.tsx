@@ -10,11 +10,6 @@ import { smallText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, space, weights, widths } from "../../theme/tokens";
 import { drawnWeeks, fitsOneLine, Weeks } from "./Weeks";
 
-export type ProcessContent = Pick<
-  HomePage,
-  "processHeading" | "processIntroduction" | "processLegend" | "processTotal" | "steps"
->;
-
 const list = css({ display: "grid", gap: space(4) });
 const oneLine = (columns: string) =>
   css({ [from.wide]: { gridTemplateColumns: columns, columnGap: space(1.5) } });
@@ -60,7 +55,7 @@ const foot = css({
 });
 
 /** The steps. Each is drawn in proportion to its number of weeks. */
-export function Process({ page: { steps, ...page } }: { page: ProcessContent }) {
+export function Process({ page: { steps, ...page } }: { page: HomePage }) {
   const withTerms = useTermLinks();
   const onOneLine = fitsOneLine(steps);
   const longest = Math.max(...steps.map(drawnWeeks));

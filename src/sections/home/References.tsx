@@ -9,18 +9,7 @@ import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
 import { figureText, noteText, smallText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
-import { Tenders, type TendersContent } from "./Tenders";
-
-export type ReferencesContent = Pick<
-  HomePage,
-  | "referencesHeading"
-  | "referencesIntroduction"
-  | "referencesNote"
-  | "referencesLegend"
-  | "referenceSavingLabel"
-  | "references"
-> &
-  TendersContent;
+import { Tenders } from "./Tenders";
 
 const building = css({
   // The street. The saving stands on it too, beside its façade, or above it where it is too long.
@@ -46,7 +35,7 @@ const foot = css(smallText, {
 });
 
 interface ReferencesProps {
-  page: ReferencesContent;
+  page: HomePage;
   /** The deadlines of tenders that had passed when the site was built. */
   pastDeadlines?: readonly string[] | undefined;
 }

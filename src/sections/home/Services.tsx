@@ -12,8 +12,6 @@ import { softText } from "../../theme/text";
 import { colors, drawings, space } from "../../theme/tokens";
 import { ServiceDrawing } from "./ServiceDrawing";
 
-export type ServicesContent = Pick<HomePage, "servicesHeading" | "servicesIntroduction" | "services">;
-
 const row = css({
   display: "grid",
   gridTemplateColumns: "max-content minmax(0, 1fr)",
@@ -40,7 +38,7 @@ const row = css({
 });
 
 /** The services, one row each: drawing, title with description, points. */
-export const Services = ({ page }: { page: ServicesContent }) => {
+export const Services = ({ page }: { page: HomePage }) => {
   const withTerms = useTermLinks();
   return (
     <Section id="services" heading={page.servicesHeading} introduction={withTerms(page.servicesIntroduction)}>

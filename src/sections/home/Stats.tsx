@@ -9,8 +9,6 @@ import { from } from "../../theme/media";
 import { figureText, noteText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
-export type StatsContent = Pick<HomePage, "stats" | "statMethodLabel">;
-
 /** In the desktop layout, starts behind the lower part of the negotiations panel. */
 const strip = css({
   [from.desktop]: { marginTop: `-${space(6)}`, paddingTop: space(6) },
@@ -44,7 +42,7 @@ const item = css({
 });
 
 /** The key figures, in full rows across the page. */
-export const Stats = ({ page: { stats, statMethodLabel } }: { page: StatsContent }) => {
+export const Stats = ({ page: { stats, statMethodLabel } }: { page: HomePage }) => {
   // « 12 500 000 € » needs more room than « 15 % ».
   const isLong = stats.some(({ value }) => value.split(" ").some((word) => word.length > 11));
   const most = isLong ? { phone: 1, tablet: 2, desktop: 3 } : { phone: 2, tablet: 3 };

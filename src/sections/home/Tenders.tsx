@@ -53,8 +53,6 @@ const useToday = () =>
   );
 
 /** The part of the content that `Tenders` shows. */
-export type TendersContent = Pick<HomePage, "tendersHeading" | "tendersIntroduction" | "tenders">;
-
 interface PastProps {
   deadline: string;
   /** Whether it had passed when the site was built. It stays past, even if the visitor's clock is wrong. */
@@ -86,7 +84,7 @@ const tenderStyles = css({
 });
 
 interface TendersProps {
-  page: TendersContent;
+  page: HomePage;
   /** The deadlines that had passed when the site was built. */
   pastDeadlines?: readonly string[] | undefined;
   /** Of the section that the tenders are in. */

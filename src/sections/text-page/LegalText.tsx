@@ -1,17 +1,18 @@
 import { css } from "@emotion/react";
 
 import { Blocks } from "../../components/Blocks";
-import { Seo, type SeoSettings } from "../../components/layout/Seo";
+import { Seo } from "../../components/layout/Seo";
 import { Column, sectionSpace } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
 import { dayInFrench } from "../../content/day";
 import { pathOf } from "../../content/links";
 import type { LegalPage } from "../../content/types/legalPage";
+import type { SiteSettings } from "../../content/types/siteSettings";
 import { noteText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
 
 interface Props {
-  settings: SeoSettings;
+  settings: SiteSettings;
   siteUrl: string;
   page: LegalPage;
 }

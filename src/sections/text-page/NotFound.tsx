@@ -2,17 +2,18 @@ import { css } from "@emotion/react";
 import { Link } from "gatsby";
 import { useEffect } from "react";
 
-import { type NavigationSettings, sectionIds, sectionLabels } from "../../components/layout/navigation";
+import { sectionIds, sectionLabels } from "../../components/layout/navigation";
 import { SectionLink } from "../../components/layout/SectionLink";
-import { Seo, type SeoSettings } from "../../components/layout/Seo";
+import { Seo } from "../../components/layout/Seo";
 import { SavingFacade } from "../../components/SavingFacade";
 import { Column } from "../../components/Section";
+import type { SiteSettings } from "../../content/types/siteSettings";
 import { from } from "../../theme/media";
 import { softText, subtitleText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
 
 interface Props {
-  settings: NavigationSettings & SeoSettings;
+  settings: SiteSettings;
   siteUrl: string;
   /** The unknown address. */
   pathname: string;

@@ -1,14 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
 
-import {
-  Assembly,
-  type AssemblySettings,
-  type AssemblySteps,
-  type AssemblyTexts,
-} from "../assembly/Assembly";
+import { Assembly, type AssemblySteps, type AssemblyTexts } from "../assembly/Assembly";
 import { paragraphsOf } from "../components/Blocks";
 import { primaryButton } from "../components/Button";
-import { type LinkedTerms, TermLinks } from "../components/glossary/TermLinks";
+import { TermLinks } from "../components/glossary/TermLinks";
 import type { FooterServices, FooterSettings } from "../components/layout/Footer";
 import { PageLayout } from "../components/layout/PageLayout";
 import { Seo } from "../components/layout/Seo";
@@ -16,36 +11,20 @@ import type { WhitePaperPage } from "../content/types/whitePaperPage";
 import type { WhitePaperPdf } from "../content/types/whitePaperPdf";
 import { contentOf } from "../content/white-paper";
 import type { PdfFacts } from "../pdf/white-paper/measure";
-import { Benefits, type BenefitsContent } from "../sections/white-paper/Benefits";
-import { Closing, type ClosingContent } from "../sections/white-paper/Closing";
-import { Contents, type ContentsContent } from "../sections/white-paper/Contents";
-import {
-  DownloadButton,
-  fillIn,
-  type PdfContent,
-  type PdfSettings,
-} from "../sections/white-paper/DownloadButton";
-import { Glossary, type GlossaryContent } from "../sections/white-paper/Glossary";
-import { Introduction, type IntroductionContent } from "../sections/white-paper/Introduction";
-import { Reading, type ReadingContent } from "../sections/white-paper/Reading";
+import { Benefits } from "../sections/white-paper/Benefits";
+import { Closing } from "../sections/white-paper/Closing";
+import { Contents } from "../sections/white-paper/Contents";
+import { DownloadButton, fillIn } from "../sections/white-paper/DownloadButton";
+import { Glossary } from "../sections/white-paper/Glossary";
+import { Introduction } from "../sections/white-paper/Introduction";
+import { Reading } from "../sections/white-paper/Reading";
 
 export interface WhitePaperQuery {
   site: { siteMetadata: { siteUrl: string }; buildTime: string };
   siteSettings: FooterSettings;
   homePage: FooterServices & AssemblySteps;
   assemblyFile: AssemblyTexts;
-  whitePaperPage: Pick<
-    WhitePaperPage,
-    "seoTitle" | "seoDescription" | "downloadButton" | "downloadNote" | "closingDownloadButton"
-  > &
-    PdfContent &
-    IntroductionContent &
-    BenefitsContent &
-    ContentsContent &
-    ReadingContent &
-    GlossaryContent &
-    LinkedTerms &
-    ClosingContent;
+  whitePaperPage: WhitePaperPage;
   whitePaperPdf: WhitePaperPdf;
 }
 

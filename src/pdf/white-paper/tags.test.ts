@@ -3,8 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Block, Span } from "../../content/content-type";
 import { toPrintable } from "../../content/pdf-characters";
+import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { isWritten, type WhitePaperContent } from "../../content/white-paper";
 import { Reading } from "../../sections/white-paper/Reading";
+import { entryOf } from "../../testing/content";
 import { readFonts } from "../read-fonts";
 import {
   contentWith,
@@ -79,7 +81,7 @@ const BLOCK = /<(h[345]|p|li|figcaption|summary)\b[^>]*>([^]*?)<\/\1>/g;
 
 /** The words of the chapters on the page. */
 function wordsOnPage({ chapters, page }: WhitePaperContent): string[] {
-  const content = { ...page, chapters, readingHeading: "Lire", readingIntroduction: "Ici." };
+  const content = { ...entryOf(whitePaperPage), ...page, chapters };
   const reading = createElement(Reading, { page: content });
   // Without styles, and without the numbers of chapters, which follow their drawn windows.
   const html = renderToStaticMarkup(reading).replace(/<style[^]*?<\/style>/g, "");

@@ -11,11 +11,6 @@ import { colors, space } from "../../theme/tokens";
 
 const REASONS = [1, 2, 3, 4] as const;
 
-export type BenefitsContent = Pick<
-  WhitePaperPage,
-  "benefitsHeading" | `benefit${(typeof REASONS)[number]}${"Title" | "Text"}`
->;
-
 const grid = css({
   display: "grid",
   gap: `${space(4)} ${space(6)}`,
@@ -25,7 +20,7 @@ const benefit = css({ borderTop: `3px solid ${colors.turquoise}`, paddingTop: sp
 const reason = css(softText, { marginTop: space(1) });
 
 /** The four reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */
-export function Benefits({ page }: { page: BenefitsContent }) {
+export function Benefits({ page }: { page: WhitePaperPage }) {
   const withTerms = useTermLinks();
   return (
     <Section id="interets" heading={page.benefitsHeading}>

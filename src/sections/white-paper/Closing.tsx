@@ -8,10 +8,8 @@ import { Band, Column, Heading } from "../../components/Section";
 import { Split } from "../../components/Split";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 
-export type ClosingContent = Pick<WhitePaperPage, "closingHeading" | "closingText" | "closingContactButton">;
-
 interface ClosingProps {
-  page: ClosingContent;
+  page: WhitePaperPage;
   /** The second download button. */
   children: ReactNode;
 }

@@ -12,11 +12,6 @@ import { from } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, sectionSpaces, space, targets } from "../../theme/tokens";
 
-export type ContentsContent = Pick<
-  WhitePaperPage,
-  "discoveriesHeading" | "discoveries" | "contentsHeading" | "contents" | "readingHeading" | "chapters"
->;
-
 const discoveryList = css(pointList, { marginTop: space(4) });
 const chapterList = css({ marginTop: space(3), counterReset: "chapter" });
 const chapterLine = css({
@@ -41,7 +36,7 @@ const chapterLinks = css({ marginTop: space(1) });
 const chapterLink = css({ display: "inline-block", paddingBlock: space(0.5), minHeight: targets.line });
 
 /** What the reader learns, beside the table of contents, and the chapters that the page has. */
-export function Contents({ page }: { page: ContentsContent }) {
+export function Contents({ page }: { page: WhitePaperPage }) {
   const withTerms = useTermLinks();
   const chapters = chaptersToRead(page.chapters);
   return (

@@ -2,14 +2,9 @@ import type { SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { FileDownload } from "../../browser/FileDownload";
-import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import { FILE_NAME, numbersToRead, type WhitePaperContent } from "../../content/white-paper";
 import { fetchWhitePaperMaker, FONT_URLS } from "../../pdf/fetch-makers";
 import type { PdfFacts } from "../../pdf/white-paper/measure";
-
-export type PdfContent = WhitePaperContent["page"] & Pick<WhitePaperPage, "chapters">;
-
-export type PdfSettings = WhitePaperContent["settings"];
 
 interface DownloadButtonProps {
   label: string;

@@ -1,22 +1,15 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { type CitationLabels, Citations, Updated } from "../../components/Citations";
+import { Citations, Updated } from "../../components/Citations";
 import { Fold } from "../../components/Fold";
 import { termAnchor } from "../../components/glossary/find-terms";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import type { GlossaryTerm } from "../../content/types/glossaryTerm";
 import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import { from } from "../../theme/media";
 import { headingText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
-
-export type GlossaryContent = Pick<
-  WhitePaperPage,
-  "glossaryHeading" | "glossaryIntroduction" | "glossaryUpdatedOn"
-> &
-  CitationLabels & { glossary: readonly Omit<GlossaryTerm, "variants">[] };
 
 const list = css({
   display: "grid",
@@ -31,7 +24,7 @@ const termStyles = css(headingText, { fontSize: fontSizes.lead, fontStyle: "norm
 const note = css({ marginTop: space(3) });
 
 /** The words of the trade, each folded. Renders nothing when there are none. */
-export function Glossary({ page }: { page: GlossaryContent }) {
+export function Glossary({ page }: { page: WhitePaperPage }) {
   const { glossary } = page;
   return (
     glossary.length > 0 && (

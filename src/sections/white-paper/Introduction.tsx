@@ -12,20 +12,8 @@ import { from } from "../../theme/media";
 import { leadText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, shadows, space, widths } from "../../theme/tokens";
 
-export type IntroductionContent = Pick<
-  WhitePaperPage,
-  | "badge"
-  | "title"
-  | "subtitle"
-  | "introduction"
-  | "assemblyLink"
-  | "coverImage"
-  | "downloadHeading"
-  | "downloadText"
->;
-
 interface IntroductionProps {
-  page: IntroductionContent;
+  page: WhitePaperPage;
   /** The download button. */
   children: ReactNode;
 }

@@ -2,7 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 
 import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
+import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { createChapter, paragraph } from "../../pdf/testing/content";
+import { entryOf } from "../../testing/content";
 import { entryOf } from "../../testing/content";
 import { Contents } from "./Contents";
 import { Reading } from "./Reading";
@@ -16,9 +18,9 @@ const drawn = createChapter({
 });
 
 const labels = { updatedLabel: "Revu le", sourcesLabel: "Sources", readOnLabel: "lu le" };
+const page = { ...entryOf(whitePaperPage), ...labels, readingHeading: "Lire" };
 
-const show = (...chapters: WhitePaperChapter[]) =>
-  render(<Reading page={{ readingHeading: "Lire", readingIntroduction: "Ici.", chapters, ...labels }} />);
+const show = (...chapters: WhitePaperChapter[]) => render(<Reading page={{ ...page, chapters }} />);
 
 const headings = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);
 

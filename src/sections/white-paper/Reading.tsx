@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 
-import type { CitationLabels } from "../../components/Citations";
 import { useTermLinks } from "../../components/glossary/TermLinks";
 import { Band, Column, Heading } from "../../components/Section";
 import { Split, staysInView } from "../../components/Split";
@@ -8,11 +7,8 @@ import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import { chaptersToRead } from "../../content/white-paper";
 import { Chapter } from "./Chapter";
 
-export type ReadingContent = Pick<WhitePaperPage, "readingHeading" | "readingIntroduction" | "chapters"> &
-  CitationLabels;
-
 /** The chapters to read on the page, folded. The heading stays in view beside them. Shows nothing without such chapters. */
-export function Reading({ page }: { page: ReadingContent }) {
+export function Reading({ page }: { page: WhitePaperPage }) {
   const withTerms = useTermLinks();
   const chapters = chaptersToRead(page.chapters);
   return (

@@ -4,12 +4,7 @@ import type { SiteSettings } from "../../content/types/siteSettings";
 import { column } from "../Section";
 import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
-import {
-  type PageName,
-  type SectionId,
-  sectionIds,
-  sectionLabels,
-} from "./navigation";
+import { type PageName, type SectionId, sectionIds, sectionLabels } from "./navigation";
 import { SectionLink } from "./SectionLink";
 import { useActiveSection } from "./use-active-section";
 

@@ -29,7 +29,11 @@ Object.defineProperty(HTMLInputElement.prototype, "files", { writable: true, val
 
 const ENDPOINT = "https://example.com/demandes";
 const settings = { email: "contact@example.com", phone: "01 99 00 45 60" };
-const page = entryOf(contactSection);
+const page = {
+  ...entryOf(contactSection),
+  dataNoticeDetails: ["Responsable : nous."],
+  dataRecipients: "Destinataires : nos conseillers.",
+};
 const texts = {
   nom: "Syndic Martin",
   email: "syndic@example.com",
@@ -138,7 +142,7 @@ test.each([
   [ENDPOINT, 1],
 ])("with the endpoint %j, the recipients of the data are named %d times", (endpoint, times) => {
   show(endpoint);
-  expect(screen.queryAllByText(page.dataRecipients ?? "")).toHaveLength(times);
+  expect(screen.queryAllByText(page.dataRecipients)).toHaveLength(times);
 });
 
 test.each(Object.keys(problemMessages) as DeliveryProblem[])(

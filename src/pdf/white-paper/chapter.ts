@@ -79,16 +79,15 @@ export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
 
 /** Sources, small, each with a link to its address. Invalid ones, which the content check reports, are left out. */
 function sourceBoxes(
-  { sources, updatedOn }: WhitePaperChapter,
+  { sources }: WhitePaperChapter,
   { sourcesLabel, readOnLabel }: Labels,
   section: StructureElement,
 ): Box[] {
-  const linked = (sources ?? []).flatMap((source): Box | [] => {
-    const citation = readCitation(source);
-    if (!citation) return [];
-    const { title, publisher, url, readOn } = citation;
-    // A source that was read on the day of the update does not repeat it.
-    const readOnDay = readOn === updatedOn ? "" : `, ${readOnLabel} ${dayInFrench(readOn)}`;
+  const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
+  const linked = citations.map(({ title, publisher, url, readOn }, index): Box => {
+    // As on the page, a source that was read on the day of the one before does not repeat it.
+    const isRepeated = readOn === citations[index - 1]?.readOn;
+    const readOnDay = isRepeated ? "" : `, ${readOnLabel} ${dayInFrench(readOn)}`;
     const text = `${title}, ${publisher}${readOnDay}`;
     const frame = { ...sourceStyle, y: 0 };
     const { marks, bottom } = linkedText(text, { url, description: text }, frame, element("P", section));

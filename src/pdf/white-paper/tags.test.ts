@@ -81,7 +81,8 @@ const BLOCK = /<(h[345]|p|li|figcaption|summary)\b[^>]*>([^]*?)<\/\1>/g;
 
 /** The words of the chapters on the page. */
 function wordsOnPage({ chapters, page }: WhitePaperContent): string[] {
-  const content = { ...entryOf(whitePaperPage), ...page, chapters };
+  const { updatedLabel, sourcesLabel, readOnLabel } = page;
+  const content = { ...entryOf(whitePaperPage), updatedLabel, sourcesLabel, readOnLabel, chapters };
   const reading = createElement(Reading, { page: content });
   // Without styles, and without the numbers of chapters, which follow their drawn windows.
   const html = renderToStaticMarkup(reading).replace(/<style[^]*?<\/style>/g, "");

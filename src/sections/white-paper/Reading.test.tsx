@@ -2,9 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 
 import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
-import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { createChapter, paragraph } from "../../pdf/testing/content";
-import { entryOf } from "../../testing/content";
 import { entryOf } from "../../testing/content";
 import { Contents } from "./Contents";
 import { Reading } from "./Reading";

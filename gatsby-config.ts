@@ -18,7 +18,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   jsxImportSource: "@emotion/react",
   plugins: [
-    ...source.plugins,
+    source.plugin,
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
@@ -29,7 +29,7 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-static-hosting",
       options: {
-        indexable: !source.schema.preview,
+        indexable: !source.drafts,
         allow: { "connect-src": [addresses.studyRequestEndpoint] },
         // nginx serves the site of `content/` or of Contentful, never the frozen one.
         ...(!process.env.CONTENT_DIRECTORY && { nginxHeaders: resolve("deploy/generated/headers.conf") }),

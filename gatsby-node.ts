@@ -5,6 +5,7 @@ import type { GatsbyNode } from "gatsby";
 import { contentDirectory } from "./env-file";
 import { contentTypes } from "./src/content";
 import { checkContent } from "./src/content/check";
+import { entriesOfNodes, updateNodes } from "./src/content/nodes";
 import { oldSourcesReport } from "./src/content/old-sources";
 import { type EntryPage, pagesOf } from "./src/content/pages";
 import { type ContentProblem, problemReport } from "./src/content/problem";
@@ -26,7 +27,9 @@ const NO_ENTRY = "";
 const source = chooseSource(process.env, contentDirectory());
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
-  actions.createTypes(graphqlTypes(schema, source));
+  const { pluginTypes, drafts } = source;
+  if (pluginTypes) actions.createTypes(pluginTypes);
+  actions.createTypes(graphqlTypes(schema, Boolean(drafts)));
 };
 
 /** The part of Express that is used here. Gatsby does not declare it. */
@@ -65,7 +68,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   actions.setWebpackConfig({
     plugins: [
       define({
-        __CONTENT_PREVIEW__: JSON.stringify(source.schema.preview),
+        __CONTENT_PREVIEW__: JSON.stringify(Boolean(source.drafts)),
         __LIVE_PREVIEW__: JSON.stringify(Boolean(source.drafts) && stage.startsWith("develop")),
       }),
     ],
@@ -88,10 +91,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   });
 };
 
-/** Gatsby runs it after the source's plugins. */
+let isWatching = false;
+
+/** Gatsby runs it after the source's plugin, and again on a refresh. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   try {
-    await source.sourceNodes(args);
+    updateNodes(await source.read(args), args);
+    if (process.env.gatsby_executing_command === "develop" && !isWatching) source.watch?.(args);
+    isWatching = true;
   } catch (error) {
     args.reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
   }
@@ -101,8 +108,8 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, reporter } = args;
   reporter.info(`Source : ${source.name}`);
-  const { preview } = source.schema;
-  const entries = source.read(args);
+  const preview = Boolean(source.drafts);
+  const entries = entriesOfNodes(args);
   problems = await checkContent(entries);
   if (source.drafts) texts = textSources(contentTypes, entries);
   const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;

@@ -9,42 +9,30 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import contentfulImport from "contentful-import";
-import { createClient, type PlainClientAPI } from "contentful-management";
+import { type ContentTypeProps, createClient, type PlainClientAPI } from "contentful-management";
 
 import { readEnvFile } from "../../env-file";
 import { contentTypes } from "../../src/content";
 import { contentReport } from "../../src/content/check";
 import { type ContentfulSpace, contentfulSpace, FRENCH } from "../../src/content/contentful/space";
 import { managementConnection } from "../../src/content/sources";
-import { contentfulFault, networkCode } from "../../src/content/sources/contentful-api";
-import { modelGaps } from "../../src/content/sources/contentful-preflight";
+import { readPage } from "../../src/content/sources/contentful-api";
+import { modelGaps } from "../../src/content/sources/contentful-checks";
 import { readLocalContent } from "../../src/content/sources/local-content";
 
 const CONTENT = resolve(__dirname, "../../content");
 
 readEnvFile();
 
-/** Waits for an answer of Contentful's client, whose errors are JSON in English. */
-async function answered<Value>(connection: ReturnType<typeof managementConnection>, asked: Promise<Value>) {
-  try {
-    return await asked;
-  } catch (error) {
-    const text = error instanceof Error ? error.message : "";
-    const status = /"status":\s*(\d+)/.exec(text)?.[1];
-    throw contentfulFault(
-      connection,
-      status ? Number(status) : undefined,
-      status ? undefined : networkCode(error),
-    );
-  }
-}
-
 /** Puts the missing fields of a type behind those that the space has, so that nothing of the space is changed. */
-async function merged(client: PlainClientAPI, { contentTypes: types, editorInterfaces }: ContentfulSpace) {
-  const present = await client.contentType.getMany({ query: { limit: 1000 } });
+async function merged(
+  client: PlainClientAPI,
+  { contentTypes: types, editorInterfaces }: ContentfulSpace,
+  present: readonly ContentTypeProps[],
+) {
   const changes = types.map(async (type, index) => {
     const form = editorInterfaces[index];
-    const own = present.items.find(({ sys }) => sys.id === type.sys.id);
+    const own = present.find(({ sys }) => sys.id === type.sys.id);
     if (!own || !form) return { type, form };
     const missing = type.fields.filter(({ id }) => !own.fields.some((field) => field.id === id));
     if (missing.length === 0) return {};
@@ -89,8 +77,8 @@ async function main(): Promise<void> {
     { accessToken: token, host, logHandler: () => undefined },
     { type: "plain", defaults: { spaceId, environmentId: environment } },
   );
-  const present = await answered(connection, client.contentType.getMany({ query: { limit: 1000 } }));
-  const gaps = modelGaps(present.items);
+  const { items: present } = await readPage<ContentTypeProps>(connection, "content_types?limit=1000");
+  const gaps = modelGaps(present);
   for (const gap of gaps) console.log(`Il manque ${gap}.`);
   if (gaps.length === 0) console.log("L’espace a tous les types et tous les champs du modèle.");
   if (options.check) {
@@ -114,7 +102,7 @@ async function main(): Promise<void> {
     host,
     // contentful-import gives it to its client, but does not declare it.
     hostUpload: host.replace(/^api\./, "upload."),
-    content: { ...(contentModelOnly ? {} : space), ...(await merged(client, space)) },
+    content: { ...(contentModelOnly ? {} : space), ...(await merged(client, space, present)) },
     contentModelOnly,
     skipLocales: contentModelOnly,
     // What was imported before may have been edited since.

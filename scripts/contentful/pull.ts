@@ -16,7 +16,7 @@ import {
 } from "../../src/content/contentful/local-copy";
 import { deliveryConnection } from "../../src/content/sources";
 import { type Connection, networkCode, readAll } from "../../src/content/sources/contentful-api";
-import { checkSpace } from "../../src/content/sources/contentful-preflight";
+import { checkSpace } from "../../src/content/sources/contentful-checks";
 import { readLocalContent } from "../../src/content/sources/local-content";
 
 const CONTENT = resolve(__dirname, "../../content");

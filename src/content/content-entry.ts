@@ -2,19 +2,20 @@ import type { ContentType } from "./content-type";
 import { contentTypes } from "./index";
 import { isRecord } from "./values";
 
-/** Where the file of a picture field is, or why there is none. */
+/** Where the file of a picture field is, or why there is none. A picture that no page shows has neither. */
 export interface PicturePlace {
   /** The name that editors see. */
   name: string;
-  /** The path of the file on this machine. */
+  /** The path of the file on this machine, as `absolutePath` of its node. */
   path?: string;
   /** Why there is no file, in French: it continues « trouvé : ». */
   fault?: string;
-  /** Its address in Contentful's web app. */
+  /** Its address in Contentful's web app, and the address of its file. */
   url?: string;
+  fileUrl?: string;
 }
 
-/** An entry of either source, as the content check reads it. The nodes of the local content have this form. */
+/** An entry of either source, as the content check reads it. The nodes of the site have this form. */
 export interface ContentEntry {
   typeId: string;
   /** The id of its node. */

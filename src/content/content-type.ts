@@ -59,8 +59,8 @@ export type TypePages<FieldName extends string = string> = {
 export interface ContentType<Shape extends Fields = Fields> {
   /** Its id in Contentful, and the name of its JSON file. */
   id: string;
-  /** The name of the GraphQL interface that pages query: the id with a capital letter. */
-  interfaceName: string;
+  /** The type of its nodes, which pages query: the id with a capital letter. */
+  nodeType: string;
   /** Its name for editors, and where the site shows it, in French. */
   label: string;
   help: string;
@@ -75,14 +75,14 @@ export interface ContentType<Shape extends Fields = Fields> {
 }
 
 export function defineContentType<Shape extends Fields>(
-  declaration: Omit<ContentType<Shape>, "interfaceName" | "names"> & {
+  declaration: Omit<ContentType<Shape>, "nodeType" | "names"> & {
     titleField: keyof Shape & string;
     names?: readonly (keyof Shape & string)[];
     page?: TypePages<keyof Shape & string>;
   },
 ): ContentType<Shape> {
   const { id } = declaration;
-  return { ...declaration, interfaceName: id.charAt(0).toUpperCase() + id.slice(1) };
+  return { ...declaration, nodeType: id.charAt(0).toUpperCase() + id.slice(1) };
 }
 
 /** A part of a text that has one style. */

@@ -12,13 +12,19 @@ function shown(
   stored: unknown,
   { preview = false, required = true, nodes = [] as Node[] } = {},
 ) {
-  const field = { ...text("Titre", "Une aide."), kind, required, listedType: stat };
-  const schema = { prefix: "Local", imageType: "", imageDefinition: "", preview };
-  const source = {
-    schema,
-    readStored: (node: Readonly<Record<string, unknown>>, name: string) => node[name],
+  const field = {
+    ...text("Titre", "Une aide."),
+    kind,
+    required,
+    ...(kind === "entryList" && { listedType: stat }),
   };
-  return shownValue("field", field, { field: stored }, source, (id) => nodes.find((node) => node.id === id));
+  const entry = {
+    values: { field: stored },
+    pictures: { field: { name: "a", path: "/a" } },
+    lists: kind === "entryList" ? { field: stored as string[] } : {},
+  };
+  const getNode = (id: string) => nodes.find((node) => node.id === id) ?? null;
+  return shownValue("field", field, entry, preview, getNode);
 }
 
 it.each<[kind: FieldKind, stored: unknown, value: unknown]>([
@@ -32,14 +38,14 @@ it.each<[kind: FieldKind, stored: unknown, value: unknown]>([
   ["text", undefined, null],
   ["text", "", null],
   ["markdown", null, null],
-  ["entryList", undefined, []],
+  ["image", { file: "a", alt: "Une façade" }, { file: "a", alt: "Une façade", path: "/a" }],
 ])("a %s that is stored as %j is shown as %j", (kind, stored, value) => {
   expect(shown(kind, stored)).toEqual(value);
 });
 
 it("a list of entries has those of its type that are published, in the order of the page", () => {
   const node = (id: string, type: string) => ({ id, internal: { type } }) as Node;
-  const nodes = [node("a", "LocalStat"), node("b", "LocalTender"), node("c", "LocalStat")];
+  const nodes = [node("a", "Stat"), node("b", "Tender"), node("c", "Stat")];
   expect(shown("entryList", ["c", "gone", "b", "a"], { nodes })).toEqual([nodes[2], nodes[0]]);
 });
 
@@ -49,9 +55,8 @@ it.each<[kind: FieldKind, stored: unknown, value: unknown]>([
   ["textList", undefined, ["[À compléter\u00a0: Titre]"]],
   ["markdown", undefined, toBlocks("[À compléter : Titre]")],
   ["integer", undefined, 0],
-  ["image", undefined, { description: "[À compléter : Titre]" }],
-  ["image", { description: null, file: "a" }, { description: "[À compléter : Titre]", file: "a" }],
-  ["image", { description: "Une façade" }, { description: "Une façade" }],
+  ["image", undefined, { alt: "[À compléter : Titre]" }],
+  ["image", { file: "a", alt: null }, { file: "a", alt: "[À compléter : Titre]", path: "/a" }],
   ["text", "Gaz", "Gaz"],
 ])(
   "a required %s that is stored as %j is shown in a preview as %j, an optional one is not",

@@ -1,9 +1,9 @@
 import type { Node, NodePluginSchema } from "gatsby";
 
-import type { ContentType, Field, FieldKind } from "./content-type";
+import { type ContentEntry, valuesOf } from "./content-entry";
+import type { Field, FieldKind } from "./content-type";
 import { contentTypes } from "./index";
 import { toBlocks } from "./markdown";
-import type { ContentSource, GetNodeById } from "./sources/source";
 import { withFrenchSpaces } from "./typography";
 import { isMissing, isRecord, isText } from "./values";
 
@@ -20,17 +20,23 @@ const VALUE_TYPES: Record<Exclude<FieldKind, "entryList">, string> = {
   image: "ContentImage",
 };
 
+/** A picture. Its file has a node, from gatsby-source-filesystem. */
+const CONTENT_IMAGE = `type ContentImage {
+  alt: String!
+  localFile: File @link(by: "absolutePath", from: "path")
+}`;
+
 /** In a preview, replaces a missing value by a note with the field's label. A missing integer becomes 0. */
 function withPlaceholder({ kind, label }: Field, value: unknown): unknown {
   const note = `[À compléter : ${label}]`;
-  // A draft may have a picture without alternative text, which the schema reads from `description`.
-  if (kind === "image" && isRecord(value)) {
-    return isMissing(value.description) ? { ...value, description: note } : value;
+  // A draft may have a picture without alternative text.
+  if (kind === "image") {
+    const picture = isRecord(value) ? value : {};
+    return isMissing(picture.alt) ? { ...picture, alt: note } : picture;
   }
   if (!isMissing(value)) return value;
   if (kind === "integer") return 0;
-  if (kind === "textList") return [note];
-  return kind === "image" ? { description: note } : note;
+  return kind === "textList" ? [note] : note;
 }
 
 /** Converts a stored value to the form that pages receive: Markdown to blocks, plain spaces to French ones. */
@@ -41,60 +47,34 @@ export function toPageValue(kind: FieldKind, value: unknown): unknown {
   return isText(value) && (kind === "text" || kind === "longText") ? withFrenchSpaces(value) : value;
 }
 
-type Source = Pick<ContentSource, "schema" | "readStored">;
+type Entry = Pick<ContentEntry, "values" | "lists" | "pictures">;
 
 /**
- * What a page's query returns for a field of a node. Of a list: the nodes of its type in order. An unpublished entry has none, and an
- * entry of another type, which the check reports, is left out of a preview.
+ * What a page's query returns for a field of an entry. Of a list: the nodes of its type in order. An unpublished entry has none, and
+ * an entry of another type, which the check reports, is left out of a preview.
  */
 export function shownValue(
   name: string,
   field: Field,
-  node: Readonly<Record<string, unknown>>,
-  { schema, readStored }: Source,
-  getNodeById: GetNodeById,
+  entry: Entry,
+  isPreview: boolean,
+  getNodeById: (id: string) => Node | null,
 ): unknown {
-  const stored = readStored(node, name, getNodeById);
   const { kind, listedType, required } = field;
-  if (kind === "entryList")
-    return (Array.isArray(stored) ? stored : [])
-      .filter(isText)
+  if (listedType)
+    return (entry.lists[name] ?? [])
       .map(getNodeById)
-      .filter((listed) => listed?.internal.type === `${schema.prefix}${listedType?.interfaceName ?? ""}`);
-  return toPageValue(kind, schema.preview && required ? withPlaceholder(field, stored) : stored);
+      .filter((listed) => listed?.internal.type === listedType.nodeType);
+  const stored = valuesOf(entry)[name];
+  const value =
+    kind === "image" && isRecord(stored) ? { ...stored, path: entry.pictures[name]?.path } : stored;
+  return toPageValue(kind, isPreview && required ? withPlaceholder(field, value) : value);
 }
 
-/** How the nodes of a source implement the interfaces. */
-export interface SourceSchema {
-  /** The prefix of the names of its node types. */
-  prefix: string;
-  /** The name of its picture type, which implements `ContentImage`. */
-  imageType: string;
-  /** The SDL definition of `imageType`. */
-  imageDefinition: string;
-  /** Whether the content includes drafts: a missing value is then replaced by its label, and does not fail the query. */
-  preview: boolean;
-}
-
-/** @param source of a concrete type, whose fields have that source's types. By default, of an interface. */
-function graphqlType(
-  { kind, required, listedType }: Field,
-  { prefix, imageType } = { prefix: "", imageType: VALUE_TYPES.image },
-): string {
+function graphqlType({ kind, required, listedType }: Field): string {
   // A list without entries is empty, not null.
-  if (kind === "entryList") return `[${prefix}${listedType?.interfaceName ?? "Node"}!]!`;
-  const type = kind === "image" ? imageType : VALUE_TYPES[kind];
-  return required ? `${type}!` : type;
-}
-
-const describe = ({ label, help }: { label: string; help: string }) => JSON.stringify(`${label} — ${help}`);
-
-/** The GraphQL interface that pages query. It is the same for all sources. */
-function interfaceOf({ interfaceName, fields, ...type }: ContentType): string {
-  const lines = Object.entries(fields).map(([name, field]) => {
-    return `  ${describe(field)}\n  ${name}: ${graphqlType(field)}`;
-  });
-  return `${describe(type)}\ninterface ${interfaceName} implements Node {\n  id: ID!\n${lines.join("\n")}\n}`;
+  if (kind === "entryList") return `[${listedType?.nodeType ?? "Node"}!]!`;
+  return required ? `${VALUE_TYPES[kind]}!` : VALUE_TYPES[kind];
 }
 
 /** The part of Gatsby's resolver context that is used here. `nodeModel` also records which nodes a page depends on. */
@@ -102,27 +82,23 @@ interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => Node | null };
 }
 
-/** The GraphQL types of the content: the interfaces, and the types of this build's source that implement them. */
-export function graphqlTypes(builders: NodePluginSchema, source: Source) {
-  const { prefix, imageDefinition } = source.schema;
-  const nodeTypes = contentTypes.map(({ interfaceName, fields }) => {
+/** The GraphQL types of the content, of which pages query the nodes of `nodes.ts`. */
+export const graphqlTypes = (builders: NodePluginSchema, isPreview: boolean) => [
+  CONTENT_IMAGE,
+  ...contentTypes.map(({ nodeType, fields, label, help }) => {
     const resolved = Object.entries(fields).map(([name, field]) => {
-      const resolve = (node: Readonly<Record<string, unknown>>, _: unknown, { nodeModel }: Context) =>
-        shownValue(name, field, node, source, (id) => nodeModel.getNodeById({ id }) ?? undefined);
-      return [name, { type: graphqlType(field, source.schema), resolve }] as const;
+      const resolve = (entry: Entry, _: unknown, { nodeModel }: Context) =>
+        shownValue(name, field, entry, isPreview, (id) => nodeModel.getNodeById({ id }));
+      const description = `${field.label} — ${field.help}`;
+      return [name, { type: graphqlType(field), description, resolve }] as const;
     });
     return builders.buildObjectType({
-      name: `${prefix}${interfaceName}`,
-      interfaces: ["Node", interfaceName],
+      name: nodeType,
+      description: `${label} — ${help}`,
+      interfaces: ["Node"],
       // Only the declared fields.
       extensions: { infer: false },
       fields: { id: "ID!", ...Object.fromEntries(resolved) },
     });
-  });
-  return [
-    `"Une image, avec son texte de remplacement"\ninterface ContentImage {\n  alt: String!\n  localFile: File\n}`,
-    imageDefinition,
-    ...contentTypes.map(interfaceOf),
-    ...nodeTypes,
-  ];
-}
+  }),
+];

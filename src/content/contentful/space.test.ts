@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { FROZEN_CONTENT } from "../../testing/content";
 import { contentTypes } from "../index";
-import { modelGaps } from "../sources/contentful-preflight";
+import { modelGaps } from "../sources/contentful-checks";
 import { readLocalContent } from "../sources/local-content";
 import { editorGuide } from "./editor-guide";
 import { toLocalCopy } from "./local-copy";

@@ -2,20 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { isRecord, isText } from "../values";
 
-/** Which of Contentful's APIs a token is for. */
-type Api = "delivery" | "preview" | "management";
-
 /** A space, and the API and token with which to access it. */
 export interface Connection {
   host: string;
   spaceId: string;
   environment: string;
   token: string;
-  api: Api;
+  api: "delivery" | "preview" | "management";
 }
 
 /** Which variable holds the token of an API, and what Contentful calls that token. */
-const TOKENS: Record<Api, string> = {
+const TOKENS: Record<Connection["api"], string> = {
   delivery: "CONTENTFUL_ACCESS_TOKEN, le jeton d’accès (access token) « Content Delivery API » de cet espace",
   preview: "CONTENTFUL_PREVIEW_TOKEN, le jeton d’accès (access token) « Content Preview API » de cet espace",
   management:
@@ -42,17 +39,18 @@ function inWords({ api, host }: Connection, status = 0): [happened: string, chec
 
 /**
  * A failure of Contentful in French: what happened, and what to check. Never contains a token.
- * @param status of the answer, or undefined if there was none.
- * @param reason a technical detail for brackets, such as `ECONNREFUSED`.
+ * @param failure the status of the answer, or the error if there was none.
  */
-export function contentfulFault(connection: Connection, status: number | undefined, reason?: string): Error {
+export function contentfulFault(connection: Connection, failure: unknown): Error {
+  const status = typeof failure === "number" ? failure : undefined;
   const [happened, check] = inWords(connection, status);
-  return new Error(`${happened} (${reason ?? `réponse ${status}`}).\n  à vérifier : ${check}`);
+  const reason = status ? `réponse ${status}` : networkCode(failure);
+  return new Error(`${happened} (${reason}).\n  à vérifier : ${check}`);
 }
 
 /** Whether another try may help: no answer, too many requests, or a failure of the server. */
-export const isTemporary = (status: number | undefined) =>
-  status === undefined || status === 429 || status >= 500;
+export const isTemporary = (failure: unknown) =>
+  typeof failure !== "number" || failure === 429 || failure >= 500;
 
 /** The code of a network error, such as `ECONNREFUSED`. */
 export function networkCode(error: unknown): string {
@@ -71,19 +69,18 @@ interface Page<Item> {
   items: Item[];
 }
 
-/** Asks once. @returns the page, or why there is none. */
+/** Asks once. @returns the page, or the status or error of a failure. */
 async function askFor<Item>({ host, spaceId, environment, token }: Connection, path: string) {
+  const url = `https://${host}/spaces/${spaceId}/environments/${environment}/${path}`;
+  const headers = { authorization: `Bearer ${token}` };
   try {
-    const response = await fetch(`https://${host}/spaces/${spaceId}/environments/${environment}/${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
-    if (!response.ok) return { status: response.status };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
+    if (!response.ok) return { failure: response.status };
     const body: unknown = await response.json();
-    if (isRecord(body) && Array.isArray(body.items)) return { page: body as unknown as Page<Item> };
-    return { reason: "réponse incomplète" };
-  } catch (error) {
-    return { reason: networkCode(error) };
+    const isPage = isRecord(body) && Array.isArray(body.items);
+    return isPage ? { page: body as unknown as Page<Item> } : { failure: "réponse incomplète" };
+  } catch (failure) {
+    return { failure };
   }
 }
 
@@ -93,10 +90,10 @@ async function askFor<Item>({ host, spaceId, environment, token }: Connection, p
  */
 export async function readPage<Item>(connection: Connection, path: string): Promise<Page<Item>> {
   for (let attempt = 0; ; attempt += 1) {
-    const { page, status, reason } = await askFor<Item>(connection, path);
+    const { page, failure } = await askFor<Item>(connection, path);
     if (page) return page;
     const delay = RETRIES[attempt];
-    if (delay === undefined || !isTemporary(status)) throw contentfulFault(connection, status, reason);
+    if (delay === undefined || !isTemporary(failure)) throw contentfulFault(connection, failure);
     await pause(delay);
   }
 }
@@ -109,7 +106,7 @@ const PAGE = 500;
  * @param query for example `locale=fr`.
  * @throws in French, with what to check.
  */
-export async function readAll<Item>(connection: Connection, path: string, query = ""): Promise<Item[]> {
+export async function readAll<Item>(connection: Connection, path: string, query: string): Promise<Item[]> {
   const all: Item[] = [];
   for (;;) {
     const page = `${path}?${query}&order=sys.id&limit=${PAGE}&skip=${all.length}`;

@@ -3,8 +3,8 @@ import type { SourceNodesArgs } from "gatsby";
 import { contentfulSpace } from "../contentful/space";
 import { contentTypes } from "../index";
 import type { Connection } from "./contentful-api";
-import { checkSpace } from "./contentful-preflight";
-import { completeNodes } from "./contentful-sourcing";
+import { checkSpace } from "./contentful-checks";
+import { completeNodes } from "./contentful-checks";
 
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
 

@@ -1,9 +1,7 @@
-import { contentTypes } from "../index";
-import { type Connection, contentfulFault, isTemporary, networkCode } from "./contentful-api";
-import { ASSET_TYPE, CONTENTFUL_PREFIX, readEntries, readStored } from "./contentful-nodes";
-import { checkSpace, frenchAmong } from "./contentful-preflight";
-import { completeNodes, downloadPictures } from "./contentful-sourcing";
-import type { ContentSource } from "./source";
+import { type Connection, contentfulFault, isTemporary } from "./contentful-api";
+import { checkSpace, completeNodes, frenchAmong } from "./contentful-checks";
+import { PLUGIN_TYPES, readEntries } from "./contentful-entries";
+import type { ContentSource } from "./index";
 
 /** How often Contentful's client tries again by default. */
 const CLIENT_RETRIES = 5;
@@ -21,58 +19,44 @@ interface ClientError extends Error {
 const stopInFrench = (connection: Connection) => (answer: unknown) => {
   if (!(answer instanceof Error)) return;
   const { config, response } = answer as ClientError;
-  const status = response?.status;
-  if (status === 400 || (isTemporary(status) && (config?.attempts ?? 1) <= CLIENT_RETRIES)) return;
-  console.error(contentfulFault(connection, status, status ? undefined : networkCode(answer)).message);
+  const failure = response?.status ?? answer;
+  if (failure === 400 || (isTemporary(failure) && (config?.attempts ?? 1) <= CLIENT_RETRIES)) return;
+  console.error(contentfulFault(connection, failure).message);
   process.exit(1);
 };
 
 /** A Contentful space as a source. The build downloads the pictures that pages show, and the site serves them itself. */
 export function contentfulSource(connection: Connection): ContentSource {
   const { spaceId, environment, host, token, api } = connection;
-  const preview = api === "preview";
   return {
-    name: preview ? "Contentful, brouillons compris" : "Contentful",
-    plugins: [
-      {
-        resolve: "gatsby-source-contentful",
-        options: {
-          spaceId,
-          accessToken: token,
-          environment,
-          host,
-          contentfulClientConfig: {
-            retryLimit: CLIENT_RETRIES,
-            logHandler: () => undefined,
-            responseLogger: stopInFrench(connection),
-          },
-          // The plugin passes this function to `Array.filter`.
-          localeFilter: (locale: { code: string }, _rank: number, all: readonly { code: string }[]) =>
-            locale === frenchAmong(all),
-          // Node types are named after the types' ids, as in the model, not after their French names.
-          useNameForId: false,
+    name: api === "preview" ? "Contentful, brouillons compris" : "Contentful",
+    plugin: {
+      resolve: "gatsby-source-contentful",
+      options: {
+        spaceId,
+        accessToken: token,
+        environment,
+        host,
+        contentfulClientConfig: {
+          retryLimit: CLIENT_RETRIES,
+          logHandler: () => undefined,
+          responseLogger: stopInFrench(connection),
         },
+        // The plugin passes this function to `Array.filter`.
+        localeFilter: (locale: { code: string }, _rank: number, all: readonly { code: string }[]) =>
+          locale === frenchAmong(all),
+        // Node types are named after the types' ids, as in the model, not after their French names.
+        useNameForId: false,
       },
-    ],
+    },
+    pluginTypes: PLUGIN_TYPES,
     prepare: async () => {
       await checkSpace(connection);
     },
-    sourceNodes: async (args) => {
+    read: async (args) => {
       await completeNodes(connection, args);
-      await downloadPictures(readEntries(contentTypes, connection, args), args);
+      return readEntries(connection, args);
     },
-    schema: {
-      prefix: CONTENTFUL_PREFIX,
-      imageType: ASSET_TYPE,
-      imageDefinition: `type ${ASSET_TYPE} implements Node & ContentImage @dontInfer {
-  id: ID!
-  alt: String! @proxy(from: "description")
-  localFile: File @link(from: "fields.localFile")
-}`,
-      preview,
-    },
-    readStored,
-    read: (lookup) => readEntries(contentTypes, connection, lookup),
-    ...(preview && { drafts: connection }),
+    ...(api === "preview" && { drafts: connection }),
   };
 }

@@ -51,7 +51,7 @@ function picturesIn(images: string): string[] {
 
 function placeOf(name: string, images: string, names: readonly string[]): PicturePlace {
   if (!names.includes(name)) return { name, fault: `aucune image « ${name} »` };
-  if (pictureTypeOfName(name)) return { name, path: join(images, name) };
+  if (pictureTypeOfName(name)) return { name, path: join(images, name).replaceAll(sep, "/") };
   // gatsby-transformer-sharp recognizes pictures by their file extension.
   return { name, fault: `l’image « ${name} », dont le nom ne finit pas par ${pictureExtensionsInWords}` };
 }

@@ -7,6 +7,7 @@ import type { Node, NodeInput, SourceNodesArgs } from "gatsby";
 import { FROZEN_CONTENT } from "../../testing/content";
 import type { ContentEntry } from "../content-entry";
 import { contentTypes } from "../index";
+import { updateNodes } from "../nodes";
 import { localSource } from "./local";
 import { readLocalContent } from "./local-content";
 
@@ -23,6 +24,7 @@ let errors: string[];
 /** What the source needs of Gatsby: a store of nodes, and a reporter. */
 const gatsby = {
   createContentDigest: (value: unknown) => JSON.stringify(value),
+  getNode: (id: string) => nodes.get(id),
   getNodesByType: (type: string) => [...nodes.values()].filter(({ internal }) => internal.type === type),
   reporter: { error: (message: string) => errors.push(message) },
   actions: {
@@ -31,7 +33,7 @@ const gatsby = {
   },
 } as unknown as SourceNodesArgs;
 
-const source = () => localSource(directory).sourceNodes(gatsby);
+const source = () => updateNodes(readLocalContent(directory), gatsby);
 const nodesOf = (type: string) => gatsby.getNodesByType(type) as unknown as ContentEntry[];
 const write = (name: string, value: unknown) =>
   writeFileSync(join(directory, `${name}.json`), JSON.stringify(value));
@@ -46,23 +48,22 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  delete process.env.gatsby_executing_command;
   rmSync(directory, { recursive: true });
 });
 
-it("creates a node for each entry, as typed, in the lists of its page", async () => {
-  await source();
-  for (const { id, interfaceName } of contentTypes)
-    expect(nodesOf(`Local${interfaceName}`).map(({ values }) => values)).toEqual(valuesOf(id));
+it("creates a node for each entry, as typed, in the lists of its page", () => {
+  source();
+  for (const { id, nodeType } of contentTypes)
+    expect(nodesOf(nodeType).map(({ values }) => values)).toEqual(valuesOf(id));
   expect(nodes.size).toBe(readLocalContent(FROZEN_CONTENT).length);
-  expect(nodesOf("LocalHomePage")[0]?.lists.stats).toEqual(nodesOf("LocalStat").map(({ id }) => id));
+  expect(nodesOf("HomePage")[0]?.lists.stats).toEqual(nodesOf("Stat").map(({ id }) => id));
 });
 
-it("deletes the node of a deleted entry", async () => {
-  await source();
+it("deletes the node of a deleted entry", () => {
+  source();
   write("stat", valuesOf("stat").slice(0, 2));
-  await source();
-  expect(nodesOf("LocalStat")).toHaveLength(2);
+  source();
+  expect(nodesOf("Stat")).toHaveLength(2);
 });
 
 it("stops a build whose JSON cannot be read, and names file and line", () => {
@@ -80,12 +81,12 @@ it("in `gatsby develop`, reports invalid content, keeps the last valid content, 
     mockSave?.("change", join(directory, "stat.json"));
     while (state() === before) await new Promise((done) => setTimeout(done, 5));
   };
-  process.env.gatsby_executing_command = "develop";
-  await source();
+  source();
+  localSource(directory).watch?.(gatsby);
   const valid = valuesOf("stat");
   await save([]);
   expect(errors).toEqual([expect.stringContaining("trouvé : aucune entrée")]);
-  expect(nodesOf("LocalStat")).toHaveLength(valid.length);
+  expect(nodesOf("Stat")).toHaveLength(valid.length);
   await save([...valid].reverse());
-  expect(nodesOf("LocalStat").map(({ values }) => values)).toEqual([...valid].reverse());
+  expect(nodesOf("Stat").map(({ values }) => values)).toEqual([...valid].reverse());
 });

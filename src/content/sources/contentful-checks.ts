@@ -1,5 +1,7 @@
+import type { Node, SourceNodesArgs } from "gatsby";
+
 import { contentTypes } from "../index";
-import { type Connection, readPage } from "./contentful-api";
+import { type Connection, readAll, readPage } from "./contentful-api";
 
 /** A content type as Contentful's APIs return it, as far as it is compared with the model. */
 interface SpaceType {
@@ -27,14 +29,11 @@ interface Locale {
   code: string;
 }
 
-/**
- * Finds the French locale of a space: `fr`, else `fr-FR`, else the first `fr-…`.
- * @returns undefined if there is none.
- */
-export function frenchAmong<Known extends Locale>(locales: readonly Known[]): Known | undefined {
-  const withCode = (code: string) => locales.find((locale) => locale.code === code);
-  return withCode("fr") ?? withCode("fr-FR") ?? locales.find(({ code }) => code.startsWith("fr-"));
-}
+/** The French locale of a space, if there is one: `fr`, else `fr-FR`, else the first `fr-…`. */
+export const frenchAmong = (locales: readonly Locale[]) =>
+  locales.find(({ code }) => code === "fr") ??
+  locales.find(({ code }) => code === "fr-FR") ??
+  locales.find(({ code }) => code.startsWith("fr-"));
 
 /**
  * Checks before anything is read that a space can be read, and has French and the types of the site.
@@ -61,4 +60,36 @@ export async function checkSpace(connection: Connection): Promise<string> {
     );
   }
   return french.code;
+}
+
+const PLUGIN = { name: "gatsby-source-contentful" };
+
+/** What the plugin adds to the node of an entry. */
+type EntryNode = Node & { contentful_id: string; updatedAt: string; sys?: { type: string } };
+
+const isEntry = (node: Node): node is EntryNode =>
+  node.internal.owner === PLUGIN.name && (node as EntryNode).sys?.type === "Entry";
+
+/**
+ * Compares the entries that the plugin has read with those that Contentful has. The plugin takes an answer that was cut off for
+ * an empty one, and goes on with what it has (8.17). The Preview API never says that a draft is gone: its node is removed here.
+ * @throws in French, if an entry of a published site is missing or old.
+ */
+export async function completeNodes(
+  connection: Connection,
+  { actions, getNodes }: SourceNodesArgs,
+): Promise<void> {
+  interface Item { sys: { id: string; updatedAt: string } }
+  const items = await readAll<Item>(connection, "entries", "select=sys.id,sys.updatedAt");
+  const expected = new Map(items.map(({ sys }) => [sys.id, sys.updatedAt]));
+  const nodes = getNodes().filter(isEntry);
+  for (const node of nodes) if (!expected.has(node.contentful_id)) actions.deleteNode(node, PLUGIN);
+  const current = nodes.filter((node) => node.updatedAt === expected.get(node.contentful_id));
+  // The next build asks for everything again, not for what has changed since this one.
+  const { spaceId, environment, api } = connection;
+  actions.setPluginStatus({ [`contentful-sync-token-${spaceId}-${environment}`]: undefined }, PLUGIN);
+  if (api === "delivery" && current.length < expected.size)
+    throw new Error(
+      `Contentful a ${expected.size} entrées, et ${current.length} sont arrivées à jour : sa réponse était incomplète, ou quelqu’un publie en ce moment.\n  à faire : relancez la construction.`,
+    );
 }

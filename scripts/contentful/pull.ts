@@ -24,11 +24,10 @@ const CONTENT = resolve(__dirname, "../../content");
 readEnvFile();
 
 async function download({ file, url }: PulledPicture, folder: string): Promise<void> {
-  const response = await fetch(url).catch((error: unknown) => networkCode(error));
-  if (typeof response === "string" || !response.ok)
-    throw new Error(
-      `L’image « ${file} » ne peut pas être téléchargée (${typeof response === "string" ? response : `réponse ${response.status}`}).`,
-    );
+  const refuse = (reason: string) =>
+    new Error(`L’image « ${file} » ne peut pas être téléchargée (${reason}).`);
+  const response = await fetch(url).catch((error: unknown) => Promise.reject(refuse(networkCode(error))));
+  if (!response.ok) throw refuse(`réponse ${response.status}`);
   writeFileSync(join(folder, file), Buffer.from(await response.arrayBuffer()));
 }
 

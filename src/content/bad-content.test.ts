@@ -274,7 +274,6 @@ it.each<[kind: string, name: string, bytes: () => Buffer | Promise<Buffer>, foun
     () => Buffer.from("Une façade"),
     "qui n’est pas une image, ou dont le fichier est abîmé",
   ],
-  ["too small", "a.png", () => solid(800).png().toBuffer(), "de 800 pixels de large"],
   [
     "without an extension",
     "a",

@@ -1,21 +1,10 @@
 import { dayInFrench, isDay } from "./day";
 
-it.each(["2027-03-01", "2028-02-29", "1000-01-01", "9999-12-31"])("%s is a day", (text) => {
-  expect(isDay(text)).toBe(true);
-});
-
 it.each([
-  "2026-02-31",
-  "2027-02-29",
-  "2027-13-01",
-  "2027-00-10",
-  "0027-01-01",
-  "27-01-01",
-  "2027-1-1",
-  "demain",
-  "",
-])("« %s » is no day", (text) => {
-  expect(isDay(text)).toBe(false);
+  [true, ["2027-03-01", "2028-02-29", "1000-01-01", "9999-12-31"]],
+  [false, ["2026-02-31", "2027-02-29", "2027-13-01", "2027-00-10", "0027-01-01", "27-01-01", "2027-1-1", ""]],
+])("it is %s of %j that each is a day", (expected, texts) => {
+  expect(texts.map(isDay)).toEqual(texts.map(() => expected));
 });
 
 it.each([

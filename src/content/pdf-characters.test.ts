@@ -69,16 +69,3 @@ it.each([
 ])("finds no invisible character in « %s »", (text) => {
   expect(invisibleIn(text)).toBeUndefined();
 });
-
-it.each([
-  [
-    "Un prix\u202E et\u200B",
-    "le caractère invisible U+202E, le caractère invisible U+200B, après « Un prix »",
-  ],
-  [
-    "Une très longue phrase sur le prix\u00AD",
-    "le caractère invisible U+00AD, après « e phrase sur le prix »",
-  ],
-])("quotes what stands before an invisible character: %j", (text, found) => {
-  expect(invisibleIn(text)).toBe(found);
-});

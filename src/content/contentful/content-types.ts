@@ -27,20 +27,13 @@ const textRules = ({ max, maxWords, pattern }: Field): Rule[] => [
 
 function rulesOf(field: Field): Rule[] {
   const { kind, min = 0, max = 0, items, options = [], minWidth = 0 } = field;
-  if (items) return [{ size: { ...items } }];
-  switch (kind) {
-    case "choice":
-      return [{ in: options }];
-    case "integer":
-      return [{ range: { min, max } }];
-    case "image":
-      // Contentful can only require the group of image files. The message names the types that the content check accepts.
-      return [{ linkMimetypeGroup: ["image"] }, { assetImageDimensions: { width: { min: minWidth } } }];
-    case "date":
-      return [];
-    default:
-      return textRules(field);
-  }
+  if (items) return [{ size: items }];
+  if (kind === "choice") return [{ in: options }];
+  if (kind === "integer") return [{ range: { min, max } }];
+  // Contentful can only require the group of image files. The message names the types that the content check accepts.
+  if (kind === "image")
+    return [{ linkMimetypeGroup: ["image"] }, { assetImageDimensions: { width: { min: minWidth } } }];
+  return textRules(field);
 }
 
 function toField(id: string, field: Field) {
@@ -49,7 +42,6 @@ function toField(id: string, field: Field) {
   // Contentful's web app shows the words of the site's content check.
   const validations = (rules: readonly Rule[]) =>
     rules.map((rule) => ({ ...rule, message: `Attendu : ${expectation(field)}.` }));
-  const entries = { type: "Link", linkType: "Entry" };
   return {
     id,
     name: label,
@@ -57,7 +49,11 @@ function toField(id: string, field: Field) {
     ...(linkType && { linkType }),
     ...(kind === "textList" && { items: { type: "Symbol", validations: validations(textRules(field)) } }),
     ...(listedType && {
-      items: { ...entries, validations: validations([{ linkContentType: [listedType.id] }]) },
+      items: {
+        type: "Link",
+        linkType: "Entry",
+        validations: validations([{ linkContentType: [listedType.id] }]),
+      },
     }),
     // The space has one locale.
     localized: false,

@@ -15,9 +15,8 @@ function numberOfEntries({ id }: ContentType, contentTypes: readonly ContentType
 
 function typeSection(type: ContentType, contentTypes: readonly ContentType[]): string {
   const rows = Object.entries(type.fields).map(([name, field]) => {
-    const { label, help, required, ...rules } = field;
-    const expected = expectation({ label, help, required, ...rules });
-    return row([label, name, help, `${expected}${required ? "" : " (facultatif)"}`]);
+    const expected = `${expectation(field)}${field.required ? "" : " (facultatif)"}`;
+    return row([field.label, name, field.help, expected]);
   });
   return [
     `### ${type.label} (\`${type.id}\`)\n`,

@@ -1,6 +1,7 @@
 import { basename, extname } from "node:path";
 
-import type { ContentType } from "../content-type";
+import type { ContentType, Field } from "../content-type";
+import type { ImageInput } from "../field";
 import { pictureTypeOfMime, pictureTypeOfName } from "../picture-types";
 import { isMissing, isRecord, isText } from "../values";
 
@@ -17,9 +18,8 @@ export interface DeliveredAsset {
 }
 
 /** A picture to download, and the name that its file gets in `content/images/`. */
-export interface PulledPicture {
+export interface PulledPicture extends ImageInput {
   url: string;
-  file: string;
 }
 
 const linkedId = (value: unknown) =>
@@ -31,20 +31,19 @@ function safeName(fileName: string, contentType: string): string {
   return pictureTypeOfName(name) ? name : `${name}${pictureTypeOfMime(contentType)?.extensions[0] ?? ""}`;
 }
 
-/** The value of each picture field by the id of its asset, and the pictures. Two assets never get one file. */
+/** The pictures by the id of their asset. Two assets never get one file. */
 function namedPictures(assets: readonly DeliveredAsset[]) {
-  const values = new Map<string, { file: string; alt: string }>();
-  const pictures: PulledPicture[] = [];
+  const pictures = new Map<string, PulledPicture>();
+  const taken = new Set<string>();
   for (const { sys, fields } of [...assets].sort((a, b) => (a.sys.id < b.sys.id ? -1 : 1))) {
     if (!fields.file) continue;
     const name = safeName(fields.file.fileName, fields.file.contentType);
     const extension = extname(name);
-    const isTaken = pictures.some(({ file }) => file === name);
-    const file = isTaken ? `${basename(name, extension)}-${sys.id}${extension}` : name;
-    values.set(sys.id, { file, alt: fields.description ?? "" });
-    pictures.push({ file, url: `https:${fields.file.url}` });
+    const file = taken.has(name) ? `${basename(name, extension)}-${sys.id}${extension}` : name;
+    taken.add(file);
+    pictures.set(sys.id, { file, alt: fields.description ?? "", url: `https:${fields.file.url}` });
   }
-  return { values, pictures };
+  return pictures;
 }
 
 /**
@@ -58,38 +57,33 @@ export function toLocalCopy(
   assets: readonly DeliveredAsset[],
 ) {
   const named = namedPictures(assets);
-  const shown = new Set<string>();
+  const shown = new Set<PulledPicture>();
+
+  function localValue({ kind }: Field, value: unknown): unknown {
+    if (kind !== "image") return kind === "entryList" ? undefined : value;
+    const picture = named.get(linkedId(value) ?? "");
+    if (!picture) return undefined;
+    shown.add(picture);
+    return { file: picture.file, alt: picture.alt };
+  }
+
   const ofType = ({ id }: ContentType) => entries.filter(({ sys }) => sys.contentType.sys.id === id);
 
-  function toValues({ fields: schema }: ContentType, { fields }: DeliveredEntry) {
-    const values = Object.entries(schema).flatMap(([name, field]) => {
-      const { kind } = field;
-      const stored = fields[name];
-      const value = kind === "image" ? named.values.get(linkedId(stored) ?? "") : stored;
-      if (isMissing(value) || kind === "entryList") return [];
-      if (kind === "image" && isRecord(value)) shown.add(String(value.file));
-      return [[name, value] as const];
-    });
-    return Object.fromEntries(values);
-  }
-
   /** The entries of a type in the order in which a page lists them. */
-  function listed(type: ContentType): DeliveredEntry[] {
-    const links = contentTypes.flatMap((owner) =>
-      Object.entries(owner.fields)
-        .filter(([, field]) => field.listedType?.id === type.id)
-        .flatMap(([name]) => ofType(owner).flatMap(({ fields }) => fields[name] ?? [])),
-    );
-    return links.flatMap((link) => ofType(type).find(({ sys }) => sys.id === linkedId(link)) ?? []);
-  }
+  const listed = (type: ContentType) =>
+    contentTypes
+      .flatMap((owner) => Object.keys(owner.fields).map((name) => ({ owner, name })))
+      .filter(({ owner, name }) => owner.fields[name]?.listedType?.id === type.id)
+      .flatMap(({ owner, name }) => ofType(owner).flatMap(({ fields }) => fields[name] ?? []))
+      .flatMap((link) => ofType(type).find(({ sys }) => sys.id === linkedId(link)) ?? []);
 
   const files = contentTypes.map((type) => {
-    const [single] = ofType(type);
-    const value =
-      type.entries === "single"
-        ? single && toValues(type, single)
-        : listed(type).map((entry) => toValues(type, entry));
-    return [type.id, value] as const;
+    const isSingle = type.entries === "single";
+    const values = (isSingle ? ofType(type) : listed(type)).map(({ fields }) => {
+      const all = Object.entries(type.fields).map(([name, field]) => [name, localValue(field, fields[name])]);
+      return Object.fromEntries(all.filter(([, value]) => !isMissing(value))) as object;
+    });
+    return [type.id, isSingle ? values[0] : values] as const;
   });
-  return { files: new Map(files), pictures: named.pictures.filter(({ file }) => shown.has(file)) };
+  return { files: new Map(files), pictures: [...shown] };
 }

@@ -1,8 +1,8 @@
 import { type ContentEntry, valuesOf } from "../content-entry";
 import type { ContentType } from "../content-type";
-import { type ImageInput } from "../field";
+import type { ImageInput } from "../field";
 import { pictureTypeOfName } from "../picture-types";
-import { isMissing, isRecord, isText } from "../values";
+import { isMissing } from "../values";
 import { toContentType } from "./content-types";
 
 /** The French locale, the only one of a space that `contentful:import` fills. */
@@ -23,16 +23,10 @@ const linkTo = (linkType: "Entry" | "Asset" | "ContentType", id: string) => ({
 
 const inFrench = <Value>(value: Value) => ({ fr: value });
 
-const isImage = (value: unknown): value is ImageInput =>
-  isRecord(value) && isText(value.file) && isText(value.alt);
-
 /** Converts an id of the local content to a valid one in Contentful: `faqItem 1` becomes `faqItem-1`. */
 const entryId = (id: string) => id.replaceAll(" ", "-");
 
-/**
- * A picture in Contentful's format. contentful-import reads the file from its assets directory, `content`, at the URL without
- * its `//`.
- */
+/** A picture in Contentful's format. contentful-import reads the file from `content`, at the URL without its `//`. */
 const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
   sys: { id, type: "Asset", publishedVersion: 1 },
   fields: {
@@ -55,9 +49,9 @@ function toEntry(type: ContentType, entry: ContentEntry) {
   for (const [name, field] of Object.entries(type.fields)) {
     const value = entry.lists[name]?.map((listed) => linkTo("Entry", entryId(listed))) ?? values[name];
     if (isMissing(value)) continue;
-    if (!isImage(value)) fields[name] = inFrench(value);
+    if (field.kind !== "image") fields[name] = inFrench(value);
     else {
-      const asset = toAsset(`${id}-${name}`, `${type.label}, ${field.label}`, value);
+      const asset = toAsset(`${id}-${name}`, `${type.label}, ${field.label}`, value as ImageInput);
       assets.push(asset);
       fields[name] = inFrench(linkTo("Asset", asset.sys.id));
     }

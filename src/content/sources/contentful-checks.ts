@@ -79,7 +79,9 @@ export async function completeNodes(
   connection: Connection,
   { actions, getNodes }: SourceNodesArgs,
 ): Promise<void> {
-  interface Item { sys: { id: string; updatedAt: string } }
+  interface Item {
+    sys: { id: string; updatedAt: string };
+  }
   const items = await readAll<Item>(connection, "entries", "select=sys.id,sys.updatedAt");
   const expected = new Map(items.map(({ sys }) => [sys.id, sys.updatedAt]));
   const nodes = getNodes().filter(isEntry);

@@ -37,11 +37,6 @@ const complete = { content_types: () => collection(types), locales: () => collec
 beforeEach(() => fetching.mockReset());
 
 describe("before the site is built, the space", () => {
-  it("is asked for its types and its French", async () => {
-    answer(complete);
-    expect(await checkSpace(published)).toBe("fr");
-  });
-
   it.each([
     [
       401,

@@ -66,13 +66,6 @@ it("deletes the node of a deleted entry", () => {
   expect(nodesOf("Stat")).toHaveLength(2);
 });
 
-it("stops a build whose JSON cannot be read, and names file and line", () => {
-  writeFileSync(join(directory, "stat.json"), '[\n  { "value": "1" "label": "Un" }\n]');
-  expect(source).toThrow(
-    "• content/stat.json\n  attendu : du JSON bien formé\n  trouvé : une virgule manquante, ligne 2, colonne 18",
-  );
-});
-
 it("in `gatsby develop`, reports invalid content, keeps the last valid content, and takes the next valid one", async () => {
   const save = async (value: unknown) => {
     const state = () => [JSON.stringify([...nodes]), errors.length].join();

@@ -1,8 +1,6 @@
 /**
- * Reduces the fonts of the site and the PDF to what French needs: `npm run make:fonts`. The results are committed, so that a
- * build needs neither this script nor its packages.
- *
- * Sources: Bricolage Grotesque and Source Serif 4, both under the SIL Open Font License 1.1 without a reserved name.
+ * Reduces the fonts of the site and the PDF to what French needs: `npm run make:fonts`. The results are committed.
+ * Both fonts are under the SIL Open Font License 1.1 without a reserved name.
  */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 

@@ -5,10 +5,10 @@ import { readFonts } from "../src/pdf/read-fonts";
 import { readShippedContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 
-async function makePdf(path: string): Promise<void> {
+async function makePdf(path = "livre-blanc.pdf"): Promise<void> {
   const pdf = createWhitePaper(readShippedContent(), readFonts());
   await writeFile(path, Buffer.from(await pdf.arrayBuffer()));
   console.log(`${path}: ${pdf.size} bytes`);
 }
 
-void makePdf(process.argv[2] ?? "livre-blanc.pdf");
+void makePdf(process.argv[2]);

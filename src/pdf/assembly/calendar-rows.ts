@@ -21,7 +21,7 @@ const sumStyle: TextStyle = { type: "label", font: "text", color: colors.ink };
 const breakable = (date: string) => date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u, " ");
 
 /** A row: day in the margin; title, sum and advice beside it. It is read as title, day, sum, advice. */
-function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureElement): Box {
+export function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureElement): Box {
   const row = element("TR", table);
   const inText = (text: string, style: TextStyle, y: number, tag: StructureElement) =>
     textBlock(text, { ...style, ...textColumn, y, tag });
@@ -41,10 +41,4 @@ function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureEl
   const rule = line([printGrid.outer, 0], [printGrid.right, 0], RULE, colors.line);
   const height = Math.max(...texts.map(({ bottom }) => bottom)) + PADDING;
   return { height, before: 0, marks: [rule, ...texts.flatMap(({ marks }) => marks)] };
-}
-
-/** The dates of the calendar as a table, a box a date. */
-export function deadlineBoxes(deadlines: readonly Deadline[], section: StructureElement): Box[] {
-  const table = element("Table", section);
-  return deadlines.map((deadline) => rowBox(deadline, table));
 }

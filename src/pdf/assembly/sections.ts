@@ -8,7 +8,7 @@ import { blockBoxes } from "../pages/blocks";
 import { type Box, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import type { TextStyle } from "../text/text-block";
-import { deadlineBoxes } from "./calendar-rows";
+import { rowBox } from "./calendar-rows";
 
 const LINE_GAP = 1.4;
 
@@ -106,10 +106,11 @@ export function fileSections(
         const blocks = [result, paragraph(estimate.formulas.join(" "), true)];
         return [...blockBoxes(blocks, section), ...toNotes(estimate.notes, section)];
       }),
-    calendar: toSection(calendar.heading, (section) => [
-      ...deadlineBoxes(calendar.deadlines, section),
-      ...toNotes(calendar.notes, section),
-    ]),
+    calendar: toSection(calendar.heading, (section) => {
+      const table = element("Table", section);
+      const rows = calendar.deadlines.map((deadline) => rowBox(deadline, table));
+      return [...rows, ...toNotes(calendar.notes, section)];
+    }),
     resolutions: toSection(resolutions.heading, (section) => {
       const projects = resolutions.projects.flatMap(projectBlocks);
       const blocks = [paragraph(resolutions.notice, true), ...projects, paragraph(resolutions.note)];

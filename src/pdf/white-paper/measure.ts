@@ -27,7 +27,6 @@ const PDF_QUERY = `{
 /** Makes the PDF once, as a visitor's browser will. @throws (rejects) when the content cannot be queried. */
 export async function measurePdf(runQuery: RunQuery): Promise<PdfFacts> {
   const content = contentOf(await dataOf<WhitePaperData>(runQuery, PDF_QUERY));
-  const fonts = readFonts();
   const layout = layOut(content);
-  return { pages: layout.pages.length, bytes: writePdf(layout, fonts).size };
+  return { pages: layout.pages.length, bytes: writePdf(layout, readFonts()).size };
 }

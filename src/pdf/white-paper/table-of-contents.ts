@@ -20,10 +20,7 @@ const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
 /** A chapter's line. It has a link if the chapter has pages. */
 type ContentsEntry = ReturnType<typeof numberEntries>[number];
 
-/**
- * Gives each chapter its page number, from `first` on. One without pages takes the number after the previous chapter's, but at
- * most the first page of the next one with pages, so that numbers never decrease.
- */
+/** Gives each chapter its page number. One without pages takes the next number, but at most the next one's with pages. */
 export function numberEntries(
   chapters: readonly { number: number; title: string; pages: readonly unknown[] }[],
   first: number,

@@ -1,68 +1,136 @@
-import type { LinkMark } from "../marks";
-import type { StructureElement } from "../structure";
-import type { PdfObject } from "./internals";
+import type { jsPDF } from "jspdf";
 
-/** What an element holds, in reading order: a part of a page's content, a link's annotation, another element. */
-export type Kid =
-  { page: number; contentId: number } | { page: number; annotation: Annotation } | StructureNode;
+import type { LinkMark } from "../marks";
+import type { Area, StructureElement } from "../structure";
+import { internalsOf, type PdfObject } from "./internals";
+import { toHexString, toUriString } from "./strings";
+
+/** An object without a number: jsPDF gives numbers when it builds the file. */
+const noObject: PdfObject = { objId: 0, content: "" };
+
+/** How one object names another. */
+const reference = ({ objId }: { objId: number }) => `${objId} 0 R`;
+const referenceTo = ({ object }: { object: PdfObject }) => reference(object);
 
 /** An element with its place in the file. */
-export interface StructureNode {
+interface StructureNode {
   element: StructureElement;
   parent: StructureNode | null;
-  kids: Kid[];
+  /** In reading order: parts of a page's content, annotations of links, and elements, which name no page. */
+  kids: { page?: number; write: (page: string) => string }[];
   object: PdfObject;
 }
 
 /** A link on a page, counted from 1, and its `Link` element. */
-export interface Annotation {
+interface Annotation {
   mark: LinkMark;
   page: number;
   owner: StructureNode;
   object: PdfObject;
 }
 
-/** An object without a number: jsPDF gives numbers when it builds the file. */
-export const noObject: PdfObject = { objId: 0, content: "" };
-
 export type StructureTree = ReturnType<typeof createStructureTree>;
 
-/** The elements of a document, in reading order, as its marks name them one after the other. */
-export function createStructureTree() {
+/** The elements of a document, in reading order, as its marks name them. jsPDF writes them with the file (ISO 32000-1, 14.7). */
+export function createStructureTree(pdf: jsPDF) {
+  const { events, write, newAdditionalObject, getPageInfo, ...coordinates } = internalsOf(pdf);
+  const { getCoordinateString: across, getVerticalCoordinateString: up } = coordinates;
+  /** From the document down; the document comes first. */
   const nodes = new Map<StructureElement, StructureNode>();
   const annotations: Annotation[] = [];
-  const contents = new Map<number, StructureNode[]>();
+  /** The elements of the parts of each page's content. */
+  const contents: StructureNode[][] = [];
+  let root = noObject;
 
   function nodeOf(element: StructureElement): StructureNode {
     const known = nodes.get(element);
     if (known) return known;
     const parent = element.parent && nodeOf(element.parent);
     const node: StructureNode = { element, parent, kids: [], object: noObject };
-    parent?.kids.push(node);
+    parent?.kids.push({ write: () => referenceTo(node) });
     nodes.set(element, node);
     return node;
   }
 
+  const pageReference = (page: number) => reference(getPageInfo(page));
+  // jsPDF ends whole numbers with a point.
+  const toRect = ({ x, y, width, height }: Area) =>
+    `[${[across(x), up(y + height), across(x + width), up(y)].map(Number).join(" ")}]`;
+
+  /** A structure element's dictionary (ISO 32000-1, 14.7.2 and 14.8.5). */
+  const writeNode = ({ element, parent, kids }: StructureNode): string => {
+    const { role, actualText, alt, area, numbering } = element;
+    const ownPage = kids.find(({ page }) => page)?.page;
+    const parts = kids.map((kid) =>
+      kid.write(kid.page && kid.page !== ownPage ? `/Pg ${pageReference(kid.page)}` : ""),
+    );
+    const entries = [
+      `/S/${role}`,
+      actualText && `/ActualText${toHexString(actualText)}`,
+      alt !== undefined && `/Alt${toHexString(alt)}`,
+      numbering && `/A<</O/List/ListNumbering/${numbering}>>`,
+      // Each bar has its label at the start of its row (Matterhorn 15-003).
+      role === "TH" && "/A<</O/Table/Scope/Row>>",
+      area && `/A<</O/Layout/Placement/Block/BBox${toRect(area)}>>`,
+      `/P ${reference(parent?.object ?? root)}`,
+      ownPage && `/Pg ${pageReference(ownPage)}`,
+      `/K[${parts.join(" ")}]`,
+    ];
+    return `<<${entries.filter(Boolean).join("")}>>`;
+  };
+  const writeLink = ({ mark, page }: Annotation, key: number): string => {
+    const { target, description } = mark;
+    const leads =
+      "url" in target
+        ? `/A<</S/URI/URI${toUriString(target.url)}>>`
+        : `/Dest[${pageReference(target.page)}/Fit]`;
+    // F 4: the link is there in print too (PDF/A asks for it). Border: none.
+    return `<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect${toRect(mark)}/P ${pageReference(page)}/Contents${toHexString(description)}/StructParent ${key}${leads}>>`;
+  };
+
+  events.subscribe("putPage", ({ pageNumber }) => {
+    if (pageNumber === 1) {
+      root = newAdditionalObject();
+      for (const each of [...nodes.values(), ...annotations]) each.object = newAdditionalObject();
+    }
+    const links = annotations.filter(({ page }) => page === pageNumber).map(referenceTo);
+    // Tab follows the structure (Matterhorn 28-008).
+    write(`/StructParents ${pageNumber - 1}/Tabs/S`);
+    if (links.length > 0) write(`/Annots[${links.join(" ")}]`);
+  });
+  events.subscribe("postPutPages", () => {
+    const pages = pdf.getNumberOfPages();
+    const [document] = nodes.values();
+    // From the keys of pages and then of links to their elements.
+    const keys = [
+      ...Array.from({ length: pages }, (_, page) => `[${(contents[page] ?? []).map(referenceTo).join(" ")}]`),
+      ...annotations.map(({ owner }) => ` ${referenceTo(owner)}`),
+    ].map((elements, key) => `${key}${elements}`);
+    const parentTree = `/ParentTree<</Nums[${keys.join(" ")}]>>/ParentTreeNextKey ${keys.length}`;
+    root.content = `<</Type/StructTreeRoot/K ${document ? referenceTo(document) : ""}/RoleMap<</Strong/Span>>${parentTree}>>`;
+    for (const node of nodes.values()) node.object.content = writeNode(node);
+    annotations.forEach((annotation, index) => {
+      annotation.object.content = writeLink(annotation, pages + index);
+    });
+  });
+  events.subscribe("putCatalog", () => {
+    write(`/MarkInfo<</Marked true>>/StructTreeRoot ${reference(root)}`);
+  });
+
   return {
-    /** From the document down; the document comes first. */
-    nodes,
-    annotations,
-    /** The element of each part of a page's content. Its place in the list is the part's number. */
-    contentsOf: (page: number): readonly StructureNode[] => contents.get(page) ?? [],
     /** Adds a part of a page's content to an element. @returns the part's number on the page. */
     addContent(element: StructureElement, page: number): number {
       const node = nodeOf(element);
-      const onPage = contents.get(page) ?? [];
-      contents.set(page, onPage);
-      const contentId = onPage.push(node) - 1;
-      node.kids.push({ page, contentId });
-      return contentId;
+      const id = (contents[page - 1] ??= []).push(node) - 1;
+      // The number is enough if the element names the page.
+      node.kids.push({ page, write: (other) => (other ? `<</Type/MCR${other}/MCID ${id}>>` : `${id}`) });
+      return id;
     },
     addLink(mark: LinkMark, page: number): void {
       const owner = nodeOf(mark.tag);
       const annotation: Annotation = { mark, page, owner, object: noObject };
       annotations.push(annotation);
-      owner.kids.push({ page, annotation });
+      owner.kids.push({ page, write: (other) => `<</Type/OBJR${other}/Obj ${referenceTo(annotation)}>>` });
     },
   };
 }

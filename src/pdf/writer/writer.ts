@@ -5,7 +5,6 @@ import type { PdfLayout, PdfMetadata } from "../marks";
 import { drawPage } from "./drawing";
 import { addFonts, type FontFiles } from "./fonts";
 import { toPdfString, toXml } from "./strings";
-import { writeStructure } from "./structure-objects";
 import { createStructureTree } from "./structure-tree";
 
 /** Decimal places of coordinates in points. 0.01 pt is 0.004 mm, and short numbers halve the file. */
@@ -52,12 +51,11 @@ export function writePdf({ pages, bookmarks, metadata }: PdfLayout, fonts: FontF
   });
   setMetadata(pdf, metadata);
   addFonts(pdf, fonts);
-  const tree = createStructureTree();
+  const tree = createStructureTree(pdf);
   pages.forEach((marks, index) => {
     if (index > 0) pdf.addPage();
     drawPage(pdf, marks, index + 1, tree);
   });
   for (const { title, page } of bookmarks) pdf.outline.add(null, toPdfString(title), { pageNumber: page });
-  writeStructure(pdf, tree);
   return new Blob([pdf.output("arraybuffer")], { type: "application/pdf" });
 }

@@ -1,11 +1,10 @@
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Text files, and fonts that are not compressed. Pictures and WOFF2 would only grow. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|ttf|txt|xml)$/;
-const COMPRESSED = /\.(?:br|gz)$/;
 
 const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
   ".br": (content) =>
@@ -15,32 +14,18 @@ const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> 
   ".gz": (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-const modifiedAt = async (file: string) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
-
-/** Writes `file.br` and `file.gz` if they are smaller than the file. Keeps existing ones that are up to date. */
+/** Writes `file.br` and `file.gz` if they are smaller than the file. */
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const modified = await modifiedAt(file);
   for (const [extension, encode] of Object.entries(encodings)) {
-    if ((await modifiedAt(file + extension)) >= modified) continue;
     const encoded = await encode(content);
     if (encoded.length < content.length) await writeFile(file + extension, encoded);
-    else await rm(file + extension, { force: true });
   }
 }
 
-/**
- * Compresses the files of a built site with Brotli 11 and gzip 9, and removes the compressed copies of deleted files.
- * @param directory `public/`.
- */
+/** Compresses the files of a built site, `public/`, with Brotli 11 and gzip 9. */
 export async function compressSite(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = new Set(
-    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
-  );
-  const stale = [...files].filter(
-    (file) => COMPRESSED.test(file) && !files.has(file.replace(COMPRESSED, "")),
-  );
-  await Promise.all(stale.map((file) => rm(file)));
-  await Promise.all([...files].filter((file) => COMPRESSIBLE.test(file)).map(compressFile));
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }

@@ -10,12 +10,8 @@ export type AllowedOrigins = Readonly<Partial<Record<(typeof OPEN_DIRECTIVES)[nu
 const EMPTY_STYLE = hashSource("");
 
 /**
- * The policy of the site (CSP Level 3). It allows the site's own files, and only the inline scripts and styles that the build has
- * hashed. A page has no plug-in. `form-action 'none'`, because the form
- * is never submitted natively.
- *
- * Only what differs from `default-src` is listed: the policy is in the first packets of each page, where it does not compress.
- * @param allowed additional origins by directive.
+ * The policy of the site (CSP Level 3): its own files, and only the inline scripts and styles that the build has hashed. The form is
+ * never submitted natively. Only what differs from `default-src` is listed, because headers do not compress.
  */
 export function contentSecurityPolicy(hashes: InlineHashes, allowed: AllowedOrigins): string {
   const { scripts, styles, styleAttributes } = hashes;

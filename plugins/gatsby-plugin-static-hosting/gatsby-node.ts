@@ -6,7 +6,7 @@ import type { GatsbyNode } from "gatsby";
 import { compressSite } from "./compress";
 import { type AllowedOrigins, OPEN_DIRECTIVES } from "./content-security-policy";
 import { robotsFile, sitemapFile } from "./crawlers";
-import { type BuiltPage, headerRules } from "./headers";
+import { headerRules } from "./headers";
 import { headersFile } from "./headers-file";
 import { inlineHashes } from "./inline-hashes";
 import { nginxInclude } from "./nginx-include";
@@ -55,15 +55,6 @@ const originsOf = (allow: Readonly<Record<string, readonly string[]>>): AllowedO
     ]),
   );
 
-async function readPages(paths: readonly string[]): Promise<BuiltPage[]> {
-  const hashesOf = async (file: string) => inlineHashes(await readFile(join(PUBLIC, file), "utf8"));
-  const pages = paths.map(async (path) => ({
-    path,
-    hashes: await hashesOf(path === "/" ? "index.html" : `${path}.html`),
-  }));
-  return [...(await Promise.all(pages)), { hashes: await hashesOf(NOT_FOUND) }];
-}
-
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
   const { data } = await args.graphql<SiteData>(QUERY);
   if (!data) throw new Error("siteMetadata.siteUrl of gatsby-config cannot be read.");
@@ -77,8 +68,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, options) => {
   );
   await removeLeftovers(PUBLIC);
 
+  const files = [NOT_FOUND, ...paths.map((path) => (path === "/" ? "index.html" : `${path}.html`))];
+  const pages = await Promise.all(files.map((file) => readFile(join(PUBLIC, file), "utf8")));
   const rules = headerRules({
-    pages: await readPages(paths),
+    paths,
+    hashes: inlineHashes(pages.join("\n")),
     hashedFiles: (await readdir(PUBLIC)).filter((name) => HASHED_SCRIPT.test(name)).map((name) => `/${name}`),
     allowed: originsOf((options.allow ?? {}) as Record<string, readonly string[]>),
     indexable,

@@ -1,5 +1,5 @@
 import { type AllowedOrigins, contentSecurityPolicy } from "./content-security-policy";
-import { type InlineHashes, unionOf } from "./inline-hashes";
+import type { InlineHashes } from "./inline-hashes";
 
 export interface Header {
   name: string;
@@ -14,15 +14,11 @@ export interface HeaderRule {
   onlyHtml?: true;
 }
 
-/** A page as it was built. */
-export interface BuiltPage {
-  /** Its path, `/` or `/guide`; undefined for the not-found page, which is served on any path. */
-  path?: string;
-  hashes: InlineHashes;
-}
-
 export interface BuiltSite {
-  pages: readonly BuiltPage[];
+  /** The paths of pages, `/` or `/guide`, without the not-found page, which is served on any path. */
+  paths: readonly string[];
+  /** Of all pages, the not-found page included. */
+  hashes: InlineHashes;
   /** Paths of files outside `/static/` whose name changes with their content. */
   hashedFiles: readonly string[];
   /** Additional origins that the policy allows. */
@@ -50,8 +46,7 @@ const SECURITY: readonly Header[] = [
 
 /**
  * The security headers of documents. Other sites learn the origin from the Referer header, as by a browser's default: some services
- * that receive forms refuse a request without it. No Cross-Origin-Embedder-Policy: it is for pages that need SharedArrayBuffer, and the
- * Content-Security-Policy already allows no other origin but those of the options, whose files it would block.
+ * that receive forms refuse a request without it. No Cross-Origin-Embedder-Policy: it would block files of the allowed origins.
  */
 const DOCUMENT_SECURITY: readonly Header[] = [
   { name: "Referrer-Policy", value: "strict-origin" },
@@ -59,14 +54,11 @@ const DOCUMENT_SECURITY: readonly Header[] = [
 ];
 
 /**
- * All headers of the site: the single source of `_headers` and of the nginx include.
- *
- * There is one policy, with the hashes of all pages, and it applies to any path, because the not-found page may appear on any path.
- * A page needs none of its own: a second policy would allow nothing less that matters, as the other pages' inline code is also the
- * site's, and it would be a second header in the first packets of each page.
+ * All headers of the site: the single source of `_headers` and of the nginx include. One policy, with the hashes of all pages, applies
+ * to any path, because the not-found page may appear on any path.
  */
-export function headerRules({ pages, hashedFiles, allowed, indexable }: BuiltSite): HeaderRule[] {
-  const policy = contentSecurityPolicy(unionOf(pages.map(({ hashes }) => hashes)), allowed);
+export function headerRules({ paths, hashes, hashedFiles, allowed, indexable }: BuiltSite): HeaderRule[] {
+  const policy = contentSecurityPolicy(hashes, allowed);
   return [
     {
       path: "/*",
@@ -77,7 +69,7 @@ export function headerRules({ pages, hashedFiles, allowed, indexable }: BuiltSit
       headers: [...DOCUMENT_SECURITY, { name: "Content-Security-Policy", value: policy }],
       onlyHtml: true,
     },
-    ...pages.flatMap(({ path }) => (path === undefined ? [] : [{ path, headers: [REVALIDATED] }])),
+    ...paths.map((path) => ({ path, headers: [REVALIDATED] })),
     { path: "/page-data/*", headers: [REVALIDATED] },
     { path: "/static/*", headers: [FOREVER] },
     ...hashedFiles.map((path) => ({ path, headers: [FOREVER] })),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Sources of a Content-Security-Policy (CSP 3, section 2.3.1), `'sha256-…'`, for a page's inline scripts and styles. */
+/** Sources of a Content-Security-Policy (CSP 3, section 2.3.1), `'sha256-…'`, for the inline scripts and styles of pages. */
 export interface InlineHashes {
   /** Of `script` elements that run. Data blocks such as JSON-LD do not run and need no hash. */
   scripts: readonly string[];
@@ -34,9 +34,9 @@ export const hashSource = (text: string) => `'sha256-${createHash("sha256").upda
 const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashSource).sort();
 
 /**
- * Hashes a page's inline scripts and styles. Regular expressions are enough, because React escapes `<` in texts, and `<`, `>`
+ * Hashes inline scripts and styles, each once. Regular expressions are enough, because React escapes `<` in texts, and `<`, `>`
  * and `"` in attributes.
- * @param html a whole page, as Gatsby wrote it.
+ * @param html whole pages, as Gatsby wrote them.
  */
 export function inlineHashes(html: string): InlineHashes {
   const elements = [...html.matchAll(ELEMENT)].map(({ groups }) => ({
@@ -61,10 +61,4 @@ export function inlineHashes(html: string): InlineHashes {
       }),
     ),
   };
-}
-
-/** All hashes of several pages, each once. */
-export function unionOf(pages: readonly InlineHashes[]): InlineHashes {
-  const all = (key: keyof InlineHashes) => [...new Set(pages.flatMap((page) => page[key]))].sort();
-  return { scripts: all("scripts"), styles: all("styles"), styleAttributes: all("styleAttributes") };
 }

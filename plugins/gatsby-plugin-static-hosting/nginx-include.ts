@@ -1,5 +1,4 @@
-import type { HeaderRule } from "./headers";
-import { REVALIDATED } from "./headers";
+import { type HeaderRule, REVALIDATED } from "./headers";
 
 /** The final `$uri` of a path in nginx, which is the file that it serves; a regular expression for a path with a `*`. */
 function matcher(path: string): string {
@@ -13,14 +12,6 @@ const quoted = (value: string) => `"${value.replace(/["\\$]/g, "\\$&")}"`;
 /** `Content-Security-Policy` → `$site_content_security_policy`. */
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll("-", "_")}`;
 
-/** nginx sends no header whose value is empty. The type is known when the headers are sent, so error pages are included. */
-const onlyWithHtml = (name: string, value: string) => [
-  `map $sent_http_content_type ${variable(name)} {`,
-  `  "~^text/html" ${quoted(value)};`,
-  "}",
-  "",
-];
-
 /**
  * The rules for nginx's `http` context. A header that differs by path or by type takes its value from a variable, so that each
  * header is added once. No `location` needs an `add_header`, which would drop all inherited headers.
@@ -31,21 +22,25 @@ export function nginxInclude(rules: readonly HeaderRule[]): string {
   const maps: string[] = [];
   const headers: string[] = [];
   const add = (name: string, value: string) => headers.push(`add_header ${name} ${value} always;`);
-  for (const { name, value } of [
-    REVALIDATED,
-    ...general.filter(({ onlyHtml }) => !onlyHtml).flatMap((rule) => rule.headers),
-  ]) {
-    const own = special.flatMap(({ path, headers: list }) =>
-      list
+  const headersOf = (some: readonly HeaderRule[]) => some.flatMap((rule) => rule.headers);
+  for (const { name, value } of [REVALIDATED, ...headersOf(general.filter(({ onlyHtml }) => !onlyHtml))]) {
+    const own = special.flatMap((rule) =>
+      rule.headers
         .filter((header) => header.name === name && header.value !== value)
-        .map((header) => `  ${matcher(path)} ${quoted(header.value)};`),
+        .map((header) => `  ${matcher(rule.path)} ${quoted(header.value)};`),
     );
     if (own.length > 0)
       maps.push(`map $uri ${variable(name)} {`, `  default ${quoted(value)};`, ...own, "}", "");
     add(name, own.length > 0 ? variable(name) : quoted(value));
   }
-  for (const { name, value } of general.filter(({ onlyHtml }) => onlyHtml).flatMap((rule) => rule.headers)) {
-    maps.push(...onlyWithHtml(name, value));
+  for (const { name, value } of headersOf(general.filter(({ onlyHtml }) => onlyHtml))) {
+    // nginx sends no header whose value is empty. The type is known when the headers are sent, so error pages are included.
+    maps.push(
+      `map $sent_http_content_type ${variable(name)} {`,
+      `  "~^text/html" ${quoted(value)};`,
+      "}",
+      "",
+    );
     add(name, variable(name));
   }
   return [

@@ -5,7 +5,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -69,16 +68,5 @@ describe("compression", () => {
     write("photo.avif", text);
     await compressSite(directory);
     expect(readdirSync(directory).sort()).toEqual(["photo.avif", "short.txt"]);
-  });
-
-  it("compresses a changed file again, and removes the compressed copy of a deleted one", async () => {
-    write("page.html", text);
-    write("old.html.br", "");
-    await compressSite(directory);
-    write("page.html", text.toUpperCase());
-    utimesSync(path("page.html"), new Date(), new Date(Date.now() + 5000));
-    await compressSite(directory);
-    expect(brotliDecompressSync(readFileSync(path("page.html.br"))).toString()).toBe(text.toUpperCase());
-    expect(existsSync(path("old.html.br"))).toBe(false);
   });
 });

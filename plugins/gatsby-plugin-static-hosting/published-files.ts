@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir, rename, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
 
 /**
  * Internal files that Gatsby writes into `public/` at each build: `chunk-map.json`, `webpack.stats.json` and `_gatsby/` (the
@@ -13,15 +12,6 @@ export async function removeLeftovers(directory: string): Promise<void> {
   await Promise.all(LEFTOVERS.map((name) => rm(join(directory, name), { recursive: true, force: true })));
 }
 
-const nested = (directory: string, path: string) => join(directory, path, "index.html");
-const flat = (directory: string, path: string) => join(directory, `${path}.html`);
-
-/** Renames a file if it is there. */
-async function move(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  if (existsSync(from)) await rename(from, to);
-}
-
 /**
  * Turns pages into flat files, `guide/index.html` → `guide.html`: Netlify, Cloudflare Pages, nginx and sirv then answer
  * `/guide` with 200. With a folder, they would redirect to `/guide/` first.
@@ -29,8 +19,8 @@ async function move(from: string, to: string): Promise<void> {
  */
 export async function flattenPages(directory: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await move(nested(directory, path), flat(directory, path));
     const folder = join(directory, path);
-    if (existsSync(folder) && (await readdir(folder)).length === 0) await rmdir(folder);
+    await rename(join(folder, "index.html"), `${folder}.html`);
+    if ((await readdir(folder)).length === 0) await rmdir(folder);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the built site, and compares it with budgets.json. `--site DIR` measures another built site,
- * `--runs N` says how often Lighthouse visits each page, `--quick` leaves out builds, presses and what depends on the machine.
+ * `npm run bench`: measures the built site, and compares it with budgets.json. `--site DIR` measures another built site, and
+ * `--quick` leaves out builds, presses and what depends on the machine.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -18,17 +18,16 @@ import { needChromium } from "../find-chromium";
 import { siteHandler } from "../site-handler";
 import { runLighthouse } from "./lighthouse";
 import { pressDownload } from "./press";
-import { keepsBudget, markdownTable, median, type Row, row } from "./table";
+import { keepsBudget, markdownTable, median, type Row } from "./table";
 
 const pages = [
   { name: "home", path: "/" },
   { name: "white paper", path: "/livre-blanc" },
 ] as const;
 
-const { site, runs, quick } = parseArgs({
+const { site, quick } = parseArgs({
   options: {
     site: { type: "string", default: "site" },
-    runs: { type: "string", default: "5" },
     quick: { type: "boolean", default: false },
   },
 }).values;
@@ -70,31 +69,31 @@ async function weigh(browser: Browser, origin: string): Promise<Row[]> {
     const answer = await page.goto(origin + path);
     const { responseBodySize = NaN, responseHeadersSize = NaN } = (await answer?.request().sizes()) ?? {};
     const html = responseBodySize + responseHeadersSize;
-    rows.push(row(`${path}, HTML and headers`, html, "bytes", budgets.html[name]));
+    rows.push([`${path}, HTML and headers`, html, "bytes", budgets.html[name]]);
     await page.keyboard.press("Tab");
     await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
-    rows.push(row(`${path}, scripts`, await page.evaluate(scriptBytes), "bytes", budgets.scripts));
+    rows.push([`${path}, scripts`, await page.evaluate(scriptBytes), "bytes", budgets.scripts]);
   }
   const button = page.locator("main button").first();
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-  return [...rows, row("PDF", statSync(await download.path()).size, "bytes", budgets.pdf)];
+  return [...rows, ["PDF", statSync(await download.path()).size, "bytes", budgets.pdf]];
 }
 
 async function visit(origin: string): Promise<Row[]> {
   const stripped = await serve(await stripScripts());
   const urls = pages.flatMap(({ path }) => [origin + path, stripped + path]);
-  const measure = await runLighthouse(urls, quick ? 1 : Number(runs));
+  const measure = await runLighthouse(urls, quick ? 1 : 5);
   const { scores, lcpRatio } = budgets.lighthouse;
   return pages.flatMap(({ path }) => {
-    const score = ([name, points]: readonly [string, number]) => {
+    const score = ([name, points]: readonly [string, number]): Row => {
       const budget = quick && name === "performance" ? undefined : points;
-      return row(`${path}, Lighthouse ${name}`, measure(origin + path, name), "points", budget);
+      return [`${path}, Lighthouse ${name}`, measure(origin + path, name), "points", budget];
     };
-    const time = (name: string, ratio = NaN) => {
+    const time = (name: string, ratio?: number): Row => {
       const bare = Math.round(measure(stripped + path, name));
-      const budget = quick || Number.isNaN(ratio) ? undefined : Math.round(bare * ratio);
+      const budget = quick || ratio === undefined ? undefined : Math.round(bare * ratio);
       const own = Math.round(measure(origin + path, name));
-      return row(`${path}, ${name} (without scripts ${bare})`, own, "ms", budget);
+      return [`${path}, ${name} (without scripts ${bare})`, own, "ms", budget];
     };
     return [
       ...Object.entries(scores).map(score),
@@ -110,12 +109,12 @@ async function press(browser: Browser, origin: string): Promise<Row[]> {
   for (const { delay, budget } of budgets.press.file) {
     const times: number[] = [];
     for (let run = 0; run < 5; run += 1) times.push(await pressDownload(browser, origin, delay));
-    rows.push(row(`press to file, ${delay / 1000} s after load`, Math.round(median(times)), "ms", budget));
+    rows.push([`press to file, ${delay / 1000} s after load`, Math.round(median(times)), "ms", budget]);
   }
   let lost = 0;
   for (let delay = 0; delay < 4000; delay += 80)
     if ((await pressDownload(browser, origin, delay)) === Infinity) lost += 1;
-  return [...rows, row("lost of 50 presses in 4 s", lost, "", budgets.press.lost)];
+  return [...rows, ["lost of 50 presses in 4 s", lost, "", budgets.press.lost]];
 }
 
 /** Times a script of package.json, in s. */
@@ -129,7 +128,10 @@ function timeOf(script: string): number {
 function build(): Row[] {
   timeOf("clean");
   const { cold, warm } = budgets.build;
-  return [row("build, cold", timeOf("build"), "s", cold), row("build, warm", timeOf("build"), "s", warm)];
+  return [
+    ["build, cold", timeOf("build"), "s", cold],
+    ["build, warm", timeOf("build"), "s", warm],
+  ];
 }
 
 async function bench(): Promise<void> {

@@ -1,26 +1,13 @@
-/** A measured value beside its budget. */
-export interface Row {
-  what: string;
-  measured: number;
-  unit: string;
-  /** The maximum, or the minimum for a score. Undefined if the value is only reported. */
-  budget: number | undefined;
-}
+/** A measured value beside its budget: the maximum, or the minimum for a score. Without one, the value is only reported. */
+export type Row = readonly [what: string, measured: number, unit: string, budget?: number | undefined];
 
-export const row = (what: string, measured: number, unit: string, budget?: number): Row => ({
-  what,
-  measured,
-  unit,
-  budget,
-});
-
-export const keepsBudget = ({ measured, unit, budget }: Row) =>
+export const keepsBudget = ([, measured, unit, budget]: Row) =>
   budget === undefined || (unit === "points" ? measured >= budget : measured <= budget);
 
 /** A Markdown table for docs/measurements.md. */
 export function markdownTable(rows: readonly Row[]): string {
   const lines = rows.map((each) => {
-    const { what, measured, unit, budget } = each;
+    const [what, measured, unit, budget] = each;
     const value = measured === Infinity ? "no answer" : `${measured} ${unit}`;
     const verdict = budget === undefined ? "" : keepsBudget(each) ? "kept" : "**missed**";
     return `| ${what} | ${value} | ${budget ?? ""} | ${verdict} |`;

@@ -19,38 +19,24 @@ export interface PreviewContext {
   previewProblems?: readonly ContentProblem[];
 }
 
-interface PreviewBannerProps extends PreviewContext {
-  children: ReactNode;
-}
-
-const AppLink = ({ url, children }: { url: string | undefined; children: ReactNode }) =>
-  url ? (
+/** A local entry has no address: its link leads nowhere. */
+const Problem = ({ place, url, field, pictureUrl, expected }: ContentProblem) => (
+  <li>
     <a href={url} css={link}>
-      {children}
+      {place}
     </a>
-  ) : (
-    children
-  );
-
-const Problem = ({ problem }: { problem: ContentProblem }) => {
-  const { place, url, field, pictureUrl, expected } = problem;
-  return (
-    <li>
-      <AppLink url={url}>{place}</AppLink>
-      {field && (
-        <>
-          , <AppLink url={pictureUrl}>{field}</AppLink>
-        </>
-      )}
-      {"\u00a0"}: il faut {expected}.
-    </li>
-  );
-};
+    {field && ", "}
+    {field && (
+      <a href={pictureUrl} css={link}>
+        {field}
+      </a>
+    )}
+    {"\u00a0"}: il faut {expected}.
+  </li>
+);
 
 /** In ms. The server looks for changes of the drafts each time it is asked. */
 const ASK_EVERY = 1500;
-
-const STOPPED = "L’aperçu est arrêté.";
 
 /** Asks the server of a live preview how it stands, while the page is visible. */
 function usePreviewData(initial: readonly ContentProblem[]): PreviewData {
@@ -62,7 +48,7 @@ function usePreviewData(initial: readonly ContentProblem[]): PreviewData {
       const answer = await fetch(PREVIEW_STATE)
         .then((response) => response.json() as Promise<PreviewData>)
         .catch(() => undefined);
-      setData((before) => answer ?? { ...before, fault: STOPPED });
+      setData((before) => answer ?? { ...before, fault: "L’aperçu est arrêté." });
     };
     void ask();
     const timer = setInterval(() => void ask(), ASK_EVERY);
@@ -82,7 +68,10 @@ function stateInWords({ fault, changedAt }: PreviewData): string {
  * Says above a page that it is a preview of drafts, and lists their problems. Keeps the page out of search engines.
  * @param children the page. It is left out when it has no entry at all.
  */
-export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerProps) => {
+export const PreviewBanner = ({
+  previewProblems = [],
+  children,
+}: PreviewContext & { children: ReactNode }) => {
   const data = usePreviewData(previewProblems);
   const blocked = previewProblems.some(({ blocksPreview }) => blocksPreview);
   return (
@@ -104,7 +93,7 @@ export const PreviewBanner = ({ previewProblems = [], children }: PreviewBannerP
               <summary>À compléter ou à corriger avant de publier ({data.problems.length})</summary>
               <ul css={below}>
                 {data.problems.map((problem, index) => (
-                  <Problem key={index} problem={problem} />
+                  <Problem key={index} {...problem} />
                 ))}
               </ul>
             </details>

@@ -1,5 +1,4 @@
-import { Global } from "@emotion/react";
-import { css } from "@emotion/react";
+import { css, Global } from "@emotion/react";
 import { useEffect, useState } from "react";
 
 import { secondaryButton } from "../components/Button";

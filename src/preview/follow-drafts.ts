@@ -1,17 +1,10 @@
 import { type Connection, readPage } from "../content/sources/contentful-api";
 import type { PreviewData } from "./preview-data";
 
-interface Newest {
-  sys: { id: string; updatedAt: string };
-}
-
-/**
- * What tells whether a draft was changed, added or removed: how many there are, and which one is the newest. The Preview API has
- * no list of changes.
- */
+/** How many drafts there are, and which one is the newest: the Preview API has no list of changes. */
 async function stateOf(drafts: Connection): Promise<string> {
   const query = "limit=1&order=-sys.updatedAt&select=sys.id,sys.updatedAt";
-  const kinds = ["entries", "assets"].map((kind) => readPage<Newest>(drafts, `${kind}?${query}`));
+  const kinds = ["entries", "assets"].map((kind) => readPage<object>(drafts, `${kind}?${query}`));
   return JSON.stringify((await Promise.all(kinds)).map(({ total, items }) => [total, items]));
 }
 

@@ -4,9 +4,6 @@ import type { Socket } from "node:net";
 /** The names of this machine, in the address of a page. */
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** The host of an origin. A page in a sandbox has the origin `null`. */
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : "none");
-
 /**
  * Whether a request may come from the preview's own pages. Gatsby's development server lets every site that the browser has open
  * read its answers, and a foreign name can lead to this machine.
@@ -16,7 +13,8 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 export function isOwnRequest({ headers }: Pick<IncomingMessage, "headers">, own?: string): boolean {
   const { host = "", origin } = headers;
   const isKnown = host === own || LOOPBACK.includes(host.replace(/:\d+$/, ""));
-  return isKnown && (origin === undefined || hostOf(origin) === host);
+  // A page in a sandbox has the origin `null`.
+  return isKnown && (origin === undefined || origin.replace(/^https?:\/\//, "") === host);
 }
 
 /** Lets every server of this process answer only own requests, before any of Gatsby's own answers. */

@@ -71,18 +71,14 @@ export default tseslint.config(
   },
   {
     files: ["**/*.tsx"],
-    ...react.configs.flat.recommended,
+    extends: [
+      react.configs.flat.recommended,
+      react.configs.flat["jsx-runtime"],
+      jsxA11y.flatConfigs.strict,
+    ],
     settings: { react: { version: "detect" } },
+    rules: { "react/no-unknown-property": ["error", { ignore: ["css"] }] },
   },
-  {
-    files: ["**/*.tsx"],
-    ...react.configs.flat["jsx-runtime"],
-    rules: {
-      ...react.configs.flat["jsx-runtime"].rules,
-      "react/no-unknown-property": ["error", { ignore: ["css"] }],
-    },
-  },
-  { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   {
     files: ["**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },

@@ -11,20 +11,18 @@ const transform = {
   ],
 };
 
-/**
- * Four projects: components run in jsdom, other unit tests in Node, whole builds against a local Contentful API, and the built
- * site in three browsers.
- */
+const node = { testEnvironment: "node", transform };
+
+/** Components run in jsdom, other unit tests in Node. Builds run against a local Contentful API, the built site in three browsers. */
 module.exports = {
   // A shared machine may be many times slower than usual.
   testTimeout: 60_000,
   projects: [
     {
+      ...node,
       displayName: "node",
-      testEnvironment: "node",
       testMatch: ["<rootDir>/{src,plugins,scripts}/**/*.test.ts"],
       moduleNameMapper: { "^gatsby$": "<rootDir>/src/testing/gatsby.tsx" },
-      transform,
     },
     {
       displayName: "page",
@@ -38,17 +36,11 @@ module.exports = {
       transform,
     },
     {
+      ...node,
       displayName: "builds",
-      testEnvironment: "node",
       testMatch: ["<rootDir>/e2e/*.test.ts"],
       testPathIgnorePatterns: ["/e2e/(engines|nginx).test.ts$"],
-      transform,
     },
-    {
-      displayName: "engines",
-      testEnvironment: "node",
-      testMatch: ["<rootDir>/e2e/{engines,nginx}.test.ts"],
-      transform,
-    },
+    { ...node, displayName: "engines", testMatch: ["<rootDir>/e2e/{engines,nginx}.test.ts"] },
   ],
 };

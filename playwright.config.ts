@@ -20,9 +20,6 @@ const ANY_CONTENT = [
   "text-pages",
   "white-paper",
 ];
-/** Specs of the shipped site only: its texts are those of the product specification. */
-const SHIPPED_ONLY = ["spec-texts"];
-
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 
 export default defineConfig<object, { site: SiteName }>({
@@ -39,7 +36,8 @@ export default defineConfig<object, { site: SiteName }>({
     {
       name: site,
       testMatch: site === "shipped" ? specs(ANY_CONTENT) : "*.spec.ts",
-      testIgnore: site === "shipped" ? [] : specs(SHIPPED_ONLY),
+      // Its texts are those of the product specification, which only the shipped site has.
+      testIgnore: site === "shipped" ? [] : specs(["spec-texts"]),
       // Titles that name a page which this site does not have.
       grepInvert: pagesMissingIn(site).map((path) => new RegExp(`${path}(?![\\w-])`)),
     },

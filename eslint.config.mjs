@@ -71,11 +71,7 @@ export default tseslint.config(
   },
   {
     files: ["**/*.tsx"],
-    extends: [
-      react.configs.flat.recommended,
-      react.configs.flat["jsx-runtime"],
-      jsxA11y.flatConfigs.strict,
-    ],
+    extends: [react.configs.flat.recommended, react.configs.flat["jsx-runtime"], jsxA11y.flatConfigs.strict],
     settings: { react: { version: "detect" } },
     rules: { "react/no-unknown-property": ["error", { ignore: ["css"] }] },
   },

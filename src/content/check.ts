@@ -7,7 +7,7 @@ import { accepts, valueProblems } from "./field-problems";
 import { contentTypes } from "./index";
 import { anchorOf } from "./links";
 import { pictureFault } from "./pictures";
-import { type ContentProblem, counted, expectation, inWords, problemReport, whereIs } from "./problem";
+import { type ContentProblem, counted, expectation, inWords, problemReport } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
 
 type ProblemInEntry = Omit<ContentProblem, "place" | "url">;
@@ -58,10 +58,8 @@ async function entryProblems(
   entry: ContentEntry,
   entries: readonly ContentEntry[],
 ): Promise<ContentProblem[]> {
-  const { values, lists, pictures } = entry;
-  if (!isRecord(values)) {
-    return [{ ...whereIs(entry), expected: "un objet : { … }", found: inWords(values) }];
-  }
+  const { place, url, values, lists, pictures } = entry;
+  if (!isRecord(values)) return [{ place, url, expected: "un objet : { … }", found: inWords(values) }];
   const inFields = Object.entries(type.fields).map(async ([name, field]) => {
     const picture = pictures[name];
     const problems =
@@ -73,7 +71,7 @@ async function entryProblems(
     return problems.map((problem) => ({ field: labelled(name, field), ...problem }));
   });
   const problems = [...unknownFieldProblems(type, values), ...(await Promise.all(inFields)).flat()];
-  return problems.map((problem) => ({ ...whereIs(entry), ...problem }));
+  return problems.map((problem) => ({ place, url, ...problem }));
 }
 
 /** Reports names that two entries of a type share: readers and addresses identify entries by their names. */
@@ -93,7 +91,8 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
         if (first === entry || !field || !text) return [];
         const expected = "un texte différent pour chaque entrée";
         const found = `${inWords(text)}, comme ${first.place}`;
-        return [{ ...whereIs(entry), field: labelled(fieldName, field), expected, found }];
+        const { place, url } = entry;
+        return [{ place, url, field: labelled(fieldName, field), expected, found }];
       });
     }),
   );
@@ -107,7 +106,8 @@ function countProblems(type: ContentType, entries: readonly ContentEntry[]): Con
     return [{ place, expected: "une entrée", found: "aucune entrée", blocksPreview: true }];
   }
   const found = counted(entries.length, "entrée");
-  return entries.map((entry) => ({ ...whereIs(entry), expected: "une seule entrée de ce type", found }));
+  const expected = "une seule entrée de ce type";
+  return entries.map(({ place, url }) => ({ place, url, expected, found }));
 }
 
 /**

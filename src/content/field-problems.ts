@@ -96,12 +96,11 @@ function textProblems({ kind, inPdf }: Field, value: unknown): Finding[] {
     return found ? [{ expected, found }] : [];
   };
   const printable = "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots";
+  const formatting = "seulement la mise en forme que cite l’aide du champ";
   return [
     ...without("un texte sans caractère invisible", invisibleIn),
     ...(inPdf ? without(printable, unprintableIn) : []),
-    ...(kind === "markdown"
-      ? without("seulement la mise en forme que cite l’aide du champ", unsupportedIn)
-      : []),
+    ...(kind === "markdown" ? without(formatting, unsupportedIn) : []),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { citationPattern, readCitation } from "./citation";
 import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
 import { contentTypes } from "./index";
-import { whereIs } from "./problem";
 import { isText } from "./values";
 
 /** Whether a source is older than twelve months: one that was read on `2025-11-20` is, from `2026-11-21` on. */
@@ -26,7 +25,7 @@ export function oldSourcesReport(entries: readonly ContentEntry[], today: string
     citationsOf(entry)
       .filter(({ readOn }) => isOld(readOn, today))
       .map(({ title, readOn }) => {
-        const { place, url } = whereIs(entry);
+        const { place, url } = entry;
         const link = url ? `\n  ouvrir : ${url}` : "";
         return `• ${place}${link}\n  source : « ${title} », lue le ${readOn}`;
       }),

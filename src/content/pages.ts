@@ -42,11 +42,11 @@ export function pathOfEntry(
 export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
   const shown = shownEntries(entries);
   const pages = contentTypes.flatMap((type): EntryPage[] => {
-    const { id: ofType, page } = type;
+    const { page } = type;
     if (!page) return [];
-    if ("path" in page) return [{ path: page.path, template: page.template }];
+    if ("path" in page) return [page];
     return shown.flatMap((entry) => {
-      const path = entry.typeId === ofType ? pathOfEntry(type, entry) : undefined;
+      const path = entry.typeId === type.id ? pathOfEntry(type, entry) : undefined;
       return path === undefined ? [] : [{ path, template: page.template, id: entry.id }];
     });
   });

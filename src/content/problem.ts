@@ -7,7 +7,7 @@ export interface ContentProblem {
   /** The file and the entry, or in Contentful the type and the entry. */
   place: string;
   /** The entry's address in Contentful's web app. */
-  url?: string;
+  url?: string | undefined;
   /** The field's label and name, such as « Statut (status) ». */
   field?: string;
   /** The picture's address in Contentful's web app. */
@@ -17,12 +17,6 @@ export interface ContentProblem {
   /** Set if even a preview is impossible, because a page has no entry. */
   blocksPreview?: true;
 }
-
-/** Where an editor finds an entry, for a problem in it. */
-export const whereIs = ({ place, url }: Pick<ContentProblem, "place" | "url">) => ({
-  place,
-  ...(url && { url }),
-});
 
 const LONGEST_QUOTE = 60;
 

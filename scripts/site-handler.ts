@@ -10,7 +10,7 @@ import { headersFor, parseHeadersFile } from "./headers-file";
 /** For hosts only. A path that contains this name, however it is spelled, is answered as a missing page. */
 const HEADERS_FILE = "_headers";
 
-/** The path of a request, decoded. An address that cannot be decoded stays as it is. */
+/** The path of a request, decoded where that is possible. */
 function pathOf(url = "/"): string {
   const path = url.replace(/[?#].*/s, "");
   try {

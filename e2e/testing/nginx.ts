@@ -13,13 +13,8 @@ export function missingNginx(): string | undefined {
   return undefined;
 }
 
-/** The paths of what a build makes for a host. */
-export interface Build {
-  /** The published folder, or a copy of it. */
-  site: string;
-  /** The headers for nginx. */
-  headers: string;
-}
+/** The paths of what a build makes for a host: the published folder, or a copy of it, and the headers for nginx. */
+export type Build = Record<"site" | "headers", string>;
 
 /** Publishes a build with `deploy/release.sh`. @throws when it fails, with its error output. */
 export const release = (folder: string, { site, headers }: Build) =>

@@ -2,8 +2,9 @@ import { expect, test } from "@playwright/test";
 
 import { tender } from "../src/content/types/home-lists";
 import { entriesOf } from "../src/testing/content";
+import { field, section } from "./testing/assembly";
 import { home } from "./testing/frozen-content";
-import { windows } from "./testing/visit";
+import { expectLanded, windows } from "./testing/visit";
 
 for (const { name, viewport } of windows) {
   test(`the home page starts with the offer, its main button and its picture, ${name}`, async ({ page }) => {
@@ -34,7 +35,7 @@ test("the lists of the content stand in its order", async ({ page }) => {
   const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
   await expect(titlesIn(home.servicesHeading)).toHaveText(titles(home.services));
   await expect(titlesIn(home.processHeading)).toHaveText(titles(home.steps));
-  await expect(titlesIn(home.advantagesHeading)).toHaveText(titles(home.advantages));
+  await expect(titlesIn(home.advantagesHeading)).toHaveText(titles([...home.advantages, ...home.proofs]));
 });
 
 test("each tender has a machine-readable date, and a status in text and shape", async ({ page }) => {
@@ -49,4 +50,18 @@ test("each tender has a machine-readable date, and a status in text and shape", 
     shapes.add(await mark.locator("svg").innerHTML());
   }
   expect(shapes.size).toBe(new Set(entriesOf(tender).map(({ status }) => status)).size);
+});
+
+test("a contract that ends in October: from the home page to the agenda file in two taps on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/");
+  await page.getByRole("link", { name: home.assemblyButton }).click();
+  await expectLanded(section(page));
+  await field(page, "contractEnd").fill(`${new Date().getFullYear() + 1}-10-31`);
+  await field(page, "notice").fill("3");
+  const file = page.waitForEvent("download");
+  await section(page).getByRole("button", { name: "Ajouter ces dates à mon agenda" }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 });

@@ -110,6 +110,7 @@ for (const path of ["/", "/livre-blanc"]) {
 
 /** The most that a page may have to scroll, in px: twelve screens of a phone, with slack for an editor's longer texts. */
 for (const [path, width, most] of [
+  ["/", 375, 13_500],
   ["/livre-blanc", 375, 10_500],
   ["/livre-blanc", 1280, 6_500],
 ] as const) {

@@ -1,8 +1,6 @@
 import { duskColors } from "../../theme/print";
 import { circle, line, polygon, rect, type Shape } from "../marks";
 
-export type WindowLight = "lit" | "blind" | "accent" | "dark" | "shuttered";
-
 /** A window, in millimetres: `axis` is the `x` of its centre, `bottom` the `y` of its sill. */
 interface FacadeWindow {
   axis: number;
@@ -20,13 +18,15 @@ const MULLION = 0.55;
 const SLATS = [0.4, 1];
 const RAILING = [0.35, 1.15];
 
-const glass: Record<WindowLight, { pane: string; top: string; bar: string }> = {
+const glass = {
   lit: { pane: duskColors.lit, top: duskColors.litTop, bar: duskColors.mullion },
   blind: { pane: duskColors.lit, top: duskColors.litBlind, bar: duskColors.mullion },
   accent: { pane: duskColors.pink, top: duskColors.pinkTop, bar: duskColors.mullion },
   dark: { pane: duskColors.night, top: duskColors.night, bar: duskColors.stoneLight },
   shuttered: { pane: duskColors.stone, top: duskColors.stone, bar: duskColors.iron },
 };
+
+export type WindowLight = keyof typeof glass;
 
 function pane({ axis, bottom, width, height, light }: FacadeWindow): Shape[] {
   const [x, y] = [axis - width / 2, bottom - height];

@@ -1,5 +1,6 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
 import type { Day } from "../../assembly/days";
+import type { SiteSettings } from "../../content/types/siteSettings";
 import { duskColors, printGrid } from "../../theme/print";
 import { drawFrieze, drawSky } from "../artwork/scenes";
 import { circle, type Mark, type PdfLayout, rect } from "../marks";
@@ -12,18 +13,11 @@ import { writePdf } from "../writer/writer";
 import { type FileSection, fileSections } from "./sections";
 
 /** What the PDF needs besides the file itself. */
-export interface FileSurroundings {
-  brandName: string;
-  email: string;
-  phone: string;
+export interface FileSurroundings extends Pick<SiteSettings, "brandName" | "email" | "phone"> {
   /** The day on which the file is made. */
   today: Day;
 }
 
-/** Space between the title's sky and the first heading, in millimetres. */
-const BELOW_TITLE = 8;
-
-const SKY_PADDING = 6;
 const MOON = { x: 178, y: 25, radius: 13 };
 
 /** The moon keeps the end of the lines free. */
@@ -46,7 +40,7 @@ function drawTitle(
   const rule = rect(titleColumn.x, titleBlock.bottom + 2.4, 22, 4 * MM_PER_POINT, duskColors.pink);
   const below = rule.y + rule.height;
   const name = copropriete ? set(copropriete, nameStyle, below + 3) : null;
-  const bottom = Math.max(name?.bottom ?? below, MOON.y + MOON.radius) + SKY_PADDING;
+  const bottom = Math.max(name?.bottom ?? below, MOON.y + MOON.radius) + 6;
   const moon = circle(MOON.x, MOON.y, MOON.radius, duskColors.moon);
   const texts = [...brandBlock.marks, ...titleBlock.marks, rule, ...(name?.marks ?? [])];
   return { marks: [drawSky(bottom), moon, ...texts], bottom };
@@ -69,7 +63,7 @@ export function layOutFile(
       { firstTop, top, bottom },
     );
 
-  const firstTop = head.bottom + BELOW_TITLE;
+  const firstTop = head.bottom + 8;
   const inOneFlow = distribute([...before, ...after], firstTop);
   // The resolutions are detached for the agenda, so they begin on a page of their own, if that takes no page more and leaves no
   // page nearly empty.

@@ -1,6 +1,7 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
 import type { Block } from "../../content/content-type";
 import { phoneLink } from "../../content/links";
+import type { SiteSettings } from "../../content/types/siteSettings";
 import { textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { type Mark, rect } from "../marks";
@@ -52,16 +53,10 @@ const projectBlocks = ({ title, blocks }: AssemblyFile["resolutions"]["projects"
   ...blocks.map((block): Block => (block.kind === "heading" ? { ...block, level: 3 } : block)),
 ];
 
-/** The addresses of the site that become links. */
-interface Addresses {
-  email: string;
-  phone: string;
-}
-
 /** The lines about whom to ask, all on one page. The e-mail address and the telephone number in them are links. */
 function contactBoxes(
   lines: readonly string[],
-  { email, phone }: Addresses,
+  { email, phone }: Pick<SiteSettings, "email" | "phone">,
   section: StructureElement,
 ): Box[] {
   const targets = [
@@ -89,7 +84,7 @@ function contactBoxes(
 /** The sections of the file, in order. One without content is left out. */
 export function fileSections(
   { estimate, calendar, resolutions, contact }: AssemblyFile,
-  addresses: Addresses,
+  addresses: Pick<SiteSettings, "email" | "phone">,
   document: StructureElement,
 ) {
   const toSection = (title: string, fill: (section: StructureElement) => readonly Box[]): FileSection => {

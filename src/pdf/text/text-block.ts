@@ -57,8 +57,6 @@ export function baselineOf({ type, scale = 1 }: TextStyle): number {
   return (leading / 2 + size * 0.34) * MM_PER_POINT * scale;
 }
 
-const SHARES = { left: 0, center: 0.5, right: 1 } as const;
-
 function stack(
   lines: readonly Line[],
   { x = 0, y = 0, baseline, align = "left", spaceAfter = false, ...style }: TextFrame,
@@ -71,7 +69,7 @@ function stack(
   const first = baseline ?? y + ascent;
   const height = lines.length * leading;
   const marks = lines.flatMap(({ runs, end }, index) => {
-    let start = -widthOf(runs) * SHARES[align];
+    let start = -widthOf(runs) * { left: 0, center: 0.5, right: 1 }[align];
     const space = end === "space" || (spaceAfter && end === "text");
     return runs.map(({ text, font, color, tag }, place): TextMark => {
       const width = widthIn(font, text);

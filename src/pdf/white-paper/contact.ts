@@ -6,10 +6,6 @@ import { type Box, linkedText, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import { textBlock, type TextStyle } from "../text/text-block";
 
-const FIRST_LINE_GAP = 10;
-const LINE_GAP = 7;
-const SIGNATURE_GAP = 10;
-
 const textStyle: TextStyle = { type: "lead", font: "text", color: colors.ink };
 const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.inkSoft };
 const valueStyle: TextStyle = { type: "contact", font: "display", color: colors.action };
@@ -31,8 +27,8 @@ export function contactBoxes({ pdf, settings }: WhitePaperContent, section: Stru
 
   return [
     ...paragraph(pdf.contactText, textStyle, 0),
-    lineBox(pdf.emailLabel, email, `mailto:${email}`, FIRST_LINE_GAP),
-    lineBox(pdf.phoneLabel, phone, phoneLink(phone), LINE_GAP),
-    ...paragraph(`${brandName} · ${serviceArea}`, signatureStyle, SIGNATURE_GAP),
+    lineBox(pdf.emailLabel, email, `mailto:${email}`, 10),
+    lineBox(pdf.phoneLabel, phone, phoneLink(phone), 7),
+    ...paragraph(`${brandName} · ${serviceArea}`, signatureStyle, 10),
   ];
 }

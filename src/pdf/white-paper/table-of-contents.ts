@@ -42,13 +42,12 @@ function entryBox({ number, title, page, linked }: ContentsEntry, toc: Structure
   const item = element("TOCI", toc);
   const link = element("Link", element("Reference", item));
   const tag = linked ? link : element("P", item);
-  const toTheRight = { align: "right" } as const;
-  const ordinalPlace = { ...toTheRight, x: x - ORDINAL_GAP, tag: element("Lbl", item) };
+  const ordinalPlace = { align: "right", x: x - ORDINAL_GAP, tag: element("Lbl", item) } as const;
   const ordinal = textBlock(`${number}`, { ...ordinalStyle, ...ordinalPlace });
   const width = textColumn.width - PAGE_NUMBER_WIDTH - SHORTEST_LEADER;
   const name = textBlock(title, { ...style, x, width, tag, spaceAfter: true });
   const [nameEnd, baseline] = name.end;
-  const pageNumber = textBlock(`${page}`, { ...style, ...toTheRight, x: right, baseline, tag });
+  const pageNumber = textBlock(`${page}`, { ...style, align: "right", x: right, baseline, tag });
   const y = baseline - LEADER.thickness / 2;
   const leader = line(
     [nameEnd + LEADER.gap, y],

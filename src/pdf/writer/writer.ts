@@ -7,9 +7,6 @@ import { addFonts, type FontFiles } from "./fonts";
 import { toPdfString, toXml } from "./strings";
 import { createStructureTree } from "./structure-tree";
 
-/** Decimal places of coordinates in points. 0.01 pt is 0.004 mm, and short numbers halve the file. */
-const COORDINATE_DIGITS = 2;
-
 const LANGUAGE = "fr-FR";
 
 /** The same for all files that say the same: their title, their language, and that they conform to PDF/UA-1 (ISO 14289-1, 5). */
@@ -46,7 +43,8 @@ export function writePdf({ pages, bookmarks, metadata }: PdfLayout, fonts: FontF
   const pdf = new jsPDF({
     format: [printGrid.width, printGrid.height],
     putOnlyUsedFonts: true,
-    precision: COORDINATE_DIGITS,
+    // Decimal places of coordinates in points. 0.01 pt is 0.004 mm, and short numbers halve the file.
+    precision: 2,
     compress: true,
   });
   setMetadata(pdf, metadata);

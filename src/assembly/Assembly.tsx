@@ -1,15 +1,8 @@
 import { graphql } from "gatsby";
 
 import { Section } from "../components/Section";
-import type { AssemblyTexts } from "../content/types/assemblyFile";
 import type { AssemblyContent } from "./assembly-file";
 import { AssemblyTool } from "./AssemblyTool";
-
-export type { AssemblyTexts };
-export interface AssemblySteps {
-  readonly steps: AssemblyContent["steps"];
-}
-export type AssemblySettings = AssemblyContent["settings"];
 
 /** « Préparez votre assemblée générale »: a form, and the estimate, dates and resolutions that follow from it. */
 export const Assembly = (content: AssemblyContent) => (
@@ -48,21 +41,5 @@ export const fragment = graphql`
     fileTitle
     contactHeading
     contactText
-  }
-`;
-
-export const stepsFragment = graphql`
-  fragment AssemblySteps on HomePage {
-    steps {
-      weeks
-    }
-  }
-`;
-
-export const settingsFragment = graphql`
-  fragment AssemblySettings on SiteSettings {
-    brandName
-    email
-    phone
   }
 `;

@@ -10,7 +10,7 @@ import { below, from, print } from "../theme/media";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { type AssemblyContent, createAssemblyFile, requestElements } from "./assembly-file";
-import { FirstFields, FoldedFields } from "./AssemblyForm";
+import { FirstFields, FoldedFields, groupStyles } from "./AssemblyForm";
 import { beforeDate } from "./calendar";
 import { dayOf } from "./days";
 import { Downloads } from "./Downloads";
@@ -21,10 +21,14 @@ import { useTyped } from "./use-typed";
 
 const parts = css({ display: "grid", gap: space(6), [print]: { display: "block" } });
 /** Each group of fields is followed by its results: in a wide window the dates are beside the first fields. */
-const card = css(sheet, {
+const card = css(sheet, groupStyles, {
   display: "grid",
   gap: `${space(4)} ${space(5)}`,
   "> *": { minWidth: 0 },
+  "> [data-dates]": {
+    h3: { marginTop: space(1) },
+    "> p:first-of-type": [strongText, { color: colors.action }],
+  },
   // Without scripts there are no fields, and the results have the whole width.
   "@media (scripting: enabled)": {
     [from.desktop]: {
@@ -51,7 +55,6 @@ const nextDate = css(needsScript, noteText, {
   "@media (max-height: 30em)": { display: "none" },
   [print]: { display: "none" },
 });
-const fileTitle = css(strongText, { color: colors.action });
 const buttons = css(buttonRow, needsScript, { marginTop: space(3), [print]: { display: "none" } });
 
 const visitorsDay = () => dayOf(new Date());
@@ -81,14 +84,13 @@ function useAnnouncement(texts: readonly string[]): string {
  * is submitted: without `method="dialog"` the browser would put what was typed into the address before the page's code arrives.
  */
 export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
-  const form = useRef<HTMLFormElement>(null);
   const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
   const { convocationDays } = page;
   const read = useCallback(
     (typed: Typed) => readEntries(typed, today, convocationDays),
     [today, convocationDays],
   );
-  const { typed, entries, problems } = useTyped(form, read);
+  const { form, typed, entries, problems } = useTyped(read);
   const file = createAssemblyFile({ page, steps, settings }, entries, today);
   const { deadlines } = file.calendar;
   const next = deadlines.find(({ past }) => !past) ?? deadlines.at(-1);
@@ -105,7 +107,7 @@ export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
           se lit et s’imprime, et les pointillés se complètent à la main.
         </p>
       </noscript>
-      <form ref={form} method="dialog" aria-label="Votre situation" css={card}>
+      <form {...form} method="dialog" autoComplete="off" aria-label="Votre situation" css={card}>
         {/* The same as below, so it is not read aloud. */}
         <p aria-hidden css={nextDate}>
           {next ? (
@@ -122,7 +124,7 @@ export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
         </p>
         <FirstFields problems={problems} />
         <div data-dates="">
-          <p css={fileTitle}>{file.title}</p>
+          <p>{file.title}</p>
           {file.copropriete && <p css={noteText}>{file.copropriete}</p>}
           <Calendar calendar={file.calendar} />
           <div css={buttons}>

@@ -13,16 +13,6 @@ import type { AssemblyFile } from "./assembly-file";
 
 type Project = AssemblyFile["resolutions"]["projects"][number];
 
-/** Wider than a text: two sheets stand side by side. */
-const foldStyles = css({ "> details": { [print]: { breakInside: "auto" }, "> div": { maxWidth: "none" } } });
-const notice = css(strongText);
-const projectsStyles = css({
-  display: "grid",
-  gap: space(4),
-  marginTop: space(3),
-  [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-  [print]: { display: "block" },
-});
 /** A white sheet: the form with its results, and each project. */
 export const sheet = css({
   padding: `${space(4)} ${gutters.panel}`,
@@ -36,12 +26,24 @@ const projectStyles = css(sheet, {
   display: "flex",
   flexDirection: "column",
   [print]: { display: "block", breakInside: "avoid" },
+  h4: [headingText, leadText, { margin: 0, lineHeight: lineHeights.tight }],
+  // The buttons of both projects are on one line, whatever the length of the texts.
+  "> div + div": [needsScript, { marginTop: "auto", paddingTop: space(3), [print]: { display: "none" } }],
+  "[role=status]": [noteText, { minHeight: "1.4em", marginTop: space(1) }],
 });
-const title = css(headingText, leadText, { margin: 0, lineHeight: lineHeights.tight });
-/** The buttons of both projects are on one line, whatever the length of the texts. */
-const copying = css(needsScript, { marginTop: "auto", paddingTop: space(3), [print]: { display: "none" } });
-const outcomeText = css(noteText, { minHeight: "1.4em", marginTop: space(1) });
-const secondVote = css(noteText, { marginTop: space(3), maxWidth: widths.text });
+/** Wider than a text: two sheets stand side by side. */
+const styles = css({
+  "> details": { [print]: { breakInside: "auto" }, "> div": { maxWidth: "none" } },
+  "> details > div > p:first-child": strongText,
+  "> details > div > p:last-child": [noteText, { marginTop: space(3), maxWidth: widths.text }],
+  "> details > div > div": {
+    display: "grid",
+    gap: space(4),
+    marginTop: space(3),
+    [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [print]: { display: "block" },
+  },
+});
 
 /**
  * Copies what an element shows with its formatting, and as plain text. Firefox before 127 copies only plain text.
@@ -70,18 +72,14 @@ function ProjectToCopy({ project }: { project: Project }) {
   return (
     <article aria-labelledby={titleId} css={projectStyles}>
       <div ref={shown}>
-        <h4 id={titleId} css={title}>
-          {typeset(project.title)}
-        </h4>
+        <h4 id={titleId}>{typeset(project.title)}</h4>
         <Blocks blocks={project.blocks} under={3} linksTerms={false} />
       </div>
-      <div css={copying}>
+      <div>
         <button type="button" aria-describedby={titleId} onClick={() => void copy()} css={secondaryButton}>
           Copier
         </button>
-        <p role="status" css={outcomeText}>
-          {outcome}
-        </p>
+        <p role="status">{outcome}</p>
       </div>
     </article>
   );
@@ -89,16 +87,16 @@ function ProjectToCopy({ project }: { project: Project }) {
 
 /** The two projects of resolution, to be copied into the agenda. Folded: they are longer than all the rest. */
 export const Resolutions = ({ resolutions }: Pick<AssemblyFile, "resolutions">) => (
-  <div css={foldStyles}>
+  <div css={styles}>
     <Fold id="projets" label={<h3>{resolutions.heading}</h3>}>
-      <p css={notice}>{typeset(resolutions.notice)}</p>
-      <div css={projectsStyles}>
+      <p>{typeset(resolutions.notice)}</p>
+      <div>
         {/* A project that has changed is a new one: what was copied is no longer what stands here. */}
         {resolutions.projects.map((project) => (
           <ProjectToCopy key={JSON.stringify(project)} project={project} />
         ))}
       </div>
-      <p css={secondVote}>{typeset(resolutions.note)}</p>
+      <p>{typeset(resolutions.note)}</p>
     </Fold>
   </div>
 );

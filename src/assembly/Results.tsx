@@ -18,7 +18,6 @@ export const Notes = ({ of }: { of: readonly string[] }) => (
   </ul>
 );
 
-const heading = css({ marginTop: space(1) });
 const list = css({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(29)}), 1fr))`,
@@ -28,37 +27,42 @@ const list = css({
   dt: strongText,
   dd: noteText,
   time: [headingText, leadText, { color: colors.ink }],
-});
-const pastStyles = css(strongText, {
-  marginLeft: space(1),
-  padding: `${space(0.25)} ${space(1)}`,
-  borderRadius: radii.round,
-  background: colors.accentSoft,
-  color: colors.accentStrong,
-  [forcedColors]: { border: "1px solid CanvasText" },
-});
-const adviceStyles = css({
-  marginTop: space(1),
-  padding: `${space(1)} ${space(2)}`,
-  borderLeft: `4px solid ${colors.accent}`,
-  background: colors.surfaceTint,
-  "&&": { color: colors.ink },
+  // « date passée »
+  "time + span": [
+    strongText,
+    {
+      marginLeft: space(1),
+      padding: `${space(0.25)} ${space(1)}`,
+      borderRadius: radii.round,
+      background: colors.accentSoft,
+      color: colors.accentStrong,
+      [forcedColors]: { border: "1px solid CanvasText" },
+    },
+  ],
+  // The advice
+  "dd + dd + dd": {
+    marginTop: space(1),
+    padding: `${space(1)} ${space(2)}`,
+    borderLeft: `4px solid ${colors.accent}`,
+    background: colors.surfaceTint,
+    color: colors.ink,
+  },
 });
 
 /** The dates of the contract and the assembly, in their order, and the rules of those that are not known yet. */
 export const Calendar = ({ calendar }: Pick<AssemblyFile, "calendar">) => (
   <>
-    <h3 css={heading}>{calendar.heading}</h3>
+    <h3>{calendar.heading}</h3>
     <dl css={list}>
       {calendar.deadlines.map(({ id, title, day, date, sum, past, advice }) => (
         <div key={id}>
           <dt>{title}</dt>
           <dd>
             <time dateTime={day}>{typeset(date)}</time>
-            {past && <span css={pastStyles}>{past}</span>}
+            {past && <span>{past}</span>}
           </dd>
           <dd>{sum}</dd>
-          {advice && <dd css={adviceStyles}>{typeset(advice)}</dd>}
+          {advice && <dd>{typeset(advice)}</dd>}
         </div>
       ))}
       {calendar.rules.map(({ title, rule }) => (
@@ -71,19 +75,18 @@ export const Calendar = ({ calendar }: Pick<AssemblyFile, "calendar">) => (
   </>
 );
 
-const resultStyles = css(headingText, {
-  marginTop: space(2),
-  color: colors.accentStrong,
-  fontSize: fontSizes.value,
-  lineHeight: lineHeights.tight,
-});
-const formulaStyles = css({ marginTop: space(1), fontVariantNumeric: "tabular-nums" });
-
 const estimation = css({
   display: "grid",
   gap: `${space(2)} ${space(5)}`,
   gridColumn: "1 / -1",
   [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+  p: { marginTop: space(1), fontVariantNumeric: "tabular-nums" },
+});
+const resultStyles = css(headingText, {
+  "&&": { marginTop: space(2) },
+  color: colors.accentStrong,
+  fontSize: fontSizes.value,
+  lineHeight: lineHeights.tight,
 });
 
 /** The estimate with its formulas, or an example. */
@@ -94,14 +97,10 @@ export const Estimation = ({ page, estimate }: Pick<AssemblyFile, "estimate"> & 
       {estimate ? (
         <p css={resultStyles}>{estimate.result}</p>
       ) : (
-        <p css={formulaStyles}>
-          Sans le coût de la fourniture, l’économie se compte par lot. Par exemple&nbsp;:
-        </p>
+        <p>Sans le coût de la fourniture, l’économie se compte par lot. Par exemple&nbsp;:</p>
       )}
       {(estimate ?? estimateByLots(100, page.amountPerLot)).formulas.map((formula) => (
-        <p key={formula} css={formulaStyles}>
-          {formula}
-        </p>
+        <p key={formula}>{formula}</p>
       ))}
     </div>
     <Notes of={estimateNotes(page)} />

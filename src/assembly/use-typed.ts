@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
 
 import { type Entries, type FieldName, fieldNames, type Problems, type Typed } from "./fields";
 
@@ -19,48 +19,45 @@ let draft = nothing;
 /**
  * Follows what is typed into the form's uncontrolled fields (docs/decisions/0013-fields-hold-what-is-typed.md), also before React
  * runs. A message about a wrong value appears when its field is left, and disappears as soon as the value is right.
- * @returns the texts, their values, and the problems to show.
+ * @returns the form's attributes, the texts, their values, and the problems to show.
  */
-export function useTyped(form: RefObject<HTMLFormElement | null>, read: (typed: Typed) => Entries) {
+export function useTyped(read: (typed: Typed) => Entries) {
+  const ref = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(nothing);
   const [left, setLeft] = useState<readonly FieldName[]>([]);
 
-  useLayoutEffect(() => {
-    const { current } = form;
-    if (!current) return undefined;
-    /** Shows no message where nothing is wrong any more, and with `isLeft` those of fields that were left. */
-    const follow = (isLeft: (name: FieldName) => boolean = () => false) => {
-      const texts = textsOf(current);
+  /** Shows no message where nothing is wrong any more, and with `focused`, the element that has the focus, those of all others. */
+  const follow = useCallback(
+    (form: HTMLFormElement, focused?: EventTarget | null) => {
+      const texts = textsOf(form);
       const { problems } = read(texts);
+      const isLeft = (name: FieldName) => focused !== undefined && elementOf(form, name) !== focused;
       setTyped(texts);
       setLeft((before) =>
         fieldNames.filter((name) => problems[name] && (before.includes(name) || isLeft(name))),
       );
-    };
-    const change = () => follow();
-    // Browsers send no event for a date that is typed in part.
-    const leave = ({ relatedTarget }: FocusEvent) =>
-      follow((name) => elementOf(current, name) !== relatedTarget);
-    const stay = (event: Event) => event.preventDefault();
-
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    current.addEventListener("input", change, { signal });
-    // Where the browser itself restores a field, only this event occurs.
-    current.addEventListener("change", change, { signal });
-    current.addEventListener("focusout", leave, { signal });
-    current.addEventListener("submit", stay, { signal });
-    for (const name of fieldNames) if (draft[name]) elementOf(current, name).value = draft[name];
+    },
+    [read],
+  );
+  useLayoutEffect(() => {
+    const form = ref.current;
+    if (!form) return undefined;
+    for (const name of fieldNames) if (draft[name]) elementOf(form, name).value = draft[name];
     draft = nothing;
     // What was typed before. A field that has the focus is not finished.
-    follow((name) => elementOf(current, name) !== document.activeElement);
+    follow(form, document.activeElement);
     return () => {
-      draft = textsOf(current);
-      listeners.abort();
+      draft = textsOf(form);
     };
-  }, [form, read]);
+  }, [follow]);
+
+  const onInput = ({ currentTarget }: { currentTarget: HTMLFormElement }) => follow(currentTarget);
+  // Browsers send no event for a date that is typed in part.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) =>
+    follow(currentTarget, relatedTarget);
 
   const entries = read(typed);
   const problems: Problems = Object.fromEntries(left.map((name) => [name, entries.problems[name]]));
-  return { typed, entries, problems };
+  // Where the browser itself restores a field, only a change occurs.
+  return { form: { ref, onInput, onChange: onInput, onBlur }, typed, entries, problems };
 }

@@ -1,12 +1,14 @@
 import { graphql, type PageProps } from "gatsby";
 
-import { Assembly, type AssemblySteps, type AssemblyTexts } from "../assembly/Assembly";
+import { Assembly } from "../assembly/Assembly";
 import { paragraphsOf } from "../components/Blocks";
 import { primaryButton } from "../components/Button";
 import { TermLinks } from "../components/glossary/TermLinks";
 import type { FooterServices, FooterSettings } from "../components/layout/Footer";
 import { PageLayout } from "../components/layout/PageLayout";
 import { Seo } from "../components/layout/Seo";
+import type { AssemblyTexts } from "../content/types/assemblyFile";
+import type { ProcessStep } from "../content/types/home-lists";
 import type { WhitePaperPage } from "../content/types/whitePaperPage";
 import type { WhitePaperPdf } from "../content/types/whitePaperPdf";
 import { contentOf } from "../content/white-paper";
@@ -22,7 +24,7 @@ import { Reading } from "../sections/white-paper/Reading";
 export interface WhitePaperQuery {
   site: { siteMetadata: { siteUrl: string }; buildTime: string };
   siteSettings: FooterSettings;
-  homePage: FooterServices & AssemblySteps;
+  homePage: FooterServices & { steps: readonly Pick<ProcessStep, "weeks">[] };
   assemblyFile: AssemblyTexts;
   whitePaperPage: WhitePaperPage;
   whitePaperPdf: WhitePaperPdf;
@@ -89,11 +91,12 @@ export const query = graphql`
       ...PageLayoutSettings
       ...SeoSettings
       ...PdfSettings
-      ...AssemblySettings
     }
     homePage {
       ...FooterServices
-      ...AssemblySteps
+      steps {
+        weeks
+      }
     }
     assemblyFile {
       ...AssemblyTexts

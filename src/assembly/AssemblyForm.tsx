@@ -47,9 +47,7 @@ const inputAndUnit = css(styles.inFieldRow, {
   "&& > *": { marginTop: 0 },
 });
 
-interface ChoiceProps extends ComponentProps<"select"> {
-  options: Readonly<Record<string, string>>;
-}
+type ChoiceProps = ComponentProps<"select"> & { options: Readonly<Record<string, string>> };
 
 const Choice = ({ options, ...attributes }: ChoiceProps) => (
   <div css={styles.choice}>
@@ -72,7 +70,7 @@ const inputs = {
 
 /** A field below its label and hint, and above the message about its value (WCAG 3.3.1). */
 function Field({ name, message }: { name: FieldName; message: string | undefined }) {
-  const field = fields[name];
+  const { [name]: field, noticeUnit: unit } = fields;
   const id = `dossier-${name}`;
   const [hintId, messageId] = [`${id}-aide`, `${id}-erreur`];
   const attributes = {
@@ -92,13 +90,7 @@ function Field({ name, message }: { name: FieldName; message: string | undefined
       ) : (
         <div css={inputAndUnit}>
           <input {...attributes} {...inputs[field.input]} css={styles.control} />
-          {name === "notice" && (
-            <Choice
-              name="noticeUnit"
-              aria-label={fields.noticeUnit.label}
-              options={fields.noticeUnit.options}
-            />
-          )}
+          {name === "notice" && <Choice name="noticeUnit" aria-label={unit.label} options={unit.options} />}
         </div>
       )}
       {message && <p id={messageId}>{message}</p>}

@@ -113,10 +113,7 @@ export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
           {next ? (
             <>
               {beforeDate(next.title)}{" "}
-              <strong>
-                {next.date}
-                {next.past && ` (${next.past})`}
-              </strong>
+              <strong>{next.past ? `${next.date} (${next.past})` : next.date}</strong>
             </>
           ) : (
             "Indiquez la fin du contrat et son préavis\u00a0: vos dates s’affichent."

@@ -7,16 +7,14 @@ import { calendarFile } from "./calendar-file";
 import type { Day } from "./days";
 import type { Entries } from "./fields";
 
-interface DownloadsProps extends Pick<AssemblyContent, "settings">, Pick<Entries, "energy"> {
+interface DownloadsProps {
   file: AssemblyFile;
-  /** The visitor's day. */
+  settings: AssemblyContent["settings"];
+  energy: Entries["energy"];
   today: Day;
 }
 
-/**
- * The name under which a visitor saves a file: `dossier-assemblee-les-erables.pdf`. It has only letters without accents, digits
- * and hyphens, so it is safe on every system, and at most 60 characters of the copropriété's name, which is left out if none is safe.
- */
+/** A name that is safe on every system: `dossier-assemblee-les-erables.pdf`. A copropriété without such letters is left out. */
 export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
   const plain = anchorOf(copropriete.replace(/œ/gi, "oe").replace(/æ/gi, "ae"));
   return `${anchorOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
@@ -27,6 +25,7 @@ const fetchCalendarMaker = () => Promise.resolve(calendarFile);
 
 /** Different in each visit, for the dates of a copropriété without a name. */
 const visit = Date.now().toString(36);
+const originOfCalendar = () => ({ host: window.location.hostname, now: new Date(), visit });
 
 /** Two files to keep: the whole as a PDF, and its dates for a calendar. */
 export function Downloads({ settings, file, energy, today }: DownloadsProps) {
@@ -52,14 +51,10 @@ export function Downloads({ settings, file, energy, today }: DownloadsProps) {
           label="Ajouter ces dates à mon agenda"
           look={secondaryButton}
           fetchMaker={fetchCalendarMaker}
-          make={(makeCalendar) => {
-            const { brandName } = settings;
-            const origin = { brandName, host: window.location.hostname, now: new Date(), visit };
-            return {
-              file: makeCalendar(deadlines, { copropriete, energy, ...origin }),
-              name: fileName(copropriete, "ics"),
-            };
-          }}
+          make={(makeCalendar) => ({
+            file: makeCalendar(deadlines, { ...settings, copropriete, energy, ...originOfCalendar() }),
+            name: fileName(copropriete, "ics"),
+          })}
           busy="Préparation des dates…"
           saved={(name) => `Les dates sont enregistrées sous le nom ${name}.`}
           failed="Les dates n’ont pas pu être enregistrées. Réessayez."

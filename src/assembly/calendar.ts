@@ -2,28 +2,22 @@ import type { AssemblyTexts } from "../content/types/assemblyFile";
 import { dateInFrench, type Day, dayOff, daysBefore, monthsBefore, workingDayBefore } from "./days";
 import type { Entries } from "./fields";
 
-/** A date of the calendar. All texts are final French. */
-export interface Deadline {
+/** A date of the calendar, which may be unknown. All texts are final French. */
+interface DateOrRule {
   /** Stable name. */
   id: "agenda" | "post" | "convocation" | "study" | "lastMeeting" | "meeting" | "notice" | "end";
   title: string;
-  day: Day;
-  /** The day with its weekday. */
-  date: string;
-  /** How the day follows from what was typed. */
-  sum: string;
-  /** « date passée », or empty. */
-  past: string;
-  /** What can still be done where the day is past or too late; the working day before a day off. Or empty. */
-  advice: string;
-}
-
-interface DateOrRule extends Pick<Deadline, "id" | "title" | "sum"> {
   day: Day | null;
   /** How the day will follow, while it is not known. */
   rule?: string;
+  /** How the day follows from what was typed. */
+  sum: string;
+  /** What can still be done where the day is past or too late. */
   advice?: string | false | null;
 }
+
+/** A known date, with « date passée » or nothing in `past`. The advice also names the working day before a day off. */
+export type Deadline = ReturnType<typeof datesOf>["deadlines"][number];
 
 /** A duration in French: « 3 mois », « 1 jour ». */
 export const durationInFrench = ({ count, unit }: NonNullable<Entries["notice"]>) =>
@@ -134,7 +128,7 @@ export function datesOf(given: Entries, page: AssemblyTexts, studyWeeks: number,
     },
     { id: "end", title: "Fin du contrat", day: end, sum: "L’échéance que vous avez indiquée." },
   ];
-  const known = dates.flatMap(({ id, title, day, sum, advice }): Deadline[] => {
+  const known = dates.flatMap(({ id, title, day, sum, advice }) => {
     if (!day) return [];
     const off = !isPast(day) && id !== "meeting" && id !== "end" && dayOff(day);
     const workingDay =

@@ -4,9 +4,10 @@ import type { AssemblyTexts } from "../content/types/assemblyFile";
 import type { ProcessStep } from "../content/types/home-lists";
 import type { SiteSettings } from "../content/types/siteSettings";
 import type { RequestElements } from "../study-request/prefill";
+import { numberInFrench } from "./amounts";
 import { datesOf, durationInFrench } from "./calendar";
 import { dateInFrench, type Day } from "./days";
-import { about, estimate, numberInFrench } from "./estimate";
+import { about, estimate } from "./estimate";
 import { type Entries, fields } from "./fields";
 
 /** The content from which a file is made. */

@@ -1,25 +1,8 @@
 import type { AssemblyTexts } from "../content/types/assemblyFile";
+import { NO_BREAK_SPACE, numberInFrench, rounded, STEP } from "./amounts";
 import type { Entries } from "./fields";
 
-const NO_BREAK_SPACE = "\u00a0";
-
-/** The smallest step of an estimate, in euros. */
-const STEP = 100;
-
-/** A number in French, with two decimals if it is not whole: « 12 500 », « 12 500,50 ». */
-export function numberInFrench(number: number): string {
-  const [whole = "", decimals] = number.toFixed(Number.isInteger(number) ? 0 : 2).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
-  return decimals ? `${grouped},${decimals}` : grouped;
-}
-
 const inEuros = (euros: number) => `${numberInFrench(euros)}${NO_BREAK_SPACE}€`;
-
-/** Rounds to two digits, and never finer than a step: more would promise what an estimate cannot keep. Half is rounded up. */
-export function rounded(euros: number, finest = STEP): number {
-  const step = Math.max(finest, 10 ** (Math.floor(euros).toFixed(0).length - 2));
-  return Math.round(euros / step) * step;
-}
 
 /** A rounded amount: « environ 3 000 € », « moins de 100 € ». */
 export const about = (euros: number, finest = STEP): string =>

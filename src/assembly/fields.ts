@@ -1,7 +1,7 @@
 import { isDay } from "../content/day";
 import { cleanText } from "../study-request/prefill";
+import { numberInFrench, rounded } from "./amounts";
 import type { Day } from "./days";
-import { numberInFrench, rounded } from "./estimate";
 
 /** The values of the contact form's field `typeContrat`. */
 const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" } as const;

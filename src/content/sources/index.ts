@@ -1,26 +1,7 @@
-import type { PluginRef, SourceNodesArgs } from "gatsby";
-
-import type { ContentEntry } from "../content-entry";
+import type { ContentSource } from "./content-source";
 import { contentfulSource } from "./contentful";
 import type { Connection } from "./contentful-api";
 import { localSource } from "./local";
-
-/** A source of the site's content. */
-export interface ContentSource {
-  /** Its name in the build's log, in French. */
-  name: string;
-  plugin: PluginRef;
-  /** The GraphQL types of the plugin's nodes. */
-  pluginTypes?: string;
-  /** Checks before Gatsby starts that the source can be read. @throws with a message in French that says what to check. */
-  prepare?: () => Promise<void>;
-  /** Reads the entries, after the plugin. @throws with a message in French that says what to do. */
-  read: (args: SourceNodesArgs) => ContentEntry[] | Promise<ContentEntry[]>;
-  /** Updates the nodes in `gatsby develop` when the content changes. */
-  watch?: (args: SourceNodesArgs) => void;
-  /** The space whose drafts a preview shows and follows. Without it, the site shows published content only. */
-  drafts?: Connection;
-}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -5,7 +5,7 @@ import type { SourceNodesArgs } from "gatsby";
 
 import { contentReport } from "../check";
 import { updateNodes } from "../nodes";
-import type { ContentSource } from "./index";
+import type { ContentSource } from "./content-source";
 import { DRAWINGS, readLocalContent } from "./local-content";
 
 /** Updates the nodes when a file is saved. Invalid content is reported, and the pages keep the last valid one. */

@@ -4,7 +4,7 @@ import { tender } from "../src/content/types/home-lists";
 import { entriesOf } from "../src/testing/content";
 import { field, section } from "./testing/assembly";
 import { home } from "./testing/frozen-content";
-import { expectLanded, windows } from "./testing/visit";
+import { expectLanded, visit, windows } from "./testing/visit";
 
 for (const { name, viewport } of windows) {
   test(`the home page starts with the offer, its main button and its picture, ${name}`, async ({ page }) => {
@@ -65,3 +65,16 @@ test("a contract that ends in October: from the home page to the agenda file in 
   await section(page).getByRole("button", { name: "Ajouter ces dates à mon agenda" }).click();
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 });
+
+/** The most that a page may have to scroll, in px: with slack. The frozen content has more entries than the shipped one (`budgets.json`). */
+for (const [path, width, most] of [
+  ["/", 375, 15_000],
+  ["/livre-blanc", 375, 10_500],
+  ["/livre-blanc", 1280, 6_500],
+] as const) {
+  test(`${path} is short at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(most);
+  });
+}

@@ -64,7 +64,7 @@ function scriptBytes(): number {
 
 async function weigh(browser: Browser, origin: string): Promise<Row[]> {
   const rows: Row[] = [];
-  const page = await browser.newPage();
+  const page = await browser.newPage({ viewport: { width: 375, height: 740 } });
   for (const { name, path } of pages) {
     const answer = await page.goto(origin + path);
     const { responseBodySize = NaN, responseHeadersSize = NaN } = (await answer?.request().sizes()) ?? {};
@@ -72,6 +72,8 @@ async function weigh(browser: Browser, origin: string): Promise<Row[]> {
     rows.push([`${path}, HTML and headers`, html, "bytes", budgets.html[name]]);
     await page.keyboard.press("Tab");
     await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    rows.push([`${path}, height at 375 px`, height, "px", budgets.height[name]]);
     rows.push([`${path}, scripts`, await page.evaluate(scriptBytes), "bytes", budgets.scripts]);
   }
   const button = page.locator("main button").first();

@@ -1,11 +1,10 @@
 import { graphql } from "gatsby";
 
 import { Section } from "../components/Section";
-import type { AssemblyContent } from "./assembly-file";
-import { AssemblyTool } from "./AssemblyTool";
+import { AssemblyTool, type AssemblyToolProps } from "./AssemblyTool";
 
 /** « Préparez votre assemblée générale »: a form, and the estimate, dates and resolutions that follow from it. */
-export const Assembly = (content: AssemblyContent) => (
+export const Assembly = (content: AssemblyToolProps) => (
   <Section id="assemblee" heading={content.page.heading} introduction={content.page.introduction} tone="tint">
     <AssemblyTool {...content} />
   </Section>

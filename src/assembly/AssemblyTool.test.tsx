@@ -2,23 +2,22 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../browser/save-file";
-import { fetchAssemblyPdfMaker } from "../pdf/fetch-makers";
 import { AssemblyTool } from "./AssemblyTool";
 import { fileName } from "./Downloads";
 import { type FieldName, fieldNames, fields } from "./fields";
 import { frozenContent } from "./testing/sample-files";
 
-jest.mock("../pdf/fetch-makers", () => ({ fetchAssemblyPdfMaker: jest.fn() }));
 jest.mock("../browser/save-file");
 
 const makePdf = jest.fn();
+const fetchPdfMaker = jest.fn();
 beforeEach(() => {
   jest.resetAllMocks();
   makePdf.mockReturnValue(new Blob(["%PDF"]));
-  jest.mocked(fetchAssemblyPdfMaker).mockResolvedValue(makePdf);
+  fetchPdfMaker.mockResolvedValue(makePdf);
 });
 
-const show = () => render(<AssemblyTool {...frozenContent} />);
+const show = () => render(<AssemblyTool {...frozenContent} fetchPdfMaker={fetchPdfMaker} />);
 const field = (name: FieldName) => screen.getByLabelText(fields[name].label);
 const fold = () => within(screen.getByRole("form")).getByRole<HTMLDetailsElement>("group", { name: "" });
 const delegation = () => within(screen.getByRole("article", { name: frozenContent.page.delegationTitle }));

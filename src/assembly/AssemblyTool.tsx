@@ -13,7 +13,7 @@ import { type AssemblyContent, createAssemblyFile, requestElements } from "./ass
 import { FirstFields, FoldedFields, groupStyles } from "./AssemblyForm";
 import { beforeDate } from "./calendar";
 import { dayOf } from "./days";
-import { Downloads } from "./Downloads";
+import { Downloads, type FetchPdfMaker } from "./Downloads";
 import { readEntries, type Typed } from "./fields";
 import { Resolutions, sheet } from "./Resolutions";
 import { Calendar, Estimation, Notes } from "./Results";
@@ -79,11 +79,15 @@ function useAnnouncement(texts: readonly string[]): string {
   return announced;
 }
 
+export interface AssemblyToolProps extends AssemblyContent {
+  fetchPdfMaker: FetchPdfMaker;
+}
+
 /**
  * The form and the file that follows from it. With nothing typed it is the model with its blanks, which the server renders. Nothing
  * is submitted: without `method="dialog"` the browser would put what was typed into the address before the page's code arrives.
  */
-export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
+export function AssemblyTool({ page, steps, settings, fetchPdfMaker }: AssemblyToolProps) {
   const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
   const { convocationDays } = page;
   const read = useCallback(
@@ -125,7 +129,7 @@ export function AssemblyTool({ page, steps, settings }: AssemblyContent) {
           {file.copropriete && <p css={noteText}>{file.copropriete}</p>}
           <Calendar calendar={file.calendar} />
           <div css={buttons}>
-            <Downloads settings={settings} file={file} energy={entries.energy} today={today} />
+            <Downloads {...{ settings, file, today, fetchPdfMaker }} energy={entries.energy} />
             <SectionLink
               to="contact"
               onHomePage={false}

@@ -1,14 +1,19 @@
 import { FileDownload } from "../browser/FileDownload";
 import { primaryButton, secondaryButton } from "../components/Button";
 import { anchorOf } from "../content/links";
-import { fetchAssemblyPdfMaker } from "../pdf/fetch-makers";
 import type { AssemblyContent, AssemblyFile } from "./assembly-file";
 import { calendarFile } from "./calendar-file";
 import type { Day } from "./days";
 import type { Entries } from "./fields";
 
+/** Fetches what makes the PDF of a file. */
+export type FetchPdfMaker = () => Promise<
+  (file: AssemblyFile, surroundings: AssemblyContent["settings"] & { today: Day }) => Blob
+>;
+
 interface DownloadsProps {
   file: AssemblyFile;
+  fetchPdfMaker: FetchPdfMaker;
   settings: AssemblyContent["settings"];
   energy: Entries["energy"];
   today: Day;
@@ -28,7 +33,7 @@ const visit = Date.now().toString(36);
 const originOfCalendar = () => ({ host: window.location.hostname, now: new Date(), visit });
 
 /** Two files to keep: the whole as a PDF, and its dates for a calendar. */
-export function Downloads({ settings, file, energy, today }: DownloadsProps) {
+export function Downloads({ settings, file, energy, today, fetchPdfMaker }: DownloadsProps) {
   const { copropriete } = file;
   const { deadlines } = file.calendar;
   return (
@@ -36,7 +41,7 @@ export function Downloads({ settings, file, energy, today }: DownloadsProps) {
       <FileDownload
         label="Télécharger le dossier"
         look={primaryButton}
-        fetchMaker={fetchAssemblyPdfMaker}
+        fetchMaker={fetchPdfMaker}
         make={(makePdf) => ({
           file: makePdf(file, { ...settings, today }),
           name: fileName(copropriete, "pdf"),

@@ -12,6 +12,7 @@ import type { ProcessStep } from "../content/types/home-lists";
 import type { WhitePaperPage } from "../content/types/whitePaperPage";
 import type { WhitePaperPdf } from "../content/types/whitePaperPdf";
 import { contentOf } from "../content/white-paper";
+import { fetchAssemblyPdfMaker } from "../pdf/fetch-makers";
 import type { PdfFacts } from "../pdf/white-paper/measure";
 import { Benefits } from "../sections/white-paper/Benefits";
 import { Closing } from "../sections/white-paper/Closing";
@@ -68,7 +69,12 @@ export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQu
         </Introduction>
         <Benefits page={page} />
         <Contents page={page} />
-        <Assembly page={data.assemblyFile} steps={data.homePage.steps} settings={settings} />
+        <Assembly
+          page={data.assemblyFile}
+          steps={data.homePage.steps}
+          settings={settings}
+          fetchPdfMaker={fetchAssemblyPdfMaker}
+        />
         <Reading page={page} />
         <Glossary page={page} />
         <Closing page={page}>

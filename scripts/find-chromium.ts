@@ -26,10 +26,8 @@ export function needChromium(): string {
 }
 
 /**
- * How browser tests start Chromium: as the headless shell, which is Chromium without windows, where there is one. Tests take
- * about half the time with it.
+ * How browser tests start Chromium: as the headless shell where there is one, which takes half the time. @throws when there is neither.
  * @param args other arguments of its command line.
- * @throws when there is neither.
  */
 export const headlessChromium = (...args: string[]) => ({
   executablePath: (!process.env.CHROME_PATH && onPath("chromium-headless-shell")) || needChromium(),

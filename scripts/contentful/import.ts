@@ -1,9 +1,7 @@
 /**
  * `npm run contentful:import` fills an empty Contentful space with the model and the content of this repository. To a space that
  * already has content of the site, it only adds the types and fields that are missing. It changes and deletes nothing else.
- *
- * - `-- --model-only` never imports content.
- * - `-- --check` only names what is missing, and exits with 1 if something is.
+ * `--model-only` never imports content; `--check` only names what is missing, and exits with 1 if something is.
  */
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";

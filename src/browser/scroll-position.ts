@@ -17,13 +17,8 @@ export function saveScrollPosition(place: Place): void {
 }
 
 /**
- * Limits Gatsby's scroll handling to what the browser does not do. Otherwise Gatsby would scroll
- *
- * - to the section in the hash when the scripts start, although the visitor may have scrolled on;
- * - to the top of the page on Back between two sections;
- * - smoothly on a new page, because the style sheet has `scroll-behavior: smooth`.
- *
- * @returns whether Gatsby may scroll.
+ * Limits Gatsby's scroll handling to what the browser does not do. Otherwise Gatsby would scroll to the hash when the scripts start,
+ * to the top on Back between two sections, and smoothly on a new page. @returns whether Gatsby may scroll.
  */
 export function scrollAfterNavigation({ prevRouterProps, routerProps: { location } }: Navigation): boolean {
   if (!prevRouterProps) return false;

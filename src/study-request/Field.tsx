@@ -2,12 +2,9 @@ import { css } from "@emotion/react";
 import { type FocusEvent, type SyntheticEvent, useState } from "react";
 
 import * as styles from "../components/field.styles";
-import { coarsePointer } from "../theme/media";
 import { type FieldDescription, fieldId } from "./fields";
 import { FilesField } from "./FilesField";
 
-/** Nobody drags a file with a finger. */
-const whereFilesDrop = css({ [coarsePointer]: { display: "none" } });
 const longText = css(styles.control, { resize: "vertical" });
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -114,12 +111,7 @@ export function Field({ field }: { field: FieldDescription }) {
           {field.label}
           {!field.required && <span> (facultatif)</span>}
         </label>
-        {hintId && (
-          <p id={hintId}>
-            {field.hint}
-            {field.kind === "files" && <span css={whereFilesDrop}> Vous pouvez aussi les déposer ici.</span>}
-          </p>
-        )}
+        {hintId && <p id={hintId}>{field.hint}</p>}
       </div>
       {field.kind === "files" ? <FilesField hintId={hintId} /> : <Control field={field} hintId={hintId} />}
     </div>

@@ -40,7 +40,6 @@ export const fieldGroups = [
         name: "email",
         label: "E-mail",
         required: true,
-        hint: "Par exemple nom@domaine.fr",
         autoComplete: "email",
       },
       {

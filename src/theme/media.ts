@@ -22,8 +22,6 @@ export const between = {
 } as const;
 
 export const motionAllowed = "@media (prefers-reduced-motion: no-preference)";
-/** Where a finger points, not a mouse or a pen. */
-export const coarsePointer = "@media not all and (pointer: fine)";
 /** A pointer that can rest on something: a mouse, not a finger. */
 export const canHover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";

@@ -31,7 +31,6 @@ export function Seo({ settings, siteUrl, path, title, description, jsonLd }: Seo
         { name: "description", content: description },
         { property: "og:title", content: fullTitle },
         { property: "og:description", content: description },
-        { property: "og:locale", content: "fr_FR" },
         { property: "og:site_name", content: settings.brandName },
         { property: "og:image", content: `${siteUrl}/social.png` },
         { name: "twitter:card", content: "summary_large_image" },
@@ -41,7 +40,6 @@ export function Seo({ settings, siteUrl, path, title, description, jsonLd }: Seo
         ...(url ? [{ rel: "canonical", href: url }] : []),
         { rel: "preload", as: "font", type: "font/woff2", href: displayFont, crossOrigin: "anonymous" },
         { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-        { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
       ]}
       script={jsonLd ? [{ type: "application/ld+json", innerHTML: toScript(jsonLd) }] : []}
     />

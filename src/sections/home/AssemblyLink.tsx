@@ -4,23 +4,26 @@ import { graphql, Link } from "gatsby";
 import { secondaryButton } from "../../components/Button";
 import { Band, Column, Heading } from "../../components/Section";
 import { Split } from "../../components/Split";
+import { typeset } from "../../components/typeset";
 import type { HomePage } from "../../content/types/homePage";
+import { leadText } from "../../theme/text";
+import { space } from "../../theme/tokens";
 
-const button = css(secondaryButton, { placeSelf: "center start" });
+/** The same columns as those of the questions. */
+const words = css({ display: "grid", gap: space(3), justifyItems: "start", "> p": leadText });
 
 /** When to end the current contract: the way to the assembly's file on /livre-blanc. */
 export const AssemblyLink = ({ page }: { page: HomePage }) => (
   <Band id="dossier" tone="turquoise">
     <Column>
-      <Split ratio={[3, 2]}>
-        <div>
-          <Heading of="dossier" introduction={page.assemblyText}>
-            {page.assemblyHeading}
-          </Heading>
+      <Split ratio={[1, 2]}>
+        <Heading of="dossier">{page.assemblyHeading}</Heading>
+        <div css={words}>
+          <p>{typeset(page.assemblyText)}</p>
+          <Link to="/livre-blanc#assemblee" css={secondaryButton}>
+            {page.assemblyButton}
+          </Link>
         </div>
-        <Link to="/livre-blanc#assemblee" css={button}>
-          {page.assemblyButton}
-        </Link>
       </Split>
     </Column>
   </Band>

@@ -44,7 +44,7 @@ const item = css({
 /** The key figures, in full rows across the page. */
 export const Stats = ({ page: { stats, statMethodLabel } }: { page: HomePage }) => {
   // « 12 500 000 € » needs more room than « 15 % ».
-  const isLong = stats.some(({ value }) => value.split(" ").some((word) => word.length > 11));
+  const isLong = stats.some(({ value }) => value.length > 11);
   const most = isLong ? { phone: 1, tablet: 2, desktop: 3 } : { phone: 2, tablet: 3 };
   return (
     <div css={strip}>

@@ -66,7 +66,6 @@ describe("contrast", () => {
 const DRAWINGS = [
   "content/images/source/facade.svg",
   "content/images/source/social.svg",
-  "content/images/source/icon.svg",
   "static/favicon.svg",
 ];
 

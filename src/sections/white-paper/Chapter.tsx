@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 
 import { Blocks } from "../../components/Blocks";
 import { type CitationLabels, Citations, Updated } from "../../components/Citations";
@@ -120,3 +121,14 @@ export function Chapter({ id, number, title, text, updatedOn, sources, labels, .
     </article>
   );
 }
+
+export const fragment = graphql`
+  fragment ChapterContent on WhitePaperChapter {
+    title
+    text
+    chartTitle
+    chartBars
+    updatedOn
+    sources
+  }
+`;

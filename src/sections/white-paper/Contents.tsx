@@ -89,10 +89,7 @@ export const fragment = graphql`
     contents
     readingHeading
     chapters {
-      title
-      text
-      chartTitle
-      chartBars
+      ...ChapterContent
     }
   }
 `;

@@ -57,12 +57,7 @@ export const fragment = graphql`
     sourcesLabel
     readOnLabel
     chapters {
-      title
-      text
-      chartTitle
-      chartBars
-      updatedOn
-      sources
+      ...ChapterContent
     }
   }
 `;

@@ -38,12 +38,7 @@ export const fragment = graphql`
     readingHeading
     readingIntroduction
     chapters {
-      title
-      text
-      chartTitle
-      chartBars
-      updatedOn
-      sources
+      ...ChapterContent
     }
     updatedLabel
     sourcesLabel

@@ -86,10 +86,14 @@ describe("a day that is past or cannot be kept", () => {
 /** Assemblies: the day, the last day of its convocation, and the working day before one on which nobody works. */
 const convocations = [
   ["2027-06-15", "lundi 24 mai 2027", ""],
+  ["2027-06-05", "vendredi 14 mai 2027", ""],
+  ["2027-01-20", "mardi 29 décembre 2026", ""],
   ["2027-01-12", "lundi 21 décembre 2026", ""],
   ["2028-03-22", "mardi 29 février 2028", ""],
+  ["2028-03-21", "lundi 28 février 2028", ""],
   ["2028-02-29", "lundi 7 février 2028", ""],
   ["2027-05-23", "samedi 1er mai 2027", "vendredi 30 avril 2027"],
+  ["2027-05-30", "samedi 8 mai 2027", "vendredi 7 mai 2027"],
   ["2027-04-20", "lundi 29 mars 2027", "vendredi 26 mars 2027"],
   ["2027-04-19", "dimanche 28 mars 2027", "vendredi 26 mars 2027"],
   ["2027-05-28", "jeudi 6 mai 2027", "mercredi 5 mai 2027"],
@@ -100,6 +104,7 @@ const convocations = [
   ["2027-12-03", "jeudi 11 novembre 2027", "mercredi 10 novembre 2027"],
   ["2028-01-16", "samedi 25 décembre 2027", "vendredi 24 décembre 2027"],
   ["2028-01-23", "samedi 1er janvier 2028", "vendredi 31 décembre 2027"],
+  ["2027-12-31", "jeudi 9 décembre 2027", ""],
   ["2028-05-08", "dimanche 16 avril 2028", "vendredi 14 avril 2028"],
   ["2030-05-13", "dimanche 21 avril 2030", "vendredi 19 avril 2030"],
 ];
@@ -110,13 +115,20 @@ const notices = [
   ["2027-05-31", "3 months", "dimanche 28 février 2027", "vendredi 26 février 2027"],
   ["2028-05-31", "3 months", "mardi 29 février 2028", ""],
   ["2028-02-29", "12 months", "dimanche 28 février 2027", "vendredi 26 février 2027"],
+  ["2027-03-31", "1 months", "dimanche 28 février 2027", "vendredi 26 février 2027"],
+  ["2027-01-15", "1 months", "mardi 15 décembre 2026", ""],
+  ["2027-10-31", "6 months", "vendredi 30 avril 2027", ""],
   ["2028-02-29", "24 months", "samedi 28 février 2026", "vendredi 27 février 2026"],
   ["2027-08-31", "2 months", "mercredi 30 juin 2027", ""],
+  ["2027-09-30", "3 months", "mercredi 30 juin 2027", ""],
   ["2028-03-01", "1 days", "mardi 29 février 2028", ""],
   ["2027-01-01", "1 days", "jeudi 31 décembre 2026", ""],
   ["2027-01-31", "60 days", "mercredi 2 décembre 2026", ""],
+  ["2027-04-01", "7 days", "jeudi 25 mars 2027", ""],
+  ["2027-11-03", "7 days", "mercredi 27 octobre 2027", ""],
   ["2028-01-15", "15 days", "vendredi 31 décembre 2027", ""],
   ["2027-08-29", "45 days", "jeudi 15 juillet 2027", ""],
+  ["2027-11-30", "30 days", "dimanche 31 octobre 2027", "vendredi 29 octobre 2027"],
 ];
 
 /** Runs in another process, because a process has one time zone. */

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ContentImage, ContentType, Entry, Field, Fields } from "../content/content-type";
-import { toPageValue } from "../content/schema";
 import type { ImageInput } from "../content/field";
 import { contentTypes } from "../content/index";
+import { toPageValue } from "../content/schema";
 import { isRecord } from "../content/values";
 
 /** The published content. Editors change it, so tests may only check what is true for any content. */

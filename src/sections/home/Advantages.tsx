@@ -12,7 +12,7 @@ import type { HomePage } from "../../content/types/homePage";
 import { between, from } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
-import { paragraphs } from "./Faq";
+import { Answer } from "./Faq";
 
 const layout = css({
   display: "grid",
@@ -88,7 +88,7 @@ export function Advantages({ page }: { page: HomePage }) {
             items={page.proofs.map(({ title, text }) => ({
               id: anchorOf(title),
               heading: title,
-              content: paragraphs(text).map((each) => <p key={each}>{withTerms(each)}</p>),
+              content: <Answer>{text}</Answer>,
             }))}
           />
         </div>

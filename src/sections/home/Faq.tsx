@@ -10,7 +10,8 @@ import type { HomePage } from "../../content/types/homePage";
 /** The paragraphs of an answer. */
 export const paragraphs = (answer: string) => answer.split(/\n\s*\n/);
 
-function Answer({ children }: { children: string }) {
+/** A text of one or more paragraphs, with its links to definitions. */
+export function Answer({ children }: { children: string }) {
   const withTerms = useTermLinks();
   return paragraphs(children).map((text) => <p key={text}>{withTerms(text)}</p>);
 }

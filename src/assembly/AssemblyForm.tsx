@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
+import { Choice } from "../components/Choice";
 import * as styles from "../components/field.styles";
 import { Fold } from "../components/Fold";
 import { below, between, from, print } from "../theme/media";
@@ -46,20 +47,6 @@ const inputAndUnit = css(styles.inFieldRow, {
   gap: space(1),
   "&& > *": { marginTop: 0 },
 });
-
-type ChoiceProps = ComponentProps<"select"> & { options: Readonly<Record<string, string>> };
-
-const Choice = ({ options, ...attributes }: ChoiceProps) => (
-  <div css={styles.choice}>
-    <select {...attributes}>
-      {Object.entries(options).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  </div>
-);
 
 /** Numbers are texts, so that « 12 500,50 » can be typed in every browser. */
 const inputs = {

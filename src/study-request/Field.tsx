@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { type FocusEvent, type SyntheticEvent, useState } from "react";
 
+import { Choice } from "../components/Choice";
 import * as styles from "../components/field.styles";
 import { type FieldDescription, fieldId } from "./fields";
 import { FilesField } from "./FilesField";
@@ -65,15 +66,7 @@ function Control({ field, hintId }: { field: FieldDescription; hintId: string | 
   return (
     <>
       {kind === "choice" ? (
-        <div css={styles.choice}>
-          <select {...attributes}>
-            {Object.entries(options).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice {...attributes} options={options} />
       ) : kind === "longText" ? (
         <textarea {...attributes} rows={4} css={longText} />
       ) : kind === "number" ? (

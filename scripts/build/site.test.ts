@@ -48,7 +48,7 @@ it("puts the site back after a process was killed between the two renames", () =
   expect(page()).toBe("first");
 });
 
-it("keeps compiled code after a build that ended well, once, and never content", () => {
+it("keeps compiled code after a build that succeeded, once, and never content", () => {
   build("first");
   publish("site");
   emptyCache();

@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 
 import { lock } from "proper-lockfile";
 
-/** Where Gatsby builds, in the project's folder. */
+/** Where Gatsby builds. */
 const BUILT = "public";
 const CACHE = ".cache";
 /** What webpack and Parcel have compiled. It holds no content. */
 const COMPILED = ["webpack", ".parcel-cache"];
-/** In Gatsby's cache: the last build has ended well. */
-const ENDED = join(CACHE, "ended-well");
+/** A file in Gatsby's cache: the last process here was a build, and it succeeded. */
+const SUCCEEDED = join(CACHE, "build-succeeded");
 
 /** The site before the last one, while the new one takes its place. */
 const asideOf = (site: string) => `${site}.before`;
@@ -17,7 +17,7 @@ const asideOf = (site: string) => `${site}.before`;
 /**
  * Waits until no other process builds or develops in this folder: two at once would write into each other's files. The lock of a
  * killed process is free after ten seconds.
- * @returns what ends the lock.
+ * @returns a function that releases the lock.
  */
 export async function lockProject(): Promise<() => Promise<void>> {
   const file = { realpath: false, lockfilePath: ".build/lock" };
@@ -28,13 +28,10 @@ export async function lockProject(): Promise<() => Promise<void>> {
   });
 }
 
-/**
- * Removes everything that Gatsby knows about content, so that each page comes from the current one. Compiled code stays, unless the
- * last process here did not end well.
- */
+/** Removes everything that Gatsby knows about content. Compiled code stays if the last process here was a build that succeeded. */
 export function emptyCache(): void {
-  const kept = existsSync(ENDED) ? COMPILED : [];
-  rmSync(ENDED, { force: true });
+  const kept = existsSync(SUCCEEDED) ? COMPILED : [];
+  rmSync(SUCCEEDED, { force: true });
   for (const name of existsSync(CACHE) ? readdirSync(CACHE) : [])
     if (!kept.includes(name)) rmSync(join(CACHE, name), { recursive: true, force: true });
   rmSync(BUILT, { recursive: true, force: true });
@@ -49,14 +46,11 @@ export function recover(site: string): void {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/**
- * Puts the built site in the place of the published one, by renaming both folders: a host finds all of the old site, then all of
- * the new one.
- */
+/** Replaces the published site by the built one: both folders are renamed, so a host finds all of the old site, then all of the new. */
 export function publish(site: string): void {
   mkdirSync(dirname(site), { recursive: true });
   if (existsSync(site)) renameSync(site, asideOf(site));
   renameSync(BUILT, site);
   recover(site);
-  writeFileSync(ENDED, "");
+  writeFileSync(SUCCEEDED, "");
 }

@@ -4,6 +4,7 @@ import { type Download, expect, type Page, test } from "@playwright/test";
 
 import { readPdf, textOf, withoutSpaces } from "../src/pdf/testing/read-pdf";
 import {
+  askForStudy,
   copyButtons,
   field,
   fillInAssembly,
@@ -24,8 +25,6 @@ const NAME = "dossier-assemblee-residence-les-erables";
 const projects = (page: Page) => section(page).getByRole("article");
 /** The announced results are in the last status: each download and copy has one of its own. */
 const announced = (page: Page) => section(page).getByRole("status").last();
-const askForStudy = (page: Page) =>
-  section(page).getByRole("link", { name: "Demander l’étude avec ces éléments" }).click();
 
 async function pressAndSave(page: Page, name: string): Promise<Download> {
   const download = page.waitForEvent("download");

@@ -12,6 +12,10 @@ export const field = (page: Page, name: FieldName) =>
 
 export const copyButtons = (page: Page) => section(page).getByRole("button", { name: "Copier", exact: true });
 
+/** Hands what was typed over to the form on the home page. */
+export const askForStudy = (page: Page) =>
+  section(page).getByRole("link", { name: "Demander l’étude avec ces éléments" }).click();
+
 /** Unfolds the two projects of resolution. */
 export const unfoldProjects = (page: Page) =>
   section(page)

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { everything } from "../src/assembly/testing/sample-files";
+import { textOf, thanks } from "../src/study-request/recap";
+import { askForStudy, fillInAssembly, openAssembly } from "./testing/assembly";
+import { settings } from "./testing/frozen-content";
+import {
+  confirmation,
+  control,
+  form,
+  formWorks,
+  invoice,
+  request,
+  send,
+  toast,
+} from "./testing/study-request";
+import { windows } from "./testing/visit";
+
+/** Follows the panel's mail link. @returns the address that the browser hands over to a mail program. */
+async function followMailLink(page: Page): Promise<URL> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.enable");
+  const requested = new Promise<URL>((resolve) =>
+    session.once("Page.frameRequestedNavigation", ({ url }) => resolve(new URL(url))),
+  );
+  await confirmation(page).getByRole("link", { name: "Envoyer par e-mail" }).click();
+  return requested;
+}
+
+test.use({ viewport: windows[0].viewport });
+
+test("on a phone, from the dates of an assembly to an e-mail with the whole request, which a reload keeps", async ({
+  page,
+}) => {
+  await openAssembly(page);
+  await fillInAssembly(page);
+  await askForStudy(page);
+  await formWorks(page);
+  await expect(form(page)).toContainText("Vos éléments sont repris ci-dessous");
+  for (const name of ["nom", "email", "telephone", "adresse"] as const)
+    await control(page, name).fill(request[name]);
+  await control(page, "factures").setInputFiles(invoice("2024.pdf"));
+  await send(page).click();
+  await expect(toast(page)).toBeVisible();
+  await expect(confirmation(page)).toHaveAccessibleName(thanks.kept);
+
+  const mail = await followMailLink(page);
+  const answers = await confirmation(page).getByRole("definition").allTextContents();
+  const labels = await confirmation(page).getByRole("term").allTextContents();
+  const recap = labels.map((label, index) => ({ label, answer: answers[index] ?? "" }));
+  const body = mail.searchParams.get("body")?.replaceAll("\r\n", "\n");
+  expect(mail.href).toMatch(new RegExp(`^mailto:${settings.email}\\?`));
+  expect(mail.href.length).toBeLessThanOrEqual(1900);
+  expect(mail.searchParams.get("subject")).toBe("Demande d’étude");
+  expect(body).toContain(textOf(recap));
+  expect(body).toContain(everything.copropriete);
+  expect(body).toContain("joindre vos factures");
+
+  await page.reload();
+  await expect(confirmation(page)).toContainText("2024.pdf");
+  await expect(confirmation(page)).toContainText("sans vos fichiers");
+  await expect(toast(page)).toHaveCount(0);
+  await expect(control(page, "nom")).toHaveValue("");
+});

@@ -13,7 +13,7 @@ import { type AssemblyContent, createAssemblyFile, requestElements } from "./ass
 import { FirstFields, FoldedFields, groupStyles } from "./AssemblyForm";
 import { beforeDate } from "./calendar";
 import { dayOf } from "./days";
-import { Downloads, type FetchPdfMaker } from "./Downloads";
+import { Downloads, type DownloadsProps } from "./Downloads";
 import { readEntries, type Typed } from "./fields";
 import { Resolutions, sheet } from "./Resolutions";
 import { Calendar, Estimation, Notes } from "./Results";
@@ -79,9 +79,7 @@ function useAnnouncement(texts: readonly string[]): string {
   return announced;
 }
 
-export interface AssemblyToolProps extends AssemblyContent {
-  fetchPdfMaker: FetchPdfMaker;
-}
+export type AssemblyToolProps = AssemblyContent & Pick<DownloadsProps, "fetchPdfMaker">;
 
 /**
  * The form and the file that follows from it. With nothing typed it is the model with its blanks, which the server renders. Nothing
@@ -129,7 +127,7 @@ export function AssemblyTool({ page, steps, settings, fetchPdfMaker }: AssemblyT
           {file.copropriete && <p css={noteText}>{file.copropriete}</p>}
           <Calendar calendar={file.calendar} />
           <div css={buttons}>
-            <Downloads {...{ settings, file, today, fetchPdfMaker }} energy={entries.energy} />
+            <Downloads file={file} fetchPdfMaker={fetchPdfMaker} />
             <SectionLink
               to="contact"
               onHomePage={false}

@@ -1,22 +1,13 @@
 import { FileDownload } from "../browser/FileDownload";
 import { primaryButton, secondaryButton } from "../components/Button";
 import { anchorOf } from "../content/links";
-import type { AssemblyContent, AssemblyFile } from "./assembly-file";
+import type { AssemblyFile } from "./assembly-file";
 import { calendarFile } from "./calendar-file";
-import type { Day } from "./days";
-import type { Entries } from "./fields";
 
-/** Fetches what makes the PDF of a file. */
-export type FetchPdfMaker = () => Promise<
-  (file: AssemblyFile, surroundings: AssemblyContent["settings"] & { today: Day }) => Blob
->;
-
-interface DownloadsProps {
+export interface DownloadsProps {
   file: AssemblyFile;
-  fetchPdfMaker: FetchPdfMaker;
-  settings: AssemblyContent["settings"];
-  energy: Entries["energy"];
-  today: Day;
+  /** Fetches what makes the PDF of a file. */
+  fetchPdfMaker: () => Promise<(file: AssemblyFile) => Blob>;
 }
 
 /** A name that is safe on every system: `dossier-assemblee-les-erables.pdf`. A copropriété without such letters is left out. */
@@ -33,7 +24,7 @@ const visit = Date.now().toString(36);
 const originOfCalendar = () => ({ host: window.location.hostname, now: new Date(), visit });
 
 /** Two files to keep: the whole as a PDF, and its dates for a calendar. */
-export function Downloads({ settings, file, energy, today, fetchPdfMaker }: DownloadsProps) {
+export function Downloads({ file, fetchPdfMaker }: DownloadsProps) {
   const { copropriete } = file;
   const { deadlines } = file.calendar;
   return (
@@ -42,10 +33,7 @@ export function Downloads({ settings, file, energy, today, fetchPdfMaker }: Down
         label="Télécharger le dossier"
         look={primaryButton}
         fetchMaker={fetchPdfMaker}
-        make={(makePdf) => ({
-          file: makePdf(file, { ...settings, today }),
-          name: fileName(copropriete, "pdf"),
-        })}
+        make={(makePdf) => ({ file: makePdf(file), name: fileName(copropriete, "pdf") })}
         busy="Préparation du dossier…"
         saved={(name) => `Le dossier est enregistré sous le nom ${name}.`}
         failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
@@ -57,7 +45,7 @@ export function Downloads({ settings, file, energy, today, fetchPdfMaker }: Down
           look={secondaryButton}
           fetchMaker={fetchCalendarMaker}
           make={(makeCalendar) => ({
-            file: makeCalendar(deadlines, { ...settings, copropriete, energy, ...originOfCalendar() }),
+            file: makeCalendar(deadlines, { ...file, ...originOfCalendar() }),
             name: fileName(copropriete, "ics"),
           })}
           busy="Préparation des dates…"

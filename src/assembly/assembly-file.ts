@@ -61,6 +61,7 @@ export type AssemblyFile = ReturnType<typeof createAssemblyFile>;
 
 /** Makes the file of an assembly. @param today the visitor's day, which decides what is past. */
 export function createAssemblyFile({ page, steps, settings }: AssemblyContent, entries: Entries, today: Day) {
+  const { brandName, email, phone } = settings;
   const { copropriete, energy, contractEnd, meeting, delegate, ceiling, duration } = entries;
   // An open-ended step comes after the signature, and has no weeks.
   const studyWeeks = steps.reduce((sum, { weeks }) => sum + (weeks ?? 0), 0);
@@ -84,7 +85,10 @@ export function createAssemblyFile({ page, steps, settings }: AssemblyContent, e
   });
   return {
     title: page.fileTitle,
+    brandName,
+    madeOn: today,
     copropriete,
+    energy,
     estimate: estimated && { ...estimated, heading: page.estimateHeading, notes: estimateNotes(page) },
     calendar: {
       ...dates,
@@ -102,7 +106,7 @@ export function createAssemblyFile({ page, steps, settings }: AssemblyContent, e
       ],
       note: page.secondVoteNote,
     },
-    contact: { heading: page.contactHeading, lines: [page.contactText, settings.email, settings.phone] },
+    contact: { heading: page.contactHeading, text: page.contactText, email, phone },
   };
 }
 

@@ -1,7 +1,6 @@
 /** The code and the fonts of the PDFs: fetched when they are needed, and kept, so that a file can then be made offline. */
 import type { AssemblyFile } from "../assembly/assembly-file";
 import type { WhitePaperContent } from "../content/white-paper";
-import type { FileSurroundings } from "./assembly/assembly-pdf";
 import displayUrl from "./text/fonts/bricolage-grotesque-bold.ttf";
 import strongUrl from "./text/fonts/source-serif-bold.ttf";
 import textUrl from "./text/fonts/source-serif-regular.ttf";
@@ -40,9 +39,9 @@ export const fetchWhitePaperMaker = fetchOnce(async () => {
   return (content: WhitePaperContent) => createWhitePaper(content, fonts);
 });
 
-/** The same for the PDF of an assembly's file. Its code is in the file of the white paper's. @throws (rejects) when a fetch fails; the next call retries. */
+/** The same for the PDF of an assembly's file. Its code is in the file of the white paper's. */
 export const fetchAssemblyPdfMaker = fetchOnce(async () => {
   const code = import(/* webpackChunkName: "white-paper-pdf" */ "./assembly/assembly-pdf");
   const [{ createAssemblyPdf }, fonts] = await Promise.all([code, fetchFonts()]);
-  return (file: AssemblyFile, surroundings: FileSurroundings) => createAssemblyPdf(file, surroundings, fonts);
+  return (file: AssemblyFile) => createAssemblyPdf(file, fonts);
 });

@@ -14,9 +14,6 @@ export const frozenContent: AssemblyContent = {
   settings: entryOf(siteSettings, FROZEN_CONTENT),
 };
 
-/** What a file needs besides itself. */
-export const frozenSurroundings = { ...frozenContent.settings, today: TODAY };
-
 /** Everything given, and every date to come. */
 export const everything: Typed = {
   copropriete: "Résidence Les Érables",

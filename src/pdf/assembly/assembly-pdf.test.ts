@@ -1,5 +1,5 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
-import { everything, frozenSurroundings, sampleFile, TODAY } from "../../assembly/testing/sample-files";
+import { everything, sampleFile, TODAY } from "../../assembly/testing/sample-files";
 import type { Block } from "../../content/content-type";
 import { toPrintable } from "../../content/pdf-characters";
 import { readFonts } from "../read-fonts";
@@ -8,9 +8,7 @@ import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
 import { createAssemblyPdf, layOutFile } from "./assembly-pdf";
 
 const fonts = readFonts();
-const read = async (file: AssemblyFile) =>
-  readPdf(await createAssemblyPdf(file, frozenSurroundings, fonts).arrayBuffer());
-const layOut = (file: AssemblyFile) => layOutFile(file, frozenSurroundings);
+const read = async (file: AssemblyFile) => readPdf(await createAssemblyPdf(file, fonts).arrayBuffer());
 const elementsOf = ({ pages }: ReadPdf) => pages.flatMap(({ structure }) => withDescendants(structure));
 
 const full = sampleFile(everything);
@@ -46,8 +44,16 @@ const letters = (text: string) =>
 const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : block.spans);
 
 /** Every text that the PDF must contain, in reading order. */
-const textsOf = ({ title, copropriete, estimate, calendar, resolutions, contact }: AssemblyFile) => [
-  ...[frozenSurroundings.brandName, title, copropriete],
+const textsOf = ({
+  brandName,
+  title,
+  copropriete,
+  estimate,
+  calendar,
+  resolutions,
+  contact,
+}: AssemblyFile) => [
+  ...[brandName, title, copropriete],
   ...(estimate ? [estimate.heading, estimate.result, ...estimate.formulas, ...estimate.notes] : []),
   calendar.heading,
   ...calendar.deadlines.flatMap((row) => [row.title, row.date, row.past, row.sum, row.advice]),
@@ -57,7 +63,7 @@ const textsOf = ({ title, copropriete, estimate, calendar, resolutions, contact 
     project.title,
     ...project.blocks.flatMap(spansOf).map(({ text }) => text),
   ]),
-  ...[resolutions.note, contact.heading, ...contact.lines],
+  ...[resolutions.note, contact.heading, contact.text, contact.email, contact.phone],
 ];
 
 describe.each(files)("with %s", (_, file, mostPages) => {
@@ -77,7 +83,7 @@ describe.each(files)("with %s", (_, file, mostPages) => {
   });
 
   it("keeps every text on the paper, lets none overlap another, and takes no page too many", () => {
-    const { pages } = layOut(file);
+    const { pages } = layOutFile(file);
     expect(pages.flatMap((page) => textsOffPaper(page))).toEqual([]);
     expect(pages.flatMap(overlappingTexts)).toEqual([]);
     expect(pages.length).toBeLessThanOrEqual(mostPages);
@@ -86,7 +92,7 @@ describe.each(files)("with %s", (_, file, mostPages) => {
 
 it("begins the resolutions on a page of their own, unless there is hardly anything before them", () => {
   const pageOf = (file: AssemblyFile) =>
-    layOut(file).bookmarks.find(({ title }) => title === file.resolutions.heading)?.page;
+    layOutFile(file).bookmarks.find(({ title }) => title === file.resolutions.heading)?.page;
   expect([pageOf(full), pageOf(empty)]).toEqual([2, 1]);
 });
 
@@ -114,14 +120,14 @@ it("has each date as a row: its title as heading, then day and sum", async () =>
 
 it("links the e-mail address and the telephone number only, and says whose file it is, made on which day", async () => {
   const { pages, info } = await read(full);
-  const { email, phone, brandName } = frozenSurroundings;
+  const { email, phone } = full.contact;
   expect(pages.flatMap(({ links }) => links.map(({ url }) => url))).toEqual([
     `mailto:${email}`,
     `tel:+33${phone.replace(/\D/g, "").slice(1)}`,
   ]);
   expect(info).toMatchObject({
     Title: `${full.title} – ${full.copropriete}`,
-    Author: brandName,
+    Author: full.brandName,
     CreationDate: `D:${TODAY.replaceAll("-", "")}000000+00'00'`,
   });
 });

@@ -1,6 +1,4 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
-import type { Day } from "../../assembly/days";
-import type { SiteSettings } from "../../content/types/siteSettings";
 import { duskColors, printGrid } from "../../theme/print";
 import { drawFrieze, drawSky } from "../artwork/scenes";
 import { circle, type Mark, type PdfLayout, rect } from "../marks";
@@ -11,12 +9,6 @@ import { MM_PER_POINT, textBlock, type TextStyle } from "../text/text-block";
 import type { FontFiles } from "../writer/fonts";
 import { writePdf } from "../writer/writer";
 import { type FileSection, fileSections } from "./sections";
-
-/** What the PDF needs besides the file itself. */
-export interface FileSurroundings extends Pick<SiteSettings, "brandName" | "email" | "phone"> {
-  /** The day on which the file is made. */
-  today: Day;
-}
 
 const MOON = { x: 178, y: 25, radius: 13 };
 
@@ -29,32 +21,26 @@ const nameStyle: TextStyle = { type: "coverSubtitle", font: "display", color: du
 const { top, bottom } = printGrid;
 
 /** The head of the first page: brand, title and copropriété on the dusk sky of the white paper's cover. */
-function drawTitle(
-  { brand, title, copropriete }: { brand: string; title: string; copropriete: string },
-  section: StructureElement,
-): { marks: Mark[]; bottom: number } {
+function drawTitle({ brandName, title, copropriete }: AssemblyFile, section: StructureElement) {
   const set = (text: string, style: TextStyle, y: number, role: "P" | "H1" = "P") =>
     textBlock(text, { ...style, ...titleColumn, y, tag: element(role, section) });
-  const brandBlock = set(brand, brandStyle, 13);
+  const brandBlock = set(brandName, brandStyle, 13);
   const titleBlock = set(title, titleStyle, brandBlock.bottom + 3, "H1");
   const rule = rect(titleColumn.x, titleBlock.bottom + 2.4, 22, 4 * MM_PER_POINT, duskColors.pink);
   const below = rule.y + rule.height;
   const name = copropriete ? set(copropriete, nameStyle, below + 3) : null;
   const bottom = Math.max(name?.bottom ?? below, MOON.y + MOON.radius) + 6;
   const moon = circle(MOON.x, MOON.y, MOON.radius, duskColors.moon);
-  const texts = [...brandBlock.marks, ...titleBlock.marks, rule, ...(name?.marks ?? [])];
+  const texts: Mark[] = [...brandBlock.marks, ...titleBlock.marks, rule, ...(name?.marks ?? [])];
   return { marks: [drawSky(bottom), moon, ...texts], bottom };
 }
 
 /** Lays the file out on two pages if its texts have room there, and on as few as possible otherwise. */
-export function layOutFile(
-  file: AssemblyFile,
-  { brandName, today, ...addresses }: FileSurroundings,
-): PdfLayout {
-  const { title, copropriete, estimate, calendar } = file;
+export function layOutFile(file: AssemblyFile): PdfLayout {
+  const { title, brandName, copropriete, estimate, calendar } = file;
   const document = element("Document", null);
-  const head = drawTitle({ brand: brandName, title, copropriete }, element("Sect", document));
-  const sections = fileSections(file, addresses, document);
+  const head = drawTitle(file, element("Sect", document));
+  const sections = fileSections(file, document);
   const before = [...(sections.estimate ? [sections.estimate] : []), sections.calendar];
   const after = [sections.resolutions, sections.contact];
   const distribute = (part: readonly FileSection[], firstTop: number) =>
@@ -88,14 +74,11 @@ export function layOutFile(
       author: brandName,
       subject: title,
       keywords: "",
-      date: today,
+      date: file.madeOn,
     },
   };
 }
 
 /** Makes the file of an assembly as a tagged PDF. Calls no server. @throws when a font file is not a TrueType font. */
-export const createAssemblyPdf = (
-  file: AssemblyFile,
-  surroundings: FileSurroundings,
-  fonts: FontFiles,
-): Blob => writePdf(layOutFile(file, surroundings), fonts);
+export const createAssemblyPdf = (file: AssemblyFile, fonts: FontFiles): Blob =>
+  writePdf(layOutFile(file), fonts);

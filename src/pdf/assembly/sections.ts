@@ -1,23 +1,34 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
+import type { Deadline } from "../../assembly/calendar";
 import type { Block } from "../../content/content-type";
 import { phoneLink } from "../../content/links";
-import type { SiteSettings } from "../../content/types/siteSettings";
-import { textColumn } from "../../theme/print";
+import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { type Mark, rect } from "../marks";
+import { line, rect } from "../marks";
 import { blockBoxes } from "../pages/blocks";
-import { type Box, textBoxes } from "../pages/boxes";
+import { type Box, linkedText, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
-import type { TextStyle } from "../text/text-block";
-import { rowBox } from "./calendar-rows";
+import { textBlock, type TextStyle } from "../text/text-block";
 
 const LINE_GAP = 1.4;
 
 const textStyle: TextStyle = { type: "body", font: "text", color: colors.ink };
-const linkStyle = { font: "strong", color: colors.action } as const;
+const linkStyle: TextStyle = { type: "body", font: "strong", color: colors.action };
 const headingStyle: TextStyle = { type: "title", font: "display", color: colors.ink, scale: 0.62 };
-const RULE = { width: 10, height: 0.8, above: 1, below: 2 };
+const HEADING_RULE = { width: 10, height: 0.8, above: 1, below: 2 };
 const SECTION_GAP = 6;
+
+/** Of a row of the calendar. */
+const PADDING = 1.4;
+const GAP = 0.4;
+const RULE = 0.25;
+/** The days stand in the margin, like the numbers of the white paper's chapters. */
+const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 3, spaceAfter: true };
+
+const dayStyle: TextStyle = { type: "label", font: "display", color: colors.action };
+const pastStyle: TextStyle = { type: "label", font: "strong", color: colors.accentStrong };
+const titleStyle: TextStyle = { type: "subheading", font: "strong", color: colors.ink };
+const sumStyle: TextStyle = { type: "label", font: "text", color: colors.ink };
 
 /** A section's heading, and its boxes. The first box is the heading. */
 export interface FileSection {
@@ -39,7 +50,7 @@ const list = (texts: readonly string[]): Block => ({
 /** A heading with a short rule in the accent colour below it, on the page of what follows. */
 function headingBoxes(title: string, section: StructureElement): Box[] {
   const flow = { before: SECTION_GAP, keep: "whole", keepWithNext: true } as const;
-  const { width, height, above, below } = RULE;
+  const { width, height, above, below } = HEADING_RULE;
   const rule = rect(textColumn.x, above, width, height, colors.accent);
   return [
     ...textBoxes(title, { ...headingStyle, tag: element("H2", section) }, flow),
@@ -53,38 +64,50 @@ const projectBlocks = ({ title, blocks }: AssemblyFile["resolutions"]["projects"
   ...blocks.map((block): Block => (block.kind === "heading" ? { ...block, level: 3 } : block)),
 ];
 
-/** The lines about whom to ask, all on one page. The e-mail address and the telephone number in them are links. */
-function contactBoxes(
-  lines: readonly string[],
-  { email, phone }: Pick<SiteSettings, "email" | "phone">,
-  section: StructureElement,
-): Box[] {
-  const targets = [
-    { address: email, url: `mailto:${email}` },
-    { address: phone, url: phoneLink(phone) },
+/** Whom to ask: a text, and the links to an e-mail address and a telephone number. All on one page. */
+function contactBoxes({ text, email, phone }: AssemblyFile["contact"], section: StructureElement): Box[] {
+  const flow = { before: LINE_GAP, keep: "whole", keepWithNext: true } as const;
+  const linkBox = (address: string, url: string, keepWithNext: boolean): Box => {
+    const link = { url, description: address };
+    const { marks, bottom } = linkedText(address, link, { ...linkStyle, y: 0 }, element("P", section));
+    return { height: bottom, before: LINE_GAP, keepWithNext, marks };
+  };
+  return [
+    ...textBoxes(text, { ...textStyle, tag: element("P", section) }, flow),
+    linkBox(email, `mailto:${email}`, true),
+    linkBox(phone, phoneLink(phone), false),
   ];
-  return lines.flatMap((text, index) => {
-    const paragraph = element("P", section);
-    const { address = "", url = "" } = targets.find((each) => text.includes(each.address)) ?? {};
-    const tag = element("Link", paragraph);
-    const [before = "", ...after] = address ? text.split(address) : [text];
-    const pieces = [{ text: before }, { text: address, ...linkStyle, tag }, { text: after.join(address) }];
-    const flow = { before: LINE_GAP, keep: "whole", keepWithNext: index < lines.length - 1 } as const;
-    return textBoxes(pieces, { ...textStyle, tag: paragraph }, flow).map((box): Box => {
-      const links = box.marks.flatMap((mark): Mark[] => {
-        if (mark.kind !== "text" || mark.tag !== tag) return [];
-        const area = { x: mark.x, y: 0, width: mark.width, height: box.height };
-        return [{ kind: "link", ...area, target: { url }, description: address, tag }];
-      });
-      return { ...box, marks: [...box.marks, ...links] };
-    });
-  });
+}
+
+/** « mercredi 15 » and « septembre 2027 » take a line each: the column is too narrow for both. */
+const breakable = (date: string) => date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u, " ");
+
+/** A row: day in the margin; title, sum and advice beside it. It is read as title, day, sum, advice. */
+function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureElement): Box {
+  const row = element("TR", table);
+  const inText = (text: string, style: TextStyle, y: number, tag: StructureElement) =>
+    textBlock(text, { ...style, ...textColumn, y, tag });
+  const dayCell = element("TD", row);
+  const inMargin = (text: string, style: TextStyle, y: number) =>
+    textBlock(text, { ...style, ...dayColumn, y, tag: dayCell });
+
+  const name = inText(title, titleStyle, PADDING, element("TH", row));
+  const shownDay = inMargin(breakable(date), dayStyle, PADDING);
+  const label = past ? inMargin(past, pastStyle, shownDay.bottom) : null;
+  const sumCell = element("TD", row);
+  const shownSum = inText(sum, sumStyle, name.bottom, element("P", sumCell));
+  const below = shownSum.bottom + GAP;
+  const shownAdvice = advice ? inText(advice, sumStyle, below, element("P", sumCell)) : null;
+
+  const texts = [name, shownDay, label, shownSum, shownAdvice].filter((text) => text !== null);
+  const rule = line([printGrid.outer, 0], [printGrid.right, 0], RULE, colors.line);
+  const height = Math.max(...texts.map(({ bottom }) => bottom)) + PADDING;
+  return { height, before: 0, marks: [rule, ...texts.flatMap(({ marks }) => marks)] };
 }
 
 /** The sections of the file, in order. One without content is left out. */
 export function fileSections(
   { estimate, calendar, resolutions, contact }: AssemblyFile,
-  addresses: Pick<SiteSettings, "email" | "phone">,
   document: StructureElement,
 ) {
   const toSection = (title: string, fill: (section: StructureElement) => readonly Box[]): FileSection => {
@@ -111,6 +134,6 @@ export function fileSections(
       const blocks = [paragraph(resolutions.notice, true), ...projects, paragraph(resolutions.note)];
       return blockBoxes(blocks, section);
     }),
-    contact: toSection(contact.heading, (section) => contactBoxes(contact.lines, addresses, section)),
+    contact: toSection(contact.heading, (section) => contactBoxes(contact, section)),
   };
 }

@@ -1,6 +1,7 @@
+import { PDF_GLYPHS } from "../../content/pdf-characters";
 import type { Tag } from "../structure";
 import type { FontName } from "../writer/fonts";
-import { widthIn } from "./glyphs";
+import widths from "./fonts/widths.json";
 
 /** A piece of printable text in one style, of one element. */
 export interface Run {
@@ -13,6 +14,8 @@ export interface Run {
 /** A line, and where it ends: at a space between two words, within a word that is longer than a line, or with the text. */
 export interface Line {
   runs: readonly Run[];
+  /** In thousandths of the type size. */
+  width: number;
   end: "space" | "word" | "text";
 }
 
@@ -29,11 +32,22 @@ const ROUNDING = 0.01;
 /** A last line that is shorter than this share of the width looks lost. */
 const SHORTEST_END = 0.22;
 /** By how much all lines of a text may become shorter, in steps, to give the last one more words. */
-const NARROWER = [1, 0.96, 0.92, 0.88, 0.84, 0.8];
+const NARROWER = [0.96, 0.92, 0.88, 0.84, 0.8];
 
-/** The width of runs on a line, in thousandths of the type size. */
-export const widthOf = (runs: readonly Run[]) =>
-  runs.reduce((sum, { font, text }) => sum + widthIn(font, text), 0);
+const mapOf = (font: FontName) =>
+  new Map(PDF_GLYPHS.map((glyph, index) => [glyph, widths[font][index] ?? 0]));
+const widthsOf = { text: mapOf("text"), strong: mapOf("strong"), display: mapOf("display") };
+
+/** The width of a printable text in thousandths of the type size. Whole numbers, so that sums are exact. */
+export function widthIn(font: FontName, text: string): number {
+  let sum = 0;
+  for (const character of text) sum += widthsOf[font].get(character) ?? 0;
+  return sum;
+}
+
+/** Whether a font has a glyph for each character of a text. */
+export const hasGlyphs = (font: FontName, text: string) =>
+  Array.from(text).every((character) => widthsOf[font].get(character));
 
 /** Splits a text at its spaces. No-break spaces, which content has where French forbids a break, stay within a word. */
 function toWords(runs: readonly Run[]): Word[] {
@@ -44,9 +58,12 @@ function toWords(runs: readonly Run[]): Word[] {
       if (text !== "") words.at(-1)?.push({ ...run, text });
     });
   }
-  return words.flatMap((pieces) =>
-    pieces.length > 0 ? { pieces, width: widthOf(pieces), isRest: false } : [],
-  );
+  return words
+    .filter((pieces) => pieces.length > 0)
+    .map((pieces) => {
+      const width = pieces.reduce((sum, { font, text }) => sum + widthIn(font, text), 0);
+      return { pieces, width, isRest: false };
+    });
 }
 
 /** If a word is wider than a line, splits it between two characters, so that it stays on the page. */
@@ -101,12 +118,14 @@ function toRuns(words: readonly Word[]): Run[] {
 /** Breaks a text into lines of at most `lineWidth` thousandths of the type size. `Infinity` makes one line. */
 export function breakLines(runs: readonly Run[], lineWidth: number): Line[] {
   const words = toWords(runs).flatMap((word) => cutToWidth(word, lineWidth));
-  const [greedy = [], ...narrower] = NARROWER.map((share) => fill(words, lineWidth * share));
+  const greedy = fill(words, lineWidth);
   const isGood = (lines: typeof greedy) =>
     lines.length === greedy.length && (lines.at(-1)?.width ?? 0) >= lineWidth * SHORTEST_END;
-  const lines = [greedy, ...narrower].find(isGood) ?? greedy;
-  return lines.map((line, index) => {
+  const isShort = greedy.length > 1 && !isGood(greedy);
+  const narrower = isShort ? NARROWER.map((share) => fill(words, lineWidth * share)) : [];
+  const lines = narrower.find(isGood) ?? greedy;
+  return lines.map(({ words, width }, index) => {
     const next = lines[index + 1]?.words[0];
-    return { runs: toRuns(line.words), end: !next ? "text" : next.isRest ? "word" : "space" };
+    return { runs: toRuns(words), width, end: !next ? "text" : next.isRest ? "word" : "space" };
   });
 }

@@ -3,8 +3,7 @@ import { type PrintType, printType } from "../../theme/print";
 import type { Point, TextMark } from "../marks";
 import type { Tag } from "../structure";
 import type { FontName } from "../writer/fonts";
-import { hasGlyphs, widthIn } from "./glyphs";
-import { breakLines, type Line, widthOf } from "./lines";
+import { breakLines, hasGlyphs, type Line, widthIn } from "./lines";
 
 /** Millimetres in a point, the unit of type sizes. */
 export const MM_PER_POINT = 25.4 / 72;
@@ -68,8 +67,8 @@ function stack(
   const ascent = baselineOf(style);
   const first = baseline ?? y + ascent;
   const height = lines.length * leading;
-  const marks = lines.flatMap(({ runs, end }, index) => {
-    let start = -widthOf(runs) * { left: 0, center: 0.5, right: 1 }[align];
+  const marks = lines.flatMap(({ runs, width: lineWidth, end }, index) => {
+    let start = -lineWidth * { left: 0, center: 0.5, right: 1 }[align];
     const space = end === "space" || (spaceAfter && end === "text");
     return runs.map(({ text, font, color, tag }, place): TextMark => {
       const width = widthIn(font, text);
@@ -91,7 +90,7 @@ function stack(
   const last = marks.at(-1);
   return {
     marks,
-    width: toMillimetres(Math.max(0, ...lines.map(({ runs }) => widthOf(runs)))),
+    width: toMillimetres(Math.max(0, ...lines.map((line) => line.width))),
     height,
     bottom: first - ascent + height,
     end: last ? [last.x + last.width, last.y] : [x, first],

@@ -15,12 +15,17 @@ export const FONT_FAMILIES: Readonly<Record<FontName, string>> = {
   display: "BricolageGrotesque-Bold",
 };
 
+const CHUNK = 8192;
+
 /** Embeds the fonts. @throws when a file is not a TrueType font. */
 export function addFonts(pdf: jsPDF, files: FontFiles): void {
   for (const name of FONT_NAMES) {
     const family = FONT_FAMILIES[name];
-    // jsPDF takes a file as a string with one character for each byte.
-    const bytes = Array.from(files[name], (byte) => String.fromCharCode(byte)).join("");
-    pdf.addFileToVFS(family, bytes).addFont(family, family, "normal");
+    const file = files[name];
+    // jsPDF takes a file as a string with one character for each byte. A call takes only so many arguments.
+    let characters = "";
+    for (let start = 0; start < file.length; start += CHUNK)
+      characters += String.fromCharCode(...file.subarray(start, start + CHUNK));
+    pdf.addFileToVFS(family, characters).addFont(family, family, "normal");
   }
 }

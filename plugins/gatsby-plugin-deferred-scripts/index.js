@@ -1,1 +1,1 @@
-// Gatsby finds its APIs in gatsby-node.ts, gatsby-ssr.tsx and gatsby-browser.ts beside this file.
+// Gatsby finds its APIs in gatsby-node.ts, gatsby-ssr.tsx and gatsby-browser.tsx beside this file.

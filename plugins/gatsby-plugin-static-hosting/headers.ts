@@ -14,6 +14,7 @@ export interface HeaderRule {
   onlyHtml?: true;
 }
 
+/** What the headers depend on. */
 export interface BuiltSite {
   /** The paths of pages, `/` or `/guide`, without the not-found page, which is served on any path. */
   paths: readonly string[];

@@ -4,7 +4,7 @@ import { hashSource, inlineHashes } from "./inline-hashes";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-describe("inline-hashes", () => {
+describe("the hashes of inline code", () => {
   it("uses the source format of CSP: the empty text has its well-known hash", () => {
     expect(hashSource("")).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
   });

@@ -33,7 +33,6 @@ const spansOf = (spans: readonly Span[], set: SetText) =>
 /** The level of the heading above the text. */
 type LevelAbove = 1 | 2 | 3;
 
-/** Functions instead of components: they run in the order of the text, which decides what mention of a term is the first. */
 function elementOf(block: Block, under: LevelAbove, set: SetText) {
   switch (block.kind) {
     case "heading": {

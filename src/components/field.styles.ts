@@ -53,6 +53,7 @@ export const field = css({
     lineHeight: lineHeights.small,
   },
 });
+/** The row of the control, which it shares with that of the other field of the line. */
 export const inFieldRow = css({ gridRow: 2, minWidth: 0, marginTop: space(0.75) });
 
 const box = css({

@@ -40,7 +40,7 @@ it("the glossary folds each definition, with its anchor, under its term, with on
   expect(link.closest("li")).toHaveTextContent("Exemple, consulté le 19 novembre 2026");
 });
 
-it("the glossary takes its heading along when it is empty", () => {
+it("an empty glossary has no heading", () => {
   const { container } = render(<Glossary page={{ ...page, glossary: [] }} />);
   expect(container).toBeEmptyDOMElement();
 });

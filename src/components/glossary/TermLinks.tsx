@@ -11,7 +11,7 @@ export interface LinkedTerms {
 }
 
 /** Sets a text, with the link that it may have. */
-export type WithTerms = (text: string) => ReactNode;
+type WithTerms = (text: string) => ReactNode;
 
 const WithTermsContext = createContext<WithTerms>(typeset);
 

@@ -43,7 +43,7 @@ describe("the section in view", () => {
   });
 });
 
-describe("activeSectionOffset", () => {
+describe("the offset of the section in view", () => {
   it("is 100 px", () => {
     expect(activeSectionOffset("88px")).toBe(100);
     expect(activeSectionOffset("auto")).toBe(100);

@@ -58,7 +58,7 @@ export function Contact({ page, settings, children }: ContactProps) {
           </div>
           <div css={panel}>{children}</div>
           <div css={staysInView}>
-            <NextSteps page={page} withTerms={withTerms} />
+            <NextSteps page={page} />
             <ContactDetails settings={settings} css={details} />
           </div>
         </div>

@@ -1,17 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import type { WithTerms } from "../../components/glossary/TermLinks";
+import { useTermLinks } from "../../components/glossary/TermLinks";
 import type { ContactSection } from "../../content/types/contactSection";
 import { subtitleText } from "../../theme/text";
 import { colors, space, weights } from "../../theme/tokens";
-
-interface NextStepsProps {
-  page: ContactSection;
-  /** Of the section that the steps are in. */
-  withTerms: WithTerms;
-  className?: string;
-}
 
 const WINDOW = 4;
 
@@ -47,9 +40,10 @@ const list = css({
 });
 
 /** What happens once a request has arrived. */
-export function NextSteps({ page, withTerms, className }: NextStepsProps) {
+export function NextSteps({ page }: { page: ContactSection }) {
+  const withTerms = useTermLinks();
   return (
-    <div className={className}>
+    <div>
       <h3 css={subtitleText}>{page.nextStepsHeading}</h3>
       <ol css={list}>
         {page.nextSteps.map((step) => (

@@ -71,7 +71,7 @@ export const References = ({ page, pastDeadlines }: ReferencesProps) => {
         <p>{page.referencesLegend}</p>
         <p>{withTerms(page.referencesNote)}</p>
       </div>
-      <Tenders page={page} pastDeadlines={pastDeadlines} withTerms={withTerms} />
+      <Tenders page={page} pastDeadlines={pastDeadlines} />
     </Section>
   );
 };

@@ -2,7 +2,6 @@ import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
-import { typeset } from "../../components/typeset";
 import type { Tender } from "../../content/types/home-lists";
 import { homePage } from "../../content/types/homePage";
 import { entryOf } from "../../testing/content";
@@ -26,13 +25,13 @@ afterEach(() => {
 });
 
 it("shows nothing when there are no tenders", () => {
-  const { container } = render(<Tenders withTerms={typeset} page={{ ...page, tenders: [] }} />);
+  const { container } = render(<Tenders page={{ ...page, tenders: [] }} />);
   expect(container).toBeEmptyDOMElement();
 });
 
 describe("a deadline", () => {
   it("becomes past in a tab that was left open", () => {
-    render(<Tenders withTerms={typeset} page={page} />);
+    render(<Tenders page={page} />);
     expect(item()).not.toHaveTextContent("date limite dépassée");
     jest.setSystemTime(MIDNIGHT);
     act(() => {
@@ -43,19 +42,19 @@ describe("a deadline", () => {
   });
 
   it("that had passed in the build stays past for a visitor whose clock is late", () => {
-    render(<Tenders withTerms={typeset} page={page} pastDeadlines={[deadline]} />);
+    render(<Tenders page={page} pastDeadlines={[deadline]} />);
     expect(item()).toHaveTextContent("date limite dépassée");
   });
 
   it("that passed after the build is marked after hydration, which finds the HTML that it expects", () => {
     const container = document.body.appendChild(document.createElement("div"));
     jest.setSystemTime(MIDNIGHT);
-    container.innerHTML = renderToString(<Tenders withTerms={typeset} page={page} />);
+    container.innerHTML = renderToString(<Tenders page={page} />);
     expect(container).toHaveTextContent("22 janvier 2027");
     expect(container).not.toHaveTextContent("date limite dépassée");
     const onRecoverableError = jest.fn();
     act(() => {
-      hydrateRoot(container, <Tenders withTerms={typeset} page={page} />, { onRecoverableError });
+      hydrateRoot(container, <Tenders page={page} />, { onRecoverableError });
     });
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(container).toHaveTextContent("date limite dépassée");

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useSyncExternalStore } from "react";
 
-import type { WithTerms } from "../../components/glossary/TermLinks";
+import { useTermLinks } from "../../components/glossary/TermLinks";
 import { onReturn } from "../../components/on-return";
 import { Split, staysInView } from "../../components/Split";
 import { Day, typeset } from "../../components/typeset";
@@ -52,14 +52,13 @@ const useToday = () =>
     () => "",
   );
 
-/** The part of the content that `Tenders` shows. */
 interface PastProps {
   deadline: string;
   /** Whether it had passed when the site was built. It stays past, even if the visitor's clock is wrong. */
   inBuild: boolean;
 }
 
-/** Says once a deadline has passed. The day is read here: the list, which links terms, must not render without its section. */
+/** Says once a deadline has passed. */
 function Past({ deadline, inBuild }: PastProps) {
   const today = useToday();
   if (!inBuild && !hasPassed(deadline, today)) return null;
@@ -87,12 +86,11 @@ interface TendersProps {
   page: HomePage;
   /** The deadlines that had passed when the site was built. */
   pastDeadlines?: readonly string[] | undefined;
-  /** Of the section that the tenders are in. */
-  withTerms: WithTerms;
 }
 
 /** The current tenders. Renders nothing when there are none. */
-export function Tenders({ page, pastDeadlines = [], withTerms }: TendersProps) {
+export function Tenders({ page, pastDeadlines = [] }: TendersProps) {
+  const withTerms = useTermLinks();
   if (page.tenders.length === 0) return null;
   return (
     <Split ratio={[1, 2]} css={splitStyles}>

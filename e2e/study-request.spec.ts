@@ -90,7 +90,7 @@ test("a wrong text has its message when it is left for another field, an empty f
   await expect(wrong(page)).toHaveAttribute("name", "email");
 });
 
-test("a name of spaces and invisible characters is refused, and a number of lots that is none", async ({
+test("a name of spaces and invisible characters is refused, and so is an impossible number of lots", async ({
   page,
 }) => {
   await openForm(page);

@@ -89,7 +89,7 @@ describe("the projects of resolution", () => {
     expect(delegation).toContain("60 000 € HT par an pour la fourniture");
   });
 
-  it("lose a value that has become wrong", () => {
+  it("leave out a value that has become wrong", () => {
     expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
   });
 

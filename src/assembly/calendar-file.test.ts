@@ -41,7 +41,7 @@ it("has an all-day event for each date, with how it follows, which ends on the n
   expect(events.at(-2)).toMatchObject({ start: "2027-09-30", end: "2027-10-01" });
 });
 
-it("rings at nine in the morning, a week and a day before, and not for a day that is past", async () => {
+it("has reminders at nine in the morning, a week and a day before, and none for a day that is past", async () => {
   const past = all.map((deadline) => ({ ...deadline, past: "date passée" }));
   expect((await read()).events[0]?.alarms).toEqual([-(7 * 24 - 9), -(24 - 9)]);
   expect((await read(past)).events[0]?.alarms).toEqual([]);
@@ -68,12 +68,12 @@ describe("the identifier of an event", () => {
     expect(new Set(uids.flat()).size).toBe(5 * 8);
   });
 
-  it("does not tell the copropriété's name", async () => {
+  it("does not contain the copropriété's name", async () => {
     expect((await read()).events[0]?.uid).toMatch(/^agenda-[\da-f]{8}@www\.exemple\.fr$/);
   });
 });
 
-it("brings back any text, in lines of at most 75 octets", async () => {
+it("keeps any text as it is, in lines of at most 75 octets", async () => {
   const anyText = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 300 }),
     fc.string({ unit: fc.constantFrom("\\", ";", ",", ":", '"', "\n", "n", " ", "é", "😀") }),

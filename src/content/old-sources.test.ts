@@ -21,7 +21,7 @@ const reportOf = (ofChapter: string, ofTerm: string) =>
     "2026-11-20",
   );
 
-it("is silent about sources that were read in the last twelve months", () => {
+it("does not name sources that were read in the last twelve months", () => {
   expect(reportOf("2025-11-20", "2026-11-20")).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ it("names the entry and the source that was read before", () => {
   expect(report?.split("•")).toHaveLength(3);
 });
 
-it("skips what the content check reports", () => {
+it("leaves out what the content check reports", () => {
   const entries = [
     entry("whitePaperChapter", "ici", { sources: ["Une loi", 4] }),
     entry("glossaryTerm", "là", 12),

@@ -5,7 +5,7 @@ import { withFrenchSpaces } from "./typography";
 /** Texts of characters that the rules match, and of characters that they must keep. */
 const prose = fc.stringMatching(/^[ \u00a0\u202f«»;:!?%€’éœA0129,.()àelots\n-]{0,40}$/);
 
-describe("withFrenchSpaces", () => {
+describe("French spaces", () => {
   it.each([
     ["Qui signe ?", "Qui signe\u00a0?"],
     ["Trois leviers : le prix ; la durée !", "Trois leviers\u00a0: le prix\u00a0; la durée\u00a0!"],
@@ -24,7 +24,7 @@ describe("withFrenchSpaces", () => {
     ["de 36 kVA", "de 36\u00a0kVA"],
     ["-18%", "-18\u00a0%"],
     ["15\u202f%", "15\u00a0%"],
-  ])("puts no-break spaces into %j", (typed, shown) => {
+  ])("are set in %j", (typed, shown) => {
     expect(withFrenchSpaces(typed)).toBe(shown);
   });
 
@@ -38,11 +38,11 @@ describe("withFrenchSpaces", () => {
     "a  b",
     "(comme ici) et là",
     "par le 11e",
-  ])("does not change %j", (text) => {
+  ])("change nothing in %j", (text) => {
     expect(withFrenchSpaces(text)).toBe(text);
   });
 
-  it("is idempotent", () => {
+  it("change nothing in a text that has them already", () => {
     fc.assert(
       fc.property(prose, (text) => {
         const once = withFrenchSpaces(text);
@@ -51,7 +51,7 @@ describe("withFrenchSpaces", () => {
     );
   });
 
-  it("changes only spaces", () => {
+  it("change only spaces", () => {
     const withoutSpaces = (text: string) => text.replace(/[ \u00a0\u202f]/g, "");
     fc.assert(fc.property(prose, (text) => withoutSpaces(withFrenchSpaces(text)) === withoutSpaces(text)));
   });

@@ -103,17 +103,17 @@ test("an endpoint gets every field by its name, the request's identifier, and th
 });
 
 test.each([
-  [0, withoutFiles, "lost"],
-  [204, request, undefined],
-  [400, request, "refused"],
-  [413, request, "tooLarge"],
-  [413, withoutFiles, "refused"],
-  [503, request, "unavailable"],
+  [0, "lost", withoutFiles],
+  [204, undefined, request],
+  [400, "refused", request],
+  [413, "tooLarge", request],
+  [413, "refused", withoutFiles],
+  [503, "unavailable", request],
   // A redirect is not a success, whatever it leads to.
-  [301, withoutFiles, "unavailable"],
-  [303, withoutFiles, "unavailable"],
-  [307, withoutFiles, "unavailable"],
-])("the problem after a response with %d is (%#)", async (status, what, problem) => {
+  [301, "unavailable", withoutFiles],
+  [303, "unavailable", withoutFiles],
+  [307, "unavailable", withoutFiles],
+])("after an answer of %d the problem is %j", async (status, problem, what) => {
   await expect(submit(what, await answerWith(status))).resolves.toBe(problem);
 });
 

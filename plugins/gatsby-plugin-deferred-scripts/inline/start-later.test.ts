@@ -69,7 +69,7 @@ describe.each([
   ["a press on a button", BUTTON, press],
   ["a submission", FORM, submit],
 ])("%s before hydration", (_, html, act) => {
-  it("is kept out of React's sight, makes the button busy, and is repeated once after it", () => {
+  it("does not reach React, makes the button busy, and is repeated once after hydration", () => {
     openPage(html);
     const handled = jest.fn((event: Event) => event.preventDefault());
     for (const type of ["click", "submit"]) document.body.addEventListener(type, handled);

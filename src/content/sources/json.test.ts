@@ -1,7 +1,7 @@
 import { readJson } from "./json";
 
-describe("readJson", () => {
-  it("ignores a byte order mark", () => {
+describe("JSON that was written by hand", () => {
+  it("may begin with a byte order mark", () => {
     expect(readJson("\uFEFF[]")).toEqual({ value: [] });
   });
 
@@ -21,7 +21,7 @@ describe("readJson", () => {
     ['["a\tb"]', "un caractère interdit dans un texte, tel qu’une tabulation, ligne 1, colonne 2"],
     ["// note\n[]", "un commentaire, ligne 1, colonne 1"],
     ["[] []", "du texte après la fin, ligne 1, colonne 4"],
-  ])("reports in French the first syntax error of %j, with line and column", (json, syntaxError) => {
+  ])("has the first syntax error of %j named in French, with line and column", (json, syntaxError) => {
     expect(readJson(json)).toEqual({ syntaxError });
   });
 });

@@ -115,7 +115,7 @@ it.each([
   expect(layOutContent(contentWith(...chapters)).metadata.date).toBe(date);
 });
 
-it("names a source with its publisher and the day on which it was read, and leaves out what is none", () => {
+it("names a source with its publisher and the day on which it was read, and leaves out a line that is no source", () => {
   const url = "https://exemple.fr/a%20b";
   const sources = [`Une loi | Un journal | ${url} | 2026-11-01`, "sans adresse | Personne"];
   const { pages } = layOutContent(contentWith({ text: [paragraph("Un texte.")], sources }));

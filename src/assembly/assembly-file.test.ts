@@ -42,8 +42,8 @@ describe("the estimate", () => {
       ],
     ],
     [
-      { cost: "100" },
-      ["Moins de 100 € par an", "100 € × 15 %, soit moins de 100 €.", "100 € × 25 %, soit moins de 100 €."],
+      { cost: "500" },
+      ["Environ 100 € par an", "500 € × 15 %, soit environ 100 €.", "500 € × 25 %, soit environ 100 €."],
     ],
     [
       { consumption: "120 000", price: "0,1153" },

@@ -38,7 +38,7 @@ export function estimate(entries: Entries, { averageRate, highRate, amountPerLot
   if (cost === null) return lots === null ? null : estimateByLots(lots, amountPerLot);
   const average = share(cost, averageRate);
   const high = rounded(share(cost, highRate));
-  const most = high < STEP ? "" : ` en moyenne, jusqu’à ${inEuros(high)} selon le contrat`;
+  const most = high <= rounded(average) ? "" : ` en moyenne, jusqu’à ${inEuros(high)} selon le contrat`;
   return {
     result: perYear(about(average)) + most,
     formulas: [

@@ -64,7 +64,9 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
       <div>
         <div css={buttonRow}>
           <a href={href} onClick={whole ? undefined : copy} css={primaryButton}>
-            Envoyer <span css={wholeName}>par e-mail</span>
+            <span>
+              Envoyer <span css={wholeName}>par e-mail</span>
+            </span>
           </a>
           <button type="button" onClick={copy} css={copyButton}>
             Copier

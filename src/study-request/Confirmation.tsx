@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { type Ref, useState } from "react";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
-import { wholeName } from "../components/typeset";
 import { phoneLink } from "../content/links";
 import { forcedColors, from } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";
@@ -23,6 +22,7 @@ const panel = css({
   [forcedColors]: { border: "1px solid CanvasText" },
 });
 const heading = css({ fontSize: fontSizes.value, textWrap: "initial" });
+const onOneLine = css({ whiteSpace: "nowrap" });
 const copyButton = css(secondaryButton, { borderColor: colors.ink, color: colors.ink });
 
 const recapList = css({
@@ -65,7 +65,7 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
         <div css={buttonRow}>
           <a href={href} onClick={whole ? undefined : copy} css={primaryButton}>
             <span>
-              Envoyer <span css={wholeName}>par e-mail</span>
+              Envoyer <span css={onOneLine}>par e-mail</span>
             </span>
           </a>
           <button type="button" onClick={copy} css={copyButton}>

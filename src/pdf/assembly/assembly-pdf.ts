@@ -16,9 +16,11 @@ const MOON = { x: 178, y: 25, radius: 13 };
 const titleColumn = { x: printGrid.outer, width: MOON.x - MOON.radius - 6 - printGrid.outer };
 const brandStyle: TextStyle = { type: "coverBrand", font: "display", color: duskColors.title };
 const titleStyle: TextStyle = { type: "coverTitle", font: "display", color: duskColors.title, scale: 0.32 };
-const nameStyle: TextStyle = { type: "coverSubtitle", font: "display", color: duskColors.subtitle };
+const nameStyle = { ...titleStyle, type: "coverSubtitle", color: duskColors.subtitle, scale: 0.85 } as const;
 
-const { top, bottom } = printGrid;
+const { top } = printGrid;
+/** Lower than in the white paper, so that a long file has room on two pages. */
+const bottom = 277;
 
 /** The head of the first page: brand, title and copropriété on the dusk sky of the white paper's cover. */
 function drawTitle({ brandName, title, copropriete }: AssemblyFile, section: StructureElement) {
@@ -49,7 +51,7 @@ export function layOutFile(file: AssemblyFile): PdfLayout {
       { firstTop, top, bottom },
     );
 
-  const firstTop = head.bottom + 8;
+  const firstTop = head.bottom + 6;
   const inOneFlow = distribute([...before, ...after], firstTop);
   // The resolutions are detached for the agenda, so they begin on a page of their own, if that takes no page more and leaves no
   // page nearly empty.

@@ -16,10 +16,10 @@ const textStyle: TextStyle = { type: "body", font: "text", color: colors.ink };
 const linkStyle: TextStyle = { type: "body", font: "strong", color: colors.action };
 const headingStyle: TextStyle = { type: "title", font: "display", color: colors.ink, scale: 0.62 };
 const HEADING_RULE = { width: 10, height: 0.8, above: 1, below: 2 };
-const SECTION_GAP = 6;
+const SECTION_GAP = 5;
 
 /** Of a row of the calendar. */
-const PADDING = 1.4;
+const PADDING = 1;
 const GAP = 0.4;
 const RULE = 0.25;
 /** The days stand in the margin, like the numbers of the white paper's chapters. */

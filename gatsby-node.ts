@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 import { contentDirectory } from "./env-file";
-import { contentTypes } from "./src/content";
 import { checkContent } from "./src/content/check";
 import { entriesOfNodes, updateNodes } from "./src/content/nodes";
 import { oldSourcesReport } from "./src/content/old-sources";
@@ -111,7 +110,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const preview = Boolean(source.drafts);
   const entries = entriesOfNodes(args);
   problems = await checkContent(entries);
-  if (source.drafts) texts = textSources(contentTypes, entries);
+  if (source.drafts) texts = textSources(entries);
   const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
   if (stopping.length > 0) {
     reporter.panicOnBuild(problemReport(stopping));
@@ -124,7 +123,11 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const oldSources = oldSourcesReport(entries, new Date().toISOString().slice(0, 10));
   if (oldSources) reporter.warn(oldSources);
 
-  const query = (text: string) => args.graphql(text);
+  const query = async <Data>(text: string): Promise<Data> => {
+    const { data, errors }: { data?: Data; errors?: unknown } = await args.graphql<Data>(text);
+    if (errors || !data) throw new Error(`The content cannot be queried: ${JSON.stringify(errors)}`);
+    return data;
+  };
   // `develop` goes on after a problem that stops a build.
   const valid = stopping.length === 0;
   const past = valid ? await readPastTenders(query, new Date()) : [];
@@ -139,7 +142,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   ];
   const preparation: PreviewContext = preview ? { previewProblems: problems } : {};
   for (const { path, template, id } of pages) {
-    const context = { ...preparation, ...contexts[template], ...(id !== undefined && { id }) };
+    const context = { ...preparation, ...contexts[template], id };
     actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context });
   }
 };

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { contentTypes } from "../../src/content";
 import { contentfulSpace } from "../../src/content/contentful/space";
 import { readLocalContent } from "../../src/content/sources/local-content";
 import { FROZEN_CONTENT } from "../../src/testing/content";
@@ -18,7 +17,7 @@ interface Item {
 export const linksTo = (ids: readonly string[]) =>
   ids.map((id) => ({ sys: { type: "Link", linkType: "Entry", id } }));
 
-const space = contentfulSpace(contentTypes, readLocalContent(FROZEN_CONTENT));
+const space = contentfulSpace(readLocalContent(FROZEN_CONTENT));
 
 const inFrench = (fields: Readonly<Record<string, { fr: unknown }>>): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, { fr }]) => [name, fr]));

@@ -2,8 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { contentTypes } from "../../src/content";
 import { editorGuide } from "../../src/content/contentful/editor-guide";
 
-writeFileSync(resolve(__dirname, "../../docs/champs.md"), `${editorGuide(contentTypes)}\n`);
+writeFileSync(resolve(__dirname, "../../docs/champs.md"), `${editorGuide()}\n`);
 console.log("docs/champs.md : à jour.");

@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   const content = readLocalContent(CONTENT);
   const report = await contentReport(content);
   if (report) throw new Error(report);
-  const space = contentfulSpace(contentTypes, content);
+  const space = contentfulSpace(content);
   const ids = contentTypes.map(({ id }) => id).join(",");
   const own = await client.entry.getMany({ query: { limit: 1, "sys.contentType.sys.id[in]": ids } });
   const contentModelOnly = options["model-only"] === true || own.total > 0;

@@ -1,12 +1,11 @@
 /** `npm run content:pull`: writes what is published in Contentful into `content/`, so that the local copy stays up to date. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve, sep } from "node:path";
 
 import { format, resolveConfig } from "prettier";
 
 import { readEnvFile } from "../../env-file";
-import { contentTypes } from "../../src/content";
 import { contentReport } from "../../src/content/check";
 import {
   type DeliveredAsset,
@@ -43,15 +42,12 @@ async function pullInto(folder: string, connection: Connection) {
   const locale = `locale=${await checkSpace(connection)}`;
   const entries = await readAll<DeliveredEntry>(connection, "entries", `${locale}&include=0`);
   const assets = await readAll<DeliveredAsset>(connection, "assets", locale);
-  const { files, pictures } = toLocalCopy(contentTypes, entries, assets);
+  const { files, pictures } = toLocalCopy(entries, assets);
   const images = join(folder, "images");
   mkdirSync(images);
   for (const picture of pictures) await download(picture, images);
   for (const [id, value] of files) {
-    // A kind of page that has no pages needs no file.
-    const isEmpty = Array.isArray(value) && value.length === 0;
-    if (value && !(isEmpty && !existsSync(join(CONTENT, `${id}.json`))))
-      await writeJson(folder, `${id}.json`, value);
+    if (value) await writeJson(folder, `${id}.json`, value);
   }
 }
 

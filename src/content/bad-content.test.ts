@@ -229,8 +229,6 @@ it.each<[type: string, length: number, place: string, expected: string, found: s
 
 it.each<[file: string, text: string | undefined, report: string]>([
   ["tender.json", "[]", NO_PROBLEM],
-  // A kind of page without pages.
-  ["legalPage.json", undefined, NO_PROBLEM],
   [
     "tender.json",
     '["Gaz"]',

@@ -4,7 +4,7 @@ import { withVisibleCodes } from "./characters";
 import { type ContentEntry, type PicturePlace, shownEntries, valuesOf } from "./content-entry";
 import type { ContentType, Field } from "./content-type";
 import { accepts, valueProblems } from "./field-problems";
-import { contentTypes } from "./index";
+import { contentTypes, singleTypes } from "./index";
 import { anchorOf } from "./links";
 import { pictureFault } from "./pictures";
 import { type ContentProblem, counted, expectation, inWords, problemReport } from "./problem";
@@ -76,11 +76,10 @@ async function entryProblems(
 
 /** Reports names that two entries of a type share: readers and addresses identify entries by their names. */
 function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
-  const { titleField, names = [titleField], page, fields } = type;
-  const namingFields = page && "pathFrom" in page ? [...names, page.pathFrom] : names;
+  const { titleField, names = [titleField], fields } = type;
   const firstWith = new Map<string, ContentEntry>();
   return entries.flatMap((entry) =>
-    namingFields.flatMap((fieldName) => {
+    names.flatMap((fieldName) => {
       const field = fields[fieldName];
       const texts: unknown[] = [valuesOf(entry)[fieldName]].flat();
       return texts.filter(isText).flatMap((text) => {
@@ -119,8 +118,9 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
   const found = contentTypes.map(async (type) => {
     const ofType = shown.filter(({ typeId }) => typeId === type.id);
     const inEntries = await Promise.all(ofType.map((entry) => entryProblems(type, entry, entries)));
-    const together =
-      type.entries === "single" ? countProblems(type, ofType) : sharedNameProblems(type, ofType);
+    const together = singleTypes.includes(type)
+      ? countProblems(type, ofType)
+      : sharedNameProblems(type, ofType);
     return [...together, ...inEntries.flat()];
   });
   return (await Promise.all(found)).flat().map((problem) => ({

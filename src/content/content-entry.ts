@@ -1,5 +1,4 @@
-import type { ContentType } from "./content-type";
-import { contentTypes } from "./index";
+import { singleTypes } from "./index";
 import { isRecord } from "./values";
 
 /** Where the file of a picture field is, or why there is none. A picture that no page shows has neither. */
@@ -35,19 +34,8 @@ export interface ContentEntry {
 export const valuesOf = ({ values }: Pick<ContentEntry, "values">): Readonly<Record<string, unknown>> =>
   isRecord(values) ? values : {};
 
-const lists = ({ fields }: ContentType, id: string) =>
-  Object.values(fields).some(({ listedType }) => listedType?.id === id);
-
-/**
- * The entries that the site shows: those of single types, and those that these list. Other entries are not checked.
- * If the page that lists a type is missing, all entries of that type count, so that one report contains all problems.
- */
+/** The entries that the site shows: those of single types, and those that these list. Other entries are not checked. */
 export function shownEntries(entries: readonly ContentEntry[]): ContentEntry[] {
   const listed = new Set(entries.flatMap((entry) => Object.values(entry.lists).flat()));
-  return contentTypes.flatMap(({ id }) => {
-    const ofType = entries.filter(({ typeId }) => typeId === id);
-    const owners = contentTypes.filter((owner) => lists(owner, id));
-    const isOwned = owners.some((owner) => entries.some(({ typeId }) => typeId === owner.id));
-    return isOwned ? ofType.filter((entry) => listed.has(entry.id)) : ofType;
-  });
+  return entries.filter(({ typeId, id }) => singleTypes.some((type) => type.id === typeId) || listed.has(id));
 }

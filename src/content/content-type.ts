@@ -13,6 +13,12 @@ export type FieldKind =
   | "image"
   | "entryList";
 
+/** The least and the most that is allowed. */
+export interface Range {
+  min: number;
+  max: number;
+}
+
 /** A field of a content type. `Value` is what a page's query returns for it, without `null` if the field is required. */
 export interface Field<Value = unknown> {
   kind: FieldKind;
@@ -28,7 +34,7 @@ export interface Field<Value = unknown> {
   /** Minimum value of an integer. */
   min?: number;
   /** Minimum and maximum number of items in a list of texts or entries. */
-  items?: { min: number; max: number };
+  items?: Range;
   listedType?: ContentType;
   /** Minimum width of a picture, in pixels: enough for the largest size at which a high-density screen shows it. */
   minWidth?: number;
@@ -45,17 +51,7 @@ export interface Field<Value = unknown> {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The page of a type's single entry, or the pages of its listed entries. */
-export type TypePages<FieldName extends string = string> = {
-  /** The name of the file in `src/templates/`, without the extension. */
-  template: string;
-} & (
-  | { path: string }
-  /** The field whose text becomes the path: « Mentions légales » is at /mentions-legales. */
-  | { pathFrom: FieldName }
-);
-
-/** A content type, as declared in `types/`. */
+/** A content type, as declared in `types/`. Those that no field lists have exactly one entry. */
 export interface ContentType<Shape extends Fields = Fields> {
   /** Its id in Contentful, and the name of its JSON file. */
   id: string;
@@ -66,24 +62,20 @@ export interface ContentType<Shape extends Fields = Fields> {
   help: string;
   /** The field whose value identifies an entry in lists and messages. */
   titleField: string;
-  /** The fields whose texts name an entry: no two entries share one. By default, the title and the field of the path. */
+  /** The fields whose texts name an entry: no two entries share one. By default, the title. */
   names?: readonly string[];
-  /** `single`: exactly one entry. `listed`: the entries of an `entryList` field, which sets the minimum and the maximum. */
-  entries: "single" | "listed";
-  page?: TypePages;
+  /** The file in `src/templates/` that shows an entry. Without a path, the title is the path: « CGV » is at /cgv. */
+  page?: { template: string; path?: string };
   fields: Shape;
 }
 
-export function defineContentType<Shape extends Fields>(
-  declaration: Omit<ContentType<Shape>, "nodeType" | "names"> & {
-    titleField: keyof Shape & string;
-    names?: readonly (keyof Shape & string)[];
-    page?: TypePages<keyof Shape & string>;
-  },
-): ContentType<Shape> {
+/** Declares a type, and keeps the types of its fields for `Entry`. */
+export const defineContentType = <Shape extends Fields>(
+  declaration: Omit<ContentType<Shape>, "nodeType">,
+): ContentType<Shape> => {
   const { id } = declaration;
   return { ...declaration, nodeType: id.charAt(0).toUpperCase() + id.slice(1) };
-}
+};
 
 /** A part of a text that has one style. */
 export interface Span {

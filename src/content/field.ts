@@ -1,4 +1,4 @@
-import type { Block, ContentImage, ContentType, Entry, Field } from "./content-type";
+import type { Block, ContentImage, ContentType, Entry, Field, Range } from "./content-type";
 import { pictureTypesInWords } from "./picture-types";
 
 /** The value of a picture field, as a source provides it: the name of its file, and the alternative text. */
@@ -10,71 +10,57 @@ export interface ImageInput {
 /** Contentful's limit for a short text (`Symbol`), in characters. */
 export const LONGEST_SHORT_TEXT = 255;
 
-/** The rules that a kind of field may have, besides those of every field. */
-type Rules<Name extends keyof Field = never> = Pick<Field, "inPdf" | "placeholders" | Name>;
+/** What a text may have to fulfil, besides its maximum of characters. */
+type Rules = Pick<Field, "maxWords" | "pattern" | "isValid" | "placeholders">;
 
 const declare = <Value>(
   kind: Field["kind"],
   label: string,
   help: string,
-  rules: Partial<Field<Value>>,
+  rules: Partial<Field<Value>> = {},
 ): Field<Value> => ({ kind, label, help, required: true, ...rules });
 
-/** The rules of a text that the PDF also shows, with at most so many characters. */
-export const inPdf = (max: number) => ({ inPdf: true, max }) as const;
-
-/** A text of one line, with at most `LONGEST_SHORT_TEXT` characters. */
-export const text = (label: string, help: string, rules: Rules<"max" | "pattern"> = {}) =>
-  declare<string>("text", label, help, { max: 120, ...rules });
+/** A text of one line. */
+export const text = (label: string, help: string, max: number, rules: Rules = {}) =>
+  declare<string>("text", label, help, { max, ...rules });
 
 /** A text of several lines, without formatting. */
-export const longText = (label: string, help: string, rules: Rules<"max" | "maxWords"> = {}) =>
-  declare<string>("longText", label, help, { max: 700, ...rules });
+export const longText = (label: string, help: string, max: number, rules: Rules = {}) =>
+  declare<string>("longText", label, help, { max, ...rules });
 
 /** A text in the simple Markdown of `markdown.ts`. Its help also names what an editor can type. */
-export const markdown = (label: string, help: string, rules: Rules<"max"> = {}) => {
+export const markdown = (label: string, help: string, max: number, rules: Rules = {}) => {
   const syntax = "paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > point important";
-  const all = `${help} Markdown simple : ${syntax}.`.trim();
-  return declare<readonly Block[]>("markdown", label, all, { max: 12_000, ...rules });
+  return declare<readonly Block[]>("markdown", label, `${help} Markdown simple : ${syntax}.`, {
+    max,
+    ...rules,
+  });
 };
 
 /** A short text in a given format, such as an address, whose spaces `withFrenchSpaces` must not change. */
-export const verbatim = (label: string, help: string, rules: Rules & Required<Pick<Field, "pattern">>) =>
-  declare<string>("verbatim", label, help, { max: LONGEST_SHORT_TEXT, ...rules });
-
-/** A percentage as the page shows it, such as « -18 % » or « 15 % ». */
-export const percentage = (label: string, help: string) => {
-  const source = "^-?\\d{1,2}(,\\d)?[ \\u00a0\\u202f]?%$";
-  return text(label, help, { max: 10, pattern: { source, example: "-18 %", noun: "un pourcentage" } });
-};
+export const verbatim = (label: string, help: string, pattern: NonNullable<Field["pattern"]>) =>
+  declare<string>("verbatim", label, help, { max: LONGEST_SHORT_TEXT, pattern });
 
 /** One of the given texts. */
 export const choice = <Option extends string>(label: string, help: string, options: readonly Option[]) =>
   declare<Option>("choice", label, help, { options });
 
 /** A list of short texts, in the editor's order. */
-export const textList = (
-  label: string,
-  help: string,
-  rules: Rules<"max" | "pattern" | "isValid"> & Required<Pick<Field, "items">>,
-) => declare<readonly string[]>("textList", label, help, { max: LONGEST_SHORT_TEXT, ...rules });
+export const textList = (label: string, help: string, items: Range, max: number, rules: Rules = {}) =>
+  declare<readonly string[]>("textList", label, help, { items, max, ...rules });
 
 /** A whole number. */
-export const integer = (label: string, help: string, range: { min: number; max: number }) =>
+export const integer = (label: string, help: string, range: Range) =>
   declare<number>("integer", label, help, range);
 
 /** A date in the format `2026-12-15`. */
-export const date = (label: string, help: string, rules: Rules = {}) =>
-  declare<string>("date", label, help, rules);
+export const date = (label: string, help: string) => declare<string>("date", label, help);
 
 /** A picture that Gatsby can resize, with its alternative text (WCAG 1.1.1). Its help also names the accepted files. */
-export const image = (label: string, help: string, minWidth: number) =>
-  declare<ContentImage>(
-    "image",
-    label,
-    `${help} ${pictureTypesInWords}, ${minWidth} pixels de large au moins.`,
-    { minWidth },
-  );
+export const image = (label: string, help: string, minWidth: number) => {
+  const files = `${pictureTypesInWords}, ${minWidth} pixels de large au moins.`;
+  return declare<ContentImage>("image", label, `${help} ${files}`, { minWidth });
+};
 
 /**
  * An ordered list of entries of one type. The site shows only listed entries: docs/decisions/0001-pages-own-their-lists.md.
@@ -83,13 +69,24 @@ export const image = (label: string, help: string, minWidth: number) =>
 export const entryList = <Type extends ContentType>(
   listedType: Type,
   label: string,
-  help: string,
-  items: { min: number; max: number },
-) =>
-  declare<readonly Entry<Type>[]>("entryList", label, help, { items, listedType, required: items.min > 0 });
+  items: Range,
+  help = "",
+) => {
+  const order =
+    "Glissez les entrées pour changer leur ordre. Une entrée absente de la liste n’est pas montrée.";
+  const rules = { items, listedType, required: items.min > 0 };
+  return declare<readonly Entry<Type>[]>("entryList", label, `${order} ${help}`.trim(), rules);
+};
 
 /** Lets an editor leave the field empty. GraphQL returns `null` then. */
-export const optional = <Value>(field: Field<Value>): Field<Value | null> => ({ ...field, required: false });
+export const optional = <Value>(field: Field<Value>): Field<Value | null> => ({
+  ...field,
+  help: `${field.help} Facultatif.`,
+  required: false,
+});
+
+/** Lets the field contain only characters that the PDF can write, because the PDF shows it. */
+export const inPdf = <Value>(field: Field<Value>): Field<Value> => ({ ...field, inPdf: true });
 
 /** A regular expression for a text of at most so many words. Spaces separate words. */
 export const wordsPattern = (maxWords: number) => `^\\s*\\S+(\\s+\\S+){0,${maxWords - 1}}\\s*$`;

@@ -1,7 +1,7 @@
 import type { NodePluginArgs, SourceNodesArgs } from "gatsby";
 
 import type { ContentEntry } from "./content-entry";
-import { contentTypes } from "./index";
+import { contentTypes, typeWithId } from "./index";
 
 /** The entries of the site's nodes: each node is an entry. */
 export const entriesOfNodes = ({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">) =>
@@ -11,7 +11,7 @@ export const entriesOfNodes = ({ getNodesByType }: Pick<NodePluginArgs, "getNode
 export function updateNodes(entries: readonly ContentEntry[], args: SourceNodesArgs): void {
   const { actions, createContentDigest, getNode } = args;
   for (const entry of entries) {
-    const type = contentTypes.find(({ id }) => id === entry.typeId)?.nodeType ?? "";
+    const type = typeWithId(entry.typeId)?.nodeType ?? "";
     void actions.createNode({ ...entry, internal: { type, contentDigest: createContentDigest(entry) } });
   }
   const ids = new Set(entries.map(({ id }) => id));

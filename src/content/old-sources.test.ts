@@ -10,11 +10,13 @@ const source = (readOn: string) => `Une loi | Un journal | https://exemple.fr | 
 const entry = (typeId: string, place: string, values: unknown) => {
   return { typeId, place, id: place, values, lists: {}, pictures: {} };
 };
+const page = { ...entry("whitePaperPage", "page", {}), lists: { all: ["chapitre", "terme", "ici", "là"] } };
 
 /** The warning on 2026-11-20 about sources that were read on these days, of a chapter and of a term. */
 const reportOf = (ofChapter: string, ofTerm: string) =>
   oldSourcesReport(
     [
+      page,
       entry("whitePaperChapter", "chapitre", { sources: [source(ofChapter)] }),
       entry("glossaryTerm", "terme", { sources: [source("2026-01-01"), source(ofTerm)] }),
     ],
@@ -34,6 +36,7 @@ it("names the entry and the source that was read before", () => {
 
 it("leaves out what the content check reports", () => {
   const entries = [
+    page,
     entry("whitePaperChapter", "ici", { sources: ["Une loi", 4] }),
     entry("glossaryTerm", "là", 12),
   ];

@@ -1,6 +1,6 @@
 import { citationPattern, readCitation } from "./citation";
 import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
-import { contentTypes } from "./index";
+import { typeWithId } from "./index";
 import { isText } from "./values";
 
 /** Whether a source is older than twelve months: one that was read on `2025-11-20` is, from `2026-11-21` on. */
@@ -9,7 +9,7 @@ const isOld = (readOn: string, today: string) =>
 
 /** The sources of an entry. The content check reports those in another format. */
 function citationsOf(entry: ContentEntry) {
-  const { fields = {} } = contentTypes.find(({ id }) => id === entry.typeId) ?? {};
+  const { fields = {} } = typeWithId(entry.typeId) ?? {};
   const names = Object.keys(fields).filter((name) => fields[name]?.pattern === citationPattern);
   const lines: unknown[] = names.map((name) => valuesOf(entry)[name]).flat();
   return lines.flatMap((line) => (isText(line) ? (readCitation(line) ?? []) : []));

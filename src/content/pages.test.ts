@@ -1,20 +1,22 @@
 import { pagesOf } from "./pages";
 
-const page = (kind: unknown, index: number) => ({
-  typeId: "legalPage",
-  id: `${index}`,
-  place: "ici",
-  values: { kind },
-  lists: {},
-  pictures: {},
-});
+const entry = (typeId: string, id: string, values: object, lists: Record<string, string[]> = {}) => {
+  return { typeId, id, place: "ici", values, lists, pictures: {} };
+};
 
 it("the site has the pages of the product specification, and one of each listed entry, the first of each address", () => {
   const kinds = ["CGV", "CGV", "", undefined, "Cookies", "Politique de confidentialité"];
-  expect(pagesOf(kinds.map(page))).toEqual([
+  const ids = kinds.map((_, index) => `${index}`);
+  const pages = [
+    entry("siteSettings", "settings", {}, { legalPages: ids }),
+    ...kinds.map((kind, index) => entry("legalPage", `${index}`, { kind })),
+    entry("homePage", "home", {}),
+    entry("whitePaperPage", "guide", {}),
+  ];
+  expect(pagesOf(pages)).toEqual([
     { path: "/cgv", template: "text-page", id: "0" },
     { path: "/politique-de-confidentialite", template: "text-page", id: "5" },
-    { path: "/", template: "home" },
-    { path: "/livre-blanc", template: "livre-blanc" },
+    { path: "/", template: "home", id: "home" },
+    { path: "/livre-blanc", template: "livre-blanc", id: "guide" },
   ]);
 });

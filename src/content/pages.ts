@@ -1,7 +1,7 @@
 import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
 import type { ContentType } from "./content-type";
 import { accepts } from "./field-problems";
-import { contentTypes } from "./index";
+import { typeWithId } from "./index";
 import { pathOf } from "./links";
 import { isText } from "./values";
 
@@ -10,45 +10,30 @@ export interface EntryPage {
   path: string;
   /** The name of its file in `src/templates/`, without the extension. */
   template: string;
-  /** The node of the entry, if the type has several pages. The template's query takes it as `$id`. */
-  id?: string;
+  /** The node of the entry. The template's query takes it as `$id`. */
+  id: string;
 }
 
-/** Gatsby's function for queries outside of pages. */
-export type RunQuery = (query: string) => Promise<{ data?: unknown; errors?: unknown }>;
-
-/**
- * Runs a query outside of pages.
- * @throws (rejects) when the content cannot be queried.
- */
-export async function dataOf<Data>(runQuery: RunQuery, query: string): Promise<Data> {
-  const { data, errors } = await runQuery(query);
-  if (errors) throw new Error(`The content cannot be queried: ${JSON.stringify(errors)}`);
-  return data as Data;
-}
-
-/** The path of the page of an entry: undefined if it has none, or if the field that names the page is not valid. */
+/** The path of the page of an entry: undefined if it has none, or if its title is not valid. */
 export function pathOfEntry(
-  { page, fields }: ContentType,
+  { page, fields, titleField }: ContentType,
   entry: Pick<ContentEntry, "values">,
 ): string | undefined {
-  if (!page || "path" in page) return page?.path;
-  const name = valuesOf(entry)[page.pathFrom];
-  const field = fields[page.pathFrom];
-  return field && isText(name) && accepts(field, name) ? pathOf(name) : undefined;
+  if (!page || page.path) return page?.path;
+  const title = valuesOf(entry)[titleField];
+  const field = fields[titleField];
+  return field && isText(title) && accepts(field, title) ? pathOf(title) : undefined;
 }
 
-/** The pages that exist whatever the content is, and those of listed entries. Of two drafts with one address, the first has it. */
+/** The pages of the entries that the site shows. Of two drafts with one address, the first has it. */
 export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
-  const shown = shownEntries(entries);
-  const pages = contentTypes.flatMap((type): EntryPage[] => {
-    const { page } = type;
-    if (!page) return [];
-    if ("path" in page) return [page];
-    return shown.flatMap((entry) => {
-      const path = entry.typeId === type.id ? pathOfEntry(type, entry) : undefined;
-      return path === undefined ? [] : [{ path, template: page.template, id: entry.id }];
-    });
+  const pages = shownEntries(entries).flatMap((entry) => {
+    const type = typeWithId(entry.typeId);
+    const path = type && pathOfEntry(type, entry);
+    return type?.page && path ? [{ path, template: type.page.template, id: entry.id }] : [];
   });
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index);
 }
+
+/** Runs a query outside of pages. It is rejected when the content cannot be queried. */
+export type RunQuery = <Data>(query: string) => Promise<Data>;

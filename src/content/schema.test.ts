@@ -13,7 +13,7 @@ function shown(
   { preview = false, required = true, nodes = [] as Node[] } = {},
 ) {
   const field = {
-    ...text("Titre", "Une aide."),
+    ...text("Titre", "Une aide.", 90),
     kind,
     required,
     ...(kind === "entryList" && { listedType: stat }),

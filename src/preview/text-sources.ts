@@ -1,5 +1,6 @@
 import type { ContentEntry } from "../content/content-entry";
-import type { Block, ContentType } from "../content/content-type";
+import type { Block } from "../content/content-type";
+import { typeWithId } from "../content/index";
 import { toPageValue } from "../content/schema";
 import { isRecord, isText } from "../content/values";
 import type { TextSource } from "./preview-data";
@@ -13,12 +14,9 @@ const blockTexts = (block: Block): string[] =>
  * Where each text of the pages comes from, for the preview. A text that two fields have is left out: nothing is guessed.
  * @param entries of a source whose editor's tool has addresses.
  */
-export function textSources(
-  contentTypes: readonly ContentType[],
-  entries: readonly ContentEntry[],
-): TextSource[] {
+export function textSources(entries: readonly ContentEntry[]): TextSource[] {
   const all = entries.flatMap(({ typeId, url, values, pictures }) => {
-    const type = contentTypes.find(({ id }) => id === typeId);
+    const type = typeWithId(typeId);
     if (!type || !url || !isRecord(values)) return [];
     return Object.entries(type.fields).flatMap(([name, field]) => {
       const { kind, label } = field;

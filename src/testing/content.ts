@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import type { ContentImage, ContentType, Entry, Field, Fields } from "../content/content-type";
 import type { ImageInput } from "../content/field";
-import { contentTypes } from "../content/index";
 import { toPageValue } from "../content/schema";
 import { isRecord } from "../content/values";
 
@@ -20,10 +19,8 @@ function picture({ alt }: ImageInput): ContentImage {
   return { alt, localFile: { childImageSharp: { gatsbyImageData } } };
 }
 
-/** A kind of page needs no file if it has no pages. */
 function readEntries(typeId: string, directory: string): Record<string, unknown>[] {
   const file = join(directory, `${typeId}.json`);
-  if (!existsSync(file)) return [];
   const content: unknown = JSON.parse(readFileSync(file, "utf8"));
   const entries: unknown[] = Array.isArray(content) ? content : [content];
   return entries.filter(isRecord);
@@ -32,8 +29,7 @@ function readEntries(typeId: string, directory: string): Record<string, unknown>
 function shownValue({ kind, listedType }: Field, value: unknown, directory: string): unknown {
   if (kind === "image") return picture(value as ImageInput);
   if (kind !== "entryList") return toPageValue(kind, value);
-  const type = contentTypes.find(({ id }) => id === listedType?.id);
-  return type ? entriesOf<Fields>(type, directory) : [];
+  return listedType ? entriesOf<Fields>(listedType, directory) : [];
 }
 
 /**

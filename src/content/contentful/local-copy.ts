@@ -2,6 +2,7 @@ import { basename, extname } from "node:path";
 
 import type { ContentType, Field } from "../content-type";
 import type { ImageInput } from "../field";
+import { contentTypes, singleTypes } from "../index";
 import { pictureTypeOfMime, pictureTypeOfName } from "../picture-types";
 import { isMissing, isRecord, isText } from "../values";
 
@@ -51,11 +52,7 @@ function namedPictures(assets: readonly DeliveredAsset[]) {
  * list. What no page lists is left out, because the site shows all entries of a local file.
  * @returns the value of each type's file by the type's id, and the pictures that these show.
  */
-export function toLocalCopy(
-  contentTypes: readonly ContentType[],
-  entries: readonly DeliveredEntry[],
-  assets: readonly DeliveredAsset[],
-) {
+export function toLocalCopy(entries: readonly DeliveredEntry[], assets: readonly DeliveredAsset[]) {
   const named = namedPictures(assets);
   const shown = new Set<PulledPicture>();
 
@@ -78,7 +75,7 @@ export function toLocalCopy(
       .flatMap((link) => ofType(type).find(({ sys }) => sys.id === linkedId(link)) ?? []);
 
   const files = contentTypes.map((type) => {
-    const isSingle = type.entries === "single";
+    const isSingle = singleTypes.includes(type);
     const values = (isSingle ? ofType(type) : listed(type)).map(({ fields }) => {
       const all = Object.entries(type.fields).map(([name, field]) => [name, localValue(field, fields[name])]);
       return Object.fromEntries(all.filter(([, value]) => !isMissing(value))) as object;

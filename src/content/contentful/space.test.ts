@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { FROZEN_CONTENT } from "../../testing/content";
-import { contentTypes } from "../index";
+import { contentTypes, singleTypes } from "../index";
 import { modelGaps } from "../sources/contentful-checks";
 import { readLocalContent } from "../sources/local-content";
 import { editorGuide } from "./editor-guide";
@@ -10,7 +10,7 @@ import { toLocalCopy } from "./local-copy";
 import { contentfulSpace } from "./space";
 
 const local = readLocalContent(FROZEN_CONTENT);
-const space = contentfulSpace(contentTypes, local);
+const space = contentfulSpace(local);
 const fieldOf = (path: string) =>
   space.contentTypes
     .flatMap(({ sys, fields }) => fields.map((field) => ({ path: `${sys.id}.${field.id}`, ...field })))
@@ -70,7 +70,6 @@ describe("content:pull", () => {
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value?.fr]));
   const pull = (names: readonly string[] = []) =>
     toLocalCopy(
-      contentTypes,
       // The API has an order of its own.
       [...space.entries].reverse().map(({ sys, fields }) => ({ sys, fields: delivered(fields) })),
       space.assets.map(({ sys, fields }, index) => {
@@ -83,7 +82,7 @@ describe("content:pull", () => {
     for (const type of contentTypes) {
       const values = local.filter(({ typeId }) => typeId === type.id).map((entry) => entry.values);
       expect(JSON.stringify(pull().files.get(type.id))).toBe(
-        JSON.stringify(type.entries === "single" ? values[0] : values),
+        JSON.stringify(singleTypes.includes(type) ? values[0] : values),
       );
     }
   });
@@ -120,7 +119,7 @@ describe("the gaps of a space", () => {
 });
 
 it("lists every field of every type for editors", () => {
-  const guide = editorGuide(contentTypes);
+  const guide = editorGuide();
   const names = contentTypes.flatMap(({ id, fields }) => [
     `(\`${id}\`)`,
     ...Object.keys(fields).map((name) => `| ${name} |`),

@@ -1,6 +1,7 @@
 import { type ContentEntry, valuesOf } from "../content-entry";
 import type { ContentType } from "../content-type";
 import type { ImageInput } from "../field";
+import { contentTypes } from "../index";
 import { pictureTypeOfName } from "../picture-types";
 import { isMissing } from "../values";
 import { toContentType } from "./content-types";
@@ -65,7 +66,7 @@ function toEntry(type: ContentType, entry: ContentEntry) {
  * gives the same ids.
  * @param entries the local content, after the content check.
  */
-export function contentfulSpace(contentTypes: readonly ContentType[], entries: readonly ContentEntry[]) {
+export function contentfulSpace(entries: readonly ContentEntry[]) {
   const types = contentTypes.map(toContentType);
   const filled = contentTypes.flatMap((type) =>
     entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),

@@ -1,6 +1,6 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 
-import { contentTypes } from "../index";
+import { contentTypes, singleTypes } from "../index";
 import { type Connection, readAll, readPage } from "./contentful-api";
 
 /** A content type as Contentful's APIs return it, as far as it is compared with the model. */
@@ -17,7 +17,7 @@ export function modelGaps(spaceTypes: readonly SpaceType[], onlyNeeded = false):
   return contentTypes.flatMap((type) => {
     const present = spaceTypes.find(({ sys }) => sys.id === type.id);
     if (!present)
-      return onlyNeeded && type.entries === "listed" ? [] : [`le type « ${type.label} » (${type.id})`];
+      return onlyNeeded && !singleTypes.includes(type) ? [] : [`le type « ${type.label} » (${type.id})`];
     const known = present.fields.filter(({ omitted }) => !omitted).map(({ id }) => id);
     return Object.entries(type.fields)
       .filter(([name, { required }]) => !known.includes(name) && (required || !onlyNeeded))

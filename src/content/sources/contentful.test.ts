@@ -1,7 +1,6 @@
 import type { SourceNodesArgs } from "gatsby";
 
 import { contentfulSpace } from "../contentful/space";
-import { contentTypes } from "../index";
 import type { Connection } from "./contentful-api";
 import { checkSpace } from "./contentful-checks";
 import { completeNodes } from "./contentful-checks";
@@ -17,7 +16,7 @@ const published: Connection = {
 };
 const drafts: Connection = { ...published, api: "preview" };
 
-const { contentTypes: types, locales } = contentfulSpace(contentTypes, []);
+const { contentTypes: types, locales } = contentfulSpace([]);
 const collection = (items: readonly object[]) => Response.json({ total: items.length, items });
 const fetching = jest.spyOn(globalThis, "fetch");
 

@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 
 import type { ContentEntry, PicturePlace } from "../content-entry";
 import type { ContentType } from "../content-type";
-import { contentTypes } from "../index";
+import { contentTypes, singleTypes } from "../index";
 import { pictureExtensionsInWords, pictureTypeOfName } from "../picture-types";
 import { type ContentProblem, inWords, problemReport } from "../problem";
 import { isRecord, isText } from "../values";
@@ -14,19 +14,17 @@ export const DRAWINGS = "source";
 
 type Values = Pick<ContentEntry, "id" | "place" | "values">;
 
-/** Reads the entries of a type. Returns a problem if its file cannot be read. Without a file, a kind of page has no pages. */
+/** Reads the entries of a type. Returns a problem if its file cannot be read. */
 function readType(directory: string, type: ContentType): Values[] | ContentProblem {
   const place = `content/${type.id}.json`;
   const path = join(directory, `${type.id}.json`);
-  if (!existsSync(path)) {
-    if (type.page && "pathFrom" in type.page) return [];
+  if (!existsSync(path))
     return { place, expected: `le fichier de « ${type.label} »`, found: "aucun fichier" };
-  }
   const json = readJson(readFileSync(path, "utf8"));
   if ("syntaxError" in json) return { place, expected: "du JSON bien formé", found: json.syntaxError };
   const { value } = json;
   if (!Array.isArray(value)) {
-    if (type.entries === "single") return [{ id: type.id, place, values: value }];
+    if (singleTypes.includes(type)) return [{ id: type.id, place, values: value }];
     return { place, expected: "une liste d’entrées : [ … ]", found: inWords(value) };
   }
   return value.map((item: unknown, index) => {

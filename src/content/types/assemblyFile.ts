@@ -1,38 +1,31 @@
 import { defineContentType, type Entry } from "../content-type";
 import { date, inPdf, integer, longText, markdown, text } from "../field";
-
-const heading = (part: string) =>
-  text(`${part} : titre`, "Titre du bloc, sur la page et dans le PDF.", inPdf(90));
+import { heading } from "./shared-fields";
 
 const note = (label: string, help: string, optional: readonly string[] = []) =>
-  longText(label, help, {
-    inPdf: true,
-    max: 400,
-    ...(optional.length > 0 && { placeholders: { required: [], optional } }),
-  });
+  inPdf(longText(label, help, 400, { placeholders: { required: [], optional } }));
 
 const days = (label: string, help: string) => integer(`Calendrier : ${label}`, help, { min: 1, max: 120 });
 
 const percent = (label: string, help: string) => integer(`Estimation : ${label}`, help, { min: 1, max: 90 });
 
 const resolution = (label: string, help: string, required: readonly string[]) =>
-  markdown(label, `Les repères deviennent ce que le visiteur a saisi, ou « ……… ».${help && ` ${help}`}`, {
-    inPdf: true,
-    max: 3000,
-    placeholders: { required: ["copropriete", "energie", "fin", ...required] },
-  });
+  inPdf(
+    markdown(label, `Les repères deviennent ce que le visiteur a saisi, ou « ……… ».${help}`, 3000, {
+      placeholders: { required: ["copropriete", "energie", "fin", ...required] },
+    }),
+  );
 
 export const assemblyFile = defineContentType({
   id: "assemblyFile",
   label: "Dossier d’assemblée",
   help: "La section « Préparez votre assemblée générale » du livre blanc, et le dossier que le visiteur y compose.",
   titleField: "heading",
-  entries: "single",
   fields: {
-    heading: text("Section : titre", "En haut de la section, sur la page.", { max: 90 }),
-    introduction: longText("Section : introduction", "Sous le titre.", { max: 400 }),
+    heading: text("Section : titre", "En haut de la section, sur la page.", 90),
+    introduction: longText("Section : introduction", "Sous le titre.", 400),
 
-    estimateHeading: heading("Estimation"),
+    estimateHeading: inPdf(heading("Estimation")),
     averageRate: percent("taux moyen", "L’économie moyenne, en pourcentage du coût de la fourniture HT."),
     highRate: percent("taux haut", "L’économie la plus haute, en pourcentage du même coût."),
     amountPerLot: integer(
@@ -55,7 +48,7 @@ export const assemblyFile = defineContentType({
       ["date", "parLot"],
     ),
 
-    calendarHeading: heading("Calendrier"),
+    calendarHeading: inPdf(heading("Calendrier")),
     convocationDays: days(
       "délai légal de la convocation",
       "Jours entiers entre la première présentation et l’assemblée (articles 9 et 64 du décret du 17 mars 1967).",
@@ -78,35 +71,36 @@ export const assemblyFile = defineContentType({
     ),
     noticeNote: note("Calendrier : note sur le préavis", "Ce que le visiteur doit relire dans son contrat."),
 
-    resolutionsHeading: heading("Résolutions"),
-    resolutionsNotice: text(
-      "Résolutions : avertissement",
-      "Au-dessus des projets : « Modèle à faire relire par le syndic », avec la date des textes {date}.",
-      { inPdf: true, max: 200, placeholders: { required: ["date"] } },
+    resolutionsHeading: inPdf(heading("Résolutions")),
+    resolutionsNotice: inPdf(
+      text(
+        "Résolutions : avertissement",
+        "Au-dessus des projets : « Modèle à faire relire par le syndic », avec la date des textes {date}.",
+        200,
+        { placeholders: { required: ["date"] } },
+      ),
     ),
     textsDate: date(
       "Résolutions : date des textes",
       "Le jour où les textes de loi et les modèles ont été vérifiés.",
     ),
-    tenderTitle: heading("Résolution 1"),
+    tenderTitle: inPdf(heading("Résolution 1")),
     tenderText: resolution(
       "Résolution 1 : appel d’offres et dénonciation",
-      "Le point qui contient {denonciation} disparaît quand cette date est passée.",
+      " Le point qui contient {denonciation} disparaît quand cette date est passée.",
       ["denonciation"],
     ),
-    delegationTitle: heading("Résolution 2"),
+    delegationTitle: inPdf(heading("Résolution 2")),
     delegationText: resolution("Résolution 2 : délégation", "", ["delegue", "plafond", "duree"]),
     secondVoteNote: note(
       "Résolutions : note sur le second vote",
       "Sous les projets : ce que l’assemblée peut faire si la majorité manque (article 25-1).",
     ),
 
-    fileTitle: text("Dossier : titre", "Titre et métadonnées du PDF.", inPdf(90)),
-    contactHeading: heading("Contact"),
-    contactText: longText(
-      "Contact : texte",
-      "À la fin du dossier, au-dessus de l’e-mail et du téléphone.",
-      inPdf(300),
+    fileTitle: inPdf(text("Dossier : titre", "Titre et métadonnées du PDF.", 90)),
+    contactHeading: inPdf(heading("Contact")),
+    contactText: inPdf(
+      longText("Contact : texte", "À la fin du dossier, au-dessus de l’e-mail et du téléphone.", 300),
     ),
   },
 });

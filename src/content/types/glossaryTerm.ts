@@ -8,25 +8,20 @@ export const glossaryTerm = defineContentType({
   help: "Un mot du métier, défini sur la page du livre blanc. Les textes des pages mènent à sa définition, pas ceux du PDF.",
   titleField: "term",
   names: ["term", "variants"],
-  entries: "listed",
   fields: {
-    term: text("Terme", "Le mot ou le sigle : « ARENH », « conseil syndical ».", { max: 60 }),
+    term: text("Terme", "Le mot ou le sigle : « ARENH », « conseil syndical ».", 60),
     meaning: optional(
-      text(
-        "Signification des lettres",
-        "Pour un sigle : « certificats d’économies d’énergie ». Facultatif.",
-        { max: 120 },
-      ),
+      text("Signification des lettres", "Pour un sigle : « certificats d’économies d’énergie ».", 120),
     ),
-    definition: longText("Définition", "Une à trois phrases qui se comprennent seules.", {
-      max: 500,
+    definition: longText("Définition", "Une à trois phrases qui se comprennent seules.", 500, {
       maxWords: 60,
     }),
     variants: optional(
       textList(
         "Autres formes",
-        "Les formes du terme dans les textes, une par ligne : pluriel, mots en toutes lettres. Facultatif.",
-        { items: { min: 1, max: 8 }, max: 60 },
+        "Les formes du terme dans les textes, une par ligne : pluriel, mots en toutes lettres.",
+        { min: 1, max: 8 },
+        60,
       ),
     ),
     sources: citations("Sous la définition."),

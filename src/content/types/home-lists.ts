@@ -1,6 +1,6 @@
 /** The entries that the home page lists. */
 import { defineContentType, type Entry } from "../content-type";
-import { choice, date, integer, longText, optional, percentage, text, textList } from "../field";
+import { choice, date, integer, longText, optional, text, textList } from "../field";
 import { pageLink } from "./shared-fields";
 
 const month = {
@@ -9,17 +9,22 @@ const month = {
   noun: "un mois et son année",
 };
 
+const percentage = {
+  source: "^-?\\d{1,2}(,\\d)?[ \\u00a0\\u202f]?%$",
+  example: "-18 %",
+  noun: "un pourcentage",
+};
+
 export const negotiation = defineContentType({
   id: "negotiation",
   label: "Dernière négociation",
   help: "Les exemples du panneau « Dernières négociations », en haut de la page d’accueil.",
   titleField: "building",
-  entries: "listed",
   fields: {
-    building: text("Copropriété", "Sans la nommer : « 85 lots, Paris 11e ».", { max: 60 }),
-    energy: text("Énergie", "Électricité, gaz, ou les deux.", { max: 40 }),
-    month: text("Mois", "Le mois et l’année de la négociation.", { max: 20, pattern: month }),
-    saving: percentage("Écart de prix", "Pourcentage avec son signe : « -18 % »."),
+    building: text("Copropriété", "Sans la nommer : « 85 lots, Paris 11e ».", 60),
+    energy: text("Énergie", "Électricité, gaz, ou les deux.", 40),
+    month: text("Mois", "Le mois et l’année de la négociation.", 20, { pattern: month }),
+    saving: text("Écart de prix", "Avec son signe : « -18 % ».", 10, { pattern: percentage }),
   },
 });
 
@@ -28,15 +33,14 @@ export const stat = defineContentType({
   label: "Chiffre clé",
   help: "Les chiffres sous le titre de la page d’accueil.",
   titleField: "label",
-  entries: "listed",
   fields: {
-    value: text("Chiffre", "Avec son unité : « 15 % », « 2,5 M€ ».", { max: 14 }),
-    label: text("Légende", "Ce que le chiffre compte.", { max: 70 }),
+    value: text("Chiffre", "Avec son unité : « 15 % », « 2,5 M€ ».", 14),
+    label: text("Légende", "Ce que le chiffre compte.", 70),
     method: optional(
       longText(
         "Comment nous comptons",
-        "Sur quoi porte le chiffre, d’où il vient et sa date. Replié sous le chiffre. Facultatif.",
-        { max: 300 },
+        "Replié sous le chiffre : sur quoi il porte, sa source, sa date.",
+        300,
       ),
     ),
   },
@@ -47,17 +51,11 @@ export const service = defineContentType({
   label: "Service",
   help: "Les services de la page d’accueil, repris dans le pied de page.",
   titleField: "title",
-  entries: "listed",
   fields: {
-    title: text("Nom du service", "Titre du service, et pied de page.", { max: 60 }),
-    drawing: choice("Dessin", "Le dessin qui accompagne le service.", [
-      "Électricité",
-      "Gaz",
-      "Suivi",
-      "Services",
-    ]),
-    description: longText("Description", "Une ou deux phrases.", { max: 300 }),
-    points: textList("Points", "De trois à cinq points.", { items: { min: 3, max: 5 }, max: 120 }),
+    title: text("Nom du service", "Titre du service, et pied de page.", 60),
+    drawing: choice("Dessin", "Celui qui l’accompagne.", ["Électricité", "Gaz", "Suivi", "Services"]),
+    description: longText("Description", "Une ou deux phrases.", 300),
+    points: textList("Points", "De trois à cinq points.", { min: 3, max: 5 }, 120),
   },
 });
 
@@ -66,18 +64,16 @@ export const processStep = defineContentType({
   label: "Étape de la démarche",
   help: "Les étapes de la frise, sur la page d’accueil.",
   titleField: "title",
-  entries: "listed",
   fields: {
-    title: text("Nom de l’étape", "Titre sur la frise.", { max: 50 }),
-    duration: text("Durée", "Telle qu’elle se lit : « 2-3 semaines ».", { max: 90 }),
+    title: text("Nom de l’étape", "Titre sur la frise.", 50),
+    duration: text("Durée", "Telle qu’elle se lit : « 2-3 semaines ».", 90),
     weeks: optional(
-      integer(
-        "Longueur sur la frise",
-        "Nombre de semaines au plus. Vide : l’étape continue après la signature.",
-        { min: 1, max: 26 },
-      ),
+      integer("Longueur sur la frise", "En semaines. Vide : l’étape continue après la signature.", {
+        min: 1,
+        max: 26,
+      }),
     ),
-    description: longText("Description", "Ce que nous faisons à cette étape.", { max: 320 }),
+    description: longText("Description", "Ce que nous faisons à cette étape.", 320),
     link: pageLink("Adresse à laquelle mène le nom"),
   },
 });
@@ -87,11 +83,10 @@ export const advantage = defineContentType({
   label: "Avantage",
   help: "Les raisons de nous choisir. La première est mise en avant.",
   titleField: "title",
-  entries: "listed",
   fields: {
-    title: text("Titre", "L’avantage en quelques mots.", { max: 70 }),
-    description: longText("Description", "Deux ou trois phrases.", { max: 320 }),
-    figure: optional(text("Chiffre", "Un chiffre mis en valeur : « 3 000 € ». Facultatif.", { max: 14 })),
+    title: text("Titre", "L’avantage en quelques mots.", 70),
+    description: longText("Description", "Deux ou trois phrases.", 320),
+    figure: optional(text("Chiffre", "Un chiffre mis en valeur : « 3 000 € ».", 14)),
     link: pageLink("Adresse à laquelle mène le titre"),
   },
 });
@@ -101,12 +96,13 @@ export const proof = defineContentType({
   label: "Preuve",
   help: "Sous les avantages, replié : vos honoraires en euros, une négociation du début à la fin, qui vous êtes.",
   titleField: "title",
-  entries: "listed",
   fields: {
-    title: text("Titre", "Toujours visible : « Nos honoraires, sur un exemple ».", { max: 90 }),
-    text: longText("Texte", "Une ligne vide sépare deux paragraphes. Un cas inventé s’appelle « exemple ».", {
-      max: 700,
-    }),
+    title: text("Titre", "Toujours visible : « Nos honoraires, sur un exemple ».", 90),
+    text: longText(
+      "Texte",
+      "Une ligne vide sépare deux paragraphes. Un cas inventé s’appelle « exemple ».",
+      700,
+    ),
   },
 });
 
@@ -115,13 +111,12 @@ export const clientReference = defineContentType({
   label: "Référence",
   help: "Une copropriété accompagnée, anonymisée.",
   titleField: "name",
-  entries: "listed",
   fields: {
-    name: text("Nom anonymisé", "Un nom d’emprunt : « Résidence A ».", { max: 60 }),
+    name: text("Nom anonymisé", "Un nom d’emprunt : « Résidence A ».", 60),
     lots: integer("Nombre de lots", "Un nombre entier, 1 au moins.", { min: 1, max: 20_000 }),
-    location: text("Lieu", "Commune ou arrondissement.", { max: 60 }),
-    saving: percentage("Économie", "Pourcentage sur le prix : « 18 % »."),
-    service: text("Service rendu", "Ce que nous avons négocié ou suivi.", { max: 80 }),
+    location: text("Lieu", "Commune ou arrondissement.", 60),
+    saving: text("Économie", "Pourcentage sur le prix : « 18 % ».", 10, { pattern: percentage }),
+    service: text("Service rendu", "Ce que nous avons négocié ou suivi.", 80),
   },
 });
 
@@ -130,12 +125,11 @@ export const tender = defineContentType({
   label: "Appel d’offres",
   help: "Les appels d’offres montrés avec les références.",
   titleField: "title",
-  entries: "listed",
   fields: {
-    title: text("Intitulé", "L’objet de l’appel d’offres.", { max: 90 }),
+    title: text("Intitulé", "L’objet de l’appel d’offres.", 90),
     deadline: date("Date limite", "Le dernier jour pour répondre."),
-    type: text("Type", "Énergie ou service : « Électricité ».", { max: 50 }),
-    status: choice("Statut", "En cours, Négociation ou Ouvert.", ["En cours", "Négociation", "Ouvert"]),
+    type: text("Type", "Énergie ou service : « Électricité ».", 50),
+    status: choice("Statut", "Où en est l’appel d’offres.", ["En cours", "Négociation", "Ouvert"]),
   },
 });
 
@@ -144,10 +138,9 @@ export const faqItem = defineContentType({
   label: "Question fréquente",
   help: "Les questions de la page d’accueil. La première est ouverte à l’arrivée.",
   titleField: "question",
-  entries: "listed",
   fields: {
-    question: text("Question", "Telle que la pose un syndic ou un conseil syndical.", { max: 140 }),
-    answer: longText("Réponse", "De 40 à 90 mots. Une ligne vide sépare deux paragraphes.", { max: 1200 }),
+    question: text("Question", "Telle que la pose un syndic ou un conseil syndical.", 140),
+    answer: longText("Réponse", "De 40 à 90 mots. Une ligne vide sépare deux paragraphes.", 1200),
   },
 });
 

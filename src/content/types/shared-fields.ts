@@ -1,32 +1,34 @@
 import { citationPattern, readCitation } from "../citation";
-import { optional, text, textList, verbatim } from "../field";
+import { longText, optional, text, textList, verbatim } from "../field";
 
 /** The page's title and description for search engines. */
 export const seo = {
-  seoTitle: text("Titre pour les moteurs", "Onglet du navigateur et résultats de recherche.", { max: 70 }),
-  seoDescription: text("Description pour les moteurs", "Résultats de recherche et partages.", { max: 170 }),
+  seoTitle: text("Titre pour les moteurs", "Onglet du navigateur et résultats de recherche.", 70),
+  seoDescription: text("Description pour les moteurs", "Résultats de recherche et partages.", 170),
 };
+
+/** The heading of a part of a page or of a PDF. */
+export const heading = (part: string) => text(`${part} : titre`, "Titre de cette partie.", 90);
+
+/** The text below such a heading. */
+export const introduction = (part: string, max = 400) =>
+  longText(`${part} : introduction`, "Une à trois phrases sous le titre.", max);
 
 /** The address of a page of this site, or of a section of it, to which an entry leads. */
 export const pageLink = (label: string) =>
   optional(
-    verbatim(label, "Une page de ce site, ou une de ses sections : /livre-blanc#assemblee. Facultatif.", {
+    verbatim(label, "Une page de ce site, ou une de ses sections : /livre-blanc#assemblee.", {
       // A browser reads `/\` and `//` as the start of another site's address.
-      pattern: { source: "^/(?![/\\\\])\\S*$", example: "/livre-blanc#assemblee" },
+      source: "^/(?![/\\\\])\\S*$",
+      example: "/livre-blanc#assemblee",
     }),
   );
 
 /** The sources of an entry. `help` says where they are shown. */
-export const citations = (help: string, rules: { inPdf?: true } = {}) =>
-  optional(
-    textList(
-      "Sources",
-      `${help} Une source par ligne : titre | éditeur | adresse | jour de lecture. Facultatif.`,
-      {
-        items: { min: 1, max: 8 },
-        pattern: citationPattern,
-        isValid: (line) => readCitation(line) !== null,
-        ...rules,
-      },
-    ),
+export const citations = (help: string) => {
+  const format = `${help} Une source par ligne : titre | éditeur | adresse | jour de lecture.`;
+  const isValid = (line: string) => readCitation(line) !== null;
+  return optional(
+    textList("Sources", format, { min: 1, max: 8 }, 255, { pattern: citationPattern, isValid }),
   );
+};

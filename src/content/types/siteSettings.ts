@@ -6,31 +6,33 @@ const link = (label: string) =>
   verbatim(
     label,
     "Adresse de la page : https://…, /une-page, ou # tant qu’elle n’existe pas. Une page légale du site la remplace.",
-    { pattern: { source: "^(#|/(?![/\\\\])\\S*|https://\\S+)$", example: "https://exemple.fr/mentions" } },
+    { source: "^(#|/(?![/\\\\])\\S*|https://\\S+)$", example: "https://exemple.fr/mentions" },
   );
 
-const navigationLabel = (label: string, target: string) =>
-  text(label, `Lien du menu vers ${target}.`, { max: 30 });
+const navigationLabel = (label: string, target: string) => text(label, `Lien du menu vers ${target}.`, 30);
 
 export const siteSettings = defineContentType({
   id: "siteSettings",
   label: "Réglages du site",
   help: "Ce qui est commun à toutes les pages : marque, coordonnées, menu, pied de page.",
   titleField: "brandName",
-  entries: "single",
   fields: {
-    brandName: text("Nom de la marque", "En-tête, pied de page, titres des pages, PDF.", inPdf(50)),
-    tagline: text("Signature", "Pied de page et couverture du PDF.", inPdf(120)),
-    email: verbatim("E-mail", "Adresse de contact : pages, formulaire, PDF.", {
-      inPdf: true,
-      // In a `mailto:` link, the other characters would end the address.
-      pattern: { source: "^[^\\s@?&#%]+@[^\\s@?&#%]+\\.[a-z]+$", example: "contact@exemple.fr" },
-    }),
-    phone: verbatim("Téléphone", "Numéro de contact, par groupes de deux chiffres.", {
-      inPdf: true,
-      pattern: { source: "^0\\d([ \\u00a0]\\d{2}){4}$", example: "01 99 00 45 60" },
-    }),
-    serviceArea: text("Zone d’intervention", "Pied de page, coordonnées, moteurs de recherche.", inPdf(60)),
+    brandName: inPdf(text("Nom de la marque", "En-tête, pied de page, titres des pages, PDF.", 50)),
+    tagline: inPdf(text("Signature", "Pied de page et couverture du PDF.", 120)),
+    email: inPdf(
+      verbatim("E-mail", "Adresse de contact : pages, formulaire, PDF.", {
+        // In a `mailto:` link, the other characters would end the address.
+        source: "^[^\\s@?&#%]+@[^\\s@?&#%]+\\.[a-z]+$",
+        example: "contact@exemple.fr",
+      }),
+    ),
+    phone: inPdf(
+      verbatim("Téléphone", "Numéro de contact, par groupes de deux chiffres.", {
+        source: "^0\\d([ \\u00a0]\\d{2}){4}$",
+        example: "01 99 00 45 60",
+      }),
+    ),
+    serviceArea: inPdf(text("Zone d’intervention", "Pied de page, coordonnées, moteurs de recherche.", 60)),
     navHome: navigationLabel("Menu : accueil", "le haut de la page d’accueil"),
     navServices: navigationLabel("Menu : services", "les services"),
     navAdvantages: navigationLabel("Menu : avantages", "les avantages"),
@@ -38,29 +40,23 @@ export const siteSettings = defineContentType({
     navFaq: navigationLabel("Menu : FAQ", "les questions fréquentes"),
     navContact: navigationLabel("Menu : contact", "le formulaire"),
     navWhitePaper: navigationLabel("Menu : livre blanc", "la page du livre blanc"),
-    footerText: longText("Pied de page : présentation", "Deux phrases sous le nom de la marque.", {
-      max: 300,
-    }),
-    footerServicesHeading: text("Pied de page : titre des services", "Au-dessus de la liste des services.", {
-      max: 40,
-    }),
-    footerContactHeading: text("Pied de page : titre du contact", "Au-dessus des coordonnées.", { max: 40 }),
-    footerLegalHeading: text("Pied de page : titre des informations", "Au-dessus des liens légaux.", {
-      max: 40,
-    }),
-    legalNoticeLabel: text("Mentions légales : texte du lien", "Pied de page.", { max: 40 }),
+    footerText: longText("Pied de page : présentation", "Deux phrases sous le nom de la marque.", 300),
+    footerServicesHeading: text("Pied de page : titre des services", "Au-dessus des services.", 40),
+    footerContactHeading: text("Pied de page : titre du contact", "Au-dessus des coordonnées.", 40),
+    footerLegalHeading: text("Pied de page : titre des informations", "Au-dessus des liens légaux.", 40),
+    legalNoticeLabel: text("Mentions légales : texte du lien", "Pied de page.", 40),
     legalNoticeUrl: link("Mentions légales : adresse"),
-    privacyPolicyLabel: text("Confidentialité : texte du lien", "Pied de page.", { max: 50 }),
+    privacyPolicyLabel: text("Confidentialité : texte du lien", "Pied de page.", 50),
     privacyPolicyUrl: link("Confidentialité : adresse"),
-    termsLabel: text("CGV : texte du lien", "Pied de page.", { max: 40 }),
+    termsLabel: text("CGV : texte du lien", "Pied de page.", 40),
     termsUrl: link("CGV : adresse"),
     legalPages: entryList(
       legalPage,
       "Pages légales : liste",
-      "Une page publiée du site par entrée ; le lien du pied de page y mène. Liste vide : aucune page.",
       { min: 0, max: 3 },
+      "Le lien du pied de page mène à la page qui est dans la liste.",
     ),
-    copyright: text("Pied de page : dernière ligne", "Sous les liens.", { max: 120 }),
+    copyright: text("Pied de page : dernière ligne", "Sous les liens.", 120),
   },
 });
 

@@ -1,6 +1,6 @@
 import { chartBarPattern } from "../chart-bar";
 import { defineContentType, type Entry } from "../content-type";
-import { date, markdown, optional, text, textList } from "../field";
+import { date, inPdf, markdown, optional, text, textList } from "../field";
 import { citations } from "./shared-fields";
 
 export const whitePaperChapter = defineContentType({
@@ -8,29 +8,30 @@ export const whitePaperChapter = defineContentType({
   label: "Chapitre du livre blanc",
   help: "Un chapitre du PDF, lisible aussi sur la page. Sans texte ni graphique, il est seulement cité au sommaire.",
   titleField: "title",
-  entries: "listed",
   fields: {
-    title: text("Titre", "Sommaire, haut du chapitre, signets du PDF.", { inPdf: true, max: 80 }),
-    text: optional(markdown("Texte", "Le chapitre, sur la page et dans le PDF.", { inPdf: true })),
-    chartTitle: optional(
-      text("Graphique : titre", "Au-dessus des barres. Facultatif.", { inPdf: true, max: 90 }),
-    ),
+    title: inPdf(text("Titre", "Sommaire, haut du chapitre, signets du PDF.", 80)),
+    text: optional(inPdf(markdown("Texte", "Le chapitre, sur la page et dans le PDF.", 12_000))),
+    chartTitle: optional(inPdf(text("Graphique : titre", "Au-dessus des barres.", 90))),
     chartBars: optional(
-      textList("Graphique : barres", "Une barre par ligne : « Avant travaux : 100 % ». Facultatif.", {
-        inPdf: true,
-        items: { min: 2, max: 6 },
-        max: 60,
-        pattern: chartBarPattern,
-      }),
-    ),
-    updatedOn: optional(
-      date(
-        "Mis à jour le",
-        "Le jour de la dernière version du chapitre, sous son titre. Le plus récent est la date du fichier PDF.",
-        { inPdf: true },
+      inPdf(
+        textList(
+          "Graphique : barres",
+          "Une barre par ligne : « Avant travaux : 100 % ».",
+          { min: 2, max: 6 },
+          60,
+          { pattern: chartBarPattern },
+        ),
       ),
     ),
-    sources: citations("À la fin du chapitre, sur la page et dans le PDF.", { inPdf: true }),
+    updatedOn: optional(
+      inPdf(
+        date(
+          "Mis à jour le",
+          "La dernière version du chapitre, sous son titre. Le jour le plus récent est la date du fichier PDF.",
+        ),
+      ),
+    ),
+    sources: inPdf(citations("À la fin du chapitre, sur la page et dans le PDF.")),
   },
 });
 

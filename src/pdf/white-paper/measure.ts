@@ -1,4 +1,4 @@
-import { dataOf, type RunQuery } from "../../content/pages";
+import type { RunQuery } from "../../content/pages";
 import { contentOf, type WhitePaperData } from "../../content/white-paper";
 import { readFonts } from "../read-fonts";
 import { writePdf } from "../writer/writer";
@@ -26,7 +26,7 @@ const PDF_QUERY = `{
 
 /** Makes the PDF once, as a visitor's browser will. @throws (rejects) when the content cannot be queried. */
 export async function measurePdf(runQuery: RunQuery): Promise<PdfFacts> {
-  const content = contentOf(await dataOf<WhitePaperData>(runQuery, PDF_QUERY));
+  const content = contentOf(await runQuery<WhitePaperData>(PDF_QUERY));
   const layout = layOut(content);
   return { pages: layout.pages.length, bytes: writePdf(layout, readFonts()).size };
 }

@@ -1,5 +1,5 @@
 import { dayInFrench } from "../../content/day";
-import { dataOf, type RunQuery } from "../../content/pages";
+import type { RunQuery } from "../../content/pages";
 import type { Tender } from "../../content/types/home-lists";
 import { dayInParis, hasPassed } from "./deadline";
 
@@ -29,7 +29,7 @@ export function pastTenders(tenders: readonly DatedTender[], now: Date): DatedTe
  * @throws (rejects) when the content cannot be queried.
  */
 export async function readPastTenders(runQuery: RunQuery, now: Date): Promise<DatedTender[]> {
-  const { homePage } = await dataOf<{ homePage: { tenders: DatedTender[] } }>(runQuery, QUERY);
+  const { homePage } = await runQuery<{ homePage: { tenders: DatedTender[] } }>(QUERY);
   return pastTenders(homePage.tenders, now);
 }
 

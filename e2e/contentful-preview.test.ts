@@ -90,7 +90,7 @@ it("removes an entry that is gone", async () => {
   await see(question).toBeHidden(SOON);
 });
 
-it("says that Contentful is away, and follows again by itself", async () => {
+it("says that Contentful does not answer, and follows again by itself", async () => {
   api.faults.set("/entries", 401);
   await see(banner()).toContainText("Contentful refuse ce jeton", SOON);
   api.faults.clear();

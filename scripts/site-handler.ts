@@ -34,8 +34,7 @@ function readerOf(site: string): () => { rules: readonly HeaderRule[]; notFoundP
 }
 
 /**
- * Answers requests as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, precompressed files, the headers of
- * `_headers`, the not-found page with 404. Thus every browser test runs under the real Content-Security-Policy.
+ * Answers requests as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, precompressed files, the headers of `_headers`.
  * @param site the folder of the built site. A build may replace it at any moment.
  * @throws when there is no built site.
  */

@@ -46,9 +46,7 @@ const GATSBY_SCRIPTS = new RegExp(
 );
 
 /**
- * Replaces Gatsby's scripts by their addresses, as JSON: browsers neither fetch nor run them, and the policy needs no hash for them.
- * Runs after the build, because Gatsby inserts them into finished HTML.
- * @param html a page, which stays as it is when its scripts have been replaced already.
+ * Replaces Gatsby's scripts in a finished page by their addresses, as JSON, which browsers do not run and the policy needs no hash for.
  * @param chunk the name of the chunk with the page's own code, which Gatsby's runtime would request only when it has the page's data.
  * @throws when the page has other scripts than those of Gatsby 5.16.
  */

@@ -60,7 +60,7 @@ function removeReplacedPictures(pulled: string): void {
   const images = join(CONTENT, "images");
   for (const name of pictureNames(CONTENT)) {
     const path = join(images, name);
-    // A slip in a file may name a picture outside of the folder.
+    // A mistake in a file may name a picture outside of the folder.
     if (!kept.includes(name) && path.startsWith(images + sep)) rmSync(path, { force: true });
   }
 }

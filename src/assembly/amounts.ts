@@ -10,7 +10,7 @@ export function numberInFrench(number: number): string {
   return decimals ? `${grouped},${decimals}` : grouped;
 }
 
-/** Rounds to two digits, and never finer than a step: more would promise what an estimate cannot keep. Half is rounded up. */
+/** Rounds to two digits, and never finer than a step: an estimate is not more exact. Half is rounded up. */
 export function rounded(euros: number, finest = STEP): number {
   const step = Math.max(finest, 10 ** (Math.floor(euros).toFixed(0).length - 2));
   return Math.round(euros / step) * step;

@@ -47,7 +47,7 @@ function eventOf(deadline: Deadline, { copropriete, energy, host, now, visit }: 
     `DTEND;VALUE=DATE:${toDate(daysBefore(day, -1))}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${toText(advice ? `${sum}\n${advice}` : sum)}`,
-    // A reminder makes nobody busy.
+    // The day stays free in the agenda (RFC 5545, 3.8.2.7).
     "TRANSP:TRANSPARENT",
     ...(past ? [] : ALARMS).flatMap((trigger) => [
       "BEGIN:VALARM",

@@ -31,6 +31,7 @@ export interface ContentEntry {
   pictures: Readonly<Record<string, PicturePlace>>;
 }
 
+/** The values of an entry by field name: none if the JSON is wrong. */
 export const valuesOf = ({ values }: Pick<ContentEntry, "values">): Readonly<Record<string, unknown>> =>
   isRecord(values) ? values : {};
 

@@ -38,7 +38,7 @@ const Problem = ({ place, url, field, pictureUrl, expected }: ContentProblem) =>
 /** In ms. The server looks for changes of the drafts each time it is asked. */
 const ASK_EVERY = 1500;
 
-/** Asks the server of a live preview how it stands, while the page is visible. */
+/** Asks the server of a live preview for its state, while the page is visible. */
 function usePreviewData(initial: readonly ContentProblem[]): PreviewData {
   const [data, setData] = useState<PreviewData>({ problems: initial });
   useEffect(() => {

@@ -9,9 +9,9 @@ async function stateOf(drafts: Connection): Promise<string> {
 }
 
 /**
- * Follows the drafts of a space, one look for each question of an open page: nobody who looks, no request to Contentful.
+ * Follows the drafts of a space: looks at them once for each question of an open page, and never without one.
  * @param refresh lets Gatsby read all drafts again. It was not done if this is rejected.
- * @returns a function that looks for changes, and says at once how the preview stands.
+ * @returns a function that looks for changes, and returns at once the state before.
  */
 export function followDrafts(
   drafts: Connection,

@@ -65,7 +65,7 @@ export function markSources(root: Element): () => void {
   }
   const searchSoon = () => {
     clearTimeout(timer);
-    // The server may be away for a moment: the marks stay as they are.
+    // The server may not answer for a moment: the marks stay as they are.
     timer = setTimeout(() => void search().catch(() => undefined), STILL);
   };
   const observer = new MutationObserver(searchSoon);

@@ -5,10 +5,9 @@ import type { Socket } from "node:net";
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Whether a request may come from the preview's own pages. Gatsby's development server lets every site that the browser has open
- * read its answers, and a foreign name can lead to this machine.
+ * Whether a request may come from the preview's own pages. Gatsby's development server lets every site that the browser has open read its
+ * answers, and a foreign name can lead to this machine (https://owasp.org/www-community/attacks/DNS_Rebinding).
  * @param own the host of the preview if a server in front of it gives it a name.
- * @see https://owasp.org/www-community/attacks/DNS_Rebinding
  */
 export function isOwnRequest({ headers }: Pick<IncomingMessage, "headers">, own?: string): boolean {
   const { host = "", origin } = headers;

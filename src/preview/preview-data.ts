@@ -1,9 +1,9 @@
 import type { ContentProblem } from "../content/problem";
 
-/** The address at which the server of a live preview says how it stands. */
+/** The address at which the server of a live preview gives its state. */
 export const PREVIEW_STATE = "/__preview";
 
-/** How a live preview stands with the drafts that it shows. */
+/** The state of a live preview. */
 export interface PreviewData {
   /** When a change was last read, as an ISO 8601 date. */
   changedAt?: string;

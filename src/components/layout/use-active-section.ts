@@ -18,10 +18,8 @@ export interface SectionTop<Id extends string> {
 }
 
 /**
- * The section in view: the last one whose top is at or above the scroll position plus the offset. At the bottom of the page, it
- * is the last section, which may be too short to reach the top. Above the first section, it is the first.
- * @param scrollY in px.
- * @param bottom the largest possible scrollY, in px.
+ * The section in view: the last one whose top is at or above the scroll position plus the offset. At the bottom of the page it is the last
+ * section, which may be too short to reach the top. In px; `bottom` is the largest possible `scrollY`.
  */
 export function sectionInView<Id extends string>(
   sections: readonly SectionTop<Id>[],

@@ -55,9 +55,7 @@ function placeOf(name: string, images: string, names: readonly string[]): Pictur
 }
 
 /**
- * Reads the JSON files of a content folder, one per type. A list of a page contains all entries of the listed type, in the order of
- * their file.
- * @param directory the folder with `<type>.json` and `images/`.
+ * Reads a content folder: `<type>.json`, and `images/`. A list of a page has all entries of the listed type, in the order of their file.
  * @throws in French, if a file cannot be read: which one, in which line.
  */
 export function readLocalContent(directory: string): ContentEntry[] {

@@ -15,7 +15,7 @@ interface Column {
 
 /** Tolerance for rounding errors in sums, in millimetres. */
 const ROUNDING = 0.001;
-/** How much a gap between paragraphs may grow, as a share of itself: more would tear the text apart. */
+/** How much a gap between paragraphs may grow, as a share of itself: more would look like the end of a section. */
 const LARGEST_GROWTH = 0.9;
 /** The precision of the search for the best height, in millimetres. */
 const PRECISION = 0.5;

@@ -29,7 +29,7 @@ interface Word {
 /** Tolerance for lengths converted from millimetres. Widths of text are whole thousandths. */
 const ROUNDING = 0.01;
 
-/** A last line that is shorter than this share of the width looks lost. */
+/** A last line that is shorter than this share of the width is avoided, where shorter lines allow it. */
 const SHORTEST_END = 0.22;
 /** By how much all lines of a text may become shorter, in steps, to give the last one more words. */
 const NARROWER = [0.96, 0.92, 0.88, 0.84, 0.8];

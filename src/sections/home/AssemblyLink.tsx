@@ -12,7 +12,7 @@ import { space } from "../../theme/tokens";
 /** The same columns as those of the questions. */
 const words = css({ display: "grid", gap: space(3), justifyItems: "start", "> p": leadText });
 
-/** When to end the current contract: the way to the assembly's file on /livre-blanc. */
+/** When to end the current contract: a link to the assembly's file on /livre-blanc. */
 export const AssemblyLink = ({ page }: { page: HomePage }) => (
   <Band id="dossier" tone="turquoise">
     <Column>

@@ -5,7 +5,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-/** The rooms of src/ whose code each room may import. All may import packages, and templates/ and preview/ any room. */
+/** The folders of src/ whose code each folder may import. All may import packages, and templates/ and preview/ any folder. */
 const MAY_IMPORT = {
   theme: [],
   content: [],
@@ -17,7 +17,7 @@ const MAY_IMPORT = {
   assembly: ["theme", "content", "browser", "components", "study-request"],
 };
 
-/** The rooms of which a room may import types only. The code of pdf/ comes by a dynamic import, which `fetch-` modules make. */
+/** The folders of which a folder may import types only. The code of pdf/ comes by a dynamic import, which `fetch-` modules make. */
 const ONLY_TYPES = {
   pdf: ["assembly"],
   sections: ["pdf", "assembly"],
@@ -25,16 +25,16 @@ const ONLY_TYPES = {
   assembly: ["pdf"],
 };
 
-const importsOf = (room) => {
-  const allowed = [room, ...MAY_IMPORT[room]];
-  const types = ONLY_TYPES[room] ?? [];
+const importsOf = (folder) => {
+  const allowed = [folder, ...MAY_IMPORT[folder]];
+  const types = ONLY_TYPES[folder] ?? [];
   const closed = [...Object.keys(MAY_IMPORT), "preview", "templates"].filter(
     (other) => !allowed.includes(other) && !types.includes(other),
   );
-  const from = (rooms) => `^(?:\\.\\./)+(?:${rooms.join("|")})/(?!(?:.*/)?fetch-)`;
+  const from = (folders) => `^(?:\\.\\./)+(?:${folders.join("|")})/(?!(?:.*/)?fetch-)`;
   const message = "See MAY_IMPORT and ONLY_TYPES in eslint.config.mjs.";
   return {
-    files: [`src/${room}/**/*.{ts,tsx}`],
+    files: [`src/${folder}/**/*.{ts,tsx}`],
     ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [

@@ -90,7 +90,7 @@ for (const viewport of [
   });
 }
 
-test("on a phone the next date stays in sight, above the field that has the focus", async ({ page }) => {
+test("on a phone the next date stays in view, above the field that has the focus", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openAssembly(page);
   await field(page, "contractEnd").fill("2027-12-31");

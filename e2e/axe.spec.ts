@@ -21,7 +21,7 @@ type Act = (page: Page, content: SiteContent) => Promise<unknown>;
 type State = readonly [name: string, reach: Act];
 
 /** A visit: opens a page, then brings it into one state after the other. */
-interface Walk {
+interface Visit {
   name: string;
   open: Act;
   /** A selector of all that its states change; without it, the whole page is checked in each state. */
@@ -44,8 +44,8 @@ const openAll = (page: Page) =>
     for (const details of all) details.setAttribute("open", "");
   });
 
-const walks = (menuCollapses: boolean): Walk[] => [
-  ...pages.map((path): Walk => ({
+const visits = (menuCollapses: boolean): Visit[] => [
+  ...pages.map((path): Visit => ({
     name: path,
     open: (page) => visit(page, path),
     states: [
@@ -183,7 +183,7 @@ for (const { width, forcedColors } of settings) {
   test.describe(`axe finds nothing at ${width} px, forced colours ${forcedColors}`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce", forcedColors });
 
-    for (const { name, open, within = "html", states } of walks(width < 900)) {
+    for (const { name, open, within = "html", states } of visits(width < 900)) {
       test(name, async ({ page, content }) => {
         test.slow();
         await open(page, content);

@@ -136,7 +136,9 @@ test("chosen and dropped files are listed once each, and can be removed; a large
   await expect(invoices(page)).toBeFocused();
 });
 
-test("the panel survives a reload and other pages, until a new request is begun", async ({ page }) => {
+test("the panel is still there after a reload and other pages, until a new request is begun", async ({
+  page,
+}) => {
   await openForm(page);
   await fillInTexts(page);
   await control(page, "factures").setInputFiles(invoice("2024.pdf"));

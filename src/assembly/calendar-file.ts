@@ -20,7 +20,7 @@ const toDate = (day: Day) => day.replaceAll("-", "");
 const fold = (line: string) =>
   /^[ -~]{0,75}$/.test(line) ? line : (line.match(/.{1,18}/gsu) ?? []).join("\r\n ");
 
-/** A short hash of a text (FNV-1a): an identifier should not tell the copropriété's name (RFC 7986, 5.3). */
+/** A short hash of a text (FNV-1a): an identifier should not contain the copropriété's name (RFC 7986, 5.3). */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)

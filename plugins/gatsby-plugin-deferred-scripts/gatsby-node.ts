@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
-import { inlineScript, withStartData } from "./scripts";
+import { type ChunkFiles, inlineScript, withStartData } from "./scripts";
 
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({
@@ -25,9 +25,11 @@ interface Pages {
 }
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
+  const stats = await readFile(join(process.cwd(), "public/webpack.stats.json"), "utf8");
+  const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: ChunkFiles };
   const { data } = await args.graphql<Pages>("{ allSitePage { nodes { path componentChunkName } } }");
   for (const { path, componentChunkName } of data?.allSitePage.nodes ?? []) {
     const file = join(process.cwd(), "public", path, path.endsWith(".html") ? "" : "index.html");
-    await writeFile(file, withStartData(await readFile(file, "utf8"), componentChunkName));
+    await writeFile(file, withStartData(await readFile(file, "utf8"), componentChunkName, assetsByChunkName));
   }
 };

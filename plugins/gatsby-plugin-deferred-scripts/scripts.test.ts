@@ -9,18 +9,25 @@ const gatsbyScripts = `<script id="gatsby-script-loader">/*<![CDATA[*/window.pag
           </script>
         <script>window.___webpackCompilationHash="0a1b";</script><script src="/runtime-3.js" async></script><script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" -->`;
 
-it("replaces Gatsby's scripts by what the page needs to start, once", () => {
-  const html = withStartData(`<p>Text</p>${gatsbyScripts}`, "guide");
+const files = { guide: ["shared-4.js", "guide-2.js"], pdf: ["pdf-5.js"] };
+const button = `<button data-ahead="pdf /font.ttf">PDF</button>`;
+
+it("replaces Gatsby's scripts by the addresses of what the page needs, once", () => {
+  const html = withStartData(button + gatsbyScripts, "guide", files);
   const [, text = ""] =
-    /^<p>Text<\/p><script type="application\/json" id="deferred-scripts">(.*)<\/script>$/.exec(html) ?? [];
+    /^<button .*<\/button><script type="application\/json" id="deferred-scripts">(.*)<\/script>$/.exec(
+      html,
+    ) ?? [];
   expect(JSON.parse(text)).toEqual({
     path: "/guide",
     hash: "0a1b",
-    scripts: ["/runtime-3.js", "/app-1.js", "/guide-2.js"],
+    scripts: ["/runtime-3.js", "/app-1.js", "/shared-4.js", "/guide-2.js"],
+    data: ["/page-data/app-data.json", "/page-data/guide/page-data.json"],
+    ahead: ["/pdf-5.js", "/font.ttf"],
   });
-  expect(withStartData(html, "guide")).toBe(html);
+  expect(withStartData(html, "guide", files)).toBe(html);
 });
 
 it("stops the build when an update of Gatsby has changed its scripts", () => {
-  expect(() => withStartData(`<script src="/app.js"></script>`, "guide")).toThrow("Gatsby 5.16");
+  expect(() => withStartData(`<script src="/app.js"></script>`, "guide", files)).toThrow("Gatsby 5.16");
 });

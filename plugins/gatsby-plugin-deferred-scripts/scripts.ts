@@ -38,29 +38,35 @@ export function inlineScript(also?: string): string {
   return outputFiles.map(({ text }) => text.trim()).join("");
 }
 
-/** Gatsby's scripts in a page: one with the path, and a slice with the map of chunks, the hash of the build and the entries. */
+/** Gatsby's scripts in a page: one with the path, and a slice with a map of chunks, the hash of the build and the entries. */
 const GATSBY_SCRIPTS = new RegExp(
   String.raw`<script id="gatsby-script-loader">.*?window\.pagePath=(?<path>"[^"]*");.*?</script><!-- slice-start [^>]*-->[^]*?` +
-    String.raw`window\.___chunkMapping=(?<chunks>".*");[^]*?` +
-    String.raw`window\.___webpackCompilationHash=(?<hash>"\w+");</script>(?<entries>[^]*?)<!-- slice-end [^>]*-->`,
+    String.raw`window\.___webpackCompilationHash="(?<hash>\w+)";</script>(?<entries>[^]*?)<!-- slice-end [^>]*-->`,
 );
+
+/** The files of each chunk of the bundle, by name, as webpack reports them. */
+export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Replaces Gatsby's scripts in a finished page by their addresses, as JSON, which browsers do not run and the policy needs no hash for.
+ * @param html a page whose first `data-ahead` lists addresses and names of chunks.
  * @param chunk the name of the chunk with the page's own code, which Gatsby's runtime would request only when it has the page's data.
  * @throws when the page has other scripts than those of Gatsby 5.16.
  */
-export function withStartData(html: string, chunk: string): string {
+export function withStartData(html: string, chunk: string, files: ChunkFiles): string {
   if (html.includes(`id="${DATA_ID}"`)) return html;
   const found = GATSBY_SCRIPTS.exec(html)?.groups;
   if (!found) throw new Error("The page has none of the scripts that Gatsby 5.16 writes.");
-  const parse = (text = "") => JSON.parse(text) as string;
-  const chunks = JSON.parse(parse(found.chunks)) as Readonly<Record<string, readonly string[]>>;
+  const path = JSON.parse(found.path ?? "") as string;
+  const addressesOf = (name: string) => files[name]?.map((file) => `/${file}`) ?? [name];
   const entries = [...(found.entries ?? "").matchAll(/(?<=\ssrc=")[^"]+/g)].map(([address]) => address);
+  const ahead = / data-ahead="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
   const data: StartData = {
-    path: parse(found.path),
-    hash: parse(found.hash),
-    scripts: [...entries, ...(chunks[chunk] ?? [])],
+    path,
+    hash: found.hash ?? "",
+    scripts: [...entries, ...addressesOf(chunk)],
+    data: ["/page-data/app-data.json", `/page-data${path === "/" ? "/index" : path}/page-data.json`],
+    ahead: ahead.flatMap(addressesOf),
   };
   return html.replace(
     GATSBY_SCRIPTS,

@@ -9,7 +9,7 @@ import { saveFile } from "./save-file";
 interface FileDownloadProps<Maker> {
   label: string;
   look: SerializedStyles;
-  /** Addresses of files that a press needs, which are fetched before hydration (gatsby-plugin-deferred-scripts). */
+  /** Chunks and addresses of files that a press needs, to be fetched before hydration (gatsby-plugin-deferred-scripts). */
   ahead?: readonly string[];
   /** What the file is, below the button. */
   note?: string | undefined;
@@ -33,8 +33,8 @@ const failure = css({
   color: colors.ink,
 });
 
-/** Time for the browser to draw the busy button, in ms: making a PDF briefly blocks it. */
-const DRAWING_TIME = 50;
+/** Resolves when the browser has drawn the busy button: making a PDF briefly blocks it. */
+const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Makes a file and saves it. Shows and announces progress and result below the button (WCAG 4.1.3). */
 export function FileDownload<Maker>({ label, look, ahead, note, ...props }: FileDownloadProps<Maker>) {
@@ -55,8 +55,7 @@ export function FileDownload<Maker>({ label, look, ahead, note, ...props }: File
     isBusy.current = true;
     setState("busy");
     try {
-      const drawn = new Promise((resolve) => setTimeout(resolve, DRAWING_TIME));
-      const [maker] = await Promise.all([fetchMaker(), drawn]);
+      const [maker] = await Promise.all([fetchMaker(), drawn()]);
       const { file, name } = make(maker);
       saveFile(file, name);
       setState({ savedAs: name });

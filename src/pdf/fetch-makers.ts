@@ -6,8 +6,8 @@ import strongUrl from "./text/fonts/source-serif-bold.ttf";
 import textUrl from "./text/fonts/source-serif-regular.ttf";
 import type { FontFiles } from "./writer/fonts";
 
-/** The addresses of the fonts, which a button for a PDF fetches ahead. */
-export const FONT_URLS = [textUrl, strongUrl, displayUrl];
+/** What a button for a PDF needs, to be fetched ahead: the chunk of the code by its name, and the addresses of the fonts. */
+export const PDF_FILES = ["white-paper-pdf", textUrl, strongUrl, displayUrl];
 
 /** @returns a function that fetches at its first call, and again after a failure, with which it rejects. */
 function fetchOnce<Fetched>(fetchIt: () => Promise<Fetched>): () => Promise<Fetched> {

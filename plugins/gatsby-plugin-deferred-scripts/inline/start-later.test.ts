@@ -2,7 +2,9 @@
 import { startLater } from "./start-later";
 
 const scripts = ["/runtime.js", "/app.js"];
-const BUTTON = `<button type="button" data-ahead="/font.ttf"><span>Télécharger</span></button>`;
+const data = ["/page-data.json"];
+const ahead = ["/font.ttf"];
+const BUTTON = `<button type="button"><span>Télécharger</span></button>`;
 const FORM = `<form><button>Envoyer</button></form>`;
 const fetched = jest.fn(() => Promise.resolve({ arrayBuffer: () => undefined }));
 
@@ -22,9 +24,15 @@ const hydrate = () => document.dispatchEvent(new Event("hydrated"));
 function openPage(html: string): void {
   document.body = document.createElement("body");
   document.body.innerHTML = `<p hidden></p>${html}`;
-  startLater({ scripts }, notice());
+  startLater({ scripts, data, ahead }, notice());
 }
 
+// jsdom's own event comes while the first test waits.
+beforeAll(async () => {
+  await new Promise((loaded) => {
+    addEventListener("load", loaded);
+  });
+});
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { fetch: fetched });
@@ -35,13 +43,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it("nothing runs at once; after load the files are fetched without running, and run four seconds after it", () => {
-  openPage(BUTTON);
+it("nothing runs at once; after load the files are fetched without running, and run four seconds after it", async () => {
+  openPage("");
   dispatchEvent(new Event("load"));
   expect(fetched).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(3999);
-  const expected = [...scripts, "/font.ttf"].map((address) => [address, { priority: "low" }]);
+  await jest.advanceTimersByTimeAsync(3999);
+  const expected = [...scripts, ...ahead].map((address) => [address, { priority: "low" }]);
   expect(fetched.mock.calls).toEqual(expected);
+  const preloaded = [...document.querySelectorAll("link[rel=preload]")];
+  expect(preloaded.map((link) => link.getAttribute("href"))).toEqual(data);
   expect(addresses()).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(addresses()).toEqual(scripts);

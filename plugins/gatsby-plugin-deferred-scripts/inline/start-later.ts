@@ -6,7 +6,14 @@ export interface StartData {
   hash: string;
   /** The addresses of the scripts that hydrate the page. */
   scripts: string[];
+  /** The addresses of the data that Gatsby requests before it hydrates the page. */
+  data: string[];
+  /** The addresses of more files that a press on a button of the page needs. */
+  ahead: string[];
 }
+
+/** The files that a page starts with. */
+type StartFiles = Pick<StartData, "scripts" | "data" | "ahead">;
 
 /** Into the browser's cache, without running it. What fails is requested again when it is needed. */
 const fetchAhead = (address: string) =>
@@ -15,12 +22,18 @@ const fetchAhead = (address: string) =>
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);
 
+/** For Gatsby's own request of data, which the browser's cache would not answer without asking the server. */
+const preload = (href: string) => {
+  const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href };
+  document.head.append(Object.assign(document.createElement("link"), link));
+};
+
 /**
  * Fetches the page's scripts when the page has loaded, and runs them at the first sign of intent, or four seconds after load. A press on a
  * button (`type="button"`) and a submission of a form wait for hydration, and are then repeated. A notice is shown when the scripts cannot
  * be fetched, or when something has waited for ten seconds; the next sign of intent tries again.
  */
-export function startLater({ scripts }: Pick<StartData, "scripts">, notice: HTMLElement): void {
+export function startLater({ scripts, data, ahead }: StartFiles, notice: HTMLElement): void {
   const { pathname } = location;
   const hydrated = new AbortController();
   const untilHydrated = { signal: hydrated.signal, capture: true };
@@ -42,6 +55,12 @@ export function startLater({ scripts }: Pick<StartData, "scripts">, notice: HTML
   };
   const ask = (event: Event) => {
     if (waiting.size) event.preventDefault();
+  };
+
+  const fetchFiles = async () => {
+    await Promise.all(scripts.map(fetchAhead));
+    data.forEach(preload);
+    await Promise.all(ahead.map(fetchAhead));
   };
 
   const missing = [...scripts];
@@ -75,9 +94,8 @@ export function startLater({ scripts }: Pick<StartData, "scripts">, notice: HTML
     addEventListener(type, onIntent, untilHydrated);
 
   addEventListener("load", () => {
-    const ahead = document.querySelector("[data-ahead]")?.getAttribute("data-ahead")?.split(" ") ?? [];
     // What the load event has brought is painted first.
-    setTimeout(() => [...scripts, ...ahead].map(fetchAhead), 300);
+    setTimeout(() => void fetchFiles(), 300);
     setTimeout(start, 4000);
   });
 

@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 
 import { FileDownload } from "../../browser/FileDownload";
 import { FILE_NAME, numbersToRead, type WhitePaperContent } from "../../content/white-paper";
-import { fetchWhitePaperMaker, FONT_URLS } from "../../pdf/fetch-makers";
+import { fetchWhitePaperMaker, PDF_FILES } from "../../pdf/fetch-makers";
 import type { PdfFacts } from "../../pdf/white-paper/measure";
 
 interface DownloadButtonProps {
@@ -30,7 +30,7 @@ export function DownloadButton({ content, ...button }: DownloadButtonProps) {
   return (
     <FileDownload
       {...button}
-      ahead={FONT_URLS}
+      ahead={PDF_FILES}
       fetchMaker={fetchWhitePaperMaker}
       make={(makeWhitePaper) => ({ file: makeWhitePaper(content), name: FILE_NAME })}
       busy="Préparation du PDF…"

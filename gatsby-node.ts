@@ -13,7 +13,7 @@ import { chooseSource } from "./src/content/sources";
 import { measurePdf } from "./src/pdf/white-paper/measure";
 import { followDrafts } from "./src/preview/follow-drafts";
 import { refuseForeignRequests } from "./src/preview/own-requests";
-import { PREVIEW_STATE, PREVIEW_TEXTS, type PreviewData, type TextSource } from "./src/preview/preview-data";
+import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/preview/preview-data";
 import type { PreviewContext } from "./src/preview/PreviewBanner";
 import { textSources } from "./src/preview/text-sources";
 import { pastTendersNote, readPastTenders } from "./src/sections/home/past-tenders";
@@ -40,20 +40,23 @@ interface DevServer {
 let texts: readonly TextSource[] = [];
 let problems: readonly ContentProblem[] = [];
 
+/** Says how a live preview stands with its drafts. */
+let follow: ReturnType<typeof followDrafts> | undefined;
+
 /** Lets the pages of `develop` follow the drafts of a space: Gatsby reads them again, and sends what has changed to open pages. */
-export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app, store }) => {
-  if (!source.drafts) return;
-  const { PREVIEW_HOST, GATSBY_REFRESH_TOKEN = "" } = process.env;
-  refuseForeignRequests(PREVIEW_HOST);
+export const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
+  if (!source.drafts || process.env.gatsby_executing_command !== "develop") return;
+  refuseForeignRequests(process.env.PREVIEW_HOST);
   // Gatsby declares its functions as `Function`.
   const { port } = (store.getState as () => { program: { port: number } })().program;
-  const follow = followDrafts(source.drafts, async () => {
-    const headers = { authorization: GATSBY_REFRESH_TOKEN };
-    await fetch(`http://localhost:${port}/__refresh`, { method: "POST", headers });
+  follow = followDrafts(source.drafts, async () => {
+    await fetch(`http://localhost:${port}/__refresh`, { method: "POST" });
   });
+};
+
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
   const server = app as DevServer;
-  const state = (): PreviewData => ({ ...follow(), problems });
-  server.get(PREVIEW_STATE, (_, response) => response.json(state()));
+  server.get(PREVIEW_STATE, (_, response) => response.json({ ...follow?.(), problems }));
   server.get(PREVIEW_TEXTS, (_, response) => response.json(texts));
 };
 

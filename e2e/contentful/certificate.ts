@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 export interface Certificate {
   key: string;
   cert: string;
-  /** A file for NODE_EXTRA_CA_CERTS: this certificate, and the extra ones of this machine. */
+  /** A file for NODE_EXTRA_CA_CERTS. */
   authorities: string;
 }
 
@@ -25,9 +25,5 @@ export function makeCertificate(directory: string): Certificate {
     ],
     { stdio: ["ignore", "ignore", "pipe"] },
   );
-  const cert = readFileSync(certFile, "utf8");
-  const { NODE_EXTRA_CA_CERTS: own } = process.env;
-  const authorities = join(directory, "authorities.pem");
-  writeFileSync(authorities, `${own ? readFileSync(own, "utf8") : ""}\n${cert}`);
-  return { key: readFileSync(keyFile, "utf8"), cert, authorities };
+  return { key: readFileSync(keyFile, "utf8"), cert: readFileSync(certFile, "utf8"), authorities: certFile };
 }

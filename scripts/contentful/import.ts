@@ -17,6 +17,7 @@ import { managementConnection } from "../../src/content/sources";
 import { readPage } from "../../src/content/sources/contentful-api";
 import { modelGaps } from "../../src/content/sources/contentful-checks";
 import { readLocalContent } from "../../src/content/sources/local-content";
+import { runCommand } from "../build/gatsby";
 
 const CONTENT = resolve(__dirname, "../../content");
 
@@ -65,7 +66,7 @@ async function needFrench(client: PlainClientAPI): Promise<void> {
   await client.locale.update({ localeId: current.sys.id }, { ...current, code, name });
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { values: options } = parseArgs({
     options: { check: { type: "boolean" }, "model-only": { type: "boolean" } },
   });
@@ -79,10 +80,7 @@ async function main(): Promise<void> {
   const gaps = modelGaps(present);
   for (const gap of gaps) console.log(`Il manque ${gap}.`);
   if (gaps.length === 0) console.log("L’espace a tous les types et tous les champs du modèle.");
-  if (options.check) {
-    process.exitCode = gaps.length > 0 ? 1 : 0;
-    return;
-  }
+  if (options.check) return gaps.length > 0 ? 1 : 0;
 
   const content = readLocalContent(CONTENT);
   const report = await contentReport(content);
@@ -91,7 +89,7 @@ async function main(): Promise<void> {
   const ids = contentTypes.map(({ id }) => id).join(",");
   const own = await client.entry.getMany({ query: { limit: 1, "sys.contentType.sys.id[in]": ids } });
   const contentModelOnly = options["model-only"] === true || own.total > 0;
-  if (contentModelOnly && gaps.length === 0) return;
+  if (contentModelOnly && gaps.length === 0) return 0;
   if (!contentModelOnly) await needFrench(client);
   const parameters = {
     spaceId,
@@ -112,9 +110,7 @@ async function main(): Promise<void> {
     useVerboseRenderer: true,
   };
   await contentfulImport(parameters);
+  return 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void runCommand(main);

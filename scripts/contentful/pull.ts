@@ -17,6 +17,7 @@ import { deliveryConnection } from "../../src/content/sources";
 import { type Connection, networkCode, readAll } from "../../src/content/sources/contentful-api";
 import { checkSpace } from "../../src/content/sources/contentful-checks";
 import { readLocalContent } from "../../src/content/sources/local-content";
+import { runCommand } from "../build/gatsby";
 
 const CONTENT = resolve(__dirname, "../../content");
 
@@ -66,7 +67,7 @@ function removeReplacedPictures(pulled: string): void {
 }
 
 /** Reads and checks everything before it changes the first file. */
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   try {
@@ -78,12 +79,10 @@ async function main(): Promise<void> {
     removeReplacedPictures(folder);
     cpSync(folder, CONTENT, { recursive: true });
     console.log(`content/ : ${pulled.length} entrées reprises de Contentful.`);
+    return 0;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void runCommand(main);

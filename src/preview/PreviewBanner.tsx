@@ -36,7 +36,7 @@ const Problem = ({ place, url, field, pictureUrl, expected }: ContentProblem) =>
 );
 
 /** In ms. The server looks for changes of the drafts each time it is asked. */
-const ASK_EVERY = 1500;
+const ASK_EVERY = 1000;
 
 /** Asks the server of a live preview for its state, while the page is visible. */
 function usePreviewData(initial: readonly ContentProblem[]): PreviewData {

@@ -9,7 +9,7 @@ async function stateOf(drafts: Connection): Promise<string> {
 }
 
 /**
- * Follows the drafts of a space: looks at them once for each question of an open page, and never without one.
+ * Follows the drafts of a space from now on: looks at them once for each question of an open page, and never without one.
  * @param refresh lets Gatsby read all drafts again. It was not done if this is rejected.
  * @returns a function that looks for changes, and returns at once the state before.
  */
@@ -20,6 +20,10 @@ export function followDrafts(
   const state: Omit<PreviewData, "problems"> = {};
   let seen = "";
   let isLooking = false;
+  // A failure is named when a page asks.
+  void stateOf(drafts)
+    .then((state) => (seen = state))
+    .catch(() => undefined);
 
   async function look(): Promise<void> {
     const now = await stateOf(drafts);

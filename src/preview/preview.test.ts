@@ -33,7 +33,6 @@ describe("a preview follows the drafts", () => {
 
   it("when one is saved, and only then", async () => {
     await ask();
-    refresh.mockClear();
     await ask();
     expect(refresh).not.toHaveBeenCalled();
     newest = [{ sys: { id: "1", updatedAt: "8:01" } }];

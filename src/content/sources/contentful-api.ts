@@ -76,7 +76,7 @@ async function askFor<Item>({ host, spaceId, environment, token }: Connection, p
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
     if (!response.ok) return { failure: response.status };
-    const body: unknown = await response.json();
+    const body: unknown = await response.json().catch(() => undefined);
     const isPage = isRecord(body) && Array.isArray(body.items);
     return isPage ? { page: body as unknown as Page<Item> } : { failure: "réponse incomplète" };
   } catch (failure) {

@@ -25,12 +25,8 @@ export function modelGaps(spaceTypes: readonly SpaceType[], onlyNeeded = false):
   });
 }
 
-interface Locale {
-  code: string;
-}
-
 /** The French locale of a space, if there is one: `fr`, else `fr-FR`, else the first `fr-…`. */
-export const frenchAmong = (locales: readonly Locale[]) =>
+export const frenchAmong = (locales: readonly { code: string }[]) =>
   locales.find(({ code }) => code === "fr") ??
   locales.find(({ code }) => code === "fr-FR") ??
   locales.find(({ code }) => code.startsWith("fr-"));
@@ -50,7 +46,7 @@ export async function checkSpace(connection: Connection): Promise<string> {
       `${space} n’a pas tout le modèle du site. Il lui manque :\n${gaps.map((gap) => `  • ${gap}`).join("\n")}\n` +
         "  à faire : « npm run contentful:import », ou vérifiez CONTENTFUL_SPACE_ID et CONTENTFUL_ENVIRONMENT.",
     );
-  const locales = await readPage<Locale>(connection, "locales?limit=1000");
+  const locales = await readPage<{ code: string }>(connection, "locales?limit=1000");
   const french = frenchAmong(locales.items);
   if (!french) {
     const codes = locales.items.map(({ code }) => `« ${code} »`).join(", ");

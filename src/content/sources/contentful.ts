@@ -1,3 +1,5 @@
+import os from "node:os";
+
 import type { ContentSource } from "./content-source";
 import { type Connection, contentfulFault, isTemporary } from "./contentful-api";
 import { checkSpace, completeNodes, frenchAmong } from "./contentful-checks";
@@ -28,6 +30,8 @@ const stopInFrench = (connection: Connection) => (answer: unknown) => {
 /** A Contentful space as a source. The build downloads the pictures that pages show, and the site serves them itself. */
 export function contentfulSource(connection: Connection): ContentSource {
   const { spaceId, environment, host, token, api } = connection;
+  // Without a network interface, the plugin does not ask foreign hosts for up to 5 s, before each reading, whether it is online.
+  Object.assign(os, { networkInterfaces: () => ({}) });
   return {
     name: api === "preview" ? "Contentful, brouillons compris" : "Contentful",
     plugin: {

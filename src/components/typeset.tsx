@@ -41,7 +41,7 @@ export const typeset = (text: string): ReactNode =>
     );
   });
 
-/** A date in French. In a preview, a placeholder text replaces a missing date, and it is shown unchanged. */
+/** A date in French. In a preview, a note replaces a missing date, and is shown as it is. */
 export const Day = ({ value }: { value: string }) => {
   const text = dayInFrench(value);
   return text === value ? value : <time dateTime={value}>{typeset(text)}</time>;

@@ -14,7 +14,7 @@ export function isDay(text: string): boolean {
 
 /**
  * A day such as `2027-03-01` in French: « 1er mars 2027 », with no-break spaces. `typeset` raises the letters of « 1er ».
- * In a preview, a placeholder text replaces a missing day, and is returned unchanged.
+ * In a preview, a note replaces a missing day, and is returned unchanged.
  */
 export function dayInFrench(day: string): string {
   const [date, year = "", month = "", dayOfMonth = ""] = ISO.exec(day) ?? [];

@@ -66,8 +66,8 @@ export const gutters = { page: "clamp(1.25rem, 5vw, 3rem)", panel: "clamp(1.25re
 /** Minimum heights of touch targets (WCAG 2.5.8): a link on its own line, a small button, a control, the main button. */
 export const targets = { line: "1.75rem", small: "2.75rem", control: "3rem", large: "3.5rem" } as const;
 
-/** The height of the brand's mark, which grows with the text beside it. */
-export const marks = { brand: "2rem" } as const;
+/** The height of the logo, which grows with the text beside it. */
+export const logoHeight = "2rem";
 
 /** Widths of drawings. */
 export const drawings = {

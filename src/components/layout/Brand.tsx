@@ -1,18 +1,18 @@
 import { css } from "@emotion/react";
 
-import { colors, lineHeights, marks, space } from "../../theme/tokens";
+import { colors, lineHeights, logoHeight, space } from "../../theme/tokens";
 
 const brand = css({
   display: "flex",
   alignItems: "start",
   gap: space(1.25),
   lineHeight: lineHeights.heading,
-  svg: { flex: "none", width: "auto", height: marks.brand },
-  // A name of one or two lines is centred beside the mark. A longer name continues below it.
+  svg: { flex: "none", width: "auto", height: logoHeight },
+  // A name of one or two lines is centred beside the logo. A longer name continues below it.
   span: {
     display: "grid",
     alignContent: "center",
-    minHeight: `calc(${marks.brand} + ${space(2)})`,
+    minHeight: `calc(${logoHeight} + ${space(2)})`,
     marginBlock: `-${space(1)}`,
   },
 });

@@ -6,7 +6,7 @@ import {
   fonts,
   gutters,
   headerHeight,
-  marks,
+  logoHeight,
   menuBar,
   radii,
   shadows,
@@ -39,7 +39,7 @@ export const bar = css({
   minHeight: headerHeight,
 });
 
-export const brand = css(onFirstLine(marks.brand), {
+export const brand = css(onFirstLine(logoHeight), {
   // The name wraps before the links do.
   flexShrink: 9999,
   // But the links wrap before a word of the name breaks, unless the word is wider than this.

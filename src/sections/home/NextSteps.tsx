@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { typeset } from "../../components/typeset";
 import type { ContactSection } from "../../content/types/contactSection";
 import { subtitleText } from "../../theme/text";
 import { colors, space, weights } from "../../theme/tokens";
@@ -40,19 +40,16 @@ const list = css({
 });
 
 /** What happens once a request has arrived. */
-export function NextSteps({ page }: { page: ContactSection }) {
-  const withTerms = useTermLinks();
-  return (
-    <div>
-      <h3 css={subtitleText}>{page.nextStepsHeading}</h3>
-      <ol css={list}>
-        {page.nextSteps.map((step) => (
-          <li key={step}>{withTerms(step)}</li>
-        ))}
-      </ol>
-    </div>
-  );
-}
+export const NextSteps = ({ page }: { page: ContactSection }) => (
+  <div>
+    <h3 css={subtitleText}>{page.nextStepsHeading}</h3>
+    <ol css={list}>
+      {page.nextSteps.map((step) => (
+        <li key={step}>{typeset(step)}</li>
+      ))}
+    </ol>
+  </div>
+);
 
 export const fragment = graphql`
   fragment NextStepsContent on ContactSection {

@@ -63,7 +63,7 @@ export const References = ({ page, pastDeadlines }: ReferencesProps) => {
             </div>
             <h3>{typeset(name)}</h3>
             <p>{typeset(`${lots}\u00a0lots, ${location}`)}</p>
-            <p>{withTerms(service)}</p>
+            <p>{typeset(service)}</p>
           </li>
         ))}
       </ul>

@@ -104,7 +104,7 @@ export function Tenders({ page, pastDeadlines = [] }: TendersProps) {
             <div>
               <p>{typeset(title)}</p>
               <p css={noteText}>
-                {withTerms(type)}
+                {typeset(type)}
                 {". Date limite\u00a0: "}
                 <Day value={deadline} />
                 <Past deadline={deadline} inBuild={pastDeadlines.includes(deadline)} />

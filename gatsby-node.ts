@@ -40,7 +40,7 @@ interface DevServer {
 let texts: readonly TextSource[] = [];
 let problems: readonly ContentProblem[] = [];
 
-/** Says how a live preview stands with its drafts. */
+/** Follows the drafts of a live preview, and returns its state. */
 let follow: ReturnType<typeof followDrafts> | undefined;
 
 /** Lets the pages of `develop` follow the drafts of a space: Gatsby reads them again, and sends what has changed to open pages. */

@@ -48,8 +48,7 @@ const GATSBY_SCRIPTS = new RegExp(
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Replaces Gatsby's scripts in a finished page by their addresses, as JSON, which browsers do not run and the policy needs no hash for.
- * @param html a page whose first `data-ahead` lists addresses and names of chunks.
+ * Replaces Gatsby's scripts in a finished page by JSON, which needs no hash in the policy: their addresses, and those of `data-ahead`.
  * @param chunk the name of the chunk with the page's own code, which Gatsby's runtime would request only when it has the page's data.
  * @throws when the page has other scripts than those of Gatsby 5.16.
  */

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { everything } from "../src/assembly/testing/sample-files";
+import { requestElements } from "../src/assembly/assembly-file";
+import { everything, readTyped } from "../src/assembly/testing/sample-files";
 import { textOf, thanks } from "../src/study-request/recap";
 import { askForStudy, fillInAssembly, openAssembly } from "./testing/assembly";
 import { settings } from "./testing/frozen-content";
@@ -37,6 +38,7 @@ test("on a phone, from the dates of an assembly to an e-mail with the whole requ
   await askForStudy(page);
   await formWorks(page);
   await expect(form(page)).toContainText("Vos éléments sont repris ci-dessous");
+  await expect(control(page, "typeContrat")).toHaveValue(everything.energy ?? "");
   for (const name of ["nom", "email", "telephone", "adresse"] as const)
     await control(page, name).fill(request[name]);
   await control(page, "factures").setInputFiles(invoice("2024.pdf"));
@@ -53,7 +55,7 @@ test("on a phone, from the dates of an assembly to an e-mail with the whole requ
   expect(mail.href.length).toBeLessThanOrEqual(1900);
   expect(mail.searchParams.get("subject")).toBe("Demande d’étude");
   expect(body).toContain(textOf(recap));
-  expect(body).toContain(everything.copropriete);
+  expect(body).toContain(requestElements(readTyped(everything)).message);
   expect(body).toContain("joindre vos factures");
 
   await page.reload();

@@ -15,12 +15,7 @@ const full = sampleFile(everything);
 const empty = sampleFile({});
 const late = sampleFile({ ...everything, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
 const withUsage = sampleFile({ ...everything, cost: "", consumption: "1 120 000", price: "115,30" });
-const daysOff = sampleFile({
-  ...everything,
-  contractEnd: "2028-01-01",
-  meeting: "2027-05-30",
-  convocationDays: "28",
-});
+const daysOff = sampleFile({ ...everything, meeting: "2027-05-30" });
 const named = (copropriete: string) => sampleFile({ ...everything, copropriete });
 
 function withBlocks(count: number): AssemblyFile {
@@ -39,11 +34,7 @@ const files: [string, AssemblyFile, number][] = [
   ["consumption and price for the cost", withUsage, 2],
   ["dates gone by, which need advice", late, 2],
   ["days off, each with the working day before", daysOff, 2],
-  [
-    "a name of three lines",
-    named("Résidence du Parc de la Vallée-aux-Loups, bâtiment A ".repeat(2).trim()),
-    2,
-  ],
+  ["a name of three lines", named("Résidence de la Vallée-aux-Loups ".repeat(3).trim()), 2],
   ["a long name in other scripts", named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()), 3],
   ["a name of one long word", named("interminable".repeat(20)), 3],
   ["long resolutions", withBlocks(8), 8],

@@ -37,6 +37,15 @@ it("makes six pages of the shipped content: cover, contents, introduction, diagn
   );
 });
 
+it("states the mandatory audit of the product specification, and not in bold", () => {
+  const blocks = readShippedContent().chapters.flatMap(({ text }) => text ?? []);
+  const spans = blocks.flatMap((block) => (block.kind === "list" ? block.items.flat() : block.spans));
+  const audit = spans.filter(({ text }) =>
+    text.includes("Depuis 2022, un audit énergétique est obligatoire"),
+  );
+  expect(audit.map(({ bold }) => bold)).toEqual([false]);
+});
+
 it("shows the page number and the total on every page except the cover", () => {
   const total = long.pages.length;
   expect(long.pages.slice(1).map((page) => textsOn(page).at(-1))).toEqual(

@@ -27,7 +27,7 @@ interface CitationsProps {
   labels: CitationLabels;
 }
 
-/** Where the facts of a text come from, folded. A source that was read on the day of the one before does not repeat it. Renders nothing without sources. */
+/** Where the facts of a text come from, folded. A day of reading is not repeated. Renders nothing without sources. */
 export function Citations({ sources, labels }: CitationsProps) {
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
   if (citations.length === 0) return null;

@@ -127,9 +127,10 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   if (oldSources) reporter.warn(oldSources);
 
   const query = async <Data>(text: string): Promise<Data> => {
-    const { data, errors }: { data?: Data; errors?: unknown } = await args.graphql<Data>(text);
-    if (errors || !data) throw new Error(`The content cannot be queried: ${JSON.stringify(errors)}`);
-    return data;
+    const answer = await args.graphql<Data>(text);
+    if (answer.errors || !answer.data)
+      throw new Error(`The content cannot be queried: ${JSON.stringify(answer.errors)}`);
+    return answer.data;
   };
   // `develop` goes on after a problem that stops a build.
   const valid = stopping.length === 0;

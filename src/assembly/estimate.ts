@@ -46,8 +46,7 @@ export function estimate(entries: Entries, { averageRate, highRate, amountPerLot
       ...[averageRate, highRate].map(
         (rate) => `${inEuros(cost)} × ${rate}${NO_BREAK_SPACE}%, soit ${about(share(cost, rate))}.`,
       ),
-      // With the consumption, the PDF's first page has no line left for this.
-      ...(lots && !usage ? [`Par lot${NO_BREAK_SPACE}: ${about(average / lots, 10)} en moyenne.`] : []),
+      ...(lots ? [`Par lot${NO_BREAK_SPACE}: ${about(average / lots, 10)} en moyenne.`] : []),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { defaults } from "./fields";
-import { mailLink, recapOf, textOf } from "./recap";
+import { mailLink, recapOf } from "./recap";
 
 const request = { ...defaults, nom: " Syndic Martin ", adresse: "1 rue des Lilas", nombreLots: "40" };
 
@@ -17,15 +17,6 @@ test("the recap starts with the two choices that have a default, leaves out what
 
 /** What a mail program shows. */
 const bodyOf = (href: string) => new URL(href).searchParams.get("body")?.replaceAll("\r\n", "\n") ?? "";
-
-test("the mail link has a subject and the whole recap, and asks for the invoices", () => {
-  const recap = recapOf(request);
-  const { href, whole } = mailLink("contact@example.com", recap);
-  expect(href).toMatch(/^mailto:contact@example\.com\?subject=Demande/);
-  expect(bodyOf(href)).toContain(textOf(recap));
-  expect(bodyOf(href)).toContain("joindre vos factures");
-  expect(whole).toBe(true);
-});
 
 test.each(["é".repeat(3000), "👍".repeat(2000)])(
   "a mail link that would be too long is cut, and asks to paste what was copied",

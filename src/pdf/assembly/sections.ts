@@ -20,7 +20,6 @@ const SECTION_GAP = 5;
 
 /** Of a row of the calendar. */
 const PADDING = 1;
-const GAP = 0.4;
 const RULE = 0.25;
 /** The days stand in the margin, like the numbers of the white paper's chapters. */
 const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 3, spaceAfter: true };
@@ -96,8 +95,7 @@ function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureEl
   const label = past ? inMargin(past, pastStyle, shownDay.bottom) : null;
   const sumCell = element("TD", row);
   const shownSum = inText(sum, sumStyle, name.bottom, element("P", sumCell));
-  const below = shownSum.bottom + GAP;
-  const shownAdvice = advice ? inText(advice, sumStyle, below, element("P", sumCell)) : null;
+  const shownAdvice = advice ? inText(advice, sumStyle, shownSum.bottom, element("P", sumCell)) : null;
 
   const texts = [name, shownDay, label, shownSum, shownAdvice].filter((text) => text !== null);
   const rule = line([printGrid.outer, 0], [printGrid.right, 0], RULE, colors.line);

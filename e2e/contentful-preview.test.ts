@@ -1,14 +1,10 @@
 /** The live preview of a double of Contentful's API, in a browser: what an editor sees while writing. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import { type Browser, chromium, expect as see, type Page } from "@playwright/test";
 
 import { needChromium } from "../scripts/find-chromium";
-import { makeCertificate } from "./contentful/certificate";
-import { SPACE_ID, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
+import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
 import { TestSpace } from "./contentful/test-space";
 
 jest.setTimeout(10 * 60_000);
@@ -19,8 +15,6 @@ const SOON = { timeout: 30_000 };
 const PORT = 30_000 + (process.pid % 10_000);
 const ADDRESS = `http://localhost:${PORT}`;
 
-const directory = mkdtempSync(join(tmpdir(), "preview-"));
-const certificate = makeCertificate(directory);
 const space = new TestSpace();
 let api: Awaited<ReturnType<typeof startDeliveryApi>>;
 let preview: ChildProcess;
@@ -28,15 +22,13 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  api = await startDeliveryApi(space, certificate);
+  api = await startDeliveryApi(space);
   const env = {
     ...process.env,
     // Jest sets it to "test", which changes how Gatsby behaves.
     NODE_ENV: undefined,
-    NODE_EXTRA_CA_CERTS: certificate.authorities,
-    CONTENTFUL_SPACE_ID: SPACE_ID,
+    ...api.environment,
     CONTENTFUL_PREVIEW_TOKEN: TOKEN,
-    CONTENTFUL_HOST: api.host,
   };
   const args = ["tsx", "scripts/preview.ts", "--port", String(PORT)];
   preview = spawn("npx", args, { env, detached: true, stdio: "inherit" });
@@ -54,8 +46,7 @@ afterAll(async () => {
   const ended = new Promise((done) => preview.on("close", done));
   if (preview.pid) process.kill(-preview.pid, "SIGTERM");
   await ended;
-  await api.close();
-  rmSync(directory, { recursive: true });
+  api.close();
 });
 
 const banner = () => page.getByRole("complementary", { name: "Aperçu" });

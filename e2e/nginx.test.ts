@@ -1,6 +1,9 @@
+import { execFile, spawn, spawnSync } from "node:child_process";
 import {
   appendFileSync,
   cpSync,
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -15,33 +18,76 @@ import { connect } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
 
 import { headersFor, parseHeadersFile } from "../scripts/headers-file";
-import { makeCertificate } from "./contentful/certificate";
-import { type Build, missingNginx, type Nginx, release, startNginx } from "./testing/nginx";
+import { makeCertificate } from "./testing/certificate";
 
-const built: Build = { site: "site", headers: "deploy/generated/headers.conf" };
+/** What a build makes for a host: the published folder, or a copy of it, and the headers for nginx. */
+const built = { site: "site", headers: "deploy/generated/headers.conf" };
+type Build = typeof built;
 /** The host name in `deploy/tls.conf`. */
 const HOST = "www.copro-energie-conseil.example";
 
-const missing = missingNginx();
-(missing ? describe.skip : describe)("nginx", () => {
-  const scratch = mkdtempSync(join(tmpdir(), "nginx-test-"));
-  const { cert, key } = makeCertificate(scratch);
-  let nginx: Nginx;
+const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
+
+/** Debian's nginx with the files of `deploy/`, on local ports, which differ in each run. */
+(isInstalled ? describe : describe.skip)("nginx-light with libnginx-mod-http-brotli-static", () => {
+  const scratch = mkdtempSync(join(tmpdir(), "nginx-"));
+  /** Where it serves from. */
+  const folder = join(scratch, "releases");
+  const certificate = makeCertificate();
+  const first = 20_000 + 3 * (process.pid % 3000);
+  const ports = { plain: first, tls: first + 1, redirects: first + 2 };
+  let nginx: ReturnType<typeof startNginx>;
+
+  const release = ({ site, headers }: Build) =>
+    promisify(execFile)("deploy/release.sh", [folder, site, headers]);
+
+  function startNginx() {
+    // Started as root, nginx would run its workers as a user who may not read this folder.
+    const user = process.getuid?.() === 0 ? "user root; " : "";
+    const args = ["-p", folder, "-c", "nginx.conf", "-g", `${user}daemon off;`];
+    const child = spawn("nginx", args, { stdio: ["ignore", "ignore", "pipe"] });
+    return { child, log: buffer(child.stderr) };
+  }
 
   beforeAll(async () => {
-    nginx = await startNginx(built, { cert, key });
+    const local: Readonly<Record<string, number>> = {
+      8080: ports.plain,
+      443: ports.tls,
+      80: ports.redirects,
+    };
+    mkdirSync(join(folder, "tls"), { recursive: true });
+    for (const name of ["nginx.conf", "tls.conf"]) {
+      const text = readFileSync(join("deploy", name), "utf8")
+        .replace("# include tls.conf", "include tls.conf")
+        .replace(/ *listen \[::\].*\n/g, "")
+        .replace(/listen (\d+)/g, (_, port: string) => `listen 127.0.0.1:${local[port] ?? port}`);
+      writeFileSync(join(folder, name), text);
+    }
+    for (const name of ["fullchain.pem", "privkey.pem"])
+      writeFileSync(join(folder, "tls", name), certificate);
+    await release(built);
+    nginx = startNginx();
+    for (let tries = 0; tries < 100 && nginx.child.exitCode === null; tries += 1) {
+      if (await fetch(`http://127.0.0.1:${ports.plain}/`).catch(() => undefined)) return;
+      await setTimeout(50);
+    }
+    throw new Error(`nginx does not start: ${(await nginx.log).toString()}`);
   });
   afterAll(async () => {
-    await nginx.stop();
+    nginx.child.kill();
+    await nginx.log;
     rmSync(scratch, { recursive: true });
   });
 
   /** Asks for a path exactly as it is given, which `fetch` would normalise. */
   async function ask(path: string, options: RequestOptions = {}) {
-    const message = request({ port: nginx.ports.plain, path, agent: false, ...options });
+    const message = request({ port: ports.plain, path, agent: false, ...options });
     message.end();
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       message.on("response", resolve).on("error", reject);
@@ -105,7 +151,7 @@ const missing = missingNginx();
   });
 
   test("TLS serves HTTP/2, and plain http redirects to it on the canonical host", async () => {
-    const session = connect(`https://localhost:${nginx.ports.tls}`, { ca: cert, servername: "localhost" });
+    const session = connect(`https://localhost:${ports.tls}`, { ca: certificate, servername: "localhost" });
     const stream = session.request({ ":path": "/livre-blanc", ":authority": HOST });
     const headers = await new Promise<Readonly<Record<string, unknown>>>((resolve) =>
       stream.on("response", resolve),
@@ -113,7 +159,7 @@ const missing = missingNginx();
     expect((await buffer(stream)).equals(file("livre-blanc.html"))).toBe(true);
     session.close();
     expect(headers["strict-transport-security"]).toMatch(/^max-age=63072000/);
-    const plain = await ask("/livre-blanc?a=1", { port: nginx.ports.redirects });
+    const plain = await ask("/livre-blanc?a=1", { port: ports.redirects });
     expect([plain.status, plain.headers.location]).toEqual([308, `https://${HOST}/livre-blanc?a=1`]);
   });
 
@@ -123,8 +169,7 @@ const missing = missingNginx();
       (await ask("/")).body.equals(readFileSync(join(site, "index.html")));
     /** A worker of the release before may still answer for a moment. */
     async function served(build: Build): Promise<void> {
-      for (let tries = 0; tries < 100 && !(await isServed(build)); tries += 1)
-        await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let tries = 0; tries < 100 && !(await isServed(build)); tries += 1) await setTimeout(50);
       expect(await isServed(build)).toBe(true);
     }
 
@@ -140,29 +185,31 @@ const missing = missingNginx();
     });
 
     test("replaces the site in one step; open pages still get their scripts, and a link leads back", async () => {
-      const first = readlinkSync(join(nginx.folder, "current"));
-      await release(nginx.folder, other);
+      const current = join(folder, "current");
+      const first = readlinkSync(current);
+      await release(other);
       await served(other);
       expect((await ask(script)).body.equals(file(script))).toBe(true);
-      rmSync(join(nginx.folder, "current"));
-      symlinkSync(first, join(nginx.folder, "current"));
-      nginx.reload();
+      rmSync(current);
+      symlinkSync(first, current);
+      nginx.child.kill("SIGHUP");
       await served(built);
     });
 
     test("is refused if its parts are of different builds, or nginx rejects it; the site stays", async () => {
       const mixed = { ...other, headers: join(scratch, "mixed.conf") };
       writeFileSync(mixed.headers, "");
-      await expect(release(nginx.folder, mixed)).rejects.toThrow(/of different builds/);
+      await expect(release(mixed)).rejects.toThrow(/of different builds/);
       const broken = { ...other, headers: join(scratch, "broken.conf") };
       cpSync(built.headers, broken.headers);
       appendFileSync(broken.headers, "nonsense;\n");
-      await expect(release(nginx.folder, broken)).rejects.toThrow(/unknown directive "nonsense"/);
+      await expect(release(broken)).rejects.toThrow(/unknown directive "nonsense"/);
       expect(await isServed(built)).toBe(true);
     });
+  });
 
-    test("logs no warning", () => {
-      expect(nginx.log()).toBe("");
-    });
+  test("no warning is logged", async () => {
+    nginx.child.kill();
+    expect((await nginx.log).toString()).toBe("");
   });
 });

@@ -1,16 +1,15 @@
 import { writeFileSync } from "node:fs";
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { thanks } from "../src/study-request/recap";
 import { settings, whitePaper } from "./testing/frozen-content";
-import { answerWith, fieldOf, hang, testReceiver } from "./testing/receiver";
+import { fieldOf, type Receiver, test } from "./testing/receiver";
 import {
   confirmation,
   control,
   fillInTexts,
   form,
-  formWorks,
   invoice,
   nothingIsLost,
   openForm,
@@ -21,11 +20,10 @@ import {
 } from "./testing/study-request";
 import { choose, visit } from "./testing/visit";
 
-const receiver = testReceiver();
 const NOT_CONFIRMED = "il n’a pas confirmé votre demande";
 
 const progress = (page: Page) => form(page).getByRole("progressbar");
-const ids = () => receiver.bodies.map((body) => fieldOf(body, "demande"));
+const ids = ({ bodies }: Receiver) => bodies.map((body) => fieldOf(body, "demande"));
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
 
 /** @param bytes the size of the one invoice; 0 for none. */
@@ -36,19 +34,20 @@ async function fillInForm(page: Page, bytes = 0) {
 }
 
 /** Sends the form, and waits until the receiver has the request. */
-async function sendAndWait(page: Page) {
+async function sendAndWait(page: Page, receiver: Receiver) {
   await send(page).click();
   await expect.poll(() => receiver.bodies.length).toBeGreaterThan(0);
 }
 
 test("the button is busy until the service answers, which gets the request once; nothing is logged", async ({
   page,
+  receiver,
 }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  const release = receiver.holdAnswer(200);
+  const release = receiver.holdAnswers(200);
   await fillInForm(page, 1000);
-  await sendAndWait(page);
+  await sendAndWait(page, receiver);
   await expect(send(page)).toHaveAttribute("aria-busy", "true");
   await send(page).click({ force: true });
   release();
@@ -64,18 +63,17 @@ test("the button is busy until the service answers, which gets the request once;
 
 test("after a redirect to a missing slash nothing is lost, and the retry has the same identifier", async ({
   page,
+  receiver,
 }) => {
-  receiver.answer = (response, { url = "" }) => {
-    response.writeHead(url.endsWith("/") ? 200 : 303, { location: `${url}/` }).end();
-  };
+  receiver.answer = (path) => (path.endsWith("/") ? 200 : 303);
   await fillInForm(page, 1000);
   await send(page).click();
   await expect(problem(page, NOT_CONFIRMED)).toBeVisible();
   await nothingIsLost(page);
-  receiver.answer = answerWith(200);
+  receiver.answer = () => 200;
   await send(page).click();
   await expect(confirmation(page)).toBeFocused();
-  expect(new Set(ids().filter(Boolean)).size).toBe(1);
+  expect(new Set(ids(receiver).filter(Boolean)).size).toBe(1);
 });
 
 test("a file that was changed after it was chosen is named, and the rest can be sent", async ({ page }) => {
@@ -91,7 +89,10 @@ test("a file that was changed after it was chosen is named, and the rest can be 
   await expect(confirmation(page)).toBeFocused();
 });
 
-test("an upload shows its progress in a few announced sentences, and can be cancelled", async ({ page }) => {
+test("an upload shows its progress in a few announced sentences, and can be cancelled", async ({
+  page,
+  receiver,
+}) => {
   await fillInForm(page, 20_000_000);
   const network = await page.context().newCDPSession(page);
   const speed = (uploadThroughput: number) => {
@@ -115,7 +116,10 @@ test("an upload shows its progress in a few announced sentences, and can be canc
   await expect(confirmation(page)).toBeFocused();
 });
 
-test("leaving the site asks first while a request is under way, and only then", async ({ page }) => {
+test("leaving the site asks first while a request is under way, and only then", async ({
+  page,
+  receiver,
+}) => {
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.type());
@@ -125,8 +129,8 @@ test("leaving the site asks first while a request is under way, and only then", 
   await page.reload();
   expect(asked).toEqual([]);
   await fillInForm(page);
-  receiver.answer = hang;
-  await sendAndWait(page);
+  receiver.holdAnswers(200);
+  await sendAndWait(page, receiver);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   await expect(send(page)).toHaveAttribute("aria-busy", "true");
@@ -134,19 +138,20 @@ test("leaving the site asks first while a request is under way, and only then", 
 
 test("a visitor who reloads the page during a delivery is told, and the retry has the same identifier", async ({
   page,
+  receiver,
 }) => {
   page.on("dialog", (dialog) => void dialog.accept());
   await fillInForm(page);
-  receiver.answer = hang;
-  await sendAndWait(page);
+  const release = receiver.holdAnswers(200);
+  await sendAndWait(page, receiver);
   await page.reload();
   await page.keyboard.press("Shift");
   await expect(problem(page, "nous ne savons pas si votre demande est arrivée")).toBeVisible();
   expect(await kept(page)).not.toContain(request.nom);
-  receiver.answer = answerWith(200);
+  release();
   await send(page).click();
   await expect(confirmation(page)).toBeFocused();
-  expect(new Set(ids()).size).toBe(1);
+  expect(new Set(ids(receiver)).size).toBe(1);
   expect(await kept(page)).not.toContain("attempt");
 });
 
@@ -157,13 +162,13 @@ for (const [status, outcome] of [
 ] as const) {
   test(`an answer of ${status} while the visitor reads another page of the site is shown on the return`, async ({
     page,
+    receiver,
   }) => {
     await visit(page, "/livre-blanc");
     await choose(page, settings.navContact);
-    await formWorks(page);
     await fillInTexts(page);
-    const release = receiver.holdAnswer(status);
-    await sendAndWait(page);
+    const release = receiver.holdAnswers(status);
+    await sendAndWait(page, receiver);
     await choose(page, settings.navWhitePaper);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
     const answered = page.waitForResponse(receiver.endpoint);

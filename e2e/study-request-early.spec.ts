@@ -4,7 +4,6 @@ import {
   confirmation,
   control,
   fillInTexts,
-  formWorks,
   invoice,
   nothingIsLost,
   openForm,
@@ -12,7 +11,7 @@ import {
   request,
   send,
 } from "./testing/study-request";
-import { holdBack } from "./testing/visit";
+import { holdBack, hydrated } from "./testing/visit";
 
 const SCRIPTS = /\.js$/;
 
@@ -81,8 +80,8 @@ test("no key is lost during hydration", async ({ page }) => {
   await control(page, "message").focus();
   const typing = page.keyboard.type(long, { delay: 8 });
   letThrough();
-  await formWorks(page);
   await typing;
+  await hydrated(page);
   await expect(control(page, "message")).toHaveValue(long);
 });
 
@@ -92,8 +91,7 @@ test("what the browser restores on the way back from another page is sent", asyn
   // Playwright starts Chromium without its back/forward cache, which would keep the whole page.
   await page.goto("/livre-blanc");
   await page.goBack();
-  await page.keyboard.press("Shift");
-  await formWorks(page);
+  await hydrated(page);
   await nothingIsLost(page);
   expect(await sent(page, () => send(page).click())).toMatchObject(request);
 });

@@ -5,16 +5,7 @@ import { everything, readTyped } from "../src/assembly/testing/sample-files";
 import { textOf, thanks } from "../src/study-request/recap";
 import { askForStudy, fillInAssembly, openAssembly } from "./testing/assembly";
 import { settings } from "./testing/frozen-content";
-import {
-  confirmation,
-  control,
-  form,
-  formWorks,
-  invoice,
-  request,
-  send,
-  toast,
-} from "./testing/study-request";
+import { confirmation, control, form, invoice, request, send, toast } from "./testing/study-request";
 import { windows } from "./testing/visit";
 
 /** Follows the panel's mail link. @returns the address that the browser hands over to a mail program. */
@@ -36,7 +27,6 @@ test("on a phone, from the dates of an assembly to an e-mail with the whole requ
   await openAssembly(page);
   await fillInAssembly(page);
   await askForStudy(page);
-  await formWorks(page);
   await expect(form(page)).toContainText("Vos éléments sont repris ci-dessous");
   await expect(control(page, "typeContrat")).toHaveValue(everything.energy ?? "");
   for (const name of ["nom", "email", "telephone", "adresse"] as const)

@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-import type { Certificate } from "./certificate";
-import type { TestSpace } from "./test-space";
+import { makeCertificate } from "../testing/certificate";
+import type { Item, TestSpace } from "./test-space";
 
 export const SPACE_ID = "espace";
 export const TOKEN = "jeton-de-lecture";
@@ -18,30 +21,19 @@ const collection = (items: readonly unknown[], total = items.length) => ({
   items,
 });
 
-type Item = ReturnType<TestSpace["entries"]["get"]> & object;
-
-/** Values by language, as the sync endpoint has them. */
-const localized = ({ sys, fields }: Item, host: string) => ({
-  sys: { ...sys, revision: 1 },
-  metadata: { tags: [] },
-  fields: JSON.parse(
-    JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }])))
-      // A URL that starts with a slash is one of this API.
-      .replaceAll('"url":"/files', `"url":"//${host}/files`),
-  ) as object,
-});
-
+/** A page of the sync endpoint, with values by language. */
 function syncPage(space: TestSpace, host: string, query: URLSearchParams) {
   const all = [...space.entries.values(), ...space.assets.values()];
   const start = Number(query.get("sync_token") ?? 0);
   const end = start + SYNC_PAGE;
-  const items = all.slice(start, end).map((item) => localized(item, host));
+  const items = all.slice(start, end).map(({ sys, fields }) => ({
+    sys: { ...sys, revision: 1 },
+    metadata: { tags: [] },
+    fields: Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }])),
+  }));
   const url = `https://${host}/spaces/${SPACE_ID}/environments/master/sync?sync_token=`;
-  return {
-    sys: { type: "Array" },
-    items,
-    ...(end < all.length ? { nextPageUrl: `${url}${end}` } : { nextSyncUrl: `${url}0` }),
-  };
+  const next = end < all.length ? { nextPageUrl: `${url}${end}` } : { nextSyncUrl: `${url}0` };
+  return { sys: { type: "Array" }, items, ...next };
 }
 
 /** A page of `entries` or `assets`, with the values of one language. */
@@ -54,52 +46,60 @@ function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
 }
 
 /** Starts an HTTPS server that answers as Contentful's Delivery and Preview API, as far as the site's commands ask. */
-export async function startDeliveryApi(space: TestSpace, certificate: Certificate) {
+export async function startDeliveryApi(space: TestSpace) {
   const requests: string[] = [];
   const faults = new Map<string, number | "JSON">();
+  const folder = mkdtempSync(join(tmpdir(), "contentful-"));
+  const [key, authorities] = [makeCertificate(), join(folder, "authorities.pem")];
+  writeFileSync(authorities, key);
   let host = "";
 
-  const answer = ({ pathname, searchParams }: URL): object | undefined => {
-    const path = pathname.replace(`/spaces/${SPACE_ID}`, "").replace("/environments/master", "");
-    if (!pathname.startsWith(`/spaces/${SPACE_ID}`)) return undefined;
-    if (path === "" || path === "/")
-      return { sys: { type: "Space", id: SPACE_ID }, name: "Essai", locales: space.locales };
-    if (path === "/locales") return collection(space.locales);
-    if (path === "/content_types") {
-      const updatedAt = "2026-01-05T08:00:00.000Z";
-      return collection(space.types.map((type) => ({ ...type, sys: { ...type.sys, updatedAt } })));
+  const answerTo = (pathname: string, query: URLSearchParams): object | undefined => {
+    const [, inSpace] = pathname.split(`/spaces/${SPACE_ID}`);
+    switch (inSpace?.replace("/environments/master", "").replace(/\/$/, "")) {
+      case "":
+        return { sys: { type: "Space", id: SPACE_ID }, name: "Essai", locales: space.locales };
+      case "/locales":
+        return collection(space.locales);
+      case "/content_types":
+        return collection(space.types.map((type) => ({ ...type, sys: { ...type.sys, updatedAt: "2026" } })));
+      case "/sync":
+        return syncPage(space, host, query);
+      case "/entries":
+        return itemsPage(space.entries.values(), query);
+      case "/assets":
+        return itemsPage(space.assets.values(), query);
     }
-    if (path === "/sync") return syncPage(space, host, searchParams);
-    if (path === "/entries") return itemsPage(space.entries.values(), searchParams);
-    return path === "/assets" ? itemsPage(space.assets.values(), searchParams) : undefined;
   };
 
-  const server = createServer(certificate, (request, response) => {
-    const url = new URL(request.url ?? "/", `https://${host}`);
+  const server = createServer({ key, cert: key }, (request, response) => {
+    const { pathname, search, searchParams } = new URL(request.url ?? "/", "https://localhost");
     const send = (status: number, body: string) =>
       response.writeHead(status, { "content-type": "application/json" }).end(body);
-    requests.push(url.pathname + url.search);
-    const fault = [...faults].find(([path]) => url.pathname.includes(path))?.[1];
-    const file = space.files.get(url.pathname);
-    const body = answer(url);
+    requests.push(pathname + search);
+    const fault = [...faults].find(([path]) => pathname.includes(path))?.[1];
+    const file = space.files.get(pathname);
+    const answer = JSON.stringify(answerTo(pathname, searchParams));
     if (typeof fault === "number") send(fault, JSON.stringify({ sys: { type: "Error", id: "ServerError" } }));
     else if (file) response.writeHead(200, { "content-type": "image/png" }).end(file);
     else if (request.headers.authorization !== `Bearer ${TOKEN}`) send(401, "{}");
-    else if (!body) send(404, "{}");
-    else send(200, fault === "JSON" ? JSON.stringify(body).slice(0, -100) : JSON.stringify(body));
+    else if (!answer) send(404, "{}");
+    // A URL that starts with a slash is one of this API.
+    else send(200, answer.slice(0, fault && -100).replaceAll('"url":"/files', `"url":"//${host}/files`));
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   host = `localhost:${(server.address() as AddressInfo).port}`;
   return {
-    host,
+    /** What a build needs to read from this API. */
+    environment: { CONTENTFUL_SPACE_ID: SPACE_ID, CONTENTFUL_HOST: host, NODE_EXTRA_CA_CERTS: authorities },
     /** Requested paths and queries, in order. */
     requests,
     /** Breaks the answers whose path contains a text: by an error, or by JSON that ends in the middle. */
     faults,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close() {
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
   };
 }

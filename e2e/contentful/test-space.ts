@@ -5,13 +5,13 @@ import { contentfulSpace } from "../../src/content/contentful/space";
 import { readLocalContent } from "../../src/content/sources/local-content";
 import { FROZEN_CONTENT } from "../../src/testing/content";
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** An entry or an asset in memory, with French values. */
-interface Item {
+export interface Item {
   sys: { id: string; type: string; contentType?: object; createdAt: string; updatedAt: string };
-  fields: Fields;
+  fields: Readonly<Record<string, unknown>>;
 }
+
+type Fields = Item["fields"];
 
 /** The value of a field that lists entries. */
 export const linksTo = (ids: readonly string[]) =>
@@ -37,12 +37,8 @@ export class TestSpace {
     for (const { sys, fields } of space.entries) this.put(this.entries, sys, inFrench(fields));
     for (const { sys, fields } of space.assets) {
       const { fileName } = fields.file.fr;
-      this.upload(
-        sys.id,
-        readFileSync(join(FROZEN_CONTENT, "images", fileName)),
-        fields.description.fr,
-        fileName,
-      );
+      const bytes = readFileSync(join(FROZEN_CONTENT, "images", fileName));
+      this.upload(sys.id, bytes, fields.description.fr, fileName);
     }
   }
 
@@ -54,10 +50,10 @@ export class TestSpace {
   }
 
   /** Uploads a file into a new or existing asset. Each upload gets a URL of its own. */
-  upload(id: string, bytes: Buffer | undefined, description: string, fileName: string, host = ""): void {
-    const path = `/files/${id}/${this.time}/${encodeURIComponent(fileName)}`;
-    if (bytes) this.files.set(path, bytes);
-    const file = bytes && { url: `${host}${path}`, fileName, contentType: "image/png" };
+  upload(id: string, bytes: Buffer | undefined, description: string, fileName: string): void {
+    const url = `/files/${id}/${this.time}/${encodeURIComponent(fileName)}`;
+    if (bytes) this.files.set(url, bytes);
+    const file = bytes && { url, fileName, contentType: "image/png" };
     this.put(this.assets, { id, type: "Asset" }, { title: fileName, description, ...(file && { file }) });
   }
 
@@ -76,11 +72,7 @@ export class TestSpace {
     return entry;
   }
 
-  private put(
-    items: Map<string, Item>,
-    sys: Omit<Item["sys"], "createdAt" | "updatedAt">,
-    fields: Fields,
-  ): void {
+  private put(items: Map<string, Item>, sys: Pick<Item["sys"], "id" | "type">, fields: Fields): void {
     const updatedAt = new Date((this.time += 1000)).toISOString();
     items.set(sys.id, { sys: { ...sys, createdAt: updatedAt, updatedAt }, fields });
   }

@@ -2,18 +2,14 @@ import { existsSync } from "node:fs";
 
 import puppeteer from "puppeteer-core";
 
-import type { Engine } from "./visitor";
-
 const executablePath = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
-/** Firefox, driven by Puppeteer over WebDriver BiDi. */
-export const firefox: Engine = {
+/** Firefox, driven by Puppeteer over WebDriver BiDi. Debian: firefox-esr. */
+export const firefox = {
   name: "Firefox",
-  missing: () =>
-    existsSync(executablePath)
-      ? undefined
-      : "Firefox is not installed (Debian: firefox-esr; or FIREFOX_PATH)",
-  async launch(downloads) {
+  isInstalled: existsSync(executablePath),
+  /** @param downloads the folder for files that a page saves. */
+  launch: async (downloads: string) => {
     const browser = await puppeteer.launch({
       browser: "firefox",
       executablePath,
@@ -21,26 +17,26 @@ export const firefox: Engine = {
         "browser.download.folderList": 2,
         "browser.download.dir": downloads,
         "browser.download.open_pdf_attachments_inline": false,
-        "browser.helperApps.neverAsk.saveToDisk": "application/pdf,text/calendar",
+        "browser.helperApps.neverAsk.saveToDisk": "application/pdf",
         "pdfjs.disabled": true,
         "intl.accept_languages": "fr-FR",
       },
     });
     const page = await browser.newPage();
     return {
-      goto: async (url) => {
-        await page.goto(url);
-      },
+      goto: (url: string): Promise<unknown> => page.goto(url),
       // Not page.goBack(): within one document it sometimes waits for a load event that never comes.
-      back: async () => {
-        await page.evaluate("void setTimeout(() => history.back())");
-      },
-      evaluate: (source) => page.evaluate(source),
-      click: (selector) => page.click(selector),
-      type: (selector, text) => page.type(selector, text),
-      press: (key) => page.keyboard.press(key),
-      resize: (width) => page.setViewport({ width, height: 800 }),
+      back: (): Promise<unknown> => page.evaluate("void setTimeout(() => history.back())"),
+      evaluate: (source: string) => page.evaluate(source),
+      click: (selector: string) => page.click(selector),
+      type: (selector: string, text: string) => page.type(selector, text),
+      press: (key: "Escape" | "Tab") => page.keyboard.press(key),
+      /** @param width of the page, in CSS pixels. */
+      resize: (width: number): Promise<unknown> => page.setViewport({ width, height: 800 }),
       close: () => browser.close(),
     };
   },
 };
+
+/** What the flows need of a browser. */
+export type Browser = Awaited<ReturnType<typeof firefox.launch>>;

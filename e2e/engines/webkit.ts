@@ -1,17 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
+import { Builder, By, Capabilities, Key } from "selenium-webdriver";
+import { DriverService } from "selenium-webdriver/remote";
 
-import type { Engine } from "./visitor";
+import type { Browser } from "./firefox";
 
 const DRIVER = "/usr/bin/WebKitWebDriver";
-/** Different in each run. */
-const PORT = 20_000 + (process.pid % 10_000);
 /** Each architecture has its own folder. */
 const MINI_BROWSER = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
   .map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1", "MiniBrowser"))
@@ -20,36 +18,29 @@ const MINI_BROWSER = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
 /** How long MiniBrowser may take to start, in ms. The driver sometimes waits forever for one that did not. */
 const STARTING_TIME = 25_000;
 
-/** Starts a virtual screen. @returns its process, and its name for `DISPLAY`. */
-async function startScreen(): Promise<[ChildProcess, string]> {
-  const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
-  const output = screen.stdio[3];
-  if (!output) throw new Error("Xvfb reports no display");
-  const [number] = (await once(output, "data")) as [Buffer];
-  return [screen, `:${number.toString().trim()}`];
-}
-
-async function startSession(downloads: string): Promise<{ driver: WebDriver; stop: () => void }> {
-  const [screen, display] = await startScreen();
+async function startSession(downloads: string) {
+  // A virtual screen, which prints its number.
+  const options = "-displayfd 1 -screen 0 1280x1024x24 -nolisten tcp".split(" ");
+  const screen = spawn("Xvfb", options, { stdio: ["ignore", "pipe", "ignore"] });
+  const [number] = (await once(screen.stdout, "data")) as [Buffer];
   // The browser reads its download folder from its home folder.
-  const home = mkdtempSync(join(tmpdir(), "webkit-"));
-  mkdirSync(join(home, ".config"));
-  writeFileSync(join(home, ".config/user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  const service = spawn(DRIVER, [`--port=${PORT}`], {
-    env: { ...process.env, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: join(home, ".config") },
-    stdio: "ignore",
-  });
-  const stop = () => {
-    service.kill("SIGKILL");
-    screen.kill();
-    rmSync(home, { recursive: true, force: true });
+  const home = dirname(downloads);
+  const config = join(home, ".config");
+  mkdirSync(config, { recursive: true });
+  writeFileSync(join(config, "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  const env = {
+    ...process.env,
+    DISPLAY: `:${number.toString().trim()}`,
+    HOME: home,
+    XDG_CONFIG_HOME: config,
   };
-  const isReady = () => fetch(`http://127.0.0.1:${PORT}/status`).catch(() => undefined);
-  for (let tries = 0; tries < 100 && !(await isReady())?.ok; tries += 1) await setTimeout(100);
+  const service = new DriverService.Builder(DRIVER).setLoopback(true).setEnvironment(env).build();
+  const stop = async () => {
+    await service.kill();
+    screen.kill();
+  };
   const connecting = new Builder()
-    .usingServer(`http://127.0.0.1:${PORT}`)
+    .usingServer(await service.start())
     .withCapabilities(
       new Capabilities({
         browserName: "MiniBrowser",
@@ -61,20 +52,15 @@ async function startSession(downloads: string): Promise<{ driver: WebDriver; sto
   if (driver) return { driver, stop };
   // Stopping the driver rejects this promise.
   connecting.catch(() => undefined);
-  stop();
+  await stop();
   throw new Error("WebKitGTK's MiniBrowser does not start");
 }
 
-const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
-
-/** WebKitGTK's MiniBrowser, driven by Selenium over WebDriver. It is the closest engine to Safari on Linux. */
-export const webkit: Engine = {
+/** WebKitGTK's MiniBrowser, driven by Selenium over WebDriver: the closest engine to Safari on Linux. Debian: webkit2gtk-driver, xvfb. */
+export const webkit = {
   name: "WebKitGTK",
-  missing: () =>
-    MINI_BROWSER && existsSync(DRIVER)
-      ? undefined
-      : "WebKitGTK is not installed (Debian: webkit2gtk-driver and xvfb)",
-  async launch(downloads) {
+  isInstalled: MINI_BROWSER !== undefined && existsSync(DRIVER),
+  launch: async (downloads: string): Promise<Browser> => {
     const { driver, stop } = await startSession(downloads).catch(() => startSession(downloads));
     const element = (selector: string) => driver.findElement(By.css(selector));
     return {
@@ -83,14 +69,16 @@ export const webkit: Engine = {
       evaluate: (source) => driver.executeScript(`return (${source})`),
       click: (selector) => element(selector).click(),
       type: (selector, text) => element(selector).sendKeys(text),
-      press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
-      resize: async (width) => {
-        await driver.manage().window().setRect({ width, height: 800 });
-      },
-      close: async () => {
+      press: (key) =>
+        driver
+          .actions()
+          .sendKeys(key === "Tab" ? Key.TAB : Key.ESCAPE)
+          .perform(),
+      resize: (width) => driver.manage().window().setRect({ width, height: 800 }),
+      async close() {
         // The driver sometimes never confirms that its browser has ended.
         await Promise.race([driver.quit(), setTimeout(10_000, undefined, { ref: false })]);
-        stop();
+        await stop();
       },
     };
   },

@@ -1,39 +1,31 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 import { FROZEN_CONTENT } from "../../src/testing/content";
 
 /** A running build, in a process group of its own. */
 export class Build {
-  private readonly child: ChildProcess;
-  private readonly ended: Promise<unknown>;
   output = "";
+  private readonly child;
+  private readonly ended;
 
   constructor(environment: Readonly<Record<string, string>>) {
-    this.child = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
-      // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
-      env: {
-        ...process.env,
-        NODE_ENV: undefined,
-        CONTENTFUL_SPACE_ID: "",
-        CONTENTFUL_ACCESS_TOKEN: "",
-        NO_COLOR: "1",
-        ...environment,
-      },
-      detached: true,
-    });
+    // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
+    const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...environment };
+    this.child = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts"], { env, detached: true });
     this.ended = once(this.child, "exit");
     for (const stream of [this.child.stdout, this.child.stderr])
-      stream?.on("data", (text: Buffer) => (this.output += text.toString()));
+      stream.on("data", (text: Buffer) => (this.output += text.toString()));
   }
 
   /** Waits until the build has printed a text. @throws when it ends before. */
   async printed(text: string): Promise<void> {
     while (!this.output.includes(text)) {
       if (this.child.exitCode !== null) throw new Error(`No « ${text} » in:\n${this.output}`);
-      await new Promise((done) => setTimeout(done, 50));
+      await setTimeout(50);
     }
   }
 
@@ -50,24 +42,27 @@ export class Build {
   }
 }
 
+mkdirSync(".build", { recursive: true });
+
 /** The frozen content in a folder where tests edit it, and the site that is built from it. */
 export class EditedSite {
-  private readonly folder: string;
-  readonly site: string;
-  private readonly content: string;
+  private readonly folder = mkdtempSync(resolve(".build", "edited-"));
+  private readonly content = join(this.folder, "content");
+  readonly site = join(this.folder, "site");
 
   constructor() {
-    mkdirSync(".build", { recursive: true });
-    this.folder = mkdtempSync(resolve(".build", "edited-"));
-    this.site = join(this.folder, "site");
-    this.content = join(this.folder, "content");
     cpSync(FROZEN_CONTENT, this.content, { recursive: true });
   }
 
-  /** @param environment of the build: the local content without a Contentful space. */
-  build(environment: Readonly<Record<string, string>> = {}): Build {
-    return new Build({ CONTENT_DIRECTORY: this.content, SITE_DIRECTORY: this.site, ...environment });
-  }
+  /** @param environment of the build: the local content, unless it names a Contentful space. */
+  build = (environment: Readonly<Record<string, string>> = {}): Build =>
+    new Build({
+      CONTENT_DIRECTORY: this.content,
+      SITE_DIRECTORY: this.site,
+      CONTENTFUL_SPACE_ID: "",
+      CONTENTFUL_ACCESS_TOKEN: "",
+      ...environment,
+    });
 
   /** Replaces a text in a file of the content, which must contain it. */
   edit(file: string, from: string | RegExp, to: string): void {
@@ -84,7 +79,5 @@ export class EditedSite {
     return Object.fromEntries(names.map((name) => [name, readFileSync(join(this.site, name), "utf8")]));
   }
 
-  remove(): void {
-    rmSync(this.folder, { recursive: true });
-  }
+  remove = () => rmSync(this.folder, { recursive: true });
 }

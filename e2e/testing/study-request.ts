@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { fields, type RequestTexts, type StudyRequest } from "../../src/study-request/fields";
+import { visit } from "./visit";
 
 /** A request's texts, by field. */
 export const request = {
@@ -35,18 +36,7 @@ export const heavyInvoice = invoice("lourde.pdf", 6_000_000);
 /** The file of the home page's code, the form's included. */
 export const pageCode = /\/component---src-templates-home-tsx-[^/]+\.js$/;
 
-/** Resolves once React has hydrated the form: it adds properties to the elements. */
-export const formWorks = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
-  );
-
-export async function openForm(page: Page) {
-  await page.goto("/#contact");
-  // The scripts may wait for the first interaction.
-  await page.keyboard.press("Shift");
-  await formWorks(page);
-}
+export const openForm = (page: Page) => visit(page, "/#contact");
 
 export async function fillInTexts(page: Page) {
   for (const [name, text] of Object.entries(request))

@@ -1,11 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
-import { pagesMissingIn, type SiteName } from "./e2e/testing/sites";
+import { built, site } from "./e2e/testing/site";
 import { headlessChromium } from "./scripts/find-chromium";
-import { FROZEN_SITE } from "./scripts/frozen-site";
 
-/** E2E_SITE=shipped: the site that `npm run build` has made of `content/`. Otherwise the frozen one, which is built first. */
-const site: SiteName = process.env.E2E_SITE === "shipped" ? "shipped" : "frozen";
 const port = Number(process.env.E2E_PORT ?? 9123);
 
 /** Specs that hold for any content, which is all that a test may expect of the shipped one. */
@@ -22,7 +19,7 @@ const ANY_CONTENT = [
 ];
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 
-export default defineConfig<object, { site: SiteName }>({
+export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
   workers: 2,
@@ -38,20 +35,17 @@ export default defineConfig<object, { site: SiteName }>({
       testMatch: site === "shipped" ? specs(ANY_CONTENT) : "*.spec.ts",
       // Its texts are those of the product specification, which only the shipped site has.
       testIgnore: site === "shipped" ? [] : specs(["spec-texts"]),
-      // Titles that name a page which this site does not have.
-      grepInvert: pagesMissingIn(site).map((path) => new RegExp(`${path}(?![\\w-])`)),
     },
   ],
   use: {
-    site,
     baseURL: `http://localhost:${port}`,
     locale: "fr-FR",
     trace: "on-first-retry",
     launchOptions: headlessChromium(),
   },
   webServer: {
-    command:
-      site === "shipped" ? "npm run serve" : `npm run -s build:frozen && npm run serve -- "${FROZEN_SITE}"`,
+    // The frozen site is built first, the shipped one by `npm run build`.
+    command: site === "shipped" ? "npm run serve" : `npm run -s build:frozen && npm run serve -- "${built}"`,
     env: { PORT: String(port) },
     port,
     // A cold build takes a minute on two idle cores.

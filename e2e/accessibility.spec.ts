@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
-import { pages, test } from "./testing/sites";
+import { pages, sections } from "./testing/site";
 import { visit } from "./testing/visit";
 
 for (const path of pages) {
@@ -51,7 +51,7 @@ for (const path of pages) {
   });
 }
 
-test("the sections are in the order of the menu", async ({ page, content: { sections } }) => {
+test("the sections are in the order of the menu", async ({ page }) => {
   await page.goto("/");
   const ids = await page.locator("main > section[id]").evaluateAll((all) => all.map(({ id }) => id));
   const linked: readonly string[] = sections.map(({ id }) => id);

@@ -13,7 +13,7 @@ import {
   unfold,
   unfoldProjects,
 } from "./testing/assembly";
-import { assembly, home, settings } from "./testing/frozen-content";
+import { assembly, home, settings } from "./testing/site";
 import { form } from "./testing/study-request";
 import { errorsOf, expectLanded, hydrated, outside, visit } from "./testing/visit";
 

@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, type Route } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 
 import { scriptsNotice } from "../src/components/layout/scripts-notice";
 import { FILE_NAME } from "../src/content/white-paper";
 import { copyButtons, field, fillInAssembly, openAssembly, unfold } from "./testing/assembly";
-import { pages, type SiteContent, test } from "./testing/sites";
+import { contact, pages, settings, whitePaper } from "./testing/site";
 import {
   confirmation,
   control,
@@ -17,7 +17,7 @@ import {
 } from "./testing/study-request";
 import { menuToggle, visit } from "./testing/visit";
 
-type Act = (page: Page, content: SiteContent) => Promise<unknown>;
+type Act = (page: Page) => Promise<unknown>;
 type State = readonly [name: string, reach: Act];
 
 /** A visit: opens a page, then brings it into one state after the other. */
@@ -31,11 +31,9 @@ interface Visit {
 
 const FONTS = "**/*.ttf";
 const abort = (route: Route) => route.abort();
-const alert = (page: Page, { settings }: SiteContent) =>
-  page.getByRole("alert").filter({ hasText: settings.email });
+const alert = (page: Page) => page.getByRole("alert").filter({ hasText: settings.email });
 const status = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
-const download: Act = (page, { whitePaper }) =>
-  page.getByRole("button", { name: whitePaper.downloadButton }).click();
+const download: Act = (page) => page.getByRole("button", { name: whitePaper.downloadButton }).click();
 
 /** Without their common name, any number of answers can be open. */
 const openAll = (page: Page) =>
@@ -72,7 +70,7 @@ const visits = (menuCollapses: boolean): Visit[] => [
       ],
       [
         "the details on personal data open",
-        async (page, { contact }) => {
+        async (page) => {
           await form(page).getByText(contact.dataNoticeHeading).click();
           await expect(form(page).getByText(contact.dataNoticeContact)).toBeVisible();
         },
@@ -105,16 +103,16 @@ const visits = (menuCollapses: boolean): Visit[] => [
     states: [
       [
         "failed",
-        async (page, content) => {
-          await download(page, content);
-          await expect(alert(page, content)).toBeVisible();
+        async (page) => {
+          await download(page);
+          await expect(alert(page)).toBeVisible();
         },
       ],
       [
         "saved",
-        async (page, content) => {
+        async (page) => {
           await page.unroute(FONTS);
-          await download(page, content);
+          await download(page);
           await expect(status(page, FILE_NAME)).toBeVisible();
         },
       ],
@@ -173,23 +171,23 @@ async function violations(page: Page, forcedColors: "none" | "active", within: s
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
 }
 
-const settings = [
+const windows = [
   { width: 320, forcedColors: "none" },
   { width: 1280, forcedColors: "none" },
   { width: 1280, forcedColors: "active" },
 ] as const;
 
-for (const { width, forcedColors } of settings) {
+for (const { width, forcedColors } of windows) {
   test.describe(`axe finds nothing at ${width} px, forced colours ${forcedColors}`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce", forcedColors });
 
     for (const { name, open, within = "html", states } of visits(width < 900)) {
-      test(name, async ({ page, content }) => {
+      test(name, async ({ page }) => {
         test.slow();
-        await open(page, content);
+        await open(page);
         for (const [state, reach] of states) {
           await test.step(state, async () => {
-            await reach(page, content);
+            await reach(page);
             expect(await violations(page, forcedColors, within), state).toEqual([]);
           });
         }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { LOST, pages } from "./testing/sites";
+import { LOST, pages } from "./testing/site";
 import { errorsOf, visit } from "./testing/visit";
 
 for (const path of pages.filter((each) => each !== LOST)) {

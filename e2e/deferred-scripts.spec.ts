@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { scriptsNotice } from "../src/components/layout/scripts-notice";
-import { settings, whitePaper } from "./testing/frozen-content";
+import { settings, whitePaper } from "./testing/site";
 import { control, fillInTexts, form, pageCode, request, send, toast } from "./testing/study-request";
 import { holdBack, hydrated, visit } from "./testing/visit";
 

@@ -7,7 +7,7 @@ import { FROZEN_SITE } from "../scripts/frozen-site";
 import { type Browser, firefox } from "./engines/firefox";
 import { startSite, Visitor } from "./engines/visitor";
 import { webkit } from "./engines/webkit";
-import { home, questions, sections, settings, whitePaper } from "./testing/frozen-content";
+import { home, questions, sections, settings, whitePaper } from "./testing/site";
 
 /** Product specification, section 7. */
 const PDF_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { anchorOf } from "../src/content/links";
-import { questions } from "./testing/frozen-content";
+import { questions } from "./testing/site";
 import { hydrated, visit } from "./testing/visit";
 
 const answerIdOf = (question: string) => `faq-${anchorOf(question)}`;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { settings, whitePaper } from "./testing/frozen-content";
+import { settings, whitePaper } from "./testing/site";
 import { control, request } from "./testing/study-request";
 import { errorsOf, visit } from "./testing/visit";
 

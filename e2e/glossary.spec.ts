@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { termAnchor } from "../src/components/glossary/find-terms";
-import { whitePaper } from "./testing/frozen-content";
+import { whitePaper } from "./testing/site";
 import { hydrated } from "./testing/visit";
 
 const LINKS = 'main :is(a[href^="#terme-"], a[href^="/livre-blanc#terme-"])';

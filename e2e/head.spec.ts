@@ -1,7 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 import { homeJsonLd } from "../src/sections/home/json-ld";
-import { LOST, type SiteContent, test } from "./testing/sites";
+import { home, LOST, settings, whitePaper } from "./testing/site";
 import { choose, visit } from "./testing/visit";
 
 const addresses = {
@@ -12,11 +12,7 @@ const addresses = {
 const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 
-async function expectHead(
-  page: Page,
-  path: keyof typeof addresses,
-  { home, settings, whitePaper }: SiteContent,
-) {
+async function expectHead(page: Page, path: keyof typeof addresses) {
   const { seoTitle, seoDescription: description } = path === "/" ? home : whitePaper;
   const title = `${seoTitle} | ${settings.brandName}`;
   await expect(page).toHaveTitle(title);
@@ -30,40 +26,39 @@ async function expectHead(
 }
 
 for (const path of ["/", "/livre-blanc"] as const) {
-  test(`the head of ${path} is correct before and after hydration`, async ({ page, content }) => {
+  test(`the head of ${path} is correct before and after hydration`, async ({ page }) => {
     await page.goto(path);
-    await expectHead(page, path, content);
+    await expectHead(page, path);
     await visit(page, path);
-    await expectHead(page, path, content);
+    await expectHead(page, path);
   });
 }
 
-test("the head changes with each page", async ({ page, content }) => {
-  const { settings } = content;
+test("the head changes with each page", async ({ page }) => {
   await visit(page, "/");
   await choose(page, settings.navWhitePaper);
-  await expectHead(page, "/livre-blanc", content);
+  await expectHead(page, "/livre-blanc");
   await choose(page, settings.navContact);
-  await expectHead(page, "/", content);
+  await expectHead(page, "/");
   await page.goBack();
-  await expectHead(page, "/livre-blanc", content);
+  await expectHead(page, "/livre-blanc");
 });
 
-test("the head of the not-found page keeps it out of search engines", async ({ page, content }) => {
+test("the head of the not-found page keeps it out of search engines", async ({ page }) => {
   await visit(page, LOST);
   await expect(meta(page, "robots")).toHaveAttribute("content", "noindex");
   await expect(canonical(page)).toHaveCount(0);
   await expect(meta(page, "og:url")).toHaveCount(0);
   await page.getByRole("link", { name: "Return to Home" }).click();
-  await expectHead(page, "/", content);
+  await expectHead(page, "/");
 });
 
-test("the structured data matches the content of the page", async ({ page, content }) => {
+test("the structured data matches the content of the page", async ({ page }) => {
   await visit(page, "/");
   const [script = "", ...others] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(others).toEqual([]);
   const address = await canonical(page).getAttribute("href");
-  expect(JSON.parse(script)).toEqual(homeJsonLd(content.settings, address?.replace(/\/$/, "") ?? ""));
+  expect(JSON.parse(script)).toEqual(homeJsonLd(settings, address?.replace(/\/$/, "") ?? ""));
 });
 
 test("hydration finds the styles that the head already has, and inserts none of them again", async ({

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { tender } from "../src/content/types/home-lists";
 import { entriesOf } from "../src/testing/content";
 import { field, section } from "./testing/assembly";
-import { home } from "./testing/frozen-content";
+import { home } from "./testing/site";
 import { expectLanded, visit, windows } from "./testing/visit";
 
 for (const { name, viewport } of windows) {

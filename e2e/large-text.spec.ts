@@ -1,7 +1,7 @@
-import { expect } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
 import { headlessChromium } from "../scripts/find-chromium";
-import { pages, test } from "./testing/sites";
+import { pages } from "./testing/site";
 import { outside, visit } from "./testing/visit";
 
 // The browser's preference for text of 200 %.

@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
-import { pages, test } from "./testing/sites";
+import { pages } from "./testing/site";
 import { outside, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { sections, settings } from "./testing/frozen-content";
-import { LOST } from "./testing/sites";
+import { LOST, sections, settings } from "./testing/site";
 import { expectLanded, hydrated, mainMenu, menuToggle, visit, windows } from "./testing/visit";
 
 const [phone, desktop] = windows;

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { home, sections, settings, whitePaper } from "./testing/frozen-content";
-import { LOST } from "./testing/sites";
+import { home, LOST, sections, settings, whitePaper } from "./testing/site";
 import { choose, expectLanded, hydrated, mainMenu, visit, windows } from "./testing/visit";
 
 const current = (page: Page) => page.locator("[aria-current='true']");

@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 
 import { thanks } from "../src/study-request/recap";
-import { settings, whitePaper } from "./testing/frozen-content";
 import { fieldOf, type Receiver, test } from "./testing/receiver";
+import { settings, whitePaper } from "./testing/site";
 import {
   confirmation,
   control,

@@ -1,34 +1,33 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 import { pathOf } from "../src/content/links";
 import { legalPage } from "../src/content/types/legalPage";
 import { entriesOf } from "../src/testing/content";
-import { LOST, type SiteContent, test } from "./testing/sites";
+import { built, directory, LOST, settings } from "./testing/site";
 import { errorsOf, expectLanded, hydrated, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
 
 /** The three links of the product specification, section 2. A page exists if the content has an entry for it. */
-const linksOf = ({ settings }: SiteContent, directory: string) =>
-  [
-    { kind: "Mentions légales", label: settings.legalNoticeLabel, url: settings.legalNoticeUrl },
-    {
-      kind: "Politique de confidentialité",
-      label: settings.privacyPolicyLabel,
-      url: settings.privacyPolicyUrl,
-    },
-    { kind: "CGV", label: settings.termsLabel, url: settings.termsUrl },
-  ].map((link) => ({
-    ...link,
-    path: pathOf(link.kind),
-    entry: entriesOf(legalPage, directory).find(({ kind }) => kind === link.kind),
-  }));
+const links = [
+  { kind: "Mentions légales", label: settings.legalNoticeLabel, url: settings.legalNoticeUrl },
+  {
+    kind: "Politique de confidentialité",
+    label: settings.privacyPolicyLabel,
+    url: settings.privacyPolicyUrl,
+  },
+  { kind: "CGV", label: settings.termsLabel, url: settings.termsUrl },
+].map((link) => ({
+  ...link,
+  path: pathOf(link.kind),
+  entry: entriesOf(legalPage, directory).find(({ kind }) => kind === link.kind),
+}));
 
 /** Follows a legal link of the footer, which leads to its page, or leaves the reader where he is. */
-async function follow(page: Page, { label, url, path, entry }: ReturnType<typeof linksOf>[number]) {
+async function follow(page: Page, { label, url, path, entry }: (typeof links)[number]) {
   const link = page.getByRole("contentinfo").getByRole("link", { name: label, exact: true });
   await expect(link).toHaveAttribute("href", entry ? path : url);
   await link.scrollIntoViewIfNeeded();
@@ -48,12 +47,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a legal link leads to its page, or leaves the reader where he is", async ({
-      page,
-      content,
-      directory,
-    }) => {
-      for (const link of linksOf(content, directory)) {
+    test("a legal link leads to its page, or leaves the reader where he is", async ({ page }) => {
+      for (const link of links) {
         await page.goto("/livre-blanc");
         if (javaScriptEnabled) await hydrated(page);
         await follow(page, link);
@@ -62,16 +57,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a legal page that the content does not have is a page that is not found", async ({
-  request,
-  built,
-  content,
-  directory,
-}) => {
+test("a legal page that the content does not have is a page that is not found", async ({ request }) => {
   const [sitemap = "", headers = "", lost] = ["sitemap.xml", "_headers", "404.html"].map((file) =>
     readFileSync(join(built, file), "utf8"),
   );
-  for (const { path, entry } of linksOf(content, directory)) {
+  for (const { path, entry } of links) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(entry ? 200 : 404);
     expect((await response.text()) === lost, path).toBe(!entry);
@@ -80,10 +70,7 @@ test("a legal page that the content does not have is a page that is not found", 
   }
 });
 
-test("an unknown address answers 404, and leads back to the home page and its sections", async ({
-  page,
-  content: { settings },
-}) => {
+test("an unknown address answers 404, and leads back to the home page and its sections", async ({ page }) => {
   const response = await page.goto(`${LOST}/et-plus-loin`);
   expect(response?.status()).toBe(404);
   await hydrated(page);
@@ -97,10 +84,7 @@ test("an unknown address answers 404, and leads back to the home page and its se
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a page that fails to render shows the error and a link to the home page", async ({
-  page,
-  content: { settings },
-}) => {
+test("a page that fails to render shows the error and a link to the home page", async ({ page }) => {
   await page.route("**/page-data/index/page-data.json", async (route) => {
     const data = (await (await route.fetch()).json()) as { result: { data: Record<string, unknown> } };
     delete data.result.data.homePage;

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-import { type Download, expect, type Page } from "@playwright/test";
+import { type Download, expect, type Page, test } from "@playwright/test";
 
 import { FILE_NAME } from "../src/content/white-paper";
 import { readFonts } from "../src/pdf/read-fonts";
 import { readWhitePaperContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
-import { test } from "./testing/sites";
+import { assembly, directory, settings, whitePaper } from "./testing/site";
 import { expectLanded } from "./testing/visit";
 
 const FONTS = "**/*.ttf";
@@ -31,10 +31,10 @@ async function pressAndSave(page: Page, name: string): Promise<Download> {
 }
 
 for (const button of ["downloadButton", "closingDownloadButton"] as const) {
-  test(`the ${button} saves the PDF, with the network cut`, async ({ page, context, content, directory }) => {
+  test(`the ${button} saves the PDF, with the network cut`, async ({ page, context }) => {
     await openAndPrefetch(page);
     await context.setOffline(true);
-    const download = await pressAndSave(page, content.whitePaper[button]);
+    const download = await pressAndSave(page, whitePaper[button]);
     expect(download.suggestedFilename()).toBe(FILE_NAME);
     const path = await download.path();
     // The unit tests check the text, links, outline and size of this same file.
@@ -46,10 +46,7 @@ for (const button of ["downloadButton", "closingDownloadButton"] as const) {
 
 const withoutQpdf = spawnSync("qpdf", ["--version"]).error !== undefined;
 
-test("another PDF reader finds no error in the downloaded file", async ({
-  page,
-  content: { whitePaper },
-}) => {
+test("another PDF reader finds no error in the downloaded file", async ({ page }) => {
   test.skip(withoutQpdf, "qpdf is not on this machine");
   await page.goto("/livre-blanc");
   const path = await (await pressAndSave(page, whitePaper.downloadButton)).path();
@@ -58,13 +55,13 @@ test("another PDF reader finds no error in the downloaded file", async ({
   expect(status).toBe(0);
 });
 
-test("a click before the prefetch still saves the PDF", async ({ page, content }) => {
+test("a click before the prefetch still saves the PDF", async ({ page }) => {
   await page.goto("/livre-blanc");
-  const download = await pressAndSave(page, content.whitePaper.downloadButton);
+  const download = await pressAndSave(page, whitePaper.downloadButton);
   expect(download.suggestedFilename()).toBe(FILE_NAME);
 });
 
-test("a double click saves one file", async ({ page, content: { whitePaper } }) => {
+test("a double click saves one file", async ({ page }) => {
   await openAndPrefetch(page);
   let downloads = 0;
   page.on("download", () => downloads++);
@@ -73,11 +70,7 @@ test("a double click saves one file", async ({ page, content: { whitePaper } }) 
   expect(downloads).toBe(1);
 });
 
-test("after a failure, an alert shows the e-mail address, and another click works", async ({
-  page,
-  content,
-}) => {
-  const { settings, whitePaper } = content;
+test("after a failure, an alert shows the e-mail address, and another click works", async ({ page }) => {
   await page.route(FONTS, (route) => route.abort());
   await page.goto("/livre-blanc");
   await page.getByRole("button", { name: whitePaper.downloadButton }).click();
@@ -90,17 +83,16 @@ test("after a failure, an alert shows the e-mail address, and another click work
   await expect(alert).toBeHidden();
 });
 
-test("a line at the top leads to the assembly's tool, in one tap", async ({ page, content }) => {
+test("a line at the top leads to the assembly's tool, in one tap", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto("/livre-blanc");
-  const link = page.getByRole("link", { name: content.whitePaper.assemblyLink });
+  const link = page.getByRole("link", { name: whitePaper.assemblyLink });
   await expect(link).toBeInViewport();
   await link.click();
-  await expectLanded(page.getByRole("region", { name: content.assembly.heading }));
+  await expectLanded(page.getByRole("region", { name: assembly.heading }));
 });
 
-test("the second button of the closing section leads to the contact details", async ({ page, content }) => {
-  const { settings, whitePaper } = content;
+test("the second button of the closing section leads to the contact details", async ({ page }) => {
   await page.goto("/livre-blanc");
   await page.getByRole("link", { name: whitePaper.closingContactButton }).click();
   await expect(page).toHaveURL(/#contact$/);

@@ -4,7 +4,7 @@ import { requestElements } from "../src/assembly/assembly-file";
 import { everything, readTyped } from "../src/assembly/testing/sample-files";
 import { textOf, thanks } from "../src/study-request/recap";
 import { askForStudy, fillInAssembly, openAssembly } from "./testing/assembly";
-import { settings } from "./testing/frozen-content";
+import { settings } from "./testing/site";
 import { confirmation, control, form, invoice, request, send, toast } from "./testing/study-request";
 import { windows } from "./testing/visit";
 

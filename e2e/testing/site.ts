@@ -1,0 +1,39 @@
+/** The built site under test, with its content and pages: the published one with E2E_SITE=shipped, otherwise that of the frozen content. */
+import { FROZEN_SITE, PUBLISHED_SITE } from "../../scripts/frozen-site";
+import { sectionIds, sectionLabels } from "../../src/components/layout/navigation";
+import { contentTypes } from "../../src/content";
+import type { Fields } from "../../src/content/content-type";
+import { pathOfEntry } from "../../src/content/pages";
+import { assemblyFile } from "../../src/content/types/assemblyFile";
+import { contactSection } from "../../src/content/types/contactSection";
+import { homePage } from "../../src/content/types/homePage";
+import { siteSettings } from "../../src/content/types/siteSettings";
+import { whitePaperPage } from "../../src/content/types/whitePaperPage";
+import { entriesOf, entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../src/testing/content";
+
+export const site = process.env.E2E_SITE === "shipped" ? "shipped" : "frozen";
+
+/** The folders of the content and of the built site. */
+export const [directory, built] =
+  site === "shipped" ? [SHIPPED_CONTENT, PUBLISHED_SITE] : [FROZEN_CONTENT, FROZEN_SITE];
+
+export const settings = entryOf(siteSettings, directory);
+export const home = entryOf(homePage, directory);
+export const whitePaper = entryOf(whitePaperPage, directory);
+export const contact = entryOf(contactSection, directory);
+export const assembly = entryOf(assemblyFile, directory);
+export const { questions } = home;
+
+const labels = sectionLabels(settings);
+export const sections = sectionIds.map((id) => ({ id, label: labels[id] }));
+
+/** An address that no page has. */
+export const LOST = "/une-page-perdue";
+
+/** The paths of all pages, and that address, which has a page of its own. */
+export const pages: readonly string[] = [
+  ...contentTypes.flatMap((type) =>
+    entriesOf<Fields>(type, directory).flatMap((values) => pathOfEntry(type, { values }) ?? []),
+  ),
+  LOST,
+];

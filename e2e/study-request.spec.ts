@@ -156,8 +156,8 @@ for (const width of [320, 375, 1280]) {
     test.use({ viewport: { width, height: 700 }, reducedMotion: "reduce" });
 
     test("the toast is in view, covers neither the panel nor a field, and goes away", async ({ page }) => {
-      await page.clock.install();
       await openForm(page);
+      await page.clock.install();
       await fillInTexts(page);
       await send(page).click();
       await expect(confirmation(page)).toBeFocused();

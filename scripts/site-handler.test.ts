@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -75,8 +76,20 @@ it("serves a new site with its headers as soon as it is in place", async () => {
   expect(await ask("/guide")).toMatchObject({ text: "guide second", header: "all, of: second" });
 });
 
+const serve = ["--import", "tsx", "scripts/serve.ts"];
+
+it("`npm run serve` answers this machine only, unless told otherwise", async () => {
+  const port = "9871";
+  const env = { ...process.env, PORT: port, HOST: "" };
+  const served = spawn(process.execPath, [...serve, site], { env });
+  await once(served.stdout, "data");
+  expect((await fetch(`http://localhost:${port}`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.2:${port}`)).rejects.toThrow("fetch failed");
+  served.kill();
+});
+
 it("says in one line that PORT is no port", () => {
-  const { stderr, status } = spawnSync(process.execPath, ["--import", "tsx", "scripts/serve.ts"], {
+  const { stderr, status } = spawnSync(process.execPath, serve, {
     encoding: "utf8",
     env: { ...process.env, PORT: "70000" },
   });

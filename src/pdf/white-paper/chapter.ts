@@ -24,10 +24,7 @@ const titleStyle: TextStyle = { type: "subheading", font: "strong", color: color
 const labelStyle: TextStyle = { type: "label", font: "text", color: colors.ink };
 const valueStyle: TextStyle = { type: "label", font: "strong", color: colors.ink };
 
-const bars = {
-  x: panelColumn.x + LABEL_WIDTH + 3,
-  width: panelColumn.width - LABEL_WIDTH - VALUE_WIDTH - 3,
-};
+const bars = { x: panelColumn.x + LABEL_WIDTH + 3, width: panelColumn.width - LABEL_WIDTH - VALUE_WIDTH - 3 };
 
 const SOURCES_GAP = 4;
 const sourceStyle: TextStyle = { type: "source", font: "text", color: colors.inkSoft };

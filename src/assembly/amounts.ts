@@ -1,12 +1,10 @@
-export const NO_BREAK_SPACE = "\u00a0";
-
 /** The smallest step of an estimate, in euros. */
 export const STEP = 100;
 
 /** A number in French, with two decimals if it is not whole: « 12 500 », « 12 500,50 ». */
 export function numberInFrench(number: number): string {
   const [whole = "", decimals] = number.toFixed(Number.isInteger(number) ? 0 : 2).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
   return decimals ? `${grouped},${decimals}` : grouped;
 }
 

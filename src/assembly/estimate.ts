@@ -1,13 +1,13 @@
 import type { AssemblyTexts } from "../content/types/assemblyFile";
-import { NO_BREAK_SPACE, numberInFrench, rounded, STEP } from "./amounts";
+import { numberInFrench, rounded, STEP } from "./amounts";
 import type { Entries } from "./fields";
 
-const inEuros = (euros: number) => `${numberInFrench(euros)}${NO_BREAK_SPACE}€`;
+const inEuros = (euros: number) => `${numberInFrench(euros)}\u00a0€`;
 
 /** A rounded amount: « environ 3 000 € », « moins de 100 € ». */
 export const about = (euros: number, finest = STEP): string =>
   rounded(euros, finest) < finest
-    ? `moins${NO_BREAK_SPACE}de ${inEuros(finest)}`
+    ? `moins\u00a0de ${inEuros(finest)}`
     : `environ ${inEuros(rounded(euros, finest))}`;
 
 /** A rate of a cost, in euros. In whole cents, so that no binary fraction moves an amount to the other side of a step. */
@@ -19,7 +19,7 @@ const perYear = (amount: string) => `${amount.charAt(0).toUpperCase()}${amount.s
 /** The savings of a year from the number of lots, in French. */
 export function estimateByLots(lots: number, amountPerLot: number) {
   const amount = about(lots * amountPerLot);
-  const count = `${numberInFrench(lots)}${NO_BREAK_SPACE}${lots === 1 ? "lot" : "lots"}`;
+  const count = `${numberInFrench(lots)}\u00a0${lots === 1 ? "lot" : "lots"}`;
   return {
     result: perYear(amount),
     formulas: [`${inEuros(amountPerLot)} par lot × ${count}, soit ${amount}.`],
@@ -44,9 +44,9 @@ export function estimate(entries: Entries, { averageRate, highRate, amountPerLot
     formulas: [
       ...(usage ? [`${usage}, soit ${about(cost)} par an.`] : []),
       ...[averageRate, highRate].map(
-        (rate) => `${inEuros(cost)} × ${rate}${NO_BREAK_SPACE}%, soit ${about(share(cost, rate))}.`,
+        (rate) => `${inEuros(cost)} × ${rate}\u00a0%, soit ${about(share(cost, rate))}.`,
       ),
-      ...(lots ? [`Par lot${NO_BREAK_SPACE}: ${about(average / lots, 10)} en moyenne.`] : []),
+      ...(lots ? [`Par lot\u00a0: ${about(average / lots, 10)} en moyenne.`] : []),
     ],
   };
 }

@@ -4,9 +4,8 @@ import type { GatsbyNode } from "gatsby";
 
 import { contentDirectory } from "./env-file";
 import { checkContent } from "./src/content/check";
-import { entriesOfNodes, updateNodes } from "./src/content/nodes";
+import { entriesOfNodes, updateNodes } from "./src/content/content-entry";
 import { oldSourcesReport } from "./src/content/old-sources";
-import { type EntryPage, pagesOf } from "./src/content/pages";
 import { type ContentProblem, problemReport } from "./src/content/problem";
 import { graphqlTypes } from "./src/content/schema";
 import { chooseSource } from "./src/content/sources";
@@ -19,6 +18,7 @@ import { textSources } from "./src/preview/text-sources";
 import { pastTendersNote, readPastTenders } from "./src/sections/home/past-tenders";
 import type { HomeContext } from "./src/templates/home";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
+import { type EntryPage, pagesOf } from "./src/templates/pages";
 
 /** No node has it: a query for it finds null. */
 const NO_ENTRY = "";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { contentfulSpace } from "../../src/content/contentful/space";
-import { readLocalContent } from "../../src/content/sources/local-content";
+import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
 
 /** An entry or an asset in memory, with French values. */

@@ -16,7 +16,7 @@ import { type ContentfulSpace, contentfulSpace, FRENCH } from "../../src/content
 import { managementConnection } from "../../src/content/sources";
 import { readPage } from "../../src/content/sources/contentful-api";
 import { modelGaps } from "../../src/content/sources/contentful-checks";
-import { readLocalContent } from "../../src/content/sources/local-content";
+import { readLocalContent } from "../../src/content/sources/local";
 import { runCommand } from "../build/gatsby";
 
 const CONTENT = resolve(__dirname, "../../content");

@@ -16,7 +16,7 @@ import {
 import { deliveryConnection } from "../../src/content/sources";
 import { type Connection, networkCode, readAll } from "../../src/content/sources/contentful-api";
 import { checkSpace } from "../../src/content/sources/contentful-checks";
-import { readLocalContent } from "../../src/content/sources/local-content";
+import { readLocalContent } from "../../src/content/sources/local";
 import { runCommand } from "../build/gatsby";
 
 const CONTENT = resolve(__dirname, "../../content");

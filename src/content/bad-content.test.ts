@@ -8,7 +8,7 @@ import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../testing/content";
 import { contentReport } from "./check";
 import { citationPattern } from "./citation";
 import { contentTypes } from "./index";
-import { readLocalContent } from "./sources/local-content";
+import { readLocalContent } from "./sources/local";
 import { isRecord } from "./values";
 
 type Values = Record<string, unknown>;

@@ -34,10 +34,7 @@ function finding(text: string, matches: readonly RegExpExecArray[], name: (chara
 export const invisibleIn = (text: string): string | undefined =>
   finding(text, [...text.matchAll(INVISIBLE)], (character) => `le caractère invisible ${codeOf(character)}`);
 
-/**
- * Describes in French the characters of a text that the PDF cannot write, without the invisible ones.
- * @returns undefined if it can write all of them, or an equivalent of each.
- */
+/** Describes in French the visible characters of a text that the PDF cannot write. Returns undefined if there is none. */
 export function unprintableIn(text: string): string | undefined {
   const visible = withVisibleCodes(text).normalize("NFC");
   const unprintable = [...visible.matchAll(/./gsu)].filter(([character]) => printed(character) === undefined);

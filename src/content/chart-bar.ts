@@ -12,10 +12,7 @@ export const chartBarPattern = {
 
 const format = new RegExp(chartBarPattern.source);
 
-/**
- * Reads a bar as an editor typed it.
- * @returns null if the text does not have the format of `chartBarPattern`.
- */
+/** Reads a bar as an editor typed it. @returns null if the text has another format. */
 export function readChartBar(text: string): ChartBar | null {
   const [, label, percent] = format.exec(text) ?? [];
   return label && percent ? { label, percent: Number(percent) } : null;

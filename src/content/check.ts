@@ -17,7 +17,7 @@ const labelled = (name: string, { label }: Field) => `${label} (${name})`;
 function unknownFieldProblems({ fields }: ContentType, values: Readonly<Record<string, unknown>>) {
   const known = Object.keys(fields).filter((name) => fields[name]?.kind !== "entryList");
   return Object.keys(values)
-    .filter((name) => values[name] !== undefined && !known.includes(name))
+    .filter((name) => !known.includes(name))
     .map((field): ProblemInEntry => {
       const list = Object.hasOwn(fields, field) ? fields[field] : undefined;
       if (list) {
@@ -109,10 +109,7 @@ function countProblems(type: ContentType, entries: readonly ContentEntry[]): Con
   return entries.map(({ place, url }) => ({ place, url, expected, found }));
 }
 
-/**
- * Checks the entries that the site shows, and their pictures, against the model.
- * @returns all problems, in the order of the types. Empty if the content can be published.
- */
+/** Checks the entries that the site shows against the model. @returns all problems: none if they can be published. */
 export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
   const shown = shownEntries(entries);
   const found = contentTypes.map(async (type) => {
@@ -131,10 +128,7 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
   }));
 }
 
-/**
- * Reports all problems of the content in one message for an editor.
- * @returns undefined if the content can be published.
- */
+/** Reports all problems in one message for an editor. @returns undefined if the content can be published. */
 export async function contentReport(entries: readonly ContentEntry[]): Promise<string | undefined> {
   const problems = await checkContent(entries);
   return problems.length > 0 ? problemReport(problems) : undefined;

@@ -9,10 +9,7 @@ export interface Citation {
   readOn: string;
 }
 
-/**
- * The format of a source in a content field: one line, so that an editor sees a chapter's sources in the chapter itself
- * (docs/decisions/0018-a-source-is-a-line.md). Its groups are title, publisher, address and day.
- */
+/** The format of a source (docs/decisions/0018-a-source-is-a-line.md). Its groups are title, publisher, address and day. */
 export const citationPattern = {
   source:
     "^\\s*([^|]*[^|\\s])\\s*\\|\\s*([^|]*[^|\\s])\\s*\\|\\s*(https://[^|\\s]+)\\s*\\|\\s*(\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))\\s*$",
@@ -21,10 +18,7 @@ export const citationPattern = {
 
 const format = new RegExp(citationPattern.source);
 
-/**
- * Reads a source as an editor typed it, also after `withFrenchSpaces`.
- * @returns null if the text does not have the format of `citationPattern`, or its day does not exist.
- */
+/** Reads a source as an editor typed it, also after `withFrenchSpaces`. @returns null if its format or its day is wrong. */
 export function readCitation(text: string): Citation | null {
   // French spaces are set before every percent sign, also in an address, which has no space of its own.
   const typed = text.replace(/https:[^|]*/, (address) => address.replaceAll("\u00a0", ""));

@@ -1,4 +1,6 @@
-import { singleTypes } from "./index";
+import type { NodePluginArgs, SourceNodesArgs } from "gatsby";
+
+import { contentTypes, singleTypes, typeWithId } from "./index";
 import { isRecord } from "./values";
 
 /** Where the file of a picture field is, or why there is none. A picture that no page shows has neither. */
@@ -39,4 +41,22 @@ export const valuesOf = ({ values }: Pick<ContentEntry, "values">): Readonly<Rec
 export function shownEntries(entries: readonly ContentEntry[]): ContentEntry[] {
   const listed = new Set(entries.flatMap((entry) => Object.values(entry.lists).flat()));
   return entries.filter(({ typeId, id }) => singleTypes.some((type) => type.id === typeId) || listed.has(id));
+}
+
+/** The entries of the site's nodes: each node is an entry. */
+export const entriesOfNodes = ({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">) =>
+  contentTypes.flatMap(({ nodeType }) => getNodesByType(nodeType) as unknown as ContentEntry[]);
+
+/** Creates or updates the nodes of all entries, and deletes the nodes of deleted entries. */
+export function updateNodes(entries: readonly ContentEntry[], args: SourceNodesArgs): void {
+  const { actions, createContentDigest, getNode } = args;
+  for (const entry of entries) {
+    const type = typeWithId(entry.typeId)?.nodeType ?? "";
+    void actions.createNode({ ...entry, internal: { type, contentDigest: createContentDigest(entry) } });
+  }
+  const ids = new Set(entries.map(({ id }) => id));
+  for (const { id } of entriesOfNodes(args)) {
+    const node = ids.has(id) ? undefined : getNode(id);
+    if (node) actions.deleteNode(node);
+  }
 }

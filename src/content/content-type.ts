@@ -26,14 +26,13 @@ export interface Field<Value = unknown> {
   label: string;
   help: string;
   required: boolean;
-  /** Set if the PDF shows the field, which then may contain only characters that the PDF can write. */
+  /** Set if the PDF shows the field: only with characters that the PDF can write. */
   inPdf?: true;
-  /** Maximum number of characters (of each item in a list), or maximum value of an integer. */
+  /** The limits of an integer. The maximum is also that of characters, in each text of a list. */
+  min?: number;
   max?: number;
   maxWords?: number;
-  /** Minimum value of an integer. */
-  min?: number;
-  /** Minimum and maximum number of items in a list of texts or entries. */
+  /** How many texts or entries a list may have. */
   items?: Range;
   listedType?: ContentType;
   /** Minimum width of a picture, in pixels: enough for the largest size at which a high-density screen shows it. */

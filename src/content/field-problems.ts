@@ -1,5 +1,5 @@
 import { invisibleIn, unprintableIn } from "./characters";
-import type { Field } from "./content-type";
+import type { Field, Range } from "./content-type";
 import { isDay } from "./day";
 import { LONGEST_SHORT_TEXT, wordsPattern } from "./field";
 import { toBlocks, unsupportedIn } from "./markdown";
@@ -8,7 +8,7 @@ import { isMissing, isRecord, isText } from "./values";
 
 type Finding = Pick<ContentProblem, "expected" | "found">;
 
-const isWithin = (count: number, { min, max }: { min: number; max: number }) => count >= min && count <= max;
+const isWithin = (count: number, { min, max }: Range) => count >= min && count <= max;
 
 const acceptsText = ({ max = Infinity, maxWords, pattern, isValid }: Partial<Field>, text: unknown) =>
   isText(text) &&
@@ -72,18 +72,15 @@ const BRACES = /\{[^{}]*\}|[{}]/g;
 /** The placeholders of a text that are unknown or missing. */
 function placeholderProblems(field: Field, text: unknown): Finding[] {
   if (!field.placeholders || !isText(text)) return [];
-  const inBraces = (name: string) => `{${name}}`;
-  const required = field.placeholders.required.map(inBraces);
-  const known = [...required, ...(field.placeholders.optional ?? []).map(inBraces)];
+  const { required, optional = [] } = field.placeholders;
+  const known = [...required, ...optional].map((name) => `{${name}}`);
   const used = [...new Set(text.match(BRACES))];
+  const unknown = used.filter((brace) => !known.includes(brace));
+  const missing = known.slice(0, required.length).filter((brace) => !used.includes(brace));
   const expected = `seulement les repères ${placeholdersInWords(field.placeholders)}`;
   return [
-    ...used
-      .filter((name) => !known.includes(name))
-      .map((name) => ({ expected, found: `${name}, qui n’est pas un repère connu` })),
-    ...required
-      .filter((name) => !used.includes(name))
-      .map((name) => ({ expected: `le repère ${name}`, found: `un texte sans ${name}` })),
+    ...unknown.map((brace) => ({ expected, found: `${brace}, qui n’est pas un repère connu` })),
+    ...missing.map((brace) => ({ expected: `le repère ${brace}`, found: `un texte sans ${brace}` })),
   ];
 }
 

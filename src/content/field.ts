@@ -62,20 +62,11 @@ export const image = (label: string, help: string, minWidth: number) => {
   return declare<ContentImage>("image", label, `${help} ${files}`, { minWidth });
 };
 
-/**
- * An ordered list of entries of one type. The site shows only listed entries: docs/decisions/0001-pages-own-their-lists.md.
- * Contentful treats an empty list as a missing value.
- */
-export const entryList = <Type extends ContentType>(
-  listedType: Type,
-  label: string,
-  items: Range,
-  help = "",
-) => {
-  const order =
-    "Glissez les entrées pour changer leur ordre. Une entrée absente de la liste n’est pas montrée.";
+/** An ordered list of entries of one type. The site shows only these: docs/decisions/0001-pages-own-their-lists.md. */
+export const entryList = <Type extends ContentType>(listedType: Type, label: string, items: Range) => {
+  const help = `De ${items.min} à ${items.max} entrées, à glisser dans leur ordre. Les autres ne paraissent pas.`;
   const rules = { items, listedType, required: items.min > 0 };
-  return declare<readonly Entry<Type>[]>("entryList", label, `${order} ${help}`.trim(), rules);
+  return declare<readonly Entry<Type>[]>("entryList", label, help, rules);
 };
 
 /** Lets an editor leave the field empty. GraphQL returns `null` then. */

@@ -5,14 +5,8 @@ import type { Block, Span } from "./content-type";
 import { withFrenchSpaces } from "./typography";
 
 /** Reads only the syntax that the help of a field names. Everything else, such as HTML, stays plain text. */
-const reader = new MarkdownIt("zero").enable([
-  "heading",
-  "list",
-  "emphasis",
-  "blockquote",
-  "escape",
-  "newline",
-]);
+const SYNTAX = ["heading", "list", "emphasis", "blockquote", "escape", "newline"];
+const reader = new MarkdownIt("zero").enable(SYNTAX);
 
 const LIST_STARTS = ["bullet_list_open", "ordered_list_open"];
 

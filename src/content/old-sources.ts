@@ -15,19 +15,14 @@ function citationsOf(entry: ContentEntry) {
   return lines.flatMap((line) => (isText(line) ? (readCitation(line) ?? []) : []));
 }
 
-/**
- * Names the sources that were read more than twelve months ago, for a warning of the build.
- * @param today as `2026-12-31`.
- * @returns a message in French, or undefined if there is none.
- */
+/** Names in French the sources that were read more than twelve months before a day, as `2026-12-31`, if there are any. */
 export function oldSourcesReport(entries: readonly ContentEntry[], today: string): string | undefined {
   const old = shownEntries(entries).flatMap((entry) =>
     citationsOf(entry)
       .filter(({ readOn }) => isOld(readOn, today))
       .map(({ title, readOn }) => {
-        const { place, url } = entry;
-        const link = url ? `\n  ouvrir : ${url}` : "";
-        return `• ${place}${link}\n  source : « ${title} », lue le ${readOn}`;
+        const link = entry.url ? `\n  ouvrir : ${entry.url}` : "";
+        return `• ${entry.place}${link}\n  source : « ${title} », lue le ${readOn}`;
       }),
   );
   if (old.length === 0) return undefined;

@@ -1,8 +1,4 @@
-/**
- * The characters that the PDF can write. The fonts are subset to this list, and the PDF uses it. The content check reports a
- * character that has neither a glyph nor an equivalent, so that none is lost unnoticed.
- * @see docs/decisions/0014-characters-of-the-pdf.md
- */
+/** The characters that the PDF can write: docs/decisions/0014-characters-of-the-pdf.md. */
 
 /** A character's code point in Unicode's notation, such as `U+202E`. */
 export const codeOf = (character: string) =>
@@ -48,46 +44,22 @@ const EQUIVALENTS: readonly (readonly [characters: string, equivalent: string])[
   ["∆", "Δ"],
   ["∙⋅", "·"],
   ["∕", "⁄"],
-  ["ﬀ", "ff"],
-  ["ﬁ", "fi"],
-  ["ﬂ", "fl"],
-  ["ﬃ", "ffi"],
-  ["ﬄ", "ffl"],
   ["㎡", "m²"],
-  ["℃", "°C"],
   ["№", "n°"],
   // Variation selectors: they only choose the text or the emoji style of the previous character.
   ["\ufe0e\ufe0f", ""],
 ];
 
-export const equivalents: ReadonlyMap<string, string> = new Map(
-  EQUIVALENTS.flatMap(([characters, equivalent]) =>
+export const equivalents: ReadonlyMap<string, string> = new Map([
+  ...EQUIVALENTS.flatMap(([characters, equivalent]) =>
     Array.from(characters, (character) => [character, equivalent] as const),
   ),
-);
+  // Unicode's own: « ﬁ » becomes « fi », and « ℃ » becomes « °C ».
+  ...Array.from("ﬀﬁﬂﬃﬄ℃", (character) => [character, character.normalize("NFKC")] as const),
+]);
 
 const glyphs: ReadonlySet<string> = new Set(PDF_GLYPHS);
 
-/**
- * Returns what the PDF writes for a character: itself, or its equivalent.
- * @returns undefined if there is neither. The content check reports such a character.
- */
+/** What the PDF writes for a character: itself, or its equivalent. The content check reports one that has neither. */
 export const printed = (character: string): string | undefined =>
   glyphs.has(character) ? character : equivalents.get(character);
-
-/** A letter without its accents, if the fonts have that one: « ễ » becomes « e ». */
-const withoutAccents = (character: string) =>
-  /\p{L}/u.test(character) ? printed(character.normalize("NFD").charAt(0)) : undefined;
-
-/** What stands for characters that the fonts do not have: an empty box, as in programs without a font for them. */
-const UNKNOWN = "☐";
-
-/**
- * Returns the text as the PDF writes it. The content check reports what the PDF cannot write, but a visitor may type anything:
- * letters lose their accents, and an empty box stands for emoji and other scripts. The function is idempotent.
- */
-export const toPrintable = (text: string): string =>
-  Array.from(text.normalize("NFC"))
-    .map((character) => printed(character) ?? withoutAccents(character) ?? UNKNOWN)
-    .join("")
-    .replace(/☐{2,}/g, UNKNOWN);

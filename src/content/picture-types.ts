@@ -1,20 +1,14 @@
-/** The types of pictures that Gatsby can convert for all browsers, by sharp's name: `extensions[0]` names a written file. */
-export const pictureTypes = {
-  png: { name: "PNG", mimeType: "image/png", extensions: [".png"] },
-  jpeg: { name: "JPEG", mimeType: "image/jpeg", extensions: [".jpg", ".jpeg"] },
-  webp: { name: "WebP", mimeType: "image/webp", extensions: [".webp"] },
-  avif: { name: "AVIF", mimeType: "image/avif", extensions: [".avif"] },
-} as const;
+import { extname } from "node:path";
 
-const all = Object.values(pictureTypes);
+/** The types of pictures that Gatsby can convert for all browsers, by sharp's names and in MIME types. */
+export const pictureTypes: readonly string[] = ["png", "jpeg", "webp", "avif"];
 
 /** The names of the types, and their extensions, in a French sentence. */
 export const pictureTypesInWords = "PNG, JPEG, WebP ou AVIF";
 export const pictureExtensionsInWords = ".png, .jpg, .jpeg, .webp ou .avif";
 
 /** The type that the extension of a file's name stands for. */
-export const pictureTypeOfName = (fileName: string) =>
-  all.find(({ extensions }) => extensions.some((extension) => fileName.toLowerCase().endsWith(extension)));
-
-/** The type with a given MIME type. */
-export const pictureTypeOfMime = (mimeType: string) => all.find((type) => type.mimeType === mimeType);
+export function pictureTypeOf(fileName: string): string | undefined {
+  const extension = extname(fileName).slice(1).toLowerCase();
+  return pictureTypes.find((type) => type === (extension === "jpg" ? "jpeg" : extension));
+}

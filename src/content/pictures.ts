@@ -19,7 +19,7 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
   const metadata = await picture.metadata().catch(() => undefined);
   if (!metadata) return unreadable(bytes);
   const format = metadata.compression === "av1" ? "avif" : metadata.format;
-  if (!Object.hasOwn(pictureTypes, format)) return `de type ${format.toUpperCase()}`;
+  if (!pictureTypes.includes(format)) return `de type ${format.toUpperCase()}`;
   const { width } = metadata.autoOrient;
   if (width < minWidth) return `de ${counted(width, "pixel")} de large`;
   return picture.stats().then(
@@ -28,10 +28,7 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
   );
 }
 
-/**
- * Says in French why a page cannot show the picture of a field, to continue « trouvé : ».
- * @returns undefined if it can.
- */
+/** Says in French why a page cannot show a picture, to continue « trouvé : ». @returns undefined if it can. */
 export async function pictureFault(
   { name, path, fault }: PicturePlace,
   field: Field,

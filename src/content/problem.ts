@@ -49,18 +49,9 @@ export const placeholdersInWords = ({ required, optional = [] }: NonNullable<Fie
   [...required, ...optional].map((name) => `{${name}}`).join(", ");
 
 /** Describes in French what a field accepts. */
-export function expectation({
-  kind,
-  max = 0,
-  maxWords,
-  min = 0,
-  items = { min: 0, max: 0 },
-  options = [],
-  pattern,
-  placeholders,
-  listedType,
-  minWidth = 0,
-}: Field): string {
+export function expectation(field: Field): string {
+  const { kind, max = 0, min = 0, items = { min: 0, max: 0 }, options = [], pattern, placeholders } = field;
+  const { maxWords, listedType, minWidth = 0 } = field;
   const names = placeholders && placeholdersInWords(placeholders);
   const form = pattern ? `, de la forme « ${pattern.example} »` : names ? `, avec les repères ${names}` : "";
   const length = `de 1 à ${max} caractères${maxWords ? `, ${maxWords} mots au plus` : ""}`;

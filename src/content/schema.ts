@@ -7,16 +7,11 @@ import { toBlocks } from "./markdown";
 import { withFrenchSpaces } from "./typography";
 import { isMissing, isRecord, isText } from "./values";
 
-/** The GraphQL type of each kind of field. */
-const VALUE_TYPES: Record<Exclude<FieldKind, "entryList">, string> = {
-  text: "String",
-  longText: "String",
+/** The GraphQL types of fields that are no text. */
+const VALUE_TYPES: Partial<Record<FieldKind, string>> = {
   markdown: "JSON",
-  verbatim: "String",
-  choice: "String",
   textList: "[String!]",
   integer: "Int",
-  date: "Date",
   image: "ContentImage",
 };
 
@@ -49,10 +44,7 @@ export function toPageValue(kind: FieldKind, value: unknown): unknown {
 
 type Entry = Pick<ContentEntry, "values" | "lists" | "pictures">;
 
-/**
- * What a page's query returns for a field of an entry. Of a list: the nodes of its type in order. An unpublished entry has none, and
- * an entry of another type, which the check reports, is left out of a preview.
- */
+/** What a page's query returns for a field of an entry. Of a list: the nodes in order, without those of another type in a preview. */
 export function shownValue(
   name: string,
   field: Field,
@@ -74,7 +66,7 @@ export function shownValue(
 function graphqlType({ kind, required, listedType }: Field): string {
   // A list without entries is empty, not null.
   if (kind === "entryList") return `[${listedType?.nodeType ?? "Node"}!]!`;
-  return required ? `${VALUE_TYPES[kind]}!` : VALUE_TYPES[kind];
+  return `${VALUE_TYPES[kind] ?? "String"}${required ? "!" : ""}`;
 }
 
 /** The part of Gatsby's resolver context that is used here. `nodeModel` also records which nodes a page depends on. */

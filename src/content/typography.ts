@@ -19,9 +19,8 @@ const UNBREAKABLE_SPACES: readonly RegExp[] = [
 ];
 
 /**
- * Replaces plain spaces by the no-break spaces of French typography: before `; : ! ? % € »`, after `«`, between the thousands of
- * a number, and within expressions such as « 2 à 3 semaines », « Paris 11e » and « article 24 ». Adds a missing space between a
- * number and `%`. The narrow no-break space (U+202F) becomes U+00A0, which all fonts have. Nothing else changes.
+ * Sets the no-break spaces of French typography by the rules above, and a space that is missing between a number and `%`. The
+ * narrow no-break space (U+202F) becomes U+00A0, which all fonts have. Nothing else changes.
  */
 export function withFrenchSpaces(text: string): string {
   const typed = text.replaceAll("\u202f", NO_BREAK_SPACE).replace(/(?<=\d)%/g, `${NO_BREAK_SPACE}%`);

@@ -9,34 +9,17 @@ import type { WhitePaperPdf } from "./types/whitePaperPdf";
 /** The PDF's file name (product specification, section 7). */
 export const FILE_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
 
-/** Fields of the page and of the site's settings, and the chapters in order. */
+/** What the page and the PDF show, as a query returns it. */
 export interface WhitePaperContent {
-  page: Pick<WhitePaperPage, "title" | "subtitle" | "updatedLabel" | "sourcesLabel" | "readOnLabel"> & {
-    coverImage: Pick<WhitePaperPage["coverImage"], "alt">;
-  };
-  pdf: WhitePaperPdf;
-  settings: Pick<SiteSettings, "brandName" | "tagline" | "email" | "phone" | "serviceArea">;
-  chapters: readonly WhitePaperChapter[];
   /** The day of the build, as `2026-12-31`: the PDF's date if no chapter has one. */
-  builtOn: string;
-}
-
-/** What a query for it returns. */
-export interface WhitePaperData {
   site: { buildTime: string };
-  siteSettings: WhitePaperContent["settings"];
-  whitePaperPage: WhitePaperContent["page"] & Pick<WhitePaperContent, "chapters">;
+  siteSettings: Pick<SiteSettings, "brandName" | "tagline" | "email" | "phone" | "serviceArea">;
+  whitePaperPage: Pick<
+    WhitePaperPage,
+    "title" | "subtitle" | "updatedLabel" | "sourcesLabel" | "readOnLabel" | "chapters"
+  > & { coverImage: Pick<WhitePaperPage["coverImage"], "alt"> };
   whitePaperPdf: WhitePaperPdf;
 }
-
-/** The white paper's content, from the result of a query. */
-export const contentOf = (data: WhitePaperData): WhitePaperContent => ({
-  page: data.whitePaperPage,
-  pdf: data.whitePaperPdf,
-  settings: data.siteSettings,
-  chapters: data.whitePaperPage.chapters,
-  builtOn: data.site.buildTime,
-});
 
 /** A chapter's bar chart. */
 export interface Chart {
@@ -47,13 +30,10 @@ export interface Chart {
 }
 
 /** Reads a chapter's bars, and leaves out invalid ones, which the content check reports. @returns null without bars. */
-export function readChart({
-  chartTitle,
-  chartBars,
-}: Pick<WhitePaperChapter, "chartTitle" | "chartBars">): Chart | null {
-  const bars = (chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
+export function readChart(chapter: Pick<WhitePaperChapter, "chartTitle" | "chartBars">): Chart | null {
+  const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
   const scale = Math.max(100, ...bars.map(({ percent }) => percent));
-  return bars.length > 0 ? { title: chartTitle, bars, scale } : null;
+  return bars.length > 0 ? { title: chapter.chartTitle, bars, scale } : null;
 }
 
 /** Whether a chapter has a text or a chart. The others are only listed. */
@@ -78,17 +58,9 @@ function toRanges(numbers: readonly number[]): string {
     if (last - first > 1) return [`${first}\u00a0à\u00a0${last}`];
     return last > first ? [`${first}`, `${last}`] : [`${first}`];
   });
-  const end = parts.pop() ?? "";
-  return parts.length > 0 ? `${parts.join(", ")} et\u00a0${end}` : end;
+  return new Intl.ListFormat("fr").format(parts).replace(" et ", " et\u00a0");
 }
 
 /** The numbers of the chapters that have a text or a chart. */
 export const numbersToRead = (chapters: readonly WhitePaperChapter[]) =>
   toRanges(chaptersToRead(chapters).map(({ number }) => number));
-
-/** Puts the numbers of the written chapters into a text such as « Chapitres {chapitres} ». @returns null if all are written, or none. */
-export function describeEdition(note: string, chapters: readonly WhitePaperChapter[]): string | null {
-  const written = chapters.filter(isWritten).length;
-  if (written === 0 || written === chapters.length) return null;
-  return note.replaceAll("{chapitres}", numbersToRead(chapters));
-}

@@ -11,7 +11,6 @@ import type { AssemblyTexts } from "../content/types/assemblyFile";
 import type { ProcessStep } from "../content/types/home-lists";
 import type { WhitePaperPage } from "../content/types/whitePaperPage";
 import type { WhitePaperPdf } from "../content/types/whitePaperPdf";
-import { contentOf } from "../content/white-paper";
 import { fetchAssemblyPdfMaker } from "../pdf/fetch-makers";
 import type { PdfFacts } from "../pdf/white-paper/measure";
 import { Benefits } from "../sections/white-paper/Benefits";
@@ -40,7 +39,6 @@ export interface WhitePaperContext {
 /** `/livre-blanc`: the guide, to read on the page or to download as a PDF that the browser creates. */
 export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQuery, WhitePaperContext>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
-  const content = contentOf(data);
   /** The texts that may lead to the glossary, in the order of the page. */
   const paragraphs = [
     ...[page.introduction, page.benefit1Text, page.benefit2Text, page.benefit3Text, page.benefit4Text].map(
@@ -62,9 +60,9 @@ export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQu
         <Introduction page={page}>
           <DownloadButton
             label={page.downloadButton}
-            content={content}
+            content={data}
             look={primaryButton}
-            note={pageContext.pdf && fillIn(page.downloadNote, content, pageContext.pdf)}
+            note={pageContext.pdf && fillIn(page.downloadNote, data, pageContext.pdf)}
           />
         </Introduction>
         <Benefits page={page} />
@@ -78,7 +76,7 @@ export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQu
         <Reading page={page} />
         <Glossary page={page} />
         <Closing page={page}>
-          <DownloadButton label={page.closingDownloadButton} content={content} look={primaryButton} />
+          <DownloadButton label={page.closingDownloadButton} content={data} look={primaryButton} />
         </Closing>
       </TermLinks>
     </PageLayout>

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby";
 
 import type { FooterServices, FooterSettings } from "../components/layout/Footer";
 import { PageLayout } from "../components/layout/PageLayout";
-import type { LegalPage } from "../content/types/legalPage";
+import type { LegalPage } from "../content/types/siteSettings";
 import { LegalText } from "../sections/text-page/LegalText";
 import { NotFound } from "../sections/text-page/NotFound";
 

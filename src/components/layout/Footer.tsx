@@ -4,8 +4,7 @@ import type { MouseEvent } from "react";
 
 import { pathOf } from "../../content/links";
 import type { Service } from "../../content/types/home-lists";
-import type { LegalPage } from "../../content/types/legalPage";
-import type { SiteSettings } from "../../content/types/siteSettings";
+import type { LegalPage, SiteSettings } from "../../content/types/siteSettings";
 import { from, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";

@@ -3,7 +3,7 @@ import { basename, extname } from "node:path";
 import type { ContentType, Field } from "../content-type";
 import type { ImageInput } from "../field";
 import { contentTypes, singleTypes } from "../index";
-import { pictureTypeOfMime, pictureTypeOfName } from "../picture-types";
+import { pictureTypeOf } from "../picture-types";
 import { isMissing, isRecord, isText } from "../values";
 
 /** An entry as the Delivery API returns it in one language. */
@@ -19,9 +19,7 @@ export interface DeliveredAsset {
 }
 
 /** A picture to download, and the name that its file gets in `content/images/`. */
-export interface PulledPicture extends ImageInput {
-  url: string;
-}
+export type PulledPicture = ImageInput & { url: string };
 
 const linkedId = (value: unknown) =>
   isRecord(value) && isRecord(value.sys) && isText(value.sys.id) ? value.sys.id : undefined;
@@ -29,7 +27,7 @@ const linkedId = (value: unknown) =>
 /** A file name without folders and special characters, with the extension of its type: Contentful accepts any name. */
 function safeName(fileName: string, contentType: string): string {
   const name = basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{N}._-]/gu, "-");
-  return pictureTypeOfName(name) ? name : `${name}${pictureTypeOfMime(contentType)?.extensions[0] ?? ""}`;
+  return pictureTypeOf(name) ? name : `${name}.${contentType.replace("image/", "")}`;
 }
 
 /** The pictures by the id of their asset. Two assets never get one file. */
@@ -47,11 +45,7 @@ function namedPictures(assets: readonly DeliveredAsset[]) {
   return pictures;
 }
 
-/**
- * Converts the published content of a space to local content: fields in the order of the model, entries in the order of their
- * list. What no page lists is left out, because the site shows all entries of a local file.
- * @returns the value of each type's file by the type's id, and the pictures that these show.
- */
+/** Converts published content to the values of the local files, and their pictures. What no page lists is left out. */
 export function toLocalCopy(entries: readonly DeliveredEntry[], assets: readonly DeliveredAsset[]) {
   const named = namedPictures(assets);
   const shown = new Set<PulledPicture>();

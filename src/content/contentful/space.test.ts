@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { FROZEN_CONTENT } from "../../testing/content";
 import { contentTypes, singleTypes } from "../index";
 import { modelGaps } from "../sources/contentful-checks";
-import { readLocalContent } from "../sources/local-content";
+import { readLocalContent } from "../sources/local";
 import { editorGuide } from "./editor-guide";
 import { toLocalCopy } from "./local-copy";
 import { contentfulSpace } from "./space";

@@ -2,7 +2,7 @@ import { type ContentEntry, valuesOf } from "../content-entry";
 import type { ContentType } from "../content-type";
 import type { ImageInput } from "../field";
 import { contentTypes } from "../index";
-import { pictureTypeOfName } from "../picture-types";
+import { pictureTypeOf } from "../picture-types";
 import { isMissing } from "../values";
 import { toContentType } from "./content-types";
 
@@ -36,7 +36,7 @@ const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
     file: inFrench({
       url: `//images/${file}`,
       fileName: file,
-      contentType: pictureTypeOfName(file)?.mimeType ?? "",
+      contentType: `image/${pictureTypeOf(file) ?? ""}`,
     }),
   },
 });
@@ -61,11 +61,7 @@ function toEntry(type: ContentType, entry: ContentEntry) {
   return { entry: { sys, fields }, assets };
 }
 
-/**
- * A Contentful space with the model and these entries, all published, in the format of contentful-import. The same content always
- * gives the same ids.
- * @param entries the local content, after the content check.
- */
+/** A space with the model and these checked entries, all published, as contentful-import reads it. Its ids are always the same. */
 export function contentfulSpace(entries: readonly ContentEntry[]) {
   const types = contentTypes.map(toContentType);
   const filled = contentTypes.flatMap((type) =>

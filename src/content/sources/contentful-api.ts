@@ -21,8 +21,6 @@ const TOKENS: Record<Connection["api"], string> = {
 
 const STATUS_PAGE = "https://www.contentfulstatus.com";
 const SPACE = "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT";
-const UNKNOWN_SPACE =
-  "Contentful ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton";
 
 /** What happened, and what to check, for each status. Without a status there was no answer. */
 function inWords({ api, host }: Connection, status = 0): [happened: string, check: string] {
@@ -30,17 +28,15 @@ function inWords({ api, host }: Connection, status = 0): [happened: string, chec
   if (status === 0)
     return ["Contentful ne répond pas", `${hostName} (${host}), l’accès au réseau, ${STATUS_PAGE}`];
   if (status === 401 || status === 403) return ["Contentful refuse ce jeton", TOKENS[api]];
-  if (status === 404) return [UNKNOWN_SPACE, `${SPACE}, ${TOKENS[api]}`];
+  const unknown = "ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton";
+  if (status === 404) return [`Contentful ${unknown}`, `${SPACE}, ${TOKENS[api]}`];
   const later = "qui d’autre lit cet espace ; relancez dans quelques minutes";
   if (status === 429) return ["Contentful reçoit trop de demandes", later];
   if (status >= 500) return ["Contentful est en panne", `${STATUS_PAGE} ; relancez quand il est rétabli`];
   return ["Contentful refuse la demande", SPACE];
 }
 
-/**
- * A failure of Contentful in French: what happened, and what to check. Never contains a token.
- * @param failure the status of the answer, or the error if there was none.
- */
+/** A failure in French, without the token. `failure` is the status of the answer, or the error if there was none. */
 export function contentfulFault(connection: Connection, failure: unknown): Error {
   const status = typeof failure === "number" ? failure : undefined;
   const [happened, check] = inWords(connection, status);
@@ -58,9 +54,8 @@ export function networkCode(error: unknown): string {
   return [isRecord(cause) ? cause.code : undefined, code, message].find(isText) ?? String(error);
 }
 
-/** In ms, before each retry. */
-const RETRIES = [500, 1000, 2000, 4000];
-/** In ms. */
+/** In ms: the wait before each try, and the longest try. */
+const DELAYS = [0, 500, 1000, 2000, 4000];
 const TIMEOUT = 30_000;
 
 /** A page of a collection of Contentful's APIs. */
@@ -69,43 +64,31 @@ interface Page<Item> {
   items: Item[];
 }
 
-/** Asks once. @returns the page, or the status or error of a failure. */
-async function askFor<Item>({ host, spaceId, environment, token }: Connection, path: string) {
+/** Reads one page, such as `entries?limit=1`. Tries again while that may help. @throws in French, with what to check. */
+export async function readPage<Item>(connection: Connection, path: string): Promise<Page<Item>> {
+  const { host, spaceId, environment, token } = connection;
   const url = `https://${host}/spaces/${spaceId}/environments/${environment}/${path}`;
   const headers = { authorization: `Bearer ${token}` };
-  try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
-    if (!response.ok) return { failure: response.status };
-    const body: unknown = await response.json().catch(() => undefined);
-    const isPage = isRecord(body) && Array.isArray(body.items);
-    return isPage ? { page: body as unknown as Page<Item> } : { failure: "réponse incomplète" };
-  } catch (failure) {
-    return { failure };
-  }
-}
-
-/**
- * Reads one page of a collection, such as `entries?limit=1`. Tries again while that may help.
- * @throws in French, with what to check.
- */
-export async function readPage<Item>(connection: Connection, path: string): Promise<Page<Item>> {
-  for (let attempt = 0; ; attempt += 1) {
-    const { page, failure } = await askFor<Item>(connection, path);
-    if (page) return page;
-    const delay = RETRIES[attempt];
-    if (delay === undefined || !isTemporary(failure)) throw contentfulFault(connection, failure);
+  let failure: unknown;
+  for (const delay of DELAYS) {
     await pause(delay);
+    try {
+      const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
+      const body: unknown = response.ok && (await response.json().catch(() => undefined));
+      if (isRecord(body) && Array.isArray(body.items)) return body as unknown as Page<Item>;
+      failure = response.ok ? "réponse incomplète" : response.status;
+    } catch (error) {
+      failure = error;
+    }
+    if (!isTemporary(failure)) break;
   }
+  throw contentfulFault(connection, failure);
 }
 
 /** Items of a page: Contentful's maximum, unless the answer would be larger than 7 MB. */
 const PAGE = 500;
 
-/**
- * Reads a whole collection, page by page.
- * @param query for example `locale=fr`.
- * @throws in French, with what to check.
- */
+/** Reads a whole collection, page by page. `query` is for example `locale=fr`. @throws in French, with what to check. */
 export async function readAll<Item>(connection: Connection, path: string, query: string): Promise<Item[]> {
   const all: Item[] = [];
   for (;;) {

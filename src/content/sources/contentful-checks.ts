@@ -9,10 +9,7 @@ interface SpaceType {
   fields: readonly { id: string; omitted?: boolean }[];
 }
 
-/**
- * Names in French the types and fields of the model that a space does not have yet.
- * @param onlyNeeded leaves out what the site can be built without: optional fields, and types that only a list shows.
- */
+/** Names in French what a space lacks of the model: with `onlyNeeded`, no optional field, and no type that only a list shows. */
 export function modelGaps(spaceTypes: readonly SpaceType[], onlyNeeded = false): string[] {
   return contentTypes.flatMap((type) => {
     const present = spaceTypes.find(({ sys }) => sys.id === type.id);
@@ -31,11 +28,7 @@ export const frenchAmong = (locales: readonly { code: string }[]) =>
   locales.find(({ code }) => code === "fr-FR") ??
   locales.find(({ code }) => code.startsWith("fr-"));
 
-/**
- * Checks before anything is read that a space can be read, and has French and the types of the site.
- * @returns the code of its French locale.
- * @throws in French, with what to check or to do.
- */
+/** Checks that a space can be read, and has French, whose code it returns, and the site's types. @throws in French, with what to do. */
 export async function checkSpace(connection: Connection): Promise<string> {
   const { spaceId, environment } = connection;
   const space = `L’espace Contentful « ${spaceId} » (environnement « ${environment} »)`;
@@ -67,9 +60,8 @@ const isEntry = (node: Node): node is EntryNode =>
   node.internal.owner === PLUGIN.name && (node as EntryNode).sys?.type === "Entry";
 
 /**
- * Compares the entries that the plugin has read with those that Contentful has. The plugin takes an answer that was cut off for
- * an empty one, and goes on with what it has (8.17). The Preview API never says that a draft is gone: its node is removed here.
- * @throws in French, if an entry of a published site is missing or old.
+ * Compares the entries that the plugin has read with Contentful's: it takes an answer that was cut off for an empty one (8.17). The
+ * Preview API never says that a draft is gone: its node is removed here. @throws in French, if a published entry is missing or old.
  */
 export async function completeNodes(
   connection: Connection,

@@ -4,7 +4,7 @@ import { createRemoteFileNode } from "gatsby-source-filesystem";
 import { type ContentEntry, type PicturePlace, shownEntries } from "../content-entry";
 import type { ContentType } from "../content-type";
 import { contentTypes } from "../index";
-import { isMissing, isText } from "../values";
+import { isText } from "../values";
 import { type Connection, networkCode } from "./contentful-api";
 
 /** The prefix of the names of the types of gatsby-source-contentful's nodes. */
@@ -16,53 +16,36 @@ export const PLUGIN_TYPES = [ASSET_TYPE, ...contentTypes.map(({ nodeType }) => P
   .map((name) => `type ${name} implements Node @dontInfer { id: ID! }`)
   .join("\n");
 
-type GetNode = SourceNodesArgs["getNode"];
-
-/**
- * The plugin stores a long text, a picture or a listed entry in a separate node. The field `<field>___NODE` contains that node's id,
- * or a list of ids. The node of a long text contains the text under the field's name.
- */
-function storedValue(node: Node, name: string, getNode: GetNode): unknown {
-  const reference = node[`${name}___NODE`];
-  if (!isText(reference)) return reference ?? node[name];
-  const target = getNode(reference);
-  if (target?.internal.type !== ASSET_TYPE) return target?.[name];
-  return { file: target.filename, alt: target.description };
-}
-
-/** The picture of a field. The plugin keeps no link to an unpublished asset, and has no node of an asset without a file. */
-function pictureOf(node: Node, name: string, webApp: string, getNode: GetNode): PicturePlace {
-  const id = node[`${name}___NODE`];
-  if (!isText(id)) return { name, fault: "rien, ou une image non publiée" };
-  const asset = getNode(id);
-  if (!asset) return { name, fault: "une image sans fichier" };
-  const url = `${webApp}/assets/${String(asset.contentful_id)}`;
-  return { name: String(asset.filename), url, fileUrl: String(asset.url) };
-}
-
 /** The node of an entry is not the plugin's, so it has another id. */
 const entryId = (nodeId: string) => `entry ${nodeId}`;
 
-/** Converts a node of the plugin. The type and title identify the entry, and the URL opens it in the web app. */
-function toEntry(node: Node, type: ContentType, webApp: string, getNode: GetNode): ContentEntry {
+/**
+ * Converts a node of the plugin, which stores a long text, a picture or a listed entry in a separate node: `<field>___NODE` contains
+ * its id, or a list of ids. The plugin keeps no link to an unpublished asset, and has no node of an asset without a file.
+ */
+function toEntry(node: Node, type: ContentType, webApp: string, getNode: SourceNodesArgs["getNode"]) {
   const values: Record<string, unknown> = {};
   const lists: Record<string, string[]> = {};
   const pictures: Record<string, PicturePlace> = {};
   for (const [name, { kind, required }] of Object.entries(type.fields)) {
-    const stored = storedValue(node, name, getNode);
-    // A link to an entry that is not published has no node.
-    if (kind === "entryList")
-      lists[name] = [stored]
-        .flat()
-        .filter(isText)
-        .filter((id) => getNode(id))
-        .map(entryId);
-    else values[name] = stored;
-    if (kind === "image" && (required || !isMissing(node[`${name}___NODE`])))
-      pictures[name] = pictureOf(node, name, webApp, getNode);
+    const link = node[`${name}___NODE`];
+    const linked = isText(link) ? getNode(link) : undefined;
+    if (kind === "entryList") {
+      const ids = Array.isArray(link) ? link.filter(isText) : [];
+      // An entry that is not published has no node.
+      lists[name] = ids.filter((id) => getNode(id)).map(entryId);
+    } else if (kind === "image" && linked) {
+      const { filename, description, url, contentful_id: id } = linked;
+      values[name] = { file: filename, alt: description };
+      const place = `${webApp}/assets/${String(id)}`;
+      pictures[name] = { name: String(filename), url: place, fileUrl: String(url) };
+    } else if (kind === "image" && (required || link)) {
+      pictures[name] = { name, fault: link ? "une image sans fichier" : "rien, ou une image non publiée" };
+    } else values[name] = linked ? linked[name] : node[name];
   }
   const title = values[type.titleField];
   const id = String(node.contentful_id);
+  // The type and the title identify the entry, and the URL opens it in the web app.
   return {
     typeId: type.id,
     id: entryId(node.id),

@@ -5,11 +5,7 @@ import { localSource } from "./local";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * The space that a command uses, and its token. An empty variable counts as unset.
- * @param purpose the beginning of the error message, such as « Pour lire un espace Contentful ».
- * @throws in French, with the variables that are missing.
- */
+/** The space of a command, and its token. `purpose` begins the message. @throws in French, with what is missing or empty. */
 function spaceAndToken(environment: Environment, tokenName: string, purpose: string) {
   const { CONTENTFUL_SPACE_ID: spaceId, [tokenName]: token, CONTENTFUL_ENVIRONMENT } = environment;
   if (spaceId && token) return { spaceId, token, environment: CONTENTFUL_ENVIRONMENT || "master" };
@@ -22,20 +18,14 @@ function spaceAndToken(environment: Environment, tokenName: string, purpose: str
 /** In the European region: cdn.eu.contentful.com, preview.eu.contentful.com, api.eu.contentful.com. */
 const deliveryHost = ({ CONTENTFUL_HOST }: Environment) => CONTENTFUL_HOST || "cdn.contentful.com";
 
-/**
- * The connection with which a command changes a space.
- * @throws in French, if a variable is missing.
- */
+/** The connection with which a command changes a space. @throws in French, if a variable is missing. */
 export const managementConnection = (environment: Environment): Connection => ({
   ...spaceAndToken(environment, "CONTENTFUL_MANAGEMENT_TOKEN", "Pour changer un espace Contentful"),
   host: environment.CONTENTFUL_MANAGEMENT_HOST || "api.contentful.com",
   api: "management",
 });
 
-/**
- * The variables of a preview, which shows drafts, from those of the site.
- * @throws in French, if a variable is missing.
- */
+/** The variables of a preview, which shows drafts, from those of the site. @throws in French, if one is missing. */
 export function previewVariables(environment: Environment): Readonly<Record<string, string>> {
   const CONTENTFUL_PREVIEW_TOKEN =
     environment.CONTENTFUL_PREVIEW_TOKEN || environment.CONTENTFUL_ACCESS_TOKEN;
@@ -48,11 +38,7 @@ export function previewVariables(environment: Environment): Readonly<Record<stri
   };
 }
 
-/**
- * The connection with which a command reads a space.
- * @param purpose the beginning of the error message.
- * @throws in French, if a variable is missing.
- */
+/** The connection with which a command reads a space. `purpose` begins the message. @throws in French, if a variable is missing. */
 export function deliveryConnection(environment: Environment, purpose: string): Connection {
   const space = spaceAndToken(environment, "CONTENTFUL_ACCESS_TOKEN", purpose);
   const host = deliveryHost(environment);
@@ -61,14 +47,11 @@ export function deliveryConnection(environment: Environment, purpose: string): C
   return { ...space, host, api: preview ? "preview" : "delivery" };
 }
 
-/**
- * The source of this build: Contentful if both of its variables are set, the folder of local content if neither is. There is no fallback
- * from one to the other, so that old content is not published unnoticed.
- * @throws in French, if only one of the two variables is set. The message names the other.
- */
+/** The source of this build: Contentful if both variables are set, local content if neither is. @throws in French, if only one is. */
 export function chooseSource(environment: Environment, localDirectory: string): ContentSource {
   const { CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN } = environment;
   if (!CONTENTFUL_SPACE_ID && !CONTENTFUL_ACCESS_TOKEN) return localSource(localDirectory);
+  // With a fallback, old content would be published unnoticed.
   const purpose = "Pour construire le site depuis Contentful et non depuis le dossier content/";
   return contentfulSource(deliveryConnection(environment, purpose));
 }

@@ -29,11 +29,7 @@ function describeError(json: string, { error, offset }: ParseError): string {
   return `${SYNTAX_ERRORS[printParseErrorCode(error)]}, ligne ${before.length}, colonne ${column}`;
 }
 
-/**
- * Reads JSON that was written by hand.
- * @returns its value, or a message in French about the first syntax error, with line and column. Later errors are usually
- * consequences of the first.
- */
+/** Reads JSON that was written by hand. @returns its value, or a message in French about its first syntax error. */
 export function readJson(json: string): { value: unknown } | { syntaxError: string } {
   // Windows Notepad may add a byte order mark.
   const text = json.replace(/^\uFEFF/, "");

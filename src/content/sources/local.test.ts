@@ -5,11 +5,9 @@ import { join } from "node:path";
 import type { Node, NodeInput, SourceNodesArgs } from "gatsby";
 
 import { FROZEN_CONTENT } from "../../testing/content";
-import type { ContentEntry } from "../content-entry";
+import { type ContentEntry, updateNodes } from "../content-entry";
 import { contentTypes } from "../index";
-import { updateNodes } from "../nodes";
-import { localSource } from "./local";
-import { readLocalContent } from "./local-content";
+import { localSource, readLocalContent } from "./local";
 
 type Save = (event: string, path: string) => void;
 let mockSave: Save | undefined;

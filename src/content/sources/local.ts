@@ -1,12 +1,84 @@
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
 
 import chokidar from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
 
 import { contentReport } from "../check";
-import { updateNodes } from "../nodes";
+import { type ContentEntry, type PicturePlace, updateNodes, valuesOf } from "../content-entry";
+import type { ContentType } from "../content-type";
+import { contentTypes, singleTypes } from "../index";
+import { pictureExtensionsInWords, pictureTypeOf } from "../picture-types";
+import { type ContentProblem, inWords, problemReport } from "../problem";
+import { isRecord, isText } from "../values";
 import type { ContentSource } from "./content-source";
-import { DRAWINGS, readLocalContent } from "./local-content";
+import { readJson } from "./json";
+
+/** The name of the folders with the drawings from which pictures are made. No page shows the drawings. */
+export const DRAWINGS = "source";
+
+type Values = Pick<ContentEntry, "id" | "place" | "values">;
+
+/** Reads the entries of a type. Returns a problem if its file cannot be read. */
+function readType(directory: string, type: ContentType): Values[] | ContentProblem {
+  const place = `content/${type.id}.json`;
+  const path = join(directory, `${type.id}.json`);
+  if (!existsSync(path))
+    return { place, expected: `le fichier de « ${type.label} »`, found: "aucun fichier" };
+  const json = readJson(readFileSync(path, "utf8"));
+  if ("syntaxError" in json) return { place, expected: "du JSON bien formé", found: json.syntaxError };
+  const { value } = json;
+  if (!Array.isArray(value)) {
+    if (singleTypes.includes(type)) return [{ id: type.id, place, values: value }];
+    return { place, expected: "une liste d’entrées : [ … ]", found: inWords(value) };
+  }
+  return value.map((item: unknown, index) => {
+    const title = isRecord(item) ? item[type.titleField] : undefined;
+    const name = isText(title) ? ` (« ${title} »)` : "";
+    const rank = index + 1;
+    return { id: `${type.id} ${rank}`, place: `${place}, entrée n° ${rank}${name}`, values: item };
+  });
+}
+
+/** The paths of all pictures in a folder, with exact letter case. */
+const picturesIn = (images: string) =>
+  readdirSync(images, { recursive: true, encoding: "utf8" })
+    .filter((path) => !path.split(sep).includes(DRAWINGS))
+    .map((path) => path.replaceAll(sep, "/"));
+
+function placeOf(name: string, images: string, names: readonly string[]): PicturePlace {
+  if (!names.includes(name)) return { name, fault: `aucune image « ${name} »` };
+  if (pictureTypeOf(name)) return { name, path: join(images, name).replaceAll(sep, "/") };
+  // gatsby-transformer-sharp recognizes pictures by their file extension.
+  return { name, fault: `l’image « ${name} », dont le nom ne finit pas par ${pictureExtensionsInWords}` };
+}
+
+/** Reads a content folder. A page lists all entries of a file, in its order. @throws in French, with the file and the line. */
+export function readLocalContent(directory: string): ContentEntry[] {
+  const found = new Map<ContentType, Values[]>();
+  const problems: ContentProblem[] = [];
+  for (const type of contentTypes) {
+    const read = readType(directory, type);
+    if (Array.isArray(read)) found.set(type, read);
+    else problems.push(read);
+  }
+  if (problems.length > 0) throw new Error(problemReport(problems));
+  const images = join(directory, "images");
+  const names = picturesIn(images);
+  return [...found].flatMap(([type, entries]) =>
+    entries.map((entry) => {
+      const lists: Record<string, string[]> = {};
+      const pictures: Record<string, PicturePlace> = {};
+      for (const [name, { kind, listedType }] of Object.entries(type.fields)) {
+        const value = valuesOf(entry)[name];
+        if (listedType) lists[name] = found.get(listedType)?.map(({ id }) => id) ?? [];
+        else if (kind === "image" && isRecord(value) && isText(value.file) && value.file)
+          pictures[name] = placeOf(value.file, images, names);
+      }
+      return { ...entry, typeId: type.id, lists, pictures };
+    }),
+  );
+}
 
 /** Updates the nodes when a file is saved. Invalid content is reported, and the pages keep the last valid one. */
 function watchFiles(directory: string, args: SourceNodesArgs): void {
@@ -33,10 +105,7 @@ function watchFiles(directory: string, args: SourceNodesArgs): void {
     });
 }
 
-/**
- * The JSON files of this repository as a source, without an account or a network.
- * @param directory the folder with `<type>.json` and `images/`.
- */
+/** The JSON files of a folder as a source, without an account or a network. */
 export const localSource = (directory: string): ContentSource => ({
   name: "contenu local",
   // Creates File nodes of the pictures, so that gatsby-transformer-sharp processes them like Contentful's.

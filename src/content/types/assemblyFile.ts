@@ -24,7 +24,6 @@ export const assemblyFile = defineContentType({
   fields: {
     heading: text("Section : titre", "En haut de la section, sur la page.", 90),
     introduction: longText("Section : introduction", "Sous le titre.", 400),
-
     estimateHeading: inPdf(heading("Estimation")),
     averageRate: percent("taux moyen", "L’économie moyenne, en pourcentage du coût de la fourniture HT."),
     highRate: percent("taux haut", "L’économie la plus haute, en pourcentage du même coût."),
@@ -33,10 +32,7 @@ export const assemblyFile = defineContentType({
       "L’économie annuelle par lot, quand le visiteur ne donne pas le coût de la fourniture.",
       { min: 1, max: 1000 },
     ),
-    assumptionsDate: date(
-      "Estimation : date des hypothèses",
-      "Le jour où les taux et le montant par lot ont été vérifiés.",
-    ),
+    assumptionsDate: date("Estimation : date des hypothèses", "Le jour où elles ont été vérifiées."),
     rateNote: note(
       "Estimation : note sur les taux",
       "Sous le résultat : sur quoi portent les pourcentages {tauxMoyen} et {tauxHaut}.",
@@ -47,7 +43,6 @@ export const assemblyFile = defineContentType({
       "Sous le résultat : la date {date}, le montant par lot {parLot}, et ce que le chiffre n’est pas.",
       ["date", "parLot"],
     ),
-
     calendarHeading: inPdf(heading("Calendrier")),
     convocationDays: days(
       "délai légal de la convocation",
@@ -59,18 +54,9 @@ export const assemblyFile = defineContentType({
       "jours après l’assemblée",
       "Conseillés entre l’assemblée et le dernier jour pour dénoncer, pour le procès-verbal et la lettre.",
     ),
-    studyNote: note(
-      "Calendrier : note sur l’étude",
-      "Sous les dates. {semaines} est la durée des étapes de la démarche.",
-      ["semaines"],
-    ),
-    convocationNote: note(
-      "Calendrier : note sur la convocation",
-      "Sous les dates. {jours} est le délai légal.",
-      ["jours"],
-    ),
+    studyNote: note("Calendrier : note sur l’étude", "{semaines} est la durée de la démarche.", ["semaines"]),
+    convocationNote: note("Calendrier : note sur la convocation", "{jours} est ce délai légal.", ["jours"]),
     noticeNote: note("Calendrier : note sur le préavis", "Ce que le visiteur doit relire dans son contrat."),
-
     resolutionsHeading: inPdf(heading("Résolutions")),
     resolutionsNotice: inPdf(
       text(
@@ -80,10 +66,7 @@ export const assemblyFile = defineContentType({
         { placeholders: { required: ["date"] } },
       ),
     ),
-    textsDate: date(
-      "Résolutions : date des textes",
-      "Le jour où les textes de loi et les modèles ont été vérifiés.",
-    ),
+    textsDate: date("Résolutions : date des textes", "Le jour où la loi et les modèles ont été vérifiés."),
     tenderTitle: inPdf(heading("Résolution 1")),
     tenderText: resolution(
       "Résolution 1 : appel d’offres et dénonciation",
@@ -96,7 +79,6 @@ export const assemblyFile = defineContentType({
       "Résolutions : note sur le second vote",
       "Sous les projets : ce que l’assemblée peut faire si la majorité manque (article 25-1).",
     ),
-
     fileTitle: inPdf(text("Dossier : titre", "Titre et métadonnées du PDF.", 90)),
     contactHeading: inPdf(heading("Contact")),
     contactText: inPdf(

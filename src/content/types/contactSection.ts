@@ -21,11 +21,7 @@ export const contactSection = defineContentType({
       "Au-dessus du bouton du formulaire, toujours visible : qui se sert des informations, et pour quoi.",
       300,
     ),
-    dataNoticeHeading: text(
-      "Données personnelles : titre du détail",
-      "Un clic sur ce titre montre le détail.",
-      60,
-    ),
+    dataNoticeHeading: text("Données personnelles : titre du détail", "Un clic y montre le détail.", 60),
     dataNoticeDetails: textList(
       "Données personnelles : détail",
       "Une ligne par point : responsable, base légale, durée, droits, réclamation auprès de la CNIL.",
@@ -33,17 +29,9 @@ export const contactSection = defineContentType({
       255,
     ),
     dataRecipients: optional(
-      text(
-        "Données personnelles : destinataires",
-        "À la fin du détail, seulement si le site envoie les demandes à une adresse.",
-        160,
-      ),
+      text("Données personnelles : destinataires", "Si le site envoie les demandes à une adresse.", 160),
     ),
-    dataNoticeContact: text(
-      "Données personnelles : contact",
-      "Devant l’adresse e-mail des réglages, à laquelle on exerce ses droits.",
-      120,
-    ),
+    dataNoticeContact: text("Données personnelles : contact", "Devant l’adresse e-mail des réglages.", 120),
   },
 });
 

@@ -17,12 +17,7 @@ export const glossaryTerm = defineContentType({
       maxWords: 60,
     }),
     variants: optional(
-      textList(
-        "Autres formes",
-        "Les formes du terme dans les textes, une par ligne : pluriel, mots en toutes lettres.",
-        { min: 1, max: 8 },
-        60,
-      ),
+      textList("Autres formes", "Une par ligne : pluriel, mots en toutes lettres.", { min: 1, max: 8 }, 60),
     ),
     sources: citations("Sous la définition."),
   },

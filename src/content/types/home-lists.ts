@@ -68,10 +68,7 @@ export const processStep = defineContentType({
     title: text("Nom de l’étape", "Titre sur la frise.", 50),
     duration: text("Durée", "Telle qu’elle se lit : « 2-3 semaines ».", 90),
     weeks: optional(
-      integer("Longueur sur la frise", "En semaines. Vide : l’étape continue après la signature.", {
-        min: 1,
-        max: 26,
-      }),
+      integer("Longueur sur la frise", "En semaines. Vide : après la signature.", { min: 1, max: 26 }),
     ),
     description: longText("Description", "Ce que nous faisons à cette étape.", 320),
     link: pageLink("Adresse à laquelle mène le nom"),
@@ -144,7 +141,6 @@ export const faqItem = defineContentType({
   },
 });
 
-export type Stat = Entry<typeof stat>;
 export type Service = Entry<typeof service>;
 export type ProcessStep = Entry<typeof processStep>;
 export type Tender = Entry<typeof tender>;

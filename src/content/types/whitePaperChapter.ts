@@ -24,12 +24,7 @@ export const whitePaperChapter = defineContentType({
       ),
     ),
     updatedOn: optional(
-      inPdf(
-        date(
-          "Mis à jour le",
-          "La dernière version du chapitre, sous son titre. Le jour le plus récent est la date du fichier PDF.",
-        ),
-      ),
+      inPdf(date("Mis à jour le", "Le jour de sa dernière version. Le plus récent date aussi le PDF.")),
     ),
     sources: inPdf(citations("À la fin du chapitre, sur la page et dans le PDF.")),
   },

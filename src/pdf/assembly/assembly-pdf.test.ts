@@ -1,7 +1,7 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
 import { everything, sampleFile, TODAY } from "../../assembly/testing/sample-files";
 import type { Block } from "../../content/content-type";
-import { toPrintable } from "../../content/pdf-characters";
+import { toPrintable } from "../text/printable";
 import { readFonts } from "../read-fonts";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
 import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";

@@ -8,10 +8,12 @@ import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content"
 
 /** Reads a folder's content in the form that the page passes to the PDF. */
 export function readWhitePaperContent(directory: string): WhitePaperContent {
-  const page = entryOf(whitePaperPage, directory);
-  const settings = entryOf(siteSettings, directory);
-  const pdf = entryOf(whitePaperPdf, directory);
-  return { page, pdf, settings, chapters: page.chapters, builtOn: "2026-12-31" };
+  return {
+    site: { buildTime: "2026-12-31" },
+    siteSettings: entryOf(siteSettings, directory),
+    whitePaperPage: entryOf(whitePaperPage, directory),
+    whitePaperPdf: entryOf(whitePaperPdf, directory),
+  };
 }
 
 /** The published content: for scripts, and for tests that must pass with any content. */
@@ -29,15 +31,14 @@ export function createChapter(values: Partial<WhitePaperChapter>): WhitePaperCha
 }
 
 /** The frozen content with other chapters. */
-export const contentWith = (...chapters: Partial<WhitePaperChapter>[]): WhitePaperContent => ({
-  ...readFrozenContent(),
-  chapters: chapters.map(createChapter),
-});
+export function contentWith(...chapters: Partial<WhitePaperChapter>[]): WhitePaperContent {
+  const content = readFrozenContent();
+  return { ...content, whitePaperPage: { ...content.whitePaperPage, chapters: chapters.map(createChapter) } };
+}
 
 /** The frozen content with so many long chapters, made of the texts of its written chapters. */
 export function createLongContent(count = 8): WhitePaperContent {
-  const content = readFrozenContent();
-  const text = content.chapters.flatMap((chapter) => chapter.text ?? []);
+  const text = readFrozenContent().whitePaperPage.chapters.flatMap((chapter) => chapter.text ?? []);
   const chapters = Array.from({ length: count }, (_, index) => ({
     title: `${index} : un titre assez long pour passer sur deux lignes dans le document`,
     text,

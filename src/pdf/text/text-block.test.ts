@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { toPrintable } from "../../content/pdf-characters";
+import { toPrintable } from "./printable";
 import { withFrenchSpaces } from "../../content/typography";
 import { printType } from "../../theme/print";
 import { measureFonts } from "../read-fonts";

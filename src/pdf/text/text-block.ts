@@ -1,9 +1,9 @@
-import { toPrintable } from "../../content/pdf-characters";
 import { type PrintType, printType } from "../../theme/print";
 import type { Point, TextMark } from "../marks";
 import type { Tag } from "../structure";
 import type { FontName } from "../writer/fonts";
 import { breakLines, hasGlyphs, type Line, widthIn } from "./lines";
+import { toPrintable } from "./printable";
 
 /** Millimetres in a point, the unit of type sizes. */
 export const MM_PER_POINT = 25.4 / 72;

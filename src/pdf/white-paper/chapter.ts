@@ -10,7 +10,7 @@ import { type Box, linkedText, onPanel, panelColumn, textBoxes } from "../pages/
 import { element, type StructureElement } from "../structure";
 import { textBlock, type TextStyle } from "../text/text-block";
 
-type Labels = Pick<WhitePaperContent["page"], "sourcesLabel" | "readOnLabel">;
+type Labels = Pick<WhitePaperContent["whitePaperPage"], "sourcesLabel" | "readOnLabel">;
 
 /** A bar is a row of windows. Each window stands for this many percent, or for a multiple where the row would be too long. */
 const PERCENT_PER_WINDOW = 5;

@@ -12,8 +12,9 @@ const valueStyle: TextStyle = { type: "contact", font: "display", color: colors.
 const signatureStyle: TextStyle = { type: "body", font: "strong", color: colors.ink };
 
 /** What the contact page shows under its title: a text, e-mail address and phone number with their labels, a signature. */
-export function contactBoxes({ pdf, settings }: WhitePaperContent, section: StructureElement): Box[] {
-  const { brandName, serviceArea, email, phone } = settings;
+export function contactBoxes(content: WhitePaperContent, section: StructureElement): Box[] {
+  const { whitePaperPdf: pdf, siteSettings } = content;
+  const { brandName, serviceArea, email, phone } = siteSettings;
   const paragraph = (content: string, style: TextStyle, before: number) =>
     textBoxes(content, { ...style, tag: element("P", section) }, { before });
 

@@ -30,7 +30,8 @@ function setTitle(title: string, y: number, tag: StructureElement): TextBlock {
 }
 
 /** The cover: texts on the sky, with the façade below them. */
-export function drawCover({ page, pdf, settings }: WhitePaperContent, document: StructureElement): Mark[] {
+export function drawCover(content: WhitePaperContent, document: StructureElement): Mark[] {
+  const { whitePaperPage: page, whitePaperPdf: pdf, siteSettings: settings } = content;
   const section = element("Sect", document);
   const { width, height } = printGrid;
   const figure = element("Figure", section, {

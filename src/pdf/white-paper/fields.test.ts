@@ -13,14 +13,16 @@ type Values = Record<string, unknown>;
 
 /** The pages of the content with other values of fields. */
 function pagesWith(valuesOf: (type: ContentType, chapter: number) => Values) {
-  const page = { ...content.page, ...valuesOf(whitePaperPage, 0) };
-  const pdf = { ...content.pdf, ...valuesOf(whitePaperPdf, 0) };
-  const settings = { ...content.settings, ...valuesOf(siteSettings, 0) };
-  const chapters = content.chapters.map((chapter, index) => ({
+  const chapters = content.whitePaperPage.chapters.map((chapter, index) => ({
     ...chapter,
     ...valuesOf(whitePaperChapter, index),
   }));
-  return layOut({ ...content, page, pdf, settings, chapters }).pages;
+  return layOut({
+    ...content,
+    siteSettings: { ...content.siteSettings, ...valuesOf(siteSettings, 0) },
+    whitePaperPage: { ...content.whitePaperPage, ...valuesOf(whitePaperPage, 0), chapters },
+    whitePaperPdf: { ...content.whitePaperPdf, ...valuesOf(whitePaperPdf, 0) },
+  }).pages;
 }
 
 describe("the fields that the PDF shows", () => {

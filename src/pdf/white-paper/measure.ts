@@ -1,5 +1,4 @@
-import type { RunQuery } from "../../content/pages";
-import { contentOf, type WhitePaperData } from "../../content/white-paper";
+import type { WhitePaperContent } from "../../content/white-paper";
 import { readFonts } from "../read-fonts";
 import { writePdf } from "../writer/writer";
 import { layOut } from "./white-paper";
@@ -28,11 +27,11 @@ const PDF_QUERY = `{
 let last = { content: "", facts: { pages: 0, bytes: 0 } };
 
 /** Makes the PDF once, as a visitor's browser will. @throws (rejects) when the content cannot be queried. */
-export async function measurePdf(runQuery: RunQuery): Promise<PdfFacts> {
-  const data = await runQuery<WhitePaperData>(PDF_QUERY);
+export async function measurePdf(query: <Data>(text: string) => Promise<Data>): Promise<PdfFacts> {
+  const data = await query<WhitePaperContent>(PDF_QUERY);
   const content = JSON.stringify(data);
   if (last.content !== content) {
-    const layout = layOut(contentOf(data));
+    const layout = layOut(data);
     last = { content, facts: { pages: layout.pages.length, bytes: writePdf(layout, readFonts()).size } };
   }
   return last.facts;

@@ -1,4 +1,5 @@
-import { numberEntries } from "./table-of-contents";
+import { createChapter, paragraph } from "../testing/content";
+import { describeEdition, numberEntries } from "./table-of-contents";
 
 it.each([
   ["2 1 1 0 0", "3 5 6 7 8"],
@@ -11,4 +12,12 @@ it.each([
   const entries = numberEntries(chapters, 3);
   expect(entries.map(({ page }) => page).join(" ")).toBe(numbers);
   expect(entries.map(({ linked }) => linked)).toEqual(lengths.map((length) => length > 0));
+});
+
+it("says which chapters are written, unless all are, or none", () => {
+  const [written, listed] = [createChapter({ text: [paragraph("Un texte.")] }), createChapter({})];
+  const note = (...chapters: (typeof listed)[]) => describeEdition("Chapitres {chapitres}", chapters);
+  expect(note(written, listed, written)).toBe("Chapitres 1 et\u00a03");
+  expect(note(written, written)).toBeNull();
+  expect(note(listed)).toBeNull();
 });

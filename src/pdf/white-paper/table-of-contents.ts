@@ -1,3 +1,5 @@
+import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
+import { isWritten, numbersToRead } from "../../content/white-paper";
 import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { line, type Mark } from "../marks";
@@ -16,6 +18,13 @@ const writtenStyle: TextStyle = { type: "contents", font: "display", color: colo
 const listedStyle: TextStyle = { ...writtenStyle, color: colors.inkSoft };
 const noteStyle: TextStyle = { type: "body", font: "text", color: colors.inkSoft };
 const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
+
+/** Puts the numbers of the written chapters into a text such as « Chapitres {chapitres} ». @returns null if all are written, or none. */
+export function describeEdition(note: string, chapters: readonly WhitePaperChapter[]): string | null {
+  const written = chapters.filter(isWritten).length;
+  if (written === 0 || written === chapters.length) return null;
+  return note.replaceAll("{chapitres}", numbersToRead(chapters));
+}
 
 /** A chapter's line. It has a link if the chapter has pages. */
 type ContentsEntry = ReturnType<typeof numberEntries>[number];

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Block, Span } from "../../content/content-type";
-import { toPrintable } from "../../content/pdf-characters";
+import { toPrintable } from "../text/printable";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { isWritten, type WhitePaperContent } from "../../content/white-paper";
 import { Reading } from "../../sections/white-paper/Reading";
@@ -80,10 +80,10 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 const BLOCK = /<(h[345]|p|li|figcaption|summary)\b[^>]*>([^]*?)<\/\1>/g;
 
 /** The words of the chapters on the page. */
-function wordsOnPage({ chapters, page }: WhitePaperContent): string[] {
-  const { updatedLabel, sourcesLabel, readOnLabel } = page;
-  const content = { ...entryOf(whitePaperPage), updatedLabel, sourcesLabel, readOnLabel, chapters };
-  const reading = createElement(Reading, { page: content });
+function wordsOnPage(content: WhitePaperContent): string[] {
+  const { updatedLabel, sourcesLabel, readOnLabel, chapters } = content.whitePaperPage;
+  const page = { ...entryOf(whitePaperPage), updatedLabel, sourcesLabel, readOnLabel, chapters };
+  const reading = createElement(Reading, { page });
   // Without styles, and without the numbers of chapters, which follow their drawn windows.
   const html = renderToStaticMarkup(reading).replace(/<style[^]*?<\/style>/g, "");
   const words = html.replace(/<\/svg><span[^>]*>\d+<\/span>/g, "");
@@ -132,7 +132,7 @@ describe.each(contents)("with %s", (_, content) => {
   });
 
   it("is marked as tagged PDF/UA in French, shows its title, and says whose it is", () => {
-    const { page, pdf: file, settings } = content;
+    const { whitePaperPage: page, whitePaperPdf: file, siteSettings: settings } = content;
     const title = `${page.title} – ${page.subtitle}`;
     expect(pdf.info).toMatchObject({
       Marked: true,
@@ -159,7 +159,7 @@ describe.each(contents)("with %s", (_, content) => {
     for (const { role, children } of elements)
       for (const child of children) expect(child.role).toMatch(CHILDREN[role] ?? /./);
     const figures = elements.filter(({ role }) => role === "Figure");
-    expect(figures.map(({ alt }) => alt)).toEqual([plain(content.page.coverImage.alt)]);
+    expect(figures.map(({ alt }) => alt)).toEqual([plain(content.whitePaperPage.coverImage.alt)]);
     expect(countIn(bytes, /\/S\/L\/A<<\/O\/List\/ListNumbering/g)).toBe(countIn(bytes, /\/S\/L\//g));
     expect(countIn(bytes, /\/S\/TH\/A<<\/O\/Table\/Scope\/Row/g)).toBe(countIn(bytes, /\/S\/TH\//g));
   });
@@ -169,7 +169,8 @@ describe.each(contents)("with %s", (_, content) => {
     const descriptions = pdf.pages.flatMap((page) => page.links.map(({ description }) => description));
     expect(links.filter(({ isLinked }) => !isLinked)).toEqual([]);
     expect(links).toHaveLength(descriptions.length);
-    const { chapters, settings, pdf: labels } = content;
+    const { siteSettings: settings, whitePaperPdf: labels } = content;
+    const { chapters } = content.whitePaperPage;
     const titles = chapters.filter(isWritten).map(({ title }) => title);
     expect(descriptions.slice(0, titles.length)).toEqual(
       titles.map((title, index) => plain(`${title}, page ${pdf.outline[index + 2]?.page}`)),

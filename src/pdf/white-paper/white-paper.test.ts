@@ -26,8 +26,8 @@ const textsOfSize = (page: (typeof long.pages)[number] | undefined, type: keyof 
 it("makes six pages of the shipped content: cover, contents, introduction, diagnostic, solutions, contact", () => {
   const content = readShippedContent();
   const { pages, bookmarks } = layOutContent(content);
-  const { coverTitle, contentsHeading, contactHeading } = content.pdf;
-  const chapters = content.chapters.slice(0, 3).map(({ title }) => title);
+  const { coverTitle, contentsHeading, contactHeading } = content.whitePaperPdf;
+  const chapters = content.whitePaperPage.chapters.slice(0, 3).map(({ title }) => title);
   expect(pages).toHaveLength(6);
   expect(bookmarks).toEqual(
     [coverTitle, contentsHeading, ...chapters, contactHeading].map((title, index) => ({
@@ -56,9 +56,9 @@ it("shows the page number and the total on every page except the cover", () => {
 it("shows the document's title in the header of a chapter's first page, and the chapter's title on its others", () => {
   const [, , chapter] = long.bookmarks;
   const [first, second] = long.pages.slice((chapter?.page ?? 0) - 1);
-  expect(textsOn(first).slice(0, 2)).toContain(frozenContent.page.title);
+  expect(textsOn(first).slice(0, 2)).toContain(frozenContent.whitePaperPage.title);
   expect(textsOn(second).join(" ")).toContain(chapter?.title);
-  expect(textsOn(second).slice(0, 2)).not.toContain(frozenContent.page.title);
+  expect(textsOn(second).slice(0, 2)).not.toContain(frozenContent.whitePaperPage.title);
 });
 
 it("adds pages for long chapters, and lists and links the page on which each one starts", () => {
@@ -76,7 +76,7 @@ it("adds pages for long chapters, and lists and links the page on which each one
       .map(({ text }) => text)
       .join(" "),
   );
-  expect(titles).toEqual(longContent.chapters.map(({ title }) => title));
+  expect(titles).toEqual(longContent.whitePaperPage.chapters.map(({ title }) => title));
 });
 
 it("leaves no heading at the bottom of a page without text below it", () => {
@@ -117,8 +117,8 @@ it("splits no list after its first item, or before its last", () => {
 
 it.each([
   ["that of the newest chapter", ["2026-11-20", null, "2027-01-02", "2026-12-31"], "2027-01-02"],
-  ["that of the build where no chapter has one", [null], frozenContent.builtOn],
-  ["that of the build where a draft's date is none", ["bientôt", "2026-13-01"], frozenContent.builtOn],
+  ["that of the build where no chapter has one", [null], frozenContent.site.buildTime],
+  ["that of the build where a draft's date is none", ["bientôt", "2026-13-01"], frozenContent.site.buildTime],
 ])("has as its date %s", (_, dates, date) => {
   const chapters = dates.map((updatedOn) => ({ updatedOn }));
   expect(layOutContent(contentWith(...chapters)).metadata.date).toBe(date);
@@ -129,7 +129,7 @@ it("names a source with its publisher and the day on which it was read, and leav
   const sources = [`Une loi | Un journal | ${url} | 2026-11-01`, "sans adresse | Personne"];
   const { pages } = layOutContent(contentWith({ text: [paragraph("Un texte.")], sources }));
   const links = (pages[2] ?? []).filter((mark) => mark.kind === "link");
-  const description = `Une loi, Un journal, ${frozenContent.page.readOnLabel} 1er\u00a0novembre\u00a02026`;
+  const description = `Une loi, Un journal, ${frozenContent.whitePaperPage.readOnLabel} 1er\u00a0novembre\u00a02026`;
   expect(links).toMatchObject([{ target: { url }, description }]);
   expect(textsOn(pages[2])).toContain(description);
 });
@@ -151,11 +151,13 @@ it("makes as many contents pages as thirty long titles need, and numbers the nex
 it("leaves the brand out of the header when a long title leaves no room for it", () => {
   const brandName = "Un nom de marque de cinquante signes ou presque";
   const contentsHeading = "Un titre de quatre-vingts signes qui laisse bien peu de place à toute la marque";
+  const { siteSettings, whitePaperPage, whitePaperPdf } = frozenContent;
+  const chapters = Array.from({ length: 5 }, () => whitePaperPage.chapters).flat();
   const { pages } = layOutContent({
     ...frozenContent,
-    chapters: Array.from({ length: 5 }, () => frozenContent.chapters).flat(),
-    settings: { ...frozenContent.settings, brandName },
-    pdf: { ...frozenContent.pdf, contentsHeading },
+    siteSettings: { ...siteSettings, brandName },
+    whitePaperPage: { ...whitePaperPage, chapters },
+    whitePaperPdf: { ...whitePaperPdf, contentsHeading },
   });
   const [, first, second] = pages.map(textsOn);
   expect(first).toContain(brandName);
@@ -166,8 +168,8 @@ it("leaves the brand out of the header when a long title leaves no room for it",
 it.each(["369 échéances", "ÉCHÉANCES : 369 ÉCHÉANCES", "ANTICONSTITUTIONNELLEMENT DIT"])(
   "shrinks the cover's title « %s » until it fits without a split word",
   (coverTitle) => {
-    const pdf = { ...frozenContent.pdf, coverTitle };
-    const [cover = []] = layOutContent({ ...frozenContent, pdf }).pages;
+    const whitePaperPdf = { ...frozenContent.whitePaperPdf, coverTitle };
+    const [cover = []] = layOutContent({ ...frozenContent, whitePaperPdf }).pages;
     expect(textsOffPaper(cover, printGrid.outer - 4)).toEqual([]);
     const lines = textMarksOf(cover).filter(({ size }) => size > printType.coverSubtitle.size);
     expect(lines.map(({ text }) => text).join(" ")).toBe(coverTitle);

@@ -1,5 +1,5 @@
 import { dayInFrench, isDay } from "../../content/day";
-import { describeEdition, isWritten, type WhitePaperContent } from "../../content/white-paper";
+import { isWritten, type WhitePaperContent } from "../../content/white-paper";
 import { printGrid } from "../../theme/print";
 import { drawClosingScene, drawFrieze } from "../artwork/scenes";
 import type { Drawing, PdfLayout, PdfMetadata, PdfPage } from "../marks";
@@ -13,7 +13,7 @@ import { writePdf } from "../writer/writer";
 import { chapterBoxes } from "./chapter";
 import { contactBoxes } from "./contact";
 import { drawCover } from "./cover";
-import { contentsBoxes, numberEntries } from "./table-of-contents";
+import { contentsBoxes, describeEdition, numberEntries } from "./table-of-contents";
 
 /** The pages under a title, without header and footer. They are evenly full, or the last one ends with a drawing. */
 function toPart(
@@ -28,22 +28,23 @@ function toPart(
 }
 
 /** Dated by the newest day on which a chapter was updated. A draft may have something else there. */
-function describeFile({ page, pdf, settings, chapters, builtOn }: WhitePaperContent): PdfMetadata {
+function describeFile({ site, siteSettings, whitePaperPage, whitePaperPdf }: WhitePaperContent): PdfMetadata {
+  const { title, subtitle, chapters } = whitePaperPage;
   const days = chapters.flatMap(({ updatedOn }) => (updatedOn && isDay(updatedOn) ? updatedOn : []));
   return {
-    title: `${page.title} – ${page.subtitle}`,
-    author: settings.brandName,
-    subject: pdf.subject,
-    keywords: pdf.keywords,
-    date: days.sort().at(-1) ?? builtOn,
+    title: `${title} – ${subtitle}`,
+    author: siteSettings.brandName,
+    subject: whitePaperPdf.subject,
+    keywords: whitePaperPdf.keywords,
+    date: days.sort().at(-1) ?? site.buildTime,
   };
 }
 
 /** Lays the white paper out: cover, table of contents, written chapters, contact, on as many pages as they need. */
 export function layOut(content: WhitePaperContent): PdfLayout {
-  const { page, pdf, settings } = content;
+  const { whitePaperPage: page, whitePaperPdf: pdf, siteSettings: settings } = content;
   const root = element("Document", null);
-  const chapters = content.chapters.map((chapter, index) => {
+  const chapters = page.chapters.map((chapter, index) => {
     const { title, updatedOn } = chapter;
     const number = index + 1;
     if (!isWritten(chapter)) return { title, number, pages: [] };
@@ -55,7 +56,7 @@ export function layOut(content: WhitePaperContent): PdfLayout {
 
   const contentsBefore = (firstNumber: number) => {
     const section = element("Sect", root);
-    const note = describeEdition(pdf.contentsNote, content.chapters);
+    const note = describeEdition(pdf.contentsNote, page.chapters);
     const head = drawPageHead({ title: pdf.contentsHeading }, section);
     const rows = contentsBoxes(numberEntries(chapters, firstNumber), note, section);
     return toPart(head, rows, drawFrieze());

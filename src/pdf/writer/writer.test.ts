@@ -1,7 +1,8 @@
 import fc from "fast-check";
 
 import type { Block } from "../../content/content-type";
-import { equivalents, PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
+import { equivalents, PDF_GLYPHS } from "../../content/pdf-characters";
+import { toPrintable } from "../text/printable";
 import type { WhitePaperContent } from "../../content/white-paper";
 import { readFonts } from "../read-fonts";
 import { contentWith, paragraph, readFrozenContent } from "../testing/content";
@@ -48,7 +49,7 @@ it.each([
 
 it("links e-mail address and telephone number, over their texts", async () => {
   const page = (await read(frozen)).pages.at(-1);
-  const { email, phone } = frozen.settings;
+  const { email, phone } = frozen.siteSettings;
   const digits = phone.replace(/\D/g, "").slice(1);
   expect(page?.links.map(({ url }) => url)).toEqual([`mailto:${email}`, `tel:+33${digits}`]);
   const text = page?.texts.find((each) => each.text === email);

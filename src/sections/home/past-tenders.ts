@@ -1,5 +1,4 @@
 import { dayInFrench } from "../../content/day";
-import type { RunQuery } from "../../content/pages";
 import type { Tender } from "../../content/types/home-lists";
 import { dayInParis, hasPassed } from "./deadline";
 
@@ -28,8 +27,11 @@ export function pastTenders(tenders: readonly DatedTender[], now: Date): DatedTe
  * Reads the past tenders of the content of this build.
  * @throws (rejects) when the content cannot be queried.
  */
-export async function readPastTenders(runQuery: RunQuery, now: Date): Promise<DatedTender[]> {
-  const { homePage } = await runQuery<{ homePage: { tenders: DatedTender[] } }>(QUERY);
+export async function readPastTenders(
+  query: <Data>(text: string) => Promise<Data>,
+  now: Date,
+): Promise<DatedTender[]> {
+  const { homePage } = await query<{ homePage: { tenders: DatedTender[] } }>(QUERY);
   return pastTenders(homePage.tenders, now);
 }
 

@@ -6,8 +6,7 @@ import { Column, sectionSpace } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
 import { dayInFrench } from "../../content/day";
 import { pathOf } from "../../content/links";
-import type { LegalPage } from "../../content/types/legalPage";
-import type { SiteSettings } from "../../content/types/siteSettings";
+import type { LegalPage, SiteSettings } from "../../content/types/siteSettings";
 import { noteText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
 

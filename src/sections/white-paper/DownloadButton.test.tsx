@@ -12,7 +12,7 @@ jest.mock("../../pdf/fetch-makers", () => ({ fetchWhitePaperMaker: jest.fn() }))
 jest.mock("../../browser/save-file");
 
 const content = readFrozenContent();
-const label = content.page.title;
+const label = content.whitePaperPage.title;
 const pdf = new Blob(["%PDF"]);
 
 const button = () => screen.getByRole("button", { name: label });
@@ -52,7 +52,7 @@ it("shows the e-mail address when it fails, and can be clicked again", async () 
   jest.mocked(fetchWhitePaperMaker).mockRejectedValueOnce(new Error("offline"));
   await userEvent.click(button());
   const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent(content.settings.email);
+  expect(alert).toHaveTextContent(content.siteSettings.email);
   expect(saveFile).not.toHaveBeenCalled();
 
   await userEvent.click(button());

@@ -18,15 +18,19 @@ interface DownloadButtonProps {
  * Puts the facts of the PDF into a text of content, such as « Chapitres {chapitres}, {pages} pages, {taille} ».
  * Sizes are in units of 1000 bytes, as file managers and browsers have them.
  */
-export const fillIn = (note: string, { chapters }: WhitePaperContent, { pages, bytes }: PdfFacts): string =>
+export const fillIn = (
+  note: string,
+  { whitePaperPage }: WhitePaperContent,
+  { pages, bytes }: PdfFacts,
+): string =>
   note
-    .replaceAll("{chapitres}", numbersToRead(chapters))
+    .replaceAll("{chapitres}", numbersToRead(whitePaperPage.chapters))
     .replaceAll("{pages}", `${pages}`)
     .replaceAll("{taille}", `${Math.round(bytes / 1000)}\u00a0Ko`);
 
 /** Downloads the white paper. */
 export function DownloadButton({ content, ...button }: DownloadButtonProps) {
-  const { email } = content.settings;
+  const { email } = content.siteSettings;
   return (
     <FileDownload
       {...button}

@@ -1,9 +1,9 @@
-import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
-import type { ContentType } from "./content-type";
-import { accepts } from "./field-problems";
-import { typeWithId } from "./index";
-import { pathOf } from "./links";
-import { isText } from "./values";
+import { type ContentEntry, shownEntries, valuesOf } from "../content/content-entry";
+import type { ContentType } from "../content/content-type";
+import { accepts } from "../content/field-problems";
+import { typeWithId } from "../content/index";
+import { pathOf } from "../content/links";
+import { isText } from "../content/values";
 
 /** A page that shows an entry. */
 export interface EntryPage {
@@ -34,6 +34,3 @@ export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
   });
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index);
 }
-
-/** Runs a query outside of pages. It is rejected when the content cannot be queried. */
-export type RunQuery = <Data>(query: string) => Promise<Data>;

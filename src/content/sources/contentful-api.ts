@@ -54,8 +54,8 @@ export function networkCode(error: unknown): string {
   return [isRecord(cause) ? cause.code : undefined, code, message].find(isText) ?? String(error);
 }
 
-/** In ms: the wait before each try, and the longest try. */
-const DELAYS = [0, 500, 1000, 2000, 4000];
+/** In ms: the wait before each retry, and the longest try. */
+const RETRIES = [500, 1000, 2000, 4000];
 const TIMEOUT = 30_000;
 
 /** A page of a collection of Contentful's APIs. */
@@ -69,9 +69,8 @@ export async function readPage<Item>(connection: Connection, path: string): Prom
   const { host, spaceId, environment, token } = connection;
   const url = `https://${host}/spaces/${spaceId}/environments/${environment}/${path}`;
   const headers = { authorization: `Bearer ${token}` };
-  let failure: unknown;
-  for (const delay of DELAYS) {
-    await pause(delay);
+  for (let attempt = 0; ; attempt += 1) {
+    let failure: unknown;
     try {
       const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
       const body: unknown = response.ok && (await response.json().catch(() => undefined));
@@ -80,9 +79,10 @@ export async function readPage<Item>(connection: Connection, path: string): Prom
     } catch (error) {
       failure = error;
     }
-    if (!isTemporary(failure)) break;
+    const delay = RETRIES[attempt];
+    if (delay === undefined || !isTemporary(failure)) throw contentfulFault(connection, failure);
+    await pause(delay);
   }
-  throw contentfulFault(connection, failure);
 }
 
 /** Items of a page: Contentful's maximum, unless the answer would be larger than 7 MB. */

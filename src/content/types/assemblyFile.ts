@@ -54,8 +54,8 @@ export const assemblyFile = defineContentType({
       "jours après l’assemblée",
       "Conseillés entre l’assemblée et le dernier jour pour dénoncer, pour le procès-verbal et la lettre.",
     ),
-    studyNote: note("Calendrier : note sur l’étude", "{semaines} est la durée de la démarche.", ["semaines"]),
-    convocationNote: note("Calendrier : note sur la convocation", "{jours} est ce délai légal.", ["jours"]),
+    studyNote: note("Calendrier : note sur l’étude", "La démarche dure {semaines}.", ["semaines"]),
+    convocationNote: note("Calendrier : note sur la convocation", "Le délai légal est {jours}.", ["jours"]),
     noticeNote: note("Calendrier : note sur le préavis", "Ce que le visiteur doit relire dans son contrat."),
     resolutionsHeading: inPdf(heading("Résolutions")),
     resolutionsNotice: inPdf(

@@ -1,10 +1,10 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
 import { everything, sampleFile, TODAY } from "../../assembly/testing/sample-files";
 import type { Block } from "../../content/content-type";
-import { toPrintable } from "../text/printable";
 import { readFonts } from "../read-fonts";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
 import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
+import { toPrintable } from "../text/printable";
 import { createAssemblyPdf, layOutFile } from "./assembly-pdf";
 
 const fonts = readFonts();

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 
-import { toPrintable } from "./printable";
 import { withFrenchSpaces } from "../../content/typography";
 import { printType } from "../../theme/print";
 import { measureFonts } from "../read-fonts";
 import widths from "./fonts/widths.json";
+import { toPrintable } from "./printable";
 import { MM_PER_POINT, textBlock, type TextFrame, textLines } from "./text-block";
 
 const frame: TextFrame = { type: "body", font: "text", color: "#000000" };

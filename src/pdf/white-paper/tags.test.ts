@@ -2,7 +2,6 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Block, Span } from "../../content/content-type";
-import { toPrintable } from "../text/printable";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { isWritten, type WhitePaperContent } from "../../content/white-paper";
 import { Reading } from "../../sections/white-paper/Reading";
@@ -16,6 +15,7 @@ import {
   readShippedContent,
 } from "../testing/content";
 import { type ReadElement, type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
+import { toPrintable } from "../text/printable";
 import { createWhitePaper } from "./white-paper";
 
 jest.setTimeout(120_000);

@@ -38,7 +38,7 @@ it("makes six pages of the shipped content: cover, contents, introduction, diagn
 });
 
 it("states the mandatory audit of the product specification, and not in bold", () => {
-  const blocks = readShippedContent().chapters.flatMap(({ text }) => text ?? []);
+  const blocks = readShippedContent().whitePaperPage.chapters.flatMap(({ text }) => text ?? []);
   const spans = blocks.flatMap((block) => (block.kind === "list" ? block.items.flat() : block.spans));
   const audit = spans.filter(({ text }) =>
     text.includes("Depuis 2022, un audit énergétique est obligatoire"),

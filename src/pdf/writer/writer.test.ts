@@ -2,11 +2,11 @@ import fc from "fast-check";
 
 import type { Block } from "../../content/content-type";
 import { equivalents, PDF_GLYPHS } from "../../content/pdf-characters";
-import { toPrintable } from "../text/printable";
 import type { WhitePaperContent } from "../../content/white-paper";
 import { readFonts } from "../read-fonts";
 import { contentWith, paragraph, readFrozenContent } from "../testing/content";
 import { readPdf, textOf, withoutSpaces } from "../testing/read-pdf";
+import { toPrintable } from "../text/printable";
 import { MM_PER_POINT } from "../text/text-block";
 import { createWhitePaper } from "../white-paper/white-paper";
 

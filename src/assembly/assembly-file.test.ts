@@ -124,7 +124,8 @@ it.each([frozenContent.page, entryOf(assemblyFile, SHIPPED_CONTENT)])(
 
 it("hands the visitor's own elements to the contact form, and only those", () => {
   const { message, ...elements } = requestElements(readTyped(everything));
-  expect(elements).toEqual({ copropriete: everything.copropriete, lots: 100, contract: "electricite-gaz" });
+  const { copropriete: nomCopropriete, lots: nombreLots, energy: typeContrat } = everything;
+  expect(elements).toEqual({ nomCopropriete, nombreLots, typeContrat });
   expect(plain(message).split("\n")).toEqual([
     "Coût annuel de la fourniture HT : 48 500 €",
     "Fin du contrat : vendredi 31 décembre 2027",
@@ -134,5 +135,6 @@ it("hands the visitor's own elements to the contact form, and only those", () =>
     "Montant annuel maximal HT : 60 000 €",
     "Durée maximale du contrat : 36 mois",
   ]);
-  expect(requestElements(readTyped({ cost: "beaucoup" }))).toEqual({ message: "" });
+  const nothing = { nomCopropriete: "", nombreLots: "", typeContrat: null, message: "" };
+  expect(requestElements(readTyped({ cost: "beaucoup" }))).toEqual(nothing);
 });

@@ -3,7 +3,6 @@ import { dayInFrench } from "../content/day";
 import type { AssemblyTexts } from "../content/types/assemblyFile";
 import type { ProcessStep } from "../content/types/home-lists";
 import type { SiteSettings } from "../content/types/siteSettings";
-import type { RequestElements } from "../study-request/prefill";
 import { numberInFrench } from "./amounts";
 import { datesOf, durationInFrench } from "./calendar";
 import { dateInFrench, type Day } from "./days";
@@ -111,7 +110,7 @@ export function createAssemblyFile({ page, steps, settings }: AssemblyContent, e
 }
 
 /** The visitor's own elements for the contact form. The message contains only what that form has no field for. */
-export function requestElements(entries: Entries): RequestElements {
+export function requestElements(entries: Entries) {
   const { copropriete, lots, energy, cost, usage, notice, delegate } = entries;
   const day = (value: Day | null) => value && dateInFrench(value);
   const count = (value: number | null, unit: string) => value && `${numberInFrench(value)}\u00a0${unit}`;
@@ -126,9 +125,9 @@ export function requestElements(entries: Entries): RequestElements {
     "Durée maximale du contrat": count(entries.duration, "mois"),
   };
   return {
-    ...(copropriete && { copropriete }),
-    ...(lots && { lots }),
-    ...(energy && { contract: energy }),
+    nomCopropriete: copropriete,
+    nombreLots: `${lots ?? ""}`,
+    typeContrat: energy,
     message: Object.entries(lines)
       .flatMap(([label, value]) => (value ? [`${label}\u00a0: ${value}`] : []))
       .join("\n"),

@@ -83,12 +83,10 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
   );
 }
 
-const headingId = "demande-confirmee";
-
 /** The panel that stays when the toast is gone. It gets the focus, so that a screen reader reads its heading. */
 export const Confirmation = ({ recap, delivered, settings, ref }: ConfirmationProps) => (
-  <div ref={ref} role="group" tabIndex={-1} aria-labelledby={headingId} css={panel}>
-    <h3 id={headingId} css={heading}>
+  <div ref={ref} role="group" tabIndex={-1} aria-labelledby="demande-confirmee" css={panel}>
+    <h3 id="demande-confirmee" css={heading}>
       {delivered ? thanks.delivered : thanks.kept}
     </h3>
     {delivered ? (

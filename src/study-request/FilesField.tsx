@@ -6,7 +6,7 @@ import { textButton } from "../components/Button";
 import { inFieldRow } from "../components/field.styles";
 import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
-import { defaults, fieldId } from "./fields";
+import { fieldId } from "./fields";
 import { acceptedKinds, addFiles, adviceOn, formatSize } from "./files";
 
 /** The box is the browser's field itself, so that a click or a drop works everywhere in it. */
@@ -60,12 +60,9 @@ const announcementOf = (files: readonly File[]) =>
     ...files.map((file) => adviceOn(file) && `${file.name} ${adviceOn(file)}`),
   ].join(" ");
 
-/** During hydration, the form has no values yet. */
-const orNone = (files?: readonly File[]) => files ?? defaults.factures;
-
 /** The browser's own file field, which works without scripts, and the list of chosen files. A second choice adds to the first. */
 export function FilesField({ hintId }: { hintId: string | undefined }) {
-  const { value: files, onChange } = useField<readonly File[]>("factures", { format: orNone }).input;
+  const { value: files, onChange } = useField<readonly File[]>("factures").input;
   const element = useRef<HTMLInputElement>(null);
 
   useEffect(() => {

@@ -2,19 +2,13 @@
 import "./goober-sheet";
 
 import { css } from "@emotion/react";
-import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarProvider } from "notistack";
-import type { Ref } from "react";
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from "notistack";
+import type { ReactNode, Ref } from "react";
 
 import { textButton } from "../components/Button";
 import { forcedColors, print } from "../theme/media";
 import { smallText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space } from "../theme/tokens";
-
-declare module "notistack" {
-  interface VariantOverrides {
-    studyRequestSent: { onDismiss: () => void };
-  }
-}
 
 const box = css({
   display: "flex",
@@ -32,27 +26,20 @@ const title = css(strongText, { marginTop: space(1) });
 const note = css(smallText, { lineHeight: lineHeights.small });
 const closeButton = css(textButton, { textDecoration: "none", "&, &:hover": { color: colors.turquoise } });
 
-interface ToastProps extends CustomContentProps {
-  onDismiss: () => void;
+interface ToastProps {
+  message: ReactNode;
+  onClose: () => void;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Replaces notistack's content, which is a second live region (`role="alert"`) in a green with too little contrast. */
-const Toast = ({ id, message, onDismiss, ref }: ToastProps) => (
+const Toast = ({ message, onClose, ref }: ToastProps) => (
   <div ref={ref} css={box}>
     <div>
       <p css={title}>{message}</p>
       <p css={note}>Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.</p>
     </div>
-    <button
-      type="button"
-      aria-label="Fermer la notification"
-      onClick={() => {
-        closeSnackbar(id);
-        onDismiss();
-      }}
-      css={closeButton}
-    >
+    <button type="button" aria-label="Fermer la notification" onClick={onClose} css={closeButton}>
       ✕
     </button>
   </div>
@@ -83,7 +70,6 @@ const place = css({
 export const Toasts = () => (
   <div role="status" css={place}>
     <SnackbarProvider
-      Components={{ studyRequestSent: Toast }}
       maxSnack={1}
       autoHideDuration={10_000}
       anchorOrigin={{ vertical: "bottom", horizontal: "center" }}
@@ -98,8 +84,13 @@ export const Toasts = () => (
 export function showSentToast(onDismiss: () => void) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   enqueueSnackbar("Demande d'étude envoyée\u00a0!", {
-    variant: "studyRequestSent",
-    onDismiss,
+    content: (id, message) => {
+      const close = () => {
+        closeSnackbar(id);
+        onDismiss();
+      };
+      return <Toast message={message} onClose={close} />;
+    },
     ...(still && { transitionDuration: { enter: 0, exit: 0 } }),
   });
 }

@@ -35,20 +35,8 @@ export const fieldGroups = [
         },
       },
       { kind: "text", name: "nom", label: "Nom / Société", required: true, autoComplete: "name" },
-      {
-        kind: "email",
-        name: "email",
-        label: "E-mail",
-        required: true,
-        autoComplete: "email",
-      },
-      {
-        kind: "tel",
-        name: "telephone",
-        label: "Téléphone",
-        required: true,
-        autoComplete: "tel",
-      },
+      { kind: "email", name: "email", label: "E-mail", required: true, autoComplete: "email" },
+      { kind: "tel", name: "telephone", label: "Téléphone", required: true, autoComplete: "tel" },
     ],
   },
   {

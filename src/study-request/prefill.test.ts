@@ -8,25 +8,24 @@ async function openPage() {
   return { prefillRequest, addTo: (current: StudyRequest) => addElements(current, defaults) };
 }
 
-const elements = { copropriete: "Les Érables", lots: 100, contract: "gaz", message: "Préavis : 3 mois" };
-const texts = {
-  nomCopropriete: elements.copropriete,
+const elements = {
+  nomCopropriete: "Les Érables",
   nombreLots: "100",
-  typeContrat: elements.contract,
-  message: elements.message,
+  typeContrat: "gaz",
+  message: "Préavis : 3 mois",
 };
 
 test("an empty form gets the newest elements that were given, once", async () => {
   const { addTo, prefillRequest } = await openPage();
   expect(addTo(defaults)).toBe(defaults);
-  prefillRequest({ message: "" });
+  prefillRequest({ typeContrat: null });
   expect(addTo(defaults)).toEqual(defaults);
   prefillRequest(elements);
-  expect(addTo(defaults)).toEqual({ ...defaults, ...texts });
+  expect(addTo(defaults)).toEqual({ ...defaults, ...elements });
   expect(addTo(defaults)).toBe(defaults);
 });
 
-test.each<[keyof typeof texts, string]>([
+test.each<[keyof typeof elements, string]>([
   ["nomCopropriete", "Les Tilleuls"],
   ["nombreLots", "12"],
   ["typeContrat", "services"],
@@ -35,14 +34,14 @@ test.each<[keyof typeof texts, string]>([
   const { addTo, prefillRequest } = await openPage();
   prefillRequest(elements);
   const current = { ...defaults, nom: "Syndic", [name]: typed };
-  expect(addTo(current)).toEqual({ ...current, ...texts, [name]: typed });
+  expect(addTo(current)).toEqual({ ...current, ...elements, [name]: typed });
 });
 
 test("later elements replace earlier ones, unless these were typed over", async () => {
   const { addTo, prefillRequest } = await openPage();
   prefillRequest(elements);
   const first = { ...addTo(defaults), nomCopropriete: "Les Érables, bâtiment B" };
-  prefillRequest({ copropriete: "Les Tilleuls", lots: 40, message: "" });
+  prefillRequest({ nomCopropriete: "Les Tilleuls", nombreLots: "40" });
   expect(addTo(first)).toEqual({ ...defaults, nomCopropriete: first.nomCopropriete, nombreLots: "40" });
 });
 

@@ -1,12 +1,9 @@
 import type { RequestTexts } from "./fields";
 
-/** What another page hands over to the form. `contract` is a value of the field `typeContrat`. */
-export interface RequestElements {
-  copropriete?: string;
-  lots?: number;
-  contract?: string;
-  message: string;
-}
+const names = ["nomCopropriete", "nombreLots", "typeContrat", "message"] as const;
+
+/** What another page hands over to the form, by field. It may not know everything. */
+export type RequestElements = Partial<Record<(typeof names)[number], string | null>>;
 
 /** In this tab's memory only: in no address, storage or history state. */
 let waiting: RequestElements | undefined;
@@ -23,18 +20,10 @@ export const elementsWait = () => waiting !== undefined;
 /** Adds the elements that wait to what the form contains, once, and only to fields into which nothing was typed. */
 export function addElements<Texts extends RequestTexts>(current: Texts, defaults: RequestTexts): Texts {
   if (!waiting) return current;
-  const { copropriete, lots, contract, message } = waiting;
-  const elements = {
-    nomCopropriete: copropriete ?? "",
-    nombreLots: `${lots ?? ""}`,
-    typeContrat: contract ?? defaults.typeContrat,
-    message,
-  };
-  const names = (Object.keys(elements) as (keyof typeof elements)[]).filter(
-    (name) => current[name] === defaults[name] || current[name] === filledIn[name],
-  );
+  const elements = waiting;
+  const untouched = names.filter((name) => [defaults[name], filledIn[name]].includes(current[name]));
   waiting = undefined;
-  filledIn = Object.fromEntries(names.map((name) => [name, elements[name]]));
+  filledIn = Object.fromEntries(untouched.map((name) => [name, elements[name] ?? defaults[name]]));
   return { ...current, ...filledIn };
 }
 

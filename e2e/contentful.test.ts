@@ -1,12 +1,13 @@
 /** Builds the site from a double of Contentful's API, with the real gatsby-source-contentful. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 
 import sharp from "sharp";
 
+import { FROZEN_CONTENT } from "../src/testing/content";
 import { SPACE_ID, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
-import { linksTo, TestSpace } from "./contentful/test-space";
-import { EditedSite } from "./testing/edited-site";
+import { TestSpace } from "./contentful/test-space";
+import { Build } from "./testing/build";
 
 // A build takes about a minute, and many minutes on a busy machine.
 jest.setTimeout(60 * 60_000);
@@ -14,7 +15,8 @@ jest.setTimeout(60 * 60_000);
 const PAGES = ["index", "livre-blanc", "mentions-legales", "404"];
 
 const space = new TestSpace();
-const site = new EditedSite();
+const folder = mkdtempSync(resolve(".build", "contentful-"));
+const site = join(folder, "site");
 let api: Awaited<ReturnType<typeof startDeliveryApi>>;
 
 beforeAll(async () => {
@@ -23,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   api.close();
-  site.remove();
+  rmSync(folder, { recursive: true });
 });
 
 interface Outcome {
@@ -32,7 +34,9 @@ interface Outcome {
 }
 
 async function build(environment: Readonly<Record<string, string>> = {}): Promise<Outcome> {
-  const running = site.build({
+  const running = new Build({
+    CONTENT_DIRECTORY: FROZEN_CONTENT,
+    SITE_DIRECTORY: site,
     ...api.environment,
     CONTENTFUL_ACCESS_TOKEN: TOKEN,
     // Gatsby wraps the lines of a message otherwise.
@@ -45,7 +49,7 @@ async function build(environment: Readonly<Record<string, string>> = {}): Promis
 /** The texts that a visitor reads, with the addresses of links and pictures, without hashes of the build. */
 const visible = () =>
   PAGES.map((page) =>
-    readFileSync(join(site.site, `${page}.html`), "utf8")
+    readFileSync(join(site, `${page}.html`), "utf8")
       .replace(/<(script|style)\b.*?<\/\1>/gs, "")
       .replace(/\/static\/[0-9a-f]{32}\/[0-9a-f]{5}\//g, "/static/")
       .replace(/-[0-9a-f]{8,}\.(js|css)/g, ".$1"),
@@ -81,7 +85,9 @@ describe("content with mistakes", () => {
     space.publish("stat-2", { label: space.valuesOf("stat-1").label });
     space.publish("homePage", {
       references: [],
-      questions: linksTo([...space.listed("homePage", "questions"), "tender-2"]),
+      questions: [...space.listed("homePage", "questions"), "tender-2"].map((id) => ({
+        sys: { type: "Link", linkType: "Entry", id },
+      })),
     });
     const small = await sharp({ create: { width: 320, height: 240, channels: 3, background: "#fff" } })
       .png()

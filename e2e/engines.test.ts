@@ -1,27 +1,61 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 
 import { FROZEN_SITE } from "../scripts/frozen-site";
+import { siteHandler } from "../scripts/site-handler";
 import { type Browser, firefox } from "./engines/firefox";
-import { startSite, Visitor } from "./engines/visitor";
+import { Visitor } from "./engines/visitor";
 import { webkit } from "./engines/webkit";
 import { home, questions, sections, settings, whitePaper } from "./testing/site";
+import { request as typed } from "./testing/study-request";
 
 /** Product specification, section 7. */
 const PDF_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
 const SUBMIT = "Envoyer ma demande d’étude";
-const typed = {
-  nom: "Syndic de l'Œuvre",
-  email: "syndic@exemple.fr",
-  telephone: "01 99 00 12 34",
-  nomCopropriete: "Les Érables",
-  adresse: "12 rue de la Paix, 75002 Paris",
-  nombreLots: "42",
-};
 
 const field = (name: string) => `[name="${name}"]`;
+
+const REPORT = "/__report";
+const POLICY = "Content-Security-Policy";
+
+/** Serves the built site, holds back files as a slow network does, and notes what its policy has blocked. */
+async function startSite() {
+  const answer = siteHandler(FROZEN_SITE);
+  const site = {
+    url: "",
+    /** Requests for these paths wait until this is undefined again. */
+    held: undefined as RegExp | undefined,
+    violations: [] as string[],
+    stop: () => server.close(),
+  };
+  const answerLater = async (request: IncomingMessage, response: ServerResponse) => {
+    const { url = "/" } = request;
+    if (url === REPORT) {
+      site.violations.push(await text(request));
+      response.end();
+      return;
+    }
+    const setHeaders = response.setHeaders.bind(response);
+    response.setHeaders = (headers) => {
+      setHeaders(headers);
+      const policy = headers.get(POLICY);
+      return policy ? response.setHeader(POLICY, `${String(policy)}; report-uri ${REPORT}`) : response;
+    };
+    while (site.held?.test(url) && !request.socket.destroyed) await setTimeout(50);
+    answer(request, response);
+  };
+  const server = createServer((request, response) => void answerLater(request, response));
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  site.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return site;
+}
 
 // A flow has many steps, and each may wait.
 jest.setTimeout(120_000);
@@ -40,7 +74,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
 
   beforeAll(async () => {
     mkdirSync(downloads);
-    site = await startSite(FROZEN_SITE);
+    site = await startSite();
     browser = await launch(downloads);
     visitor = new Visitor(browser);
   });

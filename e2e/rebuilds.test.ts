@@ -1,13 +1,45 @@
 /** A good build publishes every page from the current content, whatever happened before; another one changes nothing. */
-import type { Build } from "./testing/edited-site";
-import { EditedSite } from "./testing/edited-site";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+import { FROZEN_CONTENT } from "../src/testing/content";
+import { Build } from "./testing/build";
 
 // A build takes a minute, and several on a busy machine.
 jest.setTimeout(60 * 60_000);
 
 const NOT_PUBLISHED = "Le site n’est pas publié ; la version précédente reste en place.";
 
-const edited = new EditedSite();
+const folder = mkdtempSync(resolve(".build", "edited-"));
+/** A copy of the frozen content, which the tests edit, and the site that is built from it. */
+const [content, site] = [join(folder, "content"), join(folder, "site")];
+cpSync(FROZEN_CONTENT, content, { recursive: true });
+
+const startBuild = () => new Build({ CONTENT_DIRECTORY: content, SITE_DIRECTORY: site });
+
+/** Waits until a build has printed a text. @throws when it ends before. */
+async function printed(build: Build, text: string): Promise<void> {
+  while (!build.output.includes(text)) {
+    if (build.child.exitCode !== null) throw new Error(`No « ${text} » in:\n${build.output}`);
+    await setTimeout(50);
+  }
+}
+
+/** Replaces a text in a file of the content, which must contain it. */
+function edit(file: string, from: string | RegExp, to: string): void {
+  const path = join(content, file);
+  const text = readFileSync(path, "utf8");
+  const edited = text.replace(from, to);
+  if (edited === text) throw new Error(`${file} does not contain ${from}.`);
+  writeFileSync(path, edited);
+}
+
+/** The text of each page, by file name. */
+function pages(): Readonly<Record<string, string>> {
+  const names = readdirSync(site).filter((name) => name.endsWith(".html"));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(site, name), "utf8")]));
+}
 
 /** The sentence of the footer, which every page shows. */
 let copyright = "© Copro Énergie Conseil. Tous droits réservés.";
@@ -17,7 +49,7 @@ let editions = 0;
 function editFooter(): void {
   editions += 1;
   const next = `Édition ${editions}.`;
-  edited.edit("siteSettings.json", copyright, next);
+  edit("siteSettings.json", copyright, next);
   copyright = next;
 }
 
@@ -29,25 +61,25 @@ async function expectGood(build: Build): Promise<void> {
 
 /** Every page shows the last edition, in its text and in the data that its scripts read. */
 function expectCurrent(): void {
-  const pages = Object.entries(edited.pages());
-  expect(pages.length).toBeGreaterThan(3);
-  for (const [name, html] of pages) expect(`${name} ${html}`).toContain(copyright);
+  const published = Object.entries(pages());
+  expect(published.length).toBeGreaterThan(3);
+  for (const [name, html] of published) expect(`${name} ${html}`).toContain(copyright);
 }
 
-beforeAll(() => expectGood(edited.build()));
-afterAll(() => edited.remove());
+beforeAll(() => expectGood(startBuild()));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it("leaves the published site as it is when content is wrong, and then publishes what was corrected", async () => {
-  const before = edited.pages();
+  const before = pages();
   editFooter();
-  edited.edit("tender.json", '"status": "Ouvert"', '"status": "Fermé"');
-  const build = edited.build();
+  edit("tender.json", '"status": "Ouvert"', '"status": "Fermé"');
+  const build = startBuild();
   expect(await build.end()).toBe(1);
   expect(build.output.split(NOT_PUBLISHED)).toHaveLength(2);
-  expect(edited.pages()).toEqual(before);
+  expect(pages()).toEqual(before);
 
-  edited.edit("tender.json", "Fermé", "Ouvert");
-  await expectGood(edited.build());
+  edit("tender.json", "Fermé", "Ouvert");
+  await expectGood(startBuild());
   expectCurrent();
 });
 
@@ -55,30 +87,32 @@ it.each([
   ["all", "createPages"],
   ["parent", "Building production JavaScript"],
 ] as const)("publishes everything anew after a build that was killed (%s, at %s)", async (what, step) => {
-  const before = edited.pages();
+  const before = pages();
   editFooter();
-  const killed = edited.build();
-  await killed.printed(`success ${step}`);
-  killed.kill(what);
+  const killed = startBuild();
+  await printed(killed, `success ${step}`);
+  const { pid = 0 } = killed.child;
+  // Without a chance to tidy up. The parent is the process that has started Gatsby.
+  process.kill(what === "all" ? -pid : pid, "SIGKILL");
   await killed.end();
-  expect(edited.pages()).toEqual(before);
+  expect(pages()).toEqual(before);
 
   editFooter();
-  await expectGood(edited.build());
+  await expectGood(startBuild());
   expectCurrent();
 });
 
 it("builds one after the other when two start at once, and removes the page of a removed entry", async () => {
   editFooter();
-  const one = edited.build();
-  await one.printed("success load gatsby config");
+  const one = startBuild();
+  await printed(one, "success load gatsby config");
   editFooter();
-  expect(Object.keys(edited.pages())).toContain("cgv.html");
-  edited.edit("legalPage.json", /,\s*\{[^{}]*"kind": "CGV"[^{}]*\}/, "");
-  const two = edited.build();
-  await two.printed("attente de sa fin");
+  expect(Object.keys(pages())).toContain("cgv.html");
+  edit("legalPage.json", /,\s*\{[^{}]*"kind": "CGV"[^{}]*\}/, "");
+  const two = startBuild();
+  await printed(two, "attente de sa fin");
   await expectGood(one);
   await expectGood(two);
   expectCurrent();
-  expect(Object.keys(edited.pages())).not.toContain("cgv.html");
+  expect(Object.keys(pages())).not.toContain("cgv.html");
 });

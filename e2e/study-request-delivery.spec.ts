@@ -1,9 +1,12 @@
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test as base } from "@playwright/test";
 
 import { thanks } from "../src/study-request/recap";
-import { fieldOf, type Receiver, test } from "./testing/receiver";
 import { settings, whitePaper } from "./testing/site";
 import {
   confirmation,
@@ -13,7 +16,6 @@ import {
   invoice,
   nothingIsLost,
   openForm,
-  problem,
   request,
   send,
   toast,
@@ -22,8 +24,71 @@ import { choose, visit } from "./testing/visit";
 
 const NOT_CONFIRMED = "il n’a pas confirmé votre demande";
 
+/** A service on another local origin that receives study requests. */
+class Receiver {
+  /** Gives the status of an answer. A redirect leads to the same address with a slash. */
+  answer: (path: string) => number | Promise<number> = () => 200;
+  /** The bodies of complete requests. */
+  readonly bodies: string[] = [];
+
+  // By default, Node gives up after 300 s.
+  readonly server = createServer({ requestTimeout: 0 }, (request, response) => {
+    const { method, url = "" } = request;
+    response.setHeader("access-control-allow-origin", "*");
+    const answer = (status: number) => response.writeHead(status, { location: `${url}/` }).end();
+    buffer(request).then(
+      async (body) => {
+        // The preflight request before an upload whose progress is shown.
+        if (method === "OPTIONS") return answer(204);
+        this.bodies.push(body.toString("latin1"));
+        return answer(await this.answer(url));
+      },
+      () => undefined, // The visitor has cancelled it.
+    );
+  }).listen(0, "localhost");
+
+  get endpoint(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}/demandes`;
+  }
+
+  /** Keeps the next answers back. @returns a function that sends them. */
+  holdAnswers(status: number): () => void {
+    let release: (status: number) => void = () => undefined;
+    const held = new Promise<number>((resolve) => (release = resolve));
+    this.answer = () => held;
+    return () => release(status);
+  }
+}
+
+/** Each page has a receiver of its own, which answers 200. */
+const test = base.extend<{ receiver: Receiver }>({
+  // The page's policy allows only the endpoint of its build. Chromium asks before a page may use a local address.
+  bypassCSP: true,
+  permissions: ["local-network-access"],
+  receiver: [
+    async ({ page }, provide) => {
+      const receiver = new Receiver();
+      await once(receiver.server, "listening");
+      // As in a build, the endpoint is only in the page's data: in a file and in the HTML.
+      await page.route(/\/$|\/page-data\/index\/page-data\.json$/, async (route) => {
+        const response = await route.fetch();
+        const endpoint = `"studyRequestEndpoint":"${receiver.endpoint}"`;
+        const body = (await response.text()).replaceAll('"studyRequestEndpoint":""', endpoint);
+        await route.fulfill({ response, body });
+      });
+      await provide(receiver);
+      receiver.server.closeAllConnections();
+      receiver.server.close();
+    },
+    { auto: true },
+  ],
+});
+
 const progress = (page: Page) => form(page).getByRole("progressbar");
-const ids = ({ bodies }: Receiver) => bodies.map((body) => fieldOf(body, "demande"));
+/** The alert that says this about a delivery. */
+const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+const ids = ({ bodies }: Receiver) =>
+  bodies.map((body) => /name="demande"\r\n\r\n([^\r]*)\r\n/.exec(body)?.[1]);
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
 
 /** @param bytes the size of the one invoice; 0 for none. */

@@ -13,10 +13,6 @@ export interface Item {
 
 type Fields = Item["fields"];
 
-/** The value of a field that lists entries. */
-export const linksTo = (ids: readonly string[]) =>
-  ids.map((id) => ({ sys: { type: "Link", linkType: "Entry", id } }));
-
 const space = contentfulSpace(readLocalContent(FROZEN_CONTENT));
 
 const inFrench = (fields: Readonly<Record<string, { fr: unknown }>>): Fields =>

@@ -1,56 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 
-import { siteHandler } from "../../scripts/site-handler";
 import type { Browser } from "./firefox";
-
-const REPORT = "/__report";
-const POLICY = "Content-Security-Policy";
-
-/**
- * Serves a built site on this machine. It can hold back files, as a slow network does, and notes what its policy has blocked.
- * @param folder the built site.
- */
-export async function startSite(folder: string) {
-  const answer = siteHandler(folder);
-  const site = {
-    url: "",
-    /** Requests for these paths wait until this is undefined again. */
-    held: undefined as RegExp | undefined,
-    violations: [] as string[],
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-  const server = createServer((request, response) => {
-    const { url = "/" } = request;
-    if (url === REPORT) {
-      void text(request).then((report) => site.violations.push(report));
-      response.end();
-      return;
-    }
-    const setHeaders = response.setHeaders.bind(response);
-    response.setHeaders = (headers) => {
-      setHeaders(headers);
-      const policy = headers.get(POLICY);
-      return policy ? response.setHeader(POLICY, `${String(policy)}; report-uri ${REPORT}`) : response;
-    };
-    void (async () => {
-      while (site.held?.test(url) && !request.socket.destroyed) await setTimeout(50);
-      answer(request, response);
-    })();
-  }).listen(0, "localhost");
-  await once(server, "listening");
-  site.url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return site;
-}
-
-/** How long the page of a busy machine may take, in ms. */
-const MAX_WAIT = 20_000;
 
 const asOneLine = (text: string) => JSON.stringify(text.replace(/\s+/g, " "));
 
@@ -58,9 +8,9 @@ const asOneLine = (text: string) => JSON.stringify(text.replace(/\s+/g, " "));
 export class Visitor {
   constructor(private readonly browser: Browser) {}
 
-  /** Repeats an expression in the page until it is true. @throws after `MAX_WAIT`, with its last value or error. */
+  /** Repeats an expression in the page until it is true. @throws after 20 s, with its last value or error. */
   async until(expression: string): Promise<void> {
-    const end = Date.now() + MAX_WAIT;
+    const end = Date.now() + 20_000;
     let last: unknown;
     while (Date.now() < end) {
       // A navigation can end the page while it is being asked.

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-import { Builder, By, Capabilities, Key } from "selenium-webdriver";
+import { Builder, By, Key } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 
 import type { Browser } from "./firefox";
@@ -15,8 +15,7 @@ const MINI_BROWSER = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
   .map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1", "MiniBrowser"))
   .find((path) => existsSync(path));
 
-/** How long MiniBrowser may take to start, in ms. The driver sometimes waits forever for one that did not. */
-const STARTING_TIME = 25_000;
+const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB };
 
 async function startSession(downloads: string) {
   // A virtual screen, which prints its number.
@@ -25,15 +24,9 @@ async function startSession(downloads: string) {
   const [number] = (await once(screen.stdout, "data")) as [Buffer];
   // The browser reads its download folder from its home folder.
   const home = dirname(downloads);
-  const config = join(home, ".config");
-  mkdirSync(config, { recursive: true });
-  writeFileSync(join(config, "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  const env = {
-    ...process.env,
-    DISPLAY: `:${number.toString().trim()}`,
-    HOME: home,
-    XDG_CONFIG_HOME: config,
-  };
+  writeFileSync(join(home, "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  const display = `:${number.toString().trim()}`;
+  const env = { ...process.env, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: home };
   const service = new DriverService.Builder(DRIVER).setLoopback(true).setEnvironment(env).build();
   const stop = async () => {
     await service.kill();
@@ -41,14 +34,13 @@ async function startSession(downloads: string) {
   };
   const connecting = new Builder()
     .usingServer(await service.start())
-    .withCapabilities(
-      new Capabilities({
-        browserName: "MiniBrowser",
-        "webkitgtk:browserOptions": { binary: MINI_BROWSER, args: ["--automation"] },
-      }),
-    )
+    .withCapabilities({
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": { binary: MINI_BROWSER, args: ["--automation"] },
+    })
     .build();
-  const driver = await Promise.race([connecting, setTimeout(STARTING_TIME, undefined, { ref: false })]);
+  // The driver sometimes waits forever for a browser that did not start.
+  const driver = await Promise.race([connecting, setTimeout(25_000, undefined, { ref: false })]);
   if (driver) return { driver, stop };
   // Stopping the driver rejects this promise.
   connecting.catch(() => undefined);
@@ -69,11 +61,7 @@ export const webkit = {
       evaluate: (source) => driver.executeScript(`return (${source})`),
       click: (selector) => element(selector).click(),
       type: (selector, text) => element(selector).sendKeys(text),
-      press: (key) =>
-        driver
-          .actions()
-          .sendKeys(key === "Tab" ? Key.TAB : Key.ESCAPE)
-          .perform(),
+      press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
       resize: (width) => driver.manage().window().setRect({ width, height: 800 }),
       async close() {
         // The driver sometimes never confirms that its browser has ended.

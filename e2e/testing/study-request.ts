@@ -8,7 +8,7 @@ export const request = {
   nom: "Syndic Martin",
   email: "syndic@example.com",
   telephone: "01 99 00 12 34",
-  nomCopropriete: "Les Tilleuls",
+  nomCopropriete: "Résidence de l'Œuvre",
   adresse: "1 rue des Lilas, 75020 Paris",
   nombreLots: "40",
 } satisfies Partial<StudyRequest>;
@@ -19,8 +19,6 @@ export const control = (page: Page, name: keyof StudyRequest) =>
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
 /** The panel about the last request. */
 export const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci|^Dernière étape/ });
-/** The alert that says this about a delivery. */
-export const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");
 
 /** An invoice for the file field, of that many bytes. */

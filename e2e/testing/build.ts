@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+
+mkdirSync(".build", { recursive: true });
+
+/** A running build, in a process group of its own: from local content, unless the environment names a Contentful space. */
+export class Build {
+  output = "";
+  readonly child;
+  private readonly ended;
+
+  /** @param environment with at least the folders of the content and of the site. */
+  constructor(environment: Readonly<Record<string, string>>) {
+    const local = { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" };
+    // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
+    const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...local, ...environment };
+    this.child = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts"], { env, detached: true });
+    this.ended = once(this.child, "exit");
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream.on("data", (text: Buffer) => (this.output += text.toString()));
+  }
+
+  /** @returns its exit code. */
+  async end(): Promise<number | null> {
+    await this.ended;
+    return this.child.exitCode;
+  }
+}

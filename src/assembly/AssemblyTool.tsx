@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 import { buttonRow, secondaryButton } from "../components/Button";
 import { needsScript } from "../components/field.styles";
@@ -14,7 +14,6 @@ import { FirstFields, FoldedFields, groupStyles } from "./AssemblyForm";
 import { beforeDate } from "./calendar";
 import { dayOf } from "./days";
 import { Downloads, type DownloadsProps } from "./Downloads";
-import { readEntries, type Typed } from "./fields";
 import { Resolutions, sheet } from "./Resolutions";
 import { Calendar, Estimation, Notes } from "./Results";
 import { useTyped } from "./use-typed";
@@ -87,17 +86,12 @@ export type AssemblyToolProps = AssemblyContent & Pick<DownloadsProps, "fetchPdf
  */
 export function AssemblyTool({ page, steps, settings, fetchPdfMaker }: AssemblyToolProps) {
   const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
-  const { convocationDays } = page;
-  const read = useCallback(
-    (typed: Typed) => readEntries(typed, today, convocationDays),
-    [today, convocationDays],
-  );
-  const { form, typed, entries, problems } = useTyped(read);
+  const { form, typed, entries, problems } = useTyped(today, page.convocationDays);
   const file = createAssemblyFile({ page, steps, settings }, entries, today);
   const { deadlines } = file.calendar;
   const next = deadlines.find(({ past }) => !past) ?? deadlines.at(-1);
   const announced = useAnnouncement([
-    ...(file.estimate ? [file.estimate.result] : []),
+    ...(file.estimate.result ? [file.estimate.result] : []),
     ...deadlines.map(({ title, date, advice }) => `${beforeDate(title)} ${date}. ${advice}`.trim()),
     ...Object.values<string>(problems),
   ]);
@@ -140,7 +134,7 @@ export function AssemblyTool({ page, steps, settings, fetchPdfMaker }: AssemblyT
         </div>
         <Notes of={file.calendar.notes} />
         <FoldedFields typed={typed} problems={problems} />
-        <Estimation page={page} estimate={file.estimate} />
+        <Estimation estimate={file.estimate} />
       </form>
       <Resolutions resolutions={file.resolutions} />
       <p role="status" css={visuallyHidden}>

@@ -11,8 +11,6 @@ import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
 import type { AssemblyFile } from "./assembly-file";
 
-type Project = AssemblyFile["resolutions"]["projects"][number];
-
 /** A white sheet: the form with its results, and each project. */
 export const sheet = css({
   padding: `${space(4)} ${gutters.panel}`,
@@ -57,18 +55,16 @@ function copyShown({ innerHTML, innerText }: HTMLElement): Promise<void> {
   ]);
 }
 
-function ProjectToCopy({ project }: { project: Project }) {
+function ProjectToCopy({ project }: { project: AssemblyFile["resolutions"]["projects"][number] }) {
   const shown = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [outcome, setOutcome] = useState("");
-  const copy = async () => {
-    if (!shown.current) return;
-    const message = await copyShown(shown.current).then(
-      () => "Le projet est copié\u00a0: collez-le dans votre document.",
-      () => "La copie a échoué\u00a0: sélectionnez le texte, puis copiez-le au clavier.",
+  const copy = () =>
+    shown.current &&
+    copyShown(shown.current).then(
+      () => setOutcome("Le projet est copié\u00a0: collez-le dans votre document."),
+      () => setOutcome("La copie a échoué\u00a0: sélectionnez le texte, puis copiez-le au clavier."),
     );
-    setOutcome(message);
-  };
   return (
     <article aria-labelledby={titleId} css={projectStyles}>
       <div ref={shown}>

@@ -1,12 +1,10 @@
 import { css } from "@emotion/react";
 
 import { typeset } from "../components/typeset";
-import type { AssemblyTexts } from "../content/types/assemblyFile";
 import { forcedColors, from } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
-import { type AssemblyFile, estimateNotes } from "./assembly-file";
-import { estimateByLots } from "./estimate";
+import type { AssemblyFile } from "./assembly-file";
 
 const notesStyles = css(noteText, { display: "grid", gap: space(1), alignContent: "start" });
 
@@ -90,19 +88,19 @@ const resultStyles = css(headingText, {
 });
 
 /** The estimate with its formulas, or an example. */
-export const Estimation = ({ page, estimate }: Pick<AssemblyFile, "estimate"> & { page: AssemblyTexts }) => (
+export const Estimation = ({ estimate }: Pick<AssemblyFile, "estimate">) => (
   <div css={estimation}>
     <div>
-      <h3>{page.estimateHeading}</h3>
-      {estimate ? (
+      <h3>{estimate.heading}</h3>
+      {estimate.result ? (
         <p css={resultStyles}>{estimate.result}</p>
       ) : (
         <p>Sans le coût de la fourniture, l’économie se compte par lot. Par exemple&nbsp;:</p>
       )}
-      {(estimate ?? estimateByLots(100, page.amountPerLot)).formulas.map((formula) => (
+      {estimate.formulas.map((formula) => (
         <p key={formula}>{formula}</p>
       ))}
     </div>
-    <Notes of={estimateNotes(page)} />
+    <Notes of={estimate.notes} />
   </div>
 );

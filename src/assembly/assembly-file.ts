@@ -6,7 +6,7 @@ import type { SiteSettings } from "../content/types/siteSettings";
 import { numberInFrench } from "./amounts";
 import { datesOf, durationInFrench } from "./calendar";
 import { dateInFrench, type Day } from "./days";
-import { about, estimate } from "./estimate";
+import { about, estimate, estimateByLots } from "./estimate";
 import { type Entries, fields } from "./fields";
 
 /** The content from which a file is made. */
@@ -44,17 +44,6 @@ export function fillInBlocks(blocks: readonly Block[], values: Values, dropped?:
   );
 }
 
-/** The notes below the estimate, also shown without one. */
-export const estimateNotes = (page: AssemblyTexts): string[] =>
-  [page.rateNote, page.assumptionsNote].map((note) =>
-    fillIn(note, {
-      date: dayInFrench(page.assumptionsDate),
-      tauxMoyen: `${page.averageRate}`,
-      tauxHaut: `${page.highRate}`,
-      parLot: numberInFrench(page.amountPerLot),
-    }),
-  );
-
 /** What the file contains. All texts are final French; the page, the PDF and the copy show the same. */
 export type AssemblyFile = ReturnType<typeof createAssemblyFile>;
 
@@ -66,7 +55,6 @@ export function createAssemblyFile({ page, steps, settings }: AssemblyContent, e
   const studyWeeks = steps.reduce((sum, { weeks }) => sum + (weeks ?? 0), 0);
   const dates = datesOf(entries, page, studyWeeks, today);
   const notice = dates.deadlines.find(({ id }) => id === "notice");
-  const estimated = estimate(entries, page);
   const values: Values = {
     copropriete,
     energie: energy && fields.energy.options[energy].toLowerCase(),
@@ -88,7 +76,19 @@ export function createAssemblyFile({ page, steps, settings }: AssemblyContent, e
     madeOn: today,
     copropriete,
     energy,
-    estimate: estimated && { ...estimated, heading: page.estimateHeading, notes: estimateNotes(page) },
+    /** Without a result, the formula is an example. */
+    estimate: {
+      heading: page.estimateHeading,
+      ...(estimate(entries, page) ?? { ...estimateByLots(100, page.amountPerLot), result: null }),
+      notes: [page.rateNote, page.assumptionsNote].map((note) =>
+        fillIn(note, {
+          date: dayInFrench(page.assumptionsDate),
+          tauxMoyen: `${page.averageRate}`,
+          tauxHaut: `${page.highRate}`,
+          parLot: numberInFrench(page.amountPerLot),
+        }),
+      ),
+    },
     calendar: {
       ...dates,
       heading: page.calendarHeading,

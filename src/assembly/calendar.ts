@@ -2,20 +2,6 @@ import type { AssemblyTexts } from "../content/types/assemblyFile";
 import { dateInFrench, type Day, dayOff, daysBefore, monthsBefore, workingDayBefore } from "./days";
 import type { Entries } from "./fields";
 
-/** A date of the calendar, which may be unknown. All texts are final French. */
-interface DateOrRule {
-  /** Stable name. */
-  id: "agenda" | "post" | "convocation" | "study" | "lastMeeting" | "meeting" | "notice" | "end";
-  title: string;
-  day: Day | null;
-  /** How the day will follow, while it is not known. */
-  rule?: string;
-  /** How the day follows from what was typed. */
-  sum: string;
-  /** What can still be done where the day is past or too late. */
-  advice?: string | false | null;
-}
-
 /** A known date, with « date passée » or nothing in `past`. The advice also names the working day before a day off. */
 export type Deadline = ReturnType<typeof datesOf>["deadlines"][number];
 
@@ -26,8 +12,8 @@ export const durationInFrench = ({ count, unit }: NonNullable<Entries["notice"]>
 /** The title before the date: « Fin du contrat : vendredi 31 décembre 2027 ». */
 export const beforeDate = (title: string) => (title.endsWith(" le") ? title : `${title}\u00a0:`);
 
-const NEXT_TIME = "sinon, visez la prochaine échéance.";
-const TOO_LATE = `L’assemblée vient trop tard pour dénoncer le contrat. Avancez-la, ou voyez avec le syndic comment le dénoncer sans l’attendre\u00a0; ${NEXT_TIME}`;
+const TOO_LATE =
+  "L’assemblée vient trop tard pour dénoncer le contrat. Avancez-la, ou voyez avec le syndic comment le dénoncer sans l’attendre\u00a0; sinon, visez la prochaine échéance.";
 const HURRY =
   "Il reste peu de temps pour dénoncer le contrat\u00a0: préparez le procès-verbal et la lettre avant l’assemblée.";
 
@@ -54,8 +40,11 @@ export function datesOf(given: Entries, page: AssemblyTexts, studyWeeks: number,
   const isPast = (day: Day | null) => day !== null && day < today;
   const canConvene = !isPast(convocation);
   const canTerminate = !isPast(notice);
-  /** In the order of two dates on one day. */
-  const dates: readonly DateOrRule[] = [
+  /**
+   * In the order of two dates on one day. `rule`: how a day will follow that is not known yet. `sum`: how it follows from what was
+   * typed. `advice`: what can still be done where it is past or too late.
+   */
+  const dates = [
     {
       id: "agenda",
       title: "Demander l’inscription à l’ordre du jour",
@@ -102,7 +91,7 @@ export function datesOf(given: Entries, page: AssemblyTexts, studyWeeks: number,
         lastMeeting &&
         isPast(convocationFor(lastMeeting)) &&
         canTerminate &&
-        `Une assemblée ne peut plus être convoquée pour ce jour-là. Voyez avec le syndic comment dénoncer le contrat sans elle\u00a0; ${NEXT_TIME}`,
+        "Une assemblée ne peut plus être convoquée pour ce jour-là. Voyez avec le syndic comment dénoncer le contrat sans elle\u00a0; sinon, visez la prochaine échéance.",
     },
     {
       id: "meeting",

@@ -163,7 +163,7 @@ export function readEntries(typed: Typed, today: Day, convocationDays: number) {
     /** What the cost follows from, if not typed: « 120 000 kWh × 0,12 € HT par kWh ». */
     usage:
       kWh && price && usageCost !== null
-        ? `${numberInFrench(kWh)}\u00a0kWh × ${`${price.euros}`.replace(".", ",")}\u00a0€\u00a0HT par\u00a0${price.per}`
+        ? `${numberInFrench(kWh)}\u00a0kWh × ${numberInFrench(price.euros, 6)}\u00a0€\u00a0HT par\u00a0${price.per}`
         : null,
     contractEnd: day("contractEnd"),
     notice: notice === null ? null : { count: notice, unit },

@@ -1,6 +1,7 @@
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from "react";
 
-import { type Entries, type FieldName, fieldNames, type Problems, type Typed } from "./fields";
+import type { Day } from "./days";
+import { type FieldName, fieldNames, type Problems, readEntries, type Typed } from "./fields";
 
 /** Each field of the form is an element with that name. */
 const elementOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
@@ -21,7 +22,7 @@ let draft = nothing;
  * runs. A message about a wrong value appears when its field is left, and disappears as soon as the value is right.
  * @returns the form's attributes, the texts, their values, and the problems to show.
  */
-export function useTyped(read: (typed: Typed) => Entries) {
+export function useTyped(today: Day, convocationDays: number) {
   const ref = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(nothing);
   const [left, setLeft] = useState<readonly FieldName[]>([]);
@@ -30,14 +31,14 @@ export function useTyped(read: (typed: Typed) => Entries) {
   const follow = useCallback(
     (form: HTMLFormElement, focused?: EventTarget | null) => {
       const texts = textsOf(form);
-      const { problems } = read(texts);
+      const { problems } = readEntries(texts, today, convocationDays);
       const isLeft = (name: FieldName) => focused !== undefined && elementOf(form, name) !== focused;
       setTyped(texts);
       setLeft((before) =>
         fieldNames.filter((name) => problems[name] && (before.includes(name) || isLeft(name))),
       );
     },
-    [read],
+    [today, convocationDays],
   );
   useLayoutEffect(() => {
     const form = ref.current;
@@ -56,7 +57,7 @@ export function useTyped(read: (typed: Typed) => Entries) {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) =>
     follow(currentTarget, relatedTarget);
 
-  const entries = read(typed);
+  const entries = readEntries(typed, today, convocationDays);
   const problems: Problems = Object.fromEntries(left.map((name) => [name, entries.problems[name]]));
   // Where the browser itself restores a field, only a change occurs.
   return { form: { ref, onInput, onChange: onInput, onBlur }, typed, entries, problems };

@@ -57,7 +57,7 @@ const textsOf = ({
   contact,
 }: AssemblyFile) => [
   ...[brandName, title, copropriete],
-  ...(estimate ? [estimate.heading, estimate.result, ...estimate.formulas, ...estimate.notes] : []),
+  ...(estimate.result ? [estimate.heading, estimate.result, ...estimate.formulas, ...estimate.notes] : []),
   calendar.heading,
   ...calendar.deadlines.flatMap((row) => [row.title, row.date, row.past, row.sum, row.advice]),
   ...calendar.notes,
@@ -76,7 +76,7 @@ describe.each(files)("with %s", (_, file, mostPages) => {
     const texts = pdf.pages.map(({ structure }) => letters(structure.text));
     expect(texts.join("")).toBe(letters(textsOf(file).join("")));
     const { title, estimate, calendar, resolutions, contact } = file;
-    const sections = [...(estimate ? [estimate] : []), calendar, resolutions, contact];
+    const sections = [...(estimate.result ? [estimate] : []), calendar, resolutions, contact];
     const titles = [title, ...sections.map(({ heading }) => heading)].map(letters);
     const headings = elementsOf(pdf).filter(({ role }) => /^H[12]$/.test(role));
     expect(headings.map(({ text }) => letters(text))).toEqual(titles);

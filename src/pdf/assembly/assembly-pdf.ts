@@ -8,7 +8,7 @@ import { element, type StructureElement } from "../structure";
 import { MM_PER_POINT, textBlock, type TextStyle } from "../text/text-block";
 import type { FontFiles } from "../writer/fonts";
 import { writePdf } from "../writer/writer";
-import { type FileSection, fileSections } from "./sections";
+import { fileSections } from "./sections";
 
 const MOON = { x: 178, y: 25, radius: 13 };
 
@@ -39,13 +39,13 @@ function drawTitle({ brandName, title, copropriete }: AssemblyFile, section: Str
 
 /** Lays the file out on two pages if its texts have room there, and on as few as possible otherwise. */
 export function layOutFile(file: AssemblyFile): PdfLayout {
-  const { title, brandName, copropriete, estimate, calendar } = file;
+  const { title, brandName, copropriete, calendar } = file;
   const document = element("Document", null);
   const head = drawTitle(file, element("Sect", document));
   const sections = fileSections(file, document);
   const before = [...(sections.estimate ? [sections.estimate] : []), sections.calendar];
   const after = [sections.resolutions, sections.contact];
-  const distribute = (part: readonly FileSection[], firstTop: number) =>
+  const distribute = (part: typeof before, firstTop: number) =>
     paginateEvenly(
       part.flatMap(({ boxes }) => boxes),
       { firstTop, top, bottom },
@@ -55,7 +55,7 @@ export function layOutFile(file: AssemblyFile): PdfLayout {
   const inOneFlow = distribute([...before, ...after], firstTop);
   // The resolutions are detached for the agenda, so they begin on a page of their own, if that takes no page more and leaves no
   // page nearly empty.
-  const isShort = !estimate && calendar.deadlines.length === 0;
+  const isShort = !sections.estimate && calendar.deadlines.length === 0;
   const apart = [...distribute(before, firstTop), ...distribute(after, top)];
   const placed = isShort || apart.length > Math.max(2, inOneFlow.length) ? inOneFlow : apart;
 

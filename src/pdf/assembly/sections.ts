@@ -29,21 +29,10 @@ const pastStyle: TextStyle = { type: "label", font: "strong", color: colors.acce
 const titleStyle: TextStyle = { type: "subheading", font: "strong", color: colors.ink };
 const sumStyle: TextStyle = { type: "label", font: "text", color: colors.ink };
 
-/** A section's heading, and its boxes. The first box is the heading. */
-export interface FileSection {
-  title: string;
-  boxes: readonly Box[];
-}
-
 const toSpans = (text: string, bold = false) => [{ text, bold }];
 const paragraph = (text: string, bold?: boolean): Block => ({
   kind: "paragraph",
   spans: toSpans(text, bold),
-});
-const list = (texts: readonly string[]): Block => ({
-  kind: "list",
-  ordered: false,
-  items: texts.map((text) => toSpans(text)),
 });
 
 /** A heading with a short rule in the accent colour below it, on the page of what follows. */
@@ -103,24 +92,27 @@ function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureEl
   return { height, before: 0, marks: [rule, ...texts.flatMap(({ marks }) => marks)] };
 }
 
-/** The sections of the file, in order. One without content is left out. */
+/** The sections of the file: their titles, and their boxes, of which the first is the heading. */
 export function fileSections(
   { estimate, calendar, resolutions, contact }: AssemblyFile,
   document: StructureElement,
 ) {
-  const toSection = (title: string, fill: (section: StructureElement) => readonly Box[]): FileSection => {
+  const toSection = (title: string, fill: (section: StructureElement) => readonly Box[]) => {
     const section = element("Sect", document);
     return { title, boxes: [...headingBoxes(title, section), ...fill(section)] };
   };
-  const toNotes = (texts: readonly string[], section: StructureElement) =>
-    blockBoxes([list(texts)], section, "label");
+  const toNotes = (notes: readonly string[], section: StructureElement) => {
+    const items = notes.map((note) => toSpans(note));
+    return blockBoxes([{ kind: "list", ordered: false, items }], section, "label");
+  };
+  const { heading, result, formulas, notes } = estimate;
   return {
     estimate:
-      estimate &&
-      toSection(estimate.heading, (section) => {
-        const result: Block = { kind: "callout", spans: toSpans(estimate.result) };
-        const blocks = [result, paragraph(estimate.formulas.join(" "), true)];
-        return [...blockBoxes(blocks, section), ...toNotes(estimate.notes, section)];
+      result &&
+      toSection(heading, (section) => {
+        const callout: Block = { kind: "callout", spans: toSpans(result) };
+        const blocks = [callout, paragraph(formulas.join(" "), true)];
+        return [...blockBoxes(blocks, section), ...toNotes(notes, section)];
       }),
     calendar: toSection(calendar.heading, (section) => {
       const table = element("Table", section);

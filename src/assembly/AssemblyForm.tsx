@@ -10,7 +10,7 @@ import { space } from "../theme/tokens";
 import { type FieldName, fields, type Problems, type Typed } from "./fields";
 
 /** The fields that give the first dates. The others are folded, by what they are for; the estimate follows its own. */
-const FIRST = ["contractEnd", "notice", "meeting"] as const;
+export const FIRST = ["contractEnd", "notice", "meeting"] as const;
 const FOR_VOTE = ["copropriete", "energy", "delegate", "ceiling", "duration", "convocationDays"] as const;
 const FOR_ESTIMATE = ["lots", "cost", "consumption", "price"] as const;
 const FOLDED = [...FOR_VOTE, ...FOR_ESTIMATE];
@@ -92,7 +92,8 @@ interface GroupProps {
   children?: ReactNode;
 }
 
-const Group = ({ legend, names, problems, children }: GroupProps) => (
+/** Fields under a legend, after a sentence about them. */
+export const Group = ({ legend, names, problems, children }: GroupProps) => (
   <fieldset css={styles.group}>
     <legend>{legend}</legend>
     <div>
@@ -102,13 +103,6 @@ const Group = ({ legend, names, problems, children }: GroupProps) => (
       ))}
     </div>
   </fieldset>
-);
-
-/** The end of the contract, its notice and the assembly: enough for the dates. */
-export const FirstFields = ({ problems }: Pick<GroupProps, "problems">) => (
-  <Group legend="Votre situation" names={FIRST} problems={problems}>
-    <p>Tout est facultatif, et rien ne quitte votre navigateur.</p>
-  </Group>
 );
 
 /** All other fields, folded. They unfold where one has a problem, or a text that is not typed now but comes back. */

@@ -10,7 +10,7 @@ import { below, from, print } from "../theme/media";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { type AssemblyContent, createAssemblyFile, requestElements } from "./assembly-file";
-import { FirstFields, FoldedFields, groupStyles } from "./AssemblyForm";
+import { FIRST, FoldedFields, Group, groupStyles } from "./AssemblyForm";
 import { beforeDate } from "./calendar";
 import { dayOf } from "./days";
 import { Downloads, type DownloadsProps } from "./Downloads";
@@ -58,10 +58,7 @@ const buttons = css(buttonRow, needsScript, { marginTop: space(3), [print]: { di
 
 const visitorsDay = () => dayOf(new Date());
 
-/** How long nothing is typed before the results are announced, in ms. */
-const PAUSE = 1500;
-
-/** The texts that are new since the last pause, on one line: they are announced then, and not at each key (WCAG 4.1.3). */
+/** The texts that are new since the last pause of 1.5 s, on one line: they are announced then, and not at each key (WCAG 4.1.3). */
 function useAnnouncement(texts: readonly string[]): string {
   const [announced, announce] = useState("");
   const last = useRef<readonly string[]>([]);
@@ -72,7 +69,7 @@ function useAnnouncement(texts: readonly string[]): string {
       const fresh = now.filter((line) => !last.current.includes(line));
       last.current = now;
       if (fresh.length > 0) announce(fresh.join(" "));
-    }, PAUSE);
+    }, 1500);
     return () => clearTimeout(timer);
   }, [lines]);
   return announced;
@@ -115,7 +112,9 @@ export function AssemblyTool({ page, steps, settings, fetchPdfMaker }: AssemblyT
             "Indiquez la fin du contrat et son préavis\u00a0: vos dates s’affichent."
           )}
         </p>
-        <FirstFields problems={problems} />
+        <Group legend="Votre situation" names={FIRST} problems={problems}>
+          <p>Tout est facultatif, et rien ne quitte votre navigateur.</p>
+        </Group>
         <div data-dates="">
           <p>{file.title}</p>
           {file.copropriete && <p css={noteText}>{file.copropriete}</p>}

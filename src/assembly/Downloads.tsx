@@ -21,7 +21,6 @@ const fetchCalendarMaker = () => Promise.resolve(calendarFile);
 
 /** Different in each visit, for the dates of a copropriété without a name. */
 const visit = Date.now().toString(36);
-const originOfCalendar = () => ({ host: window.location.hostname, now: new Date(), visit });
 
 /** Two files to keep: the whole as a PDF, and its dates for a calendar. */
 export function Downloads({ file, fetchPdfMaker }: DownloadsProps) {
@@ -45,7 +44,7 @@ export function Downloads({ file, fetchPdfMaker }: DownloadsProps) {
           look={secondaryButton}
           fetchMaker={fetchCalendarMaker}
           make={(makeCalendar) => ({
-            file: makeCalendar(deadlines, { ...file, ...originOfCalendar() }),
+            file: makeCalendar(deadlines, { ...file, host: window.location.hostname, visit }),
             name: fileName(copropriete, "ics"),
           })}
           busy="Préparation des dates…"

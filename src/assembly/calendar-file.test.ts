@@ -10,7 +10,6 @@ const options: CalendarOptions = {
   energy: "electricite",
   brandName: "Copro Énergie Conseil",
   host: "www.exemple.fr",
-  now: new Date("2026-11-21T22:05:09.123Z"),
   visit: "m1",
 };
 const datesOf = (typed: Typed) => sampleFile(typed).calendar.deadlines;

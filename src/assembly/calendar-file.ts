@@ -2,11 +2,10 @@ import type { Deadline } from "./calendar";
 import { type Day, daysBefore } from "./days";
 import type { Entries } from "./fields";
 
-/** Whose dates a calendar file has, which host and visit make its identifiers unique, and when it is made. */
+/** Whose dates a calendar file has, and which host and visit make its identifiers unique. */
 export interface CalendarOptions extends Pick<Entries, "copropriete" | "energy"> {
   brandName: string;
   host: string;
-  now: Date;
   visit: string;
 }
 
@@ -31,7 +30,7 @@ function hashOf(text: string): string {
 /** At nine in the morning, a week and a day before: an all-day event begins at midnight. */
 const ALARMS = ["-P6DT15H", "-PT15H"];
 
-function eventOf(deadline: Deadline, { copropriete, energy, host, now, visit }: CalendarOptions): string[] {
+function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: CalendarOptions): string[] {
   const { id, title, day, sum, past, advice } = deadline;
   const event = title.replace(/ avant le$/, "");
   const summary = toText(copropriete ? `${event} – ${copropriete}` : event);
@@ -41,7 +40,7 @@ function eventOf(deadline: Deadline, { copropriete, energy, host, now, visit }: 
   return [
     "BEGIN:VEVENT",
     `UID:${id}-${owner}@${host}`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}`,
     `DTSTART;VALUE=DATE:${toDate(day)}`,
     // The first day after the event (RFC 5545, 3.6.1).
     `DTEND;VALUE=DATE:${toDate(daysBefore(day, -1))}`,

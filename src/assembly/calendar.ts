@@ -12,11 +12,6 @@ export const durationInFrench = ({ count, unit }: NonNullable<Entries["notice"]>
 /** The title before the date: « Fin du contrat : vendredi 31 décembre 2027 ». */
 export const beforeDate = (title: string) => (title.endsWith(" le") ? title : `${title}\u00a0:`);
 
-const TOO_LATE =
-  "L’assemblée vient trop tard pour dénoncer le contrat. Avancez-la, ou voyez avec le syndic comment le dénoncer sans l’attendre\u00a0; sinon, visez la prochaine échéance.";
-const HURRY =
-  "Il reste peu de temps pour dénoncer le contrat\u00a0: préparez le procès-verbal et la lettre avant l’assemblée.";
-
 /**
  * The known dates in the order of their days, and the rules of those that are not known yet.
  * @param studyWeeks the sum of the longest durations of the process steps.
@@ -103,7 +98,9 @@ export function datesOf(given: Entries, page: AssemblyTexts, studyWeeks: number,
         meeting &&
         lastMeeting &&
         meeting > lastMeeting &&
-        (notice && meeting > notice ? TOO_LATE : HURRY),
+        (notice && meeting > notice
+          ? "L’assemblée vient trop tard pour dénoncer le contrat. Avancez-la, ou voyez avec le syndic comment le dénoncer sans l’attendre\u00a0; sinon, visez la prochaine échéance."
+          : "Il reste peu de temps pour dénoncer le contrat\u00a0: préparez le procès-verbal et la lettre avant l’assemblée."),
     },
     {
       id: "notice",

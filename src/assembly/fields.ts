@@ -115,8 +115,7 @@ export function readEntries(typed: Typed, today: Day, convocationDays: number) {
     problems[name] = problem;
     return null;
   };
-  type Range = readonly [min: number, max: number];
-  const number = (name: FieldName, unit: string, [min, max]: Range, problem: string) => {
+  const number = (name: FieldName, unit: string, [min, max]: readonly [number, number], problem: string) => {
     const text = compact(typed[name]);
     if (!text) return null;
     const value = readNumber(text, unit);

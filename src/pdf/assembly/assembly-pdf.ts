@@ -45,11 +45,10 @@ export function layOutFile(file: AssemblyFile): PdfLayout {
   const sections = fileSections(file, document);
   const before = [...(sections.estimate ? [sections.estimate] : []), sections.calendar];
   const after = [sections.resolutions, sections.contact];
-  const distribute = (part: typeof before, firstTop: number) =>
-    paginateEvenly(
-      part.flatMap(({ boxes }) => boxes),
-      { firstTop, top, bottom },
-    );
+  const distribute = (part: typeof before, firstTop: number) => {
+    const boxes = part.flatMap((section) => section.boxes);
+    return paginateEvenly(boxes, { firstTop, top, bottom });
+  };
 
   const firstTop = head.bottom + 6;
   const inOneFlow = distribute([...before, ...after], firstTop);

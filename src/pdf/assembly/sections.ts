@@ -8,7 +8,7 @@ import { line, rect } from "../marks";
 import { blockBoxes } from "../pages/blocks";
 import { type Box, linkedText, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
-import { textBlock, type TextStyle } from "../text/text-block";
+import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 
 const LINE_GAP = 1.4;
 
@@ -24,10 +24,10 @@ const RULE = 0.25;
 /** The days stand in the margin, like the numbers of the white paper's chapters. */
 const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 3, spaceAfter: true };
 
-const dayStyle: TextStyle = { type: "label", font: "display", color: colors.action };
-const pastStyle: TextStyle = { type: "label", font: "strong", color: colors.accentStrong };
-const titleStyle: TextStyle = { type: "subheading", font: "strong", color: colors.ink };
-const sumStyle: TextStyle = { type: "label", font: "text", color: colors.ink };
+const dayFrame: TextFrame = { ...dayColumn, type: "label", font: "display", color: colors.action };
+const pastFrame: TextFrame = { ...dayColumn, type: "label", font: "strong", color: colors.accentStrong };
+const titleFrame: TextFrame = { ...textColumn, type: "subheading", font: "strong", color: colors.ink };
+const sumFrame: TextFrame = { ...textColumn, type: "label", font: "text", color: colors.ink };
 
 const toSpans = (text: string, bold = false) => [{ text, bold }];
 const paragraph = (text: string, bold?: boolean): Block => ({
@@ -73,19 +73,13 @@ const breakable = (date: string) => date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u
 /** A row: day in the margin; title, sum and advice beside it. It is read as title, day, sum, advice. */
 function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureElement): Box {
   const row = element("TR", table);
-  const inText = (text: string, style: TextStyle, y: number, tag: StructureElement) =>
-    textBlock(text, { ...style, ...textColumn, y, tag });
-  const dayCell = element("TD", row);
-  const inMargin = (text: string, style: TextStyle, y: number) =>
-    textBlock(text, { ...style, ...dayColumn, y, tag: dayCell });
-
-  const name = inText(title, titleStyle, PADDING, element("TH", row));
-  const shownDay = inMargin(breakable(date), dayStyle, PADDING);
-  const label = past ? inMargin(past, pastStyle, shownDay.bottom) : null;
-  const sumCell = element("TD", row);
-  const shownSum = inText(sum, sumStyle, name.bottom, element("P", sumCell));
-  const shownAdvice = advice ? inText(advice, sumStyle, shownSum.bottom, element("P", sumCell)) : null;
-
+  const [dayCell, sumCell] = [element("TD", row), element("TD", row)];
+  const sumAt = (text: string, y: number) => textBlock(text, { ...sumFrame, y, tag: element("P", sumCell) });
+  const name = textBlock(title, { ...titleFrame, y: PADDING, tag: element("TH", row) });
+  const shownDay = textBlock(breakable(date), { ...dayFrame, y: PADDING, tag: dayCell });
+  const label = past ? textBlock(past, { ...pastFrame, y: shownDay.bottom, tag: dayCell }) : null;
+  const shownSum = sumAt(sum, name.bottom);
+  const shownAdvice = advice ? sumAt(advice, shownSum.bottom) : null;
   const texts = [name, shownDay, label, shownSum, shownAdvice].filter((text) => text !== null);
   const rule = line([printGrid.outer, 0], [printGrid.right, 0], RULE, colors.line);
   const height = Math.max(...texts.map(({ bottom }) => bottom)) + PADDING;

@@ -73,16 +73,6 @@ const EUROS = "(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?";
 
 const compact = (text = "") => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
-/**
- * Reads a number as people type it: « 34 080,00 € », « 34.080 », « € 500 », « 500 € HT », « 45 lots ».
- * @param unit a pattern of what may follow the number.
- * @returns NaN for a wrong one.
- */
-function readNumber(text: string, unit: string): number {
-  const [, whole = "?", decimals = "0"] = new RegExp(`^€?${NUMBER}(?:${unit})?$`).exec(text) ?? [];
-  return Number(`${whole.replaceAll(".", "")}.${decimals}`);
-}
-
 /** What electricity and gas may cost, in euros before tax. The two ranges do not meet: a price without a unit has only one. */
 const PRICES = [
   { per: "kWh", min: 0.005, max: 2, kWh: 1 },
@@ -115,10 +105,12 @@ export function readEntries(typed: Typed, today: Day, convocationDays: number) {
     problems[name] = problem;
     return null;
   };
+  /** Reads a number as people type it: « 34 080,00 € », « € 500 », « 45 lots ». `unit`: a pattern of what may follow. */
   const number = (name: FieldName, unit: string, [min, max]: readonly [number, number], problem: string) => {
     const text = compact(typed[name]);
     if (!text) return null;
-    const value = readNumber(text, unit);
+    const [, whole = "?", decimals = "0"] = new RegExp(`^€?${NUMBER}(?:${unit})?$`).exec(text) ?? [];
+    const value = Number(`${whole.replaceAll(".", "")}.${decimals}`);
     const fits = value >= min && value <= max && (unit === EUROS || Number.isInteger(value));
     return fits ? value : refuse(name, problem);
   };

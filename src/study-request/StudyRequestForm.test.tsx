@@ -104,9 +104,10 @@ test("a submission passes on what was filled in, empties the form, and is confir
   expect(await panel()).toHaveFocus();
 });
 
-test("without an endpoint, the panel only says how to send the request, by e-mail or by a copy", async () => {
+test("without an endpoint, data has no recipients, and the panel only says how to send the request", async () => {
   const user = userEvent.setup();
   show();
+  expect(screen.queryByText(page.dataRecipients)).toBeNull();
   fillIn();
   await send();
   expect(await panel()).toHaveAccessibleName(thanks.kept);
@@ -126,11 +127,6 @@ test("what happens with the data stands before the button, its details behind a 
   await userEvent.click(screen.getByText(page.dataNoticeHeading));
   expect(screen.getByText(/^Responsable/)).toBeVisible();
   expect(screen.getByText(page.dataRecipients)).toBeVisible();
-});
-
-test("without an endpoint, the data has no recipients", () => {
-  show();
-  expect(screen.queryByText(page.dataRecipients)).toBeNull();
 });
 
 test.each(Object.keys(problemMessages) as DeliveryProblem[])(

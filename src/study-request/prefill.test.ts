@@ -8,12 +8,7 @@ async function openPage() {
   return { prefillRequest, addTo: (current: StudyRequest) => addElements(current, defaults) };
 }
 
-const elements = {
-  nomCopropriete: "Les Érables",
-  nombreLots: "100",
-  typeContrat: "gaz",
-  message: "Préavis : 3 mois",
-};
+const elements = { nomCopropriete: "Les Érables", nombreLots: "100", typeContrat: "gaz", message: "Préavis" };
 
 test("an empty form gets the newest elements that were given, once", async () => {
   const { addTo, prefillRequest } = await openPage();

@@ -46,12 +46,6 @@ function headingBoxes(title: string, section: StructureElement): Box[] {
   ];
 }
 
-/** A project as blocks below its title. Headings within it are one level lower. */
-const projectBlocks = ({ title, blocks }: AssemblyFile["resolutions"]["projects"][number]): Block[] => [
-  { kind: "heading", level: 2, spans: toSpans(title) },
-  ...blocks.map((block): Block => (block.kind === "heading" ? { ...block, level: 3 } : block)),
-];
-
 /** Whom to ask: a text, and the links to an e-mail address and a telephone number. All on one page. */
 function contactBoxes({ text, email, phone }: AssemblyFile["contact"], section: StructureElement): Box[] {
   const flow = { before: LINE_GAP, keep: "whole", keepWithNext: true } as const;
@@ -67,16 +61,15 @@ function contactBoxes({ text, email, phone }: AssemblyFile["contact"], section: 
   ];
 }
 
-/** « mercredi 15 » and « septembre 2027 » take a line each: the column is too narrow for both. */
-const breakable = (date: string) => date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u, " ");
-
 /** A row: day in the margin; title, sum and advice beside it. It is read as title, day, sum, advice. */
 function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureElement): Box {
   const row = element("TR", table);
   const [dayCell, sumCell] = [element("TD", row), element("TD", row)];
   const sumAt = (text: string, y: number) => textBlock(text, { ...sumFrame, y, tag: element("P", sumCell) });
   const name = textBlock(title, { ...titleFrame, y: PADDING, tag: element("TH", row) });
-  const shownDay = textBlock(breakable(date), { ...dayFrame, y: PADDING, tag: dayCell });
+  // « mercredi 15 » and « septembre 2027 » take a line each: the column is too narrow for both.
+  const broken = date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u, " ");
+  const shownDay = textBlock(broken, { ...dayFrame, y: PADDING, tag: dayCell });
   const label = past ? textBlock(past, { ...pastFrame, y: shownDay.bottom, tag: dayCell }) : null;
   const shownSum = sumAt(sum, name.bottom);
   const shownAdvice = advice ? sumAt(advice, shownSum.bottom) : null;
@@ -114,7 +107,11 @@ export function fileSections(
       return [...rows, ...toNotes(calendar.notes, section)];
     }),
     resolutions: toSection(resolutions.heading, (section) => {
-      const projects = resolutions.projects.flatMap(projectBlocks);
+      // Headings within a project are one level lower than its title.
+      const projects = resolutions.projects.flatMap(({ title, blocks }): Block[] => [
+        { kind: "heading", level: 2, spans: toSpans(title) },
+        ...blocks.map((block): Block => (block.kind === "heading" ? { ...block, level: 3 } : block)),
+      ]);
       const blocks = [paragraph(resolutions.notice, true), ...projects, paragraph(resolutions.note)];
       return blockBoxes(blocks, section);
     }),

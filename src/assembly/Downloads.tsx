@@ -24,8 +24,7 @@ const visit = Date.now().toString(36);
 
 /** Two files to keep: the whole as a PDF, and its dates for a calendar. */
 export function Downloads({ file, fetchPdfMaker }: DownloadsProps) {
-  const { copropriete } = file;
-  const { deadlines } = file.calendar;
+  const { copropriete, calendar } = file;
   return (
     <>
       <FileDownload
@@ -38,13 +37,13 @@ export function Downloads({ file, fetchPdfMaker }: DownloadsProps) {
         failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
       />
       {/* A calendar without a date would be invalid. */}
-      {deadlines.length > 0 && (
+      {calendar.deadlines.length > 0 && (
         <FileDownload
           label="Ajouter ces dates à mon agenda"
           look={secondaryButton}
           fetchMaker={fetchCalendarMaker}
           make={(makeCalendar) => ({
-            file: makeCalendar(deadlines, { ...file, host: window.location.hostname, visit }),
+            file: makeCalendar(calendar.deadlines, { ...file, host: window.location.hostname, visit }),
             name: fileName(copropriete, "ics"),
           })}
           busy="Préparation des dates…"

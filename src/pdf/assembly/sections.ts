@@ -29,11 +29,8 @@ const pastFrame: TextFrame = { ...dayColumn, type: "label", font: "strong", colo
 const titleFrame: TextFrame = { ...textColumn, type: "subheading", font: "strong", color: colors.ink };
 const sumFrame: TextFrame = { ...textColumn, type: "label", font: "text", color: colors.ink };
 
-const toSpans = (text: string, bold = false) => [{ text, bold }];
-const paragraph = (text: string, bold?: boolean): Block => ({
-  kind: "paragraph",
-  spans: toSpans(text, bold),
-});
+const toSpans = (text: string) => [{ text, bold: false }];
+const paragraph = (text: string, bold = false): Block => ({ kind: "paragraph", spans: [{ text, bold }] });
 
 /** A heading with a short rule in the accent colour below it, on the page of what follows. */
 function headingBoxes(title: string, section: StructureElement): Box[] {
@@ -88,10 +85,8 @@ export function fileSections(
     const section = element("Sect", document);
     return { title, boxes: [...headingBoxes(title, section), ...fill(section)] };
   };
-  const toNotes = (notes: readonly string[], section: StructureElement) => {
-    const items = notes.map((note) => toSpans(note));
-    return blockBoxes([{ kind: "list", ordered: false, items }], section, "label");
-  };
+  const toNotes = (notes: readonly string[], section: StructureElement) =>
+    blockBoxes([{ kind: "list", ordered: false, items: notes.map(toSpans) }], section, "label");
   const { heading, result, formulas, notes } = estimate;
   return {
     estimate:

@@ -43,10 +43,7 @@ const styles = css({
   },
 });
 
-/**
- * Copies what an element shows with its formatting, and as plain text. Firefox before 127 copies only plain text.
- * @throws (rejects) if the browser does not allow it.
- */
+/** Copies what an element shows, as plain text only in Firefox before 127. @throws (rejects) if the browser does not allow it. */
 function copyShown({ innerHTML, innerText }: HTMLElement): Promise<void> {
   if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(innerText);
   const as = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });

@@ -94,11 +94,7 @@ function readPrice(text?: string) {
 const readChoice = <Value extends string>(options: Readonly<Record<Value, string>>, typed = "") =>
   Object.hasOwn(options, typed) ? (typed as Value) : null;
 
-/**
- * Reads the fields. A wrong value counts as not given, and has its problem.
- * @param today the visitor's day.
- * @param convocationDays the law's period of convocation.
- */
+/** Reads the fields on the visitor's day, with the law's period of convocation. A wrong value counts as not given, and has its problem. */
 export function readEntries(typed: Typed, today: Day, convocationDays: number) {
   const problems: Partial<Record<FieldName, string>> = {};
   const refuse = (name: FieldName, problem: string) => {

@@ -49,9 +49,8 @@ function writeTexts(form: HTMLFormElement, texts: Partial<RequestTexts>) {
 }
 
 /**
- * Keeps what was filled in, which the page's fields hold (docs/decisions/0013-fields-hold-what-is-typed.md). A form that React has just
- * created gets what its predecessor contained, or what was filled in before the visitor went to another page, and the elements that
- * such a page hands over.
+ * Keeps what was filled in (docs/decisions/0013-fields-hold-what-is-typed.md). A form that React has just created gets what its
+ * predecessor contained, or what was filled in before the visitor went to another page, and the elements that such a page hands over.
  */
 function useFilledIn(element: RefObject<HTMLFormElement | null>) {
   const form = useForm<StudyRequest>();

@@ -7,7 +7,7 @@ import { space } from "../theme/tokens";
 import { Confirmation } from "./Confirmation";
 import { deliver, resumeDelivery, useDelivery } from "./delivery";
 import { ContactInstead } from "./DeliveryReport";
-import { defaults, type StudyRequest } from "./fields";
+import type { StudyRequest } from "./fields";
 import { RequestForm, type RequestFormProps } from "./RequestForm";
 import { showSentToast, Toasts } from "./Toast";
 
@@ -49,7 +49,7 @@ export function StudyRequestForm(props: RequestFormProps) {
             />
           )}
         </div>
-        <Form<StudyRequest> initialValues={defaults} onSubmit={(request) => void deliver(request, endpoint)}>
+        <Form<StudyRequest> onSubmit={(request) => void deliver(request, endpoint)} subscription={{}}>
           {() => <RequestForm {...props} />}
         </Form>
       </div>

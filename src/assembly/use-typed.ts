@@ -27,7 +27,7 @@ export function useTyped(today: Day, convocationDays: number) {
   const [typed, setTyped] = useState(nothing);
   const [left, setLeft] = useState<readonly FieldName[]>([]);
 
-  /** Shows no message where nothing is wrong any more, and with `focused`, the element that has the focus, those of all others. */
+  /** Hides the messages of right values. With `focused`, also shows those of wrong values in fields without the focus. */
   const follow = useCallback(
     (form: HTMLFormElement, focused?: EventTarget | null) => {
       const texts = textsOf(form);

@@ -22,7 +22,7 @@ const fetchAhead = (address: string) =>
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);
 
-/** For Gatsby's own request of data, which the browser's cache would not answer without asking the server. */
+/** Fetches data ahead of Gatsby's own request: the browser's cache alone would ask the server again. */
 const preload = (href: string) => {
   const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href };
   document.head.append(Object.assign(document.createElement("link"), link));

@@ -47,7 +47,7 @@ const nextDate = css(needsScript, noteText, {
   // Two lines on a phone, also while there is no date: a text that comes later would move the fields.
   [below.tablet]: { minHeight: `calc(${2 * lineHeights.small}em + ${space(2)})` },
   borderBottom: `1px solid ${colors.line}`,
-  background: colors.turquoiseSoft,
+  background: colors.brandSoft,
   color: colors.ink,
   strong: { display: "inline-block" },
   [from.desktop]: { display: "none" },

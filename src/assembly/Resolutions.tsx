@@ -14,7 +14,7 @@ import type { AssemblyFile } from "./assembly-file";
 /** A white sheet: the form with its results, and each project. */
 export const sheet = css({
   padding: `${space(4)} ${gutters.panel}`,
-  borderTop: `4px solid ${colors.turquoise}`,
+  borderTop: `4px solid ${colors.brand}`,
   borderRadius: radii.small,
   background: colors.surface,
   boxShadow: shadows.raised,

@@ -35,7 +35,7 @@ export const secondaryButton = css(shape, {
   background: "transparent",
   borderColor: colors.action,
   color: colors.action,
-  "&:hover": { background: colors.turquoiseSoft, color: colors.actionStrong },
+  "&:hover": { background: colors.brandSoft, color: colors.actionStrong },
 });
 
 /** Buttons side by side, or one below the other where there is no room. */

@@ -21,5 +21,5 @@ it.each([
 ])("darkens one of a hundred windows for every percent of « %s »", (saving, expected) => {
   const { container } = render(<SavingFacade saving={saving} />);
   expect(windowsIn(container, colors.inkSoft)).toBe(expected);
-  expect(windowsIn(container, colors.turquoise)).toBe(100 - expected);
+  expect(windowsIn(container, colors.brand)).toBe(100 - expected);
 });

@@ -28,7 +28,7 @@ export function SavingFacade({ saving }: { saving: string }) {
       strokeDasharray="9 4"
     >
       <path d="M2 5 8 0h112l6 5v139H2z" fill={colors.ink} />
-      <path d={windows(100 - dark, 10.5, 12, 136, -13)} stroke={colors.turquoise} />
+      <path d={windows(100 - dark, 10.5, 12, 136, -13)} stroke={colors.brand} />
       <path d={windows(dark, 118.5, -12, 10, 13)} stroke={colors.inkSoft} />
     </svg>
   );

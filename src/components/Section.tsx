@@ -11,7 +11,7 @@ import { typeset } from "./typeset";
 const tones = {
   plain: css({ background: colors.surface }),
   tint: css({ background: colors.surfaceTint }),
-  turquoise: css({ background: colors.turquoiseSoft }),
+  brand: css({ background: colors.brandSoft }),
   ink: css({ background: colors.ink, color: colors.surface }),
 };
 

@@ -19,7 +19,7 @@ export const pointList = css({
       width: space(1.25),
       height: space(1.75),
       borderRadius: `${space(0.5)} ${space(0.5)} 0 0`,
-      background: colors.turquoise,
+      background: colors.brand,
       boxShadow: `0 2px 0 ${colors.action}`,
       [forcedColors]: { background: "CanvasText" },
     },

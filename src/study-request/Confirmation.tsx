@@ -14,7 +14,7 @@ const panel = css({
   gap: space(2),
   padding: `${space(4)} ${gutters.panel}`,
   borderRadius: radii.medium,
-  background: colors.turquoise,
+  background: colors.brand,
   // Room for the toast above it.
   scrollMarginTop: space(24),
   [from.tablet]: { scrollMarginTop: space(15) },

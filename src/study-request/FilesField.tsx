@@ -18,7 +18,7 @@ const box = css(smallText, {
   background: colors.surfaceTint,
   color: colors.inkSoft,
   cursor: "pointer",
-  "&:hover": { borderColor: colors.action, background: colors.turquoiseSoft },
+  "&:hover": { borderColor: colors.action, background: colors.brandSoft },
   "&::file-selector-button": {
     minHeight: space(5),
     marginRight: space(1.5),

@@ -15,7 +15,7 @@ const box = css({
   alignItems: "flex-start",
   maxWidth: space(54),
   padding: `${space(1)} 0 ${space(2)} ${space(2)}`,
-  borderLeft: `6px solid ${colors.turquoise}`,
+  borderLeft: `6px solid ${colors.brand}`,
   borderRadius: radii.small,
   background: colors.ink,
   color: colors.surface,
@@ -24,7 +24,7 @@ const box = css({
 });
 const title = css(strongText, { marginTop: space(1) });
 const note = css(smallText, { lineHeight: lineHeights.small });
-const closeButton = css(textButton, { textDecoration: "none", "&, &:hover": { color: colors.turquoise } });
+const closeButton = css(textButton, { textDecoration: "none", "&, &:hover": { color: colors.brand } });
 
 interface ToastProps {
   message: ReactNode;

@@ -13,7 +13,7 @@ export const duskColors = {
   roofLight: "#557884",
   night: "#121925",
   nightGleam: "#1a2432",
-  lit: colors.turquoise,
+  lit: colors.brand,
   litTop: "#9af2e8",
   litBlind: "#14b8a6",
   pink: colors.accent,

@@ -20,24 +20,24 @@ function contrast(one: string, other: string): number {
 
 /** The backgrounds of each text colour. */
 const texts: Partial<Record<Color, readonly Color[]>> = {
-  ink: ["surface", "surfaceTint", "turquoiseSoft", "turquoise", "accentSoft"],
+  ink: ["surface", "surfaceTint", "brandSoft", "brand", "accentSoft"],
   inkSoft: ["surface", "surfaceTint"],
   surface: ["ink", "action", "actionStrong"],
-  turquoise: ["ink"],
-  turquoiseSoft: ["ink"],
-  action: ["surface", "surfaceTint", "turquoiseSoft"],
-  actionStrong: ["surface", "surfaceTint", "turquoiseSoft"],
+  brand: ["ink"],
+  brandSoft: ["ink"],
+  action: ["surface", "surfaceTint", "brandSoft"],
+  actionStrong: ["surface", "surfaceTint", "brandSoft"],
   accentStrong: ["surface", "surfaceTint", "accentSoft"],
   error: ["surface", "surfaceTint", "errorSoft"],
 };
 
 /** The backgrounds of meaningful shapes in each colour: borders of fields and buttons, icons, the focus outline. */
 const shapes: Partial<Record<Color, readonly Color[]>> = {
-  ink: ["surface", "surfaceTint", "turquoise"],
+  ink: ["surface", "surfaceTint", "brand"],
   lineStrong: ["surface", "surfaceTint"],
-  action: ["surface", "surfaceTint", "turquoiseSoft"],
-  accent: ["surface", "surfaceTint", "turquoiseSoft", "ink"],
-  turquoise: ["ink"],
+  action: ["surface", "surfaceTint", "brandSoft"],
+  accent: ["surface", "surfaceTint", "brandSoft", "ink"],
+  brand: ["ink"],
   error: ["surface"],
 };
 
@@ -71,5 +71,5 @@ const DRAWINGS = [
 
 it.each(DRAWINGS)("has the brand's colour in %s", (file) => {
   const used = readFileSync(file, "utf8").match(/#[0-9a-f]{6}/gi);
-  expect(used).toContain(colors.turquoise);
+  expect(used).toContain(colors.brand);
 });

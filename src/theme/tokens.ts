@@ -8,13 +8,13 @@ export const colors = {
   line: "#cfe0de",
   /** The border of a form field: 3:1 on white. */
   lineStrong: "#6b7f86",
-  /** Pure turquoise: shapes, and text on ink. Never text on a light surface (1.6:1). */
-  turquoise: "#40e0d0",
-  turquoiseSoft: "#c9f5ef",
-  /** Turquoise for text and buttons. */
+  /** The brand: shapes, and text on ink. Never text on a light surface (1.6:1). */
+  brand: "#40e0d0",
+  brandSoft: "#c9f5ef",
+  /** The brand, dark enough for text and buttons. */
   action: "#0f766e",
   actionStrong: "#0b5650",
-  /** Pink for shapes and large figures, and the darker one for text. */
+  /** The second colour, for shapes and large figures, and the darker one for text. */
   accent: "#db2777",
   accentStrong: "#be185d",
   accentSoft: "#fce7f1",

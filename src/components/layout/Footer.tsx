@@ -33,7 +33,7 @@ const footer = css({
   background: colors.ink,
   color: colors.surface,
   fontSize: fontSizes.small,
-  h2: { marginBottom: space(2), color: colors.turquoise, fontSize: fontSizes.body },
+  h2: { marginBottom: space(2), color: colors.brand, fontSize: fontSizes.body },
   ul: { display: "grid", gap: space(1) },
   "a, a:hover": { color: "inherit" },
   // A touch target must be at least 24 px high (WCAG 2.5.8).
@@ -55,7 +55,7 @@ const parts = css({
     { fontSize: fontSizes.lead, letterSpacing: "normal", lineHeight: lineHeights.text },
   ],
   "p + p": { marginTop: space(2), maxWidth: widths.shortText },
-  "p:last-child": { color: colors.turquoiseSoft },
+  "p:last-child": { color: colors.brandSoft },
 });
 
 /** The address of a page that does not exist yet. A browser that follows it scrolls to the top of the page. */

@@ -108,7 +108,7 @@ export const navigation = css({
     [currentLink]: {
       color: colors.action,
       fontWeight: weights.strong,
-      boxShadow: `inset 3px 0 ${colors.turquoise}`,
+      boxShadow: `inset 3px 0 ${colors.brand}`,
     },
   },
   [below.desktop]: collapsed,
@@ -129,7 +129,7 @@ export const navigation = css({
       fontSize: menuBar.fontSize,
       whiteSpace: "nowrap",
       [currentLink]: {
-        boxShadow: `inset 0 -3px ${colors.turquoise}`,
+        boxShadow: `inset 0 -3px ${colors.brand}`,
         // Bold text is wider: it would move the other links each time the active section changes.
         fontWeight: "inherit",
         WebkitTextStroke: "0.4px",
@@ -142,7 +142,7 @@ export const navigation = css({
       color: colors.action,
       paddingInline: menuBar.buttonPadding,
       boxShadow: "none",
-      "&[aria-current]": { background: colors.turquoiseSoft },
+      "&[aria-current]": { background: colors.brandSoft },
     },
   },
   [print]: { display: "none" },

@@ -23,7 +23,7 @@ const skipLink = css({
   color: colors.surface,
   transform: "translateY(-200%)",
   "&:focus": { transform: "none" },
-  "&:hover": { color: colors.turquoise },
+  "&:hover": { color: colors.brand },
   // Off-screen content would still print.
   [print]: { display: "none" },
 });

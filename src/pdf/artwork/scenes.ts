@@ -53,7 +53,7 @@ export function drawFrieze(): Drawing {
   const marks = Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [Math.floor(index / rows), index % rows];
     const lit = 1 + Math.round(((last - column) / last) ** 1.6 * (rows - 1));
-    const litColor = column === last ? colors.accent : colors.turquoise;
+    const litColor = column === last ? colors.accent : colors.brand;
     const color = rows - row <= lit ? litColor : colors.surfaceTint;
     return rect(textColumn.x + column * pitch, row * (windowHeight + gap), pitch - gap, windowHeight, color);
   });

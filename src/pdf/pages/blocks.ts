@@ -40,7 +40,7 @@ const calloutText = (spans: readonly Span[]) =>
 /** A number is text, so that readers can copy it. A bullet is shaped like a lit window, on the line's baseline. */
 function drawMarker(number: number | null, style: TextStyle, entry: StructureElement) {
   if (number === null) {
-    const bullet = rect(MARKER_RIGHT - 1.5, baselineOf(style) - 2.3, 1.5, 2.1, colors.turquoise);
+    const bullet = rect(MARKER_RIGHT - 1.5, baselineOf(style) - 2.3, 1.5, 2.1, colors.brand);
     return tagged([bullet], element("Lbl", entry, { actualText: "•" }));
   }
   const frame = { ...numberStyle, x: MARKER_RIGHT, align: "right", tag: element("Lbl", entry) } as const;

@@ -36,7 +36,7 @@ function drawPanels(page: readonly PlacedBox[]): Mark[] {
     const height = endOf(page.filter(({ box }) => box.panel === panel).at(-1)) - top;
     return [
       rect(textColumn.x, top, textColumn.width, height, colors.surfaceTint),
-      rect(textColumn.x, top, PANEL_STRIPE, height, colors.turquoise),
+      rect(textColumn.x, top, PANEL_STRIPE, height, colors.brand),
     ];
   });
 }

@@ -53,7 +53,7 @@ export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
   const barBox = ({ label, percent }: ChartBar, index: number): Box => {
     const { x, width } = panelColumn;
     const [color, barColor] =
-      percent === lowest ? [colors.accent, colors.accent] : [colors.ink, colors.turquoise];
+      percent === lowest ? [colors.accent, colors.accent] : [colors.ink, colors.brand];
     const row = element("TR", table);
     const labelFrame = { ...labelStyle, x, width: LABEL_WIDTH, tag: element("TH", row) };
     const place = { x: x + width, align: "right", tag: element("TD", row) } as const;

@@ -23,7 +23,7 @@ const layout = css({
 const arch = css(staysInView, {
   padding: `min(32%, ${space(22)}) ${space(4)} ${space(5)}`,
   borderRadius: `${radii.round} ${radii.round} 0 0`,
-  background: colors.turquoise,
+  background: colors.brand,
   [between.tabletAndDesktop]: {
     padding: `${space(10)} 20% ${space(6)}`,
     borderRadius: "50% 50% 0 0 / 100% 100% 0 0",

@@ -14,7 +14,7 @@ const words = css({ display: "grid", gap: space(3), justifyItems: "start", "> p"
 
 /** When to end the current contract: a link to the assembly's file on /livre-blanc. */
 export const AssemblyLink = ({ page }: { page: HomePage }) => (
-  <Band id="dossier" tone="turquoise">
+  <Band id="dossier" tone="brand">
     <Column>
       <Split ratio={[1, 2]}>
         <Heading of="dossier">{page.assemblyHeading}</Heading>

@@ -48,7 +48,7 @@ const details = css({
 export function Contact({ page, settings, children }: ContactProps) {
   const withTerms = useTermLinks();
   return (
-    <Band id="contact" tone="turquoise">
+    <Band id="contact" tone="brand">
       <Column>
         <div css={parts}>
           <div>

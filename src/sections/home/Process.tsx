@@ -32,7 +32,7 @@ const step = css({
     smallText,
     {
       marginTop: space(0.5),
-      color: colors.turquoise,
+      color: colors.brand,
       fontWeight: weights.strong,
       "&::first-letter": { textTransform: "uppercase" },
     },

@@ -1,7 +1,7 @@
 import type { Service } from "../../content/types/home-lists";
 import { colors } from "../../theme/tokens";
 
-/** SVG paths in a window of 56 × 72: one turquoise shape, and lines in ink. */
+/** SVG paths in a window of 56 × 72: one shape of the brand’s colour, and lines in ink. */
 interface Drawing {
   shape: string;
   lines: string;
@@ -32,7 +32,7 @@ export function ServiceDrawing({ drawing }: Pick<Service, "drawing">) {
   return (
     <svg viewBox="0 0 56 72" width="84" height="108" aria-hidden="true">
       <path d="M0 72V28a28 28 0 0 1 56 0v44z" fill={colors.surfaceTint} />
-      <path d={shape} fill={colors.turquoise} />
+      <path d={shape} fill={colors.brand} />
       <path
         d={lines}
         fill="none"

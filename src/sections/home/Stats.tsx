@@ -20,7 +20,7 @@ const strip = css({
 /** The bar at the left is as high as the row, so that all bars of a row are alike. */
 const item = css({
   paddingLeft: space(1.5),
-  borderLeft: `3px solid ${colors.turquoise}`,
+  borderLeft: `3px solid ${colors.brand}`,
   // A figure and its label, which read as one phrase: « + de 500 copropriétés accompagnées ».
   "> p": {
     display: "flex",

@@ -32,12 +32,12 @@ const line = css({
   display: "grid",
   gap: 4,
   height: space(4),
-  borderBottom: `2px solid ${colors.turquoise}`,
+  borderBottom: `2px solid ${colors.brand}`,
   [forcedColors]: { forcedColorAdjust: "none" },
   "> span": {
-    border: `2px solid ${colors.turquoise}`,
+    border: `2px solid ${colors.brand}`,
     borderRadius: `${radii.small} ${radii.small} 0 0`,
-    background: colors.turquoise,
+    background: colors.brand,
   },
 });
 const filledFromWide = css({

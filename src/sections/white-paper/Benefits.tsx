@@ -16,7 +16,7 @@ const grid = css({
   gap: `${space(4)} ${space(6)}`,
   [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
 });
-const benefit = css({ borderTop: `3px solid ${colors.turquoise}`, paddingTop: space(2) });
+const benefit = css({ borderTop: `3px solid ${colors.brand}`, paddingTop: space(2) });
 const reason = css(softText, { marginTop: space(1) });
 
 /** The four reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */

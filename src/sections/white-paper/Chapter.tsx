@@ -60,8 +60,8 @@ const numberStyles = css(figureText, {
 const NumberedWindow = ({ number }: { number: number }) => (
   <span aria-hidden="true" css={numeral}>
     <svg viewBox="0 0 19.2 24.1">
-      <path d="M1.4 8.2a8.2 8.2 0 0 1 16.4 0z" fill={colors.turquoiseSoft} />
-      <path d="M1.4 8.2h16.4v14.5H1.4z" fill={colors.turquoise} />
+      <path d="M1.4 8.2a8.2 8.2 0 0 1 16.4 0z" fill={colors.brandSoft} />
+      <path d="M1.4 8.2h16.4v14.5H1.4z" fill={colors.brand} />
       <path
         d="M9.2 0h.8v5.47a2.73 2.73 0 0 1 2.33 2.73h5.47v.8H1.4v-.8h5.47A2.73 2.73 0 0 1 9.2 5.47zM0 22.7h19.2v1.4H0z"
         fill={colors.ink}
@@ -90,7 +90,7 @@ const BarChart = ({ chart }: { chart: Chart }) => (
           </span>
           {/* An attribute: each inline style would add a hash to the Content-Security-Policy. */}
           <svg aria-hidden="true" css={drawing}>
-            <rect width={`${(100 * percent) / chart.scale}%`} height="100%" fill={colors.turquoise} />
+            <rect width={`${(100 * percent) / chart.scale}%`} height="100%" fill={colors.brand} />
           </svg>
         </li>
       ))}

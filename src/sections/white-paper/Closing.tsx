@@ -20,7 +20,7 @@ const buttons = css({ alignSelf: "center" });
 export function Closing({ page, children }: ClosingProps) {
   const withTerms = useTermLinks();
   return (
-    <Band id="telechargement" tone="turquoise">
+    <Band id="telechargement" tone="brand">
       <Column>
         <Split ratio={[3, 2]}>
           <div>

@@ -37,7 +37,7 @@ const toolLink = css(strongText, {
 const card = css({
   marginTop: space(4),
   padding: space(4),
-  borderTop: `4px solid ${colors.turquoise}`,
+  borderTop: `4px solid ${colors.brand}`,
   background: colors.surface,
   boxShadow: shadows.raised,
 });

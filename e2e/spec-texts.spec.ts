@@ -65,6 +65,11 @@ for (const [path, kinds] of Object.entries(texts)) {
   }
 }
 
+test("the contact section states a 24h response", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("#contact")).toContainText(/réponse sous 24h \(jours ouvrés\)/);
+});
+
 test("every tender has a status of the product specification", async ({ page }) => {
   await page.goto("/");
   const tenders = page.getByRole("listitem").filter({ has: page.getByRole("time") });

@@ -91,7 +91,7 @@ export const Confirmation = ({ recap, delivered, settings, ref }: ConfirmationPr
     </h3>
     {delivered ? (
       <p>
-        Nous vous répondons sous un jour ouvré. Une erreur, une précision&nbsp;? Appelez le{" "}
+        Nous vous répondons sous 24h (jours ouvrés). Une erreur, une précision&nbsp;? Appelez le{" "}
         <a href={phoneLink(settings.phone)}>{settings.phone}</a>. Pour une autre copropriété, le formulaire
         est prêt.
       </p>

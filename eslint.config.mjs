@@ -55,7 +55,7 @@ const importsOf = (folder) => {
 };
 
 export default tseslint.config(
-  { ignores: [".build/", ".cache/", "public", "site/", "coverage/", "test-results/"] },
+  { ignores: [".build/", ".cache/", "public", "site/", "coverage/", "test-results/", "src/queries.d.ts"] },
   js.configs.recommended,
   {
     files: ["**/*.{ts,tsx}"],

@@ -1,4 +1,18 @@
-/** `npm run develop` shows the site on this machine, and each change of its code or its local content. */
-import { develop, runCommand } from "./build/gatsby";
+/**
+ * `npm run develop` shows the site on this machine, and each change of its code or its local content. After each save it writes the
+ * types of the queries.
+ */
+import chokidar from "chokidar";
 
-void runCommand(() => develop(process.argv.slice(2)));
+import { develop, runCommand } from "./build/gatsby";
+import { makeQueryTypes } from "./make-query-types";
+
+const write = () => void makeQueryTypes().catch((error: unknown) => console.error(error));
+
+void runCommand(async () => {
+  write();
+  const queries = chokidar.watch("src/**/*.tsx", { ignoreInitial: true }).on("all", write);
+  const code = await develop(process.argv.slice(2));
+  await queries.close();
+  return code;
+});

@@ -28,7 +28,7 @@ const playwright = (site: "frozen" | "shipped"): Step => ({
 
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
   daily: [
-    { name: "types", command: "npx tsc --noEmit" },
+    { name: "types", command: "npm run --silent lint:types" },
     jest("unit", "--selectProjects node page"),
     playwright("frozen"),
   ],

@@ -9,7 +9,6 @@ import { isMissing, isRecord, isText } from "./values";
 
 /** The GraphQL types of fields that are no text. */
 const VALUE_TYPES: Partial<Record<FieldKind, string>> = {
-  markdown: "JSON",
   textList: "[String!]",
   integer: "Int",
   image: "ContentImage",
@@ -63,10 +62,12 @@ export function shownValue(
   return toPageValue(kind, isPreview && required ? withPlaceholder(field, value) : value);
 }
 
-function graphqlType({ kind, required, listedType }: Field): string {
+/** The GraphQL type of a field. `blocks` is that of a Markdown text. */
+export function graphqlType({ kind, required, listedType }: Field, blocks = "JSON"): string {
   // A list without entries is empty, not null.
   if (kind === "entryList") return `[${listedType?.nodeType ?? "Node"}!]!`;
-  return `${VALUE_TYPES[kind] ?? "String"}${required ? "!" : ""}`;
+  const type = kind === "markdown" ? blocks : (VALUE_TYPES[kind] ?? "String");
+  return `${type}${required ? "!" : ""}`;
 }
 
 /** The part of Gatsby's resolver context that is used here. `nodeModel` also records which nodes a page depends on. */
@@ -74,7 +75,7 @@ interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => Node | null };
 }
 
-/** The GraphQL types of the content, of which pages query the nodes of `nodes.ts`. */
+/** The GraphQL types of the content's nodes. */
 export const graphqlTypes = (builders: NodePluginSchema, isPreview: boolean) => [
   CONTENT_IMAGE,
   ...contentTypes.map(({ nodeType, fields, label, help }) => {

@@ -28,7 +28,7 @@ const playwright = (site: "frozen" | "shipped"): Step => ({
 
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
   daily: [
-    { name: "types", command: "npm run --silent lint:types" },
+    { name: "lint", command: "npm run --silent lint" },
     jest("unit", "--selectProjects node page"),
     playwright("frozen"),
   ],

@@ -1,9 +1,18 @@
 /**
  * `npm run bench`: measures the built site, and compares it with budgets.json. `--site DIR` measures another built site, and
- * `--quick` leaves out builds, presses and what depends on the machine.
+ * `--quick` leaves out builds, presses and what depends on the machine. The table shows the run before it, from `test-results/bench.json`.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -24,6 +33,9 @@ const pages = [
   { name: "home", path: "/" },
   { name: "white paper", path: "/livre-blanc" },
 ] as const;
+
+/** The rows of the last run. */
+const RESULT = "test-results/bench.json";
 
 const { site, quick } = parseArgs({
   options: {
@@ -144,7 +156,12 @@ async function bench(): Promise<void> {
   if (!quick) rows.push(...(await press(browser, origin)));
   await browser.close();
   rows.push(...(await visit(origin)));
-  console.log(markdownTable(rows));
+  const before = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, "utf8")) as Row[]) : [];
+  const table = markdownTable(rows, before);
+  console.log(table);
+  mkdirSync("test-results", { recursive: true });
+  writeFileSync(RESULT, JSON.stringify(rows));
+  if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${table}\n`);
   process.exitCode = rows.every(keepsBudget) ? 0 : 1;
 }
 

@@ -13,7 +13,7 @@ const ORDINAL = /^(\d+)(er|re|e)$/;
 const LONGEST_WHOLE_NAME = 14;
 
 /** A name that stays on one line. */
-export const wholeName = css({
+const wholeName = css({
   [from.phone]: { whiteSpace: "nowrap" },
   // Where only the text is enlarged, a word of a heading may be wider than a phone. There the name breaks, but only inside itself.
   "h1 &, h2 &": { [below.tablet]: { display: "inline-block", whiteSpace: "normal" } },

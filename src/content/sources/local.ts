@@ -15,7 +15,7 @@ import type { ContentSource } from "./content-source";
 import { readJson } from "./json";
 
 /** The name of the folders with the drawings from which pictures are made. No page shows the drawings. */
-export const DRAWINGS = "source";
+const DRAWINGS = "source";
 
 type Values = Pick<ContentEntry, "id" | "place" | "values">;
 

@@ -11,10 +11,11 @@ const MAY_IMPORT = {
   content: [],
   browser: ["theme"],
   components: ["theme", "content"],
+  forms: ["theme", "content", "components"],
   pdf: ["theme", "content", "browser"],
   sections: ["theme", "content", "browser", "components"],
-  "study-request": ["theme", "content", "browser", "components"],
-  assembly: ["theme", "content", "browser", "components", "study-request"],
+  "study-request": ["theme", "content", "browser", "components", "forms"],
+  assembly: ["theme", "content", "browser", "components", "forms", "study-request"],
 };
 
 /** The folders of which a folder may import types only. The code of pdf/ comes by a dynamic import, which `fetch-` modules make. */

@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
-import { Choice } from "../components/Choice";
-import * as styles from "../components/field.styles";
 import { Fold } from "../components/Fold";
+import { Choice } from "../forms/Choice";
+import * as styles from "../forms/field.styles";
 import { below, between, from, print } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";

@@ -2,9 +2,9 @@ import { css } from "@emotion/react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 import { buttonRow, secondaryButton } from "../components/Button";
-import { needsScript } from "../components/field.styles";
 import { SectionLink } from "../components/layout/SectionLink";
 import { onReturn } from "../components/on-return";
+import { needsScript } from "../forms/field.styles";
 import { prefillRequest } from "../study-request/prefill";
 import { below, from, print } from "../theme/media";
 import { noteText, strongText, visuallyHidden } from "../theme/text";

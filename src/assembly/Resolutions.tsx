@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 
 import { Blocks } from "../components/Blocks";
 import { secondaryButton } from "../components/Button";
-import { needsScript } from "../components/field.styles";
 import { Fold } from "../components/Fold";
 import { typeset } from "../components/typeset";
+import { needsScript } from "../forms/field.styles";
+import { useCopy } from "../forms/use-copy";
 import { from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
@@ -43,25 +44,14 @@ const styles = css({
   },
 });
 
-/** Copies what an element shows, as plain text only in Firefox before 127. @throws (rejects) if the browser does not allow it. */
-function copyShown({ innerHTML, innerText }: HTMLElement): Promise<void> {
-  if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(innerText);
-  const as = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
-  return navigator.clipboard.write([
-    new ClipboardItem({ ...as("text/plain", innerText), ...as("text/html", innerHTML) }),
-  ]);
-}
-
 function ProjectToCopy({ project }: { project: AssemblyFile["resolutions"]["projects"][number] }) {
   const shown = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const [outcome, setOutcome] = useState("");
-  const copy = () =>
-    shown.current &&
-    copyShown(shown.current).then(
-      () => setOutcome("Le projet est copié\u00a0: collez-le dans votre document."),
-      () => setOutcome("La copie a échoué\u00a0: sélectionnez le texte, puis copiez-le au clavier."),
-    );
+  const [outcome, copy] = useCopy(
+    "Le projet est copié\u00a0: collez-le dans votre document.",
+    "La copie a échoué\u00a0: sélectionnez le texte, puis copiez-le au clavier.",
+  );
+  const copyShown = () => shown.current && copy(shown.current.innerText, shown.current.innerHTML);
   return (
     <article aria-labelledby={titleId} css={projectStyles}>
       <div ref={shown}>
@@ -69,7 +59,7 @@ function ProjectToCopy({ project }: { project: AssemblyFile["resolutions"]["proj
         <Blocks blocks={project.blocks} under={3} linksTerms={false} />
       </div>
       <div>
-        <button type="button" aria-describedby={titleId} onClick={() => void copy()} css={secondaryButton}>
+        <button type="button" aria-describedby={titleId} onClick={copyShown} css={secondaryButton}>
           Copier
         </button>
         <p role="status">{outcome}</p>

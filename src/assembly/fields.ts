@@ -1,5 +1,5 @@
 import { isDay } from "../content/day";
-import { cleanText } from "../study-request/prefill";
+import { cleanText } from "../content/invisible";
 import { numberInFrench, rounded } from "./amounts";
 import type { Day } from "./days";
 

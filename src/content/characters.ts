@@ -1,13 +1,6 @@
+import { invisibleCharacters, replaceInvisible } from "./invisible";
 import { codeOf, printed } from "./pdf-characters";
 import { counted } from "./problem";
-
-/**
- * Invisible characters that change a text: controls, format characters (direction, zero width, soft hyphen, tags), line
- * separators and lone surrogates. Allowed: tab, line feed, CR LF, and the zero-width joiner inside an emoji.
- * @see https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing
- */
-const INVISIBLE =
-  /(?!(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)\u200D(?=\p{Extended_Pictographic}))(?![\t\n]|\r\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** How many characters before a finding a message quotes, and how many characters it names. */
 const LONGEST_QUOTE = 20;
@@ -15,7 +8,7 @@ const MOST_NAMED = 5;
 
 /** Replaces invisible characters by their codes, so that a message shows them and keeps its direction. */
 export const withVisibleCodes = (text: string) =>
-  text.replace(INVISIBLE, (character) => `[${codeOf(character)}]`);
+  replaceInvisible(text, (character) => `[${codeOf(character)}]`);
 
 /** Names characters of a text in French, and quotes the text before the first one. */
 function finding(text: string, matches: readonly RegExpExecArray[], name: (character: string) => string) {
@@ -32,7 +25,7 @@ function finding(text: string, matches: readonly RegExpExecArray[], name: (chara
 
 /** Describes in French the invisible characters of a text. Returns undefined if there is none. */
 export const invisibleIn = (text: string): string | undefined =>
-  finding(text, [...text.matchAll(INVISIBLE)], (character) => `le caractère invisible ${codeOf(character)}`);
+  finding(text, invisibleCharacters(text), (character) => `le caractère invisible ${codeOf(character)}`);
 
 /** Describes in French the visible characters of a text that the PDF cannot write. Returns undefined if there is none. */
 export function unprintableIn(text: string): string | undefined {

@@ -1,8 +1,9 @@
 import { css } from "@emotion/react";
-import { type Ref, useState } from "react";
+import type { Ref } from "react";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { phoneLink } from "../content/links";
+import { useCopy } from "../forms/use-copy";
 import { forcedColors, from } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
@@ -51,13 +52,12 @@ interface ConfirmationProps {
 
 /** How to send a request by e-mail, where the site has no endpoint. */
 function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProps, "delivered">) {
-  const [copied, setCopied] = useState("");
   const { href, whole } = mailLink(email, recap);
-  const copy = () =>
-    void navigator.clipboard.writeText(textOf(recap)).then(
-      () => setCopied(`Demande copiée\u00a0: collez-la dans un e-mail à ${email}.`),
-      () => setCopied("Copie impossible\u00a0: sélectionnez le texte ci-dessous, puis copiez-le."),
-    );
+  const [copied, copyText] = useCopy(
+    `Demande copiée\u00a0: collez-la dans un e-mail à ${email}.`,
+    "Copie impossible\u00a0: sélectionnez le texte ci-dessous, puis copiez-le.",
+  );
+  const copy = () => copyText(textOf(recap));
   return (
     <>
       <p>L’e-mail est déjà rédigé&nbsp;: il reste à joindre vos factures et à l’envoyer.</p>

@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import { type FocusEvent, type SyntheticEvent, useState } from "react";
 
-import { Choice } from "../components/Choice";
-import * as styles from "../components/field.styles";
+import { Choice } from "../forms/Choice";
+import * as styles from "../forms/field.styles";
 import { type FieldDescription, fieldId } from "./fields";
 import { FilesField } from "./FilesField";
 

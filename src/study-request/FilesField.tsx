@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useField } from "react-final-form";
 
 import { textButton } from "../components/Button";
-import { inFieldRow } from "../components/field.styles";
+import { inFieldRow } from "../forms/field.styles";
 import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
 import { fieldId } from "./fields";

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
-import { group } from "../components/field.styles";
 import type { ContactSection } from "../content/types/contactSection";
+import { group } from "../forms/field.styles";
 import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { useLayoutEffect, useRef } from "react";
 import { Form } from "react-final-form";
 
-import { needsScript } from "../components/field.styles";
+import { needsScript } from "../forms/field.styles";
 import { space } from "../theme/tokens";
 import { Confirmation } from "./Confirmation";
 import { deliver, resumeDelivery, useDelivery } from "./delivery";

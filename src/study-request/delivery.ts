@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
+import { cleanText } from "../content/invisible";
 import { formName, type StudyRequest } from "./fields";
 import { unreadableFiles } from "./files";
-import { cleanText } from "./prefill";
 import { type RecapLine, recapOf } from "./recap";
 import { type DeliveryProblem, isUnknown, type Progress, submitStudyRequest } from "./submission";
 

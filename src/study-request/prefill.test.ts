@@ -1,5 +1,4 @@
 import { defaults, type StudyRequest } from "./fields";
-import { cleanText } from "./prefill";
 
 /** A document that has just opened. */
 async function openPage() {
@@ -38,16 +37,4 @@ test("later elements replace earlier ones, unless these were typed over", async 
   const first = { ...addTo(defaults), nomCopropriete: "Les Érables, bâtiment B" };
   prefillRequest({ nomCopropriete: "Les Tilleuls", nombreLots: "40" });
   expect(addTo(first)).toEqual({ ...defaults, nomCopropriete: first.nomCopropriete, nombreLots: "40" });
-});
-
-test.each([
-  ["Syndic\u200B Martin", "Syndic Martin"],
-  ["\u202EnitraM", "nitraM"],
-  ["un\u0000 deux\u0007", "un deux"],
-  ["  Les Tilleuls\u00a0", "Les Tilleuls"],
-  ["\uFEFF \u2060", ""],
-  ["un\r\ndeux\rtrois\u2028", "un\ndeux\ntrois"],
-  ["co\u00ADpro\tpriété 👍\uD83D", "copro\tpriété 👍"],
-])("%j is sent as %j", (typed, sent) => {
-  expect(cleanText(typed)).toBe(sent);
 });

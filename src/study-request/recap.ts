@@ -1,6 +1,6 @@
+import { cleanText } from "../content/invisible";
 import { type FieldDescription, fields, type RequestTexts, type StudyRequest } from "./fields";
 import { formatSize } from "./files";
-import { cleanText } from "./prefill";
 
 /** One line of a recap. Each file is on a line of its own. */
 export interface RecapLine {

@@ -1,6 +1,6 @@
+import { cleanText } from "../content/invisible";
 import { formName, type RequestTexts, type StudyRequest } from "./fields";
 import { unreadableFiles } from "./files";
-import { cleanText } from "./prefill";
 
 const retry = "Votre saisie est conservée\u00a0: vous pouvez renvoyer la demande.";
 const unknown = "nous ne savons pas si votre demande est arrivée";

@@ -1,0 +1,14 @@
+import { cleanText } from "./invisible";
+
+test.each([
+  ["Syndic\u200B Martin", "Syndic Martin"],
+  ["\u202EnitraM", "nitraM"],
+  ["un\u0000 deux\u0007", "un deux"],
+  ["  Les Tilleuls\u00a0", "Les Tilleuls"],
+  ["\uFEFF \u2060", ""],
+  ["un\r\ndeux\rtrois\u2028", "un\ndeux\ntrois"],
+  ["co\u00ADpro\tpriété 👍\uD83D", "copro\tpriété 👍"],
+  ["👩\u200D🚒 \u200D", "👩\u200D🚒"],
+])("%j is sent as %j", (typed, sent) => {
+  expect(cleanText(typed)).toBe(sent);
+});

@@ -1,0 +1,19 @@
+/**
+ * Invisible characters that change a text: controls, format characters (direction, zero width, soft hyphen, tags), line
+ * separators and lone surrogates. Allowed: tab, line feed, CR LF, and the zero-width joiner inside an emoji, which the group finds
+ * first, because Safari has no lookbehind before version 16.4.
+ * @see https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing
+ */
+const INVISIBLE =
+  /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*\u200D(?=\p{Extended_Pictographic}))|(?![\t\n]|\r\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Replaces invisible characters. */
+export const replaceInvisible = (text: string, replacement: (character: string) => string) =>
+  text.replace(INVISIBLE, (found: string, emoji?: string) => emoji ?? replacement(found));
+
+/** The invisible characters of a text. */
+export const invisibleCharacters = (text: string): readonly RegExpExecArray[] =>
+  [...text.matchAll(INVISIBLE)].filter(([, emoji]) => emoji === undefined);
+
+/** A text as it is shown, handed over or sent: without invisible characters, and without spaces around it. */
+export const cleanText = (text: string) => replaceInvisible(text.replace(/\r\n?/g, "\n"), () => "").trim();

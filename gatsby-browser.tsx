@@ -2,12 +2,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
 
-import {
-  addressWithoutBrokenHash,
-  announceInFrench,
-  moveFocusToTarget,
-  openTarget,
-} from "./src/browser/navigation-effects";
+import { announceInFrench, moveFocusToTarget, openTarget } from "./src/browser/navigation-effects";
 import { saveScrollPosition, scrollAfterNavigation } from "./src/browser/scroll-position";
 import { wrapRootElement as withErrorBoundary } from "./src/templates/page-frame";
 
@@ -24,11 +19,6 @@ if (served) {
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <CacheProvider value={cache}>{withErrorBoundary({ element })}</CacheProvider>
 );
-
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  const address = addressWithoutBrokenHash(window.location);
-  if (address) window.location.replace(address);
-};
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = announceInFrench;
 

@@ -12,7 +12,7 @@ import { siteHandler } from "../scripts/site-handler";
 import { type Browser, firefox } from "./engines/firefox";
 import { Visitor } from "./engines/visitor";
 import { webkit } from "./engines/webkit";
-import { home, questions, sections, settings, whitePaper } from "./testing/site";
+import { home, HOSTILE, questions, sections, settings, whitePaper } from "./testing/site";
 import { request as typed } from "./testing/study-request";
 
 /** Product specification, section 7. */
@@ -47,6 +47,8 @@ async function startSite() {
       const policy = headers.get(POLICY);
       return policy ? response.setHeader(POLICY, `${String(policy)}; report-uri ${REPORT}`) : response;
     };
+    // As hosts do that answer a path with two slashes in place.
+    request.url = url.replace(/\/{2,}/, "/");
     while (site.held?.test(url) && !request.socket.destroyed) await setTimeout(50);
     answer(request, response);
   };
@@ -219,5 +221,14 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await visitor.click("Return to Home");
     await visitor.isAt("/");
     await visitor.reads(home.heroSecondaryButton, "#accueil");
+  });
+
+  test("no address leads to another host", async () => {
+    for (const address of HOSTILE) {
+      await open(address);
+      await visitor.hydrates("header");
+      await visitor.reads("Oops! Page not found");
+      await visitor.until(`location.origin === "${site.url}" && !location.hash`);
+    }
   });
 });

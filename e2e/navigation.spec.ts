@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { home, LOST, sections, settings, whitePaper } from "./testing/site";
-import { choose, expectLanded, hydrated, mainMenu, visit, windows } from "./testing/visit";
+import { home, HOSTILE, LOST, sections, settings, whitePaper } from "./testing/site";
+import { control, request } from "./testing/study-request";
+import { choose, errorsOf, expectLanded, hydrated, mainMenu, visit, windows } from "./testing/visit";
 
 const current = (page: Page) => page.locator("[aria-current='true']");
 const announcer = (page: Page) => page.locator("#gatsby-announcer");
@@ -142,7 +143,36 @@ for (const [reducedMotion, how] of [
   });
 }
 
-test("an address with a truncated percent-escape still shows the page", async ({ page }) => {
-  await visit(page, "/#%E0%A4%A");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.heroTitle);
+test("a hash with a truncated percent-escape, typed or added later, is dropped, and nothing else changes", async ({
+  page,
+}) => {
+  await page.goto("/?a=1#%E0%A4%A");
+  await control(page, "nom").fill(request.nom);
+  await hydrated(page);
+  await expect(page).toHaveURL("/?a=1");
+  await page.evaluate(() => (location.hash = "%"));
+  await expect(page).toHaveURL("/?a=1");
+  await choose(page, settings.navFaq);
+  await expectLanded(page.locator("#faq"));
+  await expect(control(page, "nom")).toHaveValue(request.nom);
+  expect(await errorsOf(page)).toEqual([]);
 });
+
+// The site's own servers redirect such a path. Other hosts answer it in place.
+for (const servedBy of ["this server", "a host that answers in place"]) {
+  test(`no address leads to another host, served by ${servedBy}`, async ({ page, baseURL }) => {
+    const origin = String(baseURL);
+    const asked: string[] = [];
+    page.on("request", (each) => asked.push(new URL(each.url()).origin));
+    if (servedBy !== "this server")
+      await page.route(/evil/, async (route) => {
+        await route.fulfill({ response: await route.fetch({ url: origin + LOST }) });
+      });
+    for (const address of HOSTILE) {
+      await visit(page, origin + address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
+      expect(await page.evaluate(() => location.hash)).toBe("");
+    }
+    expect(new Set(asked)).toEqual(new Set([origin]));
+  });
+}

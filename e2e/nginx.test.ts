@@ -124,6 +124,10 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     ["/livre-blanc/?a=1", "/livre-blanc?a=1"],
     ["/livre-blanc.html?a=%C3%A9", "/livre-blanc?a=%C3%A9"],
     ["/index.html", "/"],
+    ["//evil.example/?a=//b", "/evil.example/?a=//b"],
+    ["/\\evil.example/", "/evil.example/"],
+    ["///\\/evil.example/", "/evil.example/"],
+    ["/x/..//evil.example/", "/x/../evil.example/"],
   ])("%s redirects to %s", async (path, page) => {
     const { status, headers } = await ask(path);
     expect([status, headers.location]).toEqual([308, page]);

@@ -56,6 +56,15 @@ it("serves pages without a slash, with the headers of all rules, and the not-fou
 });
 
 it.each([
+  ["//evil.example/", "/evil.example/"],
+  ["/\\evil.example/?a=//b", "/evil.example/?a=//b"],
+  ["///evil.example//guide", "/evil.example/guide"],
+  ["/x/..//evil.example/", "/x/../evil.example/"],
+])("redirects %s, which a script could take for another host, to %s", async (path, location) => {
+  expect(await ask(path)).toMatchObject({ status: 308, location });
+});
+
+it.each([
   "/_headers",
   "//_headers",
   "/%5Fheaders",

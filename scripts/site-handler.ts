@@ -10,6 +10,9 @@ import { headersFor, parseHeadersFile } from "./headers-file";
 /** For hosts only. A path that contains this name, however it is spelled, is answered as a missing page. */
 const HEADERS_FILE = "_headers";
 
+/** Browsers read a backslash in a path as a slash, and a path that begins with two slashes as another host. */
+const SLASHES = /[/\\]{2,}/g;
+
 /** The path of a request, decoded where that is possible. */
 function pathOf(url = "/"): string {
   const path = url.replace(/[?#].*/s, "");
@@ -64,14 +67,18 @@ export function siteHandler(site: string): RequestListener {
   });
 
   return (request, response) => {
-    const path = pathOf(request.url);
+    const { url = "/" } = request;
+    const path = pathOf(url);
+    const query = /\?.*/s.exec(url)?.[0] ?? "";
+    const sent = url.slice(0, url.length - query.length);
     const page = path.length > 1 && path.endsWith("/") && path.replace(/\/+$/, "");
     if (request.method !== "GET" && request.method !== "HEAD")
       response.writeHead(405, { allow: "GET, HEAD" }).end();
     else if (path.includes(HEADERS_FILE)) answerNotFound(response, path);
+    else if (sent.search(SLASHES) >= 0)
+      response.writeHead(308, { location: sent.replace(SLASHES, "/") + query }).end();
     else if (page && read().rules.some((rule) => rule.path === page)) {
       setHeaders(response, path);
-      const query = /\?.*/s.exec(request.url ?? "")?.[0] ?? "";
       response.writeHead(308, { location: page + query }).end();
     } else serve(request, response);
   };

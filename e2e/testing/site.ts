@@ -30,6 +30,18 @@ export const sections = sectionIds.map((id) => ({ id, label: labels[id] }));
 /** An address that no page has. */
 export const LOST = "/une-page-perdue";
 
+/** Addresses of this host whose path and hash a careless script would turn into another host, or throw on. */
+export const HOSTILE = [
+  "//evil.example/",
+  "///evil.example/",
+  "/\\evil.example/",
+  "\\\\evil.example/",
+  "/x/..//evil.example/",
+  "/x/%2e%2e//evil.example/",
+  "/.//evil.example/",
+  "//evil.example/livre-blanc?a=//evil.example",
+].flatMap((path) => [`${path}#%`, `${path}#%E0%A4%A`]);
+
 /** The paths of all pages, and that address, which has a page of its own. */
 export const pages: readonly string[] = [
   ...contentTypes.flatMap((type) =>

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { addressWithoutBrokenHash, moveFocusToTarget, openTarget } from "./navigation-effects";
+import { moveFocusToTarget, openTarget } from "./navigation-effects";
 
 const scrollIntoView = jest.fn();
 
@@ -50,12 +50,4 @@ it("a closed answer that the hash names is opened, and an open one does not make
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
   openTarget("#faq-réponse");
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
-});
-
-it.each([
-  ["/page?a=1#%E0%A4%A", "/page?a=1"],
-  ["/#faq-r%C3%A9ponse", undefined],
-])("a hash that cannot be decoded is removed: %s becomes %s", (address, expected) => {
-  window.history.replaceState({}, "", address);
-  expect(addressWithoutBrokenHash(window.location)).toBe(expected);
 });

@@ -54,16 +54,3 @@ export function moveFocusToTarget(hash: string): void {
   wrapper?.addEventListener("focus", moveAgain, { once: true });
   setTimeout(() => wrapper?.removeEventListener("focus", moveAgain), 1000);
 }
-
-/**
- * Removes a hash with a truncated percent-escape: Gatsby's scroll handling throws on it, and the page fails.
- * @returns undefined when the hash can be decoded.
- */
-export function addressWithoutBrokenHash({ pathname, search, hash }: Location): string | undefined {
-  try {
-    decodeURIComponent(hash);
-    return undefined;
-  } catch {
-    return pathname + search;
-  }
-}

@@ -14,4 +14,22 @@ function closeMenu({ type, target, key }: Event & { key?: string }): void {
 
 for (const type of ["click", "focusin", "keydown", "pointerdown"]) document.addEventListener(type, closeMenu);
 
+/**
+ * Removes a hash with a truncated percent-escape: Gatsby throws on it, at the start and at each later change of the hash. Never build
+ * an address from parts of the location: a path that begins with two slashes would be another host.
+ */
+function dropBrokenHash(): void {
+  try {
+    decodeURIComponent(location.hash);
+  } catch {
+    const address = new URL(location.href);
+    address.hash = "";
+    history.replaceState(history.state, "", address);
+  }
+}
+
+dropBrokenHash();
+// Registered before Gatsby's router, which reads the address in its own listener.
+addEventListener("popstate", dropBrokenHash);
+
 export {};

@@ -1,24 +1,9 @@
-import createCache from "@emotion/cache";
-import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
 
 import { announceInFrench, moveFocusToTarget, openTarget } from "./src/browser/navigation-effects";
 import { saveScrollPosition, scrollAfterNavigation } from "./src/browser/scroll-position";
-import { wrapRootElement as withErrorBoundary } from "./src/templates/page-frame";
 
-export { wrapPageElement } from "./src/templates/page-frame";
-
-/** emotion's cache, which adopts the styles of the page's head. An attribute with their names would be 0.4 KB of each page. */
-const cache = createCache({ key: "css" });
-const served = document.querySelector<HTMLStyleElement>('style[data-emotion="css"]');
-if (served) {
-  for (const [, name = ""] of served.textContent.matchAll(/\.css-(\w+)/g)) cache.inserted[name] = true;
-  cache.sheet.hydrate([served]);
-}
-
-export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
-  <CacheProvider value={cache}>{withErrorBoundary({ element })}</CacheProvider>
-);
+export { wrapPageElement, wrapRootElement } from "./src/templates/page-frame";
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = announceInFrench;
 

@@ -1,5 +1,6 @@
-import createCache, { type EmotionCache } from "@emotion/cache";
+import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
 import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
 import { renderToString } from "react-dom/server";
@@ -12,26 +13,6 @@ export { wrapPageElement, wrapRootElement } from "./src/templates/page-frame";
  */
 export { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";
 
-/** What Gatsby writes as style attributes. Each would need a hash in the policy; the base styles say the same. */
-const GATSBY_STYLES =
-  /(?<=<div) style="[^"]*"(?= tabindex="-1" id="gatsby-focus-wrapper")|(?<=<div id="gatsby-announcer") style="[^"]*"/g;
-
-/** emotion's default key, so that its cache in the browser finds these styles. */
-const KEY = "css";
-
-/** The styles of a page: the global rules, and those of the classes that the page uses. `gatsby-browser.tsx` adopts them. */
-function criticalStyles({ inserted, registered }: EmotionCache, html: string) {
-  const isUsed = (name: string) => !(`${KEY}-${name}` in registered) || html.includes(`${KEY}-${name}`);
-  const rules = Object.entries(inserted).filter(([name]) => isUsed(name));
-  return (
-    <style
-      key={KEY}
-      data-emotion={KEY}
-      dangerouslySetInnerHTML={{ __html: rules.map(([, rule]) => rule).join("") }}
-    />
-  );
-}
-
 /**
  * Puts the page's styles into the head, as emotion's documentation shows for critical CSS. By default emotion inserts a `style` before
  * each styled element. That breaks `:first-child`, and each needs a hash in the Content-Security-Policy.
@@ -43,12 +24,14 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   setHeadComponents,
 }) => {
   // No browser of the browserslist needs emotion's vendor prefixes, which are a sixth of the styles.
-  const cache = createCache({ key: KEY, stylisPlugins: [] });
-  // Makes emotion keep the styles in the cache. By default, it renders them before the elements.
-  cache.compat = true;
-  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
-  setHeadComponents([criticalStyles(cache, html)]);
-  replaceBodyHTMLString(html.replace(GATSBY_STYLES, ""));
+  const cache = createCache({ key: "css", stylisPlugins: [] });
+  const server = createEmotionServer(cache);
+  const body = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  const { html, ids, css } = server.extractCritical(body);
+  // emotion's cache in the browser finds the attribute, and inserts none of these styles again.
+  const names = ["css", ...ids].join(" ");
+  setHeadComponents([<style key="css" data-emotion={names} dangerouslySetInnerHTML={{ __html: css }} />]);
+  replaceBodyHTMLString(html);
 };
 
 /**

@@ -2,7 +2,6 @@ import { css, Global } from "@emotion/react";
 
 import displayFont from "./fonts/bricolage-grotesque.woff2";
 import { motionAllowed, print } from "./media";
-import { visuallyHidden } from "./text";
 import {
   colors,
   fonts,
@@ -183,11 +182,6 @@ const styles = () => css`
     fieldset > div > div {
       break-inside: avoid;
     }
-  }
-
-  /* Gatsby announces new pages here. Its style attribute says the same, but the page's policy allows none. */
-  #gatsby-announcer {
-    ${visuallyHidden}
   }
 
   /* Sections take focus after a jump, so that Tab continues from there. They are not controls, so they need no outline. */

@@ -5,6 +5,8 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
+import { themeValues } from "./scripts/theme-values.js";
+
 /** The folders of src/ whose code each folder may import. All may import packages, and templates/ and preview/ any folder. */
 const MAY_IMPORT = {
   theme: [],
@@ -90,23 +92,17 @@ export default tseslint.config(
   {
     // docs/decisions/0015-a-vocabulary-of-styles.md
     files: ["src/**/*.{ts,tsx}"],
-    ignores: ["src/theme/**", "src/pdf/**", "**/*.test.{ts,tsx}"],
+    // The PDF measures in points and millimetres, and content holds no style.
+    ignores: ["src/theme/**", "src/pdf/**", "src/content/**", "src/testing/**", "**/*.test.{ts,tsx}"],
+    plugins: { theme: { rules: { values: themeValues } } },
     rules: {
+      "theme/values": "error",
       "no-restricted-syntax": [
         "error",
         {
           selector: "JSXAttribute[name.name='css'] ObjectExpression",
           message: "Give these styles a name above the component.",
         },
-        {
-          selector: "Property[key.name='fontWeight'] > Literal[raw=/^[0-9]/]",
-          message: "Take a weight, or a text style, from the theme.",
-        },
-        {
-          selector: "Literal[value=/^[^(]*\\b[0-9.]+(rem|ch)\\b/], Literal[value=/\\bclamp\\(/]",
-          message: "Take a size from the theme.",
-        },
-        { selector: "Literal[value=/#[0-9a-f]{3,8}$/i]", message: "Take a colour from the theme." },
       ],
     },
   },

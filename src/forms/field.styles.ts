@@ -64,7 +64,7 @@ const box = css({
   borderRadius: radii.small,
   background: colors.surface,
   color: colors.ink,
-  lineHeight: 1.4,
+  lineHeight: lineHeights.small,
   "&:hover": { borderColor: colors.action },
   "&:focus-visible": { outlineOffset: 1, borderColor: colors.action },
   // A focused field is in view with its label.

@@ -33,7 +33,7 @@ const box = css(smallText, {
 
 /** Many files scroll in a box of their own. Its buttons make it work by keyboard. */
 const list = css({
-  maxHeight: "min(24rem, 70vh)",
+  maxHeight: `min(${space(48)}, 70vh)`,
   overflowY: "auto",
   "> li": {
     display: "flex",

@@ -74,6 +74,7 @@ export const drawings = {
   service: { phone: "3rem", tablet: "5rem" },
   legend: "0.625rem",
   numeral: "3.5rem",
+  menu: "1.625rem",
 } as const;
 
 export const radii = { small: "0.375rem", medium: "0.75rem", round: "999px" } as const;

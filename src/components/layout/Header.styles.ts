@@ -3,6 +3,7 @@ import { css } from "@emotion/react";
 import { below, forcedColors, from, print, withoutScript } from "../../theme/media";
 import {
   colors,
+  drawings,
   fonts,
   gutters,
   headerHeight,
@@ -55,6 +56,7 @@ const barOfIcon = {
   height: 2,
   background: "currentColor",
 };
+const halfwayToOther = `calc(${space(0.5)} + 1px)`;
 
 export const toggle = css({
   summary: {
@@ -70,12 +72,12 @@ export const toggle = css({
   },
   "summary span": {
     display: "grid",
-    gap: 8,
-    width: 26,
+    gap: space(1),
+    width: drawings.menu,
     "&::before, &::after": barOfIcon,
   },
-  "&[open] summary span::before": { transform: "translateY(5px) rotate(45deg)" },
-  "&[open] summary span::after": { transform: "translateY(-5px) rotate(-45deg)" },
+  "&[open] summary span::before": { transform: `translateY(${halfwayToOther}) rotate(45deg)` },
+  "&[open] summary span::after": { transform: `translateY(calc(-1 * ${halfwayToOther})) rotate(-45deg)` },
   // The menu is after `details` and not inside it, so that a wide window can show it while `details` is closed.
   "&[open] + nav": { display: "block" },
   [print]: { display: "none" },

@@ -11,7 +11,6 @@ import { graphqlTypes } from "./src/content/schema";
 import { chooseSource } from "./src/content/sources";
 import { measurePdf } from "./src/pdf/white-paper/measure";
 import { followDrafts } from "./src/preview/follow-drafts";
-import { refuseForeignRequests } from "./src/preview/own-requests";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/preview/preview-data";
 import type { PreviewContext } from "./src/preview/PreviewBanner";
 import { textSources } from "./src/preview/text-sources";
@@ -46,11 +45,10 @@ let follow: ReturnType<typeof followDrafts> | undefined;
 /** Lets the pages of `develop` follow the drafts of a space: Gatsby reads them again, and sends what has changed to open pages. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
   if (!source.drafts || process.env.gatsby_executing_command !== "develop") return;
-  refuseForeignRequests(process.env.PREVIEW_HOST);
   // Gatsby declares its functions as `Function`.
-  const { port } = (store.getState as () => { program: { port: number } })().program;
+  const { host, port } = (store.getState as () => { program: { host: string; port: number } })().program;
   follow = followDrafts(source.drafts, async () => {
-    await fetch(`http://localhost:${port}/__refresh`, { method: "POST" });
+    await fetch(`http://${host}:${port}/__refresh`, { method: "POST" });
   });
 };
 

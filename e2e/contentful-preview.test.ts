@@ -18,6 +18,7 @@ const ADDRESS = `http://localhost:${PORT}`;
 const space = new TestSpace();
 let api: Awaited<ReturnType<typeof startDeliveryApi>>;
 let preview: ChildProcess;
+let output = "";
 let browser: Browser;
 let page: Page;
 
@@ -31,21 +32,27 @@ beforeAll(async () => {
     CONTENTFUL_PREVIEW_TOKEN: TOKEN,
   };
   const args = ["tsx", "scripts/preview.ts", "--port", String(PORT)];
-  preview = spawn("npx", args, { env, detached: true, stdio: "inherit" });
+  preview = spawn("npx", args, { env, detached: true });
+  for (const stream of [preview.stdout, preview.stderr])
+    stream?.on("data", (text: Buffer) => (output += text.toString()));
   browser = await chromium.launch({ executablePath: needChromium() });
   page = await browser.newPage({ locale: "fr-FR" });
-  // Gatsby compiles the pages first.
   await see(async () => {
     await page.goto(ADDRESS, { timeout: 5000 });
-  }).toPass({ timeout: 5 * 60_000 });
-  await page.locator("main h1").waitFor();
+  }).toPass({ timeout: 60_000 });
+  // The page loads itself again until Gatsby has compiled it.
+  await page.locator("main h1").waitFor({ timeout: 9 * 60_000 });
 });
 
-afterAll(async () => {
-  await browser.close();
+async function stop(): Promise<void> {
   const ended = new Promise((done) => preview.on("close", done));
   if (preview.pid) process.kill(-preview.pid, "SIGTERM");
   await ended;
+}
+
+afterAll(async () => {
+  await browser.close();
+  if (preview.exitCode === null && preview.signalCode === null) await stop();
   api.close();
 });
 
@@ -99,10 +106,31 @@ it("leads from a text to its field in Contentful, when that is switched on", asy
   expect((await opening).url()).toContain("/entries/homePage?focusedField=heroTitle");
 });
 
-it.each(["/", "/page-data/index/page-data.json", "/__preview", "/___graphql"])(
-  "lets no other site of the same browser read %s",
-  async (path) => {
-    const origin = "https://autre.example";
-    expect((await fetch(`${ADDRESS}${path}`, { headers: { origin } })).status).toBe(403);
-  },
-);
+describe("what others ask it", () => {
+  const statusOf = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    (await fetch(ADDRESS + path, { headers })).status;
+
+  it.each(["/", "/page-data/index/page-data.json", "/__preview"])(
+    "lets no other site of the same browser read %s",
+    async (path) => {
+      expect(await statusOf(path, { origin: "https://autre.example" })).toBe(403);
+      expect(await statusOf(path, { "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" })).toBe(403);
+      expect((await fetch(ADDRESS + path)).headers.get("access-control-allow-origin")).toBeNull();
+    },
+  );
+
+  it("neither fetches an address, nor tells the token, nor ends with a picture that fails", async () => {
+    const image = encodeURIComponent("http://localhost:1/a.png");
+    expect(await statusOf(`/_gatsby/image/a/b/c.png?u=${image}&a=w%3D10`)).toBe(403);
+    expect(await statusOf(`/_gatsby/file/a/b.png?u=${image}`)).toBe(403);
+    expect(await statusOf("/___graphql?query={allSitePlugin{nodes{pluginOptions}}}")).toBe(403);
+    expect(await statusOf("/")).toBe(200);
+  });
+
+  it("says in one sentence that it was stopped", async () => {
+    const before = output.length;
+    await stop();
+    expect(output.slice(before).trim()).toBe("L’aperçu est arrêté.");
+    await expect(fetch(ADDRESS)).rejects.toThrow("fetch failed");
+  });
+});

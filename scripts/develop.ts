@@ -4,7 +4,8 @@
  */
 import chokidar from "chokidar";
 
-import { develop, runCommand } from "./build/gatsby";
+import { runCommand } from "./build/gatsby";
+import { develop } from "./dev-server";
 import { makeQueryTypes } from "./make-query-types";
 
 const write = () => void makeQueryTypes().catch((error: unknown) => console.error(error));
@@ -12,7 +13,7 @@ const write = () => void makeQueryTypes().catch((error: unknown) => console.erro
 void runCommand(async () => {
   write();
   const queries = chokidar.watch("src/**/*.tsx", { ignoreInitial: true }).on("all", write);
-  const code = await develop(process.argv.slice(2));
+  const code = await develop("Le site", "8000");
   await queries.close();
   return code;
 });

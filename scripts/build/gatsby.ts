@@ -55,13 +55,6 @@ export async function runGatsby(command: "build" | "develop", args: readonly str
   return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }
 
-/** Runs `gatsby develop` until it is stopped. It uses the folders of a build, but not the published site. */
-export async function develop(args: readonly string[]): Promise<number> {
-  const code = await inProject(() => runGatsby("develop", args));
-  // 128 + SIGINT: Ctrl+C is the ordinary way to end it.
-  return code === 130 ? 0 : code;
-}
-
 /** Runs a command of package.json: prints the message of its error, and sets the exit code. */
 export async function runCommand(command: () => Promise<number>): Promise<void> {
   process.exitCode = await command().catch((error: unknown) => {

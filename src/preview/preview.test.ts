@@ -1,6 +1,5 @@
 import type { Connection } from "../content/sources/contentful-api";
 import { followDrafts } from "./follow-drafts";
-import { isOwnRequest } from "./own-requests";
 
 const drafts: Connection = {
   host: "preview.contentful.com",
@@ -49,24 +48,4 @@ describe("a preview follows the drafts", () => {
     expect((await ask()).fault).toBeUndefined();
     expect(refresh).toHaveBeenCalled();
   });
-});
-
-it.each([
-  ["the preview itself", { host: "localhost:9000" }, true],
-  ["its own pages", { host: "127.0.0.1:9000", origin: "http://127.0.0.1:9000" }, true],
-  ["another site in the same browser", { host: "localhost:9000", origin: "https://autre.example" }, false],
-  ["another server of this machine", { host: "localhost:9000", origin: "http://localhost:3000" }, false],
-  ["a page in a sandbox", { host: "localhost:9000", origin: "null" }, false],
-  [
-    "a foreign name that leads to this machine",
-    { host: "autre.example:9000", origin: "http://autre.example:9000" },
-    false,
-  ],
-  [
-    "the name of the server in front",
-    { host: "apercu.example.fr", origin: "https://apercu.example.fr" },
-    true,
-  ],
-])("knows whether a request comes from %s", (_case, headers, expected) => {
-  expect(isOwnRequest({ headers }, "apercu.example.fr")).toBe(expected);
 });

@@ -27,7 +27,7 @@ test("on a phone, from the dates of an assembly to an e-mail with the whole requ
   await openAssembly(page);
   await fillInAssembly(page);
   await askForStudy(page);
-  await expect(form(page)).toContainText("Vos éléments sont repris ci-dessous");
+  await expect(form(page)).toContainText("Vos dates sont dans le message");
   await expect(control(page, "typeContrat")).toHaveValue(everything.energy ?? "");
   for (const name of ["nom", "email", "telephone", "adresse"] as const)
     await control(page, name).fill(request[name]);

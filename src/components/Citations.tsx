@@ -27,7 +27,7 @@ interface CitationsProps {
   labels: CitationLabels;
 }
 
-/** Where the facts of a text come from, folded. A day of reading is not repeated. Renders nothing without sources. */
+/** Where the facts of a text come from, folded. Renders nothing without sources. */
 export function Citations({ sources, labels }: CitationsProps) {
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
   if (citations.length === 0) return null;
@@ -35,14 +35,10 @@ export function Citations({ sources, labels }: CitationsProps) {
     <details css={note}>
       <summary css={summaryStyles}>{labels.sourcesLabel}</summary>
       <ul>
-        {citations.map(({ title, publisher, url, readOn }, index) => (
+        {citations.map(({ title, publisher, url, readOn }) => (
           <li key={`${title} ${url}`}>
-            <a href={url}>{typeset(title)}</a>, {typeset(publisher)}
-            {readOn !== citations[index - 1]?.readOn && (
-              <>
-                , {labels.readOnLabel} <Day value={readOn} />
-              </>
-            )}
+            <a href={url}>{typeset(title)}</a>, {typeset(publisher)}, {labels.readOnLabel}{" "}
+            <Day value={readOn} />
           </li>
         ))}
       </ul>

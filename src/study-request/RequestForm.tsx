@@ -13,7 +13,7 @@ import { beginRequest, useDelivery } from "./delivery";
 import { type ContactSettings, DeliveryProgress, DeliveryReport } from "./DeliveryReport";
 import { Field } from "./Field";
 import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
-import { addElements, elementsWait } from "./prefill";
+import { addElements, waitingElements } from "./prefill";
 
 export interface RequestFormProps {
   page: ContactSection;
@@ -76,8 +76,8 @@ export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
   const delivery = useDelivery();
   const form = useForm<StudyRequest>();
   const element = useRef<HTMLFormElement>(null);
-  const [hadElements] = useState(elementsWait);
-  const isPrefilled = hadElements && !delivery.recap;
+  const [elements] = useState(waitingElements);
+  const isPrefilled = elements && !delivery.recap;
   const sending = delivery.state === "sending" && endpoint !== "";
   useFilledIn(element);
 
@@ -120,7 +120,9 @@ export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
     >
       <p css={isPrefilled ? strongText : noteText}>
         {isPrefilled
-          ? "Vos éléments sont repris ci-dessous."
+          ? elements.message
+            ? "Vos dates sont dans le message, plus bas."
+            : "Vos réponses sont reprises ci-dessous."
           : `${fields.filter(({ required }) => required).length}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`}
       </p>
       {fieldGroups.map(({ legend, fields }) => (

@@ -15,7 +15,7 @@ export function prefillRequest(elements: RequestElements): void {
   waiting = elements;
 }
 
-export const elementsWait = () => waiting !== undefined;
+export const waitingElements = () => waiting;
 
 /** Adds the elements that wait to what the form contains, once, and only to fields into which nothing was typed. */
 export function addElements<Texts extends RequestTexts>(current: Texts, defaults: RequestTexts): Texts {

@@ -49,13 +49,12 @@ const parts = css({
   paddingBlock: space(5),
   [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
   [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
-  // The brand, the description and the tagline.
+  // The brand and the description.
   "p:first-child": [
     headingText,
     { fontSize: fontSizes.lead, letterSpacing: "normal", lineHeight: lineHeights.text },
   ],
   "p + p": { marginTop: space(2), maxWidth: widths.shortText },
-  "p:last-child": { color: colors.brandSoft },
 });
 
 /** The address of a page that does not exist yet. A browser that follows it scrolls to the top of the page. */
@@ -79,7 +78,6 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
             <Brand name={settings.brandName} />
           </p>
           <p>{typeset(settings.footerText)}</p>
-          <p>{typeset(settings.tagline)}</p>
         </div>
         <div>
           <h2>{settings.footerServicesHeading}</h2>
@@ -126,7 +124,6 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
 export const fragment = graphql`
   fragment FooterSettings on SiteSettings {
     brandName
-    tagline
     footerText
     footerServicesHeading
     footerContactHeading

@@ -66,7 +66,7 @@ export const processStep = defineContentType({
   titleField: "title",
   fields: {
     title: text("Nom de l’étape", "Titre sur la frise.", 50),
-    duration: text("Durée", "Telle qu’elle se lit : « 2-3 semaines ».", 90),
+    duration: text("Durée", "Telle qu’elle se lit : « 2 à 3 semaines ».", 90),
     weeks: optional(
       integer("Longueur sur la frise", "En semaines. Vide : après la signature.", { min: 1, max: 26 }),
     ),

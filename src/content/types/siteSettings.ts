@@ -35,7 +35,7 @@ export const siteSettings = defineContentType({
   titleField: "brandName",
   fields: {
     brandName: inPdf(text("Nom de la marque", "En-tête, pied de page, titres des pages, PDF.", 50)),
-    tagline: inPdf(text("Signature", "Pied de page et couverture du PDF.", 120)),
+    tagline: inPdf(text("Signature", "Couverture du PDF.", 120)),
     email: inPdf(
       verbatim("E-mail", "Adresse de contact : pages, formulaire, PDF.", {
         // In a `mailto:` link, the other characters would end the address.

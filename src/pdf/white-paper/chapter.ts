@@ -74,20 +74,18 @@ export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
   return onPanel([...title, ...chart.bars.map(barBox)]);
 }
 
-/** Sources, small, each with a link to its address. Invalid ones, which the content check reports, are left out. */
+/** Sources, small, each with its address, also for who reads them on paper. Invalid ones, which the content check reports, are left out. */
 function sourceBoxes(
   { sources }: WhitePaperChapter,
   { sourcesLabel, readOnLabel }: Labels,
   section: StructureElement,
 ): Box[] {
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
-  const linked = citations.map(({ title, publisher, url, readOn }, index): Box => {
-    // As on the page, a source that was read on the day of the one before does not repeat it.
-    const isRepeated = readOn === citations[index - 1]?.readOn;
-    const readOnDay = isRepeated ? "" : `, ${readOnLabel} ${dayInFrench(readOn)}`;
-    const text = `${title}, ${publisher}${readOnDay}`;
+  const linked = citations.map(({ title, publisher, url, readOn }): Box => {
+    const description = `${title}, ${publisher}, ${readOnLabel} ${dayInFrench(readOn)}`;
+    const text = `${description}, ${url.replace("https://", "")}`;
     const frame = { ...sourceStyle, y: 0 };
-    const { marks, bottom } = linkedText(text, { url, description: text }, frame, element("P", section));
+    const { marks, bottom } = linkedText(text, { url, description }, frame, element("P", section));
     return { height: bottom, before: 0, marks };
   });
   if (linked.length === 0) return [];

@@ -91,7 +91,11 @@ function wordsOnPage(content: WhitePaperContent): string[] {
   const blocks = article < 0 ? [] : [...words.slice(article).matchAll(BLOCK)];
   return wordsOf(
     blocks.map(([, , inside = ""]) =>
-      inside.replace(/<[^>]*>/g, "").replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? ""),
+      // Where the page links to a source's address, the PDF also prints it.
+      inside
+        .replace(/<a href="https:\/\/([^"]+)">(.*)/, "$2, $1")
+        .replace(/<[^>]*>/g, "")
+        .replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? ""),
     ),
   );
 }

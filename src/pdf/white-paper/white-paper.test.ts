@@ -124,14 +124,16 @@ it.each([
   expect(layOutContent(contentWith(...chapters)).metadata.date).toBe(date);
 });
 
-it("names a source with its publisher and the day on which it was read, and leaves out a line that is no source", () => {
+it("names each source with its publisher, its address and the day on which it was read, and leaves out a line that is no source", () => {
   const url = "https://exemple.fr/a%20b";
-  const sources = [`Une loi | Un journal | ${url} | 2026-11-01`, "sans adresse | Personne"];
+  const source = `Une loi | Un journal | ${url} | 2026-11-01`;
+  const sources = [source, source, "sans adresse | Personne"];
   const { pages } = layOutContent(contentWith({ text: [paragraph("Un texte.")], sources }));
   const links = (pages[2] ?? []).filter((mark) => mark.kind === "link");
   const description = `Une loi, Un journal, ${frozenContent.whitePaperPage.readOnLabel} 1er\u00a0novembre\u00a02026`;
-  expect(links).toMatchObject([{ target: { url }, description }]);
-  expect(textsOn(pages[2])).toContain(description);
+  const link = { target: { url }, description };
+  expect(links).toMatchObject([link, link]);
+  expect(textsOn(pages[2])).toContain(`${description}, exemple.fr/a%20b`);
 });
 
 it("makes as many contents pages as thirty long titles need, and numbers the next pages after them", () => {

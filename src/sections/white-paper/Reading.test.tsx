@@ -34,7 +34,7 @@ it("shows nothing when no chapter has a text or a chart", () => {
   expect(container).toBeEmptyDOMElement();
 });
 
-it("dates a chapter, and ends it with its sources, with each day of reading once", () => {
+it("dates a chapter, and ends it with its sources, each with its day of reading", () => {
   const sources = [
     "Une loi | Un journal | https://exemple.fr/a%20b | 2026-11-20",
     "Un avis | Une revue | https://exemple.fr | 2026-11-20",
@@ -43,7 +43,7 @@ it("dates a chapter, and ends it with its sources, with each day of reading once
   show(createChapter({ ...written, updatedOn: "2026-12-01", sources }), drawn);
   const [first, second] = screen.getAllByRole("article");
   expect(first).toHaveTextContent(
-    /Revu le 1er décembre 2026Un texte.SourcesUne loi, Un journal, lu le 20 novembre 2026Un avis, Une revue#$/,
+    /Revu le 1er décembre 2026Un texte.SourcesUne loi, Un journal, lu le 20 novembre 2026Un avis, Une revue, lu le 20 novembre 2026#$/,
   );
   expect(screen.getByRole("link", { name: "Une loi" })).toHaveAttribute("href", "https://exemple.fr/a%20b");
   expect(screen.queryByText(/sans adresse/)).not.toBeInTheDocument();

@@ -4,18 +4,22 @@ import type { GatsbyNode } from "gatsby";
 
 import { contentDirectory } from "./env-file";
 import { checkContent } from "./src/content/check";
-import { entriesOfNodes, updateNodes } from "./src/content/content-entry";
+import { type ContentEntry, entriesOfNodes, updateNodes } from "./src/content/content-entry";
+import type { ContentType } from "./src/content/content-type";
 import { oldSourcesReport } from "./src/content/old-sources";
 import { type ContentProblem, problemReport } from "./src/content/problem";
-import { graphqlTypes } from "./src/content/schema";
+import { graphqlTypes, shownEntry } from "./src/content/schema";
 import { chooseSource } from "./src/content/sources";
+import { homePage } from "./src/content/types/homePage";
+import { siteSettings } from "./src/content/types/siteSettings";
+import { whitePaperPage } from "./src/content/types/whitePaperPage";
+import { whitePaperPdf } from "./src/content/types/whitePaperPdf";
 import { measurePdf } from "./src/pdf/white-paper/measure";
 import { followDrafts } from "./src/preview/follow-drafts";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/preview/preview-data";
 import type { PreviewContext } from "./src/preview/PreviewBanner";
 import { textSources } from "./src/preview/text-sources";
-import { pastTendersNote, readPastTenders } from "./src/sections/home/past-tenders";
-import type { HomeContext } from "./src/templates/home";
+import { pastTenders, pastTendersNote } from "./src/sections/home/past-tenders";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 import { type EntryPage, pagesOf } from "./src/templates/pages";
 
@@ -121,30 +125,33 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     );
   }
 
-  const oldSources = oldSourcesReport(entries, new Date().toISOString().slice(0, 10));
+  const now = new Date();
+  const oldSources = oldSourcesReport(entries, now.toISOString().slice(0, 10));
   if (oldSources) reporter.warn(oldSources);
 
-  const query = async <Data>(text: string): Promise<Data> => {
-    const answer = await args.graphql<Data>(text);
-    if (answer.errors || !answer.data)
-      throw new Error(`The content cannot be queried: ${JSON.stringify(answer.errors)}`);
-    return answer.data;
+  const shown = <Type extends ContentType>(type: Type) => {
+    const [node] = args.getNodesByType(type.nodeType);
+    return shownEntry(type, node as unknown as ContentEntry, preview, (id) => args.getNode(id) ?? null);
   };
+  const whitePaper: WhitePaperContext = {};
   // `develop` goes on after a problem that stops a build.
-  const valid = stopping.length === 0;
-  const past = valid ? await readPastTenders(query, new Date()) : [];
-  if (past.length > 0) reporter.info(pastTendersNote(past));
-  const contexts: Readonly<Record<string, HomeContext | WhitePaperContext>> = {
-    home: past.length > 0 ? { pastDeadlines: past.map(({ deadline }) => deadline) } : {},
-    "livre-blanc": valid ? { pdf: await measurePdf(query) } : {},
-  };
+  if (stopping.length === 0) {
+    const past = pastTenders(shown(homePage).tenders, now);
+    if (past.length > 0) reporter.info(pastTendersNote(past));
+    whitePaper.pdf = measurePdf({
+      site: { buildTime: now.toISOString().slice(0, 10) },
+      siteSettings: shown(siteSettings),
+      whitePaperPage: shown(whitePaperPage),
+      whitePaperPdf: shown(whitePaperPdf),
+    });
+  }
   const pages: EntryPage[] = [
     ...pagesOf(entries),
     { path: "/404.html", template: "text-page", id: NO_ENTRY },
   ];
   const preparation: PreviewContext = preview ? { previewProblems: problems } : {};
   for (const { path, template, id } of pages) {
-    const context = { ...preparation, ...contexts[template], id };
+    const context = { ...preparation, ...(template === "livre-blanc" && whitePaper), id };
     actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context });
   }
 };

@@ -12,7 +12,9 @@ const write = () => void makeQueryTypes().catch((error: unknown) => console.erro
 
 void runCommand(async () => {
   write();
-  const queries = chokidar.watch("src/**/*.tsx", { ignoreInitial: true }).on("all", write);
+  const queries = chokidar
+    .watch("src/**/*.{ts,tsx}", { ignored: "**/*.d.ts", ignoreInitial: true })
+    .on("all", write);
   const code = await develop("Le site", "8000");
   await queries.close();
   return code;

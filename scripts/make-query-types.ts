@@ -66,7 +66,7 @@ const schema = parse([SITE, ...choices.map((name) => `scalar ${name}`), ...types
 /** The texts of the `graphql` templates of the site's code. */
 export const readQueries = (): string =>
   readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".tsx"))
+    .filter((file) => /\.tsx?$/.test(file))
     .sort()
     .flatMap((file) => [...readFileSync(join("src", file), "utf8").matchAll(/\bgraphql`([^`]*)`/g)])
     .map(([, query]) => query)

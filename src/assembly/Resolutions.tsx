@@ -56,7 +56,7 @@ function ProjectToCopy({ project }: { project: AssemblyFile["resolutions"]["proj
     <article aria-labelledby={titleId} css={projectStyles}>
       <div ref={shown}>
         <h4 id={titleId}>{typeset(project.title)}</h4>
-        <Blocks blocks={project.blocks} under={3} linksTerms={false} />
+        <Blocks blocks={project.blocks} under={3} />
       </div>
       <div>
         <button type="button" aria-describedby={titleId} onClick={copyShown} css={secondaryButton}>

@@ -22,44 +22,58 @@ const callout = css(leadText, {
   [below.tablet]: { span: { display: "inline-block", whiteSpace: "normal" } },
 });
 
-/** Sets a text: with links to the glossary, or without. */
-type SetText = (text: string) => ReactNode;
+interface SpansProps {
+  spans: readonly Span[];
+}
 
-const spansOf = (spans: readonly Span[], set: SetText) =>
-  spans.map(({ text, bold }, index) =>
-    bold ? <strong key={index}>{set(text)}</strong> : <Fragment key={index}>{set(text)}</Fragment>,
+const styled = (spans: readonly Span[], texts: readonly ReactNode[]) =>
+  spans.map(({ bold }, index) =>
+    bold ? <strong key={index}>{texts[index]}</strong> : <Fragment key={index}>{texts[index]}</Fragment>,
   );
+
+const textsOf = (spans: readonly Span[]) => spans.map(({ text }) => text);
+
+const PlainSpans = ({ spans }: SpansProps) => styled(spans, textsOf(spans).map(typeset));
+
+/** A paragraph with the link that it may have to the glossary. */
+const TermSpans = ({ spans }: SpansProps) => styled(spans, useTermLinks(textsOf(spans)));
 
 /** The level of the heading above the text. */
 type LevelAbove = 1 | 2 | 3;
 
-function elementOf(block: Block, under: LevelAbove, set: SetText) {
+function elementOf(block: Block, under: LevelAbove, Spans: typeof PlainSpans) {
   switch (block.kind) {
     case "heading": {
       const level = block.level === 2 ? 1 : 2;
       const Heading = `h${(under + level) as 2 | 3 | 4 | 5}` as const;
       return (
-        <Heading css={Heading === "h2" ? pageHeading : heading}>{spansOf(block.spans, typeset)}</Heading>
+        <Heading css={Heading === "h2" ? pageHeading : heading}>
+          <PlainSpans spans={block.spans} />
+        </Heading>
       );
     }
     case "list": {
-      const items = block.items.map((spans, index) => <li key={index}>{spansOf(spans, set)}</li>);
+      const items = block.items.map((spans, index) => (
+        <li key={index}>
+          <Spans spans={spans} />
+        </li>
+      ));
       return block.ordered ? <ol css={numberedList}>{items}</ol> : <ul css={pointList}>{items}</ul>;
     }
     case "callout":
-      return <p css={callout}>{spansOf(block.spans, set)}</p>;
+      return (
+        <p css={callout}>
+          <Spans spans={block.spans} />
+        </p>
+      );
     default:
-      return <p>{spansOf(block.spans, set)}</p>;
+      return (
+        <p>
+          <Spans spans={block.spans} />
+        </p>
+      );
   }
 }
-
-/** The paragraphs of a text and the items of its lists, each as its spans' texts. */
-export const paragraphsOf = (blocks: readonly Block[]): string[][] =>
-  blocks.flatMap((block) => {
-    if (block.kind === "heading") return [];
-    const paragraphs = block.kind === "list" ? block.items : [block.spans];
-    return paragraphs.map((spans) => spans.map(({ text }) => text));
-  });
 
 interface BlocksProps {
   blocks: readonly Block[];
@@ -70,13 +84,10 @@ interface BlocksProps {
 }
 
 /** A Markdown text on the page, from the same blocks as in the PDF. */
-export function Blocks({ blocks, under, linksTerms = true }: BlocksProps) {
-  const withTerms = useTermLinks();
-  return (
-    <div css={textStyles}>
-      {blocks.map((block, index) => (
-        <Fragment key={index}>{elementOf(block, under, linksTerms ? withTerms : typeset)}</Fragment>
-      ))}
-    </div>
-  );
-}
+export const Blocks = ({ blocks, under, linksTerms = false }: BlocksProps) => (
+  <div css={textStyles}>
+    {blocks.map((block, index) => (
+      <Fragment key={index}>{elementOf(block, under, linksTerms ? TermSpans : PlainSpans)}</Fragment>
+    ))}
+  </div>
+);

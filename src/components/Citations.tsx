@@ -1,20 +1,17 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 
 import { readCitation } from "../content/citation";
-import type { WhitePaperPage } from "../content/types/whitePaperPage";
 import { noteText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { Day, typeset } from "./typeset";
-
-/** The words around dates and sources, from the content. */
-export type CitationLabels = Pick<WhitePaperPage, "updatedLabel" | "sourcesLabel" | "readOnLabel">;
 
 const note = css(noteText, { marginTop: space(1) });
 /** A target of 24 px (WCAG 2.5.8). */
 const summaryStyles = css({ paddingBlock: space(0.5), cursor: "pointer" });
 
 /** When a text was updated. Renders nothing without a date. */
-export const Updated = ({ on, labels }: { on: string | null; labels: CitationLabels }) =>
+export const Updated = ({ on, labels }: { on: string | null; labels: Queries.CitationLabels }) =>
   on && (
     <p css={note}>
       {labels.updatedLabel} <Day value={on} />
@@ -24,7 +21,7 @@ export const Updated = ({ on, labels }: { on: string | null; labels: CitationLab
 interface CitationsProps {
   /** The sources as an editor typed them. Invalid ones, which only a preview has, are left out. */
   sources: readonly string[] | null;
-  labels: CitationLabels;
+  labels: Queries.CitationLabels;
 }
 
 /** Where the facts of a text come from, folded. Renders nothing without sources. */
@@ -45,3 +42,12 @@ export function Citations({ sources, labels }: CitationsProps) {
     </details>
   );
 }
+
+/** The words around dates and sources. */
+export const fragment = graphql`
+  fragment CitationLabels on WhitePaperPage {
+    updatedLabel
+    sourcesLabel
+    readOnLabel
+  }
+`;

@@ -42,8 +42,11 @@ export const verbatim = (label: string, help: string, pattern: NonNullable<Field
   declare<string>("verbatim", label, help, { max: LONGEST_SHORT_TEXT, pattern });
 
 /** One of the given texts. */
-export const choice = <Option extends string>(label: string, help: string, options: readonly Option[]) =>
-  declare<Option>("choice", label, help, { options });
+export const choice = <Options extends readonly string[]>(
+  label: string,
+  help: string,
+  options: readonly [...Options],
+) => declare<Options[number]>("choice", label, help, { options });
 
 /** A list of short texts, in the editor's order. */
 export const textList = (label: string, help: string, items: Range, max: number, rules: Rules = {}) =>

@@ -1,7 +1,7 @@
 import type { Node, NodePluginSchema } from "gatsby";
 
 import { type ContentEntry, valuesOf } from "./content-entry";
-import type { Field, FieldKind } from "./content-type";
+import type { ContentType, Entry, Field, FieldKind } from "./content-type";
 import { contentTypes } from "./index";
 import { toBlocks } from "./markdown";
 import { withFrenchSpaces } from "./typography";
@@ -41,13 +41,13 @@ export function toPageValue(kind: FieldKind, value: unknown): unknown {
   return isText(value) && (kind === "text" || kind === "longText") ? withFrenchSpaces(value) : value;
 }
 
-type Entry = Pick<ContentEntry, "values" | "lists" | "pictures">;
+type Values = Pick<ContentEntry, "values" | "lists" | "pictures">;
 
 /** What a page's query returns for a field of an entry. Of a list: the nodes in order, without those of another type in a preview. */
 export function shownValue(
   name: string,
   field: Field,
-  entry: Entry,
+  entry: Values,
   isPreview: boolean,
   getNodeById: (id: string) => Node | null,
 ): unknown {
@@ -60,6 +60,28 @@ export function shownValue(
   const value =
     kind === "image" && isRecord(stored) ? { ...stored, path: entry.pictures[name]?.path } : stored;
   return toPageValue(kind, isPreview && required ? withPlaceholder(field, value) : value);
+}
+
+/**
+ * An entry with all its fields, as a page's query returns them.
+ * @param entry its node.
+ */
+export function shownEntry<Type extends ContentType>(
+  { fields }: Type,
+  entry: Values,
+  isPreview: boolean,
+  getNodeById: (id: string) => Node | null,
+): Entry<Type> {
+  const values = Object.entries(fields).map(([name, field]) => {
+    const { listedType } = field;
+    const value = shownValue(name, field, entry, isPreview, getNodeById);
+    if (!listedType) return [name, value];
+    return [
+      name,
+      (value as Values[]).map((listed) => shownEntry(listedType, listed, isPreview, getNodeById)),
+    ];
+  });
+  return Object.fromEntries(values) as Entry<Type>;
 }
 
 /** The GraphQL type of a field. `blocks` is that of a Markdown text. */
@@ -80,7 +102,7 @@ export const graphqlTypes = (builders: NodePluginSchema, isPreview: boolean) => 
   CONTENT_IMAGE,
   ...contentTypes.map(({ nodeType, fields, label, help }) => {
     const resolved = Object.entries(fields).map(([name, field]) => {
-      const resolve = (entry: Entry, _: unknown, { nodeModel }: Context) =>
+      const resolve = (entry: Values, _: unknown, { nodeModel }: Context) =>
         shownValue(name, field, entry, isPreview, (id) => nodeModel.getNodeById({ id }));
       const description = `${field.label} — ${field.help}`;
       return [name, { type: graphqlType(field), description, resolve }] as const;

@@ -1,24 +1,17 @@
 /** The white paper's content, which the page shows and the PDF prints. */
 import { type ChartBar, readChartBar } from "./chart-bar";
 import { anchorOf } from "./links";
-import type { SiteSettings } from "./types/siteSettings";
-import type { WhitePaperChapter } from "./types/whitePaperChapter";
-import type { WhitePaperPage } from "./types/whitePaperPage";
-import type { WhitePaperPdf } from "./types/whitePaperPdf";
 
 /** The PDF's file name (product specification, section 7). */
 export const FILE_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
 
-/** What the page and the PDF show, as a query returns it. */
+/** What the PDF shows, as the query of its page returns it. */
 export interface WhitePaperContent {
   /** The day of the build, as `2026-12-31`: the PDF's date if no chapter has one. */
   site: { buildTime: string };
-  siteSettings: Pick<SiteSettings, "brandName" | "tagline" | "email" | "phone" | "serviceArea">;
-  whitePaperPage: Pick<
-    WhitePaperPage,
-    "title" | "subtitle" | "updatedLabel" | "sourcesLabel" | "readOnLabel" | "chapters"
-  > & { coverImage: Pick<WhitePaperPage["coverImage"], "alt"> };
-  whitePaperPdf: WhitePaperPdf;
+  siteSettings: Queries.PdfSettings;
+  whitePaperPage: Queries.PdfContent;
+  whitePaperPdf: Queries.PdfTexts;
 }
 
 /** A chapter's bar chart. */
@@ -30,18 +23,18 @@ export interface Chart {
 }
 
 /** Reads a chapter's bars, and leaves out invalid ones, which the content check reports. @returns null without bars. */
-export function readChart(chapter: Pick<WhitePaperChapter, "chartTitle" | "chartBars">): Chart | null {
+export function readChart(chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars">): Chart | null {
   const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
   const scale = Math.max(100, ...bars.map(({ percent }) => percent));
   return bars.length > 0 ? { title: chapter.chartTitle, bars, scale } : null;
 }
 
 /** Whether a chapter has a text or a chart. The others are only listed. */
-export const isWritten = (chapter: WhitePaperChapter) =>
+export const isWritten = (chapter: Queries.ChapterContent) =>
   (chapter.text ?? []).length > 0 || readChart(chapter) !== null;
 
 /** The chapters that have a text or a chart, with their anchors on the page and their numbers in the PDF. */
-export const chaptersToRead = (chapters: readonly WhitePaperChapter[]) =>
+export const chaptersToRead = (chapters: readonly Queries.ChapterContent[]) =>
   chapters
     .map((chapter, index) => ({ ...chapter, number: index + 1, id: `chapitre-${anchorOf(chapter.title)}` }))
     .filter(isWritten);
@@ -62,5 +55,5 @@ function toRanges(numbers: readonly number[]): string {
 }
 
 /** The numbers of the chapters that have a text or a chart. */
-export const numbersToRead = (chapters: readonly WhitePaperChapter[]) =>
+export const numbersToRead = (chapters: readonly Queries.ChapterContent[]) =>
   toRanges(chaptersToRead(chapters).map(({ number }) => number));

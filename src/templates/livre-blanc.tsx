@@ -1,16 +1,10 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { Assembly } from "../assembly/Assembly";
-import { paragraphsOf } from "../components/Blocks";
 import { primaryButton } from "../components/Button";
 import { TermLinks } from "../components/glossary/TermLinks";
-import type { FooterServices, FooterSettings } from "../components/layout/Footer";
 import { PageLayout } from "../components/layout/PageLayout";
 import { Seo } from "../components/layout/Seo";
-import type { AssemblyTexts } from "../content/types/assemblyFile";
-import type { ProcessStep } from "../content/types/home-lists";
-import type { WhitePaperPage } from "../content/types/whitePaperPage";
-import type { WhitePaperPdf } from "../content/types/whitePaperPdf";
 import { fetchAssemblyPdfMaker } from "../pdf/fetch-makers";
 import type { PdfFacts } from "../pdf/white-paper/measure";
 import { Benefits } from "../sections/white-paper/Benefits";
@@ -21,15 +15,6 @@ import { Glossary } from "../sections/white-paper/Glossary";
 import { Introduction } from "../sections/white-paper/Introduction";
 import { Reading } from "../sections/white-paper/Reading";
 
-export interface WhitePaperQuery {
-  site: { siteMetadata: { siteUrl: string }; buildTime: string };
-  siteSettings: FooterSettings;
-  homePage: FooterServices & { steps: readonly Pick<ProcessStep, "weeks">[] };
-  assemblyFile: AssemblyTexts;
-  whitePaperPage: WhitePaperPage;
-  whitePaperPdf: WhitePaperPdf;
-}
-
 /** The page context that `gatsby-node.ts` gives. */
 export interface WhitePaperContext {
   /** What the PDF of this content is like; missing while `develop` reports problems in the content. */
@@ -37,16 +22,11 @@ export interface WhitePaperContext {
 }
 
 /** `/livre-blanc`: the guide, to read on the page or to download as a PDF that the browser creates. */
-export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQuery, WhitePaperContext>) {
+export default function WhitePaper({
+  data,
+  pageContext,
+}: PageProps<Queries.WhitePaperQuery, WhitePaperContext>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
-  /** The texts that may lead to the glossary, in the order of the page. */
-  const paragraphs = [
-    ...[page.introduction, page.benefit1Text, page.benefit2Text, page.benefit3Text, page.benefit4Text].map(
-      (text) => [text],
-    ),
-    ...page.chapters.flatMap(({ text }) => (text ? paragraphsOf(text) : [])),
-    [page.closingText],
-  ];
   return (
     <PageLayout settings={settings} services={data.homePage.services} page="white-paper">
       <Seo
@@ -56,7 +36,7 @@ export default function WhitePaper({ data, pageContext }: PageProps<WhitePaperQu
         title={page.seoTitle}
         description={page.seoDescription}
       />
-      <TermLinks page={page} paragraphs={paragraphs} onGlossaryPage>
+      <TermLinks page={page} onGlossaryPage>
         <Introduction page={page}>
           <DownloadButton
             label={page.downloadButton}

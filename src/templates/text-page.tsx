@@ -1,23 +1,17 @@
 import { graphql, type PageProps } from "gatsby";
 
-import type { FooterServices, FooterSettings } from "../components/layout/Footer";
 import { PageLayout } from "../components/layout/PageLayout";
-import type { LegalPage } from "../content/types/siteSettings";
 import { LegalText } from "../sections/text-page/LegalText";
 import { NotFound } from "../sections/text-page/NotFound";
-
-export interface TextPageQuery {
-  site: { siteMetadata: { siteUrl: string } };
-  siteSettings: FooterSettings;
-  homePage: FooterServices;
-  legalPage: LegalPage | null;
-}
 
 /**
  * A page that is one column of text: a legal page, or the not-found page if `$id` names none. They share a template because the
  * content may have no legal page, and Gatsby warns of the query of a template that no page uses.
  */
-export default function TextPage({ data, location }: Pick<PageProps<TextPageQuery>, "data" | "location">) {
+export default function TextPage({
+  data,
+  location,
+}: Pick<PageProps<Queries.TextPageQuery>, "data" | "location">) {
   const { siteSettings: settings, legalPage } = data;
   const { siteUrl } = data.site.siteMetadata;
   return (
@@ -46,10 +40,7 @@ export const query = graphql`
       ...FooterServices
     }
     legalPage(id: { eq: $id }) {
-      kind
-      title
-      text
-      updatedOn
+      ...LegalTextContent
     }
   }
 `;

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { Glossary } from "../../sections/white-paper/Glossary";
 import { entryOf } from "../../testing/content";
-import { Blocks, paragraphsOf } from "../Blocks";
+import { Blocks } from "../Blocks";
 import { termAnchor } from "./find-terms";
 import { TermLinks } from "./TermLinks";
 
@@ -18,8 +18,8 @@ it("links the first mention in a chapter, in bold too, but not in its headings",
     { kind: "list" as const, ordered: false, items: [[span("encore un préavis")]] },
   ];
   render(
-    <TermLinks page={terms} paragraphs={paragraphsOf(blocks)}>
-      <Blocks under={3} blocks={blocks} />
+    <TermLinks page={terms}>
+      <Blocks under={3} blocks={blocks} linksTerms />
     </TermLinks>,
   );
   const link = screen.getByRole("link");

@@ -1,19 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
-import { createContext, Fragment, type ReactNode, useContext } from "react";
+import { createContext, Fragment, type ReactNode, useContext, useId, useMemo } from "react";
 
 import { typeset } from "../typeset";
-import { type LinkedTerm, linkTerms, termAnchor } from "./find-terms";
-
-/** The part of the content that `TermLinks` needs: all terms of the glossary. */
-export interface LinkedTerms {
-  glossary: readonly LinkedTerm[];
-}
-
-/** Sets a text, with the link that it may have. */
-type WithTerms = (text: string) => ReactNode;
-
-const WithTermsContext = createContext<WithTerms>(typeset);
+import { createLinker, type LinkTerms, termAnchor, type TextPart } from "./find-terms";
 
 /** In the colour of its text, which differs between bands; the dots set it apart from links to other pages. */
 const termLink = css({
@@ -21,40 +11,63 @@ const termLink = css({
   "&:not(:hover)": { textDecorationThickness: 1, textUnderlineOffset: "0.25em" },
 });
 
+interface PageLinks {
+  linkTerms: LinkTerms;
+  onGlossaryPage: boolean;
+}
+
+/** Other pages have no links to the glossary. */
+const PageLinksContext = createContext<PageLinks | null>(null);
+
 interface TermLinksProps {
-  page: LinkedTerms;
-  /** The paragraphs of the page that may lead to a definition, in their order, each as the texts that it is made of. */
-  paragraphs: readonly (readonly string[])[];
+  page: Queries.LinkedTerms;
   onGlossaryPage?: boolean;
   children: ReactNode;
 }
 
-/** Links the first mention of each term on a page to the glossary on /livre-blanc, at most one in a paragraph. */
-export function TermLinks({ page, paragraphs, onGlossaryPage = false, children }: TermLinksProps) {
-  const links = linkTerms(paragraphs, page.glossary);
-  const linkTo = (term: string, text: string) => {
-    const anchor = `#${termAnchor(term)}`;
-    return onGlossaryPage ? (
-      <a href={anchor} css={termLink}>
-        {text}
-      </a>
-    ) : (
-      <Link to={`/livre-blanc${anchor}`} css={termLink}>
-        {text}
-      </Link>
-    );
-  };
-  const withTerms = (text: string) =>
-    links
-      .get(text)
-      ?.map((part, index) => (
-        <Fragment key={index}>{part.term ? linkTo(part.term, part.text) : typeset(part.text)}</Fragment>
-      )) ?? typeset(text);
-  return <WithTermsContext value={withTerms}>{children}</WithTermsContext>;
+/** Links the first mention of each term on a page to the glossary on /livre-blanc, in the texts of `TermText` and `useTermLinks`. */
+export function TermLinks({ page, onGlossaryPage = false, children }: TermLinksProps) {
+  const links = useMemo(
+    () => ({ linkTerms: createLinker(page.glossary), onGlossaryPage }),
+    [page, onGlossaryPage],
+  );
+  return <PageLinksContext value={links}>{children}</PageLinksContext>;
 }
 
-/** The function that sets the texts of the page. Not for headings, links and buttons. */
-export const useTermLinks = (): WithTerms => useContext(WithTermsContext);
+const TermLink = ({ term, text, onGlossaryPage }: Required<TextPart> & Pick<PageLinks, "onGlossaryPage">) => {
+  const anchor = `#${termAnchor(term)}`;
+  return onGlossaryPage ? (
+    <a href={anchor} css={termLink}>
+      {text}
+    </a>
+  ) : (
+    <Link to={`/livre-blanc${anchor}`} css={termLink}>
+      {text}
+    </Link>
+  );
+};
+
+/**
+ * Sets the texts that a paragraph is made of, with the link that it may have. Not for headings, links and buttons. React renders
+ * paragraphs in the order of the page, on the server as in the browser, and again with the same id: the first mention has the link.
+ */
+export function useTermLinks(texts: readonly string[]): ReactNode[] {
+  const paragraph = useId();
+  const page = useContext(PageLinksContext);
+  if (!page) return texts.map(typeset);
+  return page
+    .linkTerms(paragraph, texts)
+    .map((parts) =>
+      parts.map(({ text, term }, index) => (
+        <Fragment key={index}>
+          {term ? <TermLink term={term} text={text} onGlossaryPage={page.onGlossaryPage} /> : typeset(text)}
+        </Fragment>
+      )),
+    );
+}
+
+/** A paragraph's text, with the link that it may have. */
+export const TermText = ({ children }: { children: string }) => useTermLinks([children]);
 
 export const fragment = graphql`
   fragment LinkedTerms on WhitePaperPage {

@@ -1,8 +1,6 @@
 import { anchorOf } from "../../content/links";
-import type { GlossaryTerm } from "../../content/types/glossaryTerm";
 
-/** What links need to know of a term. */
-export type LinkedTerm = Pick<GlossaryTerm, "term" | "variants">;
+type LinkedTerm = Queries.LinkedTerms["glossary"][number];
 
 /** A part of a text. `term` is set where the part is a form of that term. */
 export interface TextPart {
@@ -77,33 +75,30 @@ export function createFinder(terms: readonly LinkedTerm[]): FindTerms {
   };
 }
 
+/** Splits the texts of a paragraph, which an id names. `term` is only set where a link is. */
+export type LinkTerms = (paragraph: string, texts: readonly string[]) => TextPart[][];
+
+const join = (parts: readonly TextPart[]) => ({ text: parts.map(({ text }) => text).join("") });
+
 /**
- * Chooses what the texts of a page link: the first mention of each term, and at most one term in a paragraph.
- * @param paragraphs the paragraphs of the page, in their order, each as the texts that it is made of.
- * @returns the parts of each text with a link. `term` is only set where a link is.
+ * Chooses what the paragraphs of a page link: the first mention of each term, and at most one term in a paragraph.
+ * @returns a function that takes the paragraphs in the order of the page. A paragraph that it takes again keeps its link.
  */
-export function linkTerms(
-  paragraphs: readonly (readonly string[])[],
-  terms: readonly LinkedTerm[],
-): ReadonlyMap<string, readonly TextPart[]> {
+export function createLinker(terms: readonly LinkedTerm[]): LinkTerms {
   const find = createFinder(terms);
-  const linked = new Set<string>();
-  const links = new Map<string, readonly TextPart[]>();
-  for (const texts of paragraphs) {
-    for (const text of texts) {
-      const parts = find(text);
-      const index = parts.findIndex(({ term }) => term !== undefined && !linked.has(term));
+  /** The paragraph that links each term. */
+  const owners = new Map<string, string>();
+  return (paragraph, texts) => {
+    let isLinked = false;
+    return texts.map((text) => {
+      const parts = isLinked ? [] : find(text);
+      const isFree = ({ term }: TextPart) => term && (owners.get(term) ?? paragraph) === paragraph;
+      const index = parts.findIndex(isFree);
       const link = parts[index];
-      if (!link?.term) continue;
-      linked.add(link.term);
-      const textOf = (some: readonly TextPart[]) => some.map((part) => part.text).join("");
-      links.set(text, [
-        { text: textOf(parts.slice(0, index)) },
-        link,
-        { text: textOf(parts.slice(index + 1)) },
-      ]);
-      break;
-    }
-  }
-  return links;
+      if (!link?.term) return [{ text }];
+      isLinked = true;
+      owners.set(link.term, paragraph);
+      return [join(parts.slice(0, index)), link, join(parts.slice(index + 1))];
+    });
+  };
 }

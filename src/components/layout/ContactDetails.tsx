@@ -2,12 +2,11 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { phoneLink } from "../../content/links";
-import type { SiteSettings } from "../../content/types/siteSettings";
 import { targets } from "../../theme/tokens";
 import { typeset } from "../typeset";
 
 interface ContactDetailsProps {
-  settings: SiteSettings;
+  settings: Queries.ContactDetailsSettings;
   className?: string;
 }
 

@@ -3,8 +3,6 @@ import { graphql, Link } from "gatsby";
 import type { MouseEvent } from "react";
 
 import { pathOf } from "../../content/links";
-import type { Service } from "../../content/types/home-lists";
-import type { LegalPage, SiteSettings } from "../../content/types/siteSettings";
 import { from, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";
@@ -15,16 +13,11 @@ import { ContactDetails } from "./ContactDetails";
 import { serviceAnchor } from "./navigation";
 import { SectionLink } from "./SectionLink";
 
-/** The settings, with the legal pages that the site has. */
-export type FooterSettings = SiteSettings & { legalPages: readonly Pick<LegalPage, "kind">[] };
+type LegalPage = Queries.FooterSettings["legalPages"][number];
 
 /** The services come from the home page's list. */
-export interface FooterServices {
-  services: readonly Pick<Service, "title">[];
-}
-
-interface FooterProps extends FooterServices {
-  settings: FooterSettings;
+interface FooterProps extends Queries.FooterServices {
+  settings: Queries.FooterSettings;
   /** On other pages the contact details have the anchor `contact`, because these pages have no contact section. */
   onHomePage: boolean;
 }

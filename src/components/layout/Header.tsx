@@ -1,6 +1,5 @@
 import { graphql, Link } from "gatsby";
 
-import type { SiteSettings } from "../../content/types/siteSettings";
 import { column } from "../Section";
 import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
@@ -9,7 +8,7 @@ import { SectionLink } from "./SectionLink";
 import { useActiveSection } from "./use-active-section";
 
 interface HeaderProps {
-  settings: SiteSettings;
+  settings: Queries.HeaderSettings;
   page: PageName;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { GlobalStyles } from "../../theme/GlobalStyles";
 import { print } from "../../theme/media";
 import { colors, radii, space } from "../../theme/tokens";
-import { Footer, type FooterServices, type FooterSettings } from "./Footer";
+import { Footer } from "./Footer";
 import { Header } from "./Header";
 import type { PageName } from "./navigation";
 
@@ -28,8 +28,8 @@ const skipLink = css({
   [print]: { display: "none" },
 });
 
-interface PageLayoutProps extends FooterServices {
-  settings: FooterSettings;
+interface PageLayoutProps extends Queries.FooterServices {
+  settings: Queries.PageLayoutSettings;
   page: PageName;
   children: ReactNode;
 }

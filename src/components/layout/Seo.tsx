@@ -1,11 +1,10 @@
 import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
 
-import type { SiteSettings } from "../../content/types/siteSettings";
 import displayFont from "../../theme/fonts/bricolage-grotesque.woff2";
 
 interface SeoProps {
-  settings: Pick<SiteSettings, "brandName">;
+  settings: Queries.SeoSettings;
   /** The site's address, without a trailing slash. */
   siteUrl: string;
   /** The page's path, as in links: `/`, `/livre-blanc`. The not-found page has none. */

@@ -1,5 +1,4 @@
 import { anchorOf } from "../../content/links";
-import type { SiteSettings } from "../../content/types/siteSettings";
 
 /** The sections of the home page that links lead to, from top to bottom (product specification, section 2). */
 export const sectionIds = ["accueil", "services", "avantages", "references", "faq", "contact"] as const;
@@ -13,7 +12,7 @@ export const serviceAnchor = (title: string) => `service-${anchorOf(title)}`;
 export type PageName = "home" | "white-paper" | "other";
 
 /** The text of each section's link. */
-export const sectionLabels = (settings: SiteSettings): Record<SectionId, string> => ({
+export const sectionLabels = (settings: Queries.HeaderSettings): Record<SectionId, string> => ({
   accueil: settings.navHome,
   services: settings.navServices,
   avantages: settings.navAdvantages,

@@ -1,6 +1,6 @@
 import type { Block } from "../../content/content-type";
 import { siteSettings } from "../../content/types/siteSettings";
-import { type WhitePaperChapter, whitePaperChapter } from "../../content/types/whitePaperChapter";
+import { whitePaperChapter } from "../../content/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { whitePaperPdf } from "../../content/types/whitePaperPdf";
 import type { WhitePaperContent } from "../../content/white-paper";
@@ -25,13 +25,13 @@ export const readFrozenContent = () => readWhitePaperContent(FROZEN_CONTENT);
 export const paragraph = (text: string): Block => ({ kind: "paragraph", spans: [{ text, bold: false }] });
 
 /** Makes a chapter. Fields without a value are empty, except for the title. */
-export function createChapter(values: Partial<WhitePaperChapter>): WhitePaperChapter {
+export function createChapter(values: Partial<Queries.ChapterContent>): Queries.ChapterContent {
   const empty = Object.fromEntries(Object.keys(whitePaperChapter.fields).map((name) => [name, null]));
-  return { ...empty, title: "Essai", ...values } as WhitePaperChapter;
+  return { ...empty, title: "Essai", ...values } as Queries.ChapterContent;
 }
 
 /** The frozen content with other chapters. */
-export function contentWith(...chapters: Partial<WhitePaperChapter>[]): WhitePaperContent {
+export function contentWith(...chapters: Partial<Queries.ChapterContent>[]): WhitePaperContent {
   const content = readFrozenContent();
   return { ...content, whitePaperPage: { ...content.whitePaperPage, chapters: chapters.map(createChapter) } };
 }

@@ -1,7 +1,6 @@
 import type { ChartBar } from "../../content/chart-bar";
 import { readCitation } from "../../content/citation";
 import { dayInFrench } from "../../content/day";
-import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import { type Chart, readChart, type WhitePaperContent } from "../../content/white-paper";
 import { colors } from "../../theme/tokens";
 import { type Mark, rect } from "../marks";
@@ -76,7 +75,7 @@ export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
 
 /** Sources, small, each with its address, also for who reads them on paper. Invalid ones, which the content check reports, are left out. */
 function sourceBoxes(
-  { sources }: WhitePaperChapter,
+  { sources }: Queries.ChapterContent,
   { sourcesLabel, readOnLabel }: Labels,
   section: StructureElement,
 ): Box[] {
@@ -94,7 +93,11 @@ function sourceBoxes(
 }
 
 /** A chapter below its title: text, chart, sources. */
-export function chapterBoxes(chapter: WhitePaperChapter, labels: Labels, section: StructureElement): Box[] {
+export function chapterBoxes(
+  chapter: Queries.ChapterContent,
+  labels: Labels,
+  section: StructureElement,
+): Box[] {
   const chart = readChart(chapter);
   return [
     ...blockBoxes(chapter.text ?? [], section),

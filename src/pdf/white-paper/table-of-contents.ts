@@ -1,4 +1,3 @@
-import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import { isWritten, numbersToRead } from "../../content/white-paper";
 import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
@@ -20,7 +19,7 @@ const noteStyle: TextStyle = { type: "body", font: "text", color: colors.inkSoft
 const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
 
 /** Puts the numbers of the written chapters into a text such as « Chapitres {chapitres} ». @returns null if all are written, or none. */
-export function describeEdition(note: string, chapters: readonly WhitePaperChapter[]): string | null {
+export function describeEdition(note: string, chapters: readonly Queries.ChapterContent[]): string | null {
   const written = chapters.filter(isWritten).length;
   if (written === 0 || written === chapters.length) return null;
   return note.replaceAll("{chapitres}", numbersToRead(chapters));

@@ -2,17 +2,15 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Accordion } from "../../components/Accordion";
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { TermText } from "../../components/glossary/TermLinks";
 import { evenRows } from "../../components/lists";
 import { Section } from "../../components/Section";
 import { staysInView } from "../../components/Split";
-import { LinkedText } from "../../components/typeset";
+import { LinkedText, paragraphsOf, typeset } from "../../components/typeset";
 import { anchorOf } from "../../content/links";
-import type { HomePage } from "../../content/types/homePage";
 import { between, from } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
-import { Answer } from "./Faq";
 
 const layout = css({
   display: "grid",
@@ -47,17 +45,12 @@ const other = css({
 });
 
 /** Why choose us. The first reason is large, with the others beside it. */
-export function Advantages({ page }: { page: HomePage }) {
-  const withTerms = useTermLinks();
+export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
   const [first, ...others] = page.advantages;
   // In one column, two or three items are as high as the arch.
   const most = { phone: 1, tablet: 2, desktop: others.length > 3 ? 2 : 1 };
   return (
-    <Section
-      id="avantages"
-      heading={page.advantagesHeading}
-      introduction={withTerms(page.advantagesIntroduction)}
-    >
+    <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>
       <div css={layout}>
         {first && (
           <div css={arch}>
@@ -65,7 +58,9 @@ export function Advantages({ page }: { page: HomePage }) {
             <h3>
               <LinkedText to={first.link}>{first.title}</LinkedText>
             </h3>
-            <p>{withTerms(first.description)}</p>
+            <p>
+              <TermText>{first.description}</TermText>
+            </p>
           </div>
         )}
         <ul css={[evenRows(others.length, most, [space(4), space(6)]), list]}>
@@ -75,7 +70,9 @@ export function Advantages({ page }: { page: HomePage }) {
               <h3>
                 <LinkedText to={link}>{title}</LinkedText>
               </h3>
-              <p>{withTerms(description)}</p>
+              <p>
+                <TermText>{description}</TermText>
+              </p>
             </li>
           ))}
         </ul>
@@ -88,7 +85,7 @@ export function Advantages({ page }: { page: HomePage }) {
             items={page.proofs.map(({ title, text }) => ({
               id: anchorOf(title),
               heading: title,
-              content: <Answer>{text}</Answer>,
+              content: paragraphsOf(text).map((paragraph) => <p key={paragraph}>{typeset(paragraph)}</p>),
             }))}
           />
         </div>

@@ -5,7 +5,6 @@ import { secondaryButton } from "../../components/Button";
 import { Band, Column, Heading } from "../../components/Section";
 import { Split } from "../../components/Split";
 import { typeset } from "../../components/typeset";
-import type { HomePage } from "../../content/types/homePage";
 import { leadText } from "../../theme/text";
 import { space } from "../../theme/tokens";
 
@@ -13,7 +12,7 @@ import { space } from "../../theme/tokens";
 const words = css({ display: "grid", gap: space(3), justifyItems: "start", "> p": leadText });
 
 /** When to end the current contract: a link to the assembly's file on /livre-blanc. */
-export const AssemblyLink = ({ page }: { page: HomePage }) => (
+export const AssemblyLink = ({ page }: { page: Queries.AssemblyLinkContent }) => (
   <Band id="dossier" tone="brand">
     <Column>
       <Split ratio={[1, 2]}>

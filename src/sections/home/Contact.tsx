@@ -2,19 +2,17 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { TermText } from "../../components/glossary/TermLinks";
 import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Column, Heading } from "../../components/Section";
 import { staysInView } from "../../components/Split";
-import type { ContactSection } from "../../content/types/contactSection";
-import type { SiteSettings } from "../../content/types/siteSettings";
 import { from } from "../../theme/media";
 import { colors, gutters, radii, shadows, space } from "../../theme/tokens";
 import { NextSteps } from "./NextSteps";
 
 interface ContactProps {
-  page: ContactSection;
-  settings: SiteSettings;
+  page: Queries.ContactContent;
+  settings: Queries.ContactDetailsSettings;
   /** The study-request form. */
   children: ReactNode;
 }
@@ -46,13 +44,12 @@ const details = css({
 
 /** The form, what happens after a request, and how else to reach us. */
 export function Contact({ page, settings, children }: ContactProps) {
-  const withTerms = useTermLinks();
   return (
     <Band id="contact" tone="brand">
       <Column>
         <div css={parts}>
           <div>
-            <Heading of="contact" introduction={withTerms(page.introduction)}>
+            <Heading of="contact" introduction={<TermText>{page.introduction}</TermText>}>
               {page.heading}
             </Heading>
           </div>

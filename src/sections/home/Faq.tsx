@@ -1,30 +1,20 @@
 import { graphql } from "gatsby";
 
 import { Accordion } from "../../components/Accordion";
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { TermText } from "../../components/glossary/TermLinks";
 import { Band, Column, Heading } from "../../components/Section";
 import { Split, staysInView } from "../../components/Split";
+import { paragraphsOf } from "../../components/typeset";
 import { anchorOf } from "../../content/links";
-import type { HomePage } from "../../content/types/homePage";
-
-/** The paragraphs of an answer. */
-export const paragraphs = (answer: string) => answer.split(/\n\s*\n/);
-
-/** A text of one or more paragraphs, with its links to definitions. */
-export function Answer({ children }: { children: string }) {
-  const withTerms = useTermLinks();
-  return paragraphs(children).map((text) => <p key={text}>{withTerms(text)}</p>);
-}
 
 /** Questions that co-owners ask at meetings. The heading stays in view beside them. */
-export function Faq({ page }: { page: HomePage }) {
-  const withTerms = useTermLinks();
+export function Faq({ page }: { page: Queries.FaqContent }) {
   return (
     <Band id="faq">
       <Column>
         <Split ratio={[1, 2]}>
           <div css={staysInView}>
-            <Heading of="faq" introduction={withTerms(page.faqIntroduction)}>
+            <Heading of="faq" introduction={page.faqIntroduction}>
               {page.faqHeading}
             </Heading>
           </div>
@@ -33,7 +23,11 @@ export function Faq({ page }: { page: HomePage }) {
             items={page.questions.map(({ question, answer }) => ({
               id: `faq-${anchorOf(question)}`,
               heading: question,
-              content: <Answer>{answer}</Answer>,
+              content: paragraphsOf(answer).map((text) => (
+                <p key={text}>
+                  <TermText>{text}</TermText>
+                </p>
+              )),
             }))}
           />
         </Split>

@@ -2,12 +2,11 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { buttonRow, primaryButton, secondaryButton } from "../../components/Button";
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { TermText } from "../../components/glossary/TermLinks";
 import { SectionLink } from "../../components/layout/SectionLink";
 import { Picture } from "../../components/Picture";
 import { Band, Column, headingId } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import type { HomePage } from "../../content/types/homePage";
 import { from } from "../../theme/media";
 import { leadText, smallText, strongText } from "../../theme/text";
 import { colors, space, widths } from "../../theme/tokens";
@@ -63,15 +62,16 @@ const picture = css({
 });
 
 /** The offer with two links, the latest negotiations, and the key figures. */
-export function Hero({ page }: { page: HomePage }) {
-  const withTerms = useTermLinks();
+export function Hero({ page }: { page: Queries.HeroContent }) {
   return (
     <Band id="accueil" tone="tint">
       <Column flush css={scene}>
         <div css={offer}>
           <p>{typeset(page.heroEyebrow)}</p>
           <h1 id={headingId("accueil")}>{typeset(page.heroTitle)}</h1>
-          <p>{withTerms(page.heroText)}</p>
+          <p>
+            <TermText>{page.heroText}</TermText>
+          </p>
           <div>
             <SectionLink to="contact" onHomePage css={primaryButton}>
               {page.heroPrimaryButton}

@@ -3,7 +3,6 @@ import { graphql } from "gatsby";
 
 import { evenRows } from "../../components/lists";
 import { typeset } from "../../components/typeset";
-import type { HomePage } from "../../content/types/homePage";
 import { below, between, from } from "../../theme/media";
 import { figureText, noteText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, radii, shadows, space } from "../../theme/tokens";
@@ -61,7 +60,7 @@ const row = css({
 const list = css({ [below.desktop]: { rowGap: 0 } });
 
 interface NegotiationsProps {
-  page: HomePage;
+  page: Queries.NegotiationsContent;
   className?: string;
 }
 

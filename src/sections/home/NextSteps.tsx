@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { typeset } from "../../components/typeset";
-import type { ContactSection } from "../../content/types/contactSection";
 import { subtitleText } from "../../theme/text";
 import { colors, space, weights } from "../../theme/tokens";
 
@@ -40,7 +39,7 @@ const list = css({
 });
 
 /** What happens once a request has arrived. */
-export const NextSteps = ({ page }: { page: ContactSection }) => (
+export const NextSteps = ({ page }: { page: Queries.NextStepsContent }) => (
   <div>
     <h3 css={subtitleText}>{page.nextStepsHeading}</h3>
     <ol css={list}>

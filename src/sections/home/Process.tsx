@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { TermText } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
-import { LinkedText } from "../../components/typeset";
-import type { HomePage } from "../../content/types/homePage";
+import { LinkedText, typeset } from "../../components/typeset";
 import { between, from } from "../../theme/media";
 import { smallText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, space, weights, widths } from "../../theme/tokens";
@@ -55,8 +54,7 @@ const foot = css({
 });
 
 /** The steps. Each is drawn in proportion to its number of weeks. */
-export function Process({ page: { steps, ...page } }: { page: HomePage }) {
-  const withTerms = useTermLinks();
+export function Process({ page: { steps, ...page } }: { page: Queries.ProcessContent }) {
   const onOneLine = fitsOneLine(steps);
   const longest = Math.max(...steps.map(drawnWeeks));
   const columns = steps.map((each) => `minmax(0, ${drawnWeeks(each)}fr)`).join(" ");
@@ -64,7 +62,7 @@ export function Process({ page: { steps, ...page } }: { page: HomePage }) {
     <Section
       id="methode"
       heading={page.processHeading}
-      introduction={withTerms(page.processIntroduction)}
+      introduction={<TermText>{page.processIntroduction}</TermText>}
       tone="ink"
     >
       <ol css={[list, onOneLine && oneLine(columns)]}>
@@ -75,14 +73,16 @@ export function Process({ page: { steps, ...page } }: { page: HomePage }) {
               <h3>
                 <LinkedText to={each.link}>{each.title}</LinkedText>
               </h3>
-              <p>{withTerms(each.duration)}</p>
+              <p>{typeset(each.duration)}</p>
             </div>
-            <p>{withTerms(each.description)}</p>
+            <p>
+              <TermText>{each.description}</TermText>
+            </p>
           </li>
         ))}
       </ol>
       <div css={foot}>
-        <p>{withTerms(page.processTotal)}</p>
+        <p>{typeset(page.processTotal)}</p>
         <p>{page.processLegend}</p>
       </div>
     </Section>

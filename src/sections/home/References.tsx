@@ -1,12 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { TermText } from "../../components/glossary/TermLinks";
 import { evenRows } from "../../components/lists";
 import { SavingFacade } from "../../components/SavingFacade";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import type { HomePage } from "../../content/types/homePage";
 import { figureText, noteText, smallText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 import { Tenders } from "./Tenders";
@@ -35,20 +34,19 @@ const foot = css(smallText, {
 });
 
 interface ReferencesProps {
-  page: HomePage;
-  /** The deadlines of tenders that had passed when the site was built. */
-  pastDeadlines?: readonly string[] | undefined;
+  page: Queries.ReferencesContent;
+  /** When the site was built, as an ISO date. */
+  buildTime: string;
 }
 
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
-export const References = ({ page, pastDeadlines }: ReferencesProps) => {
-  const withTerms = useTermLinks();
+export const References = ({ page, buildTime }: ReferencesProps) => {
   const rows = evenRows(page.references.length, { phone: 2, tablet: 3, desktop: 4 }, [space(4), space(4)]);
   return (
     <Section
       id="references"
       heading={page.referencesHeading}
-      introduction={withTerms(page.referencesIntroduction)}
+      introduction={page.referencesIntroduction}
       tone="tint"
     >
       <ul css={rows}>
@@ -69,9 +67,11 @@ export const References = ({ page, pastDeadlines }: ReferencesProps) => {
       </ul>
       <div css={foot}>
         <p>{page.referencesLegend}</p>
-        <p>{withTerms(page.referencesNote)}</p>
+        <p>
+          <TermText>{page.referencesNote}</TermText>
+        </p>
       </div>
-      <Tenders page={page} pastDeadlines={pastDeadlines} />
+      <Tenders page={page} buildTime={buildTime} />
     </Section>
   );
 };

@@ -1,5 +1,6 @@
-import type { Service } from "../../content/types/home-lists";
 import { colors } from "../../theme/tokens";
+
+type Service = Queries.ServicesContent["services"][number];
 
 /** SVG paths in a window of 56 × 72: one shape of the brand’s colour, and lines in ink. */
 interface Drawing {

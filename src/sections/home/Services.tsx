@@ -1,12 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { TermText } from "../../components/glossary/TermLinks";
 import { serviceAnchor } from "../../components/layout/navigation";
 import { pointList } from "../../components/lists";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import type { HomePage } from "../../content/types/homePage";
 import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
 import { colors, drawings, space } from "../../theme/tokens";
@@ -38,16 +37,21 @@ const row = css({
 });
 
 /** The services, one row each: drawing, title with description, points. */
-export const Services = ({ page }: { page: HomePage }) => {
-  const withTerms = useTermLinks();
+export const Services = ({ page }: { page: Queries.ServicesContent }) => {
   return (
-    <Section id="services" heading={page.servicesHeading} introduction={withTerms(page.servicesIntroduction)}>
+    <Section
+      id="services"
+      heading={page.servicesHeading}
+      introduction={<TermText>{page.servicesIntroduction}</TermText>}
+    >
       <ul>
         {page.services.map(({ title, drawing, description, points }) => (
           <li key={title} id={serviceAnchor(title)} tabIndex={-1} css={row}>
             <ServiceDrawing drawing={drawing} />
             <h3>{typeset(title)}</h3>
-            <p>{withTerms(description)}</p>
+            <p>
+              <TermText>{description}</TermText>
+            </p>
             <ul>
               {points.map((point) => (
                 <li key={point}>{typeset(point)}</li>

@@ -4,7 +4,6 @@ import { graphql } from "gatsby";
 import { evenRows } from "../../components/lists";
 import { column } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import type { HomePage } from "../../content/types/homePage";
 import { from } from "../../theme/media";
 import { figureText, noteText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
@@ -42,7 +41,7 @@ const item = css({
 });
 
 /** The key figures, in full rows across the page. */
-export const Stats = ({ page: { stats, statMethodLabel } }: { page: HomePage }) => {
+export const Stats = ({ page: { stats, statMethodLabel } }: { page: Queries.StatsContent }) => {
   // « 12 500 000 € » needs more room than « 15 % ».
   const isLong = stats.some(({ value }) => value.length > 11);
   const most = isLong ? { phone: 1, tablet: 2, desktop: 3 } : { phone: 2, tablet: 3 };

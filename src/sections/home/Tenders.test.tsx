@@ -2,13 +2,12 @@ import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
-import type { Tender } from "../../content/types/home-lists";
 import { homePage } from "../../content/types/homePage";
 import { entryOf } from "../../testing/content";
 import { Tenders } from "./Tenders";
 
 const deadline = "2027-01-22";
-const tender: Tender = { title: "Gaz", deadline, type: "Gaz", status: "Ouvert" };
+const tender = { title: "Gaz", deadline, type: "Gaz", status: "Ouvert" } as const;
 const page = { ...entryOf(homePage), tenders: [tender] };
 
 /** Midnight in Paris, when the deadline has passed. */
@@ -25,13 +24,15 @@ afterEach(() => {
 });
 
 it("shows nothing when there are no tenders", () => {
-  const { container } = render(<Tenders page={{ ...page, tenders: [] }} />);
+  const { container } = render(
+    <Tenders page={{ ...page, tenders: [] }} buildTime="2027-01-22T23:00:00.000Z" />,
+  );
   expect(container).toBeEmptyDOMElement();
 });
 
 describe("a deadline", () => {
   it("becomes past in a tab that was left open", () => {
-    render(<Tenders page={page} />);
+    render(<Tenders page={page} buildTime="2027-01-22T22:59:59.999Z" />);
     expect(item()).not.toHaveTextContent("date limite dépassée");
     jest.setSystemTime(MIDNIGHT);
     act(() => {
@@ -42,19 +43,21 @@ describe("a deadline", () => {
   });
 
   it("that had passed in the build stays past for a visitor whose clock is late", () => {
-    render(<Tenders page={page} pastDeadlines={[deadline]} />);
+    render(<Tenders page={page} buildTime="2027-01-22T23:00:00.000Z" />);
     expect(item()).toHaveTextContent("date limite dépassée");
   });
 
   it("that passed after the build is marked after hydration, which finds the HTML that it expects", () => {
     const container = document.body.appendChild(document.createElement("div"));
     jest.setSystemTime(MIDNIGHT);
-    container.innerHTML = renderToString(<Tenders page={page} />);
+    container.innerHTML = renderToString(<Tenders page={page} buildTime="2027-01-22T22:59:59.999Z" />);
     expect(container).toHaveTextContent("22 janvier 2027");
     expect(container).not.toHaveTextContent("date limite dépassée");
     const onRecoverableError = jest.fn();
     act(() => {
-      hydrateRoot(container, <Tenders page={page} />, { onRecoverableError });
+      hydrateRoot(container, <Tenders page={page} buildTime="2027-01-22T22:59:59.999Z" />, {
+        onRecoverableError,
+      });
     });
     expect(onRecoverableError).not.toHaveBeenCalled();
     expect(container).toHaveTextContent("date limite dépassée");

@@ -2,16 +2,16 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useSyncExternalStore } from "react";
 
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { TermText } from "../../components/glossary/TermLinks";
 import { onReturn } from "../../components/on-return";
 import { Split, staysInView } from "../../components/Split";
 import { Day, typeset } from "../../components/typeset";
-import type { Tender } from "../../content/types/home-lists";
-import type { HomePage } from "../../content/types/homePage";
 import { from } from "../../theme/media";
 import { noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space } from "../../theme/tokens";
 import { dayInParis, hasPassed } from "./deadline";
+
+type Tender = Queries.TendersContent["tenders"][number];
 
 /** The filled part of each status icon. Text and shape show the status, never colour alone (WCAG 1.4.1). */
 const filledParts: Readonly<Record<string, string>> = {
@@ -83,20 +83,22 @@ const tenderStyles = css({
 });
 
 interface TendersProps {
-  page: HomePage;
-  /** The deadlines that had passed when the site was built. */
-  pastDeadlines?: readonly string[] | undefined;
+  page: Queries.TendersContent;
+  /** When the site was built, as an ISO date. */
+  buildTime: string;
 }
 
 /** The current tenders. Renders nothing when there are none. */
-export function Tenders({ page, pastDeadlines = [] }: TendersProps) {
-  const withTerms = useTermLinks();
+export function Tenders({ page, buildTime }: TendersProps) {
   if (page.tenders.length === 0) return null;
+  const builtOn = dayInParis(new Date(buildTime));
   return (
     <Split ratio={[1, 2]} css={splitStyles}>
       <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
-        <p>{withTerms(page.tendersIntroduction)}</p>
+        <p>
+          <TermText>{page.tendersIntroduction}</TermText>
+        </p>
       </div>
       <ul>
         {page.tenders.map(({ title, deadline, type, status }) => (
@@ -107,7 +109,7 @@ export function Tenders({ page, pastDeadlines = [] }: TendersProps) {
                 {typeset(type)}
                 {". Date limite\u00a0: "}
                 <Day value={deadline} />
-                <Past deadline={deadline} inBuild={pastDeadlines.includes(deadline)} />
+                <Past deadline={deadline} inBuild={hasPassed(deadline, builtOn)} />
               </p>
             </div>
             <Status status={status} />

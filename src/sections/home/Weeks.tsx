@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
 
-import type { ProcessStep } from "../../content/types/home-lists";
 import { forcedColors, from } from "../../theme/media";
 import { colors, radii, space } from "../../theme/tokens";
 
-type Step = Pick<ProcessStep, "weeks">;
+type Step = Pick<Queries.ProcessContent["steps"][number], "weeks">;
 
 /** The number of weeks to draw for a step: four for one without an end. */
 export const drawnWeeks = ({ weeks }: Step) => weeks ?? 4;

@@ -1,15 +1,10 @@
-import type { SiteSettings } from "../../content/types/siteSettings";
-
-export type OrganisationSettings = Pick<
-  SiteSettings,
-  "brandName" | "footerText" | "email" | "phone" | "serviceArea"
->;
+import { graphql } from "gatsby";
 
 /**
  * The home page's structured data (schema.org), from the content: the organisation and its service area. Not the questions: since
  * August 2023 Google shows such results for authorities and health sites only, and they would double the answers in the page.
  */
-export function homeJsonLd(settings: OrganisationSettings, siteUrl: string): object {
+export function homeJsonLd(settings: Queries.OrganisationSettings, siteUrl: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "ProfessionalService",
@@ -23,3 +18,13 @@ export function homeJsonLd(settings: OrganisationSettings, siteUrl: string): obj
     areaServed: { "@type": "AdministrativeArea", name: settings.serviceArea },
   };
 }
+
+export const fragment = graphql`
+  fragment OrganisationSettings on SiteSettings {
+    brandName
+    footerText
+    email
+    phone
+    serviceArea
+  }
+`;

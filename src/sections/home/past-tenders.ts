@@ -1,19 +1,8 @@
 import { dayInFrench } from "../../content/day";
-import type { Tender } from "../../content/types/home-lists";
 import { dayInParis, hasPassed } from "./deadline";
 
 /** A shown tender, as far as its deadline is concerned. */
-export type DatedTender = Pick<Tender, "title" | "deadline">;
-
-/** The tenders that the home page shows. */
-const QUERY = `{
-  homePage {
-    tenders {
-      title
-      deadline
-    }
-  }
-}`;
+export type DatedTender = Pick<Queries.TendersContent["tenders"][number], "title" | "deadline">;
 
 /** The tenders whose deadline has passed, the one that passed first at the top. */
 export function pastTenders(tenders: readonly DatedTender[], now: Date): DatedTender[] {
@@ -21,18 +10,6 @@ export function pastTenders(tenders: readonly DatedTender[], now: Date): DatedTe
   return tenders
     .filter(({ deadline }) => hasPassed(deadline, today))
     .sort((one, other) => one.deadline.localeCompare(other.deadline));
-}
-
-/**
- * Reads the past tenders of the content of this build.
- * @throws (rejects) when the content cannot be queried.
- */
-export async function readPastTenders(
-  query: <Data>(text: string) => Promise<Data>,
-  now: Date,
-): Promise<DatedTender[]> {
-  const { homePage } = await query<{ homePage: { tenders: DatedTender[] } }>(QUERY);
-  return pastTenders(homePage.tenders, now);
 }
 
 /** Tells editors in the log of a build which tenders are past, and what the page does with them. */

@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 
 import { Blocks } from "../../components/Blocks";
 import { Seo } from "../../components/layout/Seo";
@@ -6,14 +7,13 @@ import { Column, sectionSpace } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
 import { dayInFrench } from "../../content/day";
 import { pathOf } from "../../content/links";
-import type { LegalPage, SiteSettings } from "../../content/types/siteSettings";
 import { noteText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
 
 interface Props {
-  settings: SiteSettings;
+  settings: Queries.SeoSettings;
   siteUrl: string;
-  page: LegalPage;
+  page: Queries.LegalTextContent;
 }
 
 const text = css(sectionSpace, { maxWidth: widths.text });
@@ -42,3 +42,12 @@ export function LegalText({ settings, siteUrl, page }: Props) {
     </>
   );
 }
+
+export const fragment = graphql`
+  fragment LegalTextContent on LegalPage {
+    kind
+    title
+    text
+    updatedOn
+  }
+`;

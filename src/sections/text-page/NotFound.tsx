@@ -7,13 +7,12 @@ import { SectionLink } from "../../components/layout/SectionLink";
 import { Seo } from "../../components/layout/Seo";
 import { SavingFacade } from "../../components/SavingFacade";
 import { Column } from "../../components/Section";
-import type { SiteSettings } from "../../content/types/siteSettings";
 import { from } from "../../theme/media";
 import { softText, subtitleText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
 
 interface Props {
-  settings: SiteSettings;
+  settings: Queries.HeaderSettings & Queries.SeoSettings;
   siteUrl: string;
   /** The unknown address. */
   pathname: string;

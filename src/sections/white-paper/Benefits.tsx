@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { TermText } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
 import { colors, space } from "../../theme/tokens";
@@ -20,15 +19,16 @@ const benefit = css({ borderTop: `3px solid ${colors.brand}`, paddingTop: space(
 const reason = css(softText, { marginTop: space(1) });
 
 /** The four reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */
-export function Benefits({ page }: { page: WhitePaperPage }) {
-  const withTerms = useTermLinks();
+export function Benefits({ page }: { page: Queries.BenefitsContent }) {
   return (
     <Section id="interets" heading={page.benefitsHeading}>
       <ul css={grid}>
         {REASONS.map((number) => (
           <li key={number} css={benefit}>
             <h3>{typeset(page[`benefit${number}Title`])}</h3>
-            <p css={reason}>{withTerms(page[`benefit${number}Text`])}</p>
+            <p css={reason}>
+              <TermText>{page[`benefit${number}Text`]}</TermText>
+            </p>
           </li>
         ))}
       </ul>

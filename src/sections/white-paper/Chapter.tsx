@@ -2,17 +2,16 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Blocks } from "../../components/Blocks";
-import { type CitationLabels, Citations, Updated } from "../../components/Citations";
+import { Citations, Updated } from "../../components/Citations";
 import { Fold } from "../../components/Fold";
 import { typeset } from "../../components/typeset";
-import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import { type Chart, readChart } from "../../content/white-paper";
 import { below, forcedColors, print } from "../../theme/media";
 import { figureText, headingText, smallText } from "../../theme/text";
 import { colors, drawings, fontSizes, space } from "../../theme/tokens";
 
-interface ChapterProps extends WhitePaperChapter {
-  labels: CitationLabels;
+interface ChapterProps extends Queries.ChapterContent {
+  labels: Queries.CitationLabels;
   /** Its anchor. */
   id: string;
   number: number;
@@ -111,7 +110,7 @@ export function Chapter({ id, number, title, text, updatedOn, sources, labels, .
     <article css={chapterStyles}>
       <Fold id={id} label={label}>
         <Updated on={updatedOn} labels={labels} />
-        {text && <Blocks blocks={text} under={3} />}
+        {text && <Blocks blocks={text} under={3} linksTerms />}
         {chart && <BarChart chart={chart} />}
         <Citations sources={sources} labels={labels} />
       </Fold>

@@ -3,13 +3,12 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { buttonRow, secondaryButton } from "../../components/Button";
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { TermText } from "../../components/glossary/TermLinks";
 import { Band, Column, Heading } from "../../components/Section";
 import { Split } from "../../components/Split";
-import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 
 interface ClosingProps {
-  page: WhitePaperPage;
+  page: Queries.ClosingContent;
   /** The second download button. */
   children: ReactNode;
 }
@@ -18,13 +17,12 @@ const buttons = css({ alignSelf: "center" });
 
 /** The last section: download the guide, or contact us. */
 export function Closing({ page, children }: ClosingProps) {
-  const withTerms = useTermLinks();
   return (
     <Band id="telechargement" tone="brand">
       <Column>
         <Split ratio={[3, 2]}>
           <div>
-            <Heading of="telechargement" introduction={withTerms(page.closingText)}>
+            <Heading of="telechargement" introduction={<TermText>{page.closingText}</TermText>}>
               {page.closingHeading}
             </Heading>
           </div>

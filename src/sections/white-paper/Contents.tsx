@@ -1,12 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { useTermLinks } from "../../components/glossary/TermLinks";
 import { pointList } from "../../components/lists";
 import { Band, Column } from "../../components/Section";
 import { Split } from "../../components/Split";
 import { typeset } from "../../components/typeset";
-import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import { chaptersToRead } from "../../content/white-paper";
 import { from } from "../../theme/media";
 import { headingText } from "../../theme/text";
@@ -36,8 +34,7 @@ const chapterLinks = css({ marginTop: space(1) });
 const chapterLink = css({ display: "inline-block", paddingBlock: space(0.5), minHeight: targets.line });
 
 /** What the reader learns, beside the table of contents, and the chapters that the page has. */
-export function Contents({ page }: { page: WhitePaperPage }) {
-  const withTerms = useTermLinks();
+export function Contents({ page }: { page: Queries.ContentsContent }) {
   const chapters = chaptersToRead(page.chapters);
   return (
     <Band>
@@ -47,7 +44,7 @@ export function Contents({ page }: { page: WhitePaperPage }) {
             <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
             <ul css={discoveryList}>
               {page.discoveries.map((discovery) => (
-                <li key={discovery}>{withTerms(discovery)}</li>
+                <li key={discovery}>{typeset(discovery)}</li>
               ))}
             </ul>
             {chapters.length > 0 && (

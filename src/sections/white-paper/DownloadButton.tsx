@@ -57,9 +57,7 @@ export const fragment = graphql`
     coverImage {
       alt
     }
-    updatedLabel
-    sourcesLabel
-    readOnLabel
+    ...CitationLabels
     chapters {
       ...ChapterContent
     }

@@ -6,7 +6,6 @@ import { Fold } from "../../components/Fold";
 import { termAnchor } from "../../components/glossary/find-terms";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import { from } from "../../theme/media";
 import { headingText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
@@ -24,7 +23,7 @@ const termStyles = css(headingText, { fontSize: fontSizes.lead, fontStyle: "norm
 const note = css({ marginTop: space(3) });
 
 /** The words of the trade, each folded. Renders nothing when there are none. */
-export function Glossary({ page }: { page: WhitePaperPage }) {
+export function Glossary({ page }: { page: Queries.GlossaryContent }) {
   const { glossary } = page;
   return (
     glossary.length > 0 && (
@@ -64,8 +63,6 @@ export const fragment = graphql`
       sources
     }
     glossaryUpdatedOn
-    updatedLabel
-    sourcesLabel
-    readOnLabel
+    ...CitationLabels
   }
 `;

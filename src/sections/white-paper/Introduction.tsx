@@ -2,18 +2,17 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { useTermLinks } from "../../components/glossary/TermLinks";
+import { TermText } from "../../components/glossary/TermLinks";
 import { Picture } from "../../components/Picture";
 import { Band, Column } from "../../components/Section";
 import { Split } from "../../components/Split";
 import { typeset } from "../../components/typeset";
-import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import { from } from "../../theme/media";
 import { leadText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, shadows, space, widths } from "../../theme/tokens";
 
 interface IntroductionProps {
-  page: WhitePaperPage;
+  page: Queries.IntroductionContent;
   /** The download button. */
   children: ReactNode;
 }
@@ -51,7 +50,6 @@ const cover = css({
 
 /** The top of the page: the guide's description and cover, and the card to download it. */
 export function Introduction({ page, children }: IntroductionProps) {
-  const withTerms = useTermLinks();
   return (
     <Band tone="tint">
       <Column flush css={head}>
@@ -60,7 +58,9 @@ export function Introduction({ page, children }: IntroductionProps) {
             <p css={badge}>{page.badge}</p>
             <h1 css={title}>{page.title}</h1>
             <p css={subtitle}>{typeset(page.subtitle)}</p>
-            <p css={introduction}>{withTerms(page.introduction)}</p>
+            <p css={introduction}>
+              <TermText>{page.introduction}</TermText>
+            </p>
             <p css={toolLink}>
               <a href="#assemblee">{typeset(page.assemblyLink)}</a>
             </p>

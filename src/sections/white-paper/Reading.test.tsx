@@ -1,6 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
 
-import type { WhitePaperChapter } from "../../content/types/whitePaperChapter";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { createChapter, paragraph } from "../../pdf/testing/content";
 import { entryOf } from "../../testing/content";
@@ -18,7 +17,7 @@ const drawn = createChapter({
 const labels = { updatedLabel: "Revu le", sourcesLabel: "Sources", readOnLabel: "lu le" };
 const page = { ...entryOf(whitePaperPage), ...labels, readingHeading: "Lire" };
 
-const show = (...chapters: WhitePaperChapter[]) => render(<Reading page={{ ...page, chapters }} />);
+const show = (...chapters: Queries.ChapterContent[]) => render(<Reading page={{ ...page, chapters }} />);
 
 const headings = () => screen.queryAllByRole("heading").map(({ textContent }) => textContent);
 

@@ -1,15 +1,12 @@
 import { graphql } from "gatsby";
 
-import { useTermLinks } from "../../components/glossary/TermLinks";
 import { Band, Column, Heading } from "../../components/Section";
 import { Split, staysInView } from "../../components/Split";
-import type { WhitePaperPage } from "../../content/types/whitePaperPage";
 import { chaptersToRead } from "../../content/white-paper";
 import { Chapter } from "./Chapter";
 
 /** The chapters to read on the page, folded. The heading stays in view beside them. Shows nothing without such chapters. */
-export function Reading({ page }: { page: WhitePaperPage }) {
-  const withTerms = useTermLinks();
+export function Reading({ page }: { page: Queries.ReadingContent }) {
   const chapters = chaptersToRead(page.chapters);
   return (
     chapters.length > 0 && (
@@ -17,7 +14,7 @@ export function Reading({ page }: { page: WhitePaperPage }) {
         <Column>
           <Split ratio={[1, 2]}>
             <div css={staysInView}>
-              <Heading of="lecture" introduction={withTerms(page.readingIntroduction)}>
+              <Heading of="lecture" introduction={page.readingIntroduction}>
                 {page.readingHeading}
               </Heading>
             </div>
@@ -40,8 +37,6 @@ export const fragment = graphql`
     chapters {
       ...ChapterContent
     }
-    updatedLabel
-    sourcesLabel
-    readOnLabel
+    ...CitationLabels
   }
 `;

@@ -1,8 +1,8 @@
-import { resolve } from "node:path";
-
 import type { GatsbyConfig } from "gatsby";
 
 import { contentDirectory, readEnvFile } from "./env-file";
+import type { DeferredScriptsOptions } from "./plugins/gatsby-plugin-deferred-scripts/src";
+import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/src";
 import { scriptsNotice } from "./src/components/layout/scripts-notice";
 import { chooseSource } from "./src/content/sources";
 import { siteAddresses } from "./src/site-addresses";
@@ -24,7 +24,10 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-plugin-deferred-scripts",
-      options: { ...scriptsNotice, also: resolve("src/browser/page-script.ts") },
+      options: {
+        ...scriptsNotice,
+        also: "src/browser/page-script.ts",
+      } satisfies DeferredScriptsOptions,
     },
     {
       resolve: "gatsby-plugin-static-hosting",
@@ -32,8 +35,8 @@ const config: GatsbyConfig = {
         indexable: !source.drafts,
         allow: { "connect-src": [addresses.studyRequestEndpoint] },
         // nginx serves the site of `content/` or of Contentful, never the frozen one.
-        ...(!process.env.CONTENT_DIRECTORY && { nginxHeaders: resolve("deploy/generated/headers.conf") }),
-      },
+        ...(!process.env.CONTENT_DIRECTORY && { nginxHeaders: "deploy/generated/headers.conf" }),
+      } satisfies StaticHostingOptions,
     },
   ],
   // Without an adapter here, Gatsby on Netlify downloads one that adds its own headers and routes.

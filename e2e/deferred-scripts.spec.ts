@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, type Page, test } from "@playwright/test";
 
 import { scriptsNotice } from "../src/components/layout/scripts-notice";
-import { settings, whitePaper } from "./testing/site";
+import { built, settings, whitePaper } from "./testing/site";
 import { control, fillInTexts, form, pageCode, request, send, toast } from "./testing/study-request";
 import { holdBack, hydrated, visit } from "./testing/visit";
 
@@ -142,4 +145,13 @@ test("hydration keeps the open question, the focus and the layout", async ({ pag
   await expect(question).toBeFocused();
   expect(await heights()).toEqual(before);
   await expect(form(page)).toBeVisible();
+});
+
+test("no published file names the folder that it was built in: another one gives the same files", () => {
+  const files = readdirSync(built, { recursive: true, withFileTypes: true });
+  const texts = files
+    .filter((file) => file.isFile() && /\.(?:html|js|json)$/.test(file.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((path) => readFileSync(path, "utf8").includes(process.cwd()))).toEqual([]);
 });

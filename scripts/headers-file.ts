@@ -1,4 +1,4 @@
-import type { HeaderRule } from "../plugins/gatsby-plugin-static-hosting/headers";
+import type { HeaderRule } from "../plugins/gatsby-plugin-static-hosting/src";
 
 /** Reads `_headers` as its hosts do: a path on a line of its own, its headers indented under it. */
 export function parseHeadersFile(text: string): HeaderRule[] {

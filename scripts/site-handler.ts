@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import sirv from "sirv";
 
-import { type HeaderRule, REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
+import { type HeaderRule, REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/src";
 import { headersFor, parseHeadersFile } from "./headers-file";
 
 /** For hosts only. A path that contains this name, however it is spelled, is answered as a missing page. */

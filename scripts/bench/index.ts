@@ -22,7 +22,7 @@ import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 
 import budgets from "../../budgets.json";
-import { compressSite } from "../../plugins/gatsby-plugin-static-hosting/compress";
+import { compressSite } from "../../plugins/gatsby-plugin-static-hosting/src";
 import { needChromium } from "../find-chromium";
 import { siteHandler } from "../site-handler";
 import { runLighthouse } from "./lighthouse";

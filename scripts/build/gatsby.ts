@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { contentDirectory, readEnvFile } from "../../env-file";
 import { chooseSource } from "../../src/content/sources";
 import { siteAddresses } from "../../src/site-addresses";
+import { compilePlugins } from "./plugins";
 import { emptyCache, lockProject } from "./site";
 
 /** Characters that Gatsby reads as patterns, so that it would find no file. */
@@ -43,6 +44,7 @@ export async function inProject(work: () => Promise<number>): Promise<number> {
  * @returns its exit code; after a signal, 128 and the signal's number, as in shells.
  */
 export async function runGatsby(command: "build" | "develop", args: readonly string[]): Promise<number> {
+  await compilePlugins();
   emptyCache();
   const endWithParent = ["--require", join(__dirname, "end-with-parent.js")];
   const gatsby = spawn(process.execPath, [...endWithParent, "node_modules/gatsby/cli.js", command, ...args], {

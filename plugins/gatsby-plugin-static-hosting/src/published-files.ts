@@ -7,6 +7,14 @@ import { join } from "node:path";
  */
 const LEFTOVERS = ["chunk-map.json", "webpack.stats.json", "_gatsby", "~partytown"];
 
+/** The paths of the files with some names, in a folder and those under it. */
+export async function filesIn(directory: string, name: RegExp): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
 /** Removes Gatsby's internal files from `public/`. */
 export async function removeLeftovers(directory: string): Promise<void> {
   await Promise.all(LEFTOVERS.map((name) => rm(join(directory, name), { recursive: true, force: true })));
@@ -15,10 +23,10 @@ export async function removeLeftovers(directory: string): Promise<void> {
 /**
  * Turns pages into flat files, `guide/index.html` → `guide.html`: Netlify, Cloudflare Pages, nginx and sirv then answer
  * `/guide` with 200. With a folder, they would redirect to `/guide/` first.
- * @param paths such as `/guide`; never `/`.
+ * @param paths such as `/guide`. A page whose path ends with a slash keeps its folder.
  */
 export async function flattenPages(directory: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
+  for (const path of paths.filter((each) => !each.endsWith("/"))) {
     const folder = join(directory, path);
     await rename(join(folder, "index.html"), `${folder}.html`);
     if ((await readdir(folder)).length === 0) await rmdir(folder);

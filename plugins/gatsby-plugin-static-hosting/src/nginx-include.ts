@@ -3,7 +3,7 @@ import { type HeaderRule, REVALIDATED } from "./headers";
 /** The final `$uri` of a path in nginx, which is the file that it serves; a regular expression for a path with a `*`. */
 function matcher(path: string): string {
   if (path.endsWith("*")) return `"~^${path.slice(0, -1).replace(/[.+?()[\]{}|\\^$]/g, "\\$&")}"`;
-  if (path === "/") return `"/index.html"`;
+  if (path.endsWith("/")) return `"${path}index.html"`;
   return /\.\w+$/.test(path) ? `"${path}"` : `"${path}.html"`;
 }
 
@@ -23,7 +23,11 @@ export function nginxInclude(rules: readonly HeaderRule[]): string {
   const headers: string[] = [];
   const add = (name: string, value: string) => headers.push(`add_header ${name} ${value} always;`);
   const headersOf = (some: readonly HeaderRule[]) => some.flatMap((rule) => rule.headers);
-  for (const { name, value } of [REVALIDATED, ...headersOf(general.filter(({ onlyHtml }) => !onlyHtml))]) {
+  const everywhere = [REVALIDATED, ...headersOf(general.filter(({ onlyHtml }) => !onlyHtml))];
+  const values = new Map(everywhere.map(({ name, value }) => [name, value]));
+  // nginx sends no header whose value is empty.
+  for (const { name } of headersOf(special)) if (!values.has(name)) values.set(name, "");
+  for (const [name, value] of values) {
     const own = special.flatMap((rule) =>
       rule.headers
         .filter((header) => header.name === name && header.value !== value)
@@ -34,7 +38,7 @@ export function nginxInclude(rules: readonly HeaderRule[]): string {
     add(name, own.length > 0 ? variable(name) : quoted(value));
   }
   for (const { name, value } of headersOf(general.filter(({ onlyHtml }) => onlyHtml))) {
-    // nginx sends no header whose value is empty. The type is known when the headers are sent, so error pages are included.
+    // The type is known when the headers are sent, so error pages are included.
     maps.push(
       `map $sent_http_content_type ${variable(name)} {`,
       `  "~^text/html" ${quoted(value)};`,

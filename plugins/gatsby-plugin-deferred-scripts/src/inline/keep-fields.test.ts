@@ -7,8 +7,9 @@ const leave = () => dispatchEvent(new Event("beforeunload"));
 
 function openPage(): void {
   document.body.innerHTML = `<form><input name="nom" /><select name="lots"><option>1</option><option>2</option></select>
-    <textarea name="message"></textarea><input type="file" name="factures" /></form>`;
-  keepFields();
+    <textarea name="message"></textarea><input type="file" name="factures" /><input type="password" name="secret" />
+    <input type="radio" name="ton" value="a" /><input type="radio" name="ton" value="b" /></form>`;
+  keepFields("form [name]");
 }
 
 function type(values: Readonly<Record<string, string>>): void {
@@ -20,11 +21,11 @@ function type(values: Readonly<Record<string, string>>): void {
 
 beforeEach(() => history.replaceState({ key: "1" }, ""));
 
-it("typed text, but no chosen file, is in the reloaded page's fields, and no longer in the history's state", () => {
+it("typed text, but no chosen file and no password, is in the reloaded page's fields, and no longer in the history's state", () => {
   openPage();
-  type(typed);
+  type({ ...typed, secret: "secret" });
   leave();
-  expect(history.state).toEqual({ key: "1", fields: typed });
+  expect(history.state).toEqual({ key: "1", fields: { ...typed, "ton=a": false, "ton=b": false } });
   openPage();
   expect(Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value]))).toEqual(typed);
   expect(history.state).toEqual({ key: "1" });
@@ -38,4 +39,16 @@ it("restored text is kept over another reload, and text typed since replaces it"
   openPage();
   expect(field("nom").value).toBe("Conseil");
   expect(field("message").value).toBe("Bonjour");
+});
+
+it("a chosen box is chosen again, and each keeps its own value", () => {
+  openPage();
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>("[type=radio]")];
+  boxes()[1]?.click();
+  leave();
+  openPage();
+  expect(boxes().map(({ value, checked }) => [value, checked])).toEqual([
+    ["a", false],
+    ["b", true],
+  ]);
 });

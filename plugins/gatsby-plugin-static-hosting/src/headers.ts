@@ -1,5 +1,6 @@
-import { type AllowedOrigins, contentSecurityPolicy } from "./content-security-policy";
+import { contentSecurityPolicy } from "./content-security-policy";
 import type { InlineHashes } from "./inline-hashes";
+import type { Allowed, HeadersByPath } from "./options";
 
 export interface Header {
   name: string;
@@ -22,8 +23,10 @@ export interface BuiltSite {
   hashes: InlineHashes;
   /** Paths of files outside `/static/` whose name changes with their content. */
   hashedFiles: readonly string[];
-  /** Additional origins that the policy allows. */
-  allowed: AllowedOrigins;
+  /** What the policy allows in addition. */
+  allow: Allowed;
+  /** Additional headers. */
+  headers: HeadersByPath;
   /** Whether search engines may list the site; false for a preview of drafts. */
   indexable: boolean;
 }
@@ -54,25 +57,54 @@ const DOCUMENT_SECURITY: readonly Header[] = [
   { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
+/** Whether a path's rule also applies to the paths of another rule. */
+const covers = (path: string, other: string) =>
+  path.endsWith("*") ? other.startsWith(path.slice(0, -1)) : path === other;
+
+const sameName = (one: Header, other: Header) => one.name.toLowerCase() === other.name.toLowerCase();
+
 /**
  * All headers of the site: the single source of `_headers` and of the nginx include. One policy, with the hashes of all pages, applies
  * to any path, because the not-found page may appear on any path.
+ * @throws when two rules set the same header for a path, because hosts would send both values.
  */
-export function headerRules({ paths, hashes, hashedFiles, allowed, indexable }: BuiltSite): HeaderRule[] {
-  const policy = contentSecurityPolicy(hashes, allowed);
-  return [
-    {
-      path: "/*",
-      headers: [...SECURITY, ...(indexable ? [] : [{ name: "X-Robots-Tag", value: "noindex" }])],
-    },
-    {
-      path: "/*",
-      headers: [...DOCUMENT_SECURITY, { name: "Content-Security-Policy", value: policy }],
-      onlyHtml: true,
-    },
+export function headerRules({
+  paths,
+  hashes,
+  hashedFiles,
+  allow,
+  headers,
+  indexable,
+}: BuiltSite): HeaderRule[] {
+  const added = Object.entries(headers).map(([path, values]) => ({
+    path,
+    headers: Object.entries(values).map(([name, value]) => ({ name, value })),
+  }));
+  const everywhere = added.filter(({ path }) => path === "/*").flatMap((rule) => rule.headers);
+  const unlessReplaced = (own: readonly Header[]) =>
+    own.filter((header) => !everywhere.some((other) => sameName(header, other)));
+  const policy = { name: "Content-Security-Policy", value: contentSecurityPolicy(hashes, allow) };
+  const noindex = { name: "X-Robots-Tag", value: "noindex" };
+  const rules: HeaderRule[] = [
+    { path: "/*", headers: unlessReplaced([...SECURITY, ...(indexable ? [] : [noindex])]) },
+    { path: "/*", headers: unlessReplaced([...DOCUMENT_SECURITY, policy]), onlyHtml: true },
     ...paths.map((path) => ({ path, headers: [REVALIDATED] })),
     { path: "/page-data/*", headers: [REVALIDATED] },
     { path: "/static/*", headers: [FOREVER] },
     ...hashedFiles.map((path) => ({ path, headers: [FOREVER] })),
   ];
+  for (const [index, rule] of added.entries()) {
+    const others = [...rules, ...added.slice(0, index)].filter(
+      ({ path }) => covers(path, rule.path) || covers(rule.path, path),
+    );
+    for (const header of rule.headers) {
+      const twice = others.find((other) => other.headers.some((each) => sameName(each, header)));
+      if (twice)
+        throw new Error(
+          `${header.name} of "${rule.path}" is also set for "${twice.path}": hosts would send both.`,
+        );
+    }
+  }
+  const sent = (all: readonly Header[]) => all.filter(({ value }) => value !== "");
+  return [...rules, ...added.map(({ path, headers: own }) => ({ path, headers: sent(own) }))];
 }

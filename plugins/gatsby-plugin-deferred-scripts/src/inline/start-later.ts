@@ -15,6 +15,29 @@ export interface StartData {
 /** The files that a page starts with. */
 type StartFiles = Pick<StartData, "scripts" | "data" | "ahead">;
 
+/** The options that the inline script has. Times are in milliseconds. */
+export interface InlineOptions {
+  /** The types of events that start the scripts, beside `click` and `submit`, which may have to wait. */
+  events: readonly string[];
+  /** When the scripts start without an event, after the page has loaded. */
+  startAfter: number;
+  /** A CSS selector: a press on these elements waits for hydration, and is then repeated. So does a submission, always. */
+  waitFor: string;
+  /** When something that waits is given up, and the notice is shown. */
+  giveUpAfter: number;
+  /** A CSS selector of the fields whose text is kept over a reload. None are kept if it is empty. */
+  keep: string;
+}
+
+/** What TypeScript does not know yet. */
+interface PreparedDocument extends Document {
+  /** Whether the page is prepared ahead, by speculation rules, and not shown yet. */
+  prerendering?: boolean;
+}
+interface SavingNavigator extends Navigator {
+  connection?: { saveData?: boolean };
+}
+
 /** Into the browser's cache, without running it. What fails is requested again when it is needed. */
 const fetchAhead = (address: string) =>
   fetch(address, { priority: "low" })
@@ -29,24 +52,31 @@ const preload = (href: string) => {
 };
 
 /**
- * Fetches the page's scripts when the page has loaded, and runs them at the first sign of intent, or four seconds after load. A press on a
- * button (`type="button"`) and a submission of a form wait for hydration, and are then repeated. A notice is shown when the scripts cannot
- * be fetched, or when something has waited for ten seconds; the next sign of intent tries again.
+ * Fetches the page's scripts when the page has loaded, and runs them at the first sign of intent, or some time after load. A press on some
+ * elements and a submission of a form wait for hydration, and are then repeated. A notice is shown when the scripts cannot be fetched, or
+ * when something has waited too long; the next sign of intent tries again.
  */
-export function startLater({ scripts, data, ahead }: StartFiles, notice: HTMLElement): void {
+export function startLater(
+  { scripts, data, ahead }: StartFiles,
+  notice: HTMLElement,
+  { events, startAfter, waitFor, giveUpAfter }: Omit<InlineOptions, "keep">,
+): void {
   const { pathname } = location;
   const hydrated = new AbortController();
   const untilHydrated = { signal: hydrated.signal, capture: true };
-  const buttons = document.getElementsByTagName("button");
-  /** Buttons that were pressed, with their positions: React replaces a page that an extension has changed, and its buttons with it. */
+  /** All that may wait. */
+  const pressable = () => [...document.querySelectorAll<HTMLElement>(`${waitFor},button,input`)];
+  /** What was pressed, with its position: React replaces a page that an extension has changed, and its buttons with it. */
   const waiting = new Map<HTMLElement, number>();
+  const rules = document.getElementById("deferred-scripts-rules");
+  if ((navigator as SavingNavigator).connection?.saveData) rules?.remove();
 
   const release = () => {
     const pressed = [...waiting];
     waiting.clear();
     return pressed.map(([button, position]) => {
       button.setAttribute("aria-busy", "false");
-      return button.isConnected ? button : buttons[position];
+      return button.isConnected ? button : pressable()[position];
     });
   };
   const giveUp = () => {
@@ -78,38 +108,50 @@ export function startLater({ scripts, data, ahead }: StartFiles, notice: HTMLEle
   const onIntent = (event: Event) => {
     start();
     const { type, target, submitter } = event as SubmitEvent;
-    const button =
-      submitter ?? (type === "click" && (target as Element).closest<HTMLElement>("button[type=button]"));
+    const button = submitter ?? (type === "click" && (target as Element).closest<HTMLElement>(waitFor));
     if (!button) return;
     // React may be hydrating the page, and would handle it too.
     event.preventDefault();
     event.stopImmediatePropagation();
-    waiting.set(button, [...buttons].indexOf(button as HTMLButtonElement));
+    waiting.set(button, pressable().indexOf(button));
     button.setAttribute("aria-busy", "true");
     if (submitter) addEventListener("beforeunload", ask, untilHydrated);
     // The visitor no longer expects that it still happens.
-    setTimeout(() => waiting.has(button) && giveUp(), 10_000);
+    setTimeout(() => waiting.has(button) && giveUp(), giveUpAfter);
   };
-  for (const type of ["pointerdown", "keydown", "input", "click", "submit"])
-    addEventListener(type, onIntent, untilHydrated);
+  for (const type of [...events, "click", "submit"]) addEventListener(type, onIntent, untilHydrated);
 
-  addEventListener("load", () => {
+  const afterLoad = () => {
     // What the load event has brought is painted first.
     setTimeout(() => void fetchFiles(), 300);
-    setTimeout(start, 4000);
+    setTimeout(start, startAfter);
+  };
+  addEventListener("load", () => {
+    if ((document as PreparedDocument).prerendering)
+      document.addEventListener("prerenderingchange", afterLoad, { once: true });
+    else afterLoad();
   });
 
   // Gatsby's runtime cannot fetch the page's data or code.
   addEventListener("unhandledrejection", giveUp, untilHydrated);
   notice.querySelector("button")?.addEventListener("click", () => location.reload());
-  // Only a router could show another page of the same document (Back, after a reload), or go on where the page was left.
-  const reload = ({ persisted }: Partial<PageTransitionEvent>) => {
-    if (persisted || location.pathname !== pathname) location.reload();
+  // Only a router could show another page of the same document (Back, after a reload).
+  const reload = () => {
+    if (location.pathname !== pathname) location.reload();
   };
-  for (const type of ["pageshow", "popstate"]) addEventListener(type, reload, untilHydrated);
+  addEventListener("popstate", reload, untilHydrated);
+  // Restored by Back as it was left. What the browser has cancelled meanwhile is requested again, and nothing has failed.
+  const goOn = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    release();
+    notice.hidden = true;
+    start();
+  };
+  addEventListener("pageshow", goOn, untilHydrated);
 
   document.addEventListener("hydrated", () => {
     hydrated.abort();
+    rules?.remove();
     notice.hidden = true;
     for (const button of release()) button?.click();
   });

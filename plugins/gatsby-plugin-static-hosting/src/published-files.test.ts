@@ -35,6 +35,12 @@ describe("pages", () => {
     expect(existsSync(path("guide"))).toBe(false);
   });
 
+  it("keep their folder when their path ends with a slash", async () => {
+    write("guide/index.html", "page");
+    await flattenPages(directory, ["/", "/guide/"]);
+    expect(existsSync(path("guide/index.html"))).toBe(true);
+  });
+
   it("keep the other files of their folder", async () => {
     write("guide/index.html", "page");
     write("guide/cover.png", "picture");

@@ -10,7 +10,8 @@ const site: BuiltSite = {
     styleAttributes: ["'sha256-attr'"],
   },
   hashedFiles: ["/app-0123456789abcdef0123.js"],
-  allowed: {},
+  allow: {},
+  headers: {},
   indexable: true,
 };
 
@@ -61,8 +62,15 @@ describe("the Content-Security-Policy", () => {
 
   it("lets scripts call the form's endpoint if there is one", () => {
     expect(directive("connect-src")).toBeUndefined();
-    const allowed = { "connect-src": ["https://api.example"] };
-    expect(directive("connect-src", { ...site, allowed })).toEqual(["'self'", "https://api.example"]);
+    const allow = { "connect-src": ["https://api.example/requests", ""] };
+    expect(directive("connect-src", { ...site, allow })).toEqual(["'self'", "https://api.example"]);
+  });
+
+  it("replaces 'none' by what the site allows, and adds it to the hashes", () => {
+    const allow = { "form-action": ["'self'"], "script-src": ["https://cdn.example"], "img-src": ["data:"] };
+    expect(directive("form-action", { ...site, allow })).toEqual(["'self'"]);
+    expect(directive("script-src", { ...site, allow })?.at(-1)).toBe("https://cdn.example");
+    expect(directive("img-src", { ...site, allow })).toEqual(["'self'", "data:"]);
   });
 });
 
@@ -91,6 +99,34 @@ describe("the other headers", () => {
   it("keep a preview of drafts out of search engines, and nothing else", () => {
     expect(valueOf("/*", "X-Robots-Tag")).toBeUndefined();
     expect(valueOf("/*", "X-Robots-Tag", { ...site, indexable: false })).toBe("noindex");
+  });
+});
+
+describe("headers of the site", () => {
+  const withHeaders = (headers: BuiltSite["headers"]) => ({ ...site, headers });
+
+  it("are sent for their path, in both files", () => {
+    const built = withHeaders({ "/fonts/*": { "Access-Control-Allow-Origin": "*" } });
+    expect(valueOf("/fonts/*", "Access-Control-Allow-Origin", built)).toBe("*");
+    const text = nginxInclude(headerRules(built));
+    expect(text).toContain(`map $uri $site_access_control_allow_origin {\n  default "";\n  "~^/fonts/" "*";`);
+    expect(text).toContain(
+      "add_header Access-Control-Allow-Origin $site_access_control_allow_origin always;",
+    );
+  });
+
+  it("replace the same header for all paths, and leave it out when they are empty", () => {
+    const built = withHeaders({
+      "/*": { "referrer-policy": "no-referrer", "Strict-Transport-Security": "" },
+    });
+    expect(valueOf("/*", "referrer-policy", built)).toBe("no-referrer");
+    for (const name of ["Referrer-Policy", "Strict-Transport-Security"])
+      expect(valueOf("/*", name, built)).toBeUndefined();
+  });
+
+  it("are refused when another rule sets them for the same path, because hosts would send both", () => {
+    for (const path of ["/static/fonts/*", "/*", "/guide"])
+      expect(() => headerRules(withHeaders({ [path]: { "Cache-Control": "no-store" } }))).toThrow(path);
   });
 });
 

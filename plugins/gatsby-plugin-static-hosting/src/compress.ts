@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+
+import { filesIn } from "./published-files";
 
 /** Text files, and fonts that are not compressed. Pictures and WOFF2 would only grow. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|ttf|txt|xml)$/;
@@ -25,7 +26,5 @@ async function compressFile(file: string): Promise<void> {
 
 /** Compresses the files of a built site, `public/`, with Brotli 11 and gzip 9. */
 export async function compressSite(directory: string): Promise<void> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
+  await Promise.all((await filesIn(directory, COMPRESSIBLE)).map(compressFile));
 }

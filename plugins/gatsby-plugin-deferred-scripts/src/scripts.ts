@@ -2,9 +2,9 @@ import { join } from "node:path";
 
 import { buildSync } from "esbuild";
 
-import type { StartData } from "./inline/start-later";
+import type { InlineOptions, StartData } from "./inline/start-later";
 
-/** The id of the element with the data, which gatsby-browser.tsx reads too. */
+/** The id of the element with the data, which the scripts read. */
 const DATA_ID = "deferred-scripts";
 
 /**
@@ -12,23 +12,17 @@ const DATA_ID = "deferred-scripts";
  * @param also the absolute path of a file of the site whose code runs at once too.
  * @returns its text, which can be inlined unescaped: esbuild writes no `</script` into a string.
  */
-export function inlineScript(also?: string): string {
+export function inlineScript(options: InlineOptions, also?: string): string {
+  const files = [...(also ? [also] : []), join(__dirname, "inline.js")];
   const { outputFiles } = buildSync({
     stdin: {
-      contents: `
-        import { keepFields } from "./keep-fields";
-        import { startLater } from "./start-later";
-        ${also ? `import ${JSON.stringify(also)};` : ""}
-        const data = document.getElementById("${DATA_ID}");
-        // \`gatsby develop\` starts the scripts itself, and writes no data.
-        if (data) startLater(JSON.parse(data.textContent), document.getElementById("deferred-scripts-notice"));
-        keepFields();`,
-      resolveDir: join(process.cwd(), "plugins/gatsby-plugin-deferred-scripts/inline"),
+      contents: files.map((file) => `import ${JSON.stringify(file)};`).join(""),
+      resolveDir: __dirname,
     },
     bundle: true,
     minify: true,
     format: "iife",
-    // The browsers of package.json's browserslist.
+    define: { __INLINE_OPTIONS__: JSON.stringify(options) },
     target: ["chrome109", "firefox115", "safari15.4"],
     charset: "utf8",
     // Without `"use strict"`, which changes nothing here.
@@ -49,22 +43,25 @@ export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Replaces Gatsby's scripts in a finished page by JSON, which needs no hash in the policy: their addresses, and those of `data-ahead`.
+ * @param prefix of the addresses of all files: `pathPrefix` of gatsby-config, or nothing.
  * @param chunk the name of the chunk with the page's own code, which Gatsby's runtime would request only when it has the page's data.
  * @throws when the page has other scripts than those of Gatsby 5.16.
  */
-export function withStartData(html: string, chunk: string, files: ChunkFiles): string {
+export function withStartData(html: string, prefix: string, chunk: string, files: ChunkFiles): string {
   if (html.includes(`id="${DATA_ID}"`)) return html;
   const found = GATSBY_SCRIPTS.exec(html)?.groups;
   if (!found) throw new Error("The page has none of the scripts that Gatsby 5.16 writes.");
   const path = JSON.parse(found.path ?? "") as string;
-  const addressesOf = (name: string) => files[name]?.map((file) => `/${file}`) ?? [name];
+  const addressesOf = (name: string) => files[name]?.map((file) => `${prefix}/${file}`) ?? [name];
   const entries = [...(found.entries ?? "").matchAll(/(?<=\ssrc=")[^"]+/g)].map(([address]) => address);
   const ahead = / data-ahead="([^"]+)"/.exec(html)?.[1]?.split(" ") ?? [];
   const data: StartData = {
     path,
     hash: found.hash ?? "",
     scripts: [...entries, ...addressesOf(chunk)],
-    data: ["/page-data/app-data.json", `/page-data${path === "/" ? "/index" : path}/page-data.json`],
+    data: ["app-data.json", `${path.replace(/^\/|\/$/g, "") || "index"}/page-data.json`].map(
+      (name) => `${prefix}/page-data/${name}`,
+    ),
     ahead: ahead.flatMap(addressesOf),
   };
   return html.replace(

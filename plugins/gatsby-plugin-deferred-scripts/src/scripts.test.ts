@@ -13,7 +13,7 @@ const files = { guide: ["shared-4.js", "guide-2.js"], pdf: ["pdf-5.js"] };
 const button = `<button data-ahead="pdf /font.ttf">PDF</button>`;
 
 it("replaces Gatsby's scripts by the addresses of what the page needs, once", () => {
-  const html = withStartData(button + gatsbyScripts, "guide", files);
+  const html = withStartData(button + gatsbyScripts, "", "guide", files);
   const [, text = ""] =
     /^<button .*<\/button><script type="application\/json" id="deferred-scripts">(.*)<\/script>$/.exec(
       html,
@@ -25,9 +25,15 @@ it("replaces Gatsby's scripts by the addresses of what the page needs, once", ()
     data: ["/page-data/app-data.json", "/page-data/guide/page-data.json"],
     ahead: ["/pdf-5.js", "/font.ttf"],
   });
-  expect(withStartData(html, "guide", files)).toBe(html);
+  expect(withStartData(html, "", "guide", files)).toBe(html);
+});
+
+it("writes addresses with the site's prefix, and those of data as Gatsby does for paths with a slash at their end", () => {
+  const html = withStartData(gatsbyScripts.replace("/guide", "/guide/"), "/docs", "guide", files);
+  expect(html).toContain(`"/docs/shared-4.js","/docs/guide-2.js"`);
+  expect(html).toContain(`"/docs/page-data/app-data.json","/docs/page-data/guide/page-data.json"`);
 });
 
 it("stops the build when an update of Gatsby has changed its scripts", () => {
-  expect(() => withStartData(`<script src="/app.js"></script>`, "guide", files)).toThrow("Gatsby 5.16");
+  expect(() => withStartData(`<script src="/app.js"></script>`, "", "guide", files)).toThrow("Gatsby 5.16");
 });

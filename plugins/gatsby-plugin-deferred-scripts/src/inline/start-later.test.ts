@@ -4,12 +4,19 @@ import { startLater } from "./start-later";
 const scripts = ["/runtime.js", "/app.js"];
 const data = ["/page-data.json"];
 const ahead = ["/font.ttf"];
+const options = {
+  events: ["pointerdown", "keydown", "input"],
+  startAfter: 4000,
+  waitFor: "button[type=button]",
+  giveUpAfter: 10_000,
+};
+const RULES = `<script type="speculationrules" id="deferred-scripts-rules">{}</script>`;
 const BUTTON = `<button type="button"><span>Télécharger</span></button>`;
 const FORM = `<form><button>Envoyer</button></form>`;
 const fetched = jest.fn(() => Promise.resolve({ arrayBuffer: () => undefined }));
 
 /** The scripts that the page has been given to run. */
-const running = () => [...document.querySelectorAll("script")];
+const running = () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
 const addresses = () => running().map((script) => script.getAttribute("src"));
 const notice = () => document.querySelector("p") ?? document.createElement("p");
 const button = () => document.querySelector("button") ?? document.createElement("button");
@@ -24,7 +31,7 @@ const hydrate = () => document.dispatchEvent(new Event("hydrated"));
 function openPage(html: string): void {
   document.body = document.createElement("body");
   document.body.innerHTML = `<p hidden></p>${html}`;
-  startLater({ scripts, data, ahead }, notice());
+  startLater({ scripts, data, ahead }, notice(), options);
 }
 
 // jsdom's own event comes while the first test waits.
@@ -73,6 +80,44 @@ it("shows the notice when a script cannot be fetched, and tries that one again a
   expect(addresses()).toEqual([...scripts, "/app.js"]);
   hydrate();
   expect(notice().hidden).toBe(true);
+});
+
+it("a page that is prepared ahead fetches and runs nothing before it is shown", async () => {
+  Object.assign(document, { prerendering: true });
+  openPage("");
+  dispatchEvent(new Event("load"));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([fetched.mock.calls, addresses()]).toEqual([[], []]);
+  Object.assign(document, { prerendering: false });
+  document.dispatchEvent(new Event("prerenderingchange"));
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(fetched).toHaveBeenCalled();
+  expect(addresses()).toEqual(scripts);
+});
+
+it("a page restored by Back goes on as it was left: what was cancelled is requested again, and nothing is said", () => {
+  const reported = jest.spyOn(console, "error").mockReturnValue();
+  openPage(BUTTON);
+  press();
+  running()[1]?.dispatchEvent(new Event("error"));
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  jest.advanceTimersByTime(10_000);
+  // jsdom would report that it cannot load the page again.
+  expect(reported).not.toHaveBeenCalled();
+  expect(addresses()).toEqual([...scripts, "/app.js"]);
+  expect(notice().hidden).toBe(true);
+  expect(button().getAttribute("aria-busy")).toBe("false");
+});
+
+it("links are prepared until Gatsby's own work, and never for a visitor who saves data", () => {
+  const rules = () => document.getElementById("deferred-scripts-rules");
+  openPage(RULES);
+  expect(rules()).not.toBeNull();
+  hydrate();
+  expect(rules()).toBeNull();
+  Object.assign(navigator, { connection: { saveData: true } });
+  openPage(RULES);
+  expect(rules()).toBeNull();
 });
 
 describe.each([

@@ -1,0 +1,1 @@
+export type { DeferredScriptsOptions } from "./options";

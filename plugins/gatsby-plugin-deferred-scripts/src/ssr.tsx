@@ -1,0 +1,37 @@
+import type { GatsbySSR } from "gatsby";
+
+import type { DeferredScriptsOptions } from "./options";
+
+/** The text of the inline script. Defined by node.ts. */
+declare const __INLINE_SCRIPT__: string;
+
+/**
+ * Rules by which browsers that know them prepare a page at the first sign that its link will be followed. Links to files are left out.
+ * The inline script removes them for visitors who save data, and when Gatsby's own links work.
+ * @see https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/speculationrules
+ */
+const rulesFor = (prepare: "prefetch" | "prerender") => {
+  const where = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
+  return JSON.stringify({ [prepare]: [{ where, eagerness: "moderate" }] });
+};
+
+/** Adds the notice, and the inline script after Gatsby's scripts, which `scripts.ts` replaces when the page is finished. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args, pluginOptions) => {
+  const { message, reload, prepare } = pluginOptions as unknown as DeferredScriptsOptions;
+  // Not `type="button"`: presses on such a button wait for hydration.
+  const notice = (
+    <div key="notice" id="deferred-scripts-notice" role="alert" hidden>
+      {message} <button type="submit">{reload}</button>
+    </div>
+  );
+  const rules = prepare && (
+    <script
+      key="rules"
+      id="deferred-scripts-rules"
+      type="speculationrules"
+      dangerouslySetInnerHTML={{ __html: rulesFor(prepare) }}
+    />
+  );
+  const script = <script key="inline" dangerouslySetInnerHTML={{ __html: __INLINE_SCRIPT__ }} />;
+  args.replacePostBodyComponents([...args.getPostBodyComponents(), notice, rules, script]);
+};

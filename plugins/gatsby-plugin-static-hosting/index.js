@@ -1,1 +1,0 @@
-// Gatsby finds its APIs in gatsby-node.ts beside this file.

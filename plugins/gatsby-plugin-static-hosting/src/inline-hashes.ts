@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+
+import { type DefaultTreeAdapterMap, parse } from "parse5";
+
+/** Sources of a Content-Security-Policy (CSP 3, section 2.3.1), `'sha256-…'`, for the inline scripts and styles of pages. */
+export interface InlineHashes {
+  /** Of `script` elements to which the policy applies. */
+  scripts: readonly string[];
+  /** Of `style` elements. */
+  styles: readonly string[];
+  /** Of `style` attributes. */
+  styleAttributes: readonly string[];
+}
+
+/** The essences of JavaScript MIME types (WHATWG MIME Sniffing, section 4.6). */
+const JAVASCRIPT =
+  /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
+
+/**
+ * Whether the policy applies to an inline `script` of this type: to scripts that run, import maps and speculation rules. Anything else,
+ * such as JSON-LD, is a data block (HTML, « prepare the script element »).
+ */
+const isChecked = (type: string) =>
+  ["", "module", "importmap", "speculationrules"].includes(type) || JAVASCRIPT.test(type);
+
+/** The source that allows exactly this text. */
+export const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashSource).sort();
+
+type Node = DefaultTreeAdapterMap["node"];
+
+/** All elements under a node, also those in templates. */
+function elementsIn(node: Node): DefaultTreeAdapterMap["element"][] {
+  const children: readonly Node[] =
+    "content" in node ? [node.content] : "childNodes" in node ? node.childNodes : [];
+  return [...("tagName" in node ? [node] : []), ...children.flatMap(elementsIn)];
+}
+
+/**
+ * Hashes inline scripts and styles, each once. A browser without scripts also applies the styles in `noscript`, so they are read.
+ * @param pages whole pages, as they are published.
+ */
+export function inlineHashes(pages: readonly string[]): InlineHashes {
+  const elements = pages
+    .flatMap((html) => elementsIn(parse(html, { scriptingEnabled: false })))
+    .map(({ tagName, attrs, childNodes }) => ({
+      tagName,
+      attributes: new Map(attrs.map(({ name, value }) => [name, value])),
+      text: childNodes.map((child) => ("value" in child ? child.value : "")).join(""),
+    }));
+  const scripts = elements.filter(
+    ({ tagName, attributes }) =>
+      tagName === "script" &&
+      !attributes.has("src") &&
+      isChecked((attributes.get("type") ?? "").trim().toLowerCase()),
+  );
+  return {
+    scripts: hashesOf(scripts.map(({ text }) => text)),
+    styles: hashesOf(elements.filter(({ tagName }) => tagName === "style").map(({ text }) => text)),
+    styleAttributes: hashesOf(elements.flatMap(({ attributes }) => attributes.get("style") ?? [])),
+  };
+}

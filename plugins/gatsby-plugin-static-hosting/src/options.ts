@@ -1,0 +1,65 @@
+import type { GatsbyNode } from "gatsby";
+
+/** The directives of the policy that may allow more than the site's own files. */
+export const OPEN_DIRECTIVES = [
+  "script-src",
+  "style-src",
+  "img-src",
+  "font-src",
+  "connect-src",
+  "media-src",
+  "frame-src",
+  "worker-src",
+  "form-action",
+  "frame-ancestors",
+] as const;
+
+/** What the policy allows in addition, by directive: addresses, of which their origins are allowed, or sources of the standard. */
+export type Allowed = Readonly<Partial<Record<(typeof OPEN_DIRECTIVES)[number], readonly string[]>>>;
+
+/** Additional headers by path: their values by name. */
+export type HeadersByPath = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The options in gatsby-config. */
+export interface StaticHostingOptions {
+  /** Whether search engines may list the site; true by default. */
+  indexable?: boolean;
+  /** Whether robots.txt and sitemap.xml are written; true by default. */
+  crawlers?: boolean;
+  allow?: Allowed;
+  /** Paths as in `_headers`, such as `/guide` or `/fonts/*`. An empty value leaves out a header that this package sets. */
+  headers?: HeadersByPath;
+  /** Whether a Brotli and a gzip file are written beside each text file; true by default. */
+  compress?: boolean;
+  /** A file outside of `public/`, from the site's folder, with the same headers for nginx's `http` context. */
+  nginxHeaders?: string;
+}
+
+/** The sources that need no origin (CSP 3, section 2.3.1). */
+const KEYWORDS = ["'self'", "data:", "blob:", "'wasm-unsafe-eval'"];
+
+/** A name of a header (RFC 9110, section 5.6.2). */
+const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
+
+export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]> = ({ Joi }) => {
+  // An empty address, as from an unset variable of the environment, allows nothing.
+  const source = Joi.string().uri({ scheme: ["https", "http", "wss", "ws"] });
+  const value = Joi.string()
+    .allow("")
+    .pattern(/^[\t\x20-\x7e]*$/)
+    .messages({ "string.pattern.base": "{{#label}} must be one line of ASCII characters" });
+  // The policy is made of hashes and of `allow`. A second one would be joined to it.
+  const name = Joi.string().pattern(NAME).invalid("Content-Security-Policy").insensitive();
+  return Joi.object({
+    indexable: Joi.boolean().default(true),
+    crawlers: Joi.boolean().default(true),
+    allow: Joi.object()
+      .pattern(Joi.string().valid(...OPEN_DIRECTIVES), Joi.array().items(source.allow("", ...KEYWORDS)))
+      .default({}),
+    headers: Joi.object()
+      .pattern(Joi.string().pattern(/^\/[^*\s]*\*?$/), Joi.object().pattern(name, value))
+      .default({}),
+    compress: Joi.boolean().default(true),
+    nginxHeaders: Joi.string(),
+  });
+};

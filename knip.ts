@@ -3,7 +3,7 @@ import type { KnipConfig } from "knip";
 /** Finds unused files, exports and dependencies: `npm run lint:unused`. */
 const config: KnipConfig = {
   entry: [
-    "plugins/*/{index.js,gatsby-*.{ts,tsx}}",
+    "plugins/*/src/{index.ts,node.ts,ssr.tsx,browser.tsx,inline/main.ts}",
     // Named in gatsby-config.ts, and run by a test in a process of its own.
     "src/browser/page-script.ts",
     "src/pdf/testing/print-pdf.mjs",

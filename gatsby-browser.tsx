@@ -3,7 +3,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { announceInFrench, moveFocusToTarget, openTarget } from "./src/browser/navigation-effects";
 import { saveScrollPosition, scrollAfterNavigation } from "./src/browser/scroll-position";
 
-export { wrapPageElement, wrapRootElement } from "./src/templates/page-frame";
+export { wrapPageElement, wrapRootElement } from "./src/page-frame";
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = announceInFrench;
 

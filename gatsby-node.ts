@@ -7,6 +7,7 @@ import { checkContent } from "./src/content/check";
 import { type ContentEntry, entriesOfNodes, updateNodes } from "./src/content/content-entry";
 import type { ContentType } from "./src/content/content-type";
 import { oldSourcesReport } from "./src/content/old-sources";
+import { type EntryPage, pagesOf } from "./src/content/pages";
 import { type ContentProblem, problemReport } from "./src/content/problem";
 import { graphqlTypes, shownEntry } from "./src/content/schema";
 import { chooseSource } from "./src/content/sources";
@@ -21,7 +22,6 @@ import type { PreviewContext } from "./src/preview/PreviewBanner";
 import { textSources } from "./src/preview/text-sources";
 import { pastTenders, pastTendersNote } from "./src/sections/home/past-tenders";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
-import { type EntryPage, pagesOf } from "./src/templates/pages";
 
 /** No node has it: a query for it finds null. */
 const NO_ENTRY = "";

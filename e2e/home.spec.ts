@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { tender } from "../src/content/types/home-lists";
+import { tender } from "../src/content/types/tender";
 import { entriesOf } from "../src/testing/content";
 import { field, section } from "./testing/assembly";
 import { home } from "./testing/site";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 
 import { pathOf } from "../src/content/links";
-import { legalPage } from "../src/content/types/siteSettings";
+import { legalPage } from "../src/content/types/legalPage";
 import { entriesOf } from "../src/testing/content";
 import { built, directory, LOST, settings } from "./testing/site";
 import { errorsOf, expectLanded, hydrated, visit } from "./testing/visit";

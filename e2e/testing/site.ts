@@ -3,12 +3,12 @@ import { FROZEN_SITE, PUBLISHED_SITE } from "../../scripts/frozen-site";
 import { sectionIds, sectionLabels } from "../../src/components/layout/navigation";
 import { contentTypes } from "../../src/content";
 import type { Fields } from "../../src/content/content-type";
+import { pathOfEntry } from "../../src/content/pages";
 import { assemblyFile } from "../../src/content/types/assemblyFile";
 import { contactSection } from "../../src/content/types/contactSection";
 import { homePage } from "../../src/content/types/homePage";
 import { siteSettings } from "../../src/content/types/siteSettings";
 import { whitePaperPage } from "../../src/content/types/whitePaperPage";
-import { pathOfEntry } from "../../src/templates/pages";
 import { entriesOf, entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../src/testing/content";
 
 export const site = process.env.E2E_SITE === "shipped" ? "shipped" : "frozen";

@@ -1,8 +1,5 @@
 import type { Block, Span } from "../content/content-type";
 import { dayInFrench } from "../content/day";
-import type { AssemblyTexts } from "../content/types/assemblyFile";
-import type { ProcessStep } from "../content/types/home-lists";
-import type { SiteSettings } from "../content/types/siteSettings";
 import { numberInFrench } from "./amounts";
 import { datesOf, durationInFrench } from "./calendar";
 import { dateInFrench, type Day } from "./days";
@@ -11,9 +8,9 @@ import { type Entries, fields } from "./fields";
 
 /** The content from which a file is made. */
 export interface AssemblyContent {
-  page: AssemblyTexts;
-  steps: readonly Pick<ProcessStep, "weeks">[];
-  settings: Pick<SiteSettings, "brandName" | "email" | "phone">;
+  page: Queries.AssemblyTexts;
+  steps: Queries.WhitePaperQuery["homePage"]["steps"];
+  settings: Pick<Queries.PdfSettings, "brandName" | "email" | "phone">;
 }
 
 /** What stands for a value that was not given, to be completed by hand. */

@@ -1,4 +1,3 @@
-import type { AssemblyTexts } from "../content/types/assemblyFile";
 import { dateInFrench, type Day, dayOff, daysBefore, monthsBefore, workingDayBefore } from "./days";
 import type { Entries } from "./fields";
 
@@ -17,7 +16,7 @@ export const beforeDate = (title: string) => (title.endsWith(" le") ? title : `$
  * @param studyWeeks the sum of the longest durations of the process steps.
  * @param today the visitor's day, which decides what is past.
  */
-export function datesOf(given: Entries, page: AssemblyTexts, studyWeeks: number, today: Day) {
+export function datesOf(given: Entries, page: Queries.AssemblyTexts, studyWeeks: number, today: Day) {
   const { contractEnd: end, meeting } = given;
   const { postDays, agendaDays, assemblyDays } = page;
   /** The whole days between the convocation and the assembly: the law's, or more if the règlement says so. */

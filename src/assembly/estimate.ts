@@ -1,4 +1,3 @@
-import type { AssemblyTexts } from "../content/types/assemblyFile";
 import { numberInFrench, rounded, STEP } from "./amounts";
 import type { Entries } from "./fields";
 
@@ -26,7 +25,7 @@ export function estimateByLots(lots: number, amountPerLot: number) {
   };
 }
 
-type Rates = Pick<AssemblyTexts, "averageRate" | "highRate" | "amountPerLot">;
+type Rates = Pick<Queries.AssemblyTexts, "averageRate" | "highRate" | "amountPerLot">;
 
 /**
  * The savings of a year, in French: from the supply cost, which is the better basis, or from the number of lots.

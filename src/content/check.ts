@@ -4,8 +4,9 @@ import { withVisibleCodes } from "./characters";
 import { type ContentEntry, type PicturePlace, shownEntries, valuesOf } from "./content-entry";
 import type { ContentType, Field } from "./content-type";
 import { accepts, valueProblems } from "./field-problems";
-import { contentTypes, singleTypes } from "./index";
+import { contentTypes, singleTypes, typeWithId } from "./index";
 import { anchorOf } from "./links";
+import { pathOfEntry } from "./pages";
 import { pictureFault } from "./pictures";
 import { type ContentProblem, counted, expectation, inWords, problemReport } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
@@ -109,6 +110,23 @@ function countProblems(type: ContentType, entries: readonly ContentEntry[]): Con
   return entries.map(({ place, url }) => ({ place, url, expected, found }));
 }
 
+/** The files `404.html` and `index.html` are those of pages without such a title. */
+const RESERVED = ["/404", "/index"];
+
+/** Reports pages at the address of another one, which would replace it. The names of entries of one type already differ. */
+export function addressProblems(shown: readonly (readonly [ContentType, ContentEntry])[]): ContentProblem[] {
+  return shown.flatMap(([type, entry]) => {
+    const field = type.fields[type.titleField];
+    const path = pathOfEntry(type, entry);
+    if (!field || !path || type.page?.path) return [];
+    const [, other] = shown.find(([each, some]) => each !== type && pathOfEntry(each, some) === path) ?? [];
+    if (!other && !RESERVED.includes(path)) return [];
+    const expected = "un titre qui ne donne pas l’adresse d’une autre page";
+    const found = `l’adresse ${path}, comme ${other?.place ?? "une page que le site a toujours"}`;
+    return [{ place: entry.place, url: entry.url, field: labelled(type.titleField, field), expected, found }];
+  });
+}
+
 /** Checks the entries that the site shows against the model. @returns all problems: none if they can be published. */
 export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
   const shown = shownEntries(entries);
@@ -120,7 +138,11 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
       : sharedNameProblems(type, ofType);
     return [...together, ...inEntries.flat()];
   });
-  return (await Promise.all(found)).flat().map((problem) => ({
+  const pages = shown.flatMap((entry) => {
+    const type = typeWithId(entry.typeId);
+    return type?.page ? [[type, entry] as const] : [];
+  });
+  return [...(await Promise.all(found)).flat(), ...addressProblems(pages)].map((problem) => ({
     ...problem,
     // A quoted text must not change the direction of the message.
     place: withVisibleCodes(problem.place),

@@ -4,7 +4,7 @@ import type { FieldKind } from "./content-type";
 import { text } from "./field";
 import { toBlocks } from "./markdown";
 import { shownValue } from "./schema";
-import { stat } from "./types/home-lists";
+import { stat } from "./types/stat";
 
 /** What a page shows of a stored value. */
 function shown(

@@ -1,14 +1,14 @@
 import { createChapter, paragraph } from "../pdf/testing/content";
 import { numbersToRead, readChart } from "./white-paper";
 
-const chartOf = (chartBars: string[]) => readChart({ chartTitle: "Gains", chartBars });
+const chartOf = (chartBars: string[]) => readChart(createChapter({ chartTitle: "Gains", chartBars }));
 
 it.each([
   ["Avant : 100 %", "Avant", 100],
   ["Après travaux, gain de 15\u00a0% : 85\u00a0%", "Après travaux, gain de 15\u00a0%", 85],
   ["Isolation\u00a0:\u00a0\u00a07%", "Isolation", 7],
 ])("reads the bar « %s » of a chart", (bar, label, percent) => {
-  expect(chartOf([bar])).toEqual({ title: "Gains", bars: [{ label, percent }], scale: 100 });
+  expect(chartOf([bar])).toMatchObject({ title: "Gains", bars: [{ label, percent }], scale: 100 });
 });
 
 it("scales the chart to the longest bar when it is above 100 %", () => {

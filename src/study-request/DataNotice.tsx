@@ -2,14 +2,12 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { typeset } from "../components/typeset";
-import type { ContactSection } from "../content/types/contactSection";
-import type { SiteSettings } from "../content/types/siteSettings";
 import { noteText, strongText } from "../theme/text";
 import { colors, space, targets } from "../theme/tokens";
 
 interface DataNoticeProps {
-  page: ContactSection;
-  email: SiteSettings["email"];
+  page: Queries.DataNoticeContent;
+  email: string;
   /** Whether requests are delivered somewhere: only then they have recipients. */
   delivered: boolean;
 }

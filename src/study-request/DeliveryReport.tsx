@@ -3,14 +3,13 @@ import type { ReactNode } from "react";
 
 import { textButton } from "../components/Button";
 import { phoneLink } from "../content/links";
-import type { SiteSettings } from "../content/types/siteSettings";
 import { smallText } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
 import { cancelDelivery, type Delivery } from "./delivery";
 import { formatSize } from "./files";
 import { problemMessages, type Progress } from "./submission";
 
-export type ContactSettings = Pick<SiteSettings, "email" | "phone">;
+export type ContactSettings = Pick<Queries.ContactDetailsSettings, "email" | "phone">;
 
 /** E-mail and telephone, after a sentence that says why the form does not work. */
 export const ContactInstead = (props: { settings: ContactSettings; children: ReactNode }) => (

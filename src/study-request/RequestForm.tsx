@@ -3,7 +3,6 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
-import type { ContactSection } from "../content/types/contactSection";
 import { group } from "../forms/field.styles";
 import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
@@ -16,7 +15,7 @@ import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyR
 import { addElements, waitingElements } from "./prefill";
 
 export interface RequestFormProps {
-  page: ContactSection;
+  page: Queries.DataNoticeContent;
   settings: ContactSettings;
   /** Where requests are delivered; empty for the console. */
   endpoint: string;

@@ -1,4 +1,4 @@
-import { defineContentType, type Entry } from "../content-type";
+import { defineContentType } from "../content-type";
 import { date, inPdf, integer, longText, markdown, text } from "../field";
 import { heading } from "./shared-fields";
 
@@ -86,6 +86,3 @@ export const assemblyFile = defineContentType({
     ),
   },
 });
-
-/** The texts and numbers of the section and of the assembly's file. */
-export type AssemblyTexts = Entry<typeof assemblyFile>;

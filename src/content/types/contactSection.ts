@@ -1,4 +1,4 @@
-import { defineContentType, type Entry } from "../content-type";
+import { defineContentType } from "../content-type";
 import { longText, optional, text, textList } from "../field";
 
 export const contactSection = defineContentType({
@@ -34,5 +34,3 @@ export const contactSection = defineContentType({
     dataNoticeContact: text("Données personnelles : contact", "Devant l’adresse e-mail des réglages.", 120),
   },
 });
-
-export type ContactSection = Entry<typeof contactSection>;

@@ -1,4 +1,4 @@
-import { defineContentType, type Entry } from "../content-type";
+import { defineContentType } from "../content-type";
 import { longText, optional, text, textList } from "../field";
 import { citations } from "./shared-fields";
 
@@ -22,5 +22,3 @@ export const glossaryTerm = defineContentType({
     sources: citations("Sous la définition."),
   },
 });
-
-export type GlossaryTerm = Entry<typeof glossaryTerm>;

@@ -1,7 +1,15 @@
-import { defineContentType, type Entry } from "../content-type";
+import { defineContentType } from "../content-type";
 import { entryList, image, longText, text } from "../field";
-import * as lists from "./home-lists";
+import { advantage } from "./advantage";
+import { clientReference } from "./clientReference";
+import { faqItem } from "./faqItem";
+import { negotiation } from "./negotiation";
+import { processStep } from "./processStep";
+import { proof } from "./proof";
+import { service } from "./service";
 import { heading, introduction, seo } from "./shared-fields";
+import { stat } from "./stat";
+import { tender } from "./tender";
 
 export const homePage = defineContentType({
   id: "homePage",
@@ -19,37 +27,35 @@ export const homePage = defineContentType({
     heroImage: image("Accueil : illustration", "À côté du grand titre.", 1600),
     negotiationsHeading: text("Dernières négociations : titre", "Titre du panneau.", 50),
     negotiationsNote: text("Dernières négociations : note", "Petite ligne sous les exemples.", 120),
-    negotiations: entryList(lists.negotiation, "Dernières négociations : liste", { min: 1, max: 6 }),
-    stats: entryList(lists.stat, "Chiffres clés : liste", { min: 2, max: 8 }),
+    negotiations: entryList(negotiation, "Dernières négociations : liste", { min: 1, max: 6 }),
+    stats: entryList(stat, "Chiffres clés : liste", { min: 2, max: 8 }),
     statMethodLabel: text("Chiffres clés : méthode", "Un clic y montre comment un chiffre est compté.", 40),
     servicesHeading: heading("Services"),
     servicesIntroduction: introduction("Services"),
-    services: entryList(lists.service, "Services : liste", { min: 1, max: 8 }),
+    services: entryList(service, "Services : liste", { min: 1, max: 8 }),
     assemblyHeading: heading("Dossier d’assemblée"),
     assemblyText: longText("Dossier d’assemblée : texte", "Ce que le visiteur y trouve, en une phrase.", 200),
     assemblyButton: text("Dossier d’assemblée : bouton", "Mène au dossier, sur la page du livre blanc.", 40),
     processHeading: heading("Démarche"),
     processIntroduction: introduction("Démarche"),
-    steps: entryList(lists.processStep, "Démarche : étapes", { min: 2, max: 6 }),
+    steps: entryList(processStep, "Démarche : étapes", { min: 2, max: 6 }),
     processLegend: text("Démarche : légende", "Sous la frise : « 1 fenêtre = 1 semaine ».", 60),
     processTotal: text("Démarche : durée totale", "Au bout de la frise.", 60),
     advantagesHeading: heading("Avantages"),
     advantagesIntroduction: introduction("Avantages"),
-    advantages: entryList(lists.advantage, "Avantages : liste", { min: 1, max: 8 }),
-    proofs: entryList(lists.proof, "Avantages : preuves", { min: 0, max: 4 }),
+    advantages: entryList(advantage, "Avantages : liste", { min: 1, max: 8 }),
+    proofs: entryList(proof, "Avantages : preuves", { min: 0, max: 4 }),
     referencesHeading: heading("Références"),
     referencesIntroduction: introduction("Références"),
-    references: entryList(lists.clientReference, "Références : liste", { min: 1, max: 12 }),
+    references: entryList(clientReference, "Références : liste", { min: 1, max: 12 }),
     referencesNote: text("Références : anonymat", "Dit que les noms sont anonymisés.", 160),
     referencesLegend: text("Références : légende", "Sous les façades : « 1 fenêtre éteinte = 1 % ».", 60),
     referenceSavingLabel: text("Références : économie", "Sous le pourcentage d’économie.", 60),
     tendersHeading: heading("Appels d’offres"),
     tendersIntroduction: introduction("Appels d’offres"),
-    tenders: entryList(lists.tender, "Appels d’offres : liste", { min: 0, max: 12 }),
+    tenders: entryList(tender, "Appels d’offres : liste", { min: 0, max: 12 }),
     faqHeading: heading("FAQ"),
     faqIntroduction: introduction("FAQ"),
-    questions: entryList(lists.faqItem, "FAQ : questions", { min: 1, max: 30 }),
+    questions: entryList(faqItem, "FAQ : questions", { min: 1, max: 30 }),
   },
 });
-
-export type HomePage = Entry<typeof homePage>;

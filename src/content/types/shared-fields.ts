@@ -24,6 +24,13 @@ export const pageLink = (label: string) =>
     }),
   );
 
+/** The format of a change of a price, for a text. */
+export const percentage = {
+  source: "^-?\\d{1,2}(,\\d)?[ \\u00a0\\u202f]?%$",
+  example: "-18 %",
+  noun: "un pourcentage",
+};
+
 /** The sources of an entry. `help` says where they are shown. */
 export const citations = (help: string) => {
   const format = `${help} Une source par ligne : titre | éditeur | adresse | jour de lecture.`;

@@ -1,23 +1,6 @@
-import { defineContentType, type Entry } from "../content-type";
-import { choice, date, entryList, inPdf, longText, markdown, text, verbatim } from "../field";
-
-export const legalPage = defineContentType({
-  id: "legalPage",
-  label: "Page légale",
-  help: "Mentions légales, politique de confidentialité, CGV : une page par entrée, liée dans le pied de page.",
-  titleField: "kind",
-  page: { template: "text-page" },
-  fields: {
-    kind: choice(
-      "Quelle page",
-      "Décide l’adresse : /mentions-legales, /politique-de-confidentialite ou /cgv. Une seule entrée pour chacune.",
-      ["Mentions légales", "Politique de confidentialité", "CGV"],
-    ),
-    title: text("Titre", "Le grand titre de la page, et l’onglet du navigateur.", 70),
-    text: markdown("Texte", "Sous le titre.", 30_000),
-    updatedOn: date("Mise à jour le", "Le jour de la dernière version, sous le titre."),
-  },
-});
+import { defineContentType } from "../content-type";
+import { entryList, inPdf, longText, text, verbatim } from "../field";
+import { legalPage } from "./legalPage";
 
 const link = (label: string) =>
   verbatim(
@@ -71,6 +54,3 @@ export const siteSettings = defineContentType({
     copyright: text("Pied de page : dernière ligne", "Sous les liens.", 120),
   },
 });
-
-export type LegalPage = Entry<typeof legalPage>;
-export type SiteSettings = Entry<typeof siteSettings>;

@@ -1,5 +1,5 @@
 import { chartBarPattern } from "../chart-bar";
-import { defineContentType, type Entry } from "../content-type";
+import { defineContentType } from "../content-type";
 import { date, inPdf, markdown, optional, text, textList } from "../field";
 import { citations } from "./shared-fields";
 
@@ -29,5 +29,3 @@ export const whitePaperChapter = defineContentType({
     sources: inPdf(citations("À la fin du chapitre, sur la page et dans le PDF.")),
   },
 });
-
-export type WhitePaperChapter = Entry<typeof whitePaperChapter>;

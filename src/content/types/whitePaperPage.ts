@@ -1,4 +1,4 @@
-import { defineContentType, type Entry } from "../content-type";
+import { defineContentType } from "../content-type";
 import { date, entryList, image, inPdf, longText, optional, text, textList } from "../field";
 import { glossaryTerm } from "./glossaryTerm";
 import { heading, introduction, seo } from "./shared-fields";
@@ -64,5 +64,3 @@ export const whitePaperPage = defineContentType({
     closingContactButton: text("Appel final : contact", "Mène aux coordonnées.", 40),
   },
 });
-
-export type WhitePaperPage = Entry<typeof whitePaperPage>;

@@ -1,4 +1,4 @@
-import { defineContentType, type Entry } from "../content-type";
+import { defineContentType } from "../content-type";
 import { inPdf, longText, text } from "../field";
 import { heading } from "./shared-fields";
 
@@ -26,5 +26,3 @@ export const whitePaperPdf = defineContentType({
     keywords: text("Mots-clés", "Métadonnées du fichier, séparés par des virgules.", 200),
   },
 });
-
-export type WhitePaperPdf = Entry<typeof whitePaperPdf>;

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 
 import { sectionIds, sectionLabels } from "../../components/layout/navigation";
-import { service } from "../../content/types/home-lists";
+import { service } from "../../content/types/service";
 import { siteSettings } from "../../content/types/siteSettings";
 import TextPage from "../../templates/text-page";
 import { entriesOf, entryOf } from "../../testing/content";

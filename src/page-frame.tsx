@@ -1,8 +1,8 @@
 import type { WrapPageElementBrowserArgs, WrapRootElementBrowserArgs } from "gatsby";
 import type { ReactNode } from "react";
 
-import { PageBoundary } from "../components/layout/ErrorBoundary";
-import { PreviewBanner, type PreviewContext } from "../preview/PreviewBanner";
+import { PageBoundary } from "./components/layout/ErrorBoundary";
+import { PreviewBanner, type PreviewContext } from "./preview/PreviewBanner";
 
 /** Gatsby puts this around every page, in the browser and on the server. */
 export const wrapRootElement = ({ element }: Pick<WrapRootElementBrowserArgs, "element">) => (

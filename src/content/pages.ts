@@ -1,9 +1,9 @@
-import { type ContentEntry, shownEntries, valuesOf } from "../content/content-entry";
-import type { ContentType } from "../content/content-type";
-import { accepts } from "../content/field-problems";
-import { typeWithId } from "../content/index";
-import { pathOf } from "../content/links";
-import { isText } from "../content/values";
+import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
+import type { ContentType } from "./content-type";
+import { accepts } from "./field-problems";
+import { contentTypes, typeWithId } from "./index";
+import { pathOf } from "./links";
+import { isText } from "./values";
 
 /** A page that shows an entry. */
 export interface EntryPage {
@@ -13,6 +13,9 @@ export interface EntryPage {
   /** The node of the entry. The template's query takes it as `$id`. */
   id: string;
 }
+
+/** The paths of the pages that every site has. */
+const ownPaths = contentTypes.flatMap(({ page }) => page?.path ?? []);
 
 /** The path of the page of an entry: undefined if it has none, or if its title is not valid. */
 export function pathOfEntry(
@@ -25,12 +28,13 @@ export function pathOfEntry(
   return field && isText(title) && accepts(field, title) ? pathOf(title) : undefined;
 }
 
-/** The pages of the entries that the site shows. Of two drafts with one address, the first has it. */
+/** The pages of the entries that the site shows. Of two drafts with one address, a page that every site has keeps it, else the first. */
 export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
   const pages = shownEntries(entries).flatMap((entry) => {
     const type = typeWithId(entry.typeId);
     const path = type && pathOfEntry(type, entry);
     return type?.page && path ? [{ path, template: type.page.template, id: entry.id }] : [];
   });
+  pages.sort((one, other) => Number(ownPaths.includes(other.path)) - Number(ownPaths.includes(one.path)));
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index);
 }

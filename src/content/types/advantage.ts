@@ -1,0 +1,16 @@
+import { defineContentType } from "../content-type";
+import { longText, optional, text } from "../field";
+import { pageLink } from "./shared-fields";
+
+export const advantage = defineContentType({
+  id: "advantage",
+  label: "Avantage",
+  help: "Les raisons de nous choisir. La première est mise en avant.",
+  titleField: "title",
+  fields: {
+    title: text("Titre", "L’avantage en quelques mots.", 70),
+    description: longText("Description", "Deux ou trois phrases.", 320),
+    figure: optional(text("Chiffre", "Un chiffre mis en valeur : « 3 000 € ».", 14)),
+    link: pageLink("Adresse à laquelle mène le titre"),
+  },
+});

@@ -1,0 +1,17 @@
+import { defineContentType } from "../content-type";
+import { integer, text } from "../field";
+import { percentage } from "./shared-fields";
+
+export const clientReference = defineContentType({
+  id: "clientReference",
+  label: "Référence",
+  help: "Une copropriété accompagnée, anonymisée.",
+  titleField: "name",
+  fields: {
+    name: text("Nom anonymisé", "Un nom d’emprunt : « Résidence A ».", 60),
+    lots: integer("Nombre de lots", "Un nombre entier, 1 au moins.", { min: 1, max: 20_000 }),
+    location: text("Lieu", "Commune ou arrondissement.", 60),
+    saving: text("Économie", "Pourcentage sur le prix : « 18 % ».", 10, { pattern: percentage }),
+    service: text("Service rendu", "Ce que nous avons négocié ou suivi.", 80),
+  },
+});

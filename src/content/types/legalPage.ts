@@ -1,0 +1,20 @@
+import { defineContentType } from "../content-type";
+import { choice, date, markdown, text } from "../field";
+
+export const legalPage = defineContentType({
+  id: "legalPage",
+  label: "Page légale",
+  help: "Mentions légales, politique de confidentialité, CGV : une page par entrée, liée dans le pied de page.",
+  titleField: "kind",
+  page: { template: "text-page" },
+  fields: {
+    kind: choice(
+      "Quelle page",
+      "Décide l’adresse : /mentions-legales, /politique-de-confidentialite ou /cgv. Une seule entrée pour chacune.",
+      ["Mentions légales", "Politique de confidentialité", "CGV"],
+    ),
+    title: text("Titre", "Le grand titre de la page, et l’onglet du navigateur.", 70),
+    text: markdown("Texte", "Sous le titre.", 30_000),
+    updatedOn: date("Mise à jour le", "Le jour de la dernière version, sous le titre."),
+  },
+});

@@ -1,0 +1,22 @@
+import { defineContentType } from "../content-type";
+import { text } from "../field";
+import { percentage } from "./shared-fields";
+
+const month = {
+  source: "^(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) 20\\d\\d$",
+  example: "mars 2026",
+  noun: "un mois et son année",
+};
+
+export const negotiation = defineContentType({
+  id: "negotiation",
+  label: "Dernière négociation",
+  help: "Les exemples du panneau « Dernières négociations », en haut de la page d’accueil.",
+  titleField: "building",
+  fields: {
+    building: text("Copropriété", "Sans la nommer : « 85 lots, Paris 11e ».", 60),
+    energy: text("Énergie", "Électricité, gaz, ou les deux.", 40),
+    month: text("Mois", "Le mois et l’année de la négociation.", 20, { pattern: month }),
+    saving: text("Écart de prix", "Avec son signe : « -18 % ».", 10, { pattern: percentage }),
+  },
+});

@@ -1,0 +1,17 @@
+import { defineContentType } from "../content-type";
+import { longText, text } from "../field";
+
+export const proof = defineContentType({
+  id: "proof",
+  label: "Preuve",
+  help: "Sous les avantages, replié : vos honoraires en euros, une négociation du début à la fin, qui vous êtes.",
+  titleField: "title",
+  fields: {
+    title: text("Titre", "Toujours visible : « Nos honoraires, sur un exemple ».", 90),
+    text: longText(
+      "Texte",
+      "Une ligne vide sépare deux paragraphes. Un cas inventé s’appelle « exemple ».",
+      700,
+    ),
+  },
+});

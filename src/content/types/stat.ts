@@ -1,0 +1,20 @@
+import { defineContentType } from "../content-type";
+import { longText, optional, text } from "../field";
+
+export const stat = defineContentType({
+  id: "stat",
+  label: "Chiffre clé",
+  help: "Les chiffres sous le titre de la page d’accueil.",
+  titleField: "label",
+  fields: {
+    value: text("Chiffre", "Avec son unité : « 15 % », « 2,5 M€ ».", 14),
+    label: text("Légende", "Ce que le chiffre compte.", 70),
+    method: optional(
+      longText(
+        "Comment nous comptons",
+        "Replié sous le chiffre : sur quoi il porte, sa source, sa date.",
+        300,
+      ),
+    ),
+  },
+});

@@ -1,0 +1,15 @@
+import { defineContentType } from "../content-type";
+import { choice, date, text } from "../field";
+
+export const tender = defineContentType({
+  id: "tender",
+  label: "Appel d’offres",
+  help: "Les appels d’offres montrés avec les références.",
+  titleField: "title",
+  fields: {
+    title: text("Intitulé", "L’objet de l’appel d’offres.", 90),
+    deadline: date("Date limite", "Le dernier jour pour répondre."),
+    type: text("Type", "Énergie ou service : « Électricité ».", 50),
+    status: choice("Statut", "Où en est l’appel d’offres.", ["En cours", "Négociation", "Ouvert"]),
+  },
+});

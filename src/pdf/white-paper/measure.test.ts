@@ -1,0 +1,14 @@
+import { readFonts } from "../read-fonts";
+import { createLongContent, readFrozenContent } from "../testing/content";
+import { readPdf } from "../testing/read-pdf";
+import { measurePdf } from "./measure";
+import { createWhitePaper } from "./white-paper";
+
+it.each([
+  ["the frozen content", readFrozenContent()],
+  ["a long content", createLongContent()],
+])("says how many pages and bytes the visitor's file of %s has", async (_, content) => {
+  const file = createWhitePaper(content, readFonts());
+  const { pages } = readPdf(await file.arrayBuffer());
+  expect(measurePdf(content)).toEqual({ pages: pages.length, bytes: file.size });
+});

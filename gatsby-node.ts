@@ -29,9 +29,7 @@ const NO_ENTRY = "";
 const source = chooseSource(process.env, contentDirectory());
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
-  const { pluginTypes, drafts } = source;
-  if (pluginTypes) actions.createTypes(pluginTypes);
-  actions.createTypes(graphqlTypes(schema, Boolean(drafts)));
+  actions.createTypes(graphqlTypes(schema, Boolean(source.drafts)));
 };
 
 /** The part of Express that is used here. Gatsby does not declare it. */
@@ -58,7 +56,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ store }) => {
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
   const server = app as DevServer;
-  server.get(PREVIEW_STATE, (_, response) => response.json({ ...follow?.(), problems }));
+  server.get(PREVIEW_STATE, (_, response) => response.json({ ...follow?.look(), problems }));
   server.get(PREVIEW_TEXTS, (_, response) => response.json(texts));
 };
 
@@ -97,13 +95,14 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 
 let isWatching = false;
 
-/** Gatsby runs it after the source's plugin, and again on a refresh. */
+/** Gatsby runs it again on a refresh. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   try {
     updateNodes(await source.read(args), args);
     if (process.env.gatsby_executing_command === "develop" && !isWatching) source.watch?.(args);
     isWatching = true;
   } catch (error) {
+    follow?.readAgain();
     args.reporter.panicOnBuild(error instanceof Error ? error.message : String(error));
   }
 };
@@ -116,13 +115,12 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const entries = entriesOfNodes(args);
   problems = await checkContent(entries);
   if (source.drafts) texts = textSources(entries);
-  const stopping = preview ? problems.filter(({ blocksPreview }) => blocksPreview) : problems;
+  const stopping = problems.filter((each) => (preview ? each.blocksPreview : !each.isTolerated));
   if (stopping.length > 0) {
     reporter.panicOnBuild(problemReport(stopping));
   } else if (problems.length > 0) {
-    reporter.warn(
-      `${problemReport(problems)}\nL’aperçu montre « [À compléter : …] » là où un contenu manque.`,
-    );
+    const note = "\nL’aperçu montre « [À compléter : …] » là où un contenu manque.";
+    reporter.warn(problemReport(problems) + (preview ? note : ""));
   }
 
   const now = new Date();

@@ -13,7 +13,6 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Gatsby resolves its plugins by name.
     "gatsby-plugin-.*",
-    "gatsby-source-contentful",
     // Read as files: fonts, and the command of Lighthouse.
     "@expo-google-fonts/source-serif-4",
     "@fontsource-variable/bricolage-grotesque",

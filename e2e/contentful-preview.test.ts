@@ -74,7 +74,8 @@ it("names mistakes in its banner, also in lists, and follows their correction", 
   space.publish("homePage", { stats: [] });
   await see(page.getByText("[À compléter : Date limite]").first()).toBeVisible(SOON);
   await see(banner()).toContainText("Chiffres clés : liste (stats)", SOON);
-  await see(banner().locator(`a[href$="/entries/tender-2"]`)).toHaveCount(1);
+  await see(banner()).toContainText("rien. Il faut une date de la forme « 2026-12-15 »");
+  await see(banner().locator(`a[href$="/entries/tender-2?focusedField=deadline"]`)).toHaveCount(1);
   space.publish("tender-2", { deadline });
   space.publish("homePage", { stats });
   await see(banner()).not.toContainText("À compléter", SOON);
@@ -86,6 +87,7 @@ it("removes an entry that is gone", async () => {
   await see(question).toBeVisible();
   space.entries.delete(first);
   await see(question).toBeHidden(SOON);
+  await see(banner().locator(`a[href$="/entries/${first}"]`)).toHaveCount(1);
 });
 
 it("says that Contentful does not answer, and follows again by itself", async () => {

@@ -7,29 +7,16 @@ import { format, resolveConfig } from "prettier";
 
 import { readEnvFile } from "../../env-file";
 import { contentReport } from "../../src/content/check";
-import {
-  type DeliveredAsset,
-  type DeliveredEntry,
-  type PulledPicture,
-  toLocalCopy,
-} from "../../src/content/contentful/local-copy";
+import { toLocalCopy } from "../../src/content/contentful/local-copy";
 import { deliveryConnection } from "../../src/content/sources";
-import { type Connection, networkCode, readAll } from "../../src/content/sources/contentful-api";
-import { checkSpace } from "../../src/content/sources/contentful-checks";
+import { type Connection, FileFault, readFile } from "../../src/content/sources/contentful-api";
+import { readSpace } from "../../src/content/sources/contentful-checks";
 import { readLocalContent } from "../../src/content/sources/local";
 import { runCommand } from "../build/gatsby";
 
 const CONTENT = resolve(__dirname, "../../content");
 
 readEnvFile();
-
-async function download({ file, url }: PulledPicture, folder: string): Promise<void> {
-  const refuse = (reason: string) =>
-    new Error(`L’image « ${file} » ne peut pas être téléchargée (${reason}).`);
-  const response = await fetch(url).catch((error: unknown) => Promise.reject(refuse(networkCode(error))));
-  if (!response.ok) throw refuse(`réponse ${response.status}`);
-  writeFileSync(join(folder, file), Buffer.from(await response.arrayBuffer()));
-}
 
 /** The JSON is formatted as `npm run format` formats it, so that a pull of unchanged content changes no byte. */
 async function writeJson(folder: string, name: string, value: unknown): Promise<void> {
@@ -40,13 +27,16 @@ async function writeJson(folder: string, name: string, value: unknown): Promise<
 
 /** Writes the content of a space into an empty folder. */
 async function pullInto(folder: string, connection: Connection) {
-  const locale = `locale=${await checkSpace(connection)}`;
-  const entries = await readAll<DeliveredEntry>(connection, "entries", `${locale}&include=0`);
-  const assets = await readAll<DeliveredAsset>(connection, "assets", locale);
+  const { entries, assets } = await readSpace(connection);
   const { files, pictures } = toLocalCopy(entries, assets);
   const images = join(folder, "images");
   mkdirSync(images);
-  for (const picture of pictures) await download(picture, images);
+  for (const { file, url } of pictures) {
+    const bytes = await readFile(url).catch((error: unknown) => {
+      throw error instanceof FileFault ? new Error(`L’image « ${file} » ${error.message}.`) : error;
+    });
+    writeFileSync(join(images, file), bytes);
+  }
   for (const [id, value] of files) {
     if (value) await writeJson(folder, `${id}.json`, value);
   }

@@ -90,7 +90,7 @@ const picture =
 
 /** A text as a message quotes it. */
 const quoted = (text: string) =>
-  `le texte « ${text.length > 60 ? `${text.slice(0, 60)}…` : text} » (${text.length} caractère${text.length > 1 ? "s" : ""})`;
+  `le texte « ${text.length > 40 ? `${text.slice(0, 40)}…` : text} » (${text.length} caractère${text.length > 1 ? "s" : ""})`;
 
 it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["stat.value", undefined, short, "rien"],
@@ -124,8 +124,24 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["homePage.questions", ["Qui signe ?"], owned, "une valeur"],
   ["legalPage.text", "-", legal, `${quoted("-")}, sans aucun mot`],
   ["whitePaperChapter.text", "##\n\n-", chapter, `${quoted("##\n\n-")}, sans aucun mot`],
-  ["legalPage.text", "*Un* [mot](/cgv) <b>gras</b>", formatting, "de l’italique, un lien, du HTML"],
-  ["legalPage.text", "**Éditeur :**la société", formatting, "des étoiles ** sans effet"],
+  [
+    "legalPage.text",
+    "*Un* [mot](/cgv) <b>gras</b>",
+    formatting,
+    "de l’italique, dans « *Un* [mot](/cgv) <b>gras</b> » ; un lien, dans « ",
+  ],
+  [
+    "legalPage.text",
+    "**Éditeur :**la société",
+    formatting,
+    "des étoiles ** sans effet, dans « **Éditeur :**la société »",
+  ],
+  [
+    "legalPage.text",
+    `Un paragraphe.\n\n${"mot ".repeat(40)}[ici](/cgv) ${"mot ".repeat(40)}`,
+    formatting,
+    "un lien, dans « …t mot mot [ici](/cgv) mot mot mot mot mo… »",
+  ],
   ["whitePaperPage.downloadNote", "{page} pages", braces, "{page}, qui n’est pas un repère connu"],
   ["homePage.heroImage", undefined, picture, "rien"],
   ["homePage.heroImage", "facade.png", picture, quoted("facade.png")],

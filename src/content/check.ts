@@ -1,7 +1,14 @@
 import { closest } from "fastest-levenshtein";
 
 import { withVisibleCodes } from "./characters";
-import { type ContentEntry, type PicturePlace, shownEntries, valuesOf } from "./content-entry";
+import {
+  type ContentEntry,
+  fieldUrl,
+  type LostLink,
+  type PicturePlace,
+  shownEntries,
+  valuesOf,
+} from "./content-entry";
 import type { ContentType, Field } from "./content-type";
 import { accepts, valueProblems } from "./field-problems";
 import { contentTypes, singleTypes, typeWithId } from "./index";
@@ -34,8 +41,15 @@ function listProblems(
   field: Field,
   ids: readonly string[],
   entries: readonly ContentEntry[],
+  lost: readonly LostLink[] = [],
 ): ProblemInEntry[] {
-  return [
+  const links = lost.map(({ found, url, isUnpublished }) => ({
+    expected: isUnpublished ? "une entrée publiée : les autres ne paraissent pas" : expectation(field),
+    found,
+    other: { place: "cette entrée", url },
+    ...(isUnpublished && { isTolerated: true as const }),
+  }));
+  const problems: ProblemInEntry[] = [
     ...(accepts(field, ids) ? [] : [ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée"]),
     ...(new Set(ids).size < ids.length ? ["deux fois la même entrée"] : []),
     ...ids.flatMap((id, index) => {
@@ -44,6 +58,7 @@ function listProblems(
       return [`au point n° ${index + 1}, une entrée d’un autre type${entry ? ` : ${entry.place}` : ""}`];
     }),
   ].map((found) => ({ expected: expectation(field), found }));
+  return [...problems, ...links];
 }
 
 async function pictureProblems(field: Field, value: unknown, picture: PicturePlace) {
@@ -59,17 +74,21 @@ async function entryProblems(
   entry: ContentEntry,
   entries: readonly ContentEntry[],
 ): Promise<ContentProblem[]> {
-  const { place, url, values, lists, pictures } = entry;
+  const { place, url, values, lists, lost, pictures } = entry;
   if (!isRecord(values)) return [{ place, url, expected: "un objet : { … }", found: inWords(values) }];
   const inFields = Object.entries(type.fields).map(async ([name, field]) => {
     const picture = pictures[name];
     const problems =
       field.kind === "entryList"
-        ? listProblems(field, lists[name] ?? [], entries)
+        ? listProblems(field, lists[name] ?? [], entries, lost?.[name])
         : picture
           ? await pictureProblems(field, values[name], picture)
           : valueProblems(field, values[name]);
-    return problems.map((problem) => ({ field: labelled(name, field), ...problem }));
+    return problems.map((problem) => ({
+      url: fieldUrl(entry, name),
+      field: labelled(name, field),
+      ...problem,
+    }));
   });
   const problems = [...unknownFieldProblems(type, values), ...(await Promise.all(inFields)).flat()];
   return problems.map((problem) => ({ place, url, ...problem }));
@@ -90,20 +109,31 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
         firstWith.set(key, first);
         if (first === entry || !field || !text) return [];
         const expected = "un texte différent pour chaque entrée";
-        const found = `${inWords(text)}, comme ${first.place}`;
-        const { place, url } = entry;
-        return [{ place, url, field: labelled(fieldName, field), expected, found }];
+        // The entry that was edited last is the one to look at first.
+        const isFirstNewer = (first.editedAt ?? "") > (entry.editedAt ?? "");
+        const [edited, other] = isFirstNewer ? [first, entry] : [entry, first];
+        const found = `${inWords(text)}, comme ${other.place}`;
+        const where = { place: edited.place, url: fieldUrl(edited, fieldName) };
+        const also = { place: other.place, url: fieldUrl(other, fieldName) };
+        return [{ ...where, field: labelled(fieldName, field), other: also, expected, found }];
       });
     }),
   );
 }
 
 /** A `single` type must have exactly one entry: of two, Gatsby would use either. */
-function countProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
+function countProblems(
+  type: ContentType,
+  entries: readonly ContentEntry[],
+  all: readonly ContentEntry[],
+): ContentProblem[] {
   if (entries.length === 1) return [];
   if (entries.length === 0) {
     const place = `${type.label} (${type.id})`;
-    return [{ place, expected: "une entrée", found: "aucune entrée", blocksPreview: true }];
+    // The list of all entries of this type, in the web app.
+    const url = all.find((entry) => entry.url)?.url?.replace(/\/[^/]+$/, `?contentTypeId=${type.id}`);
+    const found = url ? "aucune entrée publiée" : "aucune entrée";
+    return [{ place, url, expected: "une entrée", found, blocksPreview: true }];
   }
   const found = counted(entries.length, "entrée");
   const expected = "une seule entrée de ce type";
@@ -134,7 +164,7 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
     const ofType = shown.filter(({ typeId }) => typeId === type.id);
     const inEntries = await Promise.all(ofType.map((entry) => entryProblems(type, entry, entries)));
     const together = singleTypes.includes(type)
-      ? countProblems(type, ofType)
+      ? countProblems(type, ofType, entries)
       : sharedNameProblems(type, ofType);
     return [...together, ...inEntries.flat()];
   });

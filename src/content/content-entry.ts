@@ -16,6 +16,16 @@ export interface PicturePlace {
   fileUrl?: string;
 }
 
+/** A link of a list whose entry no page can show. Its texts are in French. */
+export interface LostLink {
+  /** Which one of the list: it continues « trouvé : ». */
+  found: string;
+  /** Where to open the entry in Contentful's web app. */
+  url: string;
+  /** Whether the site can be published without it: the entry is not published. */
+  isUnpublished: boolean;
+}
+
 /** An entry of either source, as the content check reads it. The nodes of the site have this form. */
 export interface ContentEntry {
   typeId: string;
@@ -25,13 +35,21 @@ export interface ContentEntry {
   place: string;
   /** Where to open it in Contentful's web app. */
   url?: string;
+  /** When it was last edited, as an ISO 8601 date. Only in Contentful. */
+  editedAt?: string;
   /** Its values by field name, as typed. Not an object if the JSON is wrong. */
   values: unknown;
   /** The ids of the listed entries in order, by field. */
   lists: Readonly<Record<string, readonly string[]>>;
+  /** The links of its lists that cannot be shown, by field. Only in Contentful. */
+  lost?: Readonly<Record<string, readonly LostLink[]>>;
   /** Its pictures, by field. */
   pictures: Readonly<Record<string, PicturePlace>>;
 }
+
+/** Opens a field of an entry in Contentful's web app. */
+export const fieldUrl = ({ url }: Pick<ContentEntry, "url">, name: string) =>
+  url && `${url}?focusedField=${name}`;
 
 /** The values of an entry by field name: none if the JSON is wrong. */
 export const valuesOf = ({ values }: Pick<ContentEntry, "values">): Readonly<Record<string, unknown>> =>

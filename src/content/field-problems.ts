@@ -59,8 +59,10 @@ function inItems(items: readonly unknown[], find: (item: unknown) => string | un
 
 /** Describes in French the invalid part of a value: some items of a list, a missing alternative text, or all of it. */
 function wrongPart(field: Field, value: unknown): string {
-  if (field.kind === "image" && isRecord(value) && isText(value.file) && isMissing(value.alt))
-    return `l’image « ${value.file} », sans texte de remplacement`;
+  if (field.kind === "image" && isRecord(value) && isText(value.file)) {
+    const { file, alt } = value;
+    return `l’image « ${file} », ${isMissing(alt) ? "sans texte de remplacement" : `avec pour texte de remplacement ${inWords(alt)}`}`;
+  }
   if (field.kind === "markdown" && acceptsText(field, value)) return `${inWords(value)}, sans aucun mot`;
   const items = Array.isArray(value) ? value : [];
   return inItems(items, (item) => (acceptsText(field, item) ? undefined : inWords(item))) ?? inWords(value);

@@ -2,6 +2,7 @@ import MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
 
 import type { Block, Span } from "./content-type";
+import { quoted } from "./problem";
 import { withFrenchSpaces } from "./typography";
 
 /** Reads only the syntax that the help of a field names. Everything else, such as HTML, stays plain text. */
@@ -61,24 +62,32 @@ export function toBlocks(markdown: string): Block[] {
 /** Reads all syntax that an editor may know from other sites. Without `text_join`, an escaped star is no plain text. */
 const everything = new MarkdownIt({ html: true }).disable(["text_join", "lheading", "code"]);
 
-const UNSUPPORTED: Readonly<Record<string, string>> = {
-  em_open: "de l’italique",
-  s_open: "du texte barré",
-  link_open: "un lien",
-  image: "une image",
-  code_inline: "du code",
-  fence: "du code",
-  html_inline: "du HTML",
-  html_block: "du HTML",
-  hr: "un trait",
-  table_open: "un tableau",
+/** What the site shows as it is typed, by the type of its token: its name in French, and how it begins. */
+const UNSUPPORTED: Readonly<Record<string, readonly [name: string, sign: RegExp]>> = {
+  em_open: ["de l’italique", /(?<![*_\\])[*_](?![*_\s])/],
+  s_open: ["du texte barré", /~~/],
+  link_open: ["un lien", /\[|<http/],
+  image: ["une image", /!\[/],
+  code_inline: ["du code", /`/],
+  fence: ["du code", /`|~/],
+  html_inline: ["du HTML", /</],
+  html_block: ["du HTML", /</],
+  hr: ["un trait", /[-*_]/],
+  table_open: ["un tableau", /\|/],
 };
+const STARS = ["des étoiles ** sans effet", /\*\*/] as const;
 
-/** Names in French the formatting of a text that the site shows as it is typed. Returns undefined if there is none. */
+/** Names in French the formatting of a text that the site shows as it is typed, and quotes it. Returns undefined if there is none. */
 export function unsupportedIn(markdown: string): string | undefined {
-  const tokens = everything.parse(markdown, {}).flatMap((token) => [token, ...(token.children ?? [])]);
-  const found = tokens.flatMap(({ type, content }) =>
-    type === "text" && content.includes("**") ? "des étoiles ** sans effet" : (UNSUPPORTED[type] ?? []),
-  );
-  return found.length > 0 ? [...new Set(found)].join(", ") : undefined;
+  const lines = markdown.split("\n");
+  const found = new Map<string, string>();
+  for (const block of everything.parse(markdown, {})) {
+    for (const { type, content } of [block, ...(block.children ?? [])]) {
+      const [name, sign] = type === "text" && content.includes("**") ? STARS : (UNSUPPORTED[type] ?? []);
+      if (!name || !sign || found.has(name)) continue;
+      const text = lines.slice(...(block.map ?? [])).join("\n");
+      found.set(name, `${name}, dans ${quoted(text, Math.max(0, text.search(sign)))}`);
+    }
+  }
+  return found.size > 0 ? [...found.values()].join(" ; ") : undefined;
 }

@@ -6,23 +6,36 @@ import { isMissing } from "./values";
 export interface ContentProblem {
   /** The file and the entry, or in Contentful the type and the entry. */
   place: string;
-  /** The entry's address in Contentful's web app. */
+  /** Opens the field, or the entry, in Contentful's web app. */
   url?: string | undefined;
   /** The field's label and name, such as « Statut (status) ». */
   field?: string;
   /** The picture's address in Contentful's web app. */
   pictureUrl?: string;
+  /** Another entry that the problem is about. */
+  other?: { place: string; url?: string | undefined };
   expected: string;
   found: string;
+  /** Set if the site can be published all the same: an entry of a list is not published. */
+  isTolerated?: true;
   /** Set if even a preview is impossible, because a page has no entry. */
   blocksPreview?: true;
 }
 
-const LONGEST_QUOTE = 60;
+/** In characters. */
+const LONGEST_QUOTE = 40;
 
 /** Truncates between code points, so that an emoji stays whole. */
 const shortened = (text: string) =>
   text.length > LONGEST_QUOTE ? `${Array.from(text).slice(0, LONGEST_QUOTE).join("")}…` : text;
+
+/** Quotes a part of a text with what is around it, on one line. @param start where the part begins, in characters. */
+export function quoted(text: string, start: number): string {
+  const from = Math.max(0, start - LONGEST_QUOTE / 4);
+  const part = Array.from(text.slice(from)).slice(0, LONGEST_QUOTE).join("");
+  const [before, after] = [from > 0 ? "…" : "", from + part.length < text.length ? "…" : ""];
+  return `« ${before}${part.replace(/\s+/g, " ").trim()}${after} »`;
+}
 
 /** A number with its noun. In French, 0 and 1 take the singular. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count < 2 ? "" : "s"}`;
@@ -76,7 +89,7 @@ export function expectation(field: Field): string {
 
 /** Formats all problems as one message for an editor: the place, the field, what is expected and what was found. */
 export function problemReport(problems: readonly ContentProblem[]): string {
-  const paragraphs = problems.map(({ place, url, field, pictureUrl, expected, found }) =>
+  const paragraphs = problems.map(({ place, url, field, pictureUrl, other, expected, found }) =>
     [
       `• ${place}`,
       ...(url ? [`  ouvrir : ${url}`] : []),
@@ -84,7 +97,11 @@ export function problemReport(problems: readonly ContentProblem[]): string {
       ...(pictureUrl ? [`  image : ${pictureUrl}`] : []),
       `  attendu : ${expected}`,
       `  trouvé : ${found}`,
+      ...(other?.url ? [`  ouvrir aussi : ${other.url}`] : []),
     ].join("\n"),
   );
-  return `Le contenu a ${counted(problems.length, "problème")} à corriger.\n\n${paragraphs.join("\n\n")}\n`;
+  const title = problems.every(({ isTolerated }) => isTolerated)
+    ? `Le site paraît sans ${counted(problems.length, "entrée")} de ses listes.`
+    : `Le contenu a ${counted(problems.length, "problème")} à corriger.`;
+  return `${title}\n\n${paragraphs.join("\n\n")}\n`;
 }

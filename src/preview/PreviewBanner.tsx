@@ -19,19 +19,29 @@ export interface PreviewContext {
   previewProblems?: readonly ContentProblem[];
 }
 
-/** A local entry has no address: its link leads nowhere. */
-const Problem = ({ place, url, field, pictureUrl, expected }: ContentProblem) => (
+/** Opens a place in the editor's tool. A local entry has no address: its link leads nowhere. */
+const Place = ({ url, children }: { url?: string | undefined; children: ReactNode }) => (
+  <a href={url} target="_blank" rel="noreferrer" css={link}>
+    {children}
+  </a>
+);
+
+const Problem = ({ place, url, field, pictureUrl, other, expected, found }: ContentProblem) => (
   <li>
-    <a href={url} css={link}>
-      {place}
-    </a>
-    {field && ", "}
-    {field && (
-      <a href={pictureUrl} css={link}>
-        {field}
-      </a>
+    <Place url={url}>{field ? `${place}, ${field}` : place}</Place>
+    {`\u00a0: ${found}. Il faut ${expected}.`}
+    {pictureUrl && (
+      <>
+        {" Ouvrir "}
+        <Place url={pictureUrl}>l’image</Place>.
+      </>
     )}
-    {"\u00a0"}: il faut {expected}.
+    {other?.url && (
+      <>
+        {" Ouvrir "}
+        <Place url={other.url}>{other.place}</Place>.
+      </>
+    )}
   </li>
 );
 

@@ -11,12 +11,9 @@ async function stateOf(drafts: Connection): Promise<string> {
 /**
  * Follows the drafts of a space from now on: looks at them once for each question of an open page, and never without one.
  * @param refresh lets Gatsby read all drafts again. It was not done if this is rejected.
- * @returns a function that looks for changes, and returns at once the state before.
+ * @returns `look` looks for changes, and returns at once the state before; `readAgain` says that the last reading failed.
  */
-export function followDrafts(
-  drafts: Connection,
-  refresh: () => Promise<void>,
-): () => Omit<PreviewData, "problems"> {
+export function followDrafts(drafts: Connection, refresh: () => Promise<void>) {
   const state: Omit<PreviewData, "problems"> = {};
   let seen = "";
   let isLooking = false;
@@ -25,7 +22,7 @@ export function followDrafts(
     .then((state) => (seen = state))
     .catch(() => undefined);
 
-  async function look(): Promise<void> {
+  async function compare(): Promise<void> {
     const now = await stateOf(drafts);
     if (now !== seen) {
       await refresh();
@@ -35,10 +32,10 @@ export function followDrafts(
     delete state.fault;
   }
 
-  return () => {
+  const look = () => {
     if (!isLooking) {
       isLooking = true;
-      look()
+      compare()
         .catch((error: unknown) => {
           const message = error instanceof Error ? error.message : String(error);
           // The other lines say what to check, to whoever runs the preview.
@@ -49,4 +46,5 @@ export function followDrafts(
     }
     return { ...state };
   };
+  return { look, readAgain: () => void (seen = "") };
 }

@@ -1,5 +1,7 @@
+import type { ContentEntry } from "../content/content-entry";
 import type { Connection } from "../content/sources/contentful-api";
 import { followDrafts } from "./follow-drafts";
+import { textSources } from "./text-sources";
 
 const drafts: Connection = {
   host: "preview.contentful.com",
@@ -18,9 +20,9 @@ describe("a preview follows the drafts", () => {
 
   /** A question of an open page, and the look at the drafts that follows. */
   const ask = async () => {
-    follow();
+    follow.look();
     await new Promise((done) => setTimeout(done, 20));
-    return follow();
+    return follow.look();
   };
 
   beforeEach(() => {
@@ -40,6 +42,13 @@ describe("a preview follows the drafts", () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
+  it("when the last reading failed", async () => {
+    await ask();
+    follow.readAgain();
+    await ask();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
   it("again after a failure, which it names", async () => {
     fetching.mockImplementation(() => Promise.resolve(new Response("", { status: 401 })));
     expect((await ask()).fault).toBe("Contentful refuse ce jeton (réponse 401).");
@@ -47,5 +56,25 @@ describe("a preview follows the drafts", () => {
     await ask();
     expect((await ask()).fault).toBeUndefined();
     expect(refresh).toHaveBeenCalled();
+  });
+});
+
+describe("the fields of texts", () => {
+  const faq = (id: string, question: string, answer: string): ContentEntry => {
+    const place = { id, typeId: "faqItem", place: id, url: `https://a.fr/${id}` };
+    return { ...place, values: { question, answer }, lists: {}, pictures: {} };
+  };
+  const found = (...entries: ContentEntry[]) => textSources(entries).map(({ text, href }) => [text, href]);
+
+  it("are known by text as the page shows it", () => {
+    expect(found(faq("1", "Qui ?", "Nous"))).toEqual([
+      ["Qui\u00a0?", "https://a.fr/1?focusedField=question"],
+      ["Nous", "https://a.fr/1?focusedField=answer"],
+    ]);
+  });
+
+  it("are not guessed for a text that two fields have, of one entry or of two", () => {
+    expect(found(faq("1", "Lots", "Lots"))).toEqual([]);
+    expect(found(faq("1", "Lots", "A"), faq("2", "Lots", "B")).map(([text]) => text)).toEqual(["A", "B"]);
   });
 });

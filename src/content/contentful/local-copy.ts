@@ -8,7 +8,13 @@ import { isMissing, isRecord, isText } from "../values";
 
 /** An entry as the Delivery API returns it in one language. */
 export interface DeliveredEntry {
-  sys: { id: string; contentType: { sys: { id: string } } };
+  /** The Preview API leaves out `publishedVersion` of what is not published. */
+  sys: {
+    id: string;
+    contentType: { sys: { id: string } };
+    updatedAt?: string;
+    publishedVersion?: number;
+  };
   fields: Readonly<Record<string, unknown>>;
 }
 
@@ -21,11 +27,12 @@ export interface DeliveredAsset {
 /** A picture to download, and the name that its file gets in `content/images/`. */
 export type PulledPicture = ImageInput & { url: string };
 
-const linkedId = (value: unknown) =>
+/** The id to which a link leads. */
+export const linkedId = (value: unknown) =>
   isRecord(value) && isRecord(value.sys) && isText(value.sys.id) ? value.sys.id : undefined;
 
 /** A file name without folders and special characters, with the extension of its type: Contentful accepts any name. */
-function safeName(fileName: string, contentType: string): string {
+export function safeName(fileName: string, contentType: string): string {
   const name = basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{N}._-]/gu, "-");
   return pictureTypeOf(name) ? name : `${name}.${contentType.replace("image/", "")}`;
 }

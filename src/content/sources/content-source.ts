@@ -7,12 +7,11 @@ import type { Connection } from "./contentful-api";
 export interface ContentSource {
   /** Its name in the build's log, in French. */
   name: string;
-  plugin: PluginRef;
-  /** The GraphQL types of the plugin's nodes. */
-  pluginTypes?: string;
+  /** Gatsby plugins that it needs. */
+  plugins: readonly PluginRef[];
   /** Checks before Gatsby starts that the source can be read. @throws with a message in French that says what to check. */
   prepare?: () => Promise<void>;
-  /** Reads the entries, after the plugin. @throws with a message in French that says what to do. */
+  /** Reads the entries. @throws with a message in French that says what to do. */
   read: (args: SourceNodesArgs) => ContentEntry[] | Promise<ContentEntry[]>;
   /** Updates the nodes in `gatsby develop` when the content changes. */
   watch?: (args: SourceNodesArgs) => void;

@@ -54,6 +54,8 @@ export function networkCode(error: unknown): string {
   return [isRecord(cause) ? cause.code : undefined, code, message].find(isText) ?? String(error);
 }
 
+const INCOMPLETE = "réponse incomplète";
+
 /** In ms: the wait before each retry, and the longest try. */
 const RETRIES = [500, 1000, 2000, 4000];
 const TIMEOUT = 30_000;
@@ -64,29 +66,65 @@ interface Page<Item> {
   items: Item[];
 }
 
-/** Reads one page, such as `entries?limit=1`. Tries again while that may help. @throws in French, with what to check. */
-export async function readPage<Item>(connection: Connection, path: string): Promise<Page<Item>> {
-  const { host, spaceId, environment, token } = connection;
-  const url = `https://${host}/spaces/${spaceId}/environments/${environment}/${path}`;
-  const headers = { authorization: `Bearer ${token}` };
+/** Asks for an address until `read` accepts an answer, or another try cannot help. @throws what `fault` makes of the last failure. */
+async function ask<Answer>(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  read: (response: Response) => Promise<Answer | undefined>,
+  fault: (failure: unknown) => Error,
+): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     let failure: unknown;
     try {
       const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
-      const body: unknown = response.ok && (await response.json().catch(() => undefined));
-      if (isRecord(body) && Array.isArray(body.items)) return body as unknown as Page<Item>;
-      failure = response.ok ? "réponse incomplète" : response.status;
+      const answer = response.ok ? await read(response) : undefined;
+      if (answer !== undefined) return answer;
+      failure = response.ok ? INCOMPLETE : response.status;
     } catch (error) {
       failure = error;
     }
     const delay = RETRIES[attempt];
-    if (delay === undefined || !isTemporary(failure)) throw contentfulFault(connection, failure);
+    if (delay === undefined || !isTemporary(failure)) throw fault(failure);
     await pause(delay);
   }
 }
 
-/** Items of a page: Contentful's maximum, unless the answer would be larger than 7 MB. */
-const PAGE = 500;
+/** Reads one page, such as `entries?limit=1`. Tries again while that may help. @throws in French, with what to check. */
+export function readPage<Item>(connection: Connection, path: string): Promise<Page<Item>> {
+  const { host, spaceId, environment, token } = connection;
+  const url = `https://${host}/spaces/${spaceId}/environments/${environment}/${path}`;
+  const read = async (response: Response) => {
+    const body: unknown = await response.json().catch(() => undefined);
+    return isRecord(body) && Array.isArray(body.items) ? (body as unknown as Page<Item>) : undefined;
+  };
+  return ask(url, { authorization: `Bearer ${token}` }, read, (failure) =>
+    contentfulFault(connection, failure),
+  );
+}
+
+/** A file of the space that cannot be downloaded. Its message is in French, and continues « qui ». */
+export class FileFault extends Error {
+  /** Whether the file is missing. The delivery of all files fails otherwise, and no editor can help. */
+  readonly isMissing: boolean;
+
+  constructor(failure: unknown) {
+    const reason = typeof failure === "number" ? `réponse ${failure}` : networkCode(failure);
+    super(`ne peut pas être téléchargée (${reason})`);
+    this.isMissing = !isTemporary(failure);
+  }
+}
+
+/** Downloads a file of the space. Tries again while that may help. @throws FileFault */
+export const readFile = (url: string): Promise<Buffer> =>
+  ask(
+    url,
+    {},
+    async (response) => Buffer.from(await response.arrayBuffer()),
+    (failure) => new FileFault(failure),
+  );
+
+/** Items of a page: few enough for an answer below Contentful's limit of 7 MB. */
+const PAGE = 200;
 
 /** Reads a whole collection, page by page. `query` is for example `locale=fr`. @throws in French, with what to check. */
 export async function readAll<Item>(connection: Connection, path: string, query: string): Promise<Item[]> {
@@ -95,6 +133,7 @@ export async function readAll<Item>(connection: Connection, path: string, query:
     const page = `${path}?${query}&order=sys.id&limit=${PAGE}&skip=${all.length}`;
     const { total, items } = await readPage<Item>(connection, page);
     all.push(...items);
-    if (items.length === 0 || all.length >= total) return all;
+    if (all.length >= total) return all;
+    if (items.length === 0) throw contentfulFault(connection, INCOMPLETE);
   }
 }

@@ -1,5 +1,5 @@
-import type { Node, SourceNodesArgs } from "gatsby";
-
+import type { ContentType } from "../content-type";
+import type { DeliveredAsset, DeliveredEntry } from "../contentful/local-copy";
 import { contentTypes, singleTypes } from "../index";
 import { type Connection, readAll, readPage } from "./contentful-api";
 
@@ -9,12 +9,18 @@ interface SpaceType {
   fields: readonly { id: string; omitted?: boolean }[];
 }
 
-/** Names in French what a space lacks of the model: with `onlyNeeded`, no optional field, and no type that only a list shows. */
+/** Whether the site needs entries of a type: it has one of them, or a list that may not be empty. */
+const isNeeded = (type: ContentType) =>
+  singleTypes.includes(type) ||
+  contentTypes.some(({ fields }) =>
+    Object.values(fields).some(({ listedType, required }) => listedType === type && required),
+  );
+
+/** Names in French what a space lacks of the model: with `onlyNeeded`, only what the site cannot be built without. */
 export function modelGaps(spaceTypes: readonly SpaceType[], onlyNeeded = false): string[] {
   return contentTypes.flatMap((type) => {
     const present = spaceTypes.find(({ sys }) => sys.id === type.id);
-    if (!present)
-      return onlyNeeded && !singleTypes.includes(type) ? [] : [`le type « ${type.label} » (${type.id})`];
+    if (!present) return onlyNeeded && !isNeeded(type) ? [] : [`le type « ${type.label} » (${type.id})`];
     const known = present.fields.filter(({ omitted }) => !omitted).map(({ id }) => id);
     return Object.entries(type.fields)
       .filter(([name, { required }]) => !known.includes(name) && (required || !onlyNeeded))
@@ -51,35 +57,11 @@ export async function checkSpace(connection: Connection): Promise<string> {
   return french.code;
 }
 
-const PLUGIN = { name: "gatsby-source-contentful" };
-
-/** What the plugin adds to the node of an entry. */
-type EntryNode = Node & { contentful_id: string; updatedAt: string; sys?: { type: string } };
-
-const isEntry = (node: Node): node is EntryNode =>
-  node.internal.owner === PLUGIN.name && (node as EntryNode).sys?.type === "Entry";
-
-/**
- * Compares the entries that the plugin has read with Contentful's: it takes an answer that was cut off for an empty one (8.17). The
- * Preview API never says that a draft is gone: its node is removed here. @throws in French, if a published entry is missing or old.
- */
-export async function completeNodes(
-  connection: Connection,
-  { actions, getNodes }: SourceNodesArgs,
-): Promise<void> {
-  interface Item {
-    sys: { id: string; updatedAt: string };
-  }
-  const items = await readAll<Item>(connection, "entries", "select=sys.id,sys.updatedAt");
-  const expected = new Map(items.map(({ sys }) => [sys.id, sys.updatedAt]));
-  const nodes = getNodes().filter(isEntry);
-  for (const node of nodes) if (!expected.has(node.contentful_id)) actions.deleteNode(node, PLUGIN);
-  const current = nodes.filter((node) => node.updatedAt === expected.get(node.contentful_id));
-  // The next build asks for everything again, not for what has changed since this one.
-  const { spaceId, environment, api } = connection;
-  actions.setPluginStatus({ [`contentful-sync-token-${spaceId}-${environment}`]: undefined }, PLUGIN);
-  if (api === "delivery" && current.length < expected.size)
-    throw new Error(
-      `Contentful a ${expected.size} entrées, et ${current.length} sont arrivées à jour : sa réponse était incomplète, ou quelqu’un publie en ce moment.\n  à faire : relancez la construction.`,
-    );
+/** Reads all entries and assets of a space that fits the site, in French. @throws in French, with what to do. */
+export async function readSpace(connection: Connection) {
+  const locale = `locale=${await checkSpace(connection)}`;
+  return {
+    entries: await readAll<DeliveredEntry>(connection, "entries", `${locale}&include=0`),
+    assets: await readAll<DeliveredAsset>(connection, "assets", locale),
+  };
 }

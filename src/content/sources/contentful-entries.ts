@@ -1,81 +1,141 @@
+import { extname } from "node:path";
+
 import type { Node, SourceNodesArgs } from "gatsby";
-import { createRemoteFileNode } from "gatsby-source-filesystem";
+import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 
-import { type ContentEntry, type PicturePlace, shownEntries } from "../content-entry";
+import { type ContentEntry, type LostLink, type PicturePlace, shownEntries } from "../content-entry";
 import type { ContentType } from "../content-type";
-import { contentTypes } from "../index";
-import { isText } from "../values";
-import { type Connection, networkCode } from "./contentful-api";
+import { type DeliveredAsset, type DeliveredEntry, linkedId, safeName } from "../contentful/local-copy";
+import { typeWithId } from "../index";
+import { isMissing, isText } from "../values";
+import { type Connection, FileFault, readFile } from "./contentful-api";
+import { readSpace } from "./contentful-checks";
 
-/** The prefix of the names of the types of gatsby-source-contentful's nodes. */
-const PREFIX = "Contentful";
-const ASSET_TYPE = `${PREFIX}Asset`;
+/** The entry of a node has the id of Contentful with this in front, so that it is no other node's. */
+const entryId = (id: string) => `entry ${id}`;
 
-/** The site has nodes of its own, so the plugin's need no fields. Those of a link without a node would make Gatsby fail. */
-export const PLUGIN_TYPES = [ASSET_TYPE, ...contentTypes.map(({ nodeType }) => PREFIX + nodeType)]
-  .map((name) => `type ${name} implements Node @dontInfer { id: ID! }`)
-  .join("\n");
+/** Converts what Contentful's API returns to entries, as the content check reads them. Entries of other types are left out. */
+export function toEntries(
+  { spaceId, environment, api }: Connection,
+  entries: readonly DeliveredEntry[],
+  assets: readonly DeliveredAsset[],
+): ContentEntry[] {
+  const webApp = `https://app.contentful.com/spaces/${spaceId}/environments/${environment}`;
+  const entriesById = new Map(entries.map((entry) => [entry.sys.id, entry]));
+  const assetsById = new Map(assets.map((asset) => [asset.sys.id, asset]));
 
-/** The node of an entry is not the plugin's, so it has another id. */
-const entryId = (nodeId: string) => `entry ${nodeId}`;
-
-/**
- * Converts a node of the plugin, which stores a long text, a picture or a listed entry in a separate node: `<field>___NODE` contains
- * its id, or a list of ids. The plugin keeps no link to an unpublished asset, and has no node of an asset without a file.
- */
-function toEntry(node: Node, type: ContentType, webApp: string, getNode: SourceNodesArgs["getNode"]) {
-  const values: Record<string, unknown> = {};
-  const lists: Record<string, string[]> = {};
-  const pictures: Record<string, PicturePlace> = {};
-  for (const [name, { kind, required }] of Object.entries(type.fields)) {
-    const link = node[`${name}___NODE`];
-    const linked = isText(link) ? getNode(link) : undefined;
-    if (kind === "entryList") {
-      const ids = Array.isArray(link) ? link.filter(isText) : [];
-      // An entry that is not published has no node.
-      lists[name] = ids.filter((id) => getNode(id)).map(entryId);
-    } else if (kind === "image" && linked) {
-      const { filename, description, url, contentful_id: id } = linked;
-      values[name] = { file: filename, alt: description };
-      const place = `${webApp}/assets/${String(id)}`;
-      pictures[name] = { name: String(filename), url: place, fileUrl: String(url) };
-    } else if (kind === "image" && (required || link)) {
-      pictures[name] = { name, fault: link ? "une image sans fichier" : "rien, ou une image non publiée" };
-    } else values[name] = linked ? linked[name] : node[name];
+  function titleOf({ sys, fields }: DeliveredEntry): string {
+    const title = fields[typeWithId(sys.contentType.sys.id)?.titleField ?? ""];
+    return isText(title) ? `« ${title} »` : sys.id;
   }
-  const title = values[type.titleField];
-  const id = String(node.contentful_id);
-  // The type and the title identify the entry, and the URL opens it in the web app.
-  return {
-    typeId: type.id,
-    id: entryId(node.id),
-    place: `Contentful, ${type.label} ${isText(title) ? `« ${title} »` : id}`,
-    url: `${webApp}/entries/${id}`,
-    values,
-    lists,
-    pictures,
-  };
+
+  /** Sorts the links of a list: the API keeps those to entries that it does not give. */
+  function readList(links: readonly unknown[]) {
+    const ids: string[] = [];
+    const lost: LostLink[] = [];
+    links.forEach((link, index) => {
+      const id = linkedId(link) ?? "";
+      const entry = entriesById.get(id);
+      const type = entry?.sys.contentType.sys.id ?? "";
+      const lose = (what: string, isUnpublished: boolean) =>
+        lost.push({
+          found: `au point n° ${index + 1}, ${what}`,
+          url: `${webApp}/entries/${id}`,
+          isUnpublished,
+        });
+      if (!entry) lose(`une entrée qui n’est pas publiée (${id})`, true);
+      else if (!typeWithId(type)) lose(`une entrée d’un type étranger au site : « ${type} »`, false);
+      else {
+        ids.push(entryId(id));
+        if (api === "preview" && entry.sys.publishedVersion === undefined)
+          lose(`une entrée qui n’est pas publiée : ${titleOf(entry)}`, true);
+      }
+    });
+    return { ids, lost };
+  }
+
+  /** The alternative text and the place of a picture. A link may lead to an asset that the API does not give. */
+  function readPicture(name: string, id: string): { value?: object; place: PicturePlace } {
+    const asset = assetsById.get(id)?.fields;
+    const url = `${webApp}/assets/${id}`;
+    if (!asset) return { place: { name, url, fault: "une image qui n’est pas publiée" } };
+    const { file, description: alt } = asset;
+    if (!file) return { place: { name, url, fault: "une image sans fichier" } };
+    const fileName = safeName(file.fileName, file.contentType);
+    return { value: { file: fileName, alt }, place: { name: fileName, url, fileUrl: `https:${file.url}` } };
+  }
+
+  function toEntry(entry: DeliveredEntry, type: ContentType): ContentEntry {
+    const values: Record<string, unknown> = {};
+    const lists: Record<string, string[]> = {};
+    const lost: Record<string, LostLink[]> = {};
+    const pictures: Record<string, PicturePlace> = {};
+    for (const [name, { kind }] of Object.entries(type.fields)) {
+      const value = entry.fields[name];
+      if (kind === "entryList") {
+        const list = readList(Array.isArray(value) ? value : []);
+        lists[name] = list.ids;
+        lost[name] = list.lost;
+      } else if (kind === "image" && !isMissing(value)) {
+        const picture = readPicture(name, linkedId(value) ?? "");
+        values[name] = picture.value;
+        pictures[name] = picture.place;
+      } else values[name] = value;
+    }
+    // The type and the title identify the entry, and the URL opens it in the web app.
+    const place = `Contentful, ${type.label} ${titleOf(entry)}`;
+    const { id, updatedAt: editedAt } = entry.sys;
+    const url = `${webApp}/entries/${id}`;
+    const where = { place, url, ...(editedAt && { editedAt }) };
+    return { typeId: type.id, id: entryId(id), ...where, values, lists, lost, pictures };
+  }
+
+  return entries.flatMap((entry) => {
+    const type = typeWithId(entry.sys.contentType.sys.id);
+    return type ? [toEntry(entry, type)] : [];
+  });
 }
 
-/** Reads the entries from the plugin's nodes, and downloads the pictures that the site shows, and no others. */
-export async function readEntries(
-  { spaceId, environment }: Connection,
-  args: SourceNodesArgs,
-): Promise<ContentEntry[]> {
-  const { actions, createNodeId, getCache, getNode, getNodesByType } = args;
-  const webApp = `https://app.contentful.com/spaces/${spaceId}/environments/${environment}`;
-  const entries = contentTypes.flatMap((type) =>
-    getNodesByType(PREFIX + type.nodeType).map((node) => toEntry(node, type, webApp, getNode)),
-  );
-  for (const picture of shownEntries(entries).flatMap(({ pictures }) => Object.values(pictures))) {
-    if (!picture.fileUrl) continue;
+/** The nodes of downloaded files by their addresses: an editor's next file has another address. */
+const downloaded = new Map<string, Node>();
+
+/** Downloads a picture, unless it has been. @returns the path of its file. @throws FileFault */
+async function download(url: string, name: string, args: SourceNodesArgs): Promise<string> {
+  const { actions, createNodeId, getCache } = args;
+  let node = downloaded.get(url);
+  if (node) actions.touchNode(node);
+  else {
+    const ext = extname(name);
+    const buffer = await readFile(url);
+    const file = { buffer, ext, name: name.slice(0, name.length - ext.length) };
+    node = await createFileNodeFromBuffer({
+      ...file,
+      getCache,
+      createNode: actions.createNode,
+      createNodeId,
+    });
+    downloaded.set(url, node);
+  }
+  return String(node.absolutePath);
+}
+
+/** Reads a space, and downloads the pictures that the site shows, and no others. @throws in French, with what to do. */
+export async function readEntries(connection: Connection, args: SourceNodesArgs): Promise<ContentEntry[]> {
+  const { entries, assets } = await readSpace(connection);
+  const all = toEntries(connection, entries, assets);
+  for (const picture of shownEntries(all).flatMap(({ pictures }) => Object.values(pictures))) {
+    const { name, fileUrl } = picture;
     try {
-      const { createNode } = actions;
-      const file = { url: picture.fileUrl, getCache, createNode, createNodeId };
-      picture.path = (await createRemoteFileNode(file)).absolutePath;
+      if (fileUrl) picture.path = await download(fileUrl, name, args);
     } catch (error) {
-      picture.fault = `l’image « ${picture.name} », qui ne peut pas être téléchargée (${networkCode(error)})`;
+      if (!(error instanceof FileFault)) throw error;
+      const fault = `l’image « ${name} », qui ${error.message}`;
+      if (connection.api === "delivery" && !error.isMissing)
+        throw new Error(
+          `Contentful ne livre pas ${fault} : ${picture.url ?? ""}\n  à faire : relancez dans quelques minutes.`,
+        );
+      picture.fault = fault;
     }
   }
-  return entries;
+  return all;
 }

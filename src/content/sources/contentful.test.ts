@@ -1,11 +1,19 @@
 import type { SourceNodesArgs } from "gatsby";
 
+import { FROZEN_CONTENT } from "../../testing/content";
+import { checkContent } from "../check";
+import type { DeliveredAsset, DeliveredEntry } from "../contentful/local-copy";
 import { contentfulSpace } from "../contentful/space";
+import { problemReport } from "../problem";
 import type { Connection } from "./contentful-api";
 import { checkSpace } from "./contentful-checks";
-import { completeNodes } from "./contentful-checks";
+import { readEntries, toEntries } from "./contentful-entries";
+import { readLocalContent } from "./local";
 
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
+jest.mock("gatsby-source-filesystem", () => ({
+  createFileNodeFromBuffer: () => Promise.resolve({ absolutePath: "/a.png" }),
+}));
 
 const published: Connection = {
   host: "cdn.contentful.com",
@@ -78,51 +86,152 @@ describe("before the site is built, the space", () => {
     await expect(checkSpace(published)).rejects.toThrow("ses langues sont « de », « en-US »");
   });
 
-  it("may lack types and fields, which are named with the command that adds them", async () => {
-    answer({ ...complete, content_types: () => collection(types.slice(1)) });
+  it("may lack types and fields, which are all named with the command that adds them", async () => {
+    const left = types.filter(({ sys }) => !["siteSettings", "faqItem"].includes(sys.id));
+    answer({ ...complete, content_types: () => collection(left) });
     const message = await messageOf(published);
     expect(message).toContain("• le type « Réglages du site » (siteSettings)");
+    expect(message).toContain("• le type « Question fréquente » (faqItem)");
     expect(message).toContain("npm run contentful:import");
   });
 });
 
-describe("after the plugin has read the entries", () => {
-  const [old, now] = ["2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z"];
-  const node = (id: string, updatedAt: string) => ({
-    contentful_id: id,
-    updatedAt,
-    sys: { type: "Entry" },
-    internal: { owner: "gatsby-source-contentful" },
-  });
-  const deleteNode = jest.fn();
-  const setPluginStatus = jest.fn();
-  const run = (connection: Connection, ...nodes: object[]) => {
-    const items = ["a", "b"].map((id) => ({ sys: { id, updatedAt: now } }));
-    answer({ entries: () => collection(items) });
-    const args = { actions: { deleteNode, setPluginStatus }, getNodes: () => nodes };
-    return completeNodes(connection, args as unknown as SourceNodesArgs);
+/** The frozen content as the Delivery API gives it. */
+const space = contentfulSpace(readLocalContent(FROZEN_CONTENT));
+const inFrench = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, (value as { fr: unknown }).fr]));
+const content = () => ({
+  entries: space.entries.map(({ sys, fields }) => ({
+    sys: { ...structuredClone(sys), updatedAt: "2026-01-01" },
+    fields: inFrench(fields),
+  })) as unknown as (DeliveredEntry & { fields: Record<string, unknown> })[],
+  assets: space.assets.map(({ sys, fields }) => ({ sys, fields: inFrench(fields) })) as DeliveredAsset[],
+});
+type Content = ReturnType<typeof content>;
+const entry = ({ entries }: Content, id: string) => {
+  const found = entries.find(({ sys }) => sys.id === id);
+  if (!found) throw new Error(`There is no entry ${id}.`);
+  return found;
+};
+const remove = ({ entries }: Content, id: string) =>
+  entries.splice(
+    entries.findIndex(({ sys }) => sys.id === id),
+    1,
+  );
+
+const link = (path: string) => `https://app.contentful.com/spaces/espace/environments/master/${path}`;
+
+describe("the content of a space", () => {
+  /** What the check finds after a change. */
+  const problemsAfter = (change: (content: Content) => void, connection = published) => {
+    const changed = content();
+    change(changed);
+    return checkContent(toEntries(connection, changed.entries, changed.assets));
   };
 
-  it("accepts them if all have arrived, and asks for all of them again the next time", async () => {
-    await run(published, node("a", now), node("b", now));
-    expect(setPluginStatus).toHaveBeenCalledWith(
-      { "contentful-sync-token-espace-master": undefined },
-      { name: "gatsby-source-contentful" },
-    );
+  it("has no problem as it was imported", async () => {
+    expect(await problemsAfter(() => undefined)).toEqual([]);
+  });
+
+  it("may lack a listed entry that is not published: the site is built, and it is named with its list and its link", async () => {
+    const problems = await problemsAfter((changed) => remove(changed, "tender-2"));
+    expect(problems).toMatchObject([
+      {
+        isTolerated: true,
+        field: "Appels d’offres : liste (tenders)",
+        url: link("entries/homePage?focusedField=tenders"),
+        other: { url: link("entries/tender-2") },
+      },
+    ]);
+    expect(problemReport(problems)).toContain("Le site paraît sans 1 entrée de ses listes.");
+  });
+
+  it("may have such a draft, which a preview names by its title", async () => {
+    const draft = (changed: Content) => delete entry(changed, "tender-2").sys.publishedVersion;
+    const title = String(entry(content(), "tender-2").fields.title);
+    expect(await problemsAfter(draft, drafts)).toMatchObject([
+      { isTolerated: true, found: `au point n° 2, une entrée qui n’est pas publiée : « ${title} »` },
+    ]);
+  });
+
+  it.each<[string, (content: Content) => unknown, object]>([
+    [
+      "a listed entry of a type that the site does not have",
+      (changed) => (entry(changed, "tender-2").sys.contentType.sys.id = "blogPost"),
+      {
+        found: "au point n° 2, une entrée d’un type étranger au site : « blogPost »",
+        other: { place: "cette entrée", url: link("entries/tender-2") },
+      },
+    ],
+    [
+      "two entries with one name, of which the edited one comes first",
+      (changed) => {
+        const [first, second] = [entry(changed, "stat-1"), entry(changed, "stat-2")];
+        first.sys.updatedAt = "2026-02-02";
+        first.fields.label = second.fields.label;
+      },
+      {
+        url: link("entries/stat-1?focusedField=label"),
+        other: expect.objectContaining({ url: link("entries/stat-2?focusedField=label") }) as object,
+      },
+    ],
+    [
+      "no settings that are published",
+      (changed) => remove(changed, "siteSettings"),
+      { found: "aucune entrée publiée", url: link("entries?contentTypeId=siteSettings") },
+    ],
+    [
+      "an alternative text that is too long",
+      ({ assets }) => assets.forEach(({ fields }) => (fields.description = "Une façade ".repeat(30))),
+      {
+        found: expect.stringMatching(/texte de remplacement le texte « Une façade .*… » \(330 car/) as string,
+      },
+    ],
+    [
+      "an asset without a file",
+      ({ assets }) => assets.forEach(({ fields }) => delete fields.file),
+      { found: "une image sans fichier", pictureUrl: link("assets/homePage-heroImage") },
+    ],
+    [
+      "a picture that is not published",
+      ({ assets }) => assets.splice(0),
+      { found: "une image qui n’est pas publiée", pictureUrl: link("assets/homePage-heroImage") },
+    ],
+  ])("may have %s: it is named, with what to open", async (_case, change, expected) => {
+    const problems = await problemsAfter(change);
+    expect(problems).toContainEqual(expect.objectContaining(expected));
+    expect(problems.filter(({ isTolerated }) => isTolerated)).toEqual([]);
+  });
+
+  const read = (connection: Connection, status: number) => {
+    const { entries, assets } = content();
+    answer({
+      ...complete,
+      "/entries": () => collection(entries),
+      "/assets": () => collection(assets),
+      images: () => new Response("", { status }),
+    });
+    return readEntries(connection, { actions: {} } as SourceNodesArgs);
+  };
+
+  it("stops the build if the delivery of pictures fails, which is no mistake of an editor", async () => {
+    const message =
+      "Contentful ne livre pas l’image « facade.png », qui ne peut pas être téléchargée (réponse 503)";
+    await expect(read(published, 503)).rejects.toThrow(message);
   });
 
   it.each([
-    ["is missing", [node("a", now)]],
-    ["is an old copy", [node("a", now), node("b", old)]],
-  ])("stops if one %s", async (_case, nodes) => {
-    await expect(run(published, ...nodes)).rejects.toThrow(
-      "Contentful a 2 entrées, et 1 sont arrivées à jour",
-    );
+    [published, 404],
+    [drafts, 503],
+  ])("names a picture that cannot be downloaded: %j, %i", async (connection, status) => {
+    const pictures = (await read(connection, status)).flatMap((each) => Object.values(each.pictures));
+    const fault = `l’image « facade.png », qui ne peut pas être téléchargée (réponse ${status})`;
+    expect(pictures).toContainEqual(expect.objectContaining({ name: "facade.png", fault }));
   });
 
-  it("removes a draft that is gone, and goes on with a preview that is behind", async () => {
-    const gone = node("c", old);
-    await run(drafts, node("a", old), gone);
-    expect(deleteNode).toHaveBeenCalledWith(gone, { name: "gatsby-source-contentful" });
+  it("is never read in part", async () => {
+    answer({ ...complete, "/entries": () => Response.json({ total: 2, items: [] }) });
+    const reading = readEntries(published, {} as SourceNodesArgs);
+    await expect(reading).rejects.toThrow("Contentful ne répond pas (réponse incomplète)");
   });
 });

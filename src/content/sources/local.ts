@@ -109,10 +109,12 @@ function watchFiles(directory: string, args: SourceNodesArgs): void {
 export const localSource = (directory: string): ContentSource => ({
   name: "contenu local",
   // Creates File nodes of the pictures, so that gatsby-transformer-sharp processes them like Contentful's.
-  plugin: {
-    resolve: "gatsby-source-filesystem",
-    options: { name: "images", path: join(directory, "images"), ignore: [`**/${DRAWINGS}/**`] },
-  },
+  plugins: [
+    {
+      resolve: "gatsby-source-filesystem",
+      options: { name: "images", path: join(directory, "images"), ignore: [`**/${DRAWINGS}/**`] },
+    },
+  ],
   read: () => readLocalContent(directory),
   watch: (args) => watchFiles(directory, args),
 });

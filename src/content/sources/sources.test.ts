@@ -1,18 +1,12 @@
-import { chooseSource } from "./";
+import { chooseSource, deliveryConnection } from "./";
+import { frenchAmong } from "./contentful-checks";
 
 const both = { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "secret" };
-
-/** The plugin of a source, and its options. */
-function pluginOf(environment: Readonly<Record<string, string>>) {
-  const { plugin } = chooseSource(environment, "content");
-  if (typeof plugin !== "object") throw new Error("The source has no plugin with options.");
-  return plugin;
-}
 
 it.each([{}, { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" }, { CONTENTFUL_HOST: "elsewhere" }])(
   "%j selects the local content",
   (environment) => {
-    expect(pluginOf(environment).resolve).toBe("gatsby-source-filesystem");
+    expect(chooseSource(environment, "content").name).toBe("contenu local");
   },
 );
 
@@ -28,7 +22,7 @@ it.each([
 
 const published = {
   spaceId: "espace",
-  accessToken: "secret",
+  token: "secret",
   environment: "master",
   host: "cdn.contentful.com",
 };
@@ -40,23 +34,19 @@ it.each([
     { CONTENTFUL_ENVIRONMENT: "essai", CONTENTFUL_HOST: "localhost:4000" },
     { environment: "essai", host: "localhost:4000" },
   ],
-])("with a space, a token and %j, Contentful is read with %j", (environment, options) => {
-  const plugin = pluginOf({ ...both, ...environment });
-  expect(plugin).toMatchObject({ resolve: "gatsby-source-contentful", options });
+])("with a space, a token and %j, Contentful is read with %j", (environment, expected) => {
+  expect(chooseSource({ ...both, ...environment }, "content").name).toBe("Contentful");
+  expect(deliveryConnection({ ...both, ...environment }, "")).toMatchObject(expected);
 });
 
 it.each([
-  [["fr", "en-US", "fr-FR"], ["fr"]],
-  [["en-US", "fr-FR"], ["fr-FR"]],
-  [["fr-CA", "fr-FR"], ["fr-FR"]],
-  [["en-US", "fr-CA"], ["fr-CA"]],
-  [["en-US"], []],
+  [["fr", "en-US", "fr-FR"], "fr"],
+  [["en-US", "fr-FR"], "fr-FR"],
+  [["fr-CA", "fr-FR"], "fr-FR"],
+  [["en-US", "fr-CA"], "fr-CA"],
+  [["en-US"], undefined],
 ])("of the locales %j, %j is read", (codes, read) => {
-  const { localeFilter } = pluginOf(both).options as {
-    localeFilter: Parameters<{ code: string }[]["filter"]>[0];
-  };
-  const locales = codes.map((code) => ({ code }));
-  expect(locales.filter(localeFilter).map(({ code }) => code)).toEqual(read);
+  expect(frenchAmong(codes.map((code) => ({ code })))?.code).toBe(read);
 });
 
 it.each([

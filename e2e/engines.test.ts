@@ -21,6 +21,10 @@ const SUBMIT = "Envoyer ma demande d’étude";
 
 const field = (name: string) => `[name="${name}"]`;
 
+/** A service that redirects each request to itself: to a GET, which it answers. */
+const REDIRECTING = "/demandes";
+const HOME_DATA = "/page-data/index/page-data.json";
+
 const REPORT = "/__report";
 const POLICY = "Content-Security-Policy";
 
@@ -32,6 +36,8 @@ async function startSite() {
     /** Requests for these paths wait until this is undefined again. */
     held: undefined as RegExp | undefined,
     violations: [] as string[],
+    /** Where requests go; empty for the console. */
+    endpoint: "",
     stop: () => server.close(),
   };
   const answerLater = async (request: IncomingMessage, response: ServerResponse) => {
@@ -39,6 +45,15 @@ async function startSite() {
     if (url === REPORT) {
       site.violations.push(await text(request));
       response.end();
+      return;
+    }
+    if (url === REDIRECTING) {
+      response.writeHead(request.method === "POST" ? 302 : 200, { location: url }).end();
+      return;
+    }
+    if (url === HOME_DATA && site.endpoint) {
+      const data = readFileSync(join(FROZEN_SITE, url), "utf8");
+      response.end(data.replace('"studyRequestEndpoint":""', `"studyRequestEndpoint":"${site.endpoint}"`));
       return;
     }
     const setHeaders = response.setHeaders.bind(response);
@@ -91,7 +106,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await browser.resize(1280);
   });
   afterEach(async () => {
-    site.held = undefined;
+    Object.assign(site, { held: undefined, endpoint: "" });
     expect(site.violations.splice(0)).toEqual([]);
     // Product specification, section 1: nothing is stored.
     await visitor.until("document.cookie === '' && localStorage.length === 0");
@@ -172,6 +187,15 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await visitor.reads("Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.");
     for (const name of Object.keys(typed)) await visitor.holds(name, "");
     await visitor.isAt("/");
+  });
+
+  test("a redirect to the same address is no confirmation, and what was typed stays", async () => {
+    site.endpoint = REDIRECTING;
+    await open("/");
+    await fillIn();
+    await visitor.click(SUBMIT);
+    await visitor.reads("il n’a pas confirmé votre demande", "form [role=alert]");
+    await stillTyped();
   });
 
   test("an incomplete request is not sent, and what was typed stays", async () => {

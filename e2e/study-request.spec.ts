@@ -13,6 +13,7 @@ import {
   send,
   toast,
 } from "./testing/study-request";
+import { brandLink, hydrated } from "./testing/visit";
 
 type Name = keyof StudyRequest;
 
@@ -143,6 +144,11 @@ test("the panel is still there after other pages, until a new request is begun",
   await expect(confirmation(page)).toBeVisible();
   await page.goto("/livre-blanc");
   await page.goBack();
+  await hydrated(page);
+  await brandLink(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.reload();
+  await hydrated(page);
   await expect(confirmation(page)).toContainText(request.adresse);
   await openForm(page);
   await control(page, "nom").fill("Autre syndic");

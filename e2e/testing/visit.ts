@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+import { settings } from "./site";
+
 /** A phone and a desktop: below and above the width at which the menu collapses. */
 export const windows = [
   { name: "phone, 375 px", viewport: { width: 375, height: 740 } },
@@ -20,6 +22,10 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 export const menuToggle = (page: Page) => page.getByLabel("Menu", { exact: true });
 export const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
+
+/** The header's link to the home page. */
+export const brandLink = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: settings.brandName });
 
 /** Follows a link of the header. Opens the menu first if it is collapsed. */
 export async function choose(page: Page, name: string): Promise<void> {

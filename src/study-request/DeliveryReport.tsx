@@ -6,7 +6,7 @@ import { phoneLink } from "../content/links";
 import { smallText } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
 import { cancelDelivery, type Delivery } from "./delivery";
-import { formatSize } from "./files";
+import { formatSize, nameOf } from "./files";
 import { problemMessages, type Progress } from "./submission";
 
 export type ContactSettings = Pick<Queries.ContactDetailsSettings, "email" | "phone">;
@@ -33,7 +33,7 @@ export const DeliveryReport = ({ delivery, settings }: { delivery: Delivery; set
   <div role="alert">
     {delivery.state === "failed" && (
       <div css={failure}>
-        <p>{[problemMessages[delivery.problem], ...delivery.unreadable.map(({ name }) => name)].join(" ")}</p>
+        <p>{[problemMessages[delivery.problem], ...delivery.unreadable.map(nameOf)].join(" ")}</p>
         <ContactInstead settings={settings}>Vous préférez nous joindre directement&nbsp;?</ContactInstead>
       </div>
     )}

@@ -7,7 +7,7 @@ import { inFieldRow } from "../forms/field.styles";
 import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
 import { fieldId } from "./fields";
-import { acceptedKinds, addFiles, adviceOn, formatSize } from "./files";
+import { acceptedKinds, addFiles, adviceOn, formatSize, nameOf } from "./files";
 
 /** The box is the browser's field itself, so that a click or a drop works everywhere in it. */
 const box = css(smallText, {
@@ -57,7 +57,7 @@ function showInField(input: HTMLInputElement, files: readonly File[]) {
 const announcementOf = (files: readonly File[]) =>
   [
     files.length === 1 ? "1 fichier choisi." : `${files.length} fichiers choisis.`,
-    ...files.map((file) => adviceOn(file) && `${file.name} ${adviceOn(file)}`),
+    ...files.map((file) => adviceOn(file) && `${nameOf(file)} ${adviceOn(file)}`),
   ].join(" ");
 
 /** The browser's own file field, which works without scripts, and the list of chosen files. A second choice adds to the first. */
@@ -106,12 +106,13 @@ export function FilesField({ hintId }: { hintId: string | undefined }) {
             // The index, because two files can have the same name.
             <li key={`${index} ${file.name}`}>
               <div>
-                <span css={strongText}>{file.name}</span> <span css={noteText}>{formatSize(file.size)}</span>
+                <span css={strongText}>{nameOf(file)}</span>{" "}
+                <span css={noteText}>{formatSize(file.size)}</span>
                 {adviceOn(file) && <p css={advice}>Ce fichier {adviceOn(file)}</p>}
               </div>
               <button
                 type="button"
-                aria-label={`Retirer ${file.name}`}
+                aria-label={`Retirer ${nameOf(file)}`}
                 onClick={() => {
                   onChange(files.filter((other) => other !== file));
                   // This button is about to disappear.

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { contactSection } from "../content/types/contactSection";
@@ -186,4 +186,34 @@ test("after an unknown outcome, another building makes another request, and so d
   expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
   expect(third).toBe(second);
   expect(new Set([first, second, fourth]).size).toBe(3);
+});
+
+test("what a reload needs moves with the visitor to the next history entry, and no entry keeps what is over", async () => {
+  const kept = () => (history.state as { demande?: { attempt?: object; recap?: object } } | null)?.demande;
+  submit.mockResolvedValueOnce("lost");
+  show(ENDPOINT);
+  fillIn();
+  await send();
+  // As a link of the page does. Chromium drops at a reload what `pagehide` has written.
+  history.pushState(null, "", "/");
+  dispatchEvent(new Event("beforeunload"));
+  expect(kept()?.attempt).toBeDefined();
+  history.pushState(null, "", "/");
+  dispatchEvent(new Event("pagehide"));
+  expect(kept()?.attempt).toBeDefined();
+  await send();
+  await panel();
+  history.back();
+  await waitFor(() => expect(kept()).toEqual({}));
+});
+
+test("a request is sent although the browser refuses to keep anything", async () => {
+  const refuse = jest.spyOn(history, "replaceState").mockImplementation(() => {
+    throw new DOMException("", "SecurityError");
+  });
+  show(ENDPOINT);
+  fillIn();
+  await send();
+  refuse.mockRestore();
+  expect(await panel()).toHaveAccessibleName(thanks.delivered);
 });

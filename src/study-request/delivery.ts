@@ -49,9 +49,19 @@ function change(next: Delivery) {
 /** Other pages of the site have no form, and do not read the state. */
 function keep(next: Kept) {
   kept = next;
-  if (document.forms.namedItem(formName))
+  if (!document.forms.namedItem(formName)) return;
+  // Chromium drops at a reload what `pagehide` has written. This listener can keep Firefox from caching the page, so it comes late.
+  const listen = (next.attempt ?? next.recap) ? addEventListener : removeEventListener;
+  listen("beforeunload", keepHere);
+  try {
     history.replaceState({ ...(history.state as object | null), demande: next }, "");
+  } catch {
+    // Safari refuses more than a hundred changes in 30 s. Then a reload knows less, but the request is sent all the same.
+  }
 }
+
+/** Each link within the page makes another history entry, and Back can return to one that still keeps what is over. */
+const keepHere = () => keep(kept ?? {});
 
 /** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without TLS. */
 function newRequestId(): string {
@@ -113,11 +123,11 @@ export function resumeDelivery(): () => void {
     change({ state: "none", recap: demande.recap });
   }
   keep(kept ?? demande);
-  // A link to a place on the page makes another history entry.
-  const keepHere = () => keep(kept ?? {});
-  window.addEventListener("hashchange", keepHere);
+  const listening = new AbortController();
+  for (const type of ["popstate", "hashchange", "pagehide"]) addEventListener(type, keepHere, listening);
   return () => {
-    window.removeEventListener("hashchange", keepHere);
+    listening.abort();
+    removeEventListener("beforeunload", keepHere);
     if (delivery.state === "sent") delivery = { state: "none", recap: kept?.recap };
   };
 }

@@ -1,4 +1,4 @@
-import { addFiles, adviceOn, formatSize, statedFileLimit } from "./files";
+import { addFiles, adviceOn, formatSize, nameOf, statedFileLimit } from "./files";
 
 const file = (name: string, text = "x", lastModified = 1) => new File([text], name, { lastModified });
 
@@ -28,4 +28,9 @@ test.each([
   [5_500_000, "5,3\u00a0Mo"],
 ])("%d bytes are shown as %s", (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
+});
+
+test("a name shows no invisible character, which could reverse its end", () => {
+  expect(nameOf(file("facture\u202Efdp.exe"))).toBe("facturefdp.exe");
+  expect(nameOf(file("\u200B"))).toBe("Sans nom");
 });

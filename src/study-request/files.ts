@@ -1,3 +1,5 @@
+import { cleanText } from "../content/invisible";
+
 /** The size that the page states for one file, in bytes: 5 Mo. Stated, not enforced (product specification, section 9). */
 export const statedFileLimit = 5 * 1024 * 1024;
 
@@ -14,6 +16,9 @@ export function formatSize(bytes: number): string {
   const megabytes = Math.ceil((10 * bytes) / 1024 ** 2) / 10;
   return `${String(megabytes).replace(".", ",")}\u00a0Mo`;
 }
+
+/** The name of a file without invisible characters, which can reverse how its end reads. */
+export const nameOf = ({ name }: File) => cleanText(name) || "Sans nom";
 
 /** What to say after the name of a file. It is only advice: the file stays. */
 export function adviceOn({ name, size }: File): string {

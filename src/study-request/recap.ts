@@ -1,6 +1,6 @@
 import { cleanText } from "../content/invisible";
 import { type FieldDescription, fields, type RequestTexts, type StudyRequest } from "./fields";
-import { formatSize } from "./files";
+import { formatSize, nameOf } from "./files";
 
 /** One line of a recap. Each file is on a line of its own. */
 export interface RecapLine {
@@ -13,7 +13,7 @@ const FIRST: readonly string[] = ["type", "typeContrat"];
 
 function answerOf({ kind, name, options }: FieldDescription, request: StudyRequest): string {
   if (kind === "files")
-    return request.factures.map(({ name, size }) => `${name} (${formatSize(size)})`).join("\n");
+    return request.factures.map((file) => `${nameOf(file)} (${formatSize(file.size)})`).join("\n");
   const text = cleanText(request[name as keyof RequestTexts]);
   return options?.[text] ?? text;
 }

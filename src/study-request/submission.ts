@@ -1,6 +1,6 @@
 import { cleanText } from "../content/invisible";
 import { formName, type RequestTexts, type StudyRequest } from "./fields";
-import { unreadableFiles } from "./files";
+import { nameOf, unreadableFiles } from "./files";
 
 const retry = "Votre saisie est conservée\u00a0: vous pouvez renvoyer la demande.";
 const unknown = "nous ne savons pas si votre demande est arrivée";
@@ -64,52 +64,81 @@ function toFormData({ factures, ...texts }: StudyRequest, id: string): FormData 
   const data = new FormData();
   for (const [name, text] of [["form-name", formName], ["demande", id], ...cleaned(texts)] as const)
     data.append(name, text);
-  for (const file of factures) data.append("factures", file, file.name);
+  for (const file of factures) data.append("factures", file, nameOf(file));
   return data;
 }
 
-function problemOf({ status, responseURL }: XMLHttpRequest, endpoint: string, hasFiles: boolean) {
-  // After a redirect the request may have lost its body (Fetch standard, "HTTP-redirect fetch").
-  const isRedirected = responseURL !== new URL(endpoint, location.href).href;
-  if (status >= 500 || isRedirected) return "unavailable";
+/** @param status 0 for a redirect. */
+function problemOf(status: number, hasFiles: boolean) {
   if (status >= 200 && status < 300) return undefined;
+  // A redirected request may have lost its body (Fetch standard, "HTTP-redirect fetch").
+  if (status < 400 || status >= 500) return "unavailable";
   // RFC 9110, section 15.5.14.
   return status === 413 && hasFiles ? "tooLarge" : "refused";
 }
 
+/** Without this, Formspree answers with a redirect to a page. */
+const HEADERS = { accept: "application/json" } as const;
+
+/** The bytes of files above which a request shows its progress, and can be cancelled: a slow line (60 KB/s) needs 15 s for them. */
+const LARGE = 1_000_000;
+
+/** POSTs a request. Only \`fetch\` tells each redirect from an answer, also one that leads to the same address. */
+async function post(
+  endpoint: string,
+  body: FormData,
+  hasFiles: boolean,
+): Promise<DeliveryProblem | undefined> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), patience[hasFiles ? "files" : "texts"]);
+  try {
+    const { signal } = waiting;
+    const init = { method: "POST", body, headers: HEADERS, redirect: "manual", signal } as const;
+    return problemOf((await fetch(endpoint, init)).status, hasFiles);
+  } catch {
+    return waiting.signal.aborted ? "timeout" : "lost";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
- * POSTs a request. With files it reports progress, which `fetch` cannot. Browsers then send a preflight request to a service on
- * another origin, which not every service answers.
+ * POSTs a request with large files, and reports its progress, which \`fetch\` cannot. Browsers then send a preflight request to a
+ * service on another origin, which not every service answers.
+ * @returns "cut" if the connection was lost before all was sent.
  */
-const post = (endpoint: string, request: StudyRequest, { id, signal, onProgress }: SubmissionOptions) =>
-  new Promise<DeliveryProblem | undefined>((resolve) => {
-    const hasFiles = request.factures.length > 0;
+const upload = (endpoint: string, body: FormData, { signal, onProgress }: SubmissionOptions) =>
+  new Promise<DeliveryProblem | "cut" | undefined>((resolve) => {
     const exchange = new XMLHttpRequest();
-    let uploaded = !hasFiles;
+    let uploaded = false;
     let timer: ReturnType<typeof setTimeout>;
-    const end = (problem: DeliveryProblem | undefined) => {
+    const end = (problem: DeliveryProblem | "cut" | undefined) => {
       clearTimeout(timer);
       resolve(problem);
       exchange.abort();
     };
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => end(uploaded ? "timeout" : "stalled"), patience[hasFiles ? "files" : "texts"]);
+      timer = setTimeout(() => end(uploaded ? "timeout" : "stalled"), patience.files);
     };
-    if (hasFiles)
-      exchange.upload.onprogress = ({ loaded, total }) => {
-        wait();
-        uploaded = loaded === total;
-        onProgress({ sent: loaded, total });
-      };
-    exchange.onload = () => end(problemOf(exchange, endpoint, hasFiles));
-    exchange.onerror = () => end("lost");
+    exchange.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      onProgress({ sent: loaded, total });
+    };
+    exchange.upload.onload = () => (uploaded = true);
+    // The status is the answer, whatever becomes of the text after it.
+    exchange.onreadystatechange = () => {
+      const { readyState, status, responseURL } = exchange;
+      if (readyState < XMLHttpRequest.HEADERS_RECEIVED || status === 0) return;
+      const isRedirected = responseURL !== new URL(endpoint, location.href).href;
+      end(problemOf(isRedirected ? 0 : status, true));
+    };
+    exchange.onerror = () => end(uploaded ? "lost" : "cut");
     signal.addEventListener("abort", () => end(uploaded ? "lost" : "cancelled"));
     exchange.open("POST", endpoint);
-    // Without this, Formspree answers with a redirect to a page.
-    exchange.setRequestHeader("accept", "application/json");
+    for (const [name, value] of Object.entries(HEADERS)) exchange.setRequestHeader(name, value);
     wait();
-    exchange.send(toFormData(request, id));
+    exchange.send(body);
   });
 
 /**
@@ -120,15 +149,20 @@ export async function submitStudyRequest(
   request: StudyRequest,
   endpoint: string,
   options: SubmissionOptions,
-) {
+): Promise<DeliveryProblem | undefined> {
   if (!endpoint) {
     log(request);
     return undefined;
   }
   if (!navigator.onLine) return "offline";
-  const cannotBeRead = async () => (await unreadableFiles(request.factures)).length > 0;
+  const { factures } = request;
+  const cannotBeRead = async () => (await unreadableFiles(factures)).length > 0;
   if (await cannotBeRead()) return "unreadable";
-  const problem = await post(endpoint, request, options);
+  const body = toFormData(request, options.id);
+  const isLarge = factures.reduce((sum, { size }) => sum + size, 0) > LARGE;
+  const problem = isLarge
+    ? await upload(endpoint, body, options)
+    : await post(endpoint, body, factures.length > 0);
   // A file that changes during its upload ends it like a lost connection.
-  return problem === "lost" && (await cannotBeRead()) ? "unreadable" : problem;
+  return problem === "cut" ? ((await cannotBeRead()) ? "unreadable" : "lost") : problem;
 }

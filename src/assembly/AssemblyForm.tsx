@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 import { Fold } from "../components/Fold";
 import { Choice } from "../forms/Choice";
+import { Field, useRegistered } from "../forms/Field";
 import * as styles from "../forms/field.styles";
 import { below, between, from, print } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
@@ -40,66 +41,30 @@ export const groupStyles = css({
     fieldset: { padding: 0, border: 0 },
   },
 });
-const inputAndUnit = css(styles.inFieldRow, {
-  display: "grid",
-  gridAutoFlow: "column",
-  gridAutoColumns: "minmax(0, 1fr)",
-  gap: space(1),
-  "&& > *": { marginTop: 0 },
-});
-
-/** Numbers are texts, so that « 12 500,50 » can be typed in every browser. */
-const inputs = {
-  text: { type: "text", maxLength: 120 },
-  date: { type: "date" },
-  number: { type: "text", inputMode: "decimal", maxLength: 24 },
-} as const;
-
-/** A field below its label and hint, and above the message about its value (WCAG 3.3.1). */
-function Field({ name, message }: { name: FieldName; message: string | undefined }) {
-  const { [name]: field, noticeUnit: unit } = fields;
-  const id = `dossier-${name}`;
-  const [hintId, messageId] = [`${id}-aide`, `${id}-erreur`];
-  const attributes = {
-    id,
-    name,
-    "aria-invalid": message ? true : undefined,
-    "aria-describedby": message ? `${messageId} ${hintId}` : hintId,
-  };
-  return (
-    <div css={styles.field}>
-      <div>
-        <label htmlFor={id}>{field.label}</label>
-        <p id={hintId}>{field.hint}</p>
-      </div>
-      {"options" in field ? (
-        <Choice {...attributes} options={field.options} />
-      ) : (
-        <div css={inputAndUnit}>
-          <input {...attributes} {...inputs[field.input]} css={styles.control} />
-          {name === "notice" && <Choice name="noticeUnit" aria-label={unit.label} options={unit.options} />}
-        </div>
-      )}
-      {message && <p id={messageId}>{message}</p>}
-    </div>
-  );
+function NoticeUnit() {
+  const { label, options } = fields.noticeUnit;
+  return <Choice {...useRegistered("noticeUnit").attributes} aria-label={label} options={options} />;
 }
 
 interface GroupProps {
   legend: string;
   names: readonly FieldName[];
-  problems: Problems;
   children?: ReactNode;
 }
 
 /** Fields under a legend, after a sentence about them. */
-export const Group = ({ legend, names, problems, children }: GroupProps) => (
+export const Group = ({ legend, names, children }: GroupProps) => (
   <fieldset css={styles.group}>
     <legend>{legend}</legend>
     <div>
       {children}
       {names.map((name) => (
-        <Field key={name} name={name} message={problems[name]} />
+        <Field
+          key={name}
+          id={`dossier-${name}`}
+          field={{ name, ...fields[name] }}
+          unit={name === "notice" && <NoticeUnit />}
+        />
       ))}
     </div>
   </fieldset>
@@ -122,8 +87,8 @@ export function FoldedFields({ typed, problems }: { typed: Typed; problems: Prob
         if (isWrong) currentTarget.open = true;
       }}
     >
-      <Group legend="Pour les résolutions et le calendrier" names={FOR_VOTE} problems={problems} />
-      <Group legend="Pour l’estimation" names={FOR_ESTIMATE} problems={problems} />
+      <Group legend="Pour les résolutions et le calendrier" names={FOR_VOTE} />
+      <Group legend="Pour l’estimation" names={FOR_ESTIMATE} />
     </Fold>
   );
 }

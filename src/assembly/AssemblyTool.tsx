@@ -1,10 +1,13 @@
 import { css } from "@emotion/react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Form } from "react-final-form";
 
 import { buttonRow, secondaryButton } from "../components/Button";
 import { SectionLink } from "../components/layout/SectionLink";
 import { onReturn } from "../components/on-return";
+import { createDraft } from "../forms/draft";
 import { needsScript } from "../forms/field.styles";
+import { FormElement } from "../forms/FormElement";
 import { prefillRequest } from "../study-request/prefill";
 import { below, from, print } from "../theme/media";
 import { noteText, strongText, visuallyHidden } from "../theme/text";
@@ -12,11 +15,11 @@ import { colors, gutters, headerHeight, lineHeights, space } from "../theme/toke
 import { type AssemblyContent, createAssemblyFile, requestElements } from "./assembly-file";
 import { FIRST, FoldedFields, Group, groupStyles } from "./AssemblyForm";
 import { beforeDate } from "./calendar";
-import { dayOf } from "./days";
+import { type Day, dayOf } from "./days";
 import { Downloads, type DownloadsProps } from "./Downloads";
+import { type Entries, type Problems, readEntries, type Typed } from "./fields";
 import { Resolutions, sheet } from "./Resolutions";
 import { Calendar, Estimation, Notes } from "./Results";
-import { useTyped } from "./use-typed";
 
 const parts = css({ display: "grid", gap: space(6), [print]: { display: "block" } });
 /** Each group of fields is followed by its results: in a wide window the dates are beside the first fields. */
@@ -77,13 +80,45 @@ function useAnnouncement(texts: readonly string[]): string {
 
 export type AssemblyToolProps = AssemblyContent & Pick<DownloadsProps, "fetchPdfMaker">;
 
-/**
- * The form and the file that follows from it. With nothing typed it is the model with its blanks, which the server renders. Nothing
- * is submitted: without `method="dialog"` the browser would put what was typed into the address before the page's code arrives.
- */
-export function AssemblyTool({ page, steps, settings, fetchPdfMaker }: AssemblyToolProps) {
+const draft = createDraft<Typed>({});
+const state = { values: true, errors: true, touched: true };
+const nothingToSubmit = () => undefined;
+
+/** The form, and with it the file that follows from what is typed. */
+export function AssemblyTool(props: AssemblyToolProps) {
   const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
-  const { form, typed, entries, problems } = useTyped(today, page.convocationDays);
+  const { convocationDays } = props.page;
+  const read = useCallback(
+    (typed: Typed) => readEntries(typed, today, convocationDays),
+    [today, convocationDays],
+  );
+  const findProblems = useCallback((typed: Typed) => read(typed).problems, [read]);
+  return (
+    <Form<Typed> onSubmit={nothingToSubmit} validate={findProblems} subscription={state}>
+      {({ values, errors = {}, touched = {} }) => (
+        <Preparation
+          {...props}
+          today={today}
+          typed={values}
+          entries={read(values)}
+          problems={Object.fromEntries(Object.entries(errors).filter(([name]) => touched[name]))}
+        />
+      )}
+    </Form>
+  );
+}
+
+interface PreparationProps extends AssemblyToolProps {
+  today: Day;
+  typed: Typed;
+  entries: Entries;
+  /** What is wrong in the fields that were left. */
+  problems: Problems;
+}
+
+/** With nothing typed it is the model with its blanks, which the server renders. Nothing is submitted. */
+function Preparation({ page, steps, settings, fetchPdfMaker, ...props }: PreparationProps) {
+  const { today, typed, entries, problems } = props;
   const file = createAssemblyFile({ page, steps, settings }, entries, today);
   const { deadlines } = file.calendar;
   const next = deadlines.find(({ past }) => !past) ?? deadlines.at(-1);
@@ -100,7 +135,7 @@ export function AssemblyTool({ page, steps, settings, fetchPdfMaker }: AssemblyT
           se lit et s’imprime, et les pointillés se complètent à la main.
         </p>
       </noscript>
-      <form {...form} method="dialog" autoComplete="off" aria-label="Votre situation" css={card}>
+      <FormElement name="dossier" draft={draft} autoComplete="off" aria-label="Votre situation" css={card}>
         {/* The same as below, so it is not read aloud. */}
         <p aria-hidden css={nextDate}>
           {next ? (
@@ -112,7 +147,7 @@ export function AssemblyTool({ page, steps, settings, fetchPdfMaker }: AssemblyT
             "Indiquez la fin du contrat et son préavis\u00a0: vos dates s’affichent."
           )}
         </p>
-        <Group legend="Votre situation" names={FIRST} problems={problems}>
+        <Group legend="Votre situation" names={FIRST}>
           <p>Tout est facultatif, et rien ne quitte votre navigateur.</p>
         </Group>
         <div data-dates="">
@@ -134,7 +169,7 @@ export function AssemblyTool({ page, steps, settings, fetchPdfMaker }: AssemblyT
         <Notes of={file.calendar.notes} />
         <FoldedFields typed={typed} problems={problems} />
         <Estimation estimate={file.estimate} />
-      </form>
+      </FormElement>
       <Resolutions resolutions={file.resolutions} />
       <p role="status" css={visuallyHidden}>
         {announced}

@@ -1,7 +1,7 @@
 import type { FieldName, Typed } from "./fields";
 import { everything, readTyped } from "./testing/sample-files";
 
-const read = (name: FieldName, text: string | undefined, others: Typed = {}) => {
+const read = (name: FieldName, text: string, others: Typed = {}) => {
   const entries = readTyped({ ...others, [name]: text });
   return entries.problems[name] ?? entries[name as "cost"];
 };
@@ -50,7 +50,7 @@ const lots = "Indiquez un nombre de lots, par exemple 45.";
 const notice = "Indiquez un préavis de 24 mois au plus, par exemple 3.";
 const date = "Indiquez une date complète : jour, mois et année.";
 
-it.each<[FieldName, string | undefined, string, Typed?]>([
+it.each<[FieldName, string, string, Typed?]>([
   ["cost", "beaucoup", amount],
   ["cost", "-500", amount],
   ["cost", "12,505", amount],
@@ -73,7 +73,8 @@ it.each<[FieldName, string | undefined, string, Typed?]>([
   ["notice", "731", "Indiquez un préavis de 730 jours au plus, par exemple 60.", { noticeUnit: "days" }],
   ["duration", "121", "Indiquez un nombre de mois, par exemple 36."],
   ["convocationDays", "15", "Indiquez un nombre de jours, 21 au moins."],
-  ["contractEnd", undefined, date],
+  // What stands for a date that is only typed in part.
+  ["contractEnd", "?", date],
   ["contractEnd", "12027-03-31", date],
   ["meeting", "2027-02-30", date],
   ["meeting", "2026-11-20", "Cette assemblée a déjà eu lieu."],

@@ -1,5 +1,6 @@
 import { isDay } from "../content/day";
 import { cleanText } from "../content/invisible";
+import type { FieldDescription } from "../forms/Field";
 import { numberInFrench, rounded } from "./amounts";
 import type { Day } from "./days";
 
@@ -9,54 +10,62 @@ const delegates = { "conseil-syndical": "Conseil syndical", syndic: "Syndic" } a
 
 /** The fields of the form, in French. */
 export const fields = {
-  contractEnd: { input: "date", label: "Fin du contrat", hint: "L’échéance du contrat en cours" },
-  notice: { input: "number", label: "Préavis", hint: "Le délai prévu par le contrat pour le dénoncer" },
-  noticeUnit: { label: "Unité du préavis", hint: "", options: { months: "mois", days: "jours" } },
-  meeting: { input: "date", label: "Date de l’assemblée générale", hint: "Fixée ou envisagée" },
+  contractEnd: { kind: "date", label: "Fin du contrat", hint: "L’échéance du contrat en cours" },
+  notice: { kind: "amount", label: "Préavis", hint: "Le délai prévu par le contrat pour le dénoncer" },
+  noticeUnit: {
+    kind: "choice",
+    label: "Unité du préavis",
+    hint: "",
+    options: { months: "mois", days: "jours" },
+  },
+  meeting: { kind: "date", label: "Date de l’assemblée générale", hint: "Fixée ou envisagée" },
   convocationDays: {
-    input: "number",
+    kind: "amount",
     label: "Délai de convocation, en jours",
     hint: "Si votre règlement de copropriété en prévoit un plus long que la loi",
   },
   copropriete: {
-    input: "text",
+    kind: "text",
+    maxLength: 120,
     label: "Nom de la copropriété",
     hint: "Tel qu’il figurera dans les résolutions et dans votre agenda",
   },
   energy: {
+    kind: "choice",
     label: "Énergie",
     hint: "Celle du contrat à renouveler",
     options: { "": "Non précisée", ...energies },
   },
-  lots: { input: "number", label: "Nombre de lots", hint: "Logements et commerces, sans caves ni parkings" },
+  lots: { kind: "amount", label: "Nombre de lots", hint: "Logements et commerces, sans caves ni parkings" },
   cost: {
-    input: "number",
+    kind: "amount",
     label: "Coût annuel de la fourniture, en euros HT",
     hint: "Sur vos factures\u00a0: consommation annuelle × prix du kWh HT, sans acheminement ni taxes",
   },
   consumption: {
-    input: "number",
+    kind: "amount",
     label: "Consommation annuelle, en kWh",
     hint: "Si vous ne connaissez pas le coût",
   },
-  price: { input: "number", label: "Prix du kWh ou du MWh, en euros HT", hint: "Par exemple 0,12 ou 120" },
+  price: { kind: "amount", label: "Prix du kWh ou du MWh, en euros HT", hint: "Par exemple 0,12 ou 120" },
   delegate: {
+    kind: "choice",
     label: "Délégataire",
     hint: "Qui choisira l’offre, dans les limites votées",
     options: { "": "Non précisé", ...delegates },
   },
   ceiling: {
-    input: "number",
+    kind: "amount",
     label: "Montant annuel maximal, en euros HT",
     hint: "Pour la fourniture, hors acheminement et taxes\u00a0: la délégation s’arrête à ce montant",
   },
-  duration: { input: "number", label: "Durée maximale du contrat, en mois", hint: "Par exemple 36" },
-} as const;
+  duration: { kind: "amount", label: "Durée maximale du contrat, en mois", hint: "Par exemple 36" },
+} as const satisfies Readonly<Record<string, Omit<FieldDescription, "name">>>;
 
 export type FieldName = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** What the fields contain. Undefined: a date that is only typed in part. */
+/** What the fields contain. */
 export type Typed = Readonly<Partial<Record<FieldName, string>>>;
 
 /** What is wrong, by field, in French. */
@@ -123,8 +132,8 @@ export function readEntries(typed: Typed, today: Day, convocationDays: number) {
   };
   const day = (name: "contractEnd" | "meeting") => {
     const text = typed[name];
-    if (text === "") return null;
-    if (text?.startsWith("20") && isDay(text)) return text;
+    if (!text) return null;
+    if (text.startsWith("20") && isDay(text)) return text;
     return refuse(name, "Indiquez une date complète\u00a0: jour, mois et année.");
   };
 

@@ -3,10 +3,11 @@ import { useEffect, useRef } from "react";
 import { useField } from "react-final-form";
 
 import { textButton } from "../components/Button";
+import { hintIdOf, Labelled } from "../forms/Field";
 import { inFieldRow } from "../forms/field.styles";
 import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
-import { fieldId } from "./fields";
+import type { RequestField } from "./fields";
 import { acceptedKinds, addFiles, adviceOn, formatSize, nameOf } from "./files";
 
 /** The box is the browser's field itself, so that a click or a drop works everywhere in it. */
@@ -60,9 +61,14 @@ const announcementOf = (files: readonly File[]) =>
     ...files.map((file) => adviceOn(file) && `${nameOf(file)} ${adviceOn(file)}`),
   ].join(" ");
 
+const NONE: readonly File[] = [];
+const chosen = (files: readonly File[] = NONE) => files;
+const onlyValue = { value: true };
+
 /** The browser's own file field, which works without scripts, and the list of chosen files. A second choice adds to the first. */
-export function FilesField({ hintId }: { hintId: string | undefined }) {
-  const { value: files, onChange } = useField<readonly File[]>("factures").input;
+export function FilesField({ id, field }: { id: string; field: RequestField }) {
+  const { input } = useField<readonly File[]>(field.name, { format: chosen, subscription: onlyValue });
+  const { value: files, onChange } = input;
   const element = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -83,52 +89,54 @@ export function FilesField({ hintId }: { hintId: string | undefined }) {
   }, [files, onChange]);
 
   return (
-    <div css={inFieldRow}>
-      <input
-        ref={element}
-        id={fieldId("factures")}
-        name="factures"
-        type="file"
-        multiple
-        accept={acceptedKinds}
-        aria-describedby={hintId}
-        onChange={({ target }) => {
-          const all = addFiles(files, target.files ?? []);
-          onChange(all);
-          // The choice has replaced the field's files, even if it added none.
-          showInField(target, all);
-        }}
-        css={box}
-      />
-      {files.length > 0 && (
-        <ul aria-label="Fichiers choisis" css={list}>
-          {files.map((file, index) => (
-            // The index, because two files can have the same name.
-            <li key={`${index} ${file.name}`}>
-              <div>
-                <span css={strongText}>{nameOf(file)}</span>{" "}
-                <span css={noteText}>{formatSize(file.size)}</span>
-                {adviceOn(file) && <p css={advice}>Ce fichier {adviceOn(file)}</p>}
-              </div>
-              <button
-                type="button"
-                aria-label={`Retirer ${nameOf(file)}`}
-                onClick={() => {
-                  onChange(files.filter((other) => other !== file));
-                  // This button is about to disappear.
-                  element.current?.focus();
-                }}
-                css={textButton}
-              >
-                Retirer
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status" css={visuallyHidden}>
-        {files.length > 0 && announcementOf(files)}
-      </p>
-    </div>
+    <Labelled id={id} field={field}>
+      <div css={inFieldRow}>
+        <input
+          ref={element}
+          id={id}
+          name={field.name}
+          type="file"
+          multiple
+          accept={acceptedKinds}
+          aria-describedby={hintIdOf(id, field)}
+          onChange={({ target }) => {
+            const all = addFiles(files, target.files ?? []);
+            onChange(all);
+            // The choice has replaced the field's files, even if it added none.
+            showInField(target, all);
+          }}
+          css={box}
+        />
+        {files.length > 0 && (
+          <ul aria-label="Fichiers choisis" css={list}>
+            {files.map((file, index) => (
+              // The index, because two files can have the same name.
+              <li key={`${index} ${file.name}`}>
+                <div>
+                  <span css={strongText}>{nameOf(file)}</span>{" "}
+                  <span css={noteText}>{formatSize(file.size)}</span>
+                  {adviceOn(file) && <p css={advice}>Ce fichier {adviceOn(file)}</p>}
+                </div>
+                <button
+                  type="button"
+                  aria-label={`Retirer ${nameOf(file)}`}
+                  onClick={() => {
+                    onChange(files.filter((other) => other !== file));
+                    // This button is about to disappear.
+                    element.current?.focus();
+                  }}
+                  css={textButton}
+                >
+                  Retirer
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p role="status" css={visuallyHidden}>
+          {files.length > 0 && announcementOf(files)}
+        </p>
+      </div>
+    </Labelled>
   );
 }

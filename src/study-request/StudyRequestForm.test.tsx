@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import { contactSection } from "../content/types/contactSection";
 import { entryOf } from "../testing/content";
-import { defaults, type FieldDescription, fields, type StudyRequest } from "./fields";
+import { defaults, fields, type RequestField, type StudyRequest } from "./fields";
 import { mailLink, recapOf, textOf, thanks } from "./recap";
 import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
@@ -65,9 +65,9 @@ const ids = () => submit.mock.calls.map(([, , { id }]) => id);
 
 beforeEach(() => void submit.mockReset().mockResolvedValue(undefined));
 
-test.each(fields.map((field): [string, FieldDescription] => [field.label, field]))(
+test.each(fields.map((field): [string, RequestField] => [field.label, field]))(
   "the form has « %s » as the table describes it",
-  (label, { name, required = false, hint, options }) => {
+  (label, { name, required, hint, options }) => {
     show();
     const element = screen.getByLabelText<HTMLInputElement>(required ? label : `${label} (facultatif)`);
     expect(element).toHaveAttribute("name", name);

@@ -2,22 +2,31 @@ import { css } from "@emotion/react";
 import { useLayoutEffect, useRef } from "react";
 import { Form } from "react-final-form";
 
+import { browserProblems } from "../forms/elements";
 import { needsScript } from "../forms/field.styles";
 import { space } from "../theme/tokens";
 import { Confirmation } from "./Confirmation";
 import { deliver, resumeDelivery, useDelivery } from "./delivery";
 import { ContactInstead } from "./DeliveryReport";
-import type { StudyRequest } from "./fields";
+import { formName, type StudyRequest } from "./fields";
 import { RequestForm, type RequestFormProps } from "./RequestForm";
 import { showSentToast, Toasts } from "./Toast";
 
 const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(4) } });
+
+const findProblems = () => browserProblems(formName);
+const noState = {};
 
 /** The study-request form and its confirmation. Without JavaScript, it offers e-mail and telephone instead. */
 export function StudyRequestForm(props: RequestFormProps) {
   const { endpoint, settings } = props;
   const delivery = useDelivery();
   const confirmation = useRef<HTMLDivElement>(null);
+
+  const send = async (request: StudyRequest) => {
+    await deliver(request, endpoint);
+    return undefined;
+  };
 
   // Before a form that was submitted before hydration is submitted again.
   useLayoutEffect(resumeDelivery, []);
@@ -49,7 +58,7 @@ export function StudyRequestForm(props: RequestFormProps) {
             />
           )}
         </div>
-        <Form<StudyRequest> onSubmit={(request) => void deliver(request, endpoint)} subscription={{}}>
+        <Form<StudyRequest> onSubmit={send} validate={findProblems} subscription={noState}>
           {() => <RequestForm {...props} />}
         </Form>
       </div>

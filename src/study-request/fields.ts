@@ -1,17 +1,7 @@
-/** A field of the form. Names and options are from the product specification, section 3, and `required` from section 5. */
-export interface FieldDescription {
-  kind: "text" | "email" | "tel" | "number" | "choice" | "longText" | "files";
-  name: string;
-  label: string;
-  required?: boolean;
-  /** Below the label. */
-  hint?: string;
-  /** Takes the whole line where two fields would fit. */
-  wide?: boolean;
-  autoComplete?: string;
-  /** The labels of a choice, by value. The first is the default. */
-  options?: Readonly<Record<string, string>>;
-}
+import type { FieldDescription } from "../forms/Field";
+
+/** Names and options are from the product specification, section 3, and `required` from section 5. */
+export type RequestField = FieldDescription & { required: boolean };
 
 /**
  * All fields of the form. Form, delivery and tests read this table. Fields about the building have no `autocomplete`: the browser
@@ -51,7 +41,7 @@ export const fieldGroups = [
         required: true,
         hint: "Logements et commerces, sans caves ni parkings",
       },
-      { kind: "text", name: "fournisseurActuel", label: "Fournisseur actuel" },
+      { kind: "text", name: "fournisseurActuel", label: "Fournisseur actuel", required: false },
     ],
   },
   {
@@ -74,6 +64,7 @@ export const fieldGroups = [
         kind: "longText",
         name: "message",
         label: "Message",
+        required: false,
         wide: true,
         hint: "Échéance du contrat, assemblée générale prévue, question… Plusieurs copropriétés\u00a0? Listez-les ici.",
       },
@@ -81,14 +72,15 @@ export const fieldGroups = [
         kind: "files",
         name: "factures",
         label: "Factures",
+        required: false,
         wide: true,
         hint: "Celles des 3 dernières années, en PDF, JPG ou PNG\u00a0: 5\u00a0Mo maximum par fichier.",
       },
     ],
   },
-] as const satisfies readonly { legend: string; fields: readonly FieldDescription[] }[];
+] as const satisfies readonly { legend: string; fields: readonly RequestField[] }[];
 
-export const fields = fieldGroups.flatMap(({ fields }): readonly FieldDescription[] => fields);
+export const fields = fieldGroups.flatMap(({ fields }): readonly RequestField[] => fields);
 
 type FieldName = (typeof fieldGroups)[number]["fields"][number]["name"];
 

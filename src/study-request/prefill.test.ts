@@ -3,20 +3,21 @@ import { defaults, type StudyRequest } from "./fields";
 /** A document that has just opened. */
 async function openPage() {
   jest.resetModules();
-  const { addElements, prefillRequest } = await import("./prefill");
-  return { prefillRequest, addTo: (current: StudyRequest) => addElements(current, defaults) };
+  return import("./prefill");
 }
 
 const elements = { nomCopropriete: "Les Érables", nombreLots: "100", typeContrat: "gaz", message: "Préavis" };
 
-test("an empty form gets the newest elements that were given, once", async () => {
-  const { addTo, prefillRequest } = await openPage();
-  expect(addTo(defaults)).toBe(defaults);
+test("an empty form gets the newest elements that were given", async () => {
+  const { draft, elementsAreShown, newElements, prefillRequest } = await openPage();
+  expect(newElements()).toBeUndefined();
   prefillRequest({ typeContrat: null });
-  expect(addTo(defaults)).toEqual(defaults);
+  expect(draft.read()).toEqual(defaults);
   prefillRequest(elements);
-  expect(addTo(defaults)).toEqual({ ...defaults, ...elements });
-  expect(addTo(defaults)).toBe(defaults);
+  expect(draft.read()).toEqual({ ...defaults, ...elements });
+  expect(newElements()).toBe(elements);
+  elementsAreShown();
+  expect(newElements()).toBeUndefined();
 });
 
 test.each<[keyof typeof elements, string]>([
@@ -25,16 +26,18 @@ test.each<[keyof typeof elements, string]>([
   ["typeContrat", "services"],
   ["message", "Une question"],
 ])("what was typed into %s stays", async (name, typed) => {
-  const { addTo, prefillRequest } = await openPage();
+  const { draft, prefillRequest } = await openPage();
+  const current: StudyRequest = { ...defaults, nom: "Syndic", [name]: typed };
+  draft.write(current);
   prefillRequest(elements);
-  const current = { ...defaults, nom: "Syndic", [name]: typed };
-  expect(addTo(current)).toEqual({ ...current, ...elements, [name]: typed });
+  expect(draft.read()).toEqual({ ...current, ...elements, [name]: typed });
 });
 
 test("later elements replace earlier ones, unless these were typed over", async () => {
-  const { addTo, prefillRequest } = await openPage();
+  const { draft, prefillRequest } = await openPage();
   prefillRequest(elements);
-  const first = { ...addTo(defaults), nomCopropriete: "Les Érables, bâtiment B" };
+  const nomCopropriete = "Les Érables, bâtiment B";
+  draft.write({ ...draft.read(), nomCopropriete });
   prefillRequest({ nomCopropriete: "Les Tilleuls", nombreLots: "40" });
-  expect(addTo(first)).toEqual({ ...defaults, nomCopropriete: first.nomCopropriete, nombreLots: "40" });
+  expect(draft.read()).toEqual({ ...defaults, nomCopropriete, nombreLots: "40" });
 });

@@ -1,5 +1,5 @@
 import { cleanText } from "../content/invisible";
-import { type FieldDescription, fields, type RequestTexts, type StudyRequest } from "./fields";
+import { fields, type RequestField, type RequestTexts, type StudyRequest } from "./fields";
 import { formatSize, nameOf } from "./files";
 
 /** One line of a recap. Each file is on a line of its own. */
@@ -11,7 +11,7 @@ export interface RecapLine {
 /** These two have a default that a hurried visitor may have left, so they come first. */
 const FIRST: readonly string[] = ["type", "typeContrat"];
 
-function answerOf({ kind, name, options }: FieldDescription, request: StudyRequest): string {
+function answerOf({ kind, name, options }: RequestField, request: StudyRequest): string {
   if (kind === "files")
     return request.factures.map((file) => `${nameOf(file)} (${formatSize(file.size)})`).join("\n");
   const text = cleanText(request[name as keyof RequestTexts]);

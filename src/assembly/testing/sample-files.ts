@@ -3,7 +3,7 @@ import { homePage } from "../../content/types/homePage";
 import { siteSettings } from "../../content/types/siteSettings";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
 import { type AssemblyContent, createAssemblyFile } from "../assembly-file";
-import { fieldNames, readEntries, type Typed } from "../fields";
+import { readEntries, type Typed } from "../fields";
 
 /** The day on which the sample files are made. */
 export const TODAY = "2026-11-21";
@@ -29,11 +29,9 @@ export const everything: Typed = {
   duration: "36",
 };
 
-/** What the form contains: nothing in the fields that are not named. */
-export function readTyped(typed: Typed, today = TODAY) {
-  const nothing = Object.fromEntries(fieldNames.map((name) => [name, ""]));
-  return readEntries({ ...nothing, ...typed }, today, frozenContent.page.convocationDays);
-}
+/** The entries that follow from what was typed. */
+export const readTyped = (typed: Typed, today = TODAY) =>
+  readEntries(typed, today, frozenContent.page.convocationDays);
 
 /** A file of the frozen content, by what was typed. */
 export const sampleFile = (typed: Typed, today = TODAY) =>

@@ -147,18 +147,58 @@ describe.each([
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  it("is given up after ten seconds, or when Gatsby's runtime cannot fetch the page's data", () => {
+  it("is given up when Gatsby's runtime cannot fetch the page's data, and the notice stays until the visitor acts", () => {
     openPage(html);
     act();
-    jest.advanceTimersByTime(10_000);
-    expect(notice().hidden).toBe(false);
-    notice().hidden = true;
-    act();
     dispatchEvent(new Event("unhandledrejection"));
-    expect(notice().hidden).toBe(false);
     expect(button().getAttribute("aria-busy")).toBe("false");
     const clicked = jest.spyOn(button(), "click").mockReturnValue();
     hydrate();
+    expect(clicked).not.toHaveBeenCalled();
+    expect(notice().hidden).toBe(false);
+    dispatchEvent(new Event("keydown"));
+    expect(notice().hidden).toBe(true);
+  });
+});
+
+it.each([
+  ["a press", BUTTON, press, 10_000],
+  ["a submission", FORM, submit, 60_000],
+])("%s is given up when the visitor no longer expects it", (_, html, act, patience) => {
+  openPage(html);
+  act();
+  jest.advanceTimersByTime(patience - 1);
+  expect(notice().hidden).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(notice().hidden).toBe(false);
+  expect(button().getAttribute("aria-busy")).toBe("false");
+});
+
+describe("a press during which React replaces the button", () => {
+  const sending = () =>
+    [...document.querySelectorAll("button")].find((each) => each.textContent === "Envoyer");
+  const point = (type: string, clientX = 0) =>
+    sending()?.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX }));
+
+  it.each([
+    ["counts, also if another button is new before it", "pointerup", 1, 1],
+    ["does not count when the browser takes it over", "pointercancel", 0, 0],
+    ["does not count when it moves away", "pointerup", 50, 0],
+  ])("%s", (_, type, clientX, times) => {
+    openPage(FORM);
+    point("pointerdown");
+    document.body.innerHTML = `<p></p>${BUTTON}${FORM}`;
+    hydrate();
+    const clicked = jest.spyOn(sending() ?? button(), "click").mockReturnValue();
+    point(type, clientX);
+    point("pointerup");
+    expect(clicked).toHaveBeenCalledTimes(times);
+  });
+
+  it("is left to the browser if the button stays", () => {
+    openPage(FORM);
+    const clicked = jest.spyOn(button(), "click").mockReturnValue();
+    for (const type of ["pointerdown", "pointerup"]) point(type);
     expect(clicked).not.toHaveBeenCalled();
   });
 });
@@ -169,7 +209,7 @@ it("leaving the page asks first while a submission waits, and only then", () => 
   expect(asks()).toBe(false);
   submit();
   expect(asks()).toBe(true);
-  jest.advanceTimersByTime(10_000);
+  dispatchEvent(new Event("unhandledrejection"));
   expect(asks()).toBe(false);
 });
 

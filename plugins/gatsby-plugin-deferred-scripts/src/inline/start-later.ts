@@ -54,7 +54,8 @@ const preload = (href: string) => {
 /**
  * Fetches the page's scripts when the page has loaded, and runs them at the first sign of intent, or some time after load. A press on some
  * elements and a submission of a form wait for hydration, and are then repeated. A notice is shown when the scripts cannot be fetched, or
- * when something has waited too long; the next sign of intent tries again.
+ * when something has waited too long: a submission six times as long as a press, because a slow network needs it. The next sign of intent
+ * tries again. A notice of something that does not happen stays until the visitor acts.
  */
 export function startLater(
   { scripts, data, ahead }: StartFiles,
@@ -79,8 +80,9 @@ export function startLater(
       return button.isConnected ? button : pressable()[position];
     });
   };
+  let hasGivenUp = false;
   const giveUp = () => {
-    release();
+    hasGivenUp ||= release().length > 0;
     notice.hidden = false;
   };
   const ask = (event: Event) => {
@@ -107,6 +109,7 @@ export function startLater(
 
   const onIntent = (event: Event) => {
     start();
+    hasGivenUp = false;
     const { type, target, submitter } = event as SubmitEvent;
     const button = submitter ?? (type === "click" && (target as Element).closest<HTMLElement>(waitFor));
     if (!button) return;
@@ -117,9 +120,26 @@ export function startLater(
     button.setAttribute("aria-busy", "true");
     if (submitter) addEventListener("beforeunload", ask, untilHydrated);
     // The visitor no longer expects that it still happens.
-    setTimeout(() => waiting.has(button) && giveUp(), giveUpAfter);
+    setTimeout(() => waiting.has(button) && giveUp(), submitter ? 6 * giveUpAfter : giveUpAfter);
   };
   for (const type of [...events, "click", "submit"]) addEventListener(type, onIntent, untilHydrated);
+
+  // A press during which React replaces the page is a click on neither the old button nor the new one, which may also have moved.
+  const onPress = ({ target, clientX, clientY }: PointerEvent) => {
+    const pressed = (target as Element).closest("button");
+    if (!pressed) return;
+    const alike = () => [...buttons].filter(({ textContent }) => textContent === pressed.textContent);
+    const position = alike().indexOf(pressed);
+    const ended = new AbortController();
+    const onRelease = (event: PointerEvent) => {
+      ended.abort();
+      const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < 10;
+      if (event.type === "pointerup" && isStill && !pressed.isConnected) alike()[position]?.click();
+    };
+    for (const type of ["pointerup", "pointercancel"] as const)
+      addEventListener(type, onRelease, { signal: ended.signal, capture: true });
+  };
+  addEventListener("pointerdown", onPress, untilHydrated);
 
   const afterLoad = () => {
     // What the load event has brought is painted first.
@@ -152,7 +172,10 @@ export function startLater(
   document.addEventListener("hydrated", () => {
     hydrated.abort();
     rules?.remove();
-    notice.hidden = true;
+    const hide = () => (notice.hidden = true);
+    if (hasGivenUp)
+      for (const type of ["pointerdown", "keydown"]) addEventListener(type, hide, { once: true });
+    else hide();
     for (const button of release()) button?.click();
   });
 }

@@ -1,0 +1,136 @@
+import { css } from "@emotion/react";
+import type { ChangeEvent, ReactNode } from "react";
+import { useField, useForm } from "react-final-form";
+
+import { space } from "../theme/tokens";
+import { Choice } from "./Choice";
+import { textOf } from "./elements";
+import * as styles from "./field.styles";
+
+/** A field of a form. */
+export interface FieldDescription {
+  /** An amount is a text, so that « 12 500,50 » can be typed in every browser. */
+  kind: "text" | "email" | "tel" | "number" | "amount" | "date" | "choice" | "longText" | "files";
+  name: string;
+  label: string;
+  required?: boolean;
+  /** Below the label. */
+  hint?: string;
+  /** Takes the whole line where two fields would fit. */
+  wide?: boolean;
+  autoComplete?: string;
+  maxLength?: number;
+  /** The labels of a choice, by value. The first is the default. */
+  options?: Readonly<Record<string, string>>;
+}
+
+const longText = css(styles.control, { resize: "vertical" });
+const controlAndUnit = css(styles.inFieldRow, {
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(0, 1fr)",
+  gap: space(1),
+  "&& > *": { marginTop: 0 },
+});
+
+/** Refuses spaces and invisible characters alone. Browsers show the title when a text does not match the pattern. */
+const filled = { pattern: ".*[^\\s\\p{C}].*", title: "Écrivez au moins une lettre ou un chiffre." };
+
+type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const asTyped = (text: string) => text;
+
+/**
+ * Registers a field with the form, which then knows each input.
+ * @returns the element's attributes, and the message about what is wrong: from when the field is left until it is right.
+ */
+export function useRegistered(name: string) {
+  const form = useForm();
+  const { input, meta } = useField<string>(name, {
+    parse: asTyped,
+    subscription: { error: true, touched: true },
+  });
+  const message = meta.touched ? (meta.error as string | undefined) : undefined;
+  const onChange = ({ target }: ChangeEvent<FieldElement>) => {
+    input.onChange(textOf(target));
+    // Otherwise a message would come back while the visitor is still typing.
+    if (meta.touched && !form.getFieldState(name)?.error) form.resetFieldState(name);
+  };
+  return { attributes: { name, onChange }, message };
+}
+
+interface LabelledProps {
+  id: string;
+  field: FieldDescription;
+  children: ReactNode;
+}
+
+export const hintIdOf = (id: string, { hint }: FieldDescription) => (hint ? `${id}-aide` : undefined);
+
+/** A control below its label and hint. */
+export const Labelled = ({ id, field, children }: LabelledProps) => (
+  <div css={styles.field} data-wide={field.wide}>
+    <div>
+      <label htmlFor={id}>
+        {field.label}
+        {field.required === false && <span> (facultatif)</span>}
+      </label>
+      {field.hint && <p id={hintIdOf(id, field)}>{field.hint}</p>}
+    </div>
+    {children}
+  </div>
+);
+
+/** A field with what is wrong below it (WCAG 3.3.1). `unit`: a choice beside it. */
+export function Field({ id, field, unit }: Omit<LabelledProps, "children"> & { unit?: ReactNode }) {
+  const { kind, required, autoComplete, maxLength, options = {} } = field;
+  const { message, attributes: registered } = useRegistered(field.name);
+  const messageId = `${id}-erreur`;
+  const attributes = {
+    ...registered,
+    id,
+    required,
+    autoComplete,
+    "aria-invalid": message ? true : undefined,
+    "aria-describedby": [message && messageId, hintIdOf(id, field)].filter(Boolean).join(" ") || undefined,
+  };
+  const control =
+    kind === "choice" ? (
+      <Choice {...attributes} options={options} />
+    ) : kind === "longText" ? (
+      <textarea {...attributes} rows={4} css={longText} />
+    ) : kind === "number" ? (
+      <input
+        {...attributes}
+        type="number"
+        min={1}
+        // The largest co-ownerships of France have some thousands.
+        max={99_999}
+        // Firefox would change the number instead of scrolling the page.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
+        css={styles.number}
+      />
+    ) : (
+      <input
+        {...attributes}
+        {...(kind === "amount"
+          ? { type: "text", inputMode: "decimal", maxLength: 24 }
+          : { type: kind, maxLength })}
+        {...(required && kind !== "email" && filled)}
+        css={styles.control}
+      />
+    );
+  return (
+    <Labelled id={id} field={field}>
+      {unit ? (
+        <div css={controlAndUnit}>
+          {control}
+          {unit}
+        </div>
+      ) : (
+        control
+      )}
+      {message && <p id={messageId}>{message}</p>}
+    </Labelled>
+  );
+}

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { type FieldName, fields } from "../../src/assembly/fields";
 import { everything, TODAY } from "../../src/assembly/testing/sample-files";
-import { visit } from "./visit";
+import { fillIn, visit } from "./visit";
 
 export const section = (page: Page) => page.locator("#assemblee");
 
@@ -39,9 +39,5 @@ export async function unfold(page: Page): Promise<void> {
 /** Fills in the whole form. */
 export async function fillInAssembly(page: Page): Promise<void> {
   await unfold(page);
-  for (const [name, value] of Object.entries(everything)) {
-    const control = field(page, name as FieldName);
-    if ("options" in fields[name as FieldName]) await control.selectOption(value);
-    else await control.fill(value);
-  }
+  await fillIn(everything, (name) => field(page, name));
 }

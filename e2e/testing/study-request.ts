@@ -1,17 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-import { fields, type RequestTexts, type StudyRequest } from "../../src/study-request/fields";
-import { visit } from "./visit";
+import { fields, type StudyRequest } from "../../src/study-request/fields";
+import { sampleTexts } from "../../src/study-request/testing/sample-request";
+import { fillIn, visit } from "./visit";
 
 /** A request's texts, by field. */
-export const request = {
-  nom: "Syndic Martin",
-  email: "syndic@example.com",
-  telephone: "01 99 00 12 34",
-  nomCopropriete: "Résidence de l'Œuvre",
-  adresse: "1 rue des Lilas, 75020 Paris",
-  nombreLots: "40",
-} satisfies Partial<StudyRequest>;
+export const request = sampleTexts;
 
 export const form = (page: Page) => page.getByRole("form", { name: "Demande d’étude" });
 export const control = (page: Page, name: keyof StudyRequest) =>
@@ -36,14 +30,11 @@ export const pageCode = /\/component---src-templates-home-tsx-[^/]+\.js$/;
 
 export const openForm = (page: Page) => visit(page, "/#contact");
 
-export async function fillInTexts(page: Page) {
-  for (const [name, text] of Object.entries(request))
-    await control(page, name as keyof RequestTexts).fill(text);
-}
+export const fillInTexts = (page: Page) => fillIn(request, (name) => control(page, name));
 
 /** Expects all texts in the form, and no confirmation. */
 export async function nothingIsLost(page: Page) {
   for (const [name, text] of Object.entries(request))
-    await expect(control(page, name as keyof RequestTexts)).toHaveValue(text);
+    await expect(control(page, name as keyof typeof request)).toHaveValue(text);
   await expect(confirmation(page)).toHaveCount(0);
 }

@@ -58,6 +58,18 @@ export async function errorsOf(page: Page): Promise<string[]> {
   ].filter((text) => !text.startsWith("Failed to load resource"));
 }
 
+/** Fills in fields and choices. */
+export async function fillIn<Name extends string>(
+  values: Readonly<Partial<Record<Name, string>>>,
+  fieldOf: (name: Name) => Locator,
+): Promise<void> {
+  for (const [name, value] of Object.entries<string | undefined>(values)) {
+    const field = fieldOf(name as Name);
+    const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement);
+    await (isChoice ? field.selectOption(value ?? "") : field.fill(value ?? ""));
+  }
+}
+
 /** Delays requests for these addresses until the returned function is called. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let letThrough: () => void = () => undefined;

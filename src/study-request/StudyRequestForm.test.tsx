@@ -7,6 +7,7 @@ import { defaults, fields, type RequestField, type StudyRequest } from "./fields
 import { mailLink, recapOf, textOf, thanks } from "./recap";
 import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
+import { sampleTexts as texts } from "./testing/sample-request";
 
 jest.mock("./submission", () => ({
   ...jest.requireActual<object>("./submission"),
@@ -32,14 +33,6 @@ const page = {
   ...entryOf(contactSection),
   dataNoticeDetails: ["Responsable : nous."],
   dataRecipients: "Destinataires : nos conseillers.",
-};
-const texts = {
-  nom: "Syndic Martin",
-  email: "syndic@example.com",
-  telephone: "01 99 00 12 34",
-  nomCopropriete: "Les Tilleuls",
-  adresse: "1 rue des Lilas, 75020 Paris",
-  nombreLots: "40",
 };
 const recap = recapOf({ ...defaults, ...texts });
 const invoice = new File(["x"], "facture.pdf", { type: "application/pdf" });
@@ -117,6 +110,34 @@ test("without an endpoint, data has no recipients, and the panel only says how t
   await user.click(screen.getByRole("button", { name: "Copier" }));
   expect(await navigator.clipboard.readText()).toBe(textOf(recap));
   expect(within(await panel()).getByRole("status")).toHaveTextContent("copiée");
+});
+
+test("an invalid submission is not sent: each wrong field says so until it is right, and the first one has the focus", async () => {
+  show();
+  type("email", "pas une adresse");
+  await send();
+  expect(submit).not.toHaveBeenCalled();
+  const wrong = () => Object.keys(texts).filter((name) => control(name as keyof typeof texts).ariaInvalid);
+  const missing = Object.keys(texts).sort();
+  expect(wrong().sort()).toEqual(missing);
+  expect(control("nom")).toHaveFocus();
+  for (const name of missing) expect(control(name as keyof typeof texts)).toHaveAccessibleDescription(/./);
+  fillIn();
+  expect(wrong()).toEqual([]);
+  type("nom", " \u200B");
+  await send();
+  expect(wrong()).toEqual(["nom"]);
+  fillIn();
+  await send();
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["", null],
+  [ENDPOINT, "true"],
+])("Netlify finds the form only where it has an endpoint: « %s »", (endpoint, found) => {
+  show(endpoint);
+  expect(screen.getByRole("form").getAttribute("data-netlify")).toBe(found);
 });
 
 test("what happens with the data stands before the button, its details behind a heading", async () => {

@@ -128,7 +128,10 @@ export function startLater(
   const onPress = ({ target, clientX, clientY }: PointerEvent) => {
     const pressed = (target as Element).closest("button");
     if (!pressed) return;
-    const alike = () => [...buttons].filter(({ textContent }) => textContent === pressed.textContent);
+    const alike = () =>
+      [...document.querySelectorAll("button")].filter(
+        ({ textContent }) => textContent === pressed.textContent,
+      );
     const position = alike().indexOf(pressed);
     const ended = new AbortController();
     const onRelease = (event: PointerEvent) => {

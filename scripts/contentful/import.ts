@@ -3,13 +3,13 @@
  * already has content of the site, it only adds the types and fields that are missing. It changes and deletes nothing else.
  * `--model-only` never imports content; `--check` only names what is missing, and exits with 1 if something is.
  */
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import contentfulImport from "contentful-import";
 import { type ContentTypeProps, createClient, type PlainClientAPI } from "contentful-management";
 
-import { readEnvFile } from "../../env-file";
+import { contentDirectory, readEnvFile } from "../../env-file";
 import { contentTypes } from "../../src/content";
 import { contentReport } from "../../src/content/check";
 import { type ContentfulSpace, contentfulSpace, FRENCH } from "../../src/content/contentful/space";
@@ -19,9 +19,9 @@ import { modelGaps } from "../../src/content/sources/contentful-checks";
 import { readLocalContent } from "../../src/content/sources/local";
 import { runCommand } from "../build/gatsby";
 
-const CONTENT = resolve(__dirname, "../../content");
-
 readEnvFile();
+
+const CONTENT = contentDirectory();
 
 /** Puts the missing fields of a type behind those that the space has, so that nothing of the space is changed. */
 async function merged(

@@ -1,11 +1,11 @@
 /** `npm run content:pull`: writes what is published in Contentful into `content/`, so that the local copy stays up to date. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve, sep } from "node:path";
+import { join, sep } from "node:path";
 
 import { format, resolveConfig } from "prettier";
 
-import { readEnvFile } from "../../env-file";
+import { contentDirectory, readEnvFile } from "../../env-file";
 import { contentReport } from "../../src/content/check";
 import { toLocalCopy } from "../../src/content/contentful/local-copy";
 import { deliveryConnection } from "../../src/content/sources";
@@ -14,9 +14,9 @@ import { readSpace } from "../../src/content/sources/contentful-checks";
 import { readLocalContent } from "../../src/content/sources/local";
 import { runCommand } from "../build/gatsby";
 
-const CONTENT = resolve(__dirname, "../../content");
-
 readEnvFile();
+
+const CONTENT = contentDirectory();
 
 /** The JSON is formatted as `npm run format` formats it, so that a pull of unchanged content changes no byte. */
 async function writeJson(folder: string, name: string, value: unknown): Promise<void> {

@@ -1,0 +1,228 @@
+/** `contentful:import` and `content:pull`, against doubles of Contentful's Management and Delivery API. */
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { join, resolve } from "node:path";
+
+import { contentfulSpace } from "../src/content/contentful/space";
+import { readLocalContent } from "../src/content/sources/local";
+import { FROZEN_CONTENT } from "../src/testing/content";
+import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
+import { TestSpace } from "./contentful/test-space";
+import { makeCertificate } from "./testing/certificate";
+
+jest.setTimeout(10 * 60_000);
+
+const folder = mkdtempSync(resolve(".build", "space-"));
+const content = join(folder, "content");
+
+beforeEach(() => {
+  rmSync(content, { recursive: true, force: true });
+  cpSync(FROZEN_CONTENT, content, { recursive: true });
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a command on a copy of the frozen content. */
+const run = (script: string, environment: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const env = { ...process.env, CONTENT_DIRECTORY: content, ...environment };
+    const child = execFile(
+      process.execPath,
+      ["--import", "tsx", `scripts/contentful/${script}.ts`, ...args],
+      { env },
+      (_, out, error) => resolve({ code: child.exitCode ?? 1, output: out + error }),
+    );
+  });
+
+/** The text of each file of a content folder. */
+const filesOf = (directory: string) =>
+  Object.fromEntries(
+    readdirSync(directory, { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.\w+$/.test(name))
+      .map((name) => [name, readFileSync(join(directory, name), "latin1")]),
+  );
+
+describe("content:pull", () => {
+  const space = new TestSpace();
+  let api: Awaited<ReturnType<typeof startDeliveryApi>>;
+  const pull = () => run("pull", { ...api.environment, CONTENTFUL_ACCESS_TOKEN: TOKEN });
+
+  beforeAll(async () => {
+    api = await startDeliveryApi(space);
+  });
+
+  afterAll(() => {
+    api.close();
+  });
+
+  it("gives back each byte of the content that was imported, also if it was changed here", async () => {
+    rmSync(join(content, "images", "facade.png"));
+    writeFileSync(join(content, "stat.json"), "[]");
+    const { code, output } = await pull();
+    expect(output).toMatch(/entrées reprises de Contentful\.\n$/);
+    expect(code).toBe(0);
+    expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
+  });
+
+  it("changes no file if the space has a mistake, or a picture does not arrive", async () => {
+    api.faults.set("/files", 404);
+    expect((await pull()).output).toContain(
+      "L’image « facade.png » ne peut pas être téléchargée (réponse 404).",
+    );
+    api.faults.clear();
+    space.publish("tender-1", { status: "Fermé" });
+    const { code, output } = await pull();
+    expect(code).toBe(1);
+    expect(output).toContain("Rien n’a été écrit.");
+    expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
+  });
+});
+
+/** An item of the Management API. */
+interface Item {
+  sys: { id: string; type: string; version: number; publishedVersion?: number } & Readonly<
+    Record<string, unknown>
+  >;
+  [name: string]: unknown;
+}
+
+/** Contentful's client reads from each item where it is. */
+const PLACE = { space: { sys: { id: "espace" } }, environment: { sys: { id: "master" } } };
+
+const TYPES: Readonly<Record<string, string>> = {
+  content_types: "ContentType",
+  entries: "Entry",
+  assets: "Asset",
+  locales: "Locale",
+};
+
+/** Starts a server that keeps what is put into it, as far as contentful-import asks. */
+async function startManagementApi() {
+  const items = new Map<string, Item>();
+  const certificate = makeCertificate();
+  const authorities = join(folder, "authorities.pem");
+  writeFileSync(authorities, certificate);
+
+  function put(path: string, body: object, request: IncomingMessage): Item {
+    const [kind = "", id = "", action = ""] = path.split("/");
+    const before = items.get(path) ?? items.get(`${kind}/${id}`);
+    const version = (before?.sys.version ?? 0) + 1;
+    if (before && action === "published") {
+      before.sys = { ...before.sys, publishedVersion: version - 1, version };
+      return before;
+    }
+    if (action === "files") return { sys: { ...PLACE, id, type: "Asset", version } };
+    const typeId = request.headers["x-contentful-content-type"];
+    const owner = action ? id : typeId;
+    const contentType = typeof owner === "string" && { contentType: { sys: { id: owner } } };
+    const type = action ? "EditorInterface" : (TYPES[kind] ?? kind);
+    const item = { ...body, sys: { ...before?.sys, ...PLACE, id, type, version, ...contentType } };
+    // Contentful gives a processed file its address.
+    const { file } = (item as { fields?: { file?: { fr: object } } }).fields ?? {};
+    if (kind === "assets" && file) Object.assign(file.fr, { url: "//files/a.png" });
+    items.set(path, item);
+    return item;
+  }
+
+  function find(path: string): object | undefined {
+    if (path === "space") return { sys: { id: "espace", type: "Space" }, name: "Essai" };
+    if (path === "") return { sys: { ...PLACE, id: "master", type: "Environment" }, name: "master" };
+    if (path.endsWith("/editor_interface")) {
+      const contentType = { sys: { id: path.split("/")[1] } };
+      const sys = { ...PLACE, contentType, id: "default", type: "EditorInterface", version: 1 };
+      return items.get(path) ?? { sys, controls: [] };
+    }
+    const all = [...items].flatMap(([key, item]) =>
+      key.split("/").length === 2 && key.startsWith(`${path}/`) ? item : [],
+    );
+    const page = { sys: { type: "Array" }, total: all.length, skip: 0, limit: 1000, items: all };
+    return items.get(path) ?? (path.includes("/") ? undefined : page);
+  }
+
+  const server = createServer({ key: certificate, cert: certificate }, (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const path =
+        (request.url ?? "")
+          .split("?")[0]
+          ?.replace(/\/spaces\/espace$/, "space")
+          .replace(/^\/spaces\/espace(\/environments\/master)?\/?/, "") ?? "";
+      const isFile = request.headers["content-type"] === "application/octet-stream";
+      const text = Buffer.concat(chunks).toString("utf8");
+      const body = (text && !isFile ? JSON.parse(text) : {}) as object;
+      const answer =
+        request.method === "GET"
+          ? find(path)
+          : request.method === "POST"
+            ? { sys: { id: "upload", type: "Upload" } }
+            : put(path, body, request);
+      const status = answer ? 200 : 404;
+      const fault = { sys: { type: "Error", id: "NotFound" } };
+      response
+        .writeHead(status, { "content-type": "application/vnd.contentful.management.v1+json" })
+        .end(JSON.stringify(status === 200 ? answer : fault));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  items.set("locales/fr", {
+    sys: { ...PLACE, id: "fr", type: "Locale", version: 1 },
+    code: "fr",
+    name: "Français",
+    default: true,
+  });
+  const host = `localhost:${(server.address() as AddressInfo).port}`;
+  return {
+    items,
+    environment: {
+      CONTENTFUL_SPACE_ID: "espace",
+      CONTENTFUL_MANAGEMENT_TOKEN: "jeton",
+      CONTENTFUL_MANAGEMENT_HOST: host,
+      NODE_EXTRA_CA_CERTS: authorities,
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+describe("contentful:import", () => {
+  const local = contentfulSpace(readLocalContent(FROZEN_CONTENT));
+  let api: Awaited<ReturnType<typeof startManagementApi>>;
+  const load = (...args: readonly string[]) => run("import", api.environment, ...args);
+
+  beforeAll(async () => {
+    api = await startManagementApi();
+  });
+
+  afterAll(() => {
+    api.close();
+  });
+
+  it("names what an empty space lacks, and changes nothing with --check", async () => {
+    const { code, output } = await load("--check");
+    expect(code).toBe(1);
+    expect(output).toContain("Il manque le type « Réglages du site » (siteSettings).");
+    expect(api.items.size).toBe(1);
+  });
+
+  it("fills an empty space with all types, entries and pictures, all of them published", async () => {
+    const { code, output } = await load();
+    if (code !== 0) throw new Error(output);
+    for (const [kind, all] of Object.entries({ entries: local.entries, assets: local.assets }))
+      for (const { sys, fields } of all) {
+        const item = api.items.get(`${kind}/${sys.id}`);
+        expect(item?.sys.publishedVersion).toBeDefined();
+        if (kind === "entries") expect(item?.fields).toEqual(fields);
+      }
+    for (const { sys, fields } of local.contentTypes)
+      expect(api.items.get(`content_types/${sys.id}`)).toMatchObject({ fields });
+    expect((await load("--check")).code).toBe(0);
+  });
+});

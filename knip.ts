@@ -13,6 +13,7 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Gatsby resolves its plugins by name.
     "gatsby-plugin-.*",
+    "gatsby-source-contentful",
     // Read as files: fonts, and the command of Lighthouse.
     "@expo-google-fonts/source-serif-4",
     "@fontsource-variable/bricolage-grotesque",

@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+
 import type { GatsbyConfig } from "gatsby";
 
 import { contentDirectory, readEnvFile } from "./env-file";
@@ -34,8 +36,8 @@ const config: GatsbyConfig = {
       options: {
         indexable: !source.drafts,
         allow: { "connect-src": [addresses.studyRequestEndpoint] },
-        // nginx serves the site of `content/` or of Contentful, never the frozen one.
-        ...(!process.env.CONTENT_DIRECTORY && { nginxHeaders: "deploy/generated/headers.conf" }),
+        // Beside the site, so that a build of another one leaves it alone.
+        nginxHeaders: `${resolve(process.env.SITE_DIRECTORY || "site")}.headers.conf`,
       } satisfies StaticHostingOptions,
     },
   ],

@@ -4,7 +4,7 @@
 #   deploy/release.sh FOLDER [SITE [HEADERS]]
 #
 # FOLDER is the folder that nginx serves from (`nginx -p FOLDER -c nginx.conf`), SITE the built `site/`, HEADERS the file that the
-# build has written for nginx. A release is a folder with the site, its headers and its rules for nginx. No file in it is changed or
+# build has written for nginx beside it. A release is a folder with the site, its headers and its rules for nginx. No file in it is changed or
 # removed. nginx switches to another release only at a reload, and to all three parts at once, so no page is served with the policy
 # of another build. If anything fails, the previous release stays in place.
 set -euo pipefail
@@ -22,8 +22,9 @@ fail() {
 
 [ $# -ge 1 ] || fail "name the folder that nginx serves from, as in: deploy/release.sh /srv/copro-energie-conseil"
 deploy=$(dirname "$(realpath "$0")")
-site=$(realpath -m "${2:-$deploy/../site}")
-headers=$(realpath -m "${3:-$deploy/generated/headers.conf}")
+named=${2:-$deploy/../site}
+site=$(realpath -m "$named")
+headers=$(realpath -m "${3:-${named%/}.headers.conf}")
 for file in "$site/_headers" "$headers"; do
   [ -f "$file" ] || fail "$file is missing: npm run build"
 done
@@ -104,7 +105,8 @@ trap - EXIT
 # For a tenth of a second, nginx serves both releases: a page of the new one may request its files from the old one.
 [ -z "$before" ] || share "$release" "$before"
 
-if [ -s temp/nginx.pid ]; then
+# A file that nginx has left behind may name another process.
+if pid=$(cat temp/nginx.pid 2>/dev/null) && grep -aqs "^nginx: master process" "/proc/$pid/cmdline"; then
   nginx -p "$PWD" -c nginx.conf -s reload
   echo "$name is served."
 else

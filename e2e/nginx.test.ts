@@ -1,4 +1,5 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   appendFileSync,
   cpSync,
@@ -26,7 +27,7 @@ import { headersFor, parseHeadersFile } from "../scripts/headers-file";
 import { makeCertificate } from "./testing/certificate";
 
 /** What a build makes for a host: the published folder, or a copy of it, and the headers for nginx. */
-const built = { site: "site", headers: "deploy/generated/headers.conf" };
+const built = { site: "site", headers: "site.headers.conf" };
 type Build = typeof built;
 /** The host name in `deploy/tls.conf`. */
 const HOST = "www.copro-energie-conseil.example";
@@ -198,6 +199,17 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
       symlinkSync(first, current);
       nginx.child.kill("SIGHUP");
       await served(built);
+    });
+
+    test("signals no other process that a file of an earlier nginx names", async () => {
+      const elsewhere = join(scratch, "elsewhere");
+      const stranger = spawn("sleep", ["60"]);
+      mkdirSync(join(elsewhere, "temp"), { recursive: true });
+      writeFileSync(join(elsewhere, "temp/nginx.pid"), String(stranger.pid));
+      const { stdout } = await promisify(execFile)("deploy/release.sh", [elsewhere, built.site]);
+      expect(stdout).toMatch(/ is ready: /);
+      expect(stranger.kill()).toBe(true);
+      expect(await once(stranger, "exit")).toEqual([null, "SIGTERM"]);
     });
 
     test("is refused if its parts are of different builds, or nginx rejects it; the site stays", async () => {

@@ -84,23 +84,24 @@ it("leaves the published site as it is when content is wrong, and then publishes
 });
 
 it.each([
-  ["all", "createPages"],
-  ["parent", "Building production JavaScript"],
-] as const)("publishes everything anew after a build that was killed (%s, at %s)", async (what, step) => {
-  const before = pages();
-  editFooter();
-  const killed = startBuild();
-  await printed(killed, `success ${step}`);
-  const { pid = 0 } = killed.child;
-  // Without a chance to tidy up. The parent is the process that has started Gatsby.
-  process.kill(what === "all" ? -pid : pid, "SIGKILL");
-  await killed.end();
-  expect(pages()).toEqual(before);
+  ["SIGKILL", "createPages"],
+  ["SIGTERM", "Building production JavaScript"],
+] as const)(
+  "a build ends with its npm, by %s at %s, and the next one publishes everything",
+  async (signal, step) => {
+    const before = pages();
+    editFooter();
+    const killed = startBuild();
+    await printed(killed, `success ${step}`);
+    killed.child.kill(signal);
+    await killed.end();
+    expect(pages()).toEqual(before);
 
-  editFooter();
-  await expectGood(startBuild());
-  expectCurrent();
-});
+    editFooter();
+    await expectGood(startBuild());
+    expectCurrent();
+  },
+);
 
 it("builds one after the other when two start at once, and removes the page of a removed entry", async () => {
   editFooter();

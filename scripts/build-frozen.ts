@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
+import { DEFAULT_SITE } from "../src/site-addresses";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { FROZEN_SITE } from "./frozen-site";
 
@@ -23,7 +24,7 @@ if (!existsSync(mark) || SOURCES.some((path) => changedAt(path) > statSync(mark)
   Object.assign(process.env, {
     CONTENT_DIRECTORY: FROZEN_CONTENT,
     SITE_DIRECTORY: FROZEN_SITE,
-    SITE_URL: "",
+    SITE_URL: DEFAULT_SITE,
     CONTENTFUL_SPACE_ID: "",
     CONTENTFUL_ACCESS_TOKEN: "",
     GATSBY_STUDY_REQUEST_ENDPOINT: "",

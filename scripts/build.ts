@@ -1,15 +1,17 @@
 /**
  * `npm run build`: builds the site into `site/`, or into SITE_DIRECTORY. See docs/decisions/0002-each-build-reads-all-content.md.
  */
+import { defaultSiteNotice } from "../src/site-addresses";
 import { inProject, runCommand, runGatsby } from "./build/gatsby";
-import { publish, recover } from "./build/site";
-
-const SITE = process.env.SITE_DIRECTORY || "site";
+import { publish, recover, siteFolder } from "./build/site";
 
 async function build(): Promise<number> {
-  recover(SITE);
+  const notice = defaultSiteNotice(process.env);
+  if (notice) console.log(notice);
+  const site = siteFolder();
+  recover(site);
   const code = await runGatsby("build", process.argv.slice(2));
-  if (code === 0) publish(SITE);
+  if (code === 0) publish(site);
   return code;
 }
 

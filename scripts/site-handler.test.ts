@@ -52,6 +52,7 @@ afterAll(() => {
 it("serves pages without a slash, with the headers of all rules, and the not-found page", async () => {
   expect(await ask("/guide?a")).toMatchObject({ status: 200, text: "guide first", header: "all, of: first" });
   expect(await ask("/guide/?a")).toMatchObject({ status: 308, location: "/guide?a" });
+  expect(await ask("/%E0%A4%A")).toMatchObject({ status: 400 });
   expect(await ask("/lost")).toMatchObject({ status: 404, text: "404 first", header: "all" });
 });
 

@@ -13,13 +13,12 @@ const HEADERS_FILE = "_headers";
 /** Browsers read a backslash in a path as a slash, and a path that begins with two slashes as another host. */
 const SLASHES = /[/\\]{2,}/g;
 
-/** The path of a request, decoded where that is possible. */
-function pathOf(url = "/"): string {
-  const path = url.replace(/[?#].*/s, "");
+/** The path of a request, decoded. @returns null when that is not possible. */
+function pathOf(url = "/"): string | null {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(url.replace(/[?#].*/s, ""));
   } catch {
-    return path;
+    return null;
   }
 }
 
@@ -63,7 +62,7 @@ export function siteHandler(site: string): RequestListener {
     gzip: true,
     etag: true,
     setHeaders,
-    onNoMatch: (request, response) => answerNotFound(response, pathOf(request.url)),
+    onNoMatch: (request, response) => answerNotFound(response, pathOf(request.url) ?? ""),
   });
 
   return (request, response) => {
@@ -71,9 +70,11 @@ export function siteHandler(site: string): RequestListener {
     const path = pathOf(url);
     const query = /\?.*/s.exec(url)?.[0] ?? "";
     const sent = url.slice(0, url.length - query.length);
-    const page = path.length > 1 && path.endsWith("/") && path.replace(/\/+$/, "");
+    const page = path?.endsWith("/") && path.replace(/\/+$/, "");
     if (request.method !== "GET" && request.method !== "HEAD")
       response.writeHead(405, { allow: "GET, HEAD" }).end();
+    // As nginx does. Gatsby throws on such an address.
+    else if (path === null) response.writeHead(400).end();
     else if (path.includes(HEADERS_FILE)) answerNotFound(response, path);
     else if (sent.search(SLASHES) >= 0)
       response.writeHead(308, { location: sent.replace(SLASHES, "/") + query }).end();

@@ -5,6 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 
+import { DEFAULT_SITE } from "../src/site-addresses";
 import { needChromium } from "./find-chromium";
 
 /** A step: its command, and the report that its runner writes. A step without a report counts as one test. */
@@ -74,6 +75,7 @@ function run({ name, command, report }: Step): readonly [passed: number, failed:
     // Tests use the local content and send nothing, whatever this shell and `.env` set.
     env: {
       ...process.env,
+      SITE_URL: DEFAULT_SITE,
       CONTENTFUL_SPACE_ID: "",
       CONTENTFUL_ACCESS_TOKEN: "",
       GATSBY_STUDY_REQUEST_ENDPOINT: "",

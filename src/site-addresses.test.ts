@@ -1,11 +1,11 @@
-import { siteAddresses } from "./site-addresses";
+import { DEFAULT_SITE, defaultSiteNotice, siteAddresses } from "./site-addresses";
 
 const ENDPOINT = "GATSBY_STUDY_REQUEST_ENDPOINT";
 const variables = ["SITE_URL", ENDPOINT];
 
 test("unset or empty variables give the default site and no endpoint", () => {
   expect(siteAddresses({})).toEqual({
-    siteUrl: "https://www.copro-energie-conseil.example",
+    siteUrl: DEFAULT_SITE,
     studyRequestEndpoint: "",
   });
   expect(siteAddresses({ SITE_URL: "", [ENDPOINT]: " " })).toEqual(siteAddresses({}));
@@ -46,14 +46,24 @@ describe.each(variables)("%s", (name) => {
     "ftp://forms.example.fr",
     "javascript://forms.example.fr/%0aalert(1)",
     "https://nom:secret@forms.example.fr",
+    "https://forms.example.fr/x#",
+    "https://forms.example.fr/x#y",
   ])("refuses %j with a message that names the variable and what is expected", (address) => {
     expect(() => siteAddresses({ [name]: address })).toThrow(new RegExp(`^${name} .*https`, "s"));
   });
 });
 
-test.each(["https://www.exemple.fr/site", "https://www.exemple.fr/?a=b", "https://www.exemple.fr/#a"])(
+test.each(["https://www.exemple.fr/site", "https://www.exemple.fr/?a=b"])(
   "refuses a site that is not at the root of its domain: %s",
   (address) => {
     expect(() => siteAddresses({ SITE_URL: address })).toThrow(/^SITE_URL .*https:\/\/www\.exemple\.fr sans/);
   },
 );
+
+test("a build without SITE_URL names the address that it publishes, and stops on a host", () => {
+  expect(defaultSiteNotice({ SITE_URL: " " })).toContain(DEFAULT_SITE);
+  for (const host of ["CI", "NETLIFY"]) {
+    expect(() => defaultSiteNotice({ [host]: "true" })).toThrow(/^SITE_URL manque/);
+    expect(defaultSiteNotice({ [host]: "true", SITE_URL: "https://www.exemple.fr" })).toBeUndefined();
+  }
+});

@@ -9,7 +9,7 @@ export interface SiteAddresses {
 }
 
 /** The address in the built pages when SITE_URL is not set. */
-const DEFAULT_SITE = "https://www.copro-energie-conseil.example";
+export const DEFAULT_SITE = "https://www.copro-energie-conseil.example";
 
 /** Host names of the local machine: browsers trust them without TLS (W3C Secure Contexts, section 3.1). */
 const LOCAL_HOST = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
@@ -28,6 +28,8 @@ function absoluteAddress(name: string, value: string, example: string): URL {
   if (!secure) throw refuse("n’est pas en https");
   // `fetch` refuses such an address (Fetch standard, "Request constructor").
   if (url.username || url.password) throw refuse("contient un identifiant ou un mot de passe");
+  // A browser does not send it, and reads every answer as one from another address.
+  if (url.href.includes("#")) throw refuse("contient un «\u00a0#\u00a0»");
   return url;
 }
 
@@ -50,4 +52,17 @@ export function siteAddresses(environment: Environment): SiteAddresses {
           .href
       : "",
   };
+}
+
+/**
+ * Which address a build without SITE_URL publishes.
+ * @throws in French on a host (`CI` or `NETLIFY` is set), whose site would send search engines to that address.
+ */
+export function defaultSiteNotice(environment: Environment): string | undefined {
+  if (environment.SITE_URL?.trim()) return undefined;
+  if (environment.CI || environment.NETLIFY)
+    throw new Error(
+      `SITE_URL manque\u00a0: donnez l’adresse publique du site, par exemple SITE_URL=${DEFAULT_SITE}, dans les variables de l’hébergeur.`,
+    );
+  return `SITE_URL manque\u00a0: les liens canoniques, le plan du site et les images de partage mènent à ${DEFAULT_SITE}.`;
 }

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 
+import { DEFAULT_SITE } from "../../src/site-addresses";
+
 mkdirSync(".build", { recursive: true });
 
 /** A running build, in a process group of its own: from local content, unless the environment names a Contentful space. */
@@ -12,16 +14,17 @@ export class Build {
 
   /** @param environment with at least the folders of the content and of the site. */
   constructor(environment: Readonly<Record<string, string>>) {
-    const local = { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" };
+    const local = { SITE_URL: DEFAULT_SITE, CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" };
     // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
     const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...local, ...environment };
-    this.child = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts"], { env, detached: true });
-    this.ended = once(this.child, "exit");
+    this.child = spawn("npm", ["run", "--silent", "build"], { env, detached: true });
+    // Later than "exit": when no process that it has started can write any more.
+    this.ended = once(this.child, "close");
     for (const stream of [this.child.stdout, this.child.stderr])
       stream.on("data", (text: Buffer) => (this.output += text.toString()));
   }
 
-  /** @returns its exit code. */
+  /** Waits for the end of all its processes. @returns its exit code. */
   async end(): Promise<number | null> {
     await this.ended;
     return this.child.exitCode;

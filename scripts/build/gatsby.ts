@@ -9,15 +9,15 @@ import { siteAddresses } from "../../src/site-addresses";
 import { compilePlugins } from "./plugins";
 import { emptyCache, lockProject } from "./site";
 
-/** Characters that Gatsby reads as patterns, so that it would find no file. */
-const PATTERNS = /[()[\]{}*?!]/g;
+/** Characters that Gatsby reads as parts of a pattern or of an address, or writes into code as they are, so that it would find no file. */
+const REFUSED = /[()[\]{}*?!%#']/g;
 
 /**
  * Reads `.env`, and checks what a build needs before Gatsby starts: the folder's path, the addresses, one source that answers.
  * @throws in French, with what to change.
  */
 export async function readEnvironment(): Promise<void> {
-  const refused = process.cwd().match(PATTERNS);
+  const refused = process.cwd().match(REFUSED);
   if (refused)
     throw new Error(
       `Gatsby ne trouve pas ses fichiers dans un dossier dont le chemin contient ${[...new Set(refused)].join(" ")} : renommez-le.`,
@@ -34,7 +34,8 @@ export async function inProject(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } finally {
-    await unlock();
+    // A lock that was lost cannot be released.
+    await unlock().catch(() => undefined);
   }
 }
 
@@ -51,10 +52,14 @@ export async function runGatsby(command: "build" | "develop", args: readonly str
     stdio: "inherit",
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
   });
+  let stopped = 0;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => gatsby.kill(signal));
+    process.on(signal, () => {
+      stopped = 128 + constants.signals[signal];
+      gatsby.kill(signal);
+    });
   const [code, signal] = (await once(gatsby, "exit")) as [number | null, NodeJS.Signals | null];
-  return code ?? 128 + (signal ? constants.signals[signal] : 0);
+  return stopped || (code ?? 128 + (signal ? constants.signals[signal] : 0));
 }
 
 /** Runs a command of package.json: prints the message of its error, and sets the exit code. */

@@ -26,10 +26,14 @@ it("fetches the fonts once, then makes PDFs offline", async () => {
   expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 
-it("rejects with the reason of a failure, and retries on the next call", async () => {
+it.each([
+  ["status 503", () => new Response(null, { status: 503 })],
+  ["no font", () => new Response("<!doctype html><title>Connexion</title>")],
+  ["no font", () => new Response("")],
+])("rejects with the reason of a failure, %s, and retries on the next call", async (reason, answer) => {
   const { fetchWhitePaperMaker } = await import("./fetch-makers");
-  fetchMock.mockResolvedValue(new Response(null, { status: 503 }));
-  await expect(fetchWhitePaperMaker()).rejects.toThrow("status 503");
+  fetchMock.mockImplementation(() => Promise.resolve(answer()));
+  await expect(fetchWhitePaperMaker()).rejects.toThrow(reason);
   fetchMock.mockImplementation((name) => Promise.resolve(fontResponse(name)));
   await expect(fetchWhitePaperMaker()).resolves.toBeInstanceOf(Function);
 });

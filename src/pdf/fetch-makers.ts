@@ -19,10 +19,17 @@ function fetchOnce<Fetched>(fetchIt: () => Promise<Fetched>): () => Promise<Fetc
     }));
 }
 
+/** The first four bytes of a TrueType font (OpenType 1.9, "Table Directory"). */
+const TRUETYPE = 0x00010000;
+
 async function fetchFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The font ${url} could not be fetched: status ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+  const buffer = await response.arrayBuffer();
+  // The page of a network that asks for a login, for example, has the status 200 too.
+  if (buffer.byteLength < 4 || new DataView(buffer).getUint32(0) !== TRUETYPE)
+    throw new Error(`The font ${url} could not be fetched: what came is no font`);
+  return new Uint8Array(buffer);
 }
 
 /** Fonts are separate files: as text inside the code they would need a third more bytes. */

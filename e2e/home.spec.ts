@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { tender } from "../src/content/types/tender";
 import { entriesOf } from "../src/testing/content";
 import { field, section } from "./testing/assembly";
-import { home } from "./testing/site";
+import { contact, home } from "./testing/site";
 import { expectLanded, visit, windows } from "./testing/visit";
 
 for (const { name, viewport } of windows) {
@@ -35,7 +35,9 @@ test("the lists of the content stand in its order", async ({ page }) => {
   const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
   await expect(titlesIn(home.servicesHeading)).toHaveText(titles(home.services));
   await expect(titlesIn(home.processHeading)).toHaveText(titles(home.steps));
-  await expect(titlesIn(home.advantagesHeading)).toHaveText(titles([...home.advantages, ...home.proofs]));
+  await expect(titlesIn(home.advantagesHeading)).toHaveText(
+    titles([...home.advantages, { title: contact.commitmentsHeading }, ...home.proofs]),
+  );
 });
 
 test("each tender has a machine-readable date, and a status in text and shape", async ({ page }) => {

@@ -33,7 +33,7 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
         <Services page={page} />
         <AssemblyLink page={page} />
         <Process page={page} />
-        <Advantages page={page} />
+        <Advantages page={page} terms={data.contactSection} />
         <References page={page} buildTime={data.site.buildTime} />
         <Faq page={page} />
         <Contact page={data.contactSection} settings={settings}>
@@ -73,6 +73,7 @@ export const query = graphql`
       ...FaqContent
     }
     contactSection {
+      ...CommitmentsContent
       ...ContactContent
       ...DataNoticeContent
     }

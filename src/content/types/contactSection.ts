@@ -1,10 +1,14 @@
 import { defineContentType } from "../content-type";
 import { longText, optional, text, textList } from "../field";
 
+/** What only the firm knows. Nothing is shown while it is empty. */
+const onlyTheFirmKnows = (label: string, example: string) =>
+  optional(text(`Engagements : ${label}`, `À compléter par le cabinet : « ${example} ».`, 255));
+
 export const contactSection = defineContentType({
   id: "contactSection",
   label: "Contact et demande d’étude",
-  help: "Ce qui entoure le formulaire, sur la page d’accueil : titre, suite donnée à la demande, données personnelles.",
+  help: "Ce qui entoure une demande, sur la page d’accueil : suite donnée, engagements, données personnelles.",
   titleField: "heading",
   fields: {
     heading: text("Titre", "Titre de la section.", 90),
@@ -16,6 +20,19 @@ export const contactSection = defineContentType({
       { min: 1, max: 6 },
       160,
     ),
+    commitmentsHeading: text("Engagements : titre", "Replié, sous les avantages.", 90),
+    commitments: textList(
+      "Engagements : points",
+      "Un point par ligne : « Ce que vous payez : … ».",
+      { min: 1, max: 8 },
+      255,
+    ),
+    feeRate: onlyTheFirmKnows("taux", "Notre taux : … % des économies de la première année"),
+    payment: onlyTheFirmKnows("paiement", "Quand vous payez : …"),
+    mandate: onlyTheFirmKnows("durée du mandat", "La durée de notre mandat : …"),
+    insurance: onlyTheFirmKnows("assurance", "Notre assurance professionnelle : …"),
+    registration: onlyTheFirmKnows("SIREN", "Notre société : …, SIREN …"),
+    advisors: onlyTheFirmKnows("conseillers", "Vos interlocuteurs : …"),
     dataNotice: longText(
       "Données personnelles : l’essentiel",
       "Au-dessus du bouton du formulaire, toujours visible : qui se sert des informations, et pour quoi.",

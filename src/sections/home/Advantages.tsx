@@ -11,6 +11,7 @@ import { anchorOf } from "../../content/links";
 import { between, from } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
+import { Commitments } from "./Commitments";
 
 const layout = css({
   display: "grid",
@@ -44,8 +45,13 @@ const other = css({
   "h3 + p": [softText, { marginTop: space(1.5), maxWidth: widths.text }],
 });
 
+interface AdvantagesProps {
+  page: Queries.AdvantagesContent;
+  terms: Queries.CommitmentsContent;
+}
+
 /** Why choose us. The first reason is large, with the others beside it. */
-export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
+export function Advantages({ page, terms }: AdvantagesProps) {
   const [first, ...others] = page.advantages;
   // In one column, two or three items are as high as the arch.
   const most = { phone: 1, tablet: 2, desktop: others.length > 3 ? 2 : 1 };
@@ -77,19 +83,24 @@ export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
           ))}
         </ul>
       </div>
-      {page.proofs.length > 0 && (
-        <div css={proofs}>
-          <Accordion
-            name="preuves"
-            closed
-            items={page.proofs.map(({ title, text }) => ({
+      <div css={proofs}>
+        <Accordion
+          name="preuves"
+          closed
+          items={[
+            {
+              id: anchorOf(terms.commitmentsHeading),
+              heading: terms.commitmentsHeading,
+              content: <Commitments terms={terms} />,
+            },
+            ...page.proofs.map(({ title, text }) => ({
               id: anchorOf(title),
               heading: title,
               content: paragraphsOf(text).map((paragraph) => <p key={paragraph}>{typeset(paragraph)}</p>),
-            }))}
-          />
-        </div>
-      )}
+            })),
+          ]}
+        />
+      </div>
     </Section>
   );
 }

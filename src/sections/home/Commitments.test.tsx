@@ -1,0 +1,29 @@
+import { render, screen } from "@testing-library/react";
+
+import { contactSection } from "../../content/types/contactSection";
+import { entryOf, FROZEN_CONTENT } from "../../testing/content";
+import { Commitments } from "./Commitments";
+
+const empty = {
+  feeRate: null,
+  payment: null,
+  mandate: null,
+  insurance: null,
+  registration: null,
+  advisors: null,
+};
+const terms = { ...entryOf(contactSection, FROZEN_CONTENT), ...empty };
+
+const points = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+it("names each point, and says nothing of what the firm has not filled in", () => {
+  render(<Commitments terms={{ ...terms, commitments: ["Qui paie\u00a0: le syndicat", "Sans nom"] }} />);
+  expect(points()).toEqual(["Qui paie\u00a0: le syndicat", "Sans nom"]);
+  expect(screen.getByText("Qui paie :").tagName).toBe("STRONG");
+});
+
+it("ends with what the firm has filled in", () => {
+  const insurance = "Notre assurance\u00a0: exemple";
+  render(<Commitments terms={{ ...terms, insurance }} />);
+  expect(points()).toEqual([...terms.commitments, insurance]);
+});

@@ -65,19 +65,30 @@ export function startLater(
   const { pathname } = location;
   const hydrated = new AbortController();
   const untilHydrated = { signal: hydrated.signal, capture: true };
-  /** All that may wait. */
-  const pressable = () => [...document.querySelectorAll<HTMLElement>(`${waitFor},button,input`)];
-  /** What was pressed, with its position: React replaces a page that an extension has changed, and its buttons with it. */
-  const waiting = new Map<HTMLElement, number>();
+  /** All that may be pressed and reads like an element. */
+  const alike = ({ tagName, textContent }: HTMLElement) =>
+    [...document.querySelectorAll<HTMLElement>(`${waitFor},button,input`)].filter(
+      (other) => other.tagName === tagName && other.textContent === textContent,
+    );
+  /**
+   * React replaces a page that an extension has changed, and its buttons with it; the new page can have more buttons.
+   * @returns a function that finds the button again.
+   */
+  const follow = (button: HTMLElement) => {
+    const position = alike(button).indexOf(button);
+    return () => (button.isConnected ? button : alike(button)[position]);
+  };
+  /** What was pressed, and how it is found again. */
+  const waiting = new Map<HTMLElement, () => HTMLElement | undefined>();
   const rules = document.getElementById("deferred-scripts-rules");
   if ((navigator as SavingNavigator).connection?.saveData) rules?.remove();
 
   const release = () => {
     const pressed = [...waiting];
     waiting.clear();
-    return pressed.map(([button, position]) => {
+    return pressed.map(([button, find]) => {
       button.setAttribute("aria-busy", "false");
-      return button.isConnected ? button : pressable()[position];
+      return find();
     });
   };
   let hasGivenUp = false;
@@ -116,7 +127,7 @@ export function startLater(
     // React may be hydrating the page, and would handle it too.
     event.preventDefault();
     event.stopImmediatePropagation();
-    waiting.set(button, pressable().indexOf(button));
+    waiting.set(button, follow(button));
     button.setAttribute("aria-busy", "true");
     if (submitter) addEventListener("beforeunload", ask, untilHydrated);
     // The visitor no longer expects that it still happens.
@@ -128,16 +139,12 @@ export function startLater(
   const onPress = ({ target, clientX, clientY }: PointerEvent) => {
     const pressed = (target as Element).closest("button");
     if (!pressed) return;
-    const alike = () =>
-      [...document.querySelectorAll("button")].filter(
-        ({ textContent }) => textContent === pressed.textContent,
-      );
-    const position = alike().indexOf(pressed);
+    const find = follow(pressed);
     const ended = new AbortController();
     const onRelease = (event: PointerEvent) => {
       ended.abort();
       const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < 10;
-      if (event.type === "pointerup" && isStill && !pressed.isConnected) alike()[position]?.click();
+      if (event.type === "pointerup" && isStill && !pressed.isConnected) find()?.click();
     };
     for (const type of ["pointerup", "pointercancel"] as const)
       addEventListener(type, onRelease, { signal: ended.signal, capture: true });

@@ -29,7 +29,9 @@ const NO_ENTRY = "";
 const source = chooseSource(process.env, contentDirectory());
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
-  actions.createTypes(graphqlTypes(schema, Boolean(source.drafts)));
+  const { pluginTypes, drafts } = source;
+  if (pluginTypes) actions.createTypes(pluginTypes);
+  actions.createTypes(graphqlTypes(schema, Boolean(drafts)));
 };
 
 /** The part of Express that is used here. Gatsby does not declare it. */
@@ -95,7 +97,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 
 let isWatching = false;
 
-/** Gatsby runs it again on a refresh. */
+/** Gatsby runs it after the source's plugin, and again on a refresh. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   try {
     updateNodes(await source.read(args), args);

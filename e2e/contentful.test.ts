@@ -1,4 +1,4 @@
-/** Builds the site from a double of Contentful's Delivery API. */
+/** Builds the site from a double of Contentful's API, with the real gatsby-source-contentful. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -68,7 +68,10 @@ it("gives the same site as the local content, with its own pictures, and downloa
   space.publish("homePage", {
     tenders: tenders.map((id) => ({ sys: { type: "Link", linkType: "Entry", id } })),
   });
+  // The plugin takes an answer that was cut off for an empty one.
+  api.faults.set("sync_token=20", "JSON");
   const { code, output } = await build();
+  api.faults.clear();
   if (code !== 0) throw new Error(output);
   expect(output).toContain("Le site paraît sans 1 entrée de ses listes.");
   expect(output).toContain(linkTo("entries", "archive"));

@@ -10,6 +10,9 @@ import type { Item, TestSpace } from "./test-space";
 export const SPACE_ID = "espace";
 export const TOKEN = "jeton-de-lecture";
 
+/** Entries and assets for a page of the sync endpoint. Few, so that every test reads several pages. */
+const SYNC_PAGE = 20;
+
 const collection = (items: readonly unknown[], total = items.length) => ({
   sys: { type: "Array" },
   total,
@@ -17,6 +20,21 @@ const collection = (items: readonly unknown[], total = items.length) => ({
   limit: 1000,
   items,
 });
+
+/** A page of the sync endpoint, with values by language. */
+function syncPage(space: TestSpace, host: string, query: URLSearchParams) {
+  const all = [...space.entries.values(), ...space.assets.values()];
+  const start = Number(query.get("sync_token") ?? 0);
+  const end = start + SYNC_PAGE;
+  const items = all.slice(start, end).map(({ sys, fields }) => ({
+    sys: { ...sys, revision: 1 },
+    metadata: { tags: [] },
+    fields: Object.fromEntries(Object.entries(fields).map(([name, fr]) => [name, { fr }])),
+  }));
+  const url = `https://${host}/spaces/${SPACE_ID}/environments/master/sync?sync_token=`;
+  const next = end < all.length ? { nextPageUrl: `${url}${end}` } : { nextSyncUrl: `${url}0` };
+  return { sys: { type: "Array" }, items, ...next };
+}
 
 /** A page of `entries` or `assets`, with the values of one language. */
 function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
@@ -39,10 +57,14 @@ export async function startDeliveryApi(space: TestSpace) {
   const answerTo = (pathname: string, query: URLSearchParams): object | undefined => {
     const [, inSpace] = pathname.split(`/spaces/${SPACE_ID}`);
     switch (inSpace?.replace("/environments/master", "").replace(/\/$/, "")) {
+      case "":
+        return { sys: { type: "Space", id: SPACE_ID }, name: "Essai", locales: space.locales };
       case "/locales":
         return collection(space.locales);
       case "/content_types":
         return collection(space.types.map((type) => ({ ...type, sys: { ...type.sys, updatedAt: "2026" } })));
+      case "/sync":
+        return syncPage(space, host, query);
       case "/entries":
         return itemsPage(space.entries.values(), query);
       case "/assets":
@@ -55,7 +77,7 @@ export async function startDeliveryApi(space: TestSpace) {
     const send = (status: number, body: string) =>
       response.writeHead(status, { "content-type": "application/json" }).end(body);
     requests.push(pathname + search);
-    const fault = [...faults].find(([path]) => pathname.includes(path))?.[1];
+    const fault = [...faults].find(([path]) => `${pathname}${search}`.includes(path))?.[1];
     const file = space.files.get(pathname);
     const answer = JSON.stringify(answerTo(pathname, searchParams));
     if (typeof fault === "number") send(fault, JSON.stringify({ sys: { type: "Error", id: "ServerError" } }));
@@ -69,7 +91,14 @@ export async function startDeliveryApi(space: TestSpace) {
   host = `localhost:${(server.address() as AddressInfo).port}`;
   return {
     /** What a build needs to read from this API. */
-    environment: { CONTENTFUL_SPACE_ID: SPACE_ID, CONTENTFUL_HOST: host, NODE_EXTRA_CA_CERTS: authorities },
+    environment: {
+      CONTENTFUL_SPACE_ID: SPACE_ID,
+      CONTENTFUL_HOST: host,
+      NODE_EXTRA_CA_CERTS: authorities,
+      // Without a network, gatsby-source-contentful asks foreign hosts for 5 s, before each reading, whether it is online.
+      NODE_OPTIONS:
+        "--import=data:text/javascript,import%20os%20from%20%22node:os%22;os.networkInterfaces=()=>({})",
+    },
     /** Requested paths and queries, in order. */
     requests,
     /** Breaks the answers whose path contains a text: by an error, or by JSON that ends in the middle. */

@@ -9,6 +9,8 @@ export interface ContentSource {
   name: string;
   /** Gatsby plugins that it needs. */
   plugins: readonly PluginRef[];
+  /** The GraphQL declarations of those plugins' nodes. */
+  pluginTypes?: string;
   /** Checks before Gatsby starts that the source can be read. @throws with a message in French that says what to check. */
   prepare?: () => Promise<void>;
   /** Reads the entries. @throws with a message in French that says what to do. */

@@ -6,10 +6,18 @@ import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 import { type ContentEntry, type LostLink, type PicturePlace, shownEntries } from "../content-entry";
 import type { ContentType } from "../content-type";
 import { type DeliveredAsset, type DeliveredEntry, linkedId, safeName } from "../contentful/local-copy";
-import { typeWithId } from "../index";
+import { contentTypes, typeWithId } from "../index";
 import { isMissing, isText } from "../values";
 import { type Connection, FileFault, readFile } from "./contentful-api";
 import { readSpace } from "./contentful-checks";
+
+/** The prefix of the names of the types of gatsby-source-contentful's nodes. */
+const PREFIX = "Contentful";
+
+/** The site has nodes of its own, so the plugin's need no fields. Those of a link without a node would make Gatsby fail. */
+export const PLUGIN_TYPES = [`${PREFIX}Asset`, ...contentTypes.map(({ nodeType }) => PREFIX + nodeType)]
+  .map((name) => `type ${name} implements Node @dontInfer { id: ID! }`)
+  .join("\n");
 
 /** The entry of a node has the id of Contentful with this in front, so that it is no other node's. */
 const entryId = (id: string) => `entry ${id}`;
@@ -96,6 +104,23 @@ export function toEntries(
   });
 }
 
+/**
+ * Takes the texts of an entry from the plugin's node, which keeps a long text in a node of its own, with its id in `<field>___NODE`. The
+ * links stay as Contentful gives them: the plugin drops those to what is not published. So does an entry whose node is missing or old,
+ * because the plugin takes an answer that was cut off for an empty one (8.17).
+ */
+export function withNode(entry: DeliveredEntry, node: Node | undefined, getNode: SourceNodesArgs["getNode"]) {
+  const type = typeWithId(entry.sys.contentType.sys.id);
+  if (!type || !node || node.updatedAt !== entry.sys.updatedAt) return entry;
+  const fields = { ...entry.fields };
+  for (const [name, { kind }] of Object.entries(type.fields)) {
+    if (kind === "entryList" || kind === "image") continue;
+    const textNode = node[`${name}___NODE`];
+    fields[name] = isText(textNode) ? getNode(textNode)?.[name] : node[name];
+  }
+  return { ...entry, fields };
+}
+
 /** The nodes of downloaded files by their addresses: an editor's next file has another address. */
 const downloaded = new Map<string, Node>();
 
@@ -119,10 +144,16 @@ async function download(url: string, name: string, args: SourceNodesArgs): Promi
   return String(node.absolutePath);
 }
 
-/** Reads a space, and downloads the pictures that the site shows, and no others. @throws in French, with what to do. */
+/** Reads the plugin's nodes and the space's links, and downloads the pictures that the site shows, and no others. @throws in French, with what to do. */
 export async function readEntries(connection: Connection, args: SourceNodesArgs): Promise<ContentEntry[]> {
   const { entries, assets } = await readSpace(connection);
-  const all = toEntries(connection, entries, assets);
+  const nodes = new Map(
+    contentTypes
+      .flatMap(({ nodeType }) => args.getNodesByType(PREFIX + nodeType))
+      .map((node) => [String(node.contentful_id), node]),
+  );
+  const read = entries.map((entry) => withNode(entry, nodes.get(entry.sys.id), args.getNode));
+  const all = toEntries(connection, read, assets);
   for (const picture of shownEntries(all).flatMap(({ pictures }) => Object.values(pictures))) {
     const { name, fileUrl } = picture;
     try {

@@ -1,4 +1,4 @@
-import type { SourceNodesArgs } from "gatsby";
+import type { Node, SourceNodesArgs } from "gatsby";
 
 import { FROZEN_CONTENT } from "../../testing/content";
 import { checkContent } from "../check";
@@ -7,7 +7,7 @@ import { contentfulSpace } from "../contentful/space";
 import { problemReport } from "../problem";
 import type { Connection } from "./contentful-api";
 import { checkSpace } from "./contentful-checks";
-import { readEntries, toEntries } from "./contentful-entries";
+import { readEntries, toEntries, withNode } from "./contentful-entries";
 import { readLocalContent } from "./local";
 
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
@@ -211,7 +211,7 @@ describe("the content of a space", () => {
       "/assets": () => collection(assets),
       images: () => new Response("", { status }),
     });
-    return readEntries(connection, { actions: {} } as SourceNodesArgs);
+    return readEntries(connection, { actions: {}, getNodesByType: () => [] } as unknown as SourceNodesArgs);
   };
 
   it("stops the build if the delivery of pictures fails, which is no mistake of an editor", async () => {
@@ -234,4 +234,33 @@ describe("the content of a space", () => {
     const reading = readEntries(published, {} as SourceNodesArgs);
     await expect(reading).rejects.toThrow("Contentful ne répond pas (réponse incomplète)");
   });
+});
+
+describe("an entry that gatsby-source-contentful has read", () => {
+  const delivered = {
+    sys: { ...entry(content(), "faqItem-1").sys, updatedAt: "2026-01-02" },
+    fields: { question: "Q", answer: "R" },
+  };
+  const nodeOf = (updatedAt: string) =>
+    ({
+      contentful_id: "faqItem-1",
+      updatedAt,
+      question: "Du plugin",
+      answer___NODE: "texte",
+    }) as unknown as Node;
+  const getNode = () => ({ answer: "Long" }) as unknown as Node;
+
+  it("has the texts of the plugin's nodes", () => {
+    expect(withNode(delivered, nodeOf("2026-01-02"), getNode).fields).toEqual({
+      question: "Du plugin",
+      answer: "Long",
+    });
+  });
+
+  it.each([
+    ["is missing", undefined],
+    ["is an old copy", nodeOf("2026-01-01")],
+  ])("is as Contentful gives it if the node %s", (_case, node) =>
+    expect(withNode(delivered, node, getNode)).toBe(delivered),
+  );
 });

@@ -1,6 +1,6 @@
 /** `contentful:import` and `content:pull`, against doubles of Contentful's Management and Delivery API. */
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -15,6 +15,7 @@ import { makeCertificate } from "./testing/certificate";
 
 jest.setTimeout(10 * 60_000);
 
+mkdirSync(".build", { recursive: true });
 const folder = mkdtempSync(resolve(".build", "space-"));
 const content = join(folder, "content");
 

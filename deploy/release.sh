@@ -20,7 +20,7 @@ fail() {
   exit 1
 }
 
-[ $# -ge 1 ] || fail "name the folder that nginx serves from, as in: deploy/release.sh /srv/copro-energie-conseil"
+[ $# -ge 1 ] || fail "name the folder that nginx serves from, as in: deploy/release.sh /srv/site"
 deploy=$(dirname "$(realpath "$0")")
 named=${2:-$deploy/../site}
 site=$(realpath -m "$named")

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Route, test } from "@playwright/test";
 
 import { scriptsNotice } from "../src/components/layout/scripts-notice";
-import { FILE_NAME } from "../src/content/white-paper";
+import { FILE_NAME } from "../src/theme/brand";
 import { copyButtons, field, fillInAssembly, openAssembly, unfold } from "./testing/assembly";
 import { contact, pages, settings, whitePaper } from "./testing/site";
 import {

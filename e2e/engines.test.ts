@@ -9,14 +9,13 @@ import { setTimeout } from "node:timers/promises";
 
 import { FROZEN_SITE } from "../scripts/frozen-site";
 import { siteHandler } from "../scripts/site-handler";
+import { FILE_NAME } from "../src/theme/brand";
 import { type Browser, firefox } from "./engines/firefox";
 import { Visitor } from "./engines/visitor";
 import { webkit } from "./engines/webkit";
 import { home, HOSTILE, questions, sections, settings, whitePaper } from "./testing/site";
 import { request as typed } from "./testing/study-request";
 
-/** Product specification, section 7. */
-const PDF_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
 const SUBMIT = "Envoyer ma demande d’étude";
 
 const field = (name: string) => `[name="${name}"]`;
@@ -228,13 +227,13 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
   test("a click right after the page opens saves the PDF", async () => {
     await open("/livre-blanc");
     await visitor.click(whitePaper.downloadButton);
-    await visitor.reads(PDF_NAME, "main [role=status]");
+    await visitor.reads(FILE_NAME, "main [role=status]");
     // A browser may write it under another name first.
     let file = "";
     for (let tries = 0; tries < 100 && !file.trimEnd().endsWith("%%EOF"); tries += 1) {
       await setTimeout(100);
-      if (readdirSync(downloads).join() === PDF_NAME)
-        file = readFileSync(join(downloads, PDF_NAME), "latin1");
+      if (readdirSync(downloads).join() === FILE_NAME)
+        file = readFileSync(join(downloads, FILE_NAME), "latin1");
     }
     expect(file).toMatch(/^%PDF-[^]*%%EOF\s*$/);
   });

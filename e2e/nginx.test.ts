@@ -30,7 +30,7 @@ import { makeCertificate } from "./testing/certificate";
 const built = { site: "site", headers: "site.headers.conf" };
 type Build = typeof built;
 /** The host name in `deploy/tls.conf`. */
-const HOST = "www.copro-energie-conseil.example";
+const HOST = "www.site.example";
 
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);

@@ -42,7 +42,7 @@ function pages(): Readonly<Record<string, string>> {
 }
 
 /** The sentence of the footer, which every page shows. */
-let copyright = "© Copro Énergie Conseil. Tous droits réservés.";
+let copyright = "© Cabinet Énergie Exemple. Tous droits réservés.";
 let editions = 0;
 
 /** Changes a text of every page, as an editor would. */

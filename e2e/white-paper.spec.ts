@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 
 import { type Download, expect, type Page, test } from "@playwright/test";
 
-import { FILE_NAME } from "../src/content/white-paper";
 import { readFonts } from "../src/pdf/read-fonts";
 import { readWhitePaperContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
+import { FILE_NAME } from "../src/theme/brand";
 import { assembly, directory, settings, whitePaper } from "./testing/site";
 import { expectLanded } from "./testing/visit";
 

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { requestElements } from "../src/assembly/assembly-file";
 import { everything, readTyped } from "../src/assembly/testing/sample-files";
 import { textOf, thanks } from "../src/study-request/recap";
+import { MAIL_SUBJECT } from "../src/theme/brand";
 import { askForStudy, fillInAssembly, openAssembly } from "./testing/assembly";
 import { settings } from "./testing/site";
 import { confirmation, control, form, invoice, request, send, toast } from "./testing/study-request";
@@ -43,7 +44,7 @@ test("on a phone, from the dates of an assembly to an e-mail with the whole requ
   const body = mail.searchParams.get("body")?.replaceAll("\r\n", "\n");
   expect(mail.href).toMatch(new RegExp(`^mailto:${settings.email}\\?`));
   expect(mail.href.length).toBeLessThanOrEqual(1900);
-  expect(mail.searchParams.get("subject")).toBe("Demande d’étude");
+  expect(mail.searchParams.get("subject")).toBe(MAIL_SUBJECT);
   expect(body).toContain(textOf(recap));
   expect(body).toContain(requestElements(readTyped(everything)).message);
   expect(body).toContain("joindre vos factures");

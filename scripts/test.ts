@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 
-import { DEFAULT_SITE } from "../src/site-addresses";
+import { DEFAULT_SITE } from "../src/theme/brand";
 import { needChromium } from "./find-chromium";
 
 /** A step: its command, and the report that its runner writes. A step without a report counts as one test. */

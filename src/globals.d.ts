@@ -4,8 +4,12 @@ declare const __CONTENT_PREVIEW__: boolean;
 /** Set by `gatsby-node.ts`: whether drafts are shown by `develop`, which follows them. */
 declare const __LIVE_PREVIEW__: boolean;
 
-/** A font that webpack copies into the site. The import gives its URL. */
+/** Fonts that webpack copies into the site. The import gives their URL. */
 declare module "*.woff2" {
+  const url: string;
+  export default url;
+}
+declare module "*.ttf" {
   const url: string;
   export default url;
 }

@@ -1,4 +1,5 @@
-import { DEFAULT_SITE, defaultSiteNotice, siteAddresses } from "./site-addresses";
+import { defaultSiteNotice, siteAddresses } from "./site-addresses";
+import { DEFAULT_SITE } from "./theme/brand";
 
 const ENDPOINT = "GATSBY_STUDY_REQUEST_ENDPOINT";
 const variables = ["SITE_URL", ENDPOINT];

@@ -1,4 +1,5 @@
 import type { Environment } from "./content/sources";
+import { DEFAULT_SITE } from "./theme/brand";
 
 /** The addresses that a build needs to know. */
 export interface SiteAddresses {
@@ -7,9 +8,6 @@ export interface SiteAddresses {
   /** The address that receives study requests. When empty, requests are only logged to the browser's console. */
   studyRequestEndpoint: string;
 }
-
-/** The address in the built pages when SITE_URL is not set. */
-export const DEFAULT_SITE = "https://www.copro-energie-conseil.example";
 
 /** Host names of the local machine: browsers trust them without TLS (W3C Secure Contexts, section 3.1). */
 const LOCAL_HOST = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;

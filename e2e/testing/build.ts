@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 
-import { DEFAULT_SITE } from "../../src/site-addresses";
+import { DEFAULT_SITE } from "../../src/theme/brand";
 
 mkdirSync(".build", { recursive: true });
 

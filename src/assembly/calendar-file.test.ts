@@ -8,7 +8,7 @@ import { everything, sampleFile } from "./testing/sample-files";
 const options: CalendarOptions = {
   copropriete: "Les Érables",
   energy: "electricite",
-  brandName: "Copro Énergie Conseil",
+  brandName: "Cabinet Énergie Exemple",
   host: "www.exemple.fr",
   visit: "m1",
 };

@@ -306,7 +306,7 @@ it.each<[file: string, text: string | undefined, report: string]>([
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-const solid = (width: number) => sharp({ create: { width, height: 9, channels: 3, background: "#40e0d0" } });
+const solid = (width: number) => sharp({ create: { width, height: 9, channels: 3, background: "#336699" } });
 
 it.each<[kind: string, name: string, bytes: () => Buffer | Promise<Buffer>, found: string]>([
   ["an SVG", "a.png", () => Buffer.from(svg), "de type SVG"],

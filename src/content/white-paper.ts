@@ -2,9 +2,6 @@
 import { type ChartBar, readChartBar } from "./chart-bar";
 import { anchorOf } from "./links";
 
-/** The PDF's file name (product specification, section 7). */
-export const FILE_NAME = "livre-blanc-efficacite-energetique-copropriete.pdf";
-
 /** What the PDF shows, as the query of its page returns it. */
 export interface WhitePaperContent {
   /** The day of the build, as `2026-12-31`: the PDF's date if no chapter has one. */

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 
 import { readFrozenContent } from "./testing/content";
 
-jest.mock("./text/fonts/bricolage-grotesque-bold.ttf", () => "bricolage-grotesque-bold");
-jest.mock("./text/fonts/source-serif-bold.ttf", () => "source-serif-bold");
-jest.mock("./text/fonts/source-serif-regular.ttf", () => "source-serif-regular");
+jest.mock("../theme/fonts/display.ttf", () => "display");
+jest.mock("../theme/fonts/strong.ttf", () => "strong");
+jest.mock("../theme/fonts/text.ttf", () => "text");
 
 const fontResponse = (name: string) =>
-  new Response(new Uint8Array(readFileSync(`src/pdf/text/fonts/${name}.ttf`)));
+  new Response(new Uint8Array(readFileSync(`src/theme/fonts/${name}.ttf`)));
 const fetchMock = jest.fn<Promise<Response>, [string]>();
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 /** The code and the fonts of the PDFs: fetched when they are needed, and kept, so that a file can then be made offline. */
 import type { AssemblyFile } from "../assembly/assembly-file";
 import type { WhitePaperContent } from "../content/white-paper";
-import displayUrl from "./text/fonts/bricolage-grotesque-bold.ttf";
-import strongUrl from "./text/fonts/source-serif-bold.ttf";
-import textUrl from "./text/fonts/source-serif-regular.ttf";
+import displayUrl from "../theme/fonts/display.ttf";
+import strongUrl from "../theme/fonts/strong.ttf";
+import textUrl from "../theme/fonts/text.ttf";
 import type { FontFiles } from "./writer/fonts";
 
 /** What a button for a PDF needs, to be fetched ahead: the chunk of the code by its name, and the addresses of the fonts. */

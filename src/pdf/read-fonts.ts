@@ -3,17 +3,12 @@ import { readFileSync } from "node:fs";
 import { jsPDF } from "jspdf";
 
 import { PDF_GLYPHS } from "../content/pdf-characters";
-import { addFonts, FONT_FAMILIES, FONT_NAMES, type FontFiles, type FontName } from "./writer/fonts";
-
-const FILES: Record<FontName, string> = {
-  text: "source-serif-regular",
-  strong: "source-serif-bold",
-  display: "bricolage-grotesque-bold",
-};
+import { printFonts } from "../theme/print";
+import { addFonts, FONT_NAMES, type FontFiles, type FontName } from "./writer/fonts";
 
 /** Reads the PDFs' fonts from the disk: for builds, scripts and tests. The page fetches them. */
 export function readFonts(): FontFiles {
-  const read = (name: FontName) => new Uint8Array(readFileSync(`src/pdf/text/fonts/${FILES[name]}.ttf`));
+  const read = (name: FontName) => new Uint8Array(readFileSync(`src/theme/fonts/${name}.ttf`));
   return Object.fromEntries(FONT_NAMES.map((name) => [name, read(name)])) as Record<FontName, Uint8Array>;
 }
 
@@ -25,12 +20,12 @@ interface FontMetrics {
   widthOfGlyph: (glyph: number) => number;
 }
 
-/** The widths of the PDFs' characters in each font, as viewers will show them; 0 without a glyph. `text/fonts/widths.json` has them. */
+/** The widths of the PDFs' characters in each font, as viewers will show them; 0 without a glyph. `theme/fonts/widths.json` has them. */
 export function measureFonts() {
   const pdf = new jsPDF();
   addFonts(pdf, readFonts());
   const measure = (name: FontName) => {
-    const font = pdf.setFont(FONT_FAMILIES[name], "normal").getFont() as unknown as { metadata: FontMetrics };
+    const font = pdf.setFont(printFonts[name], "normal").getFont() as unknown as { metadata: FontMetrics };
     return PDF_GLYPHS.map((character) => {
       const glyph = font.metadata.characterToGlyph(character.codePointAt(0) ?? 0);
       // jsPDF writes whole numbers into the file, and viewers use those.

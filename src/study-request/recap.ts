@@ -1,4 +1,5 @@
 import { cleanText } from "../content/invisible";
+import { MAIL_SUBJECT } from "../theme/brand";
 import { fields, type RequestField, type RequestTexts, type StudyRequest } from "./fields";
 import { formatSize, nameOf } from "./files";
 
@@ -46,7 +47,7 @@ const LONGEST_LINK = 1900;
 export function mailLink(email: string, recap: readonly RecapLine[]): { href: string; whole: boolean } {
   const hrefOf = (text: string, after: string) => {
     const body = `Bonjour,\n\nVoici ma demande d’étude.\n\n${text}${after}`.replaceAll("\n", "\r\n");
-    return `mailto:${email}?subject=${encodeURIComponent("Demande d’étude")}&body=${encodeURIComponent(body)}`;
+    return `mailto:${email}?subject=${encodeURIComponent(MAIL_SUBJECT)}&body=${encodeURIComponent(body)}`;
   };
   const attach = "\n\n(Pensez à joindre vos factures à ce message.)";
   const href = hrefOf(textOf(recap), attach);

@@ -1,9 +1,10 @@
 import { css, Global } from "@emotion/react";
 
-import displayFont from "./fonts/bricolage-grotesque.woff2";
+import displayFont from "./fonts/display.woff2";
 import { motionAllowed, print } from "./media";
 import {
   colors,
+  displayFamily,
   fonts,
   fontSizes,
   gutters,
@@ -18,7 +19,7 @@ import {
 
 const styles = () => css`
   @font-face {
-    font-family: "Bricolage Grotesque";
+    font-family: "${displayFamily}";
     src: url("${displayFont}") format("woff2");
     font-weight: ${weights.heading};
     /* The font is preloaded. If it is late for the first paint, only the next page uses it: a swap would shift the headings. */

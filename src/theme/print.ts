@@ -1,28 +1,36 @@
 /** The styles of the PDF: the colours of its drawings, its type sizes and its grid. Its text has the colours of the site. */
+import { inBrand } from "./tints";
 import { colors } from "./tokens";
+
+/** The name of each font in the PDF, which also credits its designers. */
+export const printFonts = {
+  text: "SourceSerif4-Regular",
+  strong: "SourceSerif4-Bold",
+  display: "BricolageGrotesque-Bold",
+} as const;
 
 /** The façade at dusk. */
 export const duskColors = {
-  sky: "#123f45",
-  skyLow: "#17545a",
-  moon: "#1f7576",
+  sky: inBrand("#123f45"),
+  skyLow: inBrand("#17545a"),
+  moon: inBrand("#1f7576"),
   wall: colors.ink,
-  stone: "#2b3748",
-  stoneLight: "#3a475b",
-  roof: "#3d5a66",
-  roofLight: "#557884",
-  night: "#121925",
-  nightGleam: "#1a2432",
+  stone: inBrand("#2b3748"),
+  stoneLight: inBrand("#3a475b"),
+  roof: inBrand("#3d5a66"),
+  roofLight: inBrand("#557884"),
+  night: inBrand("#121925"),
+  nightGleam: inBrand("#1a2432"),
   lit: colors.brand,
-  litTop: "#9af2e8",
-  litBlind: "#14b8a6",
+  litTop: inBrand("#9af2e8"),
+  litBlind: inBrand("#14b8a6"),
   pink: colors.accent,
-  pinkTop: "#fbcfe8",
-  mullion: "#1b3540",
-  iron: "#10161f",
-  /** Text on the sky, with a contrast of more than 9:1. */
+  pinkTop: inBrand("#fbcfe8"),
+  mullion: inBrand("#1b3540"),
+  iron: inBrand("#10161f"),
+  /** Text on the sky. */
   title: colors.surface,
-  subtitle: "#c6f5ef",
+  subtitle: inBrand("#c6f5ef"),
 } as const;
 
 /** Font size, and leading (distance between baselines), in points. */

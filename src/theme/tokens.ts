@@ -22,8 +22,11 @@ export const colors = {
   errorSoft: "#fdecef",
 } as const;
 
+/** The family of the headings, which `fonts/display.woff2` has. `fonts/sources.ts` says where the fonts come from. */
+export const displayFamily = "Bricolage Grotesque";
+
 export const fonts = {
-  display: `"Bricolage Grotesque", "Avenir Next", system-ui, sans-serif`,
+  display: `"${displayFamily}", "Avenir Next", system-ui, sans-serif`,
   text: `system-ui, sans-serif`,
 } as const;
 

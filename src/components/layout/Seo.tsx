@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
 
-import displayFont from "../../theme/fonts/bricolage-grotesque.woff2";
+import displayFont from "../../theme/fonts/display.woff2";
 
 interface SeoProps {
   settings: Queries.SeoSettings;

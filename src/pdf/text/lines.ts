@@ -1,7 +1,7 @@
 import { PDF_GLYPHS } from "../../content/pdf-characters";
+import widths from "../../theme/fonts/widths.json";
 import type { Tag } from "../structure";
 import type { FontName } from "../writer/fonts";
-import widths from "./fonts/widths.json";
 
 /** A piece of printable text in one style, of one element. */
 export interface Run {

@@ -1,8 +1,8 @@
 import type { jsPDF } from "jspdf";
 
+import { printFonts } from "../../theme/print";
 import type { PdfPage, Point, Shape, TextMark } from "../marks";
 import type { Tag } from "../structure";
-import { FONT_FAMILIES } from "./fonts";
 import { internalsOf } from "./internals";
 import type { StructureTree } from "./structure-tree";
 
@@ -29,7 +29,7 @@ function drawMark(pdf: jsPDF, mark: TextMark | Shape): void {
     pdf.setLineDashPattern([...dash], 0).line(...from, ...to);
   } else {
     const { text, x, y, font, size, color, spaceAfter } = mark;
-    pdf.setFont(FONT_FAMILIES[font], "normal").setFontSize(size).setTextColor(color);
+    pdf.setFont(printFonts[font], "normal").setFontSize(size).setTextColor(color);
     // Lines are already broken. A PDF maps a glyph back to one character only, and fonts often have one glyph for both spaces:
     // it must be the plain space, which readers type in a search.
     pdf.text(text.replaceAll("\u00a0", " ") + (spaceAfter ? " " : ""), x, y);

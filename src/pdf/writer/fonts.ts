@@ -1,5 +1,7 @@
 import type { jsPDF } from "jspdf";
 
+import { printFonts } from "../../theme/print";
+
 /** The three fonts of the PDFs: text, bold text, headings. */
 export const FONT_NAMES = ["text", "strong", "display"] as const;
 
@@ -8,19 +10,12 @@ export type FontName = (typeof FONT_NAMES)[number];
 /** The TrueType file of each font. */
 export type FontFiles = Readonly<Record<FontName, Uint8Array>>;
 
-/** The name of each font in the PDF, which also credits its designers. */
-export const FONT_FAMILIES: Readonly<Record<FontName, string>> = {
-  text: "SourceSerif4-Regular",
-  strong: "SourceSerif4-Bold",
-  display: "BricolageGrotesque-Bold",
-};
-
 const CHUNK = 8192;
 
 /** Embeds the fonts. @throws when a file is not a TrueType font. */
 export function addFonts(pdf: jsPDF, files: FontFiles): void {
   for (const name of FONT_NAMES) {
-    const family = FONT_FAMILIES[name];
+    const family = printFonts[name];
     const file = files[name];
     // jsPDF takes a file as a string with one character for each byte. A call takes only so many arguments.
     let characters = "";

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../../browser/save-file";
 import { primaryButton } from "../../components/Button";
-import { FILE_NAME } from "../../content/white-paper";
 import { fetchWhitePaperMaker } from "../../pdf/fetch-makers";
 import { readFrozenContent } from "../../pdf/testing/content";
+import { FILE_NAME } from "../../theme/brand";
 import { DownloadButton, fillIn } from "./DownloadButton";
 
 jest.mock("../../pdf/fetch-makers", () => ({ fetchWhitePaperMaker: jest.fn() }));

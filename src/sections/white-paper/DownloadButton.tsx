@@ -2,9 +2,10 @@ import type { SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { FileDownload } from "../../browser/FileDownload";
-import { FILE_NAME, numbersToRead, type WhitePaperContent } from "../../content/white-paper";
+import { numbersToRead, type WhitePaperContent } from "../../content/white-paper";
 import { fetchWhitePaperMaker, PDF_FILES } from "../../pdf/fetch-makers";
 import type { PdfFacts } from "../../pdf/white-paper/measure";
+import { FILE_NAME } from "../../theme/brand";
 
 interface DownloadButtonProps {
   label: string;

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+import sharp from "sharp";
+
+import { siteSettings } from "../content/types/siteSettings";
+import { entryOf, SHIPPED_CONTENT } from "../testing/content";
+import { DEFAULT_SITE } from "./brand";
+import { paint } from "./tints";
+import { colors, displayFamily } from "./tokens";
+
+/** Where another brand changes something. The README and the licence name the project and its owner. */
+const ROOM = /^(?:content|static|src\/theme)\/|^(?:\.env\.example|README\.md|LICENSE|package-lock\.json)$/;
+
+const { brandName, email } = entryOf(siteSettings, SHIPPED_CONTENT);
+const domain = new URL(DEFAULT_SITE).hostname.replace(/^www\./, "");
+const marks = [brandName, email, domain, displayFamily, ...Object.values(colors)]
+  .map((mark) => mark.toLowerCase())
+  .filter((mark) => mark !== "#ffffff");
+
+test("no file outside of the brand's room has its name, domain, font or colours", () => {
+  const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0");
+  const others = files.filter((file) => file && !ROOM.test(file) && existsSync(file));
+  const found = others.flatMap((file) => {
+    const text = readFileSync(file, "utf8").toLowerCase();
+    return marks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`);
+  });
+  expect(found).toEqual([]);
+});
+
+describe("npm run make:images has been run since the colours changed", () => {
+  it("for the favicon", () => {
+    const drawing = readFileSync("src/theme/drawings/favicon.svg", "utf8");
+    expect(readFileSync("static/favicon.svg", "utf8")).toBe(paint(drawing));
+  });
+
+  it.each(["static/social.png", "static/apple-touch-icon.png", "content/images/facade.png"])(
+    "for %s",
+    async (file) => {
+      // An editor may have replaced the façade by another picture.
+      if (!existsSync(file)) return;
+      const pixels = await sharp(file).removeAlpha().raw().toBuffer();
+      const brand = Buffer.from(colors.brand.slice(1), "hex");
+      const at = Array.from({ length: pixels.length / 3 }, (_, pixel) => 3 * pixel);
+      expect(at.some((start) => pixels.subarray(start, start + 3).equals(brand))).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import { duskColors } from "./print";
+import { inBrand, paint } from "./tints";
+import { colors } from "./tokens";
+
+jest.mock("./tokens", () => ({
+  // A green brand with a red accent, on the same ink.
+  colors: {
+    ...jest.requireActual<{ colors: object }>("./tokens").colors,
+    brand: "#5fd38a",
+    accent: "#d32f2f",
+  },
+}));
+
+it("gives what has the colour of a role that of the theme, also in a drawing", () => {
+  expect(paint('<path fill="#40E0D0"/><path fill="#db2777"/>')).toBe(
+    '<path fill="#5fd38a"/><path fill="#d32f2f"/>',
+  );
+});
+
+it("turns tints with the hue that they were drawn beside, and leaves greys", () => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(duskColors.sky.slice(at, at + 2), 16),
+  );
+  expect(green).toBeGreaterThan(Math.max(red, blue));
+  expect(inBrand("#2b3748")).toBe("#2b3748");
+  expect(inBrand("#808080")).toBe("#808080");
+  expect(duskColors.title).toBe(colors.surface);
+});

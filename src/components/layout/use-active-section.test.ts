@@ -11,7 +11,7 @@ describe("the section in view", () => {
     expect(sectionInView(tops, 0, bottom)).toBe("accueil");
   });
 
-  it("changes when a section comes within 100 px of the top, not before", () => {
+  it("changes when a section comes within the offset of the top, not before", () => {
     expect(sectionInView(tops, 1072 - ACTIVE_SECTION_OFFSET - 1, bottom)).toBe("accueil");
     expect(sectionInView(tops, 1072 - ACTIVE_SECTION_OFFSET, bottom)).toBe("services");
   });
@@ -44,12 +44,12 @@ describe("the section in view", () => {
 });
 
 describe("the offset of the section in view", () => {
-  it("is 100 px", () => {
-    expect(activeSectionOffset("88px")).toBe(100);
-    expect(activeSectionOffset("auto")).toBe(100);
+  it("is that of the product document where the header is lower", () => {
+    expect(activeSectionOffset(`${ACTIVE_SECTION_OFFSET - 12}px`)).toBe(ACTIVE_SECTION_OFFSET);
+    expect(activeSectionOffset("auto")).toBe(ACTIVE_SECTION_OFFSET);
   });
 
   it("grows with the header, so that a link marks its target as current", () => {
-    expect(activeSectionOffset("176px")).toBe(177);
+    expect(activeSectionOffset(`${ACTIVE_SECTION_OFFSET + 76}px`)).toBe(ACTIVE_SECTION_OFFSET + 77);
   });
 });

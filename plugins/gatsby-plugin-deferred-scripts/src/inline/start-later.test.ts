@@ -187,6 +187,7 @@ describe("a press during which React replaces the button", () => {
 
   it.each([
     ["counts, also if another button is new before it", "pointerup", 1, 1],
+    ["counts once if the browser makes a click of it", "click", 0, 0],
     ["does not count when the browser takes it over", "pointercancel", 0, 0],
     ["does not count when it moves away", "pointerup", 50, 0],
   ])("%s", (_, type, clientX, times) => {
@@ -196,14 +197,28 @@ describe("a press during which React replaces the button", () => {
     hydrate();
     const clicked = jest.spyOn(sending() ?? button(), "click").mockReturnValue();
     point(type, clientX);
+    jest.advanceTimersByTime(100);
     point("pointerup");
+    jest.advanceTimersByTime(100);
     expect(clicked).toHaveBeenCalledTimes(times);
+  });
+
+  it("counts if the button is replaced at its release", () => {
+    openPage(FORM);
+    point("pointerdown");
+    point("pointerup");
+    document.body.innerHTML = `<p></p>${FORM}`;
+    hydrate();
+    const clicked = jest.spyOn(button(), "click").mockReturnValue();
+    jest.advanceTimersByTime(100);
+    expect(clicked).toHaveBeenCalledTimes(1);
   });
 
   it("is left to the browser if the button stays", () => {
     openPage(FORM);
     const clicked = jest.spyOn(button(), "click").mockReturnValue();
     for (const type of ["pointerdown", "pointerup"]) point(type);
+    jest.advanceTimersByTime(100);
     expect(clicked).not.toHaveBeenCalled();
   });
 });

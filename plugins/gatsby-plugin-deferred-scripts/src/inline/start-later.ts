@@ -135,18 +135,23 @@ export function startLater(
   };
   for (const type of [...events, "click", "submit"]) addEventListener(type, onIntent, untilHydrated);
 
-  // A press during which React replaces the page is a click on neither the old button nor the new one, which may also have moved.
+  // A press during which React replaces the page is a click on neither the old button nor the new one, which may also have moved. React
+  // also replaces it within `pointerup`, and a click on a touch screen comes some time after it.
   const onPress = ({ target, clientX, clientY }: PointerEvent) => {
     const pressed = (target as Element).closest("button");
     if (!pressed) return;
     const find = follow(pressed);
     const ended = new AbortController();
-    const onRelease = (event: PointerEvent) => {
+    const clickLater = () => {
+      if (!ended.signal.aborted && !pressed.isConnected) find()?.click();
       ended.abort();
-      const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < 10;
-      if (event.type === "pointerup" && isStill && !pressed.isConnected) find()?.click();
     };
-    for (const type of ["pointerup", "pointercancel"] as const)
+    const onRelease = (event: PointerEvent) => {
+      const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < 10;
+      if (event.type === "pointerup" && isStill) setTimeout(clickLater, 100);
+      else ended.abort();
+    };
+    for (const type of ["pointerup", "pointercancel", "click"] as const)
       addEventListener(type, onRelease, { signal: ended.signal, capture: true });
   };
   addEventListener("pointerdown", onPress, untilHydrated);

@@ -1,5 +1,5 @@
 import type { Block } from "../../content/content-type";
-import type { WhitePaperContent } from "../../content/white-paper";
+import { readChart, type WhitePaperContent } from "../../content/white-paper";
 import { printGrid, printType } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { panelColumn } from "../pages/boxes";
@@ -7,6 +7,7 @@ import { element } from "../structure";
 import { overlappingTexts, textMarksOf, textsOffPaper } from "../testing/boxes";
 import {
   contentWith,
+  createChapter,
   createLongContent,
   paragraph,
   readFrozenContent,
@@ -181,8 +182,9 @@ it.each(["369 échéances", "ÉCHÉANCES : 369 ÉCHÉANCES", "ANTICONSTITUTIONNE
 it.each([100, 300, 305, 555, 999])(
   "draws a chart's bars in proportion where the longest is %d %%",
   (scale) => {
-    const bars = [scale, scale / 2].map((percent) => ({ label: "Barre", percent }));
-    const boxes = chartBoxes({ title: null, bars, scale }, element("Sect", null));
+    const chartBars = [`Tout : ${scale} %`, `Moitié : ${Math.round(scale / 2)} %`];
+    const chart = readChart(createChapter({ chartBars }));
+    const boxes = chart ? chartBoxes(chart, element("Sect", null)) : [];
     const [whole = 0, half = 0] = boxes.map(({ marks }) =>
       marks.reduce(
         (sum, mark) => sum + (mark.kind === "rect" && mark.color !== colors.line ? mark.width : 0),

@@ -4,15 +4,13 @@ import { buildSync } from "esbuild";
 
 import type { InlineOptions, StartData } from "./inline/start-later";
 
-/** The id of the element with the data, which the scripts read. */
-const DATA_ID = "deferred-scripts";
-
 /**
  * Bundles the inline script.
  * @param also the absolute path of a file of the site whose code runs at once too.
  * @returns its text, which can be inlined unescaped: esbuild writes no `</script` into a string.
  */
 export function inlineScript(options: InlineOptions, also?: string): string {
+  const { events, startAfter, waitFor, giveUpAfter, keep } = options;
   const files = [...(also ? [also] : []), join(__dirname, "inline.js")];
   const { outputFiles } = buildSync({
     stdin: {
@@ -22,7 +20,7 @@ export function inlineScript(options: InlineOptions, also?: string): string {
     bundle: true,
     minify: true,
     format: "iife",
-    define: { __INLINE_OPTIONS__: JSON.stringify(options) },
+    define: { __INLINE_OPTIONS__: JSON.stringify({ events, startAfter, waitFor, giveUpAfter, keep }) },
     target: ["chrome109", "firefox115", "safari15.4"],
     charset: "utf8",
     // Without `"use strict"`, which changes nothing here.
@@ -48,7 +46,7 @@ export type ChunkFiles = Readonly<Record<string, readonly string[]>>;
  * @throws when the page has other scripts than those of Gatsby 5.16.
  */
 export function withStartData(html: string, prefix: string, chunk: string, files: ChunkFiles): string {
-  if (html.includes(`id="${DATA_ID}"`)) return html;
+  if (html.includes(`id="deferred-scripts"`)) return html;
   const found = GATSBY_SCRIPTS.exec(html)?.groups;
   if (!found) throw new Error("The page has none of the scripts that Gatsby 5.16 writes.");
   const path = JSON.parse(found.path ?? "") as string;
@@ -66,6 +64,6 @@ export function withStartData(html: string, prefix: string, chunk: string, files
   };
   return html.replace(
     GATSBY_SCRIPTS,
-    () => `<script type="application/json" id="${DATA_ID}">${JSON.stringify(data)}</script>`,
+    () => `<script type="application/json" id="deferred-scripts">${JSON.stringify(data)}</script>`,
   );
 }

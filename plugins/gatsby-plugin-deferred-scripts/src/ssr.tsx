@@ -5,17 +5,13 @@ import type { DeferredScriptsOptions } from "./options";
 /** The text of the inline script. Defined by node.ts. */
 declare const __INLINE_SCRIPT__: string;
 
-/**
- * Rules by which browsers that know them prepare a page at the first sign that its link will be followed. Links to files are left out.
- * The inline script removes them for visitors who save data, and when Gatsby's own links work.
- * @see https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/script/type/speculationrules
- */
-const rulesFor = (prepare: "prefetch" | "prerender") => {
-  const where = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
-  return JSON.stringify({ [prepare]: [{ where, eagerness: "moderate" }] });
-};
+/** Pages of the site. Links to files are left out. */
+const where = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] };
 
-/** Adds the notice, and the inline script after Gatsby's scripts, which `scripts.ts` replaces when the page is finished. */
+/**
+ * Adds the notice, rules by which browsers that know them prepare a page at the first sign that its link will be followed, and the inline
+ * script after Gatsby's scripts, which `scripts.ts` replaces when the page is finished.
+ */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args, pluginOptions) => {
   const { message, reload, prepare } = pluginOptions as unknown as DeferredScriptsOptions;
   // Not `type="button"`: presses on such a button wait for hydration.
@@ -29,7 +25,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args, pluginOption
       key="rules"
       id="deferred-scripts-rules"
       type="speculationrules"
-      dangerouslySetInnerHTML={{ __html: rulesFor(prepare) }}
+      dangerouslySetInnerHTML={{ __html: JSON.stringify({ [prepare]: [{ where, eagerness: "moderate" }] }) }}
     />
   );
   const script = <script key="inline" dangerouslySetInnerHTML={{ __html: __INLINE_SCRIPT__ }} />;

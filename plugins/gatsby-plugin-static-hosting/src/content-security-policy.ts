@@ -1,9 +1,6 @@
 import { hashSource, type InlineHashes } from "./inline-hashes";
 import { type Allowed, OPEN_DIRECTIVES } from "./options";
 
-/** Libraries for styles, such as emotion, add an empty `style` and insert rules into its sheet. */
-const EMPTY_STYLE = hashSource("");
-
 /** An address stands for its origin; a keyword or a scheme for itself. */
 const sourceOf = (source: string) => (source.includes("://") ? new URL(source).origin : source);
 
@@ -16,13 +13,14 @@ export function contentSecurityPolicy(hashes: InlineHashes, allow: Allowed): str
   const own: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts],
-    "style-src": ["'self'", EMPTY_STYLE, ...styles],
+    // Libraries for styles, such as emotion, add an empty `style` and insert rules into its sheet.
+    "style-src": ["'self'", hashSource(""), ...styles],
     // Without this directive, `style-src` applies, which allows no style attribute.
     "style-src-attr": styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : [],
   };
   const closed = ["object-src", "base-uri", "form-action", "frame-ancestors"];
   const directives = [...new Set([...Object.keys(own), ...OPEN_DIRECTIVES, ...closed])].map((name) => {
-    const added = (allow[name as keyof Allowed] ?? []).filter((source) => source !== "").map(sourceOf);
+    const added = (allow[name] ?? []).filter((source) => source !== "").map(sourceOf);
     if (closed.includes(name)) return [name, ...(added.length > 0 ? added : ["'none'"])];
     return [name, ...(own[name] ?? (added.length > 0 ? ["'self'"] : [])), ...added];
   });

@@ -3,13 +3,13 @@ import { robotsFile, sitemapFile } from "./crawlers";
 const siteUrl = "https://www.exemple.example";
 
 it("names the sitemap in robots.txt", () => {
-  expect(robotsFile({ siteUrl, indexable: true })).toBe(
+  expect(robotsFile(siteUrl, true)).toBe(
     "User-agent: *\nAllow: /\n\nSitemap: https://www.exemple.example/sitemap.xml\n",
   );
 });
 
 it("disallows crawlers on a site that is not indexable", () => {
-  expect(robotsFile({ siteUrl, indexable: false })).toBe("User-agent: *\nDisallow: /\n");
+  expect(robotsFile(siteUrl, false)).toBe("User-agent: *\nDisallow: /\n");
 });
 
 it("lists pages by their full address, escaped for XML", () => {

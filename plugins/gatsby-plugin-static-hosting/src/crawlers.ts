@@ -1,13 +1,5 @@
-/** The site's data for search engines. */
-export interface SiteAddress {
-  /** Without a trailing slash. */
-  siteUrl: string;
-  /** Whether search engines may list the site. */
-  indexable: boolean;
-}
-
-/** robots.txt (RFC 9309). */
-export function robotsFile({ siteUrl, indexable }: SiteAddress): string {
+/** robots.txt (RFC 9309). @param siteUrl without a trailing slash. */
+export function robotsFile(siteUrl: string, indexable: boolean): string {
   if (!indexable) return "User-agent: *\nDisallow: /\n";
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

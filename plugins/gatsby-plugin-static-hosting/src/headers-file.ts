@@ -20,10 +20,9 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     "",
   ]);
   const tooLong = lines.find((line) => line.length > MAX_LINE_LENGTH);
-  if (tooLong) {
+  if (tooLong)
     throw new Error(
       `A line of _headers has ${tooLong.length} characters; hosts read at most ${MAX_LINE_LENGTH}: ${tooLong.slice(0, 80)}…`,
     );
-  }
   return lines.join("\n");
 }

@@ -68,14 +68,8 @@ const sameName = (one: Header, other: Header) => one.name.toLowerCase() === othe
  * to any path, because the not-found page may appear on any path.
  * @throws when two rules set the same header for a path, because hosts would send both values.
  */
-export function headerRules({
-  paths,
-  hashes,
-  hashedFiles,
-  allow,
-  headers,
-  indexable,
-}: BuiltSite): HeaderRule[] {
+export function headerRules(site: BuiltSite): HeaderRule[] {
+  const { paths, hashes, hashedFiles, allow, headers, indexable } = site;
   const added = Object.entries(headers).map(([path, values]) => ({
     path,
     headers: Object.entries(values).map(([name, value]) => ({ name, value })),
@@ -93,17 +87,11 @@ export function headerRules({
     { path: "/static/*", headers: [FOREVER] },
     ...hashedFiles.map((path) => ({ path, headers: [FOREVER] })),
   ];
-  for (const [index, rule] of added.entries()) {
-    const others = [...rules, ...added.slice(0, index)].filter(
-      ({ path }) => covers(path, rule.path) || covers(rule.path, path),
-    );
-    for (const header of rule.headers) {
-      const twice = others.find((other) => other.headers.some((each) => sameName(each, header)));
-      if (twice)
-        throw new Error(
-          `${header.name} of "${rule.path}" is also set for "${twice.path}": hosts would send both.`,
-        );
-    }
+  for (const { path, headers: own } of added) {
+    const there = [...rules, ...added].filter((rule) => covers(rule.path, path) || covers(path, rule.path));
+    const all = there.flatMap((rule) => rule.headers);
+    const twice = own.find((header) => all.filter((other) => sameName(header, other)).length > 1);
+    if (twice) throw new Error(`${twice.name} of "${path}" is set twice: hosts would send both values.`);
   }
   const sent = (all: readonly Header[]) => all.filter(({ value }) => value !== "");
   return [...rules, ...added.map(({ path, headers: own }) => ({ path, headers: sent(own) }))];

@@ -21,7 +21,7 @@ const JAVASCRIPT =
  * such as JSON-LD, is a data block (HTML, « prepare the script element »).
  */
 const isChecked = (type: string) =>
-  ["", "module", "importmap", "speculationrules"].includes(type) || JAVASCRIPT.test(type);
+  /^(?:module|importmap|speculationrules|)$/.test(type) || JAVASCRIPT.test(type);
 
 /** The source that allows exactly this text. */
 export const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -21,15 +21,11 @@ const HASHED_SCRIPT = /-[0-9a-f]{8,}\.js$/;
 /** Gatsby writes the not-found page for hosts, and once more at its path. */
 const NOT_FOUND = /^\/404(?:\.html|\/)?$/;
 
-interface Pages {
+/** The answers to the queries below. */
+interface Answer {
   allSitePage: { nodes: { path: string }[] };
-}
-const PAGES = "{ allSitePage(sort: { path: ASC }) { nodes { path } } }";
-
-interface Address {
   site: { siteMetadata: { siteUrl: string | null } };
 }
-const ADDRESS = "{ site { siteMetadata { siteUrl } } }";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ pathPrefix }) => {
   if (pathPrefix) throw new Error(`The headers are for the root of a host: build without "${pathPrefix}".`);
@@ -43,7 +39,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions) => {
   const options = pluginOptions as unknown as Required<StaticHostingOptions>;
   const directory = resolve("public");
-  const { data } = await args.graphql<Pages>(PAGES);
+  const { data } = await args.graphql<Answer>("{ allSitePage(sort: { path: ASC }) { nodes { path } } }");
   const paths = data?.allSitePage.nodes.map(({ path }) => path).filter((path) => !NOT_FOUND.test(path)) ?? [];
   await flattenPages(directory, paths);
   await removeLeftovers(directory);
@@ -59,14 +55,12 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
   });
   await writeFile(join(directory, "_headers"), headersFile(rules));
   if (options.crawlers) {
-    const siteUrl = (await args.graphql<Address>(ADDRESS)).data?.site.siteMetadata.siteUrl?.replace(
-      /\/$/,
-      "",
-    );
+    const address = await args.graphql<Answer>("{ site { siteMetadata { siteUrl } } }");
+    const siteUrl = address.data?.site.siteMetadata.siteUrl?.replace(/\/$/, "");
     if (!siteUrl)
       throw new Error("The sitemap needs siteMetadata.siteUrl. Without one, set crawlers: false.");
     const { indexable } = options;
-    await writeFile(join(directory, "robots.txt"), robotsFile({ siteUrl, indexable }));
+    await writeFile(join(directory, "robots.txt"), robotsFile(siteUrl, indexable));
     await writeFile(join(directory, "sitemap.xml"), sitemapFile(siteUrl, indexable ? paths : []));
   }
   if (options.compress) await compressSite(directory);

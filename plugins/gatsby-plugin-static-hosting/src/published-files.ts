@@ -10,9 +10,8 @@ const LEFTOVERS = ["chunk-map.json", "webpack.stats.json", "_gatsby", "~partytow
 /** The paths of the files with some names, in a folder and those under it. */
 export async function filesIn(directory: string, name: RegExp): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && name.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const files = entries.filter((entry) => entry.isFile() && name.test(entry.name));
+  return files.map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** Removes Gatsby's internal files from `public/`. */

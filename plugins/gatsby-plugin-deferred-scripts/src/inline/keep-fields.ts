@@ -2,6 +2,7 @@ type Kept = Readonly<Record<string, string | boolean>>;
 
 /** Boxes that are ticked or not. Those of a group share their name. */
 const isBox = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
+const valueOf = (field: HTMLInputElement) => (isBox(field) ? field.checked : field.value);
 const keyOf = (field: HTMLInputElement) => (isBox(field) ? `${field.name}=${field.value}` : field.name);
 
 const write = (fields?: Kept) => history.replaceState({ ...(history.state as object), fields }, "");
@@ -22,11 +23,7 @@ export function keepFields(selector: string): void {
     // Chromium drops at a reload what `pagehide` has written; Safari on phones has no `beforeunload`.
     for (const type of ["beforeunload", "pagehide"])
       addEventListener(type, () =>
-        write(
-          Object.fromEntries(
-            fields().map((field) => [keyOf(field), isBox(field) ? field.checked : field.value]),
-          ),
-        ),
+        write(Object.fromEntries(fields().map((field) => [keyOf(field), valueOf(field)]))),
       );
   };
   // A listener for `beforeunload` can keep Firefox from caching the page, so it waits until there is something to keep.

@@ -17,26 +17,21 @@ type StartFiles = Pick<StartData, "scripts" | "data" | "ahead">;
 
 /** The options that the inline script has. Times are in milliseconds. */
 export interface InlineOptions {
-  /** The types of events that start the scripts, beside `click` and `submit`, which may have to wait. */
+  /** Types of events that start the scripts, beside `click` and `submit`. */
   events: readonly string[];
-  /** When the scripts start without an event, after the page has loaded. */
+  /** When they start without an event, after the page has loaded. */
   startAfter: number;
-  /** A CSS selector: a press on these elements waits for hydration, and is then repeated. So does a submission, always. */
+  /** A CSS selector: a press on these elements waits for hydration. So does a submission, always. */
   waitFor: string;
-  /** When something that waits is given up, and the notice is shown. */
+  /** When something that waits is given up. */
   giveUpAfter: number;
-  /** A CSS selector of the fields whose text is kept over a reload. None are kept if it is empty. */
+  /** A CSS selector of the fields that are kept over a reload; empty for none. */
   keep: string;
 }
 
-/** What TypeScript does not know yet. */
-interface PreparedDocument extends Document {
-  /** Whether the page is prepared ahead, by speculation rules, and not shown yet. */
-  prerendering?: boolean;
-}
-interface SavingNavigator extends Navigator {
-  connection?: { saveData?: boolean };
-}
+/** What TypeScript does not know yet: a page that is prepared ahead and not shown, and a visitor who saves data. */
+type Later = Document & { prerendering?: boolean };
+type Saving = Navigator & { connection?: { saveData?: boolean } };
 
 /** Into the browser's cache, without running it. What fails is requested again when it is needed. */
 const fetchAhead = (address: string) =>
@@ -81,7 +76,7 @@ export function startLater(
   /** What was pressed, and how it is found again. */
   const waiting = new Map<HTMLElement, () => HTMLElement | undefined>();
   const rules = document.getElementById("deferred-scripts-rules");
-  if ((navigator as SavingNavigator).connection?.saveData) rules?.remove();
+  if ((navigator as Saving).connection?.saveData) rules?.remove();
 
   const release = () => {
     const pressed = [...waiting];
@@ -162,7 +157,7 @@ export function startLater(
     setTimeout(start, startAfter);
   };
   addEventListener("load", () => {
-    if ((document as PreparedDocument).prerendering)
+    if ((document as Later).prerendering)
       document.addEventListener("prerenderingchange", afterLoad, { once: true });
     else afterLoad();
   });

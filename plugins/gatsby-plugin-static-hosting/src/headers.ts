@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from "./content-security-policy";
 import type { InlineHashes } from "./inline-hashes";
-import type { Allowed, HeadersByPath } from "./options";
+import type { StaticHostingOptions } from "./options";
 
 export interface Header {
   name: string;
@@ -15,20 +15,14 @@ export interface HeaderRule {
   onlyHtml?: true;
 }
 
-/** What the headers depend on. */
-export interface BuiltSite {
+/** What the headers depend on: options, and what was built. */
+export interface BuiltSite extends Required<Pick<StaticHostingOptions, "allow" | "headers" | "indexable">> {
   /** The paths of pages, `/` or `/guide`, without the not-found page, which is served on any path. */
   paths: readonly string[];
   /** Of all pages, the not-found page included. */
   hashes: InlineHashes;
   /** Paths of files outside `/static/` whose name changes with their content. */
   hashedFiles: readonly string[];
-  /** What the policy allows in addition. */
-  allow: Allowed;
-  /** Additional headers. */
-  headers: HeadersByPath;
-  /** Whether search engines may list the site; false for a preview of drafts. */
-  indexable: boolean;
 }
 
 /** A year, in seconds: the usual maximum for caches (RFC 9111). */

@@ -6,9 +6,7 @@ import { type DefaultTreeAdapterMap, parse } from "parse5";
 export interface InlineHashes {
   /** Of `script` elements to which the policy applies. */
   scripts: readonly string[];
-  /** Of `style` elements. */
   styles: readonly string[];
-  /** Of `style` attributes. */
   styleAttributes: readonly string[];
 }
 

@@ -39,21 +39,10 @@ export function nginxInclude(rules: readonly HeaderRule[]): string {
   }
   for (const { name, value } of headersOf(general.filter(({ onlyHtml }) => onlyHtml))) {
     // The type is known when the headers are sent, so error pages are included.
-    maps.push(
-      `map $sent_http_content_type ${variable(name)} {`,
-      `  "~^text/html" ${quoted(value)};`,
-      "}",
-      "",
-    );
+    maps.push(`map $sent_http_content_type ${variable(name)} {\n  "~^text/html" ${quoted(value)};\n}\n`);
     add(name, variable(name));
   }
-  return [
-    "# Written by gatsby-plugin-static-hosting after each build.",
-    "map_hash_bucket_size 256;",
-    "map_hash_max_size 4096;",
-    "",
-    ...maps,
-    ...headers,
-    "",
-  ].join("\n");
+  const first = "# Written by gatsby-plugin-static-hosting after each build.";
+  const sizes = "map_hash_bucket_size 256;\nmap_hash_max_size 4096;\n";
+  return [first, sizes, ...maps, ...headers, ""].join("\n");
 }

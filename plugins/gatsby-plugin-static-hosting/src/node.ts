@@ -45,12 +45,11 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
   await removeLeftovers(directory);
 
   const pages = await filesIn(directory, /\.html$/);
+  const scripts = (await readdir(directory)).filter((name) => HASHED_SCRIPT.test(name));
   const rules = headerRules({
     paths,
     hashes: inlineHashes(await Promise.all(pages.map((file) => readFile(file, "utf8")))),
-    hashedFiles: (await readdir(directory))
-      .filter((name) => HASHED_SCRIPT.test(name))
-      .map((name) => `/${name}`),
+    hashedFiles: scripts.map((name) => `/${name}`),
     ...options,
   });
   await writeFile(join(directory, "_headers"), headersFile(rules));
@@ -59,9 +58,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
     const siteUrl = address.data?.site.siteMetadata.siteUrl?.replace(/\/$/, "");
     if (!siteUrl)
       throw new Error("The sitemap needs siteMetadata.siteUrl. Without one, set crawlers: false.");
-    const { indexable } = options;
-    await writeFile(join(directory, "robots.txt"), robotsFile(siteUrl, indexable));
-    await writeFile(join(directory, "sitemap.xml"), sitemapFile(siteUrl, indexable ? paths : []));
+    await writeFile(join(directory, "robots.txt"), robotsFile(siteUrl, options.indexable));
+    await writeFile(join(directory, "sitemap.xml"), sitemapFile(siteUrl, options.indexable ? paths : []));
   }
   if (options.compress) await compressSite(directory);
   // Written last: when this file exists, everything else does too.

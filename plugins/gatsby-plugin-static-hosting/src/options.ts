@@ -7,9 +7,6 @@ export const OPEN_DIRECTIVES = `${FETCH} form-action frame-ancestors`.split(" ")
 /** What the policy allows in addition, by directive: addresses, of which their origins are allowed, or sources of the standard. */
 export type Allowed = Readonly<Record<string, readonly string[]>>;
 
-/** Additional headers by path: their values by name. */
-export type HeadersByPath = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 /** The options in gatsby-config. */
 export interface StaticHostingOptions {
   /** Whether search engines may list the site; true by default. */
@@ -17,8 +14,8 @@ export interface StaticHostingOptions {
   /** Whether robots.txt and sitemap.xml are written; true by default. */
   crawlers?: boolean;
   allow?: Allowed;
-  /** Paths as in `_headers`, such as `/guide` or `/fonts/*`. An empty value leaves out a header that this package sets. */
-  headers?: HeadersByPath;
+  /** By path, such as `/guide` or `/fonts/*`, and by name. An empty value leaves out a header that this package sets. */
+  headers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Whether a Brotli and a gzip file are written beside each text file; true by default. */
   compress?: boolean;
   /** A file outside of `public/`, from the site's folder, with the same headers for nginx's `http` context. */

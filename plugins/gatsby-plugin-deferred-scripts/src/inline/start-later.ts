@@ -12,9 +12,6 @@ export interface StartData {
   ahead: string[];
 }
 
-/** The files that a page starts with. */
-type StartFiles = Pick<StartData, "scripts" | "data" | "ahead">;
-
 /** The options that the inline script has. Times are in milliseconds. */
 export interface InlineOptions {
   /** Types of events that start the scripts, beside `click` and `submit`. */
@@ -53,7 +50,7 @@ const preload = (href: string) => {
  * tries again. A notice of something that does not happen stays until the visitor acts.
  */
 export function startLater(
-  { scripts, data, ahead }: StartFiles,
+  { scripts, data, ahead }: Pick<StartData, "scripts" | "data" | "ahead">,
   notice: HTMLElement,
   { events, startAfter, waitFor, giveUpAfter }: Omit<InlineOptions, "keep">,
 ): void {
@@ -166,14 +163,12 @@ export function startLater(
   addEventListener("unhandledrejection", giveUp, untilHydrated);
   notice.querySelector("button")?.addEventListener("click", () => location.reload());
   // Only a router could show another page of the same document (Back, after a reload).
-  const reload = () => {
-    if (location.pathname !== pathname) location.reload();
-  };
-  addEventListener("popstate", reload, untilHydrated);
+  addEventListener("popstate", () => location.pathname === pathname || location.reload(), untilHydrated);
   // Restored by Back as it was left. What the browser has cancelled meanwhile is requested again, and nothing has failed.
   const goOn = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     release();
+    hasGivenUp = false;
     notice.hidden = true;
     start();
   };

@@ -49,8 +49,9 @@ for (const viewport of [
       await openAssembly(page);
       await fillInAssembly(page);
       await expect(section(page)).toContainText(/Environ 7\s300\s€ par an en moyenne, jusqu’à 12\s000\s€/);
-      await expect(section(page).locator("time")).toHaveCount(8);
-      await expect(section(page)).toContainText(/Date limite de la convocation\s*lundi\s24\smai\s2027/);
+      // Eight dates, and today.
+      await expect(section(page).locator("time")).toHaveCount(9);
+      await expect(section(page)).toContainText(/voie électronique\s*au plus tard le\s*lundi\s24\smai\s2027/);
       await expect(projects(page).nth(1)).toContainText(/60\s000\s€ HT par an/);
       expect(await projects(page).nth(1).innerText()).not.toContain("………");
 
@@ -86,14 +87,14 @@ for (const viewport of [
   });
 }
 
-test("on a phone the next date stays in view, above the field that has the focus", async ({ page }) => {
+test("on a phone the answer stays in view, above the field that has the focus", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openAssembly(page);
   await field(page, "contractEnd").fill("2027-12-31");
   await field(page, "notice").fill("3");
   const next = section(page)
     .locator("[aria-hidden]")
-    .filter({ hasText: /jeudi\s24\sjuin\s2027/ });
+    .filter({ hasText: /jeudi\s30\sseptembre\s2027/ });
   await unfold(page);
   for (const name of ["lots", "contractEnd", "duration"] as const) {
     await field(page, name).focus();
@@ -111,7 +112,7 @@ test("a date that is typed in part has no result, and gets a message, which is a
 }) => {
   await openAssembly(page);
   await field(page, "meeting").fill("2027-06-15");
-  await expect(section(page).locator("time")).toHaveCount(4);
+  await expect(section(page).locator("time")).toHaveCount(5);
   await field(page, "meeting").focus();
   await page.keyboard.press("Delete");
   await field(page, "notice").focus();

@@ -25,9 +25,11 @@ function textsIn(value: unknown, name = ""): string[] {
 
 /** A chapter without text stands in the PDF only. */
 const isOnPage = (file: string, entry: object) => file !== "whitePaperChapter.json" || "text" in entry;
-/** The assembly's texts show once somebody has typed, those of the PDF in the PDF. */
+/** The texts of the assembly and its answer show once somebody has typed, those of the PDF in the PDF. */
 const files = readdirSync(FROZEN_CONTENT).filter(
-  (file) => file.endsWith(".json") && !["assemblyFile.json", "whitePaperPdf.json"].includes(file),
+  (file) =>
+    file.endsWith(".json") &&
+    !["assemblyFile.json", "contractAnswer.json", "whitePaperPdf.json"].includes(file),
 );
 
 test("every text of the content is on a page without JavaScript", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { requestElements } from "../src/assembly/assembly-file";
-import { everything, readTyped } from "../src/assembly/testing/sample-files";
+import { everything, readTyped, sampleFile } from "../src/assembly/testing/sample-files";
 import { textOf, thanks } from "../src/study-request/recap";
 import { MAIL_SUBJECT } from "../src/theme/brand";
 import { askForStudy, fillInAssembly, openAssembly } from "./testing/assembly";
@@ -44,9 +44,12 @@ test("on a phone, from the dates of an assembly to an e-mail with the whole requ
   const body = mail.searchParams.get("body")?.replaceAll("\r\n", "\n");
   expect(mail.href).toMatch(new RegExp(`^mailto:${settings.email}\\?`));
   expect(mail.href.length).toBeLessThanOrEqual(1900);
-  expect(mail.searchParams.get("subject")).toBe(MAIL_SUBJECT);
+  expect(mail.searchParams.get("subject")).toBe(
+    `${MAIL_SUBJECT} – ${everything.copropriete}, ${everything.lots} lots`,
+  );
+  expect(body).toContain("Je suis\u00a0:");
   expect(body).toContain(textOf(recap));
-  expect(body).toContain(requestElements(readTyped(everything)).message);
+  expect(body).toContain(requestElements(readTyped(everything), sampleFile(everything)).message);
   expect(body).toContain("joindre vos factures");
 
   await page.reload();

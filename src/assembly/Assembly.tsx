@@ -37,6 +37,9 @@ export const fragment = graphql`
     delegationTitle
     delegationText
     secondVoteNote
+    fallbackNote
+    comparisonHeading
+    comparisonText
     fileTitle
     contactHeading
     contactText

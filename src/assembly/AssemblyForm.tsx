@@ -11,7 +11,7 @@ import { space } from "../theme/tokens";
 import { type FieldName, fields, type Problems, type Typed } from "./fields";
 
 /** The fields that give the first dates. The others are folded, by what they are for; the estimate follows its own. */
-export const FIRST = ["contractEnd", "notice", "meeting"] as const;
+export const FIRST = ["contractEnd", "notice", "meter", "meeting"] as const;
 const FOR_VOTE = ["copropriete", "energy", "delegate", "ceiling", "duration", "convocationDays"] as const;
 const FOR_ESTIMATE = ["lots", "cost", "consumption", "price"] as const;
 const FOLDED = [...FOR_VOTE, ...FOR_ESTIMATE];
@@ -23,7 +23,7 @@ export const groupStyles = css({
     {
       [print]: { display: "none" },
       // A focused field is in view below the header and, in a narrow window, the next date.
-      [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(17) } },
+      [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(20) } },
     },
   ],
   "> fieldset": {

@@ -14,12 +14,12 @@ import { noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { type AssemblyContent, createAssemblyFile, requestElements } from "./assembly-file";
 import { FIRST, FoldedFields, Group, groupStyles } from "./AssemblyForm";
-import { beforeDate } from "./calendar";
+import { inOneLine } from "./calendar";
 import { type Day, dayOf } from "./days";
 import { Downloads, type DownloadsProps } from "./Downloads";
 import { type Entries, type Problems, readEntries, type Typed } from "./fields";
 import { Resolutions, sheet } from "./Resolutions";
-import { Calendar, Estimation, Notes } from "./Results";
+import { Answer, Calendar, Estimation, Notes, stressed } from "./Results";
 
 const parts = css({ display: "grid", gap: space(6), [print]: { display: "block" } });
 /** Each group of fields is followed by its results: in a wide window the dates are beside the first fields. */
@@ -28,7 +28,7 @@ const card = css(sheet, groupStyles, {
   gap: `${space(4)} ${space(5)}`,
   "> *": { minWidth: 0 },
   "> [data-dates]": {
-    h3: { marginTop: space(1) },
+    h3: { marginTop: space(3) },
     "> p:first-of-type": [strongText, { color: colors.action }],
   },
   // Without scripts there are no fields, and the results have the whole width.
@@ -40,19 +40,21 @@ const card = css(sheet, groupStyles, {
   },
   [print]: { display: "block", "> *": { marginBottom: space(3) } },
 });
-/** A narrow window has no room for the dates beside the fields. A low one, such as at 400 % zoom, has none for this either. */
-const nextDate = css(needsScript, noteText, {
+/** A narrow window has no room for the answer beside the fields. A low one, such as at 400 % zoom, has none for this either. */
+const strip = css(needsScript, noteText, {
   position: "sticky",
   zIndex: 1,
   top: headerHeight,
   margin: `${space(-4)} calc(-1 * ${gutters.panel}) 0`,
   padding: `${space(1)} ${gutters.panel}`,
-  // Two lines on a phone, also while there is no date: a text that comes later would move the fields.
-  [below.tablet]: { minHeight: `calc(${2 * lineHeights.small}em + ${space(2)})` },
+  // Three lines on a phone, also while there is no answer: a text that comes later would move the fields.
+  [below.tablet]: { minHeight: `calc(${3 * lineHeights.small}em + ${space(2)})` },
   borderBottom: `1px solid ${colors.line}`,
   background: colors.brandSoft,
   color: colors.ink,
   strong: { display: "inline-block" },
+  "> strong + strong": { display: "block" },
+  "&[data-late]": { borderColor: colors.accent, background: colors.accentSoft },
   [from.desktop]: { display: "none" },
   "@media (max-height: 30em)": { display: "none" },
   [print]: { display: "none" },
@@ -69,7 +71,7 @@ function useAnnouncement(texts: readonly string[]): string {
   useEffect(() => {
     const timer = setTimeout(() => {
       const now = lines.split("\n");
-      const fresh = now.filter((line) => !last.current.includes(line));
+      const fresh = now.filter((line) => line && !last.current.includes(line));
       last.current = now;
       if (fresh.length > 0) announce(fresh.join(" "));
     }, 1500);
@@ -117,14 +119,15 @@ interface PreparationProps extends AssemblyToolProps {
 }
 
 /** With nothing typed it is the model with its blanks, which the server renders. Nothing is submitted. */
-function Preparation({ page, steps, settings, fetchPdfMaker, ...props }: PreparationProps) {
-  const { today, typed, entries, problems } = props;
-  const file = createAssemblyFile({ page, steps, settings }, entries, today);
+function Preparation({ fetchPdfMaker, today, typed, entries, problems, ...content }: PreparationProps) {
+  const file = createAssemblyFile(content, entries, today);
+  const { answer } = file;
   const { deadlines } = file.calendar;
-  const next = deadlines.find(({ past }) => !past) ?? deadlines.at(-1);
+  const next = deadlines.find(({ past }) => !past);
   const announced = useAnnouncement([
     ...(file.estimate.result ? [file.estimate.result] : []),
-    ...deadlines.map(({ title, date, advice }) => `${beforeDate(title)} ${date}. ${advice}`.trim()),
+    ...[answer.headline, answer.fit, ...answer.details],
+    ...deadlines.map((deadline) => `${inOneLine(deadline)}. ${deadline.advice}`.trim()),
     ...Object.values<string>(problems),
   ]);
   return (
@@ -137,15 +140,13 @@ function Preparation({ page, steps, settings, fetchPdfMaker, ...props }: Prepara
       </noscript>
       <FormElement name="dossier" draft={draft} autoComplete="off" aria-label="Votre situation" css={card}>
         {/* The same as below, so it is not read aloud. */}
-        <p aria-hidden css={nextDate}>
-          {next ? (
-            <>
-              {beforeDate(next.title)}{" "}
-              <strong>{next.past ? `${next.date} (${next.past})` : next.date}</strong>
-            </>
-          ) : (
-            "Indiquez la fin du contrat et son préavis\u00a0: vos dates s’affichent."
-          )}
+        <p aria-hidden css={strip} data-late={answer.isLate || undefined}>
+          {answer.headline
+            ? stressed(answer.headline, answer.date)
+            : next
+              ? stressed(inOneLine(next), next.date)
+              : "Indiquez la fin du contrat et son préavis\u00a0: vos dates s’affichent."}
+          {answer.fit && <strong>{answer.fit}</strong>}
         </p>
         <Group legend="Votre situation" names={FIRST}>
           <p>Tout est facultatif, et rien ne quitte votre navigateur.</p>
@@ -153,13 +154,14 @@ function Preparation({ page, steps, settings, fetchPdfMaker, ...props }: Prepara
         <div data-dates="">
           <p>{file.title}</p>
           {file.copropriete && <p css={noteText}>{file.copropriete}</p>}
+          <Answer answer={answer} />
           <Calendar calendar={file.calendar} />
           <div css={buttons}>
             <Downloads file={file} fetchPdfMaker={fetchPdfMaker} />
             <SectionLink
               to="contact"
               onHomePage={false}
-              onClick={() => prefillRequest(requestElements(entries))}
+              onClick={() => prefillRequest(requestElements(entries, file))}
               css={secondaryButton}
             >
               Demander l’étude avec ces éléments

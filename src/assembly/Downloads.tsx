@@ -24,7 +24,8 @@ const visit = Date.now().toString(36);
 
 /** Two files to keep: the whole as a PDF, and its dates for a calendar. */
 export function Downloads({ file, fetchPdfMaker }: DownloadsProps) {
-  const { copropriete, calendar } = file;
+  const { copropriete, calendar, madeOn } = file;
+  const toCome = calendar.deadlines.filter(({ day }) => day >= madeOn);
   return (
     <>
       <FileDownload
@@ -37,17 +38,17 @@ export function Downloads({ file, fetchPdfMaker }: DownloadsProps) {
         failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
       />
       {/* A calendar without a date would be invalid. */}
-      {calendar.deadlines.length > 0 && (
+      {toCome.length > 0 && (
         <FileDownload
           label="Ajouter ces dates à mon agenda"
           look={secondaryButton}
           fetchMaker={fetchCalendarMaker}
           make={(makeCalendar) => ({
-            file: makeCalendar(calendar.deadlines, { ...file, host: window.location.hostname, visit }),
+            file: makeCalendar(toCome, { ...file, host: window.location.hostname, visit }),
             name: fileName(copropriete, "ics"),
           })}
           busy="Préparation des dates…"
-          saved={(name) => `Les dates sont enregistrées sous le nom ${name}.`}
+          saved={(name) => `Ouvrez le fichier ${name} pour ajouter les dates à votre agenda.`}
           failed="Les dates n’ont pas pu être enregistrées. Réessayez."
         />
       )}

@@ -34,7 +34,7 @@ const projectStyles = css(sheet, {
 const styles = css({
   "> details": { [print]: { breakInside: "auto" }, "> div": { maxWidth: "none" } },
   "> details > div > p:first-child": strongText,
-  "> details > div > p:last-child": [noteText, { marginTop: space(3), maxWidth: widths.text }],
+  "> details > div > div ~ p": [noteText, { marginTop: space(3), maxWidth: widths.text }],
   "> details > div > div": {
     display: "grid",
     gap: space(4),
@@ -79,7 +79,9 @@ export const Resolutions = ({ resolutions }: Pick<AssemblyFile, "resolutions">) 
           <ProjectToCopy key={JSON.stringify(project)} project={project} />
         ))}
       </div>
-      <p>{typeset(resolutions.note)}</p>
+      {resolutions.notes.map((note) => (
+        <p key={note}>{typeset(note)}</p>
+      ))}
     </Fold>
   </div>
 );

@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 
 import { typeset } from "../components/typeset";
 import { forcedColors, from } from "../theme/media";
@@ -16,15 +17,66 @@ export const Notes = ({ of }: { of: readonly string[] }) => (
   </ul>
 );
 
-const list = css({
+const answerStyles = css({
   display: "grid",
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(29)}), 1fr))`,
-  columnGap: space(3),
+  gap: space(1),
+  "> p:first-of-type": [headingText, { fontSize: fontSizes.value, lineHeight: lineHeights.tight }],
+  "&[data-late] > p:first-of-type, &[data-late] > p > strong": { color: colors.accentStrong },
+});
+
+/** A text with its date in bold. */
+export const stressed = (text: string, date: string) => {
+  const [before, after] = date ? text.split(date) : [];
+  if (after === undefined) return typeset(text);
+  return (
+    <>
+      {typeset(before ?? "")}
+      <strong>{typeset(date)}</strong>
+      {typeset(after)}
+    </>
+  );
+};
+
+/** What to do and by when, whether the assembly comes in time, and why. Nothing while too little is typed. */
+export const Answer = ({ answer }: Pick<AssemblyFile, "answer">) =>
+  answer.headline && (
+    <div css={answerStyles} data-late={answer.isLate || undefined}>
+      <p>{stressed(answer.headline, answer.date)}</p>
+      {answer.fit && (
+        <p>
+          <strong>{typeset(answer.fit)}</strong>
+        </p>
+      )}
+      {answer.details.map((text) => (
+        <p key={text}>{typeset(text)}</p>
+      ))}
+    </div>
+  );
+
+const DOT = space(1.5);
+/** One line from the first date to the last, with a dot for each. */
+const list = css({
   marginTop: space(2),
-  "> div": { paddingBlock: space(1.5), borderTop: `1px solid ${colors.line}`, breakInside: "avoid" },
+  paddingLeft: space(3),
+  borderLeft: `2px solid ${colors.brand}`,
+  "> div": { position: "relative", paddingBottom: space(2.5), breakInside: "avoid" },
+  "> div::before": {
+    content: '""',
+    position: "absolute",
+    top: "0.35em",
+    left: `calc(-1 * (${space(3)} + 1px) - ${DOT} / 2)`,
+    width: DOT,
+    height: DOT,
+    border: `2px solid ${colors.brand}`,
+    borderRadius: radii.round,
+    background: colors.surface,
+  },
+  "> [data-known]::before": { background: colors.brand },
+  "> [data-today]::before": { borderColor: colors.accent, background: colors.accent },
+  "> [data-today] dt": { color: colors.accentStrong },
   dt: strongText,
   dd: noteText,
-  time: [headingText, leadText, { color: colors.ink }],
+  time: [headingText, leadText, { display: "inline-block", color: colors.ink }],
   // « date passée »
   "time + span": [
     strongText,
@@ -47,19 +99,20 @@ const list = css({
   },
 });
 
-/** The dates of the contract and the assembly, in their order, and the rules of those that are not known yet. */
+/** The dates of the contract and the assembly as one line, with today on it, and the rules of those that are not known yet. */
 export const Calendar = ({ calendar }: Pick<AssemblyFile, "calendar">) => (
   <>
     <h3>{calendar.heading}</h3>
     <dl css={list}>
-      {calendar.deadlines.map(({ id, title, day, date, sum, past, advice }) => (
-        <div key={id}>
+      {calendar.line.map(({ id, title, day, by, date, sum, past, advice }) => (
+        <div key={id} data-known={id} data-today={id === "today" || undefined}>
           <dt>{title}</dt>
           <dd>
+            {by}
             <time dateTime={day}>{typeset(date)}</time>
             {past && <span>{past}</span>}
           </dd>
-          <dd>{sum}</dd>
+          {sum && <dd>{typeset(sum)}</dd>}
           {advice && <dd>{typeset(advice)}</dd>}
         </div>
       ))}
@@ -104,3 +157,21 @@ export const Estimation = ({ estimate }: Pick<AssemblyFile, "estimate">) => (
     <Notes of={estimate.notes} />
   </div>
 );
+
+export const answerFragment = graphql`
+  fragment AnswerTexts on ContractAnswer {
+    terminateText
+    arrivalText
+    voteText
+    fitsText
+    tightText
+    meetingLateText
+    forwardText
+    shortText
+    lateText
+    renewalText
+    smallMeterText
+    signText
+    anytimeText
+  }
+`;

@@ -2,7 +2,8 @@ import type { Block } from "../content/content-type";
 import { toBlocks } from "../content/markdown";
 import { assemblyFile } from "../content/types/assemblyFile";
 import { entryOf, SHIPPED_CONTENT } from "../testing/content";
-import { fillIn, fillInBlocks, requestElements } from "./assembly-file";
+import { fillIn } from "./answer";
+import { fillInBlocks, requestElements } from "./assembly-file";
 import { about, estimate } from "./estimate";
 import type { Typed } from "./fields";
 import { everything, frozenContent, readTyped, sampleFile } from "./testing/sample-files";
@@ -84,7 +85,7 @@ describe("the projects of resolution", () => {
     const [tender = "", delegation = ""] = projectsOf(everything);
     expect(`${tender}${delegation}`).not.toContain("………");
     expect(tender).toContain("électricité et gaz");
-    expect(tender).toContain("au plus tard le jeudi 30 septembre 2027");
+    expect(tender).toMatch(/sous réserve de l’adoption .* au plus tard le jeudi 30 septembre 2027/);
     expect(delegation).toContain("délègue au conseil syndical");
     expect(delegation).toContain("60 000 € HT par an pour la fourniture");
   });
@@ -93,13 +94,17 @@ describe("the projects of resolution", () => {
     expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
   });
 
-  it("order no termination whose last day is past when the assembly meets", () => {
+  it("order the termination by the calendar's day, and none that is past when the assembly meets, or needs no order", () => {
     const withoutMeeting = { ...everything, meeting: "" };
     const ordered = (typed: Typed, today?: string) => projectsOf(typed, today)[0]?.includes("dénoncer");
     expect(ordered({ ...everything, meeting: "2027-09-30" })).toBe(true);
     expect(ordered({ ...everything, meeting: "2027-10-01" })).toBe(false);
     expect(ordered(withoutMeeting, "2027-09-30")).toBe(true);
     expect(ordered(withoutMeeting, "2027-10-01")).toBe(false);
+    expect(ordered({ ...everything, meter: "small" })).toBe(false);
+    // The last day is a Saturday: the calendar's own day is the Friday.
+    const saturday = { ...withoutMeeting, contractEnd: "2027-10-31" };
+    expect(projectsOf(saturday)[0]).toContain("au plus tard le vendredi 30 juillet 2027");
   });
 
   it("keep a number on one line with the next word, but no other value", () => {
@@ -122,19 +127,40 @@ it.each([frozenContent.page, entryOf(assemblyFile, SHIPPED_CONTENT)])(
   },
 );
 
-it("hands the visitor's own elements to the contact form, and only those", () => {
-  const { message, ...elements } = requestElements(readTyped(everything));
-  const { copropriete: nomCopropriete, lots: nombreLots, energy: typeContrat } = everything;
-  expect(elements).toEqual({ nomCopropriete, nombreLots, typeContrat });
-  expect(plain(message).split("\n")).toEqual([
-    "Coût annuel de la fourniture HT : 48 500 €",
-    "Fin du contrat : vendredi 31 décembre 2027",
-    "Préavis : 3 mois",
-    "Assemblée générale : mardi 15 juin 2027",
-    "Délégataire : Conseil syndical",
-    "Montant annuel maximal HT : 60 000 €",
-    "Durée maximale du contrat : 36 mois",
-  ]);
-  const nothing = { nomCopropriete: "", nombreLots: "", typeContrat: null, message: "" };
-  expect(requestElements(readTyped({ cost: "beaucoup" }))).toEqual(nothing);
+describe("the contact form", () => {
+  const elementsOf = (typed: Typed) => {
+    const { message, ...elements } = requestElements(readTyped(typed), sampleFile(typed));
+    return { ...elements, message: plain(message).split("\n") };
+  };
+
+  it("gets the visitor's own elements with the dates that follow from them, and only those", () => {
+    const { message, ...elements } = elementsOf(everything);
+    const { copropriete: nomCopropriete, lots: nombreLots, energy: typeContrat } = everything;
+    expect(elements).toEqual({ nomCopropriete, nombreLots, typeContrat });
+    expect(message).toEqual([
+      "Coût annuel de la fourniture HT : 48 500 €",
+      "Taille du compteur : Plus",
+      "Fin du contrat : vendredi 31 décembre 2027",
+      "Préavis : 3 mois",
+      "Dénonciation au plus tard : jeudi 30 septembre 2027",
+      "Assemblée générale : mardi 15 juin 2027",
+      "Assemblée au plus tard : mercredi 15 septembre 2027",
+      "Délégataire : Conseil syndical",
+      "Montant annuel maximal HT : 60 000 €",
+      "Durée maximale du contrat : 36 mois",
+    ]);
+    const nothing = { nomCopropriete: "", nombreLots: "", typeContrat: null, message: [""] };
+    expect(elementsOf({ cost: "beaucoup" })).toEqual(nothing);
+  });
+
+  it("is told that the energy is not known, and no day that is gone", () => {
+    expect(elementsOf({ contractEnd: "2026-12-31", notice: "3" }).message).toEqual([
+      "Énergie : Non précisée",
+      "Fin du contrat : jeudi 31 décembre 2026",
+      "Préavis : 3 mois",
+    ]);
+    expect(elementsOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message).toContain(
+      "Signature au plus tard : vendredi 10 décembre 2027",
+    );
+  });
 });

@@ -1,30 +1,20 @@
 import type { Block, Span } from "../content/content-type";
 import { dayInFrench } from "../content/day";
 import { numberInFrench } from "./amounts";
-import { datesOf, durationInFrench } from "./calendar";
+import { answerOf, durationInFrench, fillIn, type Values } from "./answer";
+import { calendarOf } from "./calendar";
 import { dateInFrench, type Day } from "./days";
 import { about, estimate, estimateByLots } from "./estimate";
 import { type Entries, fields } from "./fields";
+import { verdictOf } from "./verdict";
 
 /** The content from which a file is made. */
 export interface AssemblyContent {
   page: Queries.AssemblyTexts;
+  answers: Queries.AnswerTexts;
   steps: Queries.WhitePaperQuery["homePage"]["steps"];
   settings: Pick<Queries.PdfSettings, "brandName" | "email" | "phone">;
 }
-
-/** What stands for a value that was not given, to be completed by hand. */
-const BLANK = "………";
-
-/** Values by the name of their placeholder. An empty value is missing. */
-type Values = Readonly<Record<string, string | null | undefined>>;
-
-/** Replaces the placeholders of a template. A number stays on one line with the word after it. */
-export const fillIn = (template: string, values: Values): string =>
-  template.replace(/\{(\w+)\}( ?)/g, (_, name: string, space: string) => {
-    const value = values[name] || BLANK;
-    return value + (space && /^[\d\u00a0,]+$/.test(value) ? "\u00a0" : space);
-  });
 
 /**
  * Replaces the placeholders of a text. Values are plain text: they cannot add any formatting.
@@ -45,24 +35,26 @@ export function fillInBlocks(blocks: readonly Block[], values: Values, dropped?:
 export type AssemblyFile = ReturnType<typeof createAssemblyFile>;
 
 /** Makes the file of an assembly. @param today the visitor's day, which decides what is past. */
-export function createAssemblyFile({ page, steps, settings }: AssemblyContent, entries: Entries, today: Day) {
+export function createAssemblyFile(content: AssemblyContent, entries: Entries, today: Day) {
+  const { page, answers, steps, settings } = content;
   const { brandName, email, phone } = settings;
-  const { copropriete, energy, contractEnd, meeting, delegate, ceiling, duration } = entries;
+  const { copropriete, energy, contractEnd, consumption, delegate, ceiling, duration } = entries;
   // An open-ended step comes after the signature, and has no weeks.
   const studyWeeks = steps.reduce((sum, { weeks }) => sum + (weeks ?? 0), 0);
-  const dates = datesOf(entries, page, studyWeeks, today);
-  const notice = dates.deadlines.find(({ id }) => id === "notice");
+  const verdict = verdictOf(entries, page, studyWeeks, today);
+  const calendar = calendarOf(verdict, entries, page, studyWeeks, today);
   const values: Values = {
     copropriete,
     energie: energy && fields.energy.options[energy].toLowerCase(),
     fin: contractEnd && dateInFrench(contractEnd),
-    denonciation: notice?.date,
+    denonciation: verdict.last && dateInFrench(verdict.last.day),
     delegue: delegate && fields.delegate.options[delegate].toLowerCase(),
     plafond: ceiling ? numberInFrench(ceiling) : "",
     duree: duration ? numberInFrench(duration) : "",
   };
-  // The projects do not order a termination whose last day is past when the assembly meets.
-  const dropped = notice && notice.day < (meeting ?? today) ? "denonciation" : undefined;
+  // The projects do not order a termination that needs no order, or whose last day is past when the assembly meets.
+  const { kind, fit } = verdict;
+  const dropped = kind === "anytime" || kind === "late" || fit === "late" ? "denonciation" : undefined;
   const project = (title: string, blocks: readonly Block[]) => ({
     title,
     blocks: fillInBlocks(blocks, values, dropped),
@@ -86,8 +78,10 @@ export function createAssemblyFile({ page, steps, settings }: AssemblyContent, e
         }),
       ),
     },
+    verdict,
+    answer: answerOf(verdict, answers, today),
     calendar: {
-      ...dates,
+      ...calendar,
       heading: page.calendarHeading,
       notes: [page.studyNote, page.convocationNote, page.noticeNote].map((note) =>
         fillIn(note, { semaines: `${studyWeeks}`, jours: `${page.convocationDays}` }),
@@ -100,33 +94,50 @@ export function createAssemblyFile({ page, steps, settings }: AssemblyContent, e
         project(page.tenderTitle, page.tenderText),
         project(page.delegationTitle, page.delegationText),
       ],
-      note: page.secondVoteNote,
+      notes: dropped ? [page.secondVoteNote] : [page.secondVoteNote, page.fallbackNote],
+    },
+    comparison: {
+      heading: page.comparisonHeading,
+      blocks: fillInBlocks(page.comparisonText, {
+        consommation: consumption ? numberInFrench(consumption) : "",
+      }),
     },
     contact: { heading: page.contactHeading, text: page.contactText, email, phone },
   };
 }
 
-/** The visitor's own elements for the contact form. The message contains only what that form has no field for. */
-export function requestElements(entries: Entries) {
-  const { copropriete, lots, energy, cost, usage, notice, delegate } = entries;
+/** What a visitor hands over to the contact form. The message contains only what that form has no field for. */
+export function requestElements(
+  entries: Entries,
+  { verdict, energy }: Pick<AssemblyFile, "verdict" | "energy">,
+) {
+  const { copropriete, lots, cost, usage, notice, delegate, meter } = entries;
+  const { kind, last, lastMeeting } = verdict;
   const day = (value: Day | null) => value && dateInFrench(value);
   const count = (value: number | null, unit: string) => value && `${numberInFrench(value)}\u00a0${unit}`;
+  const lastDay = last && kind !== "late" && dateInFrench(last.day);
   const lines = {
     "Coût annuel de la fourniture HT":
       usage && cost !== null ? `${about(cost)} (${usage})` : count(cost, "€"),
-    [fields.contractEnd.label]: day(entries.contractEnd),
-    [fields.notice.label]: notice && durationInFrench(notice),
+    [fields.meter.label]: meter && fields.meter.options[meter],
+    [kind === "anytime" ? "Changement souhaité" : fields.contractEnd.label]: day(entries.contractEnd),
+    [fields.notice.label]: notice && kind !== "anytime" && durationInFrench(notice),
+    [kind === "anytime" ? "Signature au plus tard" : "Dénonciation au plus tard"]: lastDay,
     "Assemblée générale": day(entries.meeting),
+    "Assemblée au plus tard": lastMeeting && dateInFrench(lastMeeting.day),
     [fields.delegate.label]: delegate && fields.delegate.options[delegate],
     "Montant annuel maximal HT": count(entries.ceiling, "€"),
     "Durée maximale du contrat": count(entries.duration, "mois"),
   };
+  const known = Object.entries(lines).flatMap(([label, value]) =>
+    value ? [`${label}\u00a0: ${value}`] : [],
+  );
+  // The contact form has no such choice: its own default must not pass for what the visitor said.
+  const unknownEnergy = `${fields.energy.label}\u00a0: ${fields.energy.options[""]}`;
   return {
     nomCopropriete: copropriete,
     nombreLots: `${lots ?? ""}`,
     typeContrat: energy,
-    message: Object.entries(lines)
-      .flatMap(([label, value]) => (value ? [`${label}\u00a0: ${value}`] : []))
-      .join("\n"),
+    message: (energy || known.length === 0 ? known : [unknownEnergy, ...known]).join("\n"),
   };
 }

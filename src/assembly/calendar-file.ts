@@ -31,9 +31,8 @@ function hashOf(text: string): string {
 const ALARMS = ["-P6DT15H", "-PT15H"];
 
 function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: CalendarOptions): string[] {
-  const { id, title, day, sum, past, advice } = deadline;
-  const event = title.replace(/ avant le$/, "");
-  const summary = toText(copropriete ? `${event} – ${copropriete}` : event);
+  const { id, title, day, sum, advice } = deadline;
+  const summary = toText(copropriete ? `${title} – ${copropriete}` : title);
   // It stays when a date is corrected, so that another import moves the event. Without a name, another visit's dates may belong to
   // another building.
   const owner = hashOf(`${copropriete.toLowerCase() || visit} ${energy}`);
@@ -48,7 +47,7 @@ function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: Calen
     `DESCRIPTION:${toText(advice ? `${sum}\n${advice}` : sum)}`,
     // The day stays free in the agenda (RFC 5545, 3.8.2.7).
     "TRANSP:TRANSPARENT",
-    ...(past ? [] : ALARMS).flatMap((trigger) => [
+    ...ALARMS.flatMap((trigger) => [
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
       `DESCRIPTION:${summary}`,
@@ -61,7 +60,7 @@ function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: Calen
 
 /**
  * Writes dates as a calendar file that Apple, Google and Outlook import (RFC 5545): one all-day event each.
- * @param deadlines at least one: a calendar without events is invalid (RFC 5545, 3.6).
+ * @param deadlines at least one, and none that is past: a calendar without events is invalid (RFC 5545, 3.6).
  */
 export function calendarFile(deadlines: readonly Deadline[], options: CalendarOptions): Blob {
   const lines = [

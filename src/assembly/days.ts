@@ -67,8 +67,12 @@ export function dayOff(day: Day): string | undefined {
   return weekday === 0 || weekday === 6 ? `un ${WEEKDAYS[weekday]}` : undefined;
 }
 
-/** The last working day before a day. */
-export function workingDayBefore(day: Day): Day {
-  const previous = daysBefore(day, 1);
-  return dayOff(previous) ? workingDayBefore(previous) : previous;
+/**
+ * A last day, and the day to keep: the same, or the working day before where nobody works on it. Once that is past, the last day
+ * itself is what remains.
+ */
+export function lastWorkingDay(legal: Day, today: Day): { legal: Day; day: Day } {
+  let day = legal;
+  while (dayOff(day)) day = daysBefore(day, 1);
+  return { legal, day: day < today && legal >= today ? legal : day };
 }

@@ -7,16 +7,30 @@ import type { Day } from "./days";
 /** The values of the contact form's field `typeContrat`. */
 const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" } as const;
 const delegates = { "conseil-syndical": "Conseil syndical", syndic: "Syndic" } as const;
+const meters = {
+  small: "36\u00a0kVA ou moins, ou gaz de moins de 30\u00a0MWh par an",
+  large: "Plus",
+} as const;
 
 /** The fields of the form, in French. */
 export const fields = {
-  contractEnd: { kind: "date", label: "Fin du contrat", hint: "L’échéance du contrat en cours" },
+  contractEnd: {
+    kind: "date",
+    label: "Fin du contrat",
+    hint: "L’échéance en cours, ou la date de changement souhaitée",
+  },
   notice: { kind: "amount", label: "Préavis", hint: "Le délai prévu par le contrat pour le dénoncer" },
   noticeUnit: {
     kind: "choice",
     label: "Unité du préavis",
     hint: "",
     options: { months: "mois", days: "jours" },
+  },
+  meter: {
+    kind: "choice",
+    label: "Taille du compteur",
+    hint: "Puissance souscrite, ou consommation de gaz, sur la facture",
+    options: { "": "Je ne sais pas", ...meters },
   },
   meeting: { kind: "date", label: "Date de l’assemblée générale", hint: "Fixée ou envisagée" },
   convocationDays: {
@@ -156,6 +170,8 @@ export function readEntries(typed: Typed, today: Day, convocationDays: number) {
     lots,
     /** The yearly supply cost before tax, in euros: as typed, or else about what the consumption costs. */
     cost: euros("cost") ?? usageCost,
+    /** In kWh a year. */
+    consumption: kWh,
     /** What the cost follows from, if not typed: « 120 000 kWh × 0,12 € HT par kWh ». */
     usage:
       kWh && price && usageCost !== null
@@ -163,6 +179,7 @@ export function readEntries(typed: Typed, today: Day, convocationDays: number) {
         : null,
     contractEnd: day("contractEnd"),
     notice: notice === null ? null : { count: notice, unit },
+    meter: readChoice(meters, typed.meter),
     meeting: meeting && meeting < today ? refuse("meeting", "Cette assemblée a déjà eu lieu.") : meeting,
     /** The règlement's period of convocation, in days. */
     convocationDays: number("convocationDays", "j|jours?", [convocationDays, 120], wrongPeriod),

@@ -1,6 +1,7 @@
 import type { ContentType } from "./content-type";
 import { assemblyFile } from "./types/assemblyFile";
 import { contactSection } from "./types/contactSection";
+import { contractAnswer } from "./types/contractAnswer";
 import { homePage } from "./types/homePage";
 import { siteSettings } from "./types/siteSettings";
 import { whitePaperPage } from "./types/whitePaperPage";
@@ -14,6 +15,7 @@ export const singleTypes: readonly ContentType[] = [
   whitePaperPage,
   whitePaperPdf,
   assemblyFile,
+  contractAnswer,
 ];
 
 /** A type, then the types that its fields list. */

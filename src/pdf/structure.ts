@@ -17,6 +17,8 @@ export interface StructureElement {
   alt?: string;
   /** The area of a figure, in millimetres from the page's top left corner. */
   area?: Area;
+  /** What a header cell of a table names. */
+  scope?: "Row" | "Column";
   /** How the items of a list are marked. */
   numbering?: "Decimal" | "Square";
 }

@@ -12,6 +12,10 @@ export interface RecapLine {
 /** These two have a default that a hurried visitor may have left, so they come first. */
 const FIRST: readonly string[] = ["type", "typeContrat"];
 
+/** The label of an answer in the visitor's own words. */
+const labelOf = (name: string) =>
+  name === "type" ? "Je suis" : (fields.find((field) => field.name === name)?.label ?? name);
+
 function answerOf({ kind, name, options }: RequestField, request: StudyRequest): string {
   if (kind === "files")
     return request.factures.map((file) => `${nameOf(file)} (${formatSize(file.size)})`).join("\n");
@@ -23,7 +27,7 @@ function answerOf({ kind, name, options }: RequestField, request: StudyRequest):
 export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
   [...fields]
     .sort((one, other) => Number(FIRST.includes(other.name)) - Number(FIRST.includes(one.name)))
-    .map((field) => ({ label: field.label, answer: answerOf(field, request) }))
+    .map((field) => ({ label: labelOf(field.name), answer: answerOf(field, request) }))
     .filter(({ answer }) => answer);
 
 /** The heading of the panel below a submission. It says « envoyée » only of a request that an endpoint has received. */
@@ -36,6 +40,14 @@ export const thanks = {
 export const textOf = (recap: readonly RecapLine[]) =>
   recap.map(({ label, answer }) => `${label}\u00a0: ${answer}`).join("\n");
 
+/** « Demande d’étude – Les Érables, 100 lots » */
+function subjectOf(recap: readonly RecapLine[]): string {
+  const answer = (name: string) => recap.find(({ label }) => label === labelOf(name))?.answer;
+  const lots = answer("nombreLots");
+  const building = [answer("nomCopropriete"), lots && `${lots} ${lots === "1" ? "lot" : "lots"}`];
+  return [MAIL_SUBJECT, building.filter(Boolean).join(", ")].filter(Boolean).join(" – ");
+}
+
 /** The longest address that every mail program takes, in characters. */
 const LONGEST_LINK = 1900;
 
@@ -47,7 +59,7 @@ const LONGEST_LINK = 1900;
 export function mailLink(email: string, recap: readonly RecapLine[]): { href: string; whole: boolean } {
   const hrefOf = (text: string, after: string) => {
     const body = `Bonjour,\n\nVoici ma demande d’étude.\n\n${text}${after}`.replaceAll("\n", "\r\n");
-    return `mailto:${email}?subject=${encodeURIComponent(MAIL_SUBJECT)}&body=${encodeURIComponent(body)}`;
+    return `mailto:${email}?subject=${encodeURIComponent(subjectOf(recap))}&body=${encodeURIComponent(body)}`;
   };
   const attach = "\n\n(Pensez à joindre vos factures à ce message.)";
   const href = hrefOf(textOf(recap), attach);

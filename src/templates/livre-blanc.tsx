@@ -49,6 +49,7 @@ export default function WhitePaper({
         <Contents page={page} />
         <Assembly
           page={data.assemblyFile}
+          answers={data.contractAnswer}
           steps={data.homePage.steps}
           settings={settings}
           fetchPdfMaker={fetchAssemblyPdfMaker}
@@ -84,6 +85,9 @@ export const query = graphql`
     }
     assemblyFile {
       ...AssemblyTexts
+    }
+    contractAnswer {
+      ...AnswerTexts
     }
     whitePaperPage {
       seoTitle

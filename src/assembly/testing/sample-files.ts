@@ -1,4 +1,5 @@
 import { assemblyFile } from "../../content/types/assemblyFile";
+import { contractAnswer } from "../../content/types/contractAnswer";
 import { homePage } from "../../content/types/homePage";
 import { siteSettings } from "../../content/types/siteSettings";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
@@ -10,6 +11,7 @@ export const TODAY = "2026-11-21";
 
 export const frozenContent: AssemblyContent = {
   page: entryOf(assemblyFile, FROZEN_CONTENT),
+  answers: entryOf(contractAnswer, FROZEN_CONTENT),
   steps: entryOf(homePage, FROZEN_CONTENT).steps,
   settings: entryOf(siteSettings, FROZEN_CONTENT),
 };
@@ -23,6 +25,7 @@ export const everything: Typed = {
   contractEnd: "2027-12-31",
   notice: "3",
   noticeUnit: "months",
+  meter: "large",
   meeting: "2027-06-15",
   delegate: "conseil-syndical",
   ceiling: "60 000",

@@ -3,7 +3,7 @@ import { date, inPdf, integer, longText, markdown, text } from "../field";
 import { heading } from "./shared-fields";
 
 const note = (label: string, help: string, optional: readonly string[] = []) =>
-  inPdf(longText(label, help, 400, { placeholders: { required: [], optional } }));
+  inPdf(longText(label, help, 500, { placeholders: { required: [], optional } }));
 
 const days = (label: string, help: string) => integer(`Calendrier : ${label}`, help, { min: 1, max: 120 });
 
@@ -78,6 +78,19 @@ export const assemblyFile = defineContentType({
     secondVoteNote: note(
       "Résolutions : note sur le second vote",
       "Sous les projets : ce que l’assemblée peut faire si la majorité manque (article 25-1).",
+    ),
+    fallbackNote: note(
+      "Résolutions : note sur l’échéance",
+      "Sous les projets qui dénoncent le contrat : ce que l’assemblée choisit si aucune offre ne convient.",
+    ),
+    comparisonHeading: inPdf(heading("Comparaison")),
+    comparisonText: inPdf(
+      markdown(
+        "Comparaison : tableau",
+        "Dans le PDF : chaque point de la liste est une ligne du tableau vide. {consommation} est en kWh.",
+        1500,
+        { placeholders: { required: ["consommation"] } },
+      ),
     ),
     fileTitle: inPdf(text("Dossier : titre", "Titre et métadonnées du PDF.", 90)),
     contactHeading: inPdf(heading("Contact")),

@@ -37,28 +37,24 @@ function drawTitle({ brandName, title, copropriete }: AssemblyFile, section: Str
   return { marks: [drawSky(bottom), moon, ...texts], bottom };
 }
 
-/** Lays the file out on two pages if its texts have room there, and on as few as possible otherwise. */
+/**
+ * Lays the file out: the calendar, then on pages of their own the resolutions for the agenda, and the comparison to be joined to
+ * the convocation. Estimate and contact are last.
+ */
 export function layOutFile(file: AssemblyFile): PdfLayout {
-  const { title, brandName, copropriete, calendar } = file;
+  const { title, brandName, copropriete } = file;
   const document = element("Document", null);
   const head = drawTitle(file, element("Sect", document));
-  const sections = fileSections(file, document);
-  const before = [...(sections.estimate ? [sections.estimate] : []), sections.calendar];
-  const after = [sections.resolutions, sections.contact];
-  const distribute = (part: typeof before, firstTop: number) => {
+  const { calendar, resolutions, comparison, estimate, contact } = fileSections(file, document);
+  // Without dates there is hardly anything before the resolutions.
+  const first = file.calendar.deadlines.length > 0 ? [[calendar], [resolutions]] : [[calendar, resolutions]];
+  const parts = [...first, [comparison, ...(estimate ? [estimate] : []), contact]];
+  const placed = parts.flatMap((part, index) => {
     const boxes = part.flatMap((section) => section.boxes);
-    return paginateEvenly(boxes, { firstTop, top, bottom });
-  };
+    return paginateEvenly(boxes, { firstTop: index === 0 ? head.bottom + 6 : top, top, bottom });
+  });
 
-  const firstTop = head.bottom + 6;
-  const inOneFlow = distribute([...before, ...after], firstTop);
-  // The resolutions are detached for the agenda, so they begin on a page of their own, if that takes no page more and leaves no
-  // page nearly empty.
-  const isShort = !sections.estimate && calendar.deadlines.length === 0;
-  const apart = [...distribute(before, firstTop), ...distribute(after, top)];
-  const placed = isShort || apart.length > Math.max(2, inOneFlow.length) ? inOneFlow : apart;
-
-  const starts = [...before, ...after].map((section) => ({
+  const starts = parts.flat().map((section) => ({
     title: section.title,
     page: 1 + placed.findIndex((boxes) => boxes.some(({ box }) => box === section.boxes[0])),
   }));

@@ -4,7 +4,7 @@ import type { Block } from "../../content/content-type";
 import { phoneLink } from "../../content/links";
 import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { line, rect } from "../marks";
+import { line, rect, tagged } from "../marks";
 import { blockBoxes } from "../pages/blocks";
 import { type Box, linkedText, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
@@ -25,6 +25,7 @@ const RULE = 0.25;
 const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 3, spaceAfter: true };
 
 const dayFrame: TextFrame = { ...dayColumn, type: "label", font: "display", color: colors.action };
+const byFrame: TextFrame = { ...dayColumn, type: "label", font: "text", color: colors.ink };
 const pastFrame: TextFrame = { ...dayColumn, type: "label", font: "strong", color: colors.accentStrong };
 const titleFrame: TextFrame = { ...textColumn, type: "subheading", font: "strong", color: colors.ink };
 const sumFrame: TextFrame = { ...textColumn, type: "label", font: "text", color: colors.ink };
@@ -59,26 +60,65 @@ function contactBoxes({ text, email, phone }: AssemblyFile["contact"], section: 
 }
 
 /** A row: day in the margin; title, sum and advice beside it. It is read as title, day, sum, advice. */
-function rowBox({ title, date, sum, past, advice }: Deadline, table: StructureElement): Box {
+function rowBox({ title, by, date, sum, past, advice }: Deadline, table: StructureElement): Box {
   const row = element("TR", table);
   const [dayCell, sumCell] = [element("TD", row), element("TD", row)];
   const sumAt = (text: string, y: number) => textBlock(text, { ...sumFrame, y, tag: element("P", sumCell) });
   const name = textBlock(title, { ...titleFrame, y: PADDING, tag: element("TH", row) });
   // « mercredi 15 » and « septembre 2027 » take a line each: the column is too narrow for both.
   const broken = date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u, " ");
-  const shownDay = textBlock(broken, { ...dayFrame, y: PADDING, tag: dayCell });
+  const shownBy = by ? textBlock(by.trim(), { ...byFrame, y: PADDING, tag: dayCell }) : null;
+  const shownDay = textBlock(broken, { ...dayFrame, y: shownBy?.bottom ?? PADDING, tag: dayCell });
   const label = past ? textBlock(past, { ...pastFrame, y: shownDay.bottom, tag: dayCell }) : null;
   const shownSum = sumAt(sum, name.bottom);
   const shownAdvice = advice ? sumAt(advice, shownSum.bottom) : null;
-  const texts = [name, shownDay, label, shownSum, shownAdvice].filter((text) => text !== null);
+  const texts = [name, shownBy, shownDay, label, shownSum, shownAdvice].filter((text) => text !== null);
   const rule = line([printGrid.outer, 0], [printGrid.right, 0], RULE, colors.line);
   const height = Math.max(...texts.map(({ bottom }) => bottom)) + PADDING;
   return { height, before: 0, marks: [rule, ...texts.flatMap(({ marks }) => marks)] };
 }
 
+/** Of the table of offers: the criteria, and a column for each offer. Tall enough to write in. */
+const OFFERS = 4;
+const CRITERION_WIDTH = 54;
+const GAP = 0.8;
+const CELL_HEIGHT = 9.8;
+const cellWidth = (printGrid.right - printGrid.outer - CRITERION_WIDTH) / OFFERS;
+const cellX = (offer: number) => printGrid.outer + CRITERION_WIDTH + offer * cellWidth;
+const headStyle: TextStyle = { type: "label", font: "display", color: colors.action };
+const criterionFrame: TextFrame = {
+  ...{ type: "label", font: "strong", color: colors.ink },
+  ...{ x: printGrid.outer, width: CRITERION_WIDTH - 3 },
+};
+
+/** An empty table: a row for each criterion, a column for each offer. The ground of an empty cell is its content. */
+function comparisonBoxes(criteria: readonly string[], section: StructureElement): Box[] {
+  const table = element("Table", section);
+  const headRow = element("TR", table);
+  const head = (text: string, x: number) => {
+    const tag = element("TH", headRow, { scope: "Column" });
+    return textBlock(text, { ...headStyle, x, y: 0, tag, spaceAfter: true });
+  };
+  const offers = Array.from({ length: OFFERS }, (_, offer) => head(`Offre\u00a0${offer + 1}`, cellX(offer)));
+  const heads = [head("Critère", printGrid.outer), ...offers];
+  const rows = criteria.map((criterion, index): Box => {
+    const row = element("TR", table);
+    const name = textBlock(criterion, { ...criterionFrame, y: PADDING, tag: element("TH", row) });
+    const height = Math.max(CELL_HEIGHT, name.bottom + PADDING);
+    const cells = Array.from({ length: OFFERS }, (_, offer) =>
+      tagged([rect(cellX(offer), 0, cellWidth - GAP, height - GAP, colors.surfaceTint)], element("TD", row)),
+    );
+    const keepWithNext = index < criteria.length - 1;
+    return { height, before: 0, keepWithNext, marks: [...name.marks, ...cells.flat()] };
+  });
+  const flow = { before: 2 * LINE_GAP, keepWithNext: true };
+  const headHeight = Math.max(...heads.map(({ bottom }) => bottom)) + PADDING;
+  return [{ ...flow, height: headHeight, marks: heads.flatMap(({ marks }) => marks) }, ...rows];
+}
+
 /** The sections of the file: their titles, and their boxes, of which the first is the heading. */
 export function fileSections(
-  { estimate, calendar, resolutions, contact }: AssemblyFile,
+  { answer, estimate, calendar, resolutions, comparison, contact }: AssemblyFile,
   document: StructureElement,
 ) {
   const toSection = (title: string, fill: (section: StructureElement) => readonly Box[]) => {
@@ -97,9 +137,12 @@ export function fileSections(
         return [...blockBoxes(blocks, section), ...toNotes(notes, section)];
       }),
     calendar: toSection(calendar.heading, (section) => {
+      const callout: Block = { kind: "callout", spans: toSpans(answer.headline) };
+      const reasons = paragraph([answer.fit, ...answer.details].filter(Boolean).join(" "));
       const table = element("Table", section);
       const rows = calendar.deadlines.map((deadline) => rowBox(deadline, table));
-      return [...rows, ...toNotes(calendar.notes, section)];
+      const above = answer.headline ? blockBoxes([callout, reasons], section) : [];
+      return [...above, ...rows, ...toNotes(calendar.notes, section)];
     }),
     resolutions: toSection(resolutions.heading, (section) => {
       // Headings within a project are one level lower than its title.
@@ -107,8 +150,14 @@ export function fileSections(
         { kind: "heading", level: 2, spans: toSpans(title) },
         ...blocks.map((block): Block => (block.kind === "heading" ? { ...block, level: 3 } : block)),
       ]);
-      const blocks = [paragraph(resolutions.notice, true), ...projects, paragraph(resolutions.note)];
-      return blockBoxes(blocks, section);
+      const blocks = [paragraph(resolutions.notice, true), ...projects];
+      return [...blockBoxes(blocks, section), ...toNotes(resolutions.notes, section)];
+    }),
+    comparison: toSection(comparison.heading, (section) => {
+      const texts = comparison.blocks.filter(({ kind }) => kind !== "list");
+      const lists = comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
+      const criteria = lists.map((spans) => spans.map(({ text }) => text).join(""));
+      return [...blockBoxes(texts, section), ...comparisonBoxes(criteria, section)];
     }),
     contact: toSection(contact.heading, (section) => contactBoxes(contact, section)),
   };

@@ -59,7 +59,7 @@ export function createStructureTree(pdf: jsPDF) {
 
   /** A structure element's dictionary (ISO 32000-1, 14.7.2 and 14.8.5). */
   const writeNode = ({ element, parent, kids }: StructureNode): string => {
-    const { role, actualText, alt, area, numbering } = element;
+    const { role, actualText, alt, area, numbering, scope = "Row" } = element;
     const ownPage = kids.find(({ page }) => page)?.page;
     const parts = kids.map((kid) =>
       kid.write(kid.page && kid.page !== ownPage ? `/Pg ${pageReference(kid.page)}` : ""),
@@ -69,8 +69,8 @@ export function createStructureTree(pdf: jsPDF) {
       actualText && `/ActualText${toHexString(actualText)}`,
       alt !== undefined && `/Alt${toHexString(alt)}`,
       numbering && `/A<</O/List/ListNumbering/${numbering}>>`,
-      // Each bar has its label at the start of its row (Matterhorn 15-003).
-      role === "TH" && "/A<</O/Table/Scope/Row>>",
+      // Each header cell says what it names (Matterhorn 15-003).
+      role === "TH" && `/A<</O/Table/Scope/${scope}>>`,
       area && `/A<</O/Layout/Placement/Block/BBox${toRect(area)}>>`,
       `/P ${reference(parent?.object ?? root)}`,
       ownPage && `/Pg ${pageReference(ownPage)}`,

@@ -1,0 +1,63 @@
+import { dateInFrench, type Day } from "./days";
+import type { Situation, Verdict } from "./verdict";
+
+/** What stands for a value that was not given, to be completed by hand. */
+const BLANK = "………";
+
+/** Values by the name of their placeholder. An empty value is missing. */
+export type Values = Readonly<Record<string, string | null | undefined>>;
+
+/** Replaces the placeholders of a template. A number stays on one line with the word after it. */
+export const fillIn = (template: string, values: Values): string =>
+  template.replace(/\{(\w+)\}( ?)/g, (_, name: string, space: string) => {
+    const value = values[name] || BLANK;
+    return value + (space && /^[\d\u00a0,]+$/.test(value) ? "\u00a0" : space);
+  });
+
+/** A duration in French: « 3 mois », « 1 jour ». */
+export const durationInFrench = ({ count, unit }: NonNullable<Situation["notice"]>) =>
+  `${count}\u00a0${unit === "months" ? "mois" : count === 1 ? "jour" : "jours"}`;
+
+/** « 33 semaines », « 1 semaine », « moins d’une semaine » */
+const weeksInFrench = (weeks: number) =>
+  weeks === 0 ? "moins d’une semaine" : `${weeks}\u00a0${weeks === 1 ? "semaine" : "semaines"}`;
+
+/**
+ * The verdict in French. `headline`: what to do and by when, empty while too little is given; `date` is the part of it to stress.
+ * `fit`: whether the assembly comes in time, empty without one. `details`: why, what comes first, and what can still be done.
+ * `isLate`: the contract or the assembly misses the last day.
+ */
+export function answerOf(verdict: Verdict, texts: Queries.AnswerTexts, today: Day) {
+  const { kind, fit, meter, notice, last, lastMeeting, weeksLeft, canVote, earliest, renewal } = verdict;
+  const fill = (template: string, day: Day, more: Values = {}) =>
+    fillIn(template, { jour: dateInFrench(day), ...more });
+  const headlines = {
+    unknown: "",
+    terminate: last ? fill(texts.terminateText, last.day) : "",
+    late: last ? fill(texts.lateText, last.day) : "",
+    anytime: last && last.day >= today ? fill(texts.signText, last.day) : texts.anytimeText,
+  };
+  const fits = { fits: texts.fitsText, tight: texts.tightText, late: texts.meetingLateText };
+  const vote = () => {
+    if (!lastMeeting || fit === "fits" || fit === "tight") return null;
+    if (!canVote) return fill(texts.shortText, earliest);
+    const semaines = weeksInFrench(weeksLeft);
+    return fill(fit === "late" ? texts.forwardText : texts.voteText, lastMeeting.day, { semaines });
+  };
+  const details = [
+    kind === "terminate" &&
+      last &&
+      fill(texts.arrivalText, last.legal, { preavis: notice && durationInFrench(notice) }),
+    vote(),
+    renewal && fill(texts.renewalText, renewal.day, { fin: dateInFrench(renewal.end) }),
+    // Who does not know the meter's size reads both answers.
+    meter !== "large" && kind !== "unknown" && texts.smallMeterText,
+  ];
+  return {
+    headline: headlines[kind],
+    date: last ? dateInFrench(last.day) : "",
+    fit: fit === null || fit === "open" || fit === "short" ? "" : fits[fit],
+    isLate: kind === "late" || fit === "late",
+    details: details.filter((text): text is string => Boolean(text)),
+  };
+}

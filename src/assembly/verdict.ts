@@ -1,0 +1,110 @@
+import { type Day, daysBefore, lastWorkingDay, monthsBefore } from "./days";
+
+/** What decides the dates. Null: not given. */
+export interface Situation {
+  /** The end of the contract. With a small meter: the day on which the visitor wishes to change. */
+  contractEnd: Day | null;
+  notice: { count: number; unit: "months" | "days" } | null;
+  /** The day of the assembly. */
+  meeting: Day | null;
+  /** Null: the visitor does not know. */
+  meter: "small" | "large" | null;
+  /** The règlement's period of convocation, in days. */
+  convocationDays: number | null;
+}
+
+/** The law's period of convocation, and the margins that the site advises, in days. */
+export type Periods = Pick<
+  Queries.AssemblyTexts,
+  "convocationDays" | "postDays" | "agendaDays" | "assemblyDays"
+>;
+
+/** A last day by its rule, and the day that everything shows: the working day before, where nobody works on it. */
+export interface LastDay {
+  legal: Day;
+  day: Day;
+}
+
+/**
+ * A change of supplier takes 21 days at most, and ends the old contract by law (article L224-14 of the code de la consommation). It
+ * holds up to 36 kVA, and for less than 30 MWh of gas a year (article L224-1).
+ */
+const CHANGE_DAYS = 21;
+
+/** A convocation's last day. Its period of whole days begins on the next one (articles 9, 64 and 64-1, décret of 17 March 1967). */
+const convocationOf = (meeting: Day, period: number) => daysBefore(meeting, period + 1);
+
+/** The last day to terminate a contract: a period before its end, which the contract itself fixes. */
+const noticeOf = (end: Day, { count, unit }: NonNullable<Situation["notice"]>) =>
+  unit === "days" ? daysBefore(end, count) : monthsBefore(end, count);
+
+/** The next end, year by year, whose contract can still be terminated: what remains if the contract renews by a year. */
+function renewalOf(end: Day, notice: NonNullable<Situation["notice"]>, today: Day) {
+  for (let years = 1; ; years++) {
+    const next = monthsBefore(end, -12 * years);
+    const last = lastWorkingDay(noticeOf(next, notice), today);
+    if (last.day >= today) return { end: next, day: last.day };
+  }
+}
+
+const weeksBetween = (from: Day, to: Day) => Math.floor((Date.parse(to) - Date.parse(from)) / (7 * 864e5));
+
+/**
+ * What to do and by when, with every date that the page, its calendar file, the PDF and the resolutions show.
+ * @param studyWeeks the sum of the longest durations of the process steps.
+ * @param today the visitor's day.
+ */
+export function verdictOf(given: Situation, periods: Periods, studyWeeks: number, today: Day) {
+  const { contractEnd: end, notice, meeting, meter } = given;
+  const period = Math.max(given.convocationDays ?? 0, periods.convocationDays);
+  const isSmall = meter === "small";
+  const lastOf = (legal: Day | null): LastDay | null => (legal ? lastWorkingDay(legal, today) : null);
+
+  // The contract is terminated on this day; one with a small meter is replaced, by signing the next.
+  const act = isSmall ? end && daysBefore(end, CHANGE_DAYS) : end && notice && noticeOf(end, notice);
+  const last = lastOf(act);
+  const canAct = last !== null && last.day >= today;
+  const lastMeeting = canAct ? lastOf(daysBefore(last.legal, periods.assemblyDays)) : null;
+  const convocation = meeting && convocationOf(meeting, period);
+  const post = convocation && daysBefore(convocation, periods.postDays);
+  /** Of an assembly that is convened today. */
+  const earliest = daysBefore(today, -(period + 1));
+  const canVote = lastMeeting !== null && earliest <= lastMeeting.day;
+
+  /** Whether the assembly, or one that could still be convened, comes in time. */
+  const fitOf = (): "open" | "short" | "fits" | "tight" | "late" | null => {
+    if (!canAct || !lastMeeting) return null;
+    if (!meeting) return canVote ? "open" : "short";
+    if (meeting <= lastMeeting.day) return "fits";
+    return meeting <= last.day ? "tight" : "late";
+  };
+  const kindOf = (): "unknown" | "terminate" | "late" | "anytime" => {
+    if (isSmall) return "anytime";
+    if (!last) return "unknown";
+    return canAct ? "terminate" : "late";
+  };
+  return {
+    kind: kindOf(),
+    fit: fitOf(),
+    meter,
+    notice,
+    period,
+    /** The last day to terminate the contract, or to sign the next one if the meter is small. */
+    last,
+    /** The last day of an assembly that leaves time to act. */
+    lastMeeting,
+    /** Whole weeks up to it. */
+    weeksLeft: canVote ? weeksBetween(today, lastMeeting.day) : 0,
+    canVote,
+    earliest,
+    study: canAct ? lastOf(daysBefore(last.legal, studyWeeks * 7)) : null,
+    /** The last day of an electronic notice (article 64-1), and of a letter's first presentation (article 64). */
+    convocation: lastOf(convocation),
+    /** The last day to post letters. */
+    post: lastOf(post),
+    agenda: lastOf(post && daysBefore(post, periods.agendaDays)),
+    renewal: !isSmall && end && notice && !canAct ? renewalOf(end, notice, today) : null,
+  };
+}
+
+export type Verdict = ReturnType<typeof verdictOf>;

@@ -1,0 +1,64 @@
+import { defineContentType } from "../content-type";
+import { inPdf, longText, text } from "../field";
+
+const sentence = (label: string, help: string, ...required: readonly string[]) =>
+  inPdf(longText(label, help, 300, { placeholders: { required } }));
+
+export const contractAnswer = defineContentType({
+  id: "contractAnswer",
+  label: "Réponse : quand dénoncer",
+  help: "Les phrases qui répondent à « Quand dénoncer votre contrat ? », d’après les dates que le visiteur saisit.",
+  titleField: "terminateText",
+  fields: {
+    terminateText: inPdf(
+      text("Dénoncer", "La réponse : le dernier jour ouvré {jour}.", 90, {
+        placeholders: { required: ["jour"] },
+      }),
+    ),
+    arrivalText: sentence(
+      "Dénoncer : arrivée de la lettre",
+      "Pourquoi : le jour {jour}, qui est la fin du contrat moins le préavis {preavis}.",
+      ...["jour", "preavis"],
+    ),
+    voteText: sentence(
+      "Assemblée à prévoir",
+      "Sans date d’assemblée : le dernier jour {jour}, et le temps qui reste {semaines}.",
+      ...["jour", "semaines"],
+    ),
+    fitsText: sentence("Assemblée à temps", "Elle laisse le temps du procès-verbal et de la lettre."),
+    tightText: sentence(
+      "Assemblée juste à temps",
+      "Elle vient avant le dernier jour, sans la marge conseillée.",
+    ),
+    meetingLateText: sentence("Assemblée trop tardive", "Elle vient après le dernier jour."),
+    forwardText: sentence(
+      "Assemblée trop tardive : l’avancer",
+      "Jusqu’à quel jour {jour}, et qui peut le demander.",
+      "jour",
+    ),
+    shortText: sentence(
+      "Plus le temps de convoquer",
+      "Le premier jour {jour} d’une assemblée convoquée aujourd’hui, et ce qui reste possible.",
+      "jour",
+    ),
+    lateText: sentence("Trop tard", "La réponse quand le dernier jour {jour} est passé.", "jour"),
+    renewalText: sentence(
+      "Trop tard : échéance suivante",
+      "La fin {fin} et le dernier jour {jour} du contrat renouvelé.",
+      ...["fin", "jour"],
+    ),
+    smallMeterText: sentence(
+      "Petit compteur",
+      "Pourquoi aucun préavis ; la seconde réponse quand le visiteur ne connaît pas la taille.",
+    ),
+    signText: sentence(
+      "Petit compteur : signer",
+      "La réponse avec une date de changement souhaitée : le dernier jour {jour}.",
+      "jour",
+    ),
+    anytimeText: sentence(
+      "Petit compteur : à tout moment",
+      "La réponse sans cette date, ou quand elle est trop proche.",
+    ),
+  },
+});

@@ -1,15 +1,24 @@
 import type { KnipConfig } from "knip";
 
+const withoutFragments = (text: string) =>
+  text.replaceAll(/^export (?=const \w*[fF]ragment = graphql)/gm, "");
+
 /** Finds unused files, exports and dependencies: `npm run lint:unused`. */
 const config: KnipConfig = {
   entry: [
+    // Gatsby's own, and the commands of package.json.
+    "gatsby-*.{ts,tsx}",
+    "src/{html,page-frame}.tsx",
+    "src/templates/*.tsx",
+    "scripts/*.ts",
+    "scripts/build/end-with-parent.js",
     "plugins/*/src/{index.ts,node.ts,ssr.tsx,browser.tsx,inline/main.ts}",
     // Named in gatsby-config.ts, and run by a test in a process of its own.
     "src/browser/page-script.ts",
     "src/pdf/testing/print-pdf.mjs",
   ],
   // Gatsby collects the fragments of all files. Each is exported only so that TypeScript counts it as used.
-  compilers: { tsx: (text) => text.replaceAll(/^export (?=const \w*[fF]ragment = graphql)/gm, "") },
+  compilers: { ts: withoutFragments, tsx: withoutFragments },
   ignoreDependencies: [
     // Gatsby resolves its plugins by name.
     "gatsby-plugin-.*",

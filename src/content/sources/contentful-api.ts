@@ -49,7 +49,7 @@ export const isTemporary = (failure: unknown) =>
   typeof failure !== "number" || failure === 429 || failure >= 500;
 
 /** The code of a network error, such as `ECONNREFUSED`. */
-export function networkCode(error: unknown): string {
+function networkCode(error: unknown): string {
   const { cause, code, message } = isRecord(error) ? error : {};
   return [isRecord(cause) ? cause.code : undefined, code, message].find(isText) ?? String(error);
 }

@@ -14,7 +14,7 @@ const inDays: Typed = { contractEnd: "2027-01-31", notice: "60", noticeUnit: "da
 const june: Typed = { contractEnd: "2027-06-30", notice: "3" };
 const small: Typed = { contractEnd: "2027-03-01", meter: "small" };
 
-/** Contracts, with the dates counted by hand: kind, fit, last day, last day of the assembly, weeks up to it. */
+/** Contracts, with the dates worked out apart from this code: kind, fit, last day, last day of the assembly, weeks up to it. */
 it.each<[string, Typed, string]>([
   ["a Saturday", { contractEnd: "2027-10-31", notice: "3" }, "terminate open 2027-07-30 2027-07-16 33"],
   ["an end on a Sunday", { ...sunday, meeting: "2027-06-15" }, "terminate fits 2027-08-31 2027-08-16 38"],

@@ -18,6 +18,13 @@ test("the recap starts with the two choices that have a default, leaves out what
 /** What a mail program shows. */
 const bodyOf = (href: string) => new URL(href).searchParams.get("body")?.replaceAll("\r\n", "\n") ?? "";
 
+test.each(["é", "👍"])("a mail link with a very long name is cut too", (letter) => {
+  const nomCopropriete = letter.repeat(3000);
+  const { href } = mailLink("contact@example.com", recapOf({ ...request, nomCopropriete }));
+  expect(href.length).toBeLessThanOrEqual(1900);
+  expect(new URL(href).searchParams.get("subject")).toMatch(/, 40 lots$/);
+});
+
 test.each(["é".repeat(3000), "👍".repeat(2000)])(
   "a mail link that would be too long is cut, and asks to paste what was copied",
   (message) => {

@@ -40,11 +40,14 @@ export const thanks = {
 export const textOf = (recap: readonly RecapLine[]) =>
   recap.map(({ label, answer }) => `${label}\u00a0: ${answer}`).join("\n");
 
-/** « Demande d’étude – Les Érables, 100 lots » */
+/** « Demande d’étude – Les Érables, 100 lots ». A long name is cut, so that the rest has room in the link. */
 function subjectOf(recap: readonly RecapLine[]): string {
   const answer = (name: string) => recap.find(({ label }) => label === labelOf(name))?.answer;
   const lots = answer("nombreLots");
-  const building = [answer("nomCopropriete"), lots && `${lots} ${lots === "1" ? "lot" : "lots"}`];
+  const name = Array.from(answer("nomCopropriete") ?? "")
+    .slice(0, 60)
+    .join("");
+  const building = [name, lots && `${lots} ${lots === "1" ? "lot" : "lots"}`];
   return [MAIL_SUBJECT, building.filter(Boolean).join(", ")].filter(Boolean).join(" – ");
 }
 

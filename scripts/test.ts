@@ -35,6 +35,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
   nightly: [
     { name: "build", command: "npm run --silent build" },
+    { name: "packages", command: "npm run --silent lint:plugins" },
     playwright("shipped"),
     jest("engines", "--selectProjects engines --runInBand"),
     jest("builds", "--selectProjects builds --runInBand"),

@@ -174,5 +174,6 @@ for (const servedBy of ["this server", "a host that answers in place"]) {
       expect(await page.evaluate(() => location.hash)).toBe("");
     }
     expect(new Set(asked)).toEqual(new Set([origin]));
+    expect(await page.pageErrors({ filter: "all" })).toEqual([]);
   });
 }

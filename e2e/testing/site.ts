@@ -40,6 +40,8 @@ export const HOSTILE = [
   "/x/%2e%2e//evil.example/",
   "/.//evil.example/",
   "//evil.example/livre-blanc?a=//evil.example",
+  "/%5Cevil.example/x",
+  "/%2fevil.example/x",
 ].flatMap((path) => [`${path}#%`, `${path}#%E0%A4%A`]);
 
 /** The paths of all pages, and that address, which has a page of its own. */

@@ -15,21 +15,23 @@ function closeMenu({ type, target, key }: Event & { key?: string }): void {
 for (const type of ["click", "focusin", "keydown", "pointerdown"]) document.addEventListener(type, closeMenu);
 
 /**
- * Removes a hash with a truncated percent-escape: Gatsby throws on it, at the start and at each later change of the hash. Never build
- * an address from parts of the location: a path that begins with two slashes would be another host.
+ * Tidies the address before Gatsby reads it, at the start and at each later change. Gatsby throws on a hash with a truncated
+ * percent-escape, and asks for a decoded path: one that begins with two slashes or backslashes, escaped or not, is another host. Never
+ * build an address from parts of the location for the same reason.
  */
-function dropBrokenHash(): void {
+function tidyAddress(): void {
+  const address = new URL(location.href);
+  address.pathname = address.pathname.replace(/(?:\/|%2f|%5c)+/gi, "/");
   try {
-    decodeURIComponent(location.hash);
+    decodeURIComponent(address.hash);
   } catch {
-    const address = new URL(location.href);
     address.hash = "";
-    history.replaceState(history.state, "", address);
   }
+  if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
 
-dropBrokenHash();
+tidyAddress();
 // Registered before Gatsby's router, which reads the address in its own listener.
-addEventListener("popstate", dropBrokenHash);
+addEventListener("popstate", tidyAddress);
 
 export {};

@@ -2,7 +2,7 @@
  * `npm run build`: builds the site into `site/`, or into SITE_DIRECTORY. See docs/decisions/0002-each-build-reads-all-content.md.
  */
 import { defaultSiteNotice } from "../src/site-addresses";
-import { inProject, runCommand, runGatsby } from "./build/gatsby";
+import { buildWithGatsby,inProject, runCommand } from "./build/gatsby";
 import { publish, recover, siteFolder } from "./build/site";
 
 async function build(): Promise<number> {
@@ -10,7 +10,7 @@ async function build(): Promise<number> {
   if (notice) console.log(notice);
   const site = siteFolder();
   recover(site);
-  const code = await runGatsby("build", process.argv.slice(2));
+  const code = await buildWithGatsby(process.argv.slice(2));
   if (code === 0) publish(site);
   return code;
 }

@@ -40,15 +40,15 @@ export async function inProject(work: () => Promise<number>): Promise<number> {
 }
 
 /**
- * Runs a command of Gatsby without what it knew about content, with this process's output. It gets this process's signals, and ends
+ * Runs `gatsby build` without what Gatsby knew about content, with this process's output. It gets this process's signals, and ends
  * soon after this process if that is killed.
  * @returns its exit code; after a signal, 128 and the signal's number, as in shells.
  */
-export async function runGatsby(command: "build" | "develop", args: readonly string[]): Promise<number> {
+export async function buildWithGatsby(args: readonly string[]): Promise<number> {
   await compilePlugins();
   emptyCache();
   const endWithParent = ["--require", join(__dirname, "end-with-parent.js")];
-  const gatsby = spawn(process.execPath, [...endWithParent, "node_modules/gatsby/cli.js", command, ...args], {
+  const gatsby = spawn(process.execPath, [...endWithParent, "node_modules/gatsby/cli.js", "build", ...args], {
     stdio: "inherit",
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
   });

@@ -47,6 +47,11 @@ const importsOf = (folder) => {
             { regex: from(closed), message },
             ...(types.length > 0 ? [{ regex: from(types), allowTypeImports: true, message }] : []),
             {
+              regex: "/node/",
+              allowTypeImports: true,
+              message: "What a node/ folder has needs Node: gatsby-node.ts, scripts and tests may import it.",
+            },
+            {
               regex: "/plugins/",
               message: "A plugin is no part of the site: give it options in gatsby-config.ts.",
             },

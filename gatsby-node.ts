@@ -15,7 +15,7 @@ import { homePage } from "./src/content/types/homePage";
 import { siteSettings } from "./src/content/types/siteSettings";
 import { whitePaperPage } from "./src/content/types/whitePaperPage";
 import { whitePaperPdf } from "./src/content/types/whitePaperPdf";
-import { measurePdf } from "./src/pdf/white-paper/measure";
+import { measurePdf } from "./src/pdf/node/measure";
 import { followDrafts } from "./src/preview/follow-drafts";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/preview/preview-data";
 import type { PreviewContext } from "./src/preview/PreviewBanner";

@@ -4,7 +4,7 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 import { PDF_GLYPHS } from "../src/content/pdf-characters";
-import { measureFonts } from "../src/pdf/read-fonts";
+import { measureFonts } from "../src/pdf/node/read-fonts";
 import { FONT_NAMES } from "../src/pdf/writer/fonts";
 import { fontLicences, fontSources } from "../src/theme/fonts/sources";
 

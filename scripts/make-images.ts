@@ -9,7 +9,7 @@ import { chromium } from "@playwright/test";
 import sharp from "sharp";
 
 import { siteSettings } from "../src/content/types/siteSettings";
-import { readFonts } from "../src/pdf/read-fonts";
+import { readFonts } from "../src/pdf/node/read-fonts";
 import { readShippedContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { entryOf, SHIPPED_CONTENT } from "../src/testing/content";

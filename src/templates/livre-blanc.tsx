@@ -6,7 +6,7 @@ import { TermLinks } from "../components/glossary/TermLinks";
 import { PageLayout } from "../components/layout/PageLayout";
 import { Seo } from "../components/layout/Seo";
 import { fetchAssemblyPdfMaker } from "../pdf/fetch-makers";
-import type { PdfFacts } from "../pdf/white-paper/measure";
+import type { PdfFacts } from "../pdf/node/measure";
 import { Benefits } from "../sections/white-paper/Benefits";
 import { Closing } from "../sections/white-paper/Closing";
 import { Contents } from "../sections/white-paper/Contents";

@@ -1,7 +1,7 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
 import { everything, sampleFile, TODAY } from "../../assembly/testing/sample-files";
 import type { Block } from "../../content/content-type";
-import { readFonts } from "../read-fonts";
+import { readFonts } from "../node/read-fonts";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
 import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
 import { toPrintable } from "../text/printable";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { withFrenchSpaces } from "../../content/typography";
 import widths from "../../theme/fonts/widths.json";
 import { printType } from "../../theme/print";
-import { measureFonts } from "../read-fonts";
+import { measureFonts } from "../node/read-fonts";
 import { toPrintable } from "./printable";
 import { MM_PER_POINT, textBlock, type TextFrame, textLines } from "./text-block";
 

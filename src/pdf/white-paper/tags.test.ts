@@ -6,7 +6,7 @@ import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { isWritten, type WhitePaperContent } from "../../content/white-paper";
 import { Reading } from "../../sections/white-paper/Reading";
 import { entryOf } from "../../testing/content";
-import { readFonts } from "../read-fonts";
+import { readFonts } from "../node/read-fonts";
 import {
   contentWith,
   createLongContent,

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Block } from "../../content/content-type";
 import { equivalents, PDF_GLYPHS } from "../../content/pdf-characters";
 import type { WhitePaperContent } from "../../content/white-paper";
-import { readFonts } from "../read-fonts";
+import { readFonts } from "../node/read-fonts";
 import { contentWith, paragraph, readFrozenContent } from "../testing/content";
 import { readPdf, textOf, withoutSpaces } from "../testing/read-pdf";
 import { toPrintable } from "../text/printable";

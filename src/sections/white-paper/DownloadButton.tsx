@@ -4,7 +4,7 @@ import { graphql } from "gatsby";
 import { FileDownload } from "../../browser/FileDownload";
 import { numbersToRead, type WhitePaperContent } from "../../content/white-paper";
 import { fetchWhitePaperMaker, PDF_FILES } from "../../pdf/fetch-makers";
-import type { PdfFacts } from "../../pdf/white-paper/measure";
+import type { PdfFacts } from "../../pdf/node/measure";
 import { FILE_NAME } from "../../theme/brand";
 
 interface DownloadButtonProps {

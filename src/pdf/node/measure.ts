@@ -1,7 +1,7 @@
 import type { WhitePaperContent } from "../../content/white-paper";
-import { readFonts } from "../read-fonts";
+import { layOut } from "../white-paper/white-paper";
 import { writePdf } from "../writer/writer";
-import { layOut } from "./white-paper";
+import { readFonts } from "./read-fonts";
 
 /** What the page says of the file beside its button. */
 export interface PdfFacts {

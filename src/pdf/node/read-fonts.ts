@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { jsPDF } from "jspdf";
 
-import { PDF_GLYPHS } from "../content/pdf-characters";
-import { printFonts } from "../theme/print";
-import { addFonts, FONT_NAMES, type FontFiles, type FontName } from "./writer/fonts";
+import { PDF_GLYPHS } from "../../content/pdf-characters";
+import { printFonts } from "../../theme/print";
+import { addFonts, FONT_NAMES, type FontFiles, type FontName } from "../writer/fonts";
 
 /** Reads the PDFs' fonts from the disk: for builds, scripts and tests. The page fetches them. */
 export function readFonts(): FontFiles {

@@ -1,8 +1,8 @@
-import { readFonts } from "../read-fonts";
 import { createLongContent, readFrozenContent } from "../testing/content";
 import { readPdf } from "../testing/read-pdf";
+import { createWhitePaper } from "../white-paper/white-paper";
 import { measurePdf } from "./measure";
-import { createWhitePaper } from "./white-paper";
+import { readFonts } from "./read-fonts";
 
 it.each([
   ["the frozen content", readFrozenContent()],

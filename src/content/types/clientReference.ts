@@ -1,5 +1,5 @@
 import { defineContentType } from "../content-type";
-import { integer, text } from "../field";
+import { integer, optional, text } from "../field";
 import { percentage } from "./shared-fields";
 
 export const clientReference = defineContentType({
@@ -13,5 +13,6 @@ export const clientReference = defineContentType({
     location: text("Lieu", "Commune ou arrondissement.", 60),
     saving: text("Économie", "Pourcentage sur le prix : « 18 % ».", 10, { pattern: percentage }),
     service: text("Service rendu", "Ce que nous avons négocié ou suivi.", 80),
+    year: optional(integer("Année du contrat", "Quatre chiffres : 2025.", { min: 2000, max: 2100 })),
   },
 });

@@ -2,35 +2,44 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { TermText } from "../../components/glossary/TermLinks";
-import { evenRows } from "../../components/lists";
-import { SavingFacade } from "../../components/SavingFacade";
+import { floorsOf, House, PriceBar } from "../../components/House";
+import { rowLength } from "../../components/lists";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { figureText, noteText, smallText, softText } from "../../theme/text";
+import { from } from "../../theme/media";
+import { figureText, noteText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 import { Tenders } from "./Tenders";
 
+/** Each house stands on its bar, and the bars of a row on one line: their rows are those of the list. */
+const street = (count: number) => {
+  const columns = (most: number) => `repeat(${rowLength(count, most)}, minmax(0, 1fr))`;
+  return css({
+    display: "grid",
+    gridTemplateColumns: columns(2),
+    columnGap: space(4),
+    marginTop: space(3),
+    [from.tablet]: { gridTemplateColumns: columns(4) },
+  });
+};
 const building = css({
-  // The street. The saving stands on it too, beside its façade, or above it where it is too long.
-  "> div": {
+  display: "grid",
+  gridRow: "span 2",
+  gridTemplateRows: "subgrid",
+  paddingBottom: space(3),
+  "> :first-child": {
+    alignSelf: "end",
     display: "flex",
-    flexWrap: "wrap-reverse",
+    flexWrap: "wrap",
     alignItems: "end",
-    gap: `${space(1)} ${space(2)}`,
-    borderBottom: `2px solid ${colors.ink}`,
-    "> div": { flex: "1 0 min-content", maxWidth: "100%", paddingBottom: space(1) },
-    "p:first-child": [figureText, { fontSize: fontSizes.value, whiteSpace: "nowrap" }],
+    justifyContent: "space-between",
+    "> :first-child": { width: "46%" },
+    "> :last-child": { width: "100%", height: space(1.25) },
+    p: [figureText, { color: colors.accentStrong, fontSize: fontSizes.value, marginBottom: space(0.5) }],
   },
-  h3: { marginTop: space(2) },
+  h3: { marginTop: space(1.5) },
   "h3 + p": { marginTop: space(0.5) },
-  "> :last-child": softText,
-});
-const foot = css(smallText, {
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `${space(1)} ${space(5)}`,
-  marginTop: space(4),
-  "> :last-child": softText,
+  "p + p": softText,
 });
 
 interface ReferencesProps {
@@ -41,7 +50,7 @@ interface ReferencesProps {
 
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
 export const References = ({ page, buildTime }: ReferencesProps) => {
-  const rows = evenRows(page.references.length, { phone: 2, tablet: 3, desktop: 4 }, [space(4), space(4)]);
+  const most = Math.max(...page.references.map(({ lots }) => lots));
   return (
     <Section
       id="references"
@@ -49,28 +58,26 @@ export const References = ({ page, buildTime }: ReferencesProps) => {
       introduction={page.referencesIntroduction}
       tone="tint"
     >
-      <ul css={rows}>
-        {page.references.map(({ name, lots, location, saving, service }) => (
+      <p css={noteText}>{page.referencesLegend}</p>
+      <ul css={street(page.references.length)}>
+        {page.references.map(({ name, lots, location, saving, service, year }) => (
           <li key={name} css={building}>
             <div>
-              <SavingFacade saving={saving} />
-              <div>
-                <p>{saving}</p>
-                <p css={noteText}>{typeset(page.referenceSavingLabel)}</p>
-              </div>
+              <House floors={floorsOf(lots, most)} />
+              <p>{saving}</p>
+              <PriceBar saving={saving} />
             </div>
-            <h3>{typeset(name)}</h3>
-            <p>{typeset(`${lots}\u00a0lots, ${location}`)}</p>
-            <p>{typeset(service)}</p>
+            <div>
+              <h3>{typeset(name)}</h3>
+              <p>{typeset(`${lots}\u00a0lots, ${location}`)}</p>
+              <p>{typeset(year ? `${service}, ${year}` : service)}</p>
+            </div>
           </li>
         ))}
       </ul>
-      <div css={foot}>
-        <p>{page.referencesLegend}</p>
-        <p>
-          <TermText>{page.referencesNote}</TermText>
-        </p>
-      </div>
+      <p css={noteText}>
+        <TermText>{page.referencesNote}</TermText>
+      </p>
       <Tenders page={page} buildTime={buildTime} />
     </Section>
   );
@@ -82,13 +89,13 @@ export const fragment = graphql`
     referencesIntroduction
     referencesNote
     referencesLegend
-    referenceSavingLabel
     references {
       name
       lots
       location
       saving
       service
+      year
     }
     ...TendersContent
   }

@@ -2,10 +2,10 @@ import { css } from "@emotion/react";
 import { Link } from "gatsby";
 import { useEffect } from "react";
 
+import { House } from "../../components/House";
 import { sectionIds, sectionLabels } from "../../components/layout/navigation";
 import { SectionLink } from "../../components/layout/SectionLink";
 import { Seo } from "../../components/layout/Seo";
-import { SavingFacade } from "../../components/SavingFacade";
 import { Column } from "../../components/Section";
 import { from } from "../../theme/media";
 import { softText, subtitleText } from "../../theme/text";
@@ -42,7 +42,7 @@ const links = css({
   a: { display: "inline-block", paddingBlock: space(1) },
 });
 
-/** What every unknown address shows: a façade without light, and the English texts of the product specification (section 8). */
+/** What every unknown address shows: a house without light, and the English texts of the product specification (section 8). */
 export function NotFound({ settings, siteUrl, pathname }: Props) {
   const labels = sectionLabels(settings);
 
@@ -86,7 +86,7 @@ export function NotFound({ settings, siteUrl, pathname }: Props) {
             </li>
           </ul>
         </div>
-        <SavingFacade saving="100" />
+        <House floors={6} lit={false} />
       </Column>
     </>
   );

@@ -1,0 +1,26 @@
+import { render } from "@testing-library/react";
+
+import { colors } from "../theme/tokens";
+import { floorsOf, House, PriceBar } from "./House";
+
+it.each([
+  ["17 %", "83%"],
+  ["-23\u00a0%", "77%"],
+  ["15,5 %", "84.5%"],
+  ["0 %", "100%"],
+  ["illisible", "100%"],
+])("leaves the part of the former price that « %s » does not save", (saving, left) => {
+  const { container } = render(<PriceBar saving={saving} />);
+  expect(container.querySelector(`[fill="${colors.brand}"]`)).toHaveAttribute("width", left);
+});
+
+it.each([
+  [240, 240, 12],
+  [112, 240, 6],
+  [38, 240, 2],
+  [1, 20_000, 2],
+])("draws %i lots beside %i with %i floors, each with a line of windows", (lots, most, floors) => {
+  expect(floorsOf(lots, most)).toBe(floors);
+  const { container } = render(<House floors={floors} />);
+  expect(container.querySelector("[stroke]")?.getAttribute("d")?.match(/M/g)).toHaveLength(floors);
+});

@@ -1,0 +1,43 @@
+import { colors } from "../theme/tokens";
+
+const FLOOR = 15;
+
+interface HouseProps {
+  /** With the ground floor and the attic. */
+  floors: number;
+  lit?: boolean;
+}
+
+/** A house of seven windows a floor, under a zinc roof. Each line of windows is one dashed line. Decorative. */
+export function House({ floors, lit = true }: HouseProps) {
+  const street = FLOOR * floors + 7;
+  const storeys = Array.from({ length: floors - 2 }, (_, storey) => `M10 ${29.5 + FLOOR * storey}h84`);
+  return (
+    <svg viewBox={`0 0 104 ${street}`} width="104" height={street} aria-hidden="true">
+      <path d={`M17 0h9v9h-9zm61 0h9v9h-9zM4 20h96V${street}H4z`} fill={colors.ink} />
+      <path d={`M1 22 9 6h86l8 16zM2 ${street - 15}h100v1.5H2z`} fill={colors.lineStrong} />
+      <path
+        d={`M23 14.5h58${storeys.join("")}M10 ${street - 5}h84`}
+        stroke={lit ? colors.brand : colors.inkSoft}
+        strokeWidth="10"
+        strokeDasharray="6 7"
+      />
+      <path d={`M46 ${street}v-7a6 6 0 0 1 12 0v7z`} fill={colors.action} />
+    </svg>
+  );
+}
+
+/** The number of floors of a building, in proportion to its lots: twelve for the largest of those beside it. */
+export const floorsOf = (lots: number, most: number) => Math.max(2, Math.round((12 * lots) / most));
+
+/** The former price as a bar, and at its end the part that was saved. Decorative: the percentage is written beside it.
+ * @param saving as in the content: « 17 % ». */
+export function PriceBar({ saving }: { saving: string }) {
+  const saved = Math.abs(Number.parseFloat(saving.replace(",", "."))) || 0;
+  return (
+    <svg aria-hidden="true">
+      <rect width="100%" height="100%" fill={colors.accent} />
+      <rect width={`${100 - saved}%`} height="100%" fill={colors.brand} />
+    </svg>
+  );
+}

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 
 import { textButton } from "../components/Button";
 import { phoneLink } from "../content/links";
-import { smallText } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
 import { cancelDelivery, type Delivery } from "./delivery";
-import { formatSize, nameOf } from "./files";
-import { problemMessages, type Progress } from "./submission";
+import { formatSize, nameOf, sizeOf } from "./files";
+import { problemMessages } from "./submission";
 
 export type ContactSettings = Pick<Queries.ContactDetailsSettings, "email" | "phone">;
 
@@ -45,30 +44,17 @@ const status = css({ color: colors.inkSoft, "> span": { display: "block", margin
 /** Shown while a submission waits for hydration, which makes its button busy (gatsby-plugin-deferred-scripts). */
 const whileSubmissionWaits = css({ '[aria-busy="false"] + p > &': { display: "none" } });
 
-const upload = css({
-  display: "flex",
-  alignItems: "end",
-  gap: space(2),
-  marginTop: space(1),
-  "> div": { flex: 1, minWidth: 0 },
-  label: [smallText, { fontVariantNumeric: "tabular-nums" }],
-  progress: { display: "block", width: "100%", accentColor: colors.action },
-});
-
-interface DeliveryProgressProps {
-  sending: boolean;
-  /** Of a request with files. */
-  progress: Progress | undefined;
-}
-
-/** What happens during a submission, right after its button. The live region says few sentences, although the figures change often. */
-export const DeliveryProgress = ({ sending, progress }: DeliveryProgressProps) => (
+/**
+ * What happens during a submission, right after its button. One with files may take minutes, and can be cancelled.
+ * @param sending the files of the request that is on its way.
+ */
+export const DeliveryProgress = ({ sending }: { sending: readonly File[] | undefined }) => (
   <>
     <p role="status" css={status}>
       {sending ? (
         <span>
-          {progress && progress.sent === progress.total
-            ? "Tout est envoyé\u00a0: nous attendons la réponse du service."
+          {sending.length > 0
+            ? `Nous envoyons votre demande et ${formatSize(sizeOf(sending))} de fichiers.`
             : "Nous envoyons votre demande."}
         </span>
       ) : (
@@ -77,26 +63,18 @@ export const DeliveryProgress = ({ sending, progress }: DeliveryProgressProps) =
         </span>
       )}
     </p>
-    {progress && (
-      <div css={upload}>
-        <div>
-          <label htmlFor="demande-envoi">
-            {formatSize(progress.sent)} envoyés sur {formatSize(progress.total)}
-          </label>
-          <progress id="demande-envoi" value={progress.sent} max={progress.total} />
-        </div>
-        <button
-          type="button"
-          css={textButton}
-          onClick={({ currentTarget }) => {
-            // This button is about to disappear.
-            currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
-            cancelDelivery();
-          }}
-        >
-          Annuler
-        </button>
-      </div>
+    {sending && sending.length > 0 && (
+      <button
+        type="button"
+        css={textButton}
+        onClick={({ currentTarget }) => {
+          // This button is about to disappear.
+          currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+          cancelDelivery();
+        }}
+      >
+        Annuler
+      </button>
     )}
   </>
 );

@@ -114,7 +114,7 @@ export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
         >
           {sending ? "Envoi en cours…" : "Envoyer ma demande d’étude"}
         </button>
-        <DeliveryProgress sending={sending} progress={sending ? delivery.progress : undefined} />
+        <DeliveryProgress sending={sending ? delivery.request.factures : undefined} />
       </div>
     </FormElement>
   );

@@ -54,7 +54,7 @@ const send = () => userEvent.click(screen.getByRole("button", { name: /^Envo.* d
 const values = () => Object.fromEntries([...new FormData(screen.getByRole<HTMLFormElement>("form"))]);
 const panel = () => screen.findByRole("group", { name: /^Merci|^Dernière/ });
 /** The identifiers of the submissions. */
-const ids = () => submit.mock.calls.map(([, , { id }]) => id);
+const ids = () => submit.mock.calls.map(([, , id]) => id);
 
 beforeEach(() => void submit.mockReset().mockResolvedValue(undefined));
 
@@ -84,7 +84,7 @@ test("a submission passes on what was filled in, empties the form, and is confir
   choose(invoice);
   await send();
   const request = { ...defaults, ...texts, typeContrat: "gaz", factures: [invoice] };
-  expect(submit).toHaveBeenCalledWith(request, "", expect.anything());
+  expect(submit.mock.lastCall?.slice(0, 2)).toEqual([request, ""]);
   expect(await panel()).toHaveFocus();
   expect(values()).toMatchObject({ ...defaults, factures: expect.anything() as File });
   expect(screen.queryByRole("button", { name: /^Retirer/ })).toBeNull();
@@ -163,11 +163,10 @@ test.each(Object.keys(problemMessages) as DeliveryProblem[])(
     expect(within(alert).getByRole("link", { name: settings.email })).toBeVisible();
     expect(values()).toMatchObject(texts);
     await send();
-    expect(submit).toHaveBeenLastCalledWith(
+    expect(submit.mock.lastCall?.slice(0, 2)).toEqual([
       expect.objectContaining({ factures: [invoice] }),
       ENDPOINT,
-      expect.anything(),
-    );
+    ]);
     expect(ids()[1]).toBe(ids()[0]);
     expect(alert).toBeEmptyDOMElement();
   },

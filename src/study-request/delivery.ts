@@ -4,12 +4,12 @@ import { cleanText } from "../content/invisible";
 import { formName, type StudyRequest } from "./fields";
 import { unreadableFiles } from "./files";
 import { type RecapLine, recapOf } from "./recap";
-import { type DeliveryProblem, isUnknown, type Progress, submitStudyRequest } from "./submission";
+import { type DeliveryProblem, isUnknown, submitStudyRequest } from "./submission";
 
 /** The state of this tab's request. `recap`: of the last request, while its panel is on the page. */
 export type Delivery = { recap?: readonly RecapLine[] | undefined } & (
   | { state: "none" }
-  | { state: "sending"; progress?: Progress }
+  | { state: "sending"; request: StudyRequest }
   | { state: "sent"; request: StudyRequest }
   | { state: "failed"; problem: DeliveryProblem; unreadable: readonly File[] }
 );
@@ -30,7 +30,7 @@ let delivery: Delivery = none;
 let kept: Kept | undefined;
 /** The last request that has not arrived. Sent again, it has the same identifier. */
 let attempt: Kept["attempt"];
-let cancelling = new AbortController();
+let ending = new AbortController();
 
 const listeners = new Set<() => void>();
 function subscribe(listener: () => void) {
@@ -80,14 +80,10 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
   const leaving = new AbortController();
   if (endpoint) window.addEventListener("beforeunload", (event) => event.preventDefault(), leaving);
   keep(endpoint ? { attempt } : {});
-  cancelling = new AbortController();
-  change({ state: "sending", recap });
+  ending = new AbortController();
+  change({ state: "sending", request, recap });
 
-  const problem = await submitStudyRequest(request, endpoint, {
-    id: attempt.id,
-    signal: cancelling.signal,
-    onProgress: (progress) => change({ state: "sending", recap, progress }),
-  });
+  const problem = await submitStudyRequest(request, endpoint, attempt.id, ending);
   const unreadable = problem === "unreadable" ? await unreadableFiles(request.factures) : [];
 
   leaving.abort();
@@ -102,7 +98,8 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
   }
 }
 
-export const cancelDelivery = () => cancelling.abort();
+const CANCELLED: DeliveryProblem = "cancelled";
+export const cancelDelivery = () => ending.abort(CANCELLED);
 
 /** For a form into which something is typed: from then on, the last request is no longer kept over a reload. */
 export function beginRequest(): void {

@@ -1,9 +1,11 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
 import { defaults, type StudyRequest } from "./fields";
 import { unreadableFiles } from "./files";
 import { isUnknown, patience, problemMessages, submitStudyRequest } from "./submission";
-import { listen, stopListening } from "./testing/receiver";
 
 jest.mock("./files", () => ({
   ...jest.requireActual<object>("./files"),
@@ -21,6 +23,7 @@ const files = [
 ];
 const withoutFiles = { ...defaults, nom: "Société\u200B Été\u0000 ", message: "un\r\n\u202Edeux" };
 const request = { ...withoutFiles, factures: files };
+const heavyRequest = { ...request, factures: [new File([new Uint8Array(2_000_000)], "lourde.pdf")] };
 /** What is sent of its texts: no invisible character. */
 const sentTexts = {
   nom: "Société Été",
@@ -28,6 +31,16 @@ const sentTexts = {
   message: "un\r\ndeux",
   adresse: "",
 };
+
+let server: Server | undefined;
+
+/** Starts an endpoint. @returns its address. */
+async function listen(answer: RequestListener): Promise<string> {
+  const listening = createServer(answer).listen(0);
+  server = listening;
+  await once(listening, "listening");
+  return `http://localhost:${(listening.address() as AddressInfo).port}/demandes`;
+}
 
 /** A redirect leads to the same address, which answers a GET with 200. The status 0 stands for a connection that is reset. */
 const answerWith = (status: number) =>
@@ -38,16 +51,20 @@ const answerWith = (status: number) =>
   });
 
 const id = "7c9d1f5e-0000-4000-8000-000000000001";
-const onProgress = jest.fn();
-const submit = (what: StudyRequest, endpoint: string) =>
-  submitStudyRequest(what, endpoint, { id, signal: new AbortController().signal, onProgress });
+let ending: AbortController;
+const submit = (what: StudyRequest, endpoint: string) => submitStudyRequest(what, endpoint, id, ending);
 
-beforeEach(() => void unreadable.mockResolvedValue([]));
+beforeEach(() => {
+  ending = new AbortController();
+  unreadable.mockResolvedValue([]);
+});
 afterEach(() => {
   jest.resetAllMocks();
   jest.useRealTimers();
   browser.onLine = true;
-  stopListening();
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
 });
 
 test("an endpoint gets every field by its name, the request's identifier, and the files under one name", async () => {
@@ -64,7 +81,6 @@ test("an endpoint gets every field by its name, the request's identifier, and th
     expect(received).toContain(`name="${name}"\r\n\r\n${value}\r\n`);
   for (const part of ['facture 1.pdf"\r\nContent-Type: application/pdf\r\n\r\nun', 'facture-2.png"'])
     expect(received).toContain(`name="factures"; filename="${part}`);
-  expect(onProgress).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -77,6 +93,7 @@ test.each([
   // A redirect is not a success, whatever it leads to.
   [301, "unavailable", withoutFiles],
   [302, "unavailable", request],
+  [302, "unavailable", heavyRequest],
   [303, "unavailable", withoutFiles],
   [307, "unavailable", withoutFiles],
 ])("after an answer of %d the problem is %j", async (status, problem, what) => {
@@ -112,16 +129,23 @@ test("a browser that knows that it is offline sends nothing, and so does one tha
 test("a message says that a request has not arrived only if that is known", () => {
   const problems = Object.keys(problemMessages) as (keyof typeof problemMessages)[];
   const unknown = problems.filter(isUnknown);
-  expect(unknown).toEqual(["unavailable", "timeout", "lost", "left"]);
+  expect(unknown).toEqual(["unavailable", "timeout", "lost", "cancelled", "left"]);
   for (const problem of unknown) expect(problemMessages[problem]).not.toMatch(/n’est pas (partie|arrivée)/);
 });
 
-test("an endpoint that does not answer is given up after a time", async () => {
+test.each([
+  ["given up after a time", "timeout", () => jest.advanceTimersByTime(patience(0))],
+  ["cancelled by its visitor", "cancelled", () => ending.abort("cancelled")],
+])("a request without an answer can be %s", async (_, problem, end) => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   const outcome = submit(withoutFiles, await listen((incoming) => incoming.resume().on("end", arrive)));
   await arrival;
-  jest.advanceTimersByTime(patience.texts);
-  await expect(outcome).resolves.toBe("timeout");
+  end();
+  await expect(outcome).resolves.toBe(problem);
+});
+
+test("files get the time that a slow line needs for them", () => {
+  expect(patience(30_000_000)).toBeGreaterThan(8 * 60_000);
 });

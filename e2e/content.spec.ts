@@ -3,6 +3,8 @@ import { join } from "node:path";
 
 import { expect, test } from "@playwright/test";
 
+import { addressesOf } from "../src/content/pages";
+import { readLocalContent } from "../src/content/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { pages } from "./testing/site";
 
@@ -57,4 +59,15 @@ test("every text of the content is on a page without JavaScript", async ({ page 
       file,
     ).toEqual([]);
   }
+});
+
+test("every address to which a field may lead exists", async ({ page }) => {
+  const found: string[] = [];
+  for (const path of pages) {
+    await page.goto(path);
+    const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+    found.push(path, ...ids.map((id) => `${path}#${id}`));
+  }
+  const addresses = addressesOf(readLocalContent(FROZEN_CONTENT));
+  expect(addresses.filter((address) => !found.includes(address))).toEqual([]);
 });

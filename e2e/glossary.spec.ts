@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { termAnchor } from "../src/components/glossary/find-terms";
+import { entryAnchor } from "../src/content/links";
 import { whitePaper } from "./testing/site";
 import { hydrated } from "./testing/visit";
 
@@ -19,7 +19,7 @@ for (const path of ["/", "/livre-blanc"]) {
         .evaluateAll((all) => all.map((one) => one.getAttribute("href")?.split("#")[1] ?? ""));
       expect(targets.length).toBeGreaterThan(5);
       expect(new Set(targets).size).toBe(targets.length);
-      const anchors = whitePaper.glossary.map(({ term }) => termAnchor(term));
+      const anchors = whitePaper.glossary.map(({ term }) => entryAnchor("glossaryTerm", term));
       expect(targets.filter((target) => !anchors.includes(target))).toEqual([]);
       await expect(page.locator(":is(h1, h2, h3, h4, summary, button, nav)").locator(LINKS)).toHaveCount(0);
       const counts = await page
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
       const link = page.locator("#services, #accueil").locator(LINKS.replace("main ", "")).first();
       const anchor = (await link.getAttribute("href"))?.split("#")[1] ?? "";
-      const entry = whitePaper.glossary.find(({ term }) => termAnchor(term) === anchor);
+      const entry = whitePaper.glossary.find(({ term }) => entryAnchor("glossaryTerm", term) === anchor);
       await link.focus();
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(`/livre-blanc#${anchor}`);

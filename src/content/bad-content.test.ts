@@ -78,6 +78,7 @@ const definition = "un texte de 1 à 500 caractères, 60 mots au plus";
 const sources = `une liste de 1 à 8 textes de 1 à 255 caractères, de la forme « ${citationPattern.example} »`;
 const owned = "rien : cette liste se compose de toutes les entrées de son type";
 const nearest = (name: string) => `un champ connu (le plus proche : « ${name} »)`;
+const nearestPage = (path: string) => `une adresse du site (la plus proche : « ${path} »)`;
 const legal = "un texte de 1 à 30000 caractères";
 const chapter = "un texte de 1 à 12000 caractères";
 const braces = "seulement les repères {chapitres}, {pages}, {taille}";
@@ -113,6 +114,8 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["siteSettings.email", "a?cc=b@exemple.fr", email, quoted("a?cc=b@exemple.fr")],
   ["advantage.link", "//evil.example", pageAddress, quoted("//evil.example")],
   ["advantage.link", "/\\evil.example", pageAddress, quoted("/\\evil.example")],
+  ["advantage.link", "/livre-blan", nearestPage("/livre-blanc"), "« /livre-blan », qui ne mène nulle part"],
+  ["processStep.link", "/#servics", nearestPage("/#services"), "« /#servics », qui ne mène nulle part"],
   ["siteSettings.termsUrl", "//evil.example", legalAddress, quoted("//evil.example")],
   ["siteSettings.termsUrl", "/\\evil.example", legalAddress, quoted("/\\evil.example")],
   ["service.points", [], points, "une liste vide"],

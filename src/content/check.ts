@@ -12,8 +12,8 @@ import {
 import type { ContentType, Field } from "./content-type";
 import { accepts, valueProblems } from "./field-problems";
 import { contentTypes, singleTypes, typeWithId } from "./index";
-import { anchorOf } from "./links";
-import { pathOfEntry } from "./pages";
+import { anchorOf, pageAddress } from "./links";
+import { addressesOf, pathOfEntry } from "./pages";
 import { pictureFault } from "./pictures";
 import { type ContentProblem, counted, expectation, inWords, problemReport } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
@@ -61,6 +61,13 @@ function listProblems(
   return [...problems, ...links];
 }
 
+/** Refuses a link to a page or a section that the site does not have. */
+function linkProblems(field: Field, link: unknown, addresses: readonly string[]): ProblemInEntry[] {
+  if (!isText(link) || !link || !accepts(field, link) || addresses.includes(link)) return [];
+  const expected = `une adresse du site (la plus proche : « ${closest(link, addresses)} »)`;
+  return [{ expected, found: `« ${link} », qui ne mène nulle part` }];
+}
+
 async function pictureProblems(field: Field, value: unknown, picture: PicturePlace) {
   const fault = await pictureFault(picture, field);
   // A link to an unpublished picture leaves no value. Only the picture is reported then.
@@ -73,6 +80,7 @@ async function entryProblems(
   type: ContentType,
   entry: ContentEntry,
   entries: readonly ContentEntry[],
+  addresses: readonly string[],
 ): Promise<ContentProblem[]> {
   const { place, url, values, lists, lost, pictures } = entry;
   if (!isRecord(values)) return [{ place, url, expected: "un objet : { … }", found: inWords(values) }];
@@ -84,6 +92,7 @@ async function entryProblems(
         : picture
           ? await pictureProblems(field, values[name], picture)
           : valueProblems(field, values[name]);
+    if (field.pattern === pageAddress) problems.push(...linkProblems(field, values[name], addresses));
     return problems.map((problem) => ({
       url: fieldUrl(entry, name),
       field: labelled(name, field),
@@ -160,9 +169,12 @@ export function addressProblems(shown: readonly (readonly [ContentType, ContentE
 /** Checks the entries that the site shows against the model. @returns all problems: none if they can be published. */
 export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
   const shown = shownEntries(entries);
+  const addresses = addressesOf(shown);
   const found = contentTypes.map(async (type) => {
     const ofType = shown.filter(({ typeId }) => typeId === type.id);
-    const inEntries = await Promise.all(ofType.map((entry) => entryProblems(type, entry, entries)));
+    const inEntries = await Promise.all(
+      ofType.map((entry) => entryProblems(type, entry, entries, addresses)),
+    );
     const together = singleTypes.includes(type)
       ? countProblems(type, ofType, entries)
       : sharedNameProblems(type, ofType);

@@ -63,8 +63,11 @@ export interface ContentType<Shape extends Fields = Fields> {
   titleField: string;
   /** The fields whose texts name an entry: no two entries share one. By default, the title. */
   names?: readonly string[];
-  /** The file in `src/templates/` that shows an entry. Without a path, the title is the path: « CGV » is at /cgv. */
-  page?: { template: string; path?: string };
+  /**
+   * The file in `src/templates/` that shows an entry, and the anchors of its sections. Without a path, the title is the path: « CGV »
+   * is at /cgv.
+   */
+  page?: { template: string; path?: string; anchors?: readonly string[] };
   fields: Shape;
 }
 

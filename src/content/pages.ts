@@ -2,8 +2,8 @@ import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
 import type { ContentType } from "./content-type";
 import { accepts } from "./field-problems";
 import { contentTypes, typeWithId } from "./index";
-import { pathOf } from "./links";
-import { isText } from "./values";
+import { entryAnchor, hasAnchor, pathOf } from "./links";
+import { isMissing, isText } from "./values";
 
 /** A page that shows an entry. */
 export interface EntryPage {
@@ -38,3 +38,26 @@ export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
   pages.sort((one, other) => Number(ownPaths.includes(other.path)) - Number(ownPaths.includes(one.path)));
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index);
 }
+
+/** The anchors of the entries that an entry lists. A chapter without text or chart is on no page. */
+const listedAnchors = ({ lists }: ContentEntry, entries: readonly ContentEntry[]) =>
+  entries.flatMap((listed) => {
+    const { typeId, id } = listed;
+    const values = valuesOf(listed);
+    const title = values[typeWithId(typeId)?.titleField ?? ""];
+    const isUnwritten =
+      typeId === "whitePaperChapter" && isMissing(values.text) && isMissing(values.chartBars);
+    if (!hasAnchor(typeId) || !isText(title) || isUnwritten || !Object.values(lists).flat().includes(id))
+      return [];
+    return [entryAnchor(typeId, title)];
+  });
+
+/** The addresses of all pages and of their sections. */
+export const addressesOf = (entries: readonly ContentEntry[]): string[] =>
+  pagesOf(entries).flatMap(({ path, id }) => {
+    const entry = entries.find((each) => each.id === id);
+    const { page } = typeWithId(entry?.typeId ?? "") ?? {};
+    // The contact details are on every page.
+    const anchors = ["contact", ...(page?.anchors ?? []), ...(entry ? listedAnchors(entry, entries) : [])];
+    return [path, ...anchors.map((anchor) => `${path}#${anchor}`)];
+  });

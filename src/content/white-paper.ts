@@ -1,6 +1,6 @@
 /** The white paper's content, which the page shows and the PDF prints. */
 import { type ChartBar, readChartBar } from "./chart-bar";
-import { anchorOf } from "./links";
+import { entryAnchor } from "./links";
 
 /** What the PDF shows, as the query of its page returns it. */
 export interface WhitePaperContent {
@@ -33,7 +33,11 @@ export const isWritten = (chapter: Queries.ChapterContent) =>
 /** The chapters that have a text or a chart, with their anchors on the page and their numbers in the PDF. */
 export const chaptersToRead = (chapters: readonly Queries.ChapterContent[]) =>
   chapters
-    .map((chapter, index) => ({ ...chapter, number: index + 1, id: `chapitre-${anchorOf(chapter.title)}` }))
+    .map((chapter, index) => ({
+      ...chapter,
+      number: index + 1,
+      id: entryAnchor("whitePaperChapter", chapter.title),
+    }))
     .filter(isWritten);
 
 /** Numbers in ascending order as a text: « 1 à 3 », « 1, 3 et 4 ». */

@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 
+import { entryAnchor } from "../../content/links";
 import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { Glossary } from "../../sections/white-paper/Glossary";
 import { entryOf } from "../../testing/content";
 import { Blocks } from "../Blocks";
-import { termAnchor } from "./find-terms";
 import { TermLinks } from "./TermLinks";
 
 const page = entryOf(whitePaperPage);
@@ -30,7 +30,7 @@ it("links the first mention in a chapter, in bold too, but not in its headings",
 it("the glossary folds each definition, with its anchor, under its term, with one date and the sources for all", () => {
   render(<Glossary page={page} />);
   for (const { term, meaning, definition } of page.glossary) {
-    const entry = document.getElementById(termAnchor(term));
+    const entry = document.getElementById(entryAnchor("glossaryTerm", term));
     expect(entry).toHaveTextContent(`${meaning ?? ""}${definition}`.replace(/\s+/g, " "));
     expect(entry?.closest("details")?.querySelector("summary")).toHaveTextContent(term.replace(/\s+/g, " "));
   }

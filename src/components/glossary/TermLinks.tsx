@@ -2,8 +2,9 @@ import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import { createContext, Fragment, type ReactNode, useContext, useId, useMemo } from "react";
 
+import { entryAnchor } from "../../content/links";
 import { typeset } from "../typeset";
-import { createLinker, type LinkTerms, termAnchor, type TextPart } from "./find-terms";
+import { createLinker, type LinkTerms, type TextPart } from "./find-terms";
 
 /** In the colour of its text, which differs between bands; the dots set it apart from links to other pages. */
 const termLink = css({
@@ -35,7 +36,7 @@ export function TermLinks({ page, onGlossaryPage = false, children }: TermLinksP
 }
 
 const TermLink = ({ term, text, onGlossaryPage }: Required<TextPart> & Pick<PageLinks, "onGlossaryPage">) => {
-  const anchor = `#${termAnchor(term)}`;
+  const anchor = `#${entryAnchor("glossaryTerm", term)}`;
   return onGlossaryPage ? (
     <a href={anchor} css={termLink}>
       {text}

@@ -1,5 +1,3 @@
-import { anchorOf } from "../../content/links";
-
 type LinkedTerm = Queries.LinkedTerms["glossary"][number];
 
 /** A part of a text. `term` is set where the part is a form of that term. */
@@ -10,9 +8,6 @@ export interface TextPart {
 
 /** Splits a text at all forms of all terms. The parts are the text as it was. */
 export type FindTerms = (text: string) => TextPart[];
-
-/** The anchor of a term on the page of the glossary. */
-export const termAnchor = (term: string) => `terme-${anchorOf(term)}`;
 
 /**
  * Only the case of the first letter is free: « Préavis » is « préavis » at the start of a sentence, but « car » is not « CAR ».

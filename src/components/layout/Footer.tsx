@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import type { MouseEvent } from "react";
 
-import { pathOf } from "../../content/links";
+import { entryAnchor, pathOf } from "../../content/links";
 import { from, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";
@@ -10,7 +10,6 @@ import { Column } from "../Section";
 import { typeset } from "../typeset";
 import { Brand } from "./Brand";
 import { ContactDetails } from "./ContactDetails";
-import { serviceAnchor } from "./navigation";
 import { SectionLink } from "./SectionLink";
 
 type LegalPage = Queries.FooterSettings["legalPages"][number];
@@ -77,7 +76,7 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
           <ul>
             {services.map(({ title }) => (
               <li key={title}>
-                <SectionLink to={serviceAnchor(title)} onHomePage={onHomePage}>
+                <SectionLink to={entryAnchor("service", title)} onHomePage={onHomePage}>
                   {typeset(title)}
                 </SectionLink>
               </li>

@@ -1,12 +1,7 @@
-import { anchorOf } from "../../content/links";
-
 /** The sections of the home page that links lead to, from top to bottom (product specification, section 2). */
 export const sectionIds = ["accueil", "services", "avantages", "references", "faq", "contact"] as const;
 
 export type SectionId = (typeof sectionIds)[number];
-
-/** The anchor of a service in the section `services`. */
-export const serviceAnchor = (title: string) => `service-${anchorOf(title)}`;
 
 /** Tells the header and the footer on which page they are. All pages without a menu entry of their own are `other`. */
 export type PageName = "home" | "white-paper" | "other";

@@ -16,7 +16,11 @@ export const homePage = defineContentType({
   label: "Page d’accueil",
   help: "Les textes propres à la page d’accueil, et ses listes (services, questions…) dans leur ordre.",
   titleField: "heroTitle",
-  page: { template: "home", path: "/" },
+  page: {
+    template: "home",
+    path: "/",
+    anchors: ["accueil", "dossier", "services", "methode", "avantages", "references", "faq"],
+  },
   fields: {
     ...seo,
     heroEyebrow: text("Accueil : surtitre", "Petite ligne au-dessus du titre.", 80),

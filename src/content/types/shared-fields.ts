@@ -1,5 +1,6 @@
 import { citationPattern, readCitation } from "../citation";
 import { longText, optional, text, textList, verbatim } from "../field";
+import { pageAddress } from "../links";
 
 /** The page's title and description for search engines. */
 export const seo = {
@@ -17,11 +18,7 @@ export const introduction = (part: string, max = 400) =>
 /** The address of a page of this site, or of a section of it, to which an entry leads. */
 export const pageLink = (label: string) =>
   optional(
-    verbatim(label, "Une page de ce site, ou une de ses sections : /livre-blanc#assemblee.", {
-      // A browser reads `/\` and `//` as the start of another site's address.
-      source: "^/(?![/\\\\])\\S*$",
-      example: "/livre-blanc#assemblee",
-    }),
+    verbatim(label, "Une page de ce site, ou une de ses sections : /livre-blanc#assemblee.", pageAddress),
   );
 
 /** The format of a change of a price, for a text. */

@@ -12,7 +12,11 @@ export const whitePaperPage = defineContentType({
   label: "Page du livre blanc",
   help: "Les textes de la page /livre-blanc, ses chapitres et son glossaire.",
   titleField: "title",
-  page: { template: "livre-blanc", path: "/livre-blanc" },
+  page: {
+    template: "livre-blanc",
+    path: "/livre-blanc",
+    anchors: ["assemblee", "interets", "lecture", "telechargement"],
+  },
   fields: {
     ...seo,
     badge: text("Badge", "Petite ligne au-dessus du titre.", 60),

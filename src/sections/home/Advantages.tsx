@@ -7,7 +7,7 @@ import { evenRows } from "../../components/lists";
 import { Section } from "../../components/Section";
 import { staysInView } from "../../components/Split";
 import { LinkedText, paragraphsOf, typeset } from "../../components/typeset";
-import { anchorOf } from "../../content/links";
+import { anchorOf, entryAnchor } from "../../content/links";
 import { between, from } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
@@ -94,7 +94,7 @@ export function Advantages({ page, terms }: AdvantagesProps) {
               content: <Commitments terms={terms} />,
             },
             ...page.proofs.map(({ title, text }) => ({
-              id: anchorOf(title),
+              id: entryAnchor("proof", title),
               heading: title,
               content: paragraphsOf(text).map((paragraph) => <p key={paragraph}>{typeset(paragraph)}</p>),
             })),

@@ -5,7 +5,7 @@ import { TermText } from "../../components/glossary/TermLinks";
 import { Band, Column, Heading } from "../../components/Section";
 import { Split, staysInView } from "../../components/Split";
 import { paragraphsOf } from "../../components/typeset";
-import { anchorOf } from "../../content/links";
+import { entryAnchor } from "../../content/links";
 
 /** Questions that co-owners ask at meetings. The heading stays in view beside them. */
 export function Faq({ page }: { page: Queries.FaqContent }) {
@@ -21,7 +21,7 @@ export function Faq({ page }: { page: Queries.FaqContent }) {
           <Accordion
             name="faq"
             items={page.questions.map(({ question, answer }) => ({
-              id: `faq-${anchorOf(question)}`,
+              id: entryAnchor("faqItem", question),
               heading: question,
               content: paragraphsOf(answer).map((text) => (
                 <p key={text}>

@@ -2,10 +2,10 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { TermText } from "../../components/glossary/TermLinks";
-import { serviceAnchor } from "../../components/layout/navigation";
 import { pointList } from "../../components/lists";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
+import { entryAnchor } from "../../content/links";
 import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
 import { colors, drawings, space } from "../../theme/tokens";
@@ -46,7 +46,7 @@ export const Services = ({ page }: { page: Queries.ServicesContent }) => {
     >
       <ul>
         {page.services.map(({ title, drawing, description, points }) => (
-          <li key={title} id={serviceAnchor(title)} tabIndex={-1} css={row}>
+          <li key={title} id={entryAnchor("service", title)} tabIndex={-1} css={row}>
             <ServiceDrawing drawing={drawing} />
             <h3>{typeset(title)}</h3>
             <p>

@@ -3,9 +3,9 @@ import { graphql } from "gatsby";
 
 import { Citations, Updated } from "../../components/Citations";
 import { Fold } from "../../components/Fold";
-import { termAnchor } from "../../components/glossary/find-terms";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
+import { entryAnchor } from "../../content/links";
 import { from } from "../../theme/media";
 import { headingText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
@@ -36,7 +36,10 @@ export function Glossary({ page }: { page: Queries.GlossaryContent }) {
         <ul css={list}>
           {glossary.map(({ term, meaning, definition }) => (
             <li key={term}>
-              <Fold id={termAnchor(term)} label={<dfn css={termStyles}>{typeset(term)}</dfn>}>
+              <Fold
+                id={entryAnchor("glossaryTerm", term)}
+                label={<dfn css={termStyles}>{typeset(term)}</dfn>}
+              >
                 {meaning && <p css={softText}>{typeset(meaning)}</p>}
                 <p>{typeset(definition)}</p>
               </Fold>

@@ -66,7 +66,7 @@ it.each([
 
 const short = "un texte de 1 à 14 caractères";
 const lots = "un nombre entier de 1 à 20000";
-const saving = "un pourcentage, de la forme « -18 % »";
+const saving = "un pourcentage, de la forme « 18 % »";
 const day = "une date de la forme « 2026-12-15 »";
 const status = "un de ces textes : « En cours », « Négociation », « Ouvert »";
 const phone = "un texte de 1 à 255 caractères, de la forme « 01 99 00 45 60 »";
@@ -106,6 +106,8 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["clientReference.lots", 1.5, lots, "le nombre 1.5"],
   ["clientReference.saving", "beaucoup", saving, quoted("beaucoup")],
   ["clientReference.saving", 18, saving, "le nombre 18"],
+  ["clientReference.saving", "-18 %", saving, quoted("-18 %")],
+  ["negotiation.saving", "18 %", "un pourcentage, de la forme « -18 % »", quoted("18 %")],
   ["negotiation.month", "mars", "un mois et son année, de la forme « mars 2026 »", quoted("mars")],
   ["tender.status", "Fermé", status, quoted("Fermé")],
   ["tender.deadline", "15/12/2026", day, quoted("15/12/2026")],
@@ -145,6 +147,25 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
     formatting,
     "un lien, dans « …t mot mot [ici](/cgv) mot mot mot mot mo… »",
   ],
+  [
+    "advantage.description",
+    "Des conseillers **indépendants** : voir [ici](https://a_b_.fr)",
+    formatting,
+    "du gras, dans « …nseillers **indépendants** : voir [ici](… » ; un lien, dans « …** : voir [ici](https://a_b_.fr) »",
+  ],
+  [
+    "faqItem.answer",
+    "# Prix\n\n- un\n- deux",
+    formatting,
+    "un titre, dans « # Prix » ; une liste, dans « - un »",
+  ],
+  [
+    "service.points",
+    ["Gaz", "Audit", "_Suivi_"],
+    formatting,
+    "au point n° 3, de l’italique, dans « _Suivi_ »",
+  ],
+  ["faqItem.answer", "Le {nom} du contrat", "un texte sans accolade", "{nom}"],
   ["whitePaperPage.downloadNote", "{page} pages", braces, "{page}, qui n’est pas un repère connu"],
   ["homePage.heroImage", undefined, picture, "rien"],
   ["homePage.heroImage", "facade.png", picture, quoted("facade.png")],
@@ -157,12 +178,12 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["homePage.heroImage", { file: "source", alt }, picture, "aucune image « source »"],
   ["homePage.heroImage", { file: "Facade.png", alt }, picture, "aucune image « Facade.png »"],
   ["homePage.heroImage", { file: "../stat.json", alt }, picture, "aucune image « ../stat.json »"],
-  ["stat.value", "15\u200B %", visible, "le caractère invisible U+200B, après « 15 »"],
+  ["stat.value", "15\u2060 %", visible, "le caractère invisible U+2060, après « 15 »"],
   [
     "service.points",
-    ["A", "B", "C\u00AD"],
+    ["A", "B", "C\u200E"],
     visible,
-    "au point n° 3, le caractère invisible U+00AD, après « C »",
+    "au point n° 3, le caractère invisible U+200E, après « C »",
   ],
   [
     "homePage.heroImage",
@@ -189,9 +210,10 @@ it.each<[field: string, value: unknown]>([
   ["advantage.figure", null],
   ["advantage.figure", ""],
   ["clientReference.saving", "12,5\u00a0%"],
-  ["clientReference.saving", "-7\u202f%"],
+  ["negotiation.saving", "-7\u202f%"],
   ["glossaryTerm.definition", `${"mot\n".repeat(59)}mot.\n`],
-  ["faqItem.answer", "Oui 😀 漢, écrit « *ainsi* »"],
+  ["faqItem.answer", "Oui 😀 漢, prix HT* et cos_phi_2"],
+  ["stat.value", "+ 5\u00AD0\u200B0\uFEFF"],
   ["legalPage.text", "## Titre\n\n1. **Un**\n\n> 2 \\*\\* 3 * 4"],
   ["whitePaperPage.downloadNote", "Un PDF"],
 ])("%s may be %j", async (path, value) => {

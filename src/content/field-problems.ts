@@ -87,7 +87,7 @@ function placeholderProblems(field: Field, text: unknown): Finding[] {
 }
 
 /** What the texts of a value may not contain. */
-function textProblems({ kind, inPdf }: Field, value: unknown): Finding[] {
+function textProblems({ kind, inPdf, placeholders }: Field, value: unknown): Finding[] {
   const texts: unknown = isRecord(value) ? value.alt : value;
   const without = (expected: string, find: (text: string) => string | undefined): Finding[] => {
     const findIn = (text: unknown) => (isText(text) ? find(text) : undefined);
@@ -99,7 +99,8 @@ function textProblems({ kind, inPdf }: Field, value: unknown): Finding[] {
   return [
     ...without("un texte sans caractère invisible", invisibleIn),
     ...(inPdf ? without(printable, unprintableIn) : []),
-    ...(kind === "markdown" ? without(formatting, unsupportedIn) : []),
+    ...(kind === "verbatim" ? [] : without(formatting, (text) => unsupportedIn(text, kind === "markdown"))),
+    ...(placeholders ? [] : without("un texte sans accolade", (text) => text.match(BRACES)?.[0])),
   ];
 }
 

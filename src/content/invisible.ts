@@ -7,6 +7,13 @@
 const INVISIBLE =
   /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*\u200D(?=\p{Extended_Pictographic}))|(?![\t\n]|\r\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
+/**
+ * A value without the characters that pasting brings and that change nothing: the soft hyphen, the zero-width space and the byte-order
+ * mark, in all of its texts.
+ */
+export const withoutPasted = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value).replace(/[\u00AD\u200B\uFEFF]/g, "")) as Value;
+
 /** Replaces invisible characters. */
 export const replaceInvisible = (text: string, replacement: (character: string) => string) =>
   text.replace(INVISIBLE, (found: string, emoji?: string) => emoji ?? replacement(found));

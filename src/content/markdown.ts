@@ -75,18 +75,30 @@ const UNSUPPORTED: Readonly<Record<string, readonly [name: string, sign: RegExp]
   hr: ["un trait", /[-*_]/],
   table_open: ["un tableau", /\|/],
 };
+/** What a text without Markdown shows as it is typed, besides. */
+const ONLY_MARKDOWN: typeof UNSUPPORTED = {
+  strong_open: ["du gras", /\*\*|__/],
+  heading_open: ["un titre", /#/],
+  list_item_open: ["une liste", /^\s*[-*] /m],
+};
 const STARS = ["des étoiles ** sans effet", /\*\*/] as const;
 
-/** Names in French the formatting of a text that the site shows as it is typed, and quotes it. Returns undefined if there is none. */
-export function unsupportedIn(markdown: string): string | undefined {
-  const lines = markdown.split("\n");
+/**
+ * Names in French the formatting of a text that the site shows as it is typed, and quotes it. Returns undefined if there is none. A
+ * text without Markdown has no formatting at all, but a sign of a list may stand alone, as in « + 500 ».
+ */
+export function unsupportedIn(text: string, isMarkdown: boolean): string | undefined {
+  const lines = text.split("\n");
   const found = new Map<string, string>();
-  for (const block of everything.parse(markdown, {})) {
+  const signs = isMarkdown ? UNSUPPORTED : { ...UNSUPPORTED, ...ONLY_MARKDOWN };
+  // An address may contain signs of Markdown.
+  const typed = text.replace(/https?:[^\s)>]+/g, (address) => "a".repeat(address.length));
+  for (const block of everything.parse(typed, {})) {
     for (const { type, content } of [block, ...(block.children ?? [])]) {
-      const [name, sign] = type === "text" && content.includes("**") ? STARS : (UNSUPPORTED[type] ?? []);
-      if (!name || !sign || found.has(name)) continue;
-      const text = lines.slice(...(block.map ?? [])).join("\n");
-      found.set(name, `${name}, dans ${quoted(text, Math.max(0, text.search(sign)))}`);
+      const [name, sign] = type === "text" && content.includes("**") ? STARS : (signs[type] ?? []);
+      if (!name || !sign || found.has(name) || (type === "list_item_open" && lines.length === 1)) continue;
+      const part = lines.slice(...(block.map ?? [])).join("\n");
+      if (sign.test(part)) found.set(name, `${name}, dans ${quoted(part, part.search(sign))}`);
     }
   }
   return found.size > 0 ? [...found.values()].join(" ; ") : undefined;

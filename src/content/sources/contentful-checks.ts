@@ -1,6 +1,7 @@
 import type { ContentType } from "../content-type";
 import type { DeliveredAsset, DeliveredEntry } from "../contentful/local-copy";
 import { contentTypes, singleTypes } from "../index";
+import { withoutPasted } from "../invisible";
 import { type Connection, readAll, readPage } from "./contentful-api";
 
 /** A content type as Contentful's APIs return it, as far as it is compared with the model. */
@@ -60,8 +61,8 @@ export async function checkSpace(connection: Connection): Promise<string> {
 /** Reads all entries and assets of a space that fits the site, in French. @throws in French, with what to do. */
 export async function readSpace(connection: Connection) {
   const locale = `locale=${await checkSpace(connection)}`;
-  return {
+  return withoutPasted({
     entries: await readAll<DeliveredEntry>(connection, "entries", `${locale}&include=0`),
     assets: await readAll<DeliveredAsset>(connection, "assets", locale),
-  };
+  });
 }

@@ -7,6 +7,7 @@ import { type ContentEntry, type LostLink, type PicturePlace, shownEntries } fro
 import type { ContentType } from "../content-type";
 import { type DeliveredAsset, type DeliveredEntry, linkedId, safeName } from "../contentful/local-copy";
 import { contentTypes, typeWithId } from "../index";
+import { withoutPasted } from "../invisible";
 import { isMissing, isText } from "../values";
 import { type Connection, FileFault, readFile } from "./contentful-api";
 import { readSpace } from "./contentful-checks";
@@ -153,7 +154,7 @@ export async function readEntries(connection: Connection, args: SourceNodesArgs)
       .map((node) => [String(node.contentful_id), node]),
   );
   const read = entries.map((entry) => withNode(entry, nodes.get(entry.sys.id), args.getNode));
-  const all = toEntries(connection, read, assets);
+  const all = toEntries(connection, withoutPasted(read), assets);
   for (const picture of shownEntries(all).flatMap(({ pictures }) => Object.values(pictures))) {
     const { name, fileUrl } = picture;
     try {

@@ -8,6 +8,7 @@ import { contentReport } from "../check";
 import { type ContentEntry, type PicturePlace, updateNodes, valuesOf } from "../content-entry";
 import type { ContentType } from "../content-type";
 import { contentTypes, singleTypes } from "../index";
+import { withoutPasted } from "../invisible";
 import { pictureExtensionsInWords, pictureTypeOf } from "../picture-types";
 import { type ContentProblem, inWords, problemReport } from "../problem";
 import { isRecord, isText } from "../values";
@@ -27,7 +28,7 @@ function readType(directory: string, type: ContentType): Values[] | ContentProbl
     return { place, expected: `le fichier de « ${type.label} »`, found: "aucun fichier" };
   const json = readJson(readFileSync(path, "utf8"));
   if ("syntaxError" in json) return { place, expected: "du JSON bien formé", found: json.syntaxError };
-  const { value } = json;
+  const value = withoutPasted(json.value);
   if (!Array.isArray(value)) {
     if (singleTypes.includes(type)) return [{ id: type.id, place, values: value }];
     return { place, expected: "une liste d’entrées : [ … ]", found: inWords(value) };

@@ -19,7 +19,7 @@ export const homePage = defineContentType({
   page: {
     template: "home",
     path: "/",
-    anchors: ["accueil", "dossier", "services", "methode", "avantages", "references", "faq"],
+    anchors: ["accueil", "services", "methode", "avantages", "references", "faq"],
   },
   fields: {
     ...seo,

@@ -17,6 +17,6 @@ export const negotiation = defineContentType({
     building: text("Copropriété", "Sans la nommer : « 85 lots, Paris 11e ».", 60),
     energy: text("Énergie", "Électricité, gaz, ou les deux.", 40),
     month: text("Mois", "Le mois et l’année de la négociation.", 20, { pattern: month }),
-    saving: text("Écart de prix", "Avec son signe : « -18 % ».", 10, { pattern: percentage }),
+    saving: text("Écart de prix", "Avec son signe : « -18 % ».", 10, { pattern: percentage("-") }),
   },
 });

@@ -21,12 +21,12 @@ export const pageLink = (label: string) =>
     verbatim(label, "Une page de ce site, ou une de ses sections : /livre-blanc#assemblee.", pageAddress),
   );
 
-/** The format of a change of a price, for a text. */
-export const percentage = {
-  source: "^-?\\d{1,2}(,\\d)?[ \\u00a0\\u202f]?%$",
-  example: "-18 %",
+/** The format of a percentage, for a text: of a change of a price with its sign, of savings without. */
+export const percentage = (sign: "-" | "") => ({
+  source: `^${sign}\\d{1,2}(,\\d)?[ \\u00a0\\u202f]?%$`,
+  example: `${sign}18 %`,
   noun: "un pourcentage",
-};
+});
 
 /** The sources of an entry. `help` says where they are shown. */
 export const citations = (help: string) => {

@@ -21,6 +21,7 @@ import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/preview/pre
 import type { PreviewContext } from "./src/preview/PreviewBanner";
 import { textSources } from "./src/preview/text-sources";
 import { pastTenders, pastTendersNote } from "./src/sections/home/past-tenders";
+import { siteAddresses } from "./src/site-addresses";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 
 /** No node has it: a query for it finds null. */
@@ -139,7 +140,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     const past = pastTenders(shown(homePage).tenders, now);
     if (past.length > 0) reporter.info(pastTendersNote(past));
     whitePaper.pdf = measurePdf({
-      site: { buildTime: now.toISOString().slice(0, 10) },
+      site: { buildTime: now.toISOString().slice(0, 10), siteMetadata: siteAddresses(process.env) },
       siteSettings: shown(siteSettings),
       whitePaperPage: shown(whitePaperPage),
       whitePaperPdf: shown(whitePaperPdf),

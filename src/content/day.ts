@@ -11,3 +11,8 @@ const inFrench = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone: "U
 /** A day such as `2027-03-01` in French, with no-break spaces: « 1er mars 2027 ». A preview's note stays as it is. */
 export const dayInFrench = (day: string): string =>
   isDay(day) ? inFrench.format(new Date(day)).replace(/^1 /, "1er ").replaceAll(" ", "\u00a0") : day;
+
+const month = new Intl.DateTimeFormat("fr", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** The month of a day, with a no-break space: « novembre 2026 ». */
+export const monthInFrench = (day: string): string => month.format(new Date(day)).replace(" ", "\u00a0");

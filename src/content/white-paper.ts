@@ -4,8 +4,8 @@ import { entryAnchor } from "./links";
 
 /** What the PDF shows, as the query of its page returns it. */
 export interface WhitePaperContent {
-  /** The day of the build, as `2026-12-31`: the PDF's date if no chapter has one. */
-  site: { buildTime: string };
+  /** The day of the build, as `2026-12-31`: the PDF's date if no chapter has one. And the site's address. */
+  site: { buildTime: string; siteMetadata: { siteUrl: string } };
   siteSettings: Queries.PdfSettings;
   whitePaperPage: Queries.PdfContent;
   whitePaperPdf: Queries.PdfTexts;

@@ -49,7 +49,7 @@ export const printType = {
   contents: { size: 13.5, leading: 17 },
   contact: { size: 17, leading: 21 },
   label: { size: 9, leading: 12 },
-  source: { size: 7.6, leading: 10 },
+  source: { size: 6.7, leading: 9 },
   running: { size: 8, leading: 11 },
 } as const;
 

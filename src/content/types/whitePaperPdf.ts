@@ -10,14 +10,7 @@ export const whitePaperPdf = defineContentType({
   fields: {
     coverTitle: inPdf(text("Couverture : titre", "En capitales.", 30)),
     contentsHeading: inPdf(heading("Sommaire")),
-    contentsNote: inPdf(
-      text(
-        "Sommaire : note",
-        "Sous le sommaire, si des chapitres y sont seulement cités. {chapitres} devient « 1 à 3 ».",
-        120,
-        { placeholders: { required: [], optional: ["chapitres"] } },
-      ),
-    ),
+    forthcomingLabel: inPdf(text("Sommaire : chapitre annoncé", "À côté d’un chapitre sans texte.", 20)),
     contactHeading: inPdf(heading("Contact")),
     contactText: inPdf(longText("Contact : texte", "Au-dessus de l’e-mail et du téléphone.", 600)),
     emailLabel: inPdf(text("Contact : e-mail", "Devant l’adresse.", 30)),

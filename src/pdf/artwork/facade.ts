@@ -56,10 +56,10 @@ function walls(): Shape[] {
   ];
 }
 
-/** Lit windows of the last column take the accent colour. */
+/** The last door takes the accent colour if it is lit. */
 function lightOf(column: number, row: number, lit: number): WindowLight {
   if (row >= lit) return (column + row) % 3 === 0 ? "shuttered" : "dark";
-  if (column === FACADE.columns - 1) return "accent";
+  if (row === 0 && column === FACADE.columns - 1) return "accent";
   return (column * 5 + row * 3) % 7 < 2 ? "blind" : "lit";
 }
 

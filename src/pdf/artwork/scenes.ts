@@ -9,7 +9,7 @@ const BLEED = 1;
 /** They show falling consumption. */
 const COVER_WINDOWS = [6, 6, 5, 4, 3, 2, 1];
 
-const CLOSING = { height: 104, scale: 0.52, inset: 24, litWindows: [1, 0, 1, 0, 0, 0, 1] };
+const CLOSING = { height: 104, scale: 0.52, inset: 24, litWindows: [6, 5, 6, 6, 5, 6, 6] };
 
 const FRIEZE = { columns: 24, rows: 7, gap: 1.5, windowHeight: 6.2 };
 
@@ -33,7 +33,7 @@ export function drawCoverScene(facadeTop: number): Shape[] {
   ];
 }
 
-/** The last page's drawing: the same façade with nearly all windows dark. */
+/** The last page's drawing: the same façade, with its lights on. */
 export function drawClosingScene(): Drawing {
   const { x, width } = textColumn;
   const { height, scale, inset, litWindows } = CLOSING;

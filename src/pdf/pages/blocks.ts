@@ -24,7 +24,7 @@ const MARKER_RIGHT = textColumn.x - 2.2;
 /** Figures such as « 15 % », « 15 à 30 % » and « 3 000 € ». */
 const FIGURE = /(\d[\d\u00a0 ,]*(?:à[\u00a0 ]\d[\d\u00a0 ,]*)?[%€])/;
 
-const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
+export const plainText = (spans: readonly Span[]) => spans.map(({ text }) => text).join("");
 
 const bodyText = (spans: readonly Span[], parent: StructureElement) =>
   spans.map(({ text, bold }) =>

@@ -43,16 +43,17 @@ export function textBoxes(
   }));
 }
 
-/** A text of the column that leads to an address. The link is in the paragraph, and described in words. */
+/** A text, in the text column unless the frame is elsewhere, that leads to an address. The link is in the paragraph, and described in words. */
 export function linkedText(
   text: string,
   { url, description }: { url: string; description: string },
   frame: TextFrame & { y: number },
   paragraph: StructureElement,
 ): { marks: Mark[]; bottom: number } {
-  const tag = element("Link", paragraph);
-  const { marks, width, height, bottom } = textBlock(text, { ...frame, ...textColumn, tag });
-  const area = { x: textColumn.x, y: frame.y, width, height };
+  const placed = { ...textColumn, ...frame, tag: element("Link", paragraph) };
+  const { x, y, tag } = placed;
+  const { marks, width, height, bottom } = textBlock(text, placed);
+  const area = { x, y, width, height };
   return { marks: [...marks, { kind: "link", ...area, target: { url }, description, tag }], bottom };
 }
 

@@ -3,7 +3,7 @@ import { colors } from "../../theme/tokens";
 import { type Drawing, line, type Mark, place, rect, tagged } from "../marks";
 import { textBlock, type TextFrame } from "../text/text-block";
 import { PANEL_STRIPE } from "./boxes";
-import type { PlacedBox } from "./pagination";
+import { type PlacedBox, spread } from "./pagination";
 
 /** The least space between a page's text and the drawing at its foot, in millimetres. */
 const ABOVE_DRAWING = 12;
@@ -18,15 +18,7 @@ const headerFrame: TextFrame = {
   baseline: printGrid.header,
   tag: "header",
 };
-const pageNumberFrame: TextFrame = {
-  type: "running",
-  font: "strong",
-  color: colors.action,
-  baseline: printGrid.footer,
-  x: printGrid.right,
-  align: "right",
-  tag: "footer",
-};
+const footerFrame = { ...headerFrame, baseline: printGrid.footer, tag: "footer" } as const;
 
 const endOf = (placed: PlacedBox | undefined) => (placed ? placed.top + placed.box.height : printGrid.top);
 
@@ -41,14 +33,15 @@ function drawPanels(page: readonly PlacedBox[]): Mark[] {
   });
 }
 
-/** The marks of each page's boxes, panels first, and a drawing at the foot of the last page if it has room for it. */
+/** The marks of each page's boxes, panels first, and a drawing at the foot of the last page if it has room for it: its text then reaches down to it. */
 export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Drawing): Mark[][] {
   return pages.map((page, index) => {
-    const marks = [...drawPanels(page), ...page.flatMap(({ box, top }) => place(box.marks, 0, top))];
-    if (!drawing || index < pages.length - 1) return marks;
-    const drawingTop = printGrid.bottom - drawing.height;
-    const hasRoom = endOf(page.at(-1)) + ABOVE_DRAWING <= drawingTop;
-    return hasRoom ? [...marks, ...place(drawing.marks, 0, drawingTop)] : marks;
+    const drawingTop = printGrid.bottom - (drawing?.height ?? 0);
+    const textBottom = drawingTop - ABOVE_DRAWING;
+    const isDrawn = drawing && index === pages.length - 1 && endOf(page.at(-1)) <= textBottom;
+    const placed = isDrawn ? spread(page, textBottom) : page;
+    const marks = [...drawPanels(placed), ...placed.flatMap(({ box, top }) => place(box.marks, 0, top))];
+    return isDrawn ? [...marks, ...place(drawing.marks, 0, drawingTop)] : marks;
   });
 }
 
@@ -67,6 +60,14 @@ export function drawHeader(brand: string, title: string): Mark[] {
   ];
 }
 
-/** The footer of a page: « 3 / 6 ». */
-export const drawFooter = (page: number, total: number): readonly Mark[] =>
-  textBlock(`${page}\u00a0/\u00a0${total}`, pageNumberFrame).marks;
+/** The footer of a page: a note such as « site.example · novembre 2026 », and « page 3 sur 6 ». */
+export const drawFooter = (page: number, total: number, note = ""): readonly Mark[] => [
+  ...textBlock(note, { ...footerFrame, x: printGrid.outer }).marks,
+  ...textBlock(`page\u00a0${page} sur\u00a0${total}`, {
+    ...footerFrame,
+    font: "strong",
+    color: colors.action,
+    x: printGrid.right,
+    align: "right",
+  }).marks,
+];

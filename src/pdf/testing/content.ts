@@ -5,11 +5,12 @@ import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { whitePaperPdf } from "../../content/types/whitePaperPdf";
 import type { WhitePaperContent } from "../../content/white-paper";
 import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
+import { DEFAULT_SITE } from "../../theme/brand";
 
 /** Reads a folder's content in the form that the page passes to the PDF. */
 export function readWhitePaperContent(directory: string): WhitePaperContent {
   return {
-    site: { buildTime: "2026-12-31" },
+    site: { buildTime: "2026-12-31", siteMetadata: { siteUrl: DEFAULT_SITE } },
     siteSettings: entryOf(siteSettings, directory),
     whitePaperPage: entryOf(whitePaperPage, directory),
     whitePaperPdf: entryOf(whitePaperPdf, directory),

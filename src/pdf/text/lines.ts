@@ -9,7 +9,12 @@ export interface Run {
   font: FontName;
   color: string;
   tag?: Tag | undefined;
+  /** Small letters above the line, as in « 1er ». */
+  raised?: boolean;
 }
+
+/** The size of raised letters, as a share of the type size. */
+export const RAISED_SIZE = 0.64;
 
 /** A line, and where it ends: at a space between two words, within a word that is longer than a line, or with the text. */
 export interface Line {
@@ -39,11 +44,15 @@ const mapOf = (font: FontName) =>
 const widthsOf = { text: mapOf("text"), strong: mapOf("strong"), display: mapOf("display") };
 
 /** The width of a printable text in thousandths of the type size. Whole numbers, so that sums are exact. */
-export function widthIn(font: FontName, text: string): number {
+function widthIn(font: FontName, text: string): number {
   let sum = 0;
   for (const character of text) sum += widthsOf[font].get(character) ?? 0;
   return sum;
 }
+
+/** The same for a run, to a thousandth. */
+export const widthOf = ({ font, text, raised }: Pick<Run, "font" | "text" | "raised">) =>
+  raised ? Math.round(widthIn(font, text) * RAISED_SIZE) : widthIn(font, text);
 
 /** Whether a font has a glyph for each character of a text. */
 export const hasGlyphs = (font: FontName, text: string) =>
@@ -61,7 +70,7 @@ function toWords(runs: readonly Run[]): Word[] {
   return words
     .filter((pieces) => pieces.length > 0)
     .map((pieces) => {
-      const width = pieces.reduce((sum, { font, text }) => sum + widthIn(font, text), 0);
+      const width = pieces.reduce((sum, piece) => sum + widthOf(piece), 0);
       return { pieces, width, isRest: false };
     });
 }
@@ -72,7 +81,7 @@ function cutToWidth(word: Word, lineWidth: number): Word[] {
   const parts: Word[] = [];
   for (const { text, ...run } of word.pieces) {
     for (const character of text) {
-      const width = widthIn(run.font, character);
+      const width = widthOf({ ...run, text: character });
       let part = parts.at(-1);
       if (!part || part.width + width > lineWidth)
         parts.push((part = { pieces: [], width: 0, isRest: parts.length > 0 }));
@@ -107,7 +116,11 @@ function toRuns(words: readonly Word[]): Run[] {
     if (before && index > 0) before.text += " ";
     for (const piece of pieces) {
       const last = runs.at(-1);
-      const isSame = last?.font === piece.font && last.color === piece.color && last.tag === piece.tag;
+      const isSame =
+        last?.font === piece.font &&
+        last.color === piece.color &&
+        last.tag === piece.tag &&
+        last.raised === piece.raised;
       if (isSame) last.text += piece.text;
       else runs.push({ ...piece });
     }

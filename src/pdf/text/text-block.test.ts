@@ -79,6 +79,12 @@ it.each([
   expect(end[0]).toBeCloseTo(100 + width * (1 - share));
 });
 
+it("raises the letters of an ordinal, but not in an address", () => {
+  const { marks } = textBlock("le 1er, le 119e, exemple.fr/le-119e-congres", frame);
+  const y = marks[0]?.y ?? 0;
+  expect(marks.filter((mark) => mark.y < y).map((mark) => mark.text)).toEqual(["er", "e"]);
+});
+
 it("takes the bold text font for words and signs that the headings' font lacks", () => {
   const { marks } = textBlock("Le CO₂ à Łódź", { ...frame, font: "display" });
   expect(marks.map((mark) => [mark.text, mark.font])).toEqual([

@@ -2,11 +2,16 @@ import { type PrintType, printType } from "../../theme/print";
 import type { Point, TextMark } from "../marks";
 import type { Tag } from "../structure";
 import type { FontName } from "../writer/fonts";
-import { breakLines, hasGlyphs, type Line, widthIn } from "./lines";
+import { breakLines, hasGlyphs, type Line, RAISED_SIZE, widthOf } from "./lines";
 import { toPrintable } from "./printable";
 
 /** Millimetres in a point, the unit of type sizes. */
 export const MM_PER_POINT = 25.4 / 72;
+
+/** How far letters are raised, as a share of the type size. */
+const RISE = 0.33;
+/** The letters of an ordinal, such as « 1er » and « 11e », but not in an address. */
+const ORDINAL_LETTERS = /(?<=\d)(er|re|e)(?![\p{L}\d/-])/u;
 
 /** How a text looks. */
 export interface TextStyle {
@@ -70,16 +75,17 @@ function stack(
   const marks = lines.flatMap(({ runs, width: lineWidth, end }, index) => {
     let start = -lineWidth * { left: 0, center: 0.5, right: 1 }[align];
     const space = end === "space" || (spaceAfter && end === "text");
-    return runs.map(({ text, font, color, tag }, place): TextMark => {
-      const width = widthIn(font, text);
+    return runs.map((run, place): TextMark => {
+      const { text, font, color, tag, raised } = run;
+      const width = widthOf(run);
       start += width;
       return {
         kind: "text",
         x: x + toMillimetres(start - width),
-        y: first + index * leading,
+        y: first + index * leading - (raised ? RISE * size * MM_PER_POINT : 0),
         width: toMillimetres(width),
         text,
-        size,
+        size: raised ? size * RAISED_SIZE : size,
         font,
         color,
         ...(space && place === runs.length - 1 && { spaceAfter: true }),
@@ -93,7 +99,7 @@ function stack(
     width: toMillimetres(Math.max(0, ...lines.map((line) => line.width))),
     height,
     bottom: first - ascent + height,
-    end: last ? [last.x + last.width, last.y] : [x, first],
+    end: [last ? last.x + last.width : x, first + Math.max(0, lines.length - 1) * leading],
     splitsWord: lines.some(({ end }) => end === "word"),
   };
 }
@@ -109,11 +115,16 @@ function splitByFont(text: string, font: FontName): { text: string; font: FontNa
 function toLines(text: Text, { type, font, color, tag, scale = 1, width = Infinity }: TextFrame) {
   const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
   const runs = pieces.flatMap((piece) =>
-    splitByFont(toPrintable(piece.text), piece.font ?? font).map((run) => ({
-      ...run,
-      color: piece.color ?? color,
-      tag: piece.tag ?? tag,
-    })),
+    toPrintable(piece.text)
+      .split(ORDINAL_LETTERS)
+      .flatMap((part, index) =>
+        splitByFont(part, piece.font ?? font).map((run) => ({
+          ...run,
+          color: piece.color ?? color,
+          tag: piece.tag ?? tag,
+          raised: index % 2 === 1,
+        })),
+      ),
   );
   return breakLines(runs, (width / (printType[type].size * scale * MM_PER_POINT)) * 1000);
 }

@@ -1,13 +1,15 @@
 import type { ChartBar } from "../../content/chart-bar";
 import { readCitation } from "../../content/citation";
 import { dayInFrench } from "../../content/day";
+import { printedAddress } from "../../content/links";
 import { type Chart, readChart, type WhitePaperContent } from "../../content/white-paper";
+import { printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { type Mark, rect } from "../marks";
+import { line, type Mark, rect } from "../marks";
 import { blockBoxes } from "../pages/blocks";
 import { type Box, linkedText, onPanel, panelColumn, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
-import { textBlock, type TextStyle } from "../text/text-block";
+import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 
 type Labels = Pick<WhitePaperContent["whitePaperPage"], "sourcesLabel" | "readOnLabel">;
 
@@ -25,8 +27,12 @@ const valueStyle: TextStyle = { type: "label", font: "strong", color: colors.ink
 
 const bars = { x: panelColumn.x + LABEL_WIDTH + 3, width: panelColumn.width - LABEL_WIDTH - VALUE_WIDTH - 3 };
 
-const SOURCES_GAP = 4;
-const sourceStyle: TextStyle = { type: "source", font: "text", color: colors.inkSoft };
+const SOURCES = { before: 5, rule: 0.25, below: 1.6 };
+/** As wide as the page's text and margin, so that most addresses keep to one line. */
+const sourceFrame: TextFrame = {
+  ...{ type: "source", font: "text", color: colors.inkSoft },
+  ...{ x: printGrid.outer, width: printGrid.right - printGrid.outer },
+};
 
 /** Draws a bar: lit windows up to `percent`, then unlit ones up to `scale`. */
 function drawBar(percent: number, scale: number, y: number, litColor: string): Mark[] {
@@ -82,14 +88,21 @@ function sourceBoxes(
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
   const linked = citations.map(({ title, publisher, url, readOn }): Box => {
     const description = `${title}, ${publisher}, ${readOnLabel} ${dayInFrench(readOn)}`;
-    const text = `${description}, ${url.replace("https://", "")}`;
-    const frame = { ...sourceStyle, y: 0 };
+    const text = `${description}, ${printedAddress(url)}`;
+    const frame = { ...sourceFrame, y: 0 };
     const { marks, bottom } = linkedText(text, { url, description }, frame, element("P", section));
     return { height: bottom, before: 0, marks };
   });
   if (linked.length === 0) return [];
-  const flow = { before: SOURCES_GAP, keep: "whole", keepWithNext: true } as const;
-  return [...textBoxes(sourcesLabel, { ...sourceStyle, tag: element("P", section) }, flow), ...linked];
+  const { outer, right } = printGrid;
+  const rule = line([outer, 0], [right, 0], SOURCES.rule, colors.line);
+  const flow = { before: 0, keep: "whole", keepWithNext: true } as const;
+  const frame: TextFrame = { ...sourceFrame, font: "strong", tag: element("P", section) };
+  return [
+    { height: SOURCES.below, before: SOURCES.before, keepWithNext: true, marks: [rule] },
+    ...textBoxes(sourcesLabel, frame, flow),
+    ...linked,
+  ];
 }
 
 /** A chapter below its title: text, chart, sources. */

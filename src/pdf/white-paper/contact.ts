@@ -1,4 +1,4 @@
-import { phoneLink } from "../../content/links";
+import { phoneLink, printedAddress } from "../../content/links";
 import type { WhitePaperContent } from "../../content/white-paper";
 import { textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
@@ -9,11 +9,12 @@ import { textBlock, type TextStyle } from "../text/text-block";
 const textStyle: TextStyle = { type: "lead", font: "text", color: colors.ink };
 const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.inkSoft };
 const valueStyle: TextStyle = { type: "contact", font: "display", color: colors.action };
+const addressStyle: TextStyle = { type: "body", font: "text", color: colors.action };
 const signatureStyle: TextStyle = { type: "body", font: "strong", color: colors.ink };
 
-/** What the contact page shows under its title: a text, e-mail address and phone number with their labels, a signature. */
+/** What the contact page shows under its title: a text, e-mail address and phone number with their labels, a signature with the site's address. */
 export function contactBoxes(content: WhitePaperContent, section: StructureElement): Box[] {
-  const { whitePaperPdf: pdf, siteSettings } = content;
+  const { whitePaperPdf: pdf, siteSettings, site } = content;
   const { brandName, serviceArea, email, phone } = siteSettings;
   const paragraph = (content: string, style: TextStyle, before: number) =>
     textBoxes(content, { ...style, tag: element("P", section) }, { before });
@@ -26,10 +27,14 @@ export function contactBoxes(content: WhitePaperContent, section: StructureEleme
     return { height: address.bottom, before, marks: [...name.marks, ...address.marks] };
   };
 
+  const { siteUrl } = site.siteMetadata;
+  const link = { url: siteUrl, description: siteUrl };
+  const address = linkedText(printedAddress(siteUrl), link, { ...addressStyle, y: 0 }, element("P", section));
   return [
     ...paragraph(pdf.contactText, textStyle, 0),
     lineBox(pdf.emailLabel, email, `mailto:${email}`, 10),
     lineBox(pdf.phoneLabel, phone, phoneLink(phone), 7),
     ...paragraph(`${brandName} · ${serviceArea}`, signatureStyle, 10),
+    { height: address.bottom, before: 1, marks: address.marks },
   ];
 }

@@ -1,8 +1,9 @@
-import { isWritten, numbersToRead } from "../../content/white-paper";
-import { printGrid, textColumn } from "../../theme/print";
+import type { Block } from "../../content/content-type";
+import { printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { line, type Mark } from "../marks";
-import { type Box, textBoxes } from "../pages/boxes";
+import { plainText } from "../pages/blocks";
+import type { Box } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import { textBlock, type TextStyle } from "../text/text-block";
 
@@ -18,33 +19,42 @@ const listedStyle: TextStyle = { ...writtenStyle, color: colors.inkSoft };
 const noteStyle: TextStyle = { type: "body", font: "text", color: colors.inkSoft };
 const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
 
-/** Puts the numbers of the written chapters into a text such as « Chapitres {chapitres} ». @returns null if all are written, or none. */
-export function describeEdition(note: string, chapters: readonly Queries.ChapterContent[]): string | null {
-  const written = chapters.filter(isWritten).length;
-  if (written === 0 || written === chapters.length) return null;
-  return note.replaceAll("{chapitres}", numbersToRead(chapters));
-}
+/** What a chapter is about: its headings of the highest level. */
+export const headingsOf = (text: readonly Block[]) =>
+  text.flatMap((block) => (block.kind === "heading" && block.level === 2 ? plainText(block.spans) : []));
 
 /** A chapter's line. It has a link if the chapter has pages. */
 type ContentsEntry = ReturnType<typeof numberEntries>[number];
 
 /** Gives each chapter its page number. One without pages takes the next number, but at most the next one's with pages. */
 export function numberEntries(
-  chapters: readonly { number: number; title: string; pages: readonly unknown[] }[],
+  chapters: readonly {
+    number: number;
+    title: string;
+    headings: readonly string[];
+    pages: readonly unknown[];
+  }[],
   first: number,
 ) {
   let [page, next] = [first - 1, first];
-  return chapters.map(({ number, title, pages }, index) => {
+  return chapters.map(({ pages, ...chapter }, index) => {
     const limit = chapters.slice(index).some((chapter) => chapter.pages.length > 0) ? next : Infinity;
     const linked = pages.length > 0;
     page = linked ? next : Math.min(page + 1, limit);
     next += pages.length;
-    return { number, title, page, linked };
+    return { ...chapter, page, linked };
   });
 }
 
-/** A line: the chapter's number in the margin, its title, a leader and its page number. */
-function entryBox({ number, title, page, linked }: ContentsEntry, toc: StructureElement): Box {
+/**
+ * A line: the chapter's number in the margin, its title, a leader and its page number, or the one that it will have, which a label
+ * precedes. Its headings are below.
+ */
+function entryBox(
+  { number, title, headings, page, linked }: ContentsEntry,
+  label: string,
+  toc: StructureElement,
+): Box {
   const { outer, left: x, right } = printGrid;
   const style = linked ? writtenStyle : listedStyle;
   const item = element("TOCI", toc);
@@ -52,20 +62,30 @@ function entryBox({ number, title, page, linked }: ContentsEntry, toc: Structure
   const tag = linked ? link : element("P", item);
   const ordinalPlace = { align: "right", x: x - ORDINAL_GAP, tag: element("Lbl", item) } as const;
   const ordinal = textBlock(`${number}`, { ...ordinalStyle, ...ordinalPlace });
-  const width = textColumn.width - PAGE_NUMBER_WIDTH - SHORTEST_LEADER;
+  const labelFrame = { ...noteStyle, align: "right", tag, spaceAfter: true } as const;
+  const labelRight = right - PAGE_NUMBER_WIDTH;
+  const labelWidth = linked ? 0 : textBlock(label, labelFrame).width + LEADER.gap;
+  const width = labelRight - SHORTEST_LEADER - labelWidth - x;
   const name = textBlock(title, { ...style, x, width, tag, spaceAfter: true });
   const [nameEnd, baseline] = name.end;
+  const note = linked ? null : textBlock(label, { ...labelFrame, x: labelRight, baseline });
   const pageNumber = textBlock(`${page}`, { ...style, align: "right", x: right, baseline, tag });
   const y = baseline - LEADER.thickness / 2;
   const leader = line(
     [nameEnd + LEADER.gap, y],
-    [right - pageNumber.width - LEADER.gap, y],
+    [linked ? right - pageNumber.width - LEADER.gap : labelRight - labelWidth, y],
     LEADER.thickness,
     linked ? colors.action : colors.line,
     [0, LEADER.every],
   );
-  const { height } = name;
-  const marks: Mark[] = [...ordinal.marks, ...name.marks, leader, ...pageNumber.marks];
+  let height = name.height;
+  const summary = headings.flatMap((heading) => {
+    const block = textBlock(heading, { ...noteStyle, x, width, y: height, tag: element("P", item) });
+    height = block.bottom;
+    return block.marks;
+  });
+  const entry = [...ordinal.marks, ...name.marks, ...(note?.marks ?? []), ...pageNumber.marks];
+  const marks: Mark[] = [...entry, leader, ...summary];
   if (linked) {
     const area = { x: outer, y: 0, width: right - outer, height };
     const description = `${title}, page\u00a0${page}`;
@@ -74,15 +94,12 @@ function entryBox({ number, title, page, linked }: ContentsEntry, toc: Structure
   return { height, before: ROW_GAP, marks };
 }
 
-/** The lines of the table of contents, one box for each chapter, and a note below them. */
+/** The lines of the table of contents, one box for each chapter. A chapter without pages has the label. */
 export function contentsBoxes(
   entries: readonly ContentsEntry[],
-  note: string | null,
+  label: string,
   section: StructureElement,
 ): Box[] {
   const toc = element("TOC", section);
-  const rows = entries.map((entry) => entryBox(entry, toc));
-  if (note === null) return rows;
-  const frame = { ...noteStyle, tag: element("P", section) };
-  return [...rows, ...textBoxes(note, frame, { before: ROW_GAP, keep: "whole" })];
+  return entries.map((entry) => entryBox(entry, label, toc));
 }

@@ -179,9 +179,10 @@ describe.each(contents)("with %s", (_, content) => {
     expect(descriptions.slice(0, titles.length)).toEqual(
       titles.map((title, index) => plain(`${title}, page ${pdf.outline[index + 2]?.page}`)),
     );
-    expect(descriptions.slice(-2)).toEqual([
+    expect(descriptions.slice(-3)).toEqual([
       `${labels.emailLabel} : ${settings.email}`,
       `${labels.phoneLabel} : ${plain(settings.phone)}`,
+      content.site.siteMetadata.siteUrl,
     ]);
   });
 });

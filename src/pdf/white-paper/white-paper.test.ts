@@ -1,5 +1,6 @@
 import type { Block } from "../../content/content-type";
 import { readChart, type WhitePaperContent } from "../../content/white-paper";
+import { DEFAULT_SITE } from "../../theme/brand";
 import { printGrid, printType } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { panelColumn } from "../pages/boxes";
@@ -47,11 +48,28 @@ it("states the mandatory audit of the product specification, and not in bold", (
   expect(audit.map(({ bold }) => bold)).toEqual([false]);
 });
 
-it("shows the page number and the total on every page except the cover", () => {
+it("shows the site's address, the month of the edition, the page and the total on every page except the cover", () => {
   const total = long.pages.length;
-  expect(long.pages.slice(1).map((page) => textsOn(page).at(-1))).toEqual(
-    Array.from({ length: total - 1 }, (_, index) => `${index + 2}\u00a0/\u00a0${total}`),
+  expect(long.pages.slice(1).map((page) => textsOn(page).slice(-2))).toEqual(
+    Array.from({ length: total - 1 }, (_, index) => [
+      `${DEFAULT_SITE.replace("https://", "")} · décembre\u00a02026`,
+      `page\u00a0${index + 2} sur\u00a0${total}`,
+    ]),
   );
+});
+
+it("says in the contents which chapters are only announced, and the headings of the others", () => {
+  const heading = (level: 2 | 3, text: string): Block => ({
+    kind: "heading",
+    level,
+    spans: [{ text, bold: true }],
+  });
+  const text = [heading(2, "Une partie"), heading(3, "Un détail"), paragraph("Un texte.")];
+  const [, contents] = layOutContent(contentWith({ text }, {}, {})).pages;
+  const texts = textsOn(contents);
+  expect(texts.filter((shown) => shown === frozenContent.whitePaperPdf.forthcomingLabel)).toHaveLength(2);
+  expect(texts).toContain("Une partie");
+  expect(texts).not.toContain("Un détail");
 });
 
 it("shows the document's title in the header of a chapter's first page, and the chapter's title on its others", () => {
@@ -127,11 +145,11 @@ it.each([
 
 it("names each source with its publisher, its address and the day on which it was read, and leaves out a line that is no source", () => {
   const url = "https://exemple.fr/a%20b";
-  const source = `Une loi | Un journal | ${url} | 2026-11-01`;
+  const source = `Une loi | Un journal | ${url} | 2026-11-02`;
   const sources = [source, source, "sans adresse | Personne"];
   const { pages } = layOutContent(contentWith({ text: [paragraph("Un texte.")], sources }));
   const links = (pages[2] ?? []).filter((mark) => mark.kind === "link");
-  const description = `Une loi, Un journal, ${frozenContent.whitePaperPage.readOnLabel} 1er\u00a0novembre\u00a02026`;
+  const description = `Une loi, Un journal, ${frozenContent.whitePaperPage.readOnLabel} 2\u00a0novembre\u00a02026`;
   const link = { target: { url }, description };
   expect(links).toMatchObject([link, link]);
   expect(textsOn(pages[2])).toContain(`${description}, exemple.fr/a%20b`);

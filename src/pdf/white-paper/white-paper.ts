@@ -1,4 +1,5 @@
-import { dayInFrench, isDay } from "../../content/day";
+import { dayInFrench, isDay, monthInFrench } from "../../content/day";
+import { printedAddress } from "../../content/links";
 import { isWritten, type WhitePaperContent } from "../../content/white-paper";
 import { printGrid } from "../../theme/print";
 import { drawClosingScene, drawFrieze } from "../artwork/scenes";
@@ -13,7 +14,7 @@ import { writePdf } from "../writer/writer";
 import { chapterBoxes } from "./chapter";
 import { contactBoxes } from "./contact";
 import { drawCover } from "./cover";
-import { contentsBoxes, describeEdition, numberEntries } from "./table-of-contents";
+import { contentsBoxes, headingsOf, numberEntries } from "./table-of-contents";
 
 /** The pages under a title, without header and footer. They are evenly full, or the last one ends with a drawing. */
 function toPart(
@@ -47,38 +48,44 @@ export function layOut(content: WhitePaperContent): PdfLayout {
   const chapters = page.chapters.map((chapter, index) => {
     const { title, updatedOn } = chapter;
     const number = index + 1;
-    if (!isWritten(chapter)) return { title, number, pages: [] };
+    const headings = headingsOf(chapter.text ?? []);
+    if (!isWritten(chapter)) return { title, number, headings, pages: [] };
     const section = element("Sect", root);
     const note = updatedOn && `${page.updatedLabel} ${dayInFrench(updatedOn)}`;
     const head = drawPageHead({ title, number, note }, section);
-    return { ...toPart(head, chapterBoxes(chapter, page, section)), number };
+    return { ...toPart(head, chapterBoxes(chapter, page, section)), number, headings };
   });
 
-  const contentsBefore = (firstNumber: number) => {
+  const contentsBefore = (firstNumber: number, listed: typeof chapters) => {
     const section = element("Sect", root);
-    const note = describeEdition(pdf.contentsNote, page.chapters);
     const head = drawPageHead({ title: pdf.contentsHeading }, section);
-    const rows = contentsBoxes(numberEntries(chapters, firstNumber), note, section);
+    const rows = contentsBoxes(numberEntries(listed, firstNumber), pdf.forthcomingLabel, section);
     return toPart(head, rows, drawFrieze());
   };
-  // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
-  const contents = contentsBefore(2 + contentsBefore(3).pages.length);
+  // The number of contents pages does not depend on the page numbers in them, so a first pass counts them. Headings are left out if
+  // they do not fit on one.
+  const pagesOf = (listed: typeof chapters) => contentsBefore(3, listed).pages.length;
+  const titles = chapters.map((chapter) => ({ ...chapter, headings: [] }));
+  const listed = pagesOf(chapters) > 1 ? titles : chapters;
+  const contents = contentsBefore(2 + pagesOf(listed), listed);
 
   const closing = element("Sect", root);
   const closingHead = drawPageHead({ title: pdf.contactHeading }, closing);
   const contact = toPart(closingHead, contactBoxes(content, closing), drawClosingScene());
   const parts = [contents, ...chapters.filter(({ pages }) => pages.length > 0), contact];
   const total = 1 + parts.reduce((sum, part) => sum + part.pages.length, 0);
+  const metadata = describeFile(content);
+  const edition = `${printedAddress(content.site.siteMetadata.siteUrl)} · ${monthInFrench(metadata.date)}`;
   const bookmarks = [{ title: pdf.coverTitle, page: 1 }];
   const pages: PdfPage[] = [drawCover(content, root)];
   for (const part of parts) {
     bookmarks.push({ title: part.title, page: pages.length + 1 });
     part.pages.forEach((marks, index) => {
       const header = drawHeader(settings.brandName, index === 0 ? page.title : part.title);
-      pages.push([...header, ...marks, ...drawFooter(pages.length + 1, total)]);
+      pages.push([...header, ...marks, ...drawFooter(pages.length + 1, total, edition)]);
     });
   }
-  return { pages, bookmarks, metadata: describeFile(content) };
+  return { pages, bookmarks, metadata };
 }
 
 /** Makes the white paper's PDF. Calls no server. @throws when a font file is not a TrueType font. */

@@ -69,7 +69,7 @@ export const pdfFragment = graphql`
   fragment PdfTexts on WhitePaperPdf {
     coverTitle
     contentsHeading
-    contentsNote
+    forthcomingLabel
     contactHeading
     contactText
     emailLabel

@@ -1,7 +1,12 @@
 import type { GatsbyBrowser } from "gatsby";
 
-import { announceInFrench, moveFocusToTarget, openTarget } from "./src/browser/navigation-effects";
-import { saveScrollPosition, scrollAfterNavigation } from "./src/browser/scroll-position";
+import {
+  announceInFrench,
+  moveFocusToTarget,
+  openTarget,
+  saveScrollPosition,
+  scrollAfterNavigation,
+} from "./src/browser/navigation";
 
 export { wrapPageElement, wrapRootElement } from "./src/page-frame";
 

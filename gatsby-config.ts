@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 
 import type { GatsbyConfig } from "gatsby";
 
-import { contentDirectory, readEnvFile } from "./env-file";
 import type { DeferredScriptsOptions } from "./plugins/gatsby-plugin-deferred-scripts/src";
 import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/src";
 import { scriptsNotice } from "./src/components/layout/scripts-notice";
 import { chooseSource } from "./src/content/sources";
-import { siteAddresses } from "./src/site-addresses";
+import { contentDirectory, readEnvFile } from "./src/environment";
+import { siteAddresses } from "./src/environment";
 
 readEnvFile();
 

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
-import { contentDirectory } from "./env-file";
 import { checkContent } from "./src/content/check";
 import { type ContentEntry, entriesOfNodes, updateNodes } from "./src/content/content-entry";
 import type { ContentType } from "./src/content/content-type";
@@ -15,13 +14,12 @@ import { homePage } from "./src/content/types/homePage";
 import { siteSettings } from "./src/content/types/siteSettings";
 import { whitePaperPage } from "./src/content/types/whitePaperPage";
 import { whitePaperPdf } from "./src/content/types/whitePaperPdf";
+import { contentDirectory, siteAddresses } from "./src/environment";
 import { measurePdf } from "./src/pdf/node/measure";
-import { followDrafts } from "./src/preview/follow-drafts";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/preview/preview-data";
 import type { PreviewContext } from "./src/preview/PreviewBanner";
-import { textSources } from "./src/preview/text-sources";
+import { followDrafts, textSources } from "./src/preview/server";
 import { pastTenders, pastTendersNote } from "./src/sections/home/past-tenders";
-import { siteAddresses } from "./src/site-addresses";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 
 /** No node has it: a query for it finds null. */

@@ -22,7 +22,7 @@ module.exports = {
       ...node,
       displayName: "node",
       testMatch: ["<rootDir>/{src,plugins,scripts}/**/*.test.ts"],
-      moduleNameMapper: { "^gatsby$": "<rootDir>/src/testing/gatsby.tsx" },
+      moduleNameMapper: { "^gatsby$": "<rootDir>/src/testing/stubs.tsx" },
     },
     {
       displayName: "page",
@@ -30,8 +30,8 @@ module.exports = {
       testMatch: ["<rootDir>/{src,plugins}/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
       moduleNameMapper: {
-        "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
-        "\\.(woff2|ttf)$": "<rootDir>/src/testing/font.ts",
+        "^gatsby$": "<rootDir>/src/testing/stubs.tsx",
+        "\\.(woff2|ttf)$": "<rootDir>/src/testing/stubs.tsx",
       },
       transform,
     },

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...api.environment,
     CONTENTFUL_PREVIEW_TOKEN: TOKEN,
   };
-  const args = ["tsx", "scripts/preview.ts", "--port", String(PORT)];
+  const args = ["tsx", "scripts/develop.ts", "--drafts", "--port", String(PORT)];
   preview = spawn("npx", args, { env, detached: true });
   for (const stream of [preview.stdout, preview.stderr])
     stream?.on("data", (text: Buffer) => (output += text.toString()));

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 
-import { FROZEN_SITE } from "../scripts/frozen-site";
 import { siteHandler } from "../scripts/site-handler";
+import { FROZEN_SITE } from "../src/testing/content";
 import { FILE_NAME } from "../src/theme/brand";
 import { type Browser, firefox } from "./engines/firefox";
 import { Visitor } from "./engines/visitor";

@@ -23,7 +23,7 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
 
-import { headersFor, parseHeadersFile } from "../scripts/headers-file";
+import { headersFor, parseHeadersFile } from "../scripts/site-handler";
 import { makeCertificate } from "./testing/certificate";
 
 /** What a build makes for a host: the published folder, or a copy of it, and the headers for nginx. */

@@ -2,9 +2,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-import { FROZEN_CONTENT } from "../src/testing/content";
+import { FROZEN_CONTENT, FROZEN_SITE } from "../src/testing/content";
 import { DEFAULT_SITE } from "../src/theme/brand";
-import { FROZEN_SITE } from "./frozen-site";
 
 const SOURCES = readdirSync(".").filter((name) =>
   /^(src|plugins|static|package-lock\.json|.*\.tsx?)$/.test(name),

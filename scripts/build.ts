@@ -1,7 +1,7 @@
 /**
  * `npm run build`: builds the site into `site/`, or into SITE_DIRECTORY. See docs/decisions/0002-each-build-reads-all-content.md.
  */
-import { defaultSiteNotice } from "../src/site-addresses";
+import { defaultSiteNotice } from "../src/environment";
 import { buildWithGatsby, inProject, runCommand } from "./build/gatsby";
 import { publish, recover, siteFolder } from "./build/site";
 

@@ -1,9 +1,48 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 
-import { createProxyServer } from "httpxy";
+/** The names of this machine, in the address of a page. */
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-import { refusal } from "./own-requests";
+/** Why a request is not answered, in French. */
+const FOREIGN = "Cette demande ne vient pas des pages de ce serveur : voir docs/contentful.md.";
+const CLOSED = "Cette adresse est fermée : voir docs/contentful.md.";
+
+/**
+ * What Gatsby's pages and its error messages ask for, of all addresses that begin with `_`. The others run queries, whose answers have
+ * the token, fetch any address, open an editor or read all content again.
+ */
+const OPEN = /^\/(?:[^_]|$|__(?:webpack_hmr|preview|preview\/texts|original-stack-frame|file-code-frame)$)/;
+
+/** The path of a request as Gatsby's router may read it. A path that is no clear text is closed. */
+function isOpen(url: string): boolean {
+  const [path = ""] = url.split("?");
+  try {
+    return OPEN.test(decodeURIComponent(path).replace(/[/\\]+/g, "/"));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Why a request is refused. Gatsby's development server lets every site that the browser has open read its answers, and a foreign name
+ * can lead to this machine (https://owasp.org/www-community/attacks/DNS_Rebinding).
+ * @param own the host of this server if a server in front of it gives it a name.
+ * @returns undefined if one of its own pages may have sent it, or if a link led to a page.
+ */
+export function refusal(
+  { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
+  own?: string,
+): string | undefined {
+  const { host = "", origin, "sec-fetch-site": site = "none", "sec-fetch-dest": target } = headers;
+  const isKnown = host === own || LOOPBACK.includes(host.replace(/:\d+$/, ""));
+  // A page in a sandbox has the origin `null`.
+  const isOwn = isKnown && (origin === undefined || origin.replace(/^https?:\/\//, "") === host);
+  // Contentful's link to the preview comes from another site.
+  const isNavigation = target === "document" && origin === undefined;
+  if (!isOwn || !(site === "none" || site === "same-origin" || isNavigation)) return FOREIGN;
+  return isOpen(url) ? undefined : CLOSED;
+}
 
 const page = (title: string) =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${title}</title><p>${title}</p></html>`;
@@ -17,6 +56,8 @@ const page = (title: string) =>
  * @throws in French, if the port is taken.
  */
 export async function openGate(port: number, target: string): Promise<() => void> {
+  // Jest cannot read this package.
+  const { createProxyServer } = await import("httpxy");
   const proxy = createProxyServer({ target });
   proxy.on("proxyRes", ({ headers }) => {
     for (const name of Object.keys(headers))

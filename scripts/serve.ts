@@ -5,7 +5,7 @@
 import { createServer } from "node:http";
 import { resolve } from "node:path";
 
-import { readEnvFile } from "../env-file";
+import { readEnvFile } from "../src/environment";
 import { siteHandler } from "./site-handler";
 
 /** Prints in one line why nothing is served, and exits. */

@@ -1,5 +1,6 @@
 /** The built site under test, with its content and pages: the published one with E2E_SITE=shipped, otherwise that of the frozen content. */
-import { FROZEN_SITE, PUBLISHED_SITE } from "../../scripts/frozen-site";
+import { resolve } from "node:path";
+
 import { sectionIds, sectionLabels } from "../../src/components/layout/navigation";
 import { contentTypes } from "../../src/content";
 import type { Fields } from "../../src/content/content-type";
@@ -9,13 +10,13 @@ import { contactSection } from "../../src/content/types/contactSection";
 import { homePage } from "../../src/content/types/homePage";
 import { siteSettings } from "../../src/content/types/siteSettings";
 import { whitePaperPage } from "../../src/content/types/whitePaperPage";
-import { entriesOf, entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../src/testing/content";
+import { entriesOf, entryOf, FROZEN_CONTENT, FROZEN_SITE, SHIPPED_CONTENT } from "../../src/testing/content";
 
 export const site = process.env.E2E_SITE === "shipped" ? "shipped" : "frozen";
 
 /** The folders of the content and of the built site. */
 export const [directory, built] =
-  site === "shipped" ? [SHIPPED_CONTENT, PUBLISHED_SITE] : [FROZEN_CONTENT, FROZEN_SITE];
+  site === "shipped" ? [SHIPPED_CONTENT, resolve("site")] : [FROZEN_CONTENT, FROZEN_SITE];
 
 export const settings = entryOf(siteSettings, directory);
 export const home = entryOf(homePage, directory);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { fields, type StudyRequest } from "../../src/study-request/fields";
-import { sampleTexts } from "../../src/study-request/testing/sample-request";
+import { sampleTexts } from "../../src/testing/content";
 import { fillIn, visit } from "./visit";
 
 /** A request's texts, by field. */

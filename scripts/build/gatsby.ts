@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { join } from "node:path";
 
-import { contentDirectory, readEnvFile } from "../../env-file";
 import { chooseSource } from "../../src/content/sources";
-import { siteAddresses } from "../../src/site-addresses";
+import { contentDirectory, readEnvFile } from "../../src/environment";
+import { siteAddresses } from "../../src/environment";
 import { compilePlugins } from "./plugins";
 import { emptyCache, lockProject } from "./site";
 

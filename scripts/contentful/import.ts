@@ -9,7 +9,6 @@ import { parseArgs } from "node:util";
 import contentfulImport from "contentful-import";
 import { type ContentTypeProps, createClient, type PlainClientAPI } from "contentful-management";
 
-import { contentDirectory, readEnvFile } from "../../env-file";
 import { contentTypes } from "../../src/content";
 import { contentReport } from "../../src/content/check";
 import { type ContentfulSpace, contentfulSpace, FRENCH } from "../../src/content/contentful/space";
@@ -17,6 +16,7 @@ import { managementConnection } from "../../src/content/sources";
 import { readPage } from "../../src/content/sources/contentful-api";
 import { modelGaps } from "../../src/content/sources/contentful-checks";
 import { readLocalContent } from "../../src/content/sources/local";
+import { contentDirectory, readEnvFile } from "../../src/environment";
 import { runCommand } from "../build/gatsby";
 
 readEnvFile();

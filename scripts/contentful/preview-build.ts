@@ -1,6 +1,6 @@
 /** `npm run preview:build` builds the drafts of a Contentful space once, for a host of static sites. */
-import { readEnvFile } from "../../env-file";
 import { previewVariables } from "../../src/content/sources";
+import { readEnvFile } from "../../src/environment";
 import { runCommand } from "../build/gatsby";
 
 void runCommand(async () => {

@@ -5,13 +5,13 @@ import { join, sep } from "node:path";
 
 import { format, resolveConfig } from "prettier";
 
-import { contentDirectory, readEnvFile } from "../../env-file";
 import { contentReport } from "../../src/content/check";
 import { toLocalCopy } from "../../src/content/contentful/local-copy";
 import { deliveryConnection } from "../../src/content/sources";
 import { type Connection, FileFault, readFile } from "../../src/content/sources/contentful-api";
 import { readSpace } from "../../src/content/sources/contentful-checks";
 import { readLocalContent } from "../../src/content/sources/local";
+import { contentDirectory, readEnvFile } from "../../src/environment";
 import { runCommand } from "../build/gatsby";
 
 readEnvFile();

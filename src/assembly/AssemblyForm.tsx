@@ -2,8 +2,7 @@ import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { Fold } from "../components/Fold";
-import { Choice } from "../forms/Choice";
-import { Field, useRegistered } from "../forms/Field";
+import { Choice, Field, useRegistered } from "../forms/Field";
 import * as styles from "../forms/field.styles";
 import { below, between, from, print } from "../theme/media";
 import { noteText, strongText } from "../theme/text";

@@ -1,13 +1,16 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { saveFile } from "../browser/save-file";
+import { saveFile } from "../browser/save-and-copy";
 import { AssemblyTool } from "./AssemblyTool";
 import { fileName } from "./Downloads";
 import { type FieldName, fieldNames, fields } from "./fields";
 import { frozenContent } from "./testing/sample-files";
 
-jest.mock("../browser/save-file");
+jest.mock("../browser/save-and-copy", () => ({
+  ...jest.requireActual<object>("../browser/save-and-copy"),
+  saveFile: jest.fn(),
+}));
 
 const makePdf = jest.fn();
 const fetchPdfMaker = jest.fn();

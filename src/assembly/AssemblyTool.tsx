@@ -2,10 +2,11 @@ import { css } from "@emotion/react";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form } from "react-final-form";
 
+import { onReturn } from "../browser/navigation";
 import { buttonRow, secondaryButton } from "../components/Button";
 import { SectionLink } from "../components/layout/SectionLink";
-import { onReturn } from "../components/on-return";
-import { createDraft } from "../forms/draft";
+import { type Day, dayOf } from "../content/day";
+import { createDraft } from "../forms/elements";
 import { needsScript } from "../forms/field.styles";
 import { FormElement } from "../forms/FormElement";
 import { prefillRequest } from "../study-request/prefill";
@@ -15,7 +16,6 @@ import { colors, gutters, headerHeight, lineHeights, space } from "../theme/toke
 import { type AssemblyContent, createAssemblyFile, requestElements } from "./assembly-file";
 import { FIRST, FoldedFields, Group, groupStyles } from "./AssemblyForm";
 import { inOneLine } from "./calendar";
-import { type Day, dayOf } from "./days";
 import { Downloads, type DownloadsProps } from "./Downloads";
 import { type Entries, type Problems, readEntries, type Typed } from "./fields";
 import { Resolutions, sheet } from "./Resolutions";

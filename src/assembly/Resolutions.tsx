@@ -1,12 +1,12 @@
 import { css } from "@emotion/react";
 import { useId, useRef } from "react";
 
+import { useCopy } from "../browser/save-and-copy";
 import { Blocks } from "../components/Blocks";
 import { secondaryButton } from "../components/Button";
 import { Fold } from "../components/Fold";
 import { typeset } from "../components/typeset";
 import { needsScript } from "../forms/field.styles";
-import { useCopy } from "../forms/use-copy";
 import { from, print } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";

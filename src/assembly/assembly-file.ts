@@ -1,9 +1,9 @@
 import type { Block, Span } from "../content/content-type";
 import { dayInFrench } from "../content/day";
+import { dateInFrench, type Day } from "../content/day";
 import { numberInFrench } from "./amounts";
 import { answerOf, durationInFrench, fillIn, type Values } from "./answer";
 import { calendarOf } from "./calendar";
-import { dateInFrench, type Day } from "./days";
 import { about, estimate, estimateByLots } from "./estimate";
 import { type Entries, fields } from "./fields";
 import { verdictOf } from "./verdict";

@@ -1,4 +1,4 @@
-import { type Day, daysBefore, lastWorkingDay, monthsBefore } from "./days";
+import { type Day, daysBefore, lastWorkingDay, monthsBefore } from "../content/day";
 
 /** What decides the dates. Null: not given. */
 export interface Situation {

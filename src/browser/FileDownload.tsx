@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 import { noteText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
-import { saveFile } from "./save-file";
+import { saveFile } from "./save-and-copy";
 
 /** What is shown of a file, the button and the messages below it, and how the file is made. */
 interface FileDownloadProps<Maker> {

@@ -1,9 +1,8 @@
 import { css } from "@emotion/react";
-import type { ChangeEvent, ReactNode } from "react";
+import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import { useField, useForm } from "react-final-form";
 
 import { space } from "../theme/tokens";
-import { Choice } from "./Choice";
 import { textOf } from "./elements";
 import * as styles from "./field.styles";
 
@@ -78,6 +77,21 @@ export const Labelled = ({ id, field, children }: LabelledProps) => (
       {field.hint && <p id={hintIdOf(id, field)}>{field.hint}</p>}
     </div>
     {children}
+  </div>
+);
+
+type ChoiceProps = ComponentProps<"select"> & { options: Readonly<Record<string, string>> };
+
+/** A `select` with its options, labels by value. */
+export const Choice = ({ options, ...attributes }: ChoiceProps) => (
+  <div css={styles.choice}>
+    <select {...attributes}>
+      {Object.entries(options).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   </div>
 );
 

@@ -9,8 +9,7 @@ import {
 } from "react";
 import { useForm } from "react-final-form";
 
-import type { Draft } from "./draft";
-import { fieldsOf, formNamed, readFiles, readTexts, writeTexts } from "./elements";
+import { type Draft, fieldsOf, formNamed, readFiles, readTexts, writeTexts } from "./elements";
 
 type Form = FormApi<Record<string, unknown>>;
 

@@ -1,12 +1,13 @@
-import { css } from "@emotion/react";
+import { css, Global } from "@emotion/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Helmet } from "react-helmet";
 
+import { secondaryButton } from "../components/Button";
 import { Column } from "../components/Section";
 import type { ContentProblem } from "../content/problem";
 import { colors, fontSizes, space } from "../theme/tokens";
+import { MARK, markSources } from "./mark-sources";
 import { PREVIEW_STATE, type PreviewData } from "./preview-data";
-import { SourceSwitch } from "./SourceSwitch";
 
 const banner = css({ paddingBlock: space(1.5), background: colors.accentStrong, color: colors.surface });
 const text = css({ fontSize: fontSizes.small });
@@ -44,6 +45,36 @@ const Problem = ({ place, url, field, pictureUrl, other, expected, found }: Cont
     )}
   </li>
 );
+
+const button = css(secondaryButton, {
+  marginTop: space(1),
+  borderColor: "currentColor",
+  color: colors.surface,
+});
+
+const marks = css({
+  [`[${MARK}]`]: { outline: `2px dashed ${colors.accentStrong}`, outlineOffset: "2px", cursor: "pointer" },
+  [`[${MARK}]:hover`]: { outlineStyle: "solid" },
+});
+
+/** The switch that marks every text of the page that comes from content. A click on one opens its field in the editor's tool. */
+const SourceSwitch = () => {
+  const [on, setOn] = useState(false);
+  useEffect(() => (on ? markSources(document.body) : undefined), [on]);
+  return (
+    <>
+      <button type="button" aria-pressed={on} css={button} onClick={() => setOn(!on)}>
+        Montrer d’où vient chaque texte
+      </button>
+      {on && (
+        <>
+          <Global styles={marks} />
+          <p>Cliquez sur un texte ou une image : son champ s’ouvre dans un nouvel onglet.</p>
+        </>
+      )}
+    </>
+  );
+};
 
 /** In ms. The server looks for changes of the drafts each time it is asked. */
 const ASK_EVERY = 1000;

@@ -1,7 +1,6 @@
 import type { ContentEntry } from "../content/content-entry";
 import type { Connection } from "../content/sources/contentful-api";
-import { followDrafts } from "./follow-drafts";
-import { textSources } from "./text-sources";
+import { followDrafts, textSources } from "./server";
 
 const drafts: Connection = {
   host: "preview.contentful.com",

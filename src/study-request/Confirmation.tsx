@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
 import type { Ref } from "react";
 
+import { useCopy } from "../browser/save-and-copy";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { phoneLink } from "../content/links";
-import { useCopy } from "../forms/use-copy";
 import { forcedColors, from } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";

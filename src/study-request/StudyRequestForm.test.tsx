@@ -2,12 +2,11 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 
 import { contactSection } from "../content/types/contactSection";
-import { entryOf } from "../testing/content";
+import { entryOf, sampleTexts as texts } from "../testing/content";
 import { defaults, fields, type RequestField, type StudyRequest } from "./fields";
 import { mailLink, recapOf, textOf, thanks } from "./recap";
 import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
-import { sampleTexts as texts } from "./testing/sample-request";
 
 jest.mock("./submission", () => ({
   ...jest.requireActual<object>("./submission"),

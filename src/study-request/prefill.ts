@@ -1,4 +1,4 @@
-import { createDraft } from "../forms/draft";
+import { createDraft } from "../forms/elements";
 import { defaults, type RequestTexts } from "./fields";
 
 export const draft = createDraft(defaults);

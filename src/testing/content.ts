@@ -1,16 +1,20 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 import type { ContentImage, ContentType, Entry, Field, Fields } from "../content/content-type";
 import type { ImageInput } from "../content/field";
 import { toPageValue } from "../content/schema";
 import { isRecord } from "../content/values";
+import { fields as requestFields, type RequestTexts } from "../study-request/fields";
 
 /** The published content. Editors change it, so tests may only check what is true for any content. */
 export const SHIPPED_CONTENT = join(process.cwd(), "content");
 
 /** A copy for tests that nobody edits, with every kind of content (docs/decisions/0009-frozen-content-for-tests.md). */
 export const FROZEN_CONTENT = join(process.cwd(), "src", "testing", "frozen-content");
+
+/** The built site of the frozen content. `npm run build:frozen` makes it. */
+export const FROZEN_SITE = resolve(".build/frozen");
 
 /** A picture as a query returns it, without real files: tests check its alternative text only. */
 function picture({ alt }: ImageInput): ContentImage {
@@ -60,3 +64,18 @@ export function entryOf<Shape extends Fields>(
   if (!entry) throw new Error(`${directory}/${type.id}.json has no entry.`);
   return entry;
 }
+
+/** An answer to each kind of field, so that a new field needs none here. */
+const ANSWERS = { text: "Une réponse", email: "syndic@example.com", tel: "01 99 00 12 34", number: "40" };
+
+const required = requestFields.flatMap(({ kind, name, required }): [string, string][] =>
+  required && Object.hasOwn(ANSWERS, kind) ? [[name, ANSWERS[kind as keyof typeof ANSWERS]]] : [],
+);
+
+/** What a request needs at least, by field: the texts without a default. */
+export const sampleTexts = {
+  ...(Object.fromEntries(required) as Pick<RequestTexts, "email" | "telephone" | "nombreLots">),
+  nom: "Syndic Martin",
+  nomCopropriete: "Résidence de l'Œuvre",
+  adresse: "1 rue des Lilas, 75020 Paris",
+};

@@ -2,14 +2,14 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useSyncExternalStore } from "react";
 
+import { onReturn } from "../../browser/navigation";
 import { TermText } from "../../components/glossary/TermLinks";
-import { onReturn } from "../../components/on-return";
 import { Split, staysInView } from "../../components/Split";
 import { Day, typeset } from "../../components/typeset";
+import { dayInParis, hasPassed } from "../../content/day";
 import { from } from "../../theme/media";
 import { noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space } from "../../theme/tokens";
-import { dayInParis, hasPassed } from "./deadline";
 
 type Tender = Queries.TendersContent["tenders"][number];
 

@@ -1,5 +1,4 @@
-import { dayInFrench } from "../../content/day";
-import { dayInParis, hasPassed } from "./deadline";
+import { dayInFrench, dayInParis, hasPassed } from "../../content/day";
 
 /** A shown tender, as far as its deadline is concerned. */
 export type DatedTender = Pick<Queries.TendersContent["tenders"][number], "title" | "deadline">;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { saveFile } from "../../browser/save-file";
+import { saveFile } from "../../browser/save-and-copy";
 import { primaryButton } from "../../components/Button";
 import { fetchWhitePaperMaker } from "../../pdf/fetch-makers";
 import { readFrozenContent } from "../../pdf/testing/content";
@@ -9,7 +9,10 @@ import { FILE_NAME } from "../../theme/brand";
 import { DownloadButton, fillIn } from "./DownloadButton";
 
 jest.mock("../../pdf/fetch-makers", () => ({ fetchWhitePaperMaker: jest.fn() }));
-jest.mock("../../browser/save-file");
+jest.mock("../../browser/save-and-copy", () => ({
+  ...jest.requireActual<object>("../../browser/save-and-copy"),
+  saveFile: jest.fn(),
+}));
 
 const content = readFrozenContent();
 const label = content.whitePaperPage.title;

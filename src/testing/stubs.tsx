@@ -8,3 +8,6 @@ export const Link = ({ to, children, ...props }: Omit<ComponentProps<"a">, "href
 );
 
 export const graphql = () => null;
+
+/** The URL of a font, which webpack provides in a build. */
+export default "/font.woff2";

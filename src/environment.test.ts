@@ -1,4 +1,4 @@
-import { defaultSiteNotice, siteAddresses } from "./site-addresses";
+import { defaultSiteNotice, siteAddresses } from "./environment";
 import { DEFAULT_SITE } from "./theme/brand";
 
 const ENDPOINT = "GATSBY_STUDY_REQUEST_ENDPOINT";

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { moveFocusToTarget, openTarget } from "./navigation-effects";
+import { moveFocusToTarget, openTarget } from "./navigation";
 
 const scrollIntoView = jest.fn();
 

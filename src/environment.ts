@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+
 import type { Environment } from "./content/sources";
 import { DEFAULT_SITE } from "./theme/brand";
 
@@ -64,3 +67,11 @@ export function defaultSiteNotice(environment: Environment): string | undefined 
     );
   return `SITE_URL manque\u00a0: les liens canoniques, le plan du site et les images de partage mènent à ${DEFAULT_SITE}.`;
 }
+
+/** Reads the variables of `.env`, if the file exists. Variables that are already set keep their values. */
+export function readEnvFile(): void {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
+/** The folder of the local content: `content/`, unless CONTENT_DIRECTORY names another one, as for the frozen site. */
+export const contentDirectory = () => resolve(process.env.CONTENT_DIRECTORY || "content");

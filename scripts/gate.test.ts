@@ -1,4 +1,4 @@
-import { refusal } from "./own-requests";
+import { refusal } from "./gate";
 
 const host = "localhost:9000";
 const own = { host, origin: `http://${host}` };

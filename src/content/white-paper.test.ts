@@ -4,11 +4,14 @@ import { numbersToRead, readChart } from "./white-paper";
 const chartOf = (chartBars: string[]) => readChart(createChapter({ chartTitle: "Gains", chartBars }));
 
 it.each([
-  ["Avant : 100 %", "Avant", 100],
-  ["Après travaux, gain de 15\u00a0% : 85\u00a0%", "Après travaux, gain de 15\u00a0%", 85],
-  ["Isolation\u00a0:\u00a0\u00a07%", "Isolation", 7],
-])("reads the bar « %s » of a chart", (bar, label, percent) => {
-  expect(chartOf([bar])).toMatchObject({ title: "Gains", bars: [{ label, percent }], scale: 100 });
+  ["Avant : 100 %", "Avant", 100, 100, "100\u00a0%"],
+  ["Après travaux, gain de 15\u00a0% : 85\u00a0%", "Après travaux, gain de 15\u00a0%", 85, 85, "85\u00a0%"],
+  ["Isolation\u00a0:\u00a0\u00a07%", "Isolation", 7, 7, "7\u00a0%"],
+  ["Baisse : 15 à 30\u00a0%", "Baisse", 15, 30, "15\u00a0à\u00a030\u00a0%"],
+  ["Gaz : 500 à 1 000 MWh", "Gaz", 500, 1000, "500\u00a0à\u00a01\u00a0000\u00a0MWh"],
+])("reads the bar « %s » of a chart", (bar, label, least, amount, value) => {
+  const scale = Math.max(amount, value.endsWith("%") ? 100 : 0);
+  expect(chartOf([bar])).toMatchObject({ title: "Gains", bars: [{ label, least, amount, value }], scale });
 });
 
 it("scales the chart to the longest bar when it is above 100 %", () => {
@@ -18,7 +21,7 @@ it("scales the chart to the longest bar when it is above 100 %", () => {
 it.each(["sans nombre", " : 20 %", "Avant : 20 % environ", "Avant : 1000 %"])(
   "leaves out the invalid bar « %s », and a chart without any other",
   (bar) => {
-    expect(chartOf([bar, "Après : 85 %"])?.bars).toEqual([{ label: "Après", percent: 85 }]);
+    expect(chartOf([bar, "Après : 85 %"])?.bars).toMatchObject([{ label: "Après", amount: 85 }]);
     expect(chartOf([bar])).toBeNull();
   },
 );

@@ -43,13 +43,13 @@ export const printType = {
   numeral: { size: 24, leading: 28 },
   heading: { size: 13, leading: 16.5 },
   subheading: { size: 10.4, leading: 13.6 },
-  body: { size: 9.8, leading: 13.5 },
+  body: { size: 9.8, leading: 13.2 },
   lead: { size: 11.5, leading: 17 },
   callout: { size: 11, leading: 15 },
   contents: { size: 13.5, leading: 17 },
   contact: { size: 17, leading: 21 },
   label: { size: 9, leading: 12 },
-  source: { size: 6.7, leading: 9 },
+  source: { size: 6.7, leading: 8.7 },
   running: { size: 8, leading: 11 },
 } as const;
 

@@ -1,6 +1,6 @@
 import { chartBarPattern } from "../chart-bar";
 import { defineContentType } from "../content-type";
-import { date, inPdf, markdown, optional, text, textList } from "../field";
+import { choice, date, inPdf, markdown, optional, text, textList } from "../field";
 import { citations } from "./shared-fields";
 
 export const whitePaperChapter = defineContentType({
@@ -16,12 +16,15 @@ export const whitePaperChapter = defineContentType({
       inPdf(
         textList(
           "Graphique : barres",
-          "Une barre par ligne : « Avant travaux : 100 % ».",
+          "Une barre par ligne : « Avant travaux : 100 % », « Dix logements : 100 à 200 MWh ».",
           { min: 2, max: 6 },
           60,
           { pattern: chartBarPattern },
         ),
       ),
+    ),
+    chartDrawing: optional(
+      choice("Graphique : dessin", "Immeubles : pour trois pourcentages au plus.", ["Barres", "Immeubles"]),
     ),
     updatedOn: optional(
       inPdf(date("Mis à jour le", "Le jour de sa dernière version. Le plus récent date aussi le PDF.")),

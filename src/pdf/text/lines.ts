@@ -108,6 +108,8 @@ function fill(words: readonly Word[], lineWidth: number): { words: Word[]; width
   return lines;
 }
 
+const STYLE = ["font", "color", "tag", "raised"] as const;
+
 /** Joins words with spaces, and pieces of the same style and element. */
 function toRuns(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
@@ -116,12 +118,8 @@ function toRuns(words: readonly Word[]): Run[] {
     if (before && index > 0) before.text += " ";
     for (const piece of pieces) {
       const last = runs.at(-1);
-      const isSame =
-        last?.font === piece.font &&
-        last.color === piece.color &&
-        last.tag === piece.tag &&
-        last.raised === piece.raised;
-      if (isSame) last.text += piece.text;
+      const isSame = STYLE.every((part) => last?.[part] === piece[part]);
+      if (last && isSame) last.text += piece.text;
       else runs.push({ ...piece });
     }
   });

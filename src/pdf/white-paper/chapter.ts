@@ -2,30 +2,32 @@ import type { ChartBar } from "../../content/chart-bar";
 import { readCitation } from "../../content/citation";
 import { dayInFrench } from "../../content/day";
 import { printedAddress } from "../../content/links";
-import { type Chart, readChart, type WhitePaperContent } from "../../content/white-paper";
-import { printGrid } from "../../theme/print";
+import { type Chart, litColumns, readChart, type WhitePaperContent } from "../../content/white-paper";
+import { duskColors, printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { line, type Mark, rect } from "../marks";
+import { line, place, polygon, type Shape } from "../marks";
 import { blockBoxes } from "../pages/blocks";
 import { type Box, linkedText, onPanel, panelColumn, textBoxes } from "../pages/boxes";
-import { element, type StructureElement } from "../structure";
+import { type Area, element, type StructureElement } from "../structure";
 import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 
 type Labels = Pick<WhitePaperContent["whitePaperPage"], "sourcesLabel" | "readOnLabel">;
 
-/** A bar is a row of windows. Each window stands for this many percent, or for a multiple where the row would be too long. */
-const PERCENT_PER_WINDOW = 5;
-const MOST_WINDOWS = 40;
-const WINDOW = { height: 3.9, gap: 0.55 };
-const LABEL_WIDTH = 44;
-const VALUE_WIDTH = 12;
-const ROW_GAP = 1.7;
+/** A bar is a row of 20 windows: each is 5 % of the scale. */
+const BAR = { windows: 20, gap: 0.55, height: 3.9, labels: 44, columnGap: 3, rowGap: 1.7 };
+/** A building has a label on its right. Three take the panel's width. */
+const BUILDING = {
+  pitch: panelColumn.width / 3,
+  scale: 0.14,
+  width: 128 * 0.14,
+  height: 144 * 0.14,
+  gap: 2.4,
+};
 
 const titleStyle: TextStyle = { type: "subheading", font: "strong", color: colors.ink };
 const labelStyle: TextStyle = { type: "label", font: "text", color: colors.ink };
 const valueStyle: TextStyle = { type: "label", font: "strong", color: colors.ink };
-
-const bars = { x: panelColumn.x + LABEL_WIDTH + 3, width: panelColumn.width - LABEL_WIDTH - VALUE_WIDTH - 3 };
+const figureStyle: TextStyle = { type: "heading", font: "display", color: colors.ink };
 
 const SOURCES = { before: 5, rule: 0.25, below: 1.6 };
 /** As wide as the page's text and margin, so that most addresses keep to one line. */
@@ -34,49 +36,87 @@ const sourceFrame: TextFrame = {
   ...{ x: printGrid.outer, width: printGrid.right - printGrid.outer },
 };
 
-/** Draws a bar: lit windows up to `percent`, then unlit ones up to `scale`. */
-function drawBar(percent: number, scale: number, y: number, litColor: string): Mark[] {
-  const percentPerWindow = PERCENT_PER_WINDOW * Math.ceil(scale / PERCENT_PER_WINDOW / MOST_WINDOWS);
-  const count = Math.ceil(scale / percentPerWindow);
-  const pitch = (bars.width + WINDOW.gap) / count;
-  const width = pitch - WINDOW.gap;
-  return Array.from({ length: count }, (_, index) => {
-    const x = bars.x + index * pitch;
-    const lit = Math.min(1, Math.max(0, percent / percentPerWindow - index));
-    return [
-      rect(x, y, width * lit, WINDOW.height, litColor),
-      rect(x + width * lit, y, width * (1 - lit), WINDOW.height, colors.line),
-    ].filter((pane) => pane.width > 0);
-  }).flat();
+/** A row of windows, as one dashed line: lit up to `least`, lighter up to `amount`, unlit up to `scale`. */
+function drawBar(
+  { least, amount }: ChartBar,
+  scale: number,
+  { x, y, width }: Omit<Area, "height">,
+  color: string,
+) {
+  const dash = [(width + BAR.gap) / BAR.windows - BAR.gap, BAR.gap];
+  const windows = (end: number, tone: string) =>
+    line([x, y], [x + (width * end) / scale, y], BAR.height, tone, dash);
+  return [windows(scale, colors.line), windows(amount, duskColors.litTop), windows(least, color)];
 }
 
-/** A bar chart on a panel, kept on one page. A reader finds labels and values in a table. The lowest bars take the accent colour. */
-export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
-  const table = element("Table", section);
-  const lowest = Math.min(...chart.bars.map(({ percent }) => percent));
+/** A façade of 100 windows, lit from the ground up, one column after the other. 128 wide and 144 high, as on the page. */
+function drawBuilding(percent: number, color: string): Shape[] {
+  const windows = (lit: number, tone: string) =>
+    litColumns(lit).map((rows, column) => {
+      const x = 10.5 + 12 * column;
+      return line([x, 136], [x, 136 - 13 * rows], 7, tone, [9, 4]);
+    });
+  const walls = polygon(colors.ink, [2, 144], [2, 5], [8, 0], [120, 0], [126, 5], [126, 144]);
+  return [walls, ...windows(100, duskColors.stoneLight), ...windows(percent, color)];
+}
 
-  const barBox = ({ label, percent }: ChartBar, index: number): Box => {
-    const { x, width } = panelColumn;
-    const [color, barColor] =
-      percent === lowest ? [colors.accent, colors.accent] : [colors.ink, colors.brand];
+/** A chart on a panel, kept on one page. A reader finds labels and values in a table. */
+export function chartBoxes(
+  { title, bars, scale, lowest, asBuildings }: Chart,
+  section: StructureElement,
+): Box[] {
+  const { x: left, width } = panelColumn;
+  const table = element("Table", section);
+  const rows = bars.map((bar, index) => {
     const row = element("TR", table);
-    const labelFrame = { ...labelStyle, x, width: LABEL_WIDTH, tag: element("TH", row) };
-    const place = { x: x + width, align: "right", tag: element("TD", row) } as const;
-    const name = textBlock(label, labelFrame);
-    const value = textBlock(`${percent}\u00a0%`, { ...valueStyle, color, ...place });
-    const bar = drawBar(percent, chart.scale, (value.height - WINDOW.height) / 2, barColor);
+    const [label, value] = [element("TH", row), element("TD", row)];
+    return { bar, index, label, value, accent: bar.amount === lowest ? colors.accent : null };
+  });
+  const valueWidth = Math.max(...bars.map(({ value }) => textBlock(value, valueStyle).width));
+  const barPlace = {
+    x: left + BAR.labels + BAR.columnGap,
+    width: width - BAR.labels - valueWidth - 2 * BAR.columnGap,
+  };
+
+  const barBoxes = rows.map(({ bar, index, accent, ...tags }): Box => {
+    const name = textBlock(bar.label, { ...labelStyle, x: left, width: BAR.labels, tag: tags.label });
+    const end = { x: left + width, align: "right", tag: tags.value } as const;
+    const value = textBlock(bar.value, { ...valueStyle, color: accent ?? colors.ink, ...end });
+    const row = drawBar(bar, scale, { ...barPlace, y: value.height / 2 }, accent ?? colors.brand);
     return {
       height: Math.max(name.height, value.height),
-      before: ROW_GAP,
-      keepWithNext: index < chart.bars.length - 1,
-      marks: [...name.marks, ...bar, ...value.marks],
+      before: BAR.rowGap,
+      keepWithNext: index < bars.length - 1,
+      marks: [...name.marks, ...row, ...value.marks],
     };
+  });
+
+  const cells = rows.map(({ bar, index, accent, ...tags }) => {
+    const x = left + index * BUILDING.pitch;
+    const building = place(drawBuilding(bar.amount, accent ?? colors.brand), x, 0, BUILDING.scale);
+    const frame = {
+      x: x + BUILDING.width + BUILDING.gap,
+      width: BUILDING.pitch - BUILDING.width - 2 * BUILDING.gap,
+    };
+    const value = textBlock(bar.value, {
+      ...figureStyle,
+      color: accent ?? colors.ink,
+      ...frame,
+      tag: tags.value,
+    });
+    const name = textBlock(bar.label, { ...labelStyle, ...frame, y: value.bottom, tag: tags.label });
+    return { bottom: name.bottom, marks: [...building, ...name.marks, ...value.marks] };
+  });
+  const buildings: Box = {
+    height: Math.max(BUILDING.height, ...cells.map(({ bottom }) => bottom)),
+    before: BAR.rowGap,
+    marks: cells.flatMap(({ marks }) => marks),
   };
 
   const caption = { ...titleStyle, ...panelColumn, tag: element("Caption", table) };
   const flow = { before: 0, keep: "whole", keepWithNext: true } as const;
-  const title = chart.title === null ? [] : textBoxes(chart.title, caption, flow);
-  return onPanel([...title, ...chart.bars.map(barBox)]);
+  const heading = title === null ? [] : textBoxes(title, caption, flow);
+  return onPanel([...heading, ...(asBuildings ? [buildings] : barBoxes)]);
 }
 
 /** Sources, small, each with its address, also for who reads them on paper. Invalid ones, which the content check reports, are left out. */

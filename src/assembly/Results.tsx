@@ -1,9 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { useEffect, useRef, useState } from "react";
 
 import { typeset } from "../components/typeset";
 import { forcedColors, from } from "../theme/media";
-import { headingText, leadText, noteText, strongText } from "../theme/text";
+import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
 import type { AssemblyFile } from "./assembly-file";
 
@@ -20,8 +21,8 @@ export const Notes = ({ of }: { of: readonly string[] }) => (
 const answerStyles = css({
   display: "grid",
   gap: space(1),
-  "> p:first-of-type": [headingText, { fontSize: fontSizes.value, lineHeight: lineHeights.tight }],
-  "&[data-late] > p:first-of-type, &[data-late] > p > strong": { color: colors.accentStrong },
+  "> [data-headline]": [headingText, { fontSize: fontSizes.value, lineHeight: lineHeights.tight }],
+  "&[data-late] > [data-headline], &[data-late] > p > strong": { color: colors.accentStrong },
 });
 
 /** A text with its date in bold. */
@@ -37,11 +38,16 @@ export const stressed = (text: string, date: string) => {
   );
 };
 
+interface AnswerProps extends Pick<AssemblyFile, "answer"> {
+  /** Where the headline stands elsewhere. */
+  withoutHeadline?: boolean;
+}
+
 /** What to do and by when, whether the assembly comes in time, and why. Nothing while too little is typed. */
-export const Answer = ({ answer }: Pick<AssemblyFile, "answer">) =>
+export const Answer = ({ answer, withoutHeadline = false }: AnswerProps) =>
   answer.headline && (
     <div css={answerStyles} data-late={answer.isLate || undefined}>
-      <p>{stressed(answer.headline, answer.date)}</p>
+      {!withoutHeadline && <p data-headline="">{stressed(answer.headline, answer.date)}</p>}
       {answer.fit && (
         <p>
           <strong>{typeset(answer.fit)}</strong>
@@ -52,6 +58,30 @@ export const Answer = ({ answer }: Pick<AssemblyFile, "answer">) =>
       ))}
     </div>
   );
+
+/**
+ * Tells screen readers the texts that are new since the last pause of 1.5 s, on one line: they are announced then, and not at each key
+ * (WCAG 4.1.3).
+ */
+export function Announcement({ texts }: { texts: readonly string[] }) {
+  const [announced, announce] = useState("");
+  const last = useRef<readonly string[]>([]);
+  const lines = texts.join("\n");
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const now = lines.split("\n");
+      const fresh = now.filter((line) => line && !last.current.includes(line));
+      last.current = now;
+      if (fresh.length > 0) announce(fresh.join(" "));
+    }, 1500);
+    return () => clearTimeout(timer);
+  }, [lines]);
+  return (
+    <p role="status" css={visuallyHidden}>
+      {announced}
+    </p>
+  );
+}
 
 const DOT = space(1.5);
 /** One line from the first date to the last, with a dot for each. */
@@ -173,5 +203,12 @@ export const answerFragment = graphql`
     smallMeterText
     signText
     anytimeText
+    promptText
+    windowLabel
+    freeWeeksLabel
+    stepWeeksLabel
+    lastWeekLabel
+    earlierWeeksText
+    studyButton
   }
 `;

@@ -19,7 +19,7 @@ export const durationInFrench = ({ count, unit }: NonNullable<Situation["notice"
   `${count}\u00a0${unit === "months" ? "mois" : count === 1 ? "jour" : "jours"}`;
 
 /** « 33 semaines », « 1 semaine », « moins d’une semaine » */
-const weeksInFrench = (weeks: number) =>
+export const weeksInFrench = (weeks: number) =>
   weeks === 0 ? "moins d’une semaine" : `${weeks}\u00a0${weeks === 1 ? "semaine" : "semaines"}`;
 
 /**

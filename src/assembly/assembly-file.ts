@@ -6,7 +6,7 @@ import { answerOf, durationInFrench, fillIn, type Values } from "./answer";
 import { calendarOf } from "./calendar";
 import { about, estimate, estimateByLots } from "./estimate";
 import { type Entries, fields } from "./fields";
-import { verdictOf } from "./verdict";
+import { studyWeeksOf, verdictOf } from "./verdict";
 
 /** The content from which a file is made. */
 export interface AssemblyContent {
@@ -39,8 +39,7 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
   const { page, answers, steps, settings } = content;
   const { brandName, email, phone } = settings;
   const { copropriete, energy, contractEnd, consumption, delegate, ceiling, duration } = entries;
-  // An open-ended step comes after the signature, and has no weeks.
-  const studyWeeks = steps.reduce((sum, { weeks }) => sum + (weeks ?? 0), 0);
+  const studyWeeks = studyWeeksOf(steps);
   const verdict = verdictOf(entries, page, studyWeeks, today);
   const calendar = calendarOf(verdict, entries, page, studyWeeks, today);
   const values: Values = {

@@ -1,6 +1,7 @@
 import type { Day } from "../content/day";
 import { isDay } from "../content/day";
 import { cleanText } from "../content/invisible";
+import { createDraft } from "../forms/elements";
 import type { FieldDescription } from "../forms/Field";
 import { numberInFrench, rounded } from "./amounts";
 
@@ -81,6 +82,9 @@ export const fieldNames = Object.keys(fields) as FieldName[];
 
 /** What the fields contain. */
 export type Typed = Readonly<Partial<Record<FieldName, string>>>;
+
+/** What was typed in this visit: the home page and the guide share it. */
+export const draft = createDraft<Typed>({});
 
 /** What is wrong, by field, in French. */
 export type Problems = Readonly<Partial<Record<FieldName, string>>>;

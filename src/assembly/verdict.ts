@@ -14,10 +14,7 @@ export interface Situation {
 }
 
 /** The law's period of convocation, and the margins that the site advises, in days. */
-export type Periods = Pick<
-  Queries.AssemblyTexts,
-  "convocationDays" | "postDays" | "agendaDays" | "assemblyDays"
->;
+export type Periods = Queries.AnswerPeriods;
 
 /** A last day by its rule, and the day that everything shows: the working day before, where nobody works on it. */
 export interface LastDay {
@@ -47,7 +44,13 @@ function renewalOf(end: Day, notice: NonNullable<Situation["notice"]>, today: Da
   }
 }
 
-const weeksBetween = (from: Day, to: Day) => Math.floor((Date.parse(to) - Date.parse(from)) / (7 * 864e5));
+/** Whole weeks from one day to another. */
+export const weeksBetween = (from: Day, to: Day) =>
+  Math.floor((Date.parse(to) - Date.parse(from)) / (7 * 864e5));
+
+/** The sum of the longest durations of the process steps. An open-ended step comes after the signature, and has no weeks. */
+export const studyWeeksOf = (steps: readonly { weeks: number | null }[]) =>
+  steps.reduce((sum, { weeks }) => sum + (weeks ?? 0), 0);
 
 /**
  * What to do and by when, with every date that the page, its calendar file, the PDF and the resolutions show.

@@ -28,7 +28,7 @@ const controlAndUnit = css(styles.inFieldRow, {
   display: "grid",
   gridAutoFlow: "column",
   gridAutoColumns: "minmax(0, 1fr)",
-  gap: space(1),
+  columnGap: space(1),
   "&& > *": { marginTop: 0 },
 });
 

@@ -23,7 +23,7 @@ import {
   type StudyRequest,
 } from "./fields";
 import { FilesField } from "./FilesField";
-import { draft, elementsAreShown, newElements } from "./prefill";
+import { draft, newElements, whenHandedOver } from "./prefill";
 
 export interface RequestFormProps {
   page: Queries.DataNoticeContent;
@@ -43,11 +43,11 @@ const submit = css(primaryButton, {
 export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
   const delivery = useDelivery();
   const form = useForm<StudyRequest>();
-  const [elements] = useState(newElements);
+  const [elements, show] = useState(newElements);
   const isPrefilled = elements && !delivery.recap;
   const sending = delivery.state === "sending" && endpoint !== "";
 
-  useEffect(elementsAreShown, []);
+  useEffect(() => whenHandedOver(show), []);
 
   useLayoutEffect(() => {
     const { factures, ...texts } = form.getState().values;

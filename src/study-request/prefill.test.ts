@@ -9,14 +9,14 @@ async function openPage() {
 const elements = { nomCopropriete: "Les Érables", nombreLots: "100", typeContrat: "gaz", message: "Préavis" };
 
 test("an empty form gets the newest elements that were given", async () => {
-  const { draft, elementsAreShown, newElements, prefillRequest } = await openPage();
+  const { draft, newElements, prefillRequest, whenHandedOver } = await openPage();
   expect(newElements()).toBeUndefined();
   prefillRequest({ typeContrat: null });
   expect(draft.read()).toEqual(defaults);
   prefillRequest(elements);
   expect(draft.read()).toEqual({ ...defaults, ...elements });
   expect(newElements()).toBe(elements);
-  elementsAreShown();
+  whenHandedOver(() => undefined);
   expect(newElements()).toBeUndefined();
 });
 

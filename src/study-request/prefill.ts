@@ -1,5 +1,5 @@
-import { createDraft } from "../forms/elements";
-import { defaults, type RequestTexts } from "./fields";
+import { createDraft, formNamed, readTexts, writeTexts } from "../forms/elements";
+import { defaults, formName, type RequestTexts } from "./fields";
 
 export const draft = createDraft(defaults);
 
@@ -11,19 +11,31 @@ export type RequestElements = Partial<Record<(typeof names)[number], string | nu
 /** What was handed over last. A field that still contains it has not been typed into. */
 let handedOver: Partial<RequestTexts> = {};
 let latest: RequestElements | undefined;
+/** What the form on this page does with elements. */
+let receive: ((elements: RequestElements) => void) | undefined;
 
 /**
- * Fills elements into the draft of the form, and only into fields into which nothing was typed. Call it before the navigation to the
- * form.
+ * Fills elements into the form, and only into fields into which nothing was typed: on the page, or in its draft before a navigation
+ * to it.
  */
 export function prefillRequest(elements: RequestElements): void {
-  const values = draft.read();
+  const form = receive && formNamed(formName);
+  const values = form ? { ...draft.read(), ...readTexts(form) } : draft.read();
   const untouched = names.filter((name) => [defaults[name], handedOver[name]].includes(values[name]));
   handedOver = Object.fromEntries(untouched.map((name) => [name, elements[name] ?? defaults[name]]));
-  draft.write({ ...values, ...handedOver });
+  // The form reads its fields again before a submission.
+  if (form) writeTexts(form, handedOver);
+  else draft.write({ ...values, ...handedOver });
   latest = elements;
+  receive?.(elements);
 }
 
 /** What was handed over for the form that is about to appear. */
 export const newElements = () => latest;
-export const elementsAreShown = () => void (latest = undefined);
+
+/** The form is on the page, and shows what is handed over. @returns a function that ends it. */
+export function whenHandedOver(show: (elements: RequestElements) => void): () => void {
+  latest = undefined;
+  receive = show;
+  return () => (receive = undefined);
+}

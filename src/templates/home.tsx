@@ -1,10 +1,11 @@
 import { graphql, type PageProps } from "gatsby";
 
+import { AnswerBand } from "../assembly/AnswerBand";
 import { TermLinks } from "../components/glossary/TermLinks";
+import { WithContactBar } from "../components/layout/ContactBar";
 import { PageLayout } from "../components/layout/PageLayout";
 import { Seo } from "../components/layout/Seo";
 import { Advantages } from "../sections/home/Advantages";
-import { AssemblyLink } from "../sections/home/AssemblyLink";
 import { Contact } from "../sections/home/Contact";
 import { Faq } from "../sections/home/Faq";
 import { Hero } from "../sections/home/Hero";
@@ -29,13 +30,15 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
         jsonLd={homeJsonLd(settings, siteUrl)}
       />
       <TermLinks page={data.whitePaperPage}>
-        <Hero page={page} />
-        <Services page={page} />
-        <AssemblyLink page={page} />
-        <Process page={page} />
-        <Advantages page={page} terms={data.contactSection} />
-        <References page={page} buildTime={data.site.buildTime} />
-        <Faq page={page} />
+        <WithContactBar settings={settings}>
+          <Hero page={page} />
+          <AnswerBand page={page} answers={data.contractAnswer} periods={data.assemblyFile} />
+          <Services page={page} />
+          <Process page={page} />
+          <Advantages page={page} terms={data.contactSection} />
+          <References page={page} buildTime={data.site.buildTime} />
+          <Faq page={page} />
+        </WithContactBar>
         <Contact page={data.contactSection} settings={settings}>
           <StudyRequestForm page={data.contactSection} settings={settings} endpoint={studyRequestEndpoint} />
         </Contact>
@@ -57,6 +60,7 @@ export const query = graphql`
       ...PageLayoutSettings
       ...SeoSettings
       ...OrganisationSettings
+      ...ContactBarSettings
     }
     whitePaperPage {
       ...LinkedTerms
@@ -66,11 +70,17 @@ export const query = graphql`
       seoDescription
       ...HeroContent
       ...ServicesContent
-      ...AssemblyLinkContent
+      ...AnswerBandContent
       ...ProcessContent
       ...AdvantagesContent
       ...ReferencesContent
       ...FaqContent
+    }
+    contractAnswer {
+      ...AnswerTexts
+    }
+    assemblyFile {
+      ...AnswerPeriods
     }
     contactSection {
       ...CommitmentsContent

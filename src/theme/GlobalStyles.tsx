@@ -1,9 +1,10 @@
 import { css, Global } from "@emotion/react";
 
 import displayFont from "./fonts/display.woff2";
-import { motionAllowed, print } from "./media";
+import { below, motionAllowed, print } from "./media";
 import {
   colors,
+  contactBarHeight,
   displayFamily,
   fonts,
   fontSizes,
@@ -36,6 +37,10 @@ const styles = () => css`
     scroll-padding-top: calc(${headerHeight} + ${space(2)});
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
+
+    ${below.tablet} {
+      scroll-padding-bottom: calc(${contactBarHeight} + ${space(1)});
+    }
 
     ${motionAllowed} {
       scroll-behavior: smooth;

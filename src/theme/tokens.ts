@@ -59,7 +59,7 @@ export const space = (steps: number) => `${steps * 0.5}rem`;
 
 /** The empty space above and below a section (`edge`), and below its heading and introduction (`head`). */
 export const sectionSpaces = {
-  edge: { phone: space(4.5), desktop: space(10) },
+  edge: { phone: space(4), desktop: space(10) },
   head: { phone: space(3), desktop: space(6) },
 } as const;
 
@@ -104,6 +104,9 @@ export const menuBar = {
   padding: "clamp(0.25rem, 0.75vw - 0.2rem, 0.5rem)",
   buttonPadding: "clamp(0.5rem, 2vw - 0.6rem, 1rem)",
 } as const;
+
+/** The bar at the bottom of a phone's window. What gets the focus is scrolled to above it. */
+export const contactBarHeight = "4.25rem";
 
 /** The sticky header's height. A link scrolls its target to below it. */
 export const headerHeight = "4.5rem";

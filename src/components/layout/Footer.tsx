@@ -26,7 +26,12 @@ const footer = css({
   color: colors.surface,
   fontSize: fontSizes.small,
   h2: { marginBottom: space(2), color: colors.brand, fontSize: fontSizes.body },
-  ul: { display: "grid", gap: space(1) },
+  ul: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: `${space(1)} ${space(3)}`,
+    [from.tablet]: { display: "grid" },
+  },
   "a, a:hover": { color: "inherit" },
   // A touch target must be at least 24 px high (WCAG 2.5.8).
   "li a": { display: "inline-block", minHeight: targets.line },
@@ -38,7 +43,7 @@ const footer = css({
 const parts = css({
   display: "grid",
   gap: `${space(4)} ${space(6)}`,
-  paddingBlock: space(5),
+  paddingBlock: space(4),
   [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
   [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
   // The brand and the description.

@@ -4,6 +4,9 @@ import { inPdf, longText, text } from "../field";
 const sentence = (label: string, help: string, ...required: readonly string[]) =>
   inPdf(longText(label, help, 300, { placeholders: { required } }));
 
+const weeksLabel = (label: string, help: string) =>
+  text(label, help, 80, { placeholders: { required: ["semaines"] } });
+
 export const contractAnswer = defineContentType({
   id: "contractAnswer",
   label: "Réponse : quand dénoncer",
@@ -60,5 +63,15 @@ export const contractAnswer = defineContentType({
       "Petit compteur : à tout moment",
       "La réponse sans cette date, ou quand elle est trop proche.",
     ),
+    promptText: text("Avant la réponse", "Sur la maison de la page d’accueil, avant toute saisie.", 90),
+    windowLabel: text("Maison : légende", "Sous la maison : « 1 fenêtre = 1 semaine ».", 60),
+    freeWeeksLabel: weeksLabel("Maison : semaines d’avance", "Les semaines {semaines} avant les étapes."),
+    stepWeeksLabel: weeksLabel("Maison : semaines des étapes", "Les semaines {semaines} des étapes."),
+    lastWeekLabel: text("Maison : dernière semaine", "La semaine du dernier jour.", 60),
+    earlierWeeksText: weeksLabel(
+      "Maison : au-delà d’un an",
+      "Les semaines {semaines} qu’elle ne montre pas.",
+    ),
+    studyButton: text("Page d’accueil : étude", "Mène au formulaire, avec les dates.", 40),
   },
 });

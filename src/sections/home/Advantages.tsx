@@ -18,10 +18,14 @@ const layout = css({
   gap: space(6),
   [from.desktop]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 8fr)", gap: space(8) },
 });
-/** An arched window. Where it spans the page, the arch is flatter. */
+/** An arched window. In one column the arch is flatter. */
 const arch = css(staysInView, {
-  padding: `min(32%, ${space(22)}) ${space(4)} ${space(5)}`,
-  borderRadius: `${radii.round} ${radii.round} 0 0`,
+  padding: `${space(7)} ${space(4)} ${space(4)}`,
+  borderRadius: "50% 50% 0 0 / 25% 25% 0 0",
+  [from.desktop]: {
+    padding: `min(32%, ${space(22)}) ${space(4)} ${space(5)}`,
+    borderRadius: `${radii.round} ${radii.round} 0 0`,
+  },
   background: colors.brand,
   [between.tabletAndDesktop]: {
     padding: `${space(10)} 20% ${space(6)}`,

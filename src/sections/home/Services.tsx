@@ -15,7 +15,7 @@ const row = css({
   display: "grid",
   gridTemplateColumns: "max-content minmax(0, 1fr)",
   alignItems: "center",
-  gap: `${space(2)} ${space(2.5)}`,
+  gap: `${space(1.5)} ${space(2.5)}`,
   paddingBlock: space(2.5),
   borderTop: `1px solid ${colors.line}`,
   // On a phone the drawing is beside the title only, so that the texts have the full width.

@@ -1,0 +1,76 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { homePage } from "../content/types/homePage";
+import { draft as request, whenHandedOver } from "../study-request/prefill";
+import { entryOf } from "../testing/content";
+import { AnswerBand } from "./AnswerBand";
+import { draft, type FieldName, fields } from "./fields";
+import { frozenContent, TODAY } from "./testing/sample-files";
+
+const { answers, page } = frozenContent;
+const home = entryOf(homePage);
+
+beforeEach(() => {
+  draft.write({});
+  jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
+});
+afterEach(() => void jest.useRealTimers());
+
+const field = (name: FieldName) => screen.getByLabelText(fields[name].label);
+const show = () => render(<AnswerBand page={home} answers={answers} periods={page} />);
+const legend = () => screen.getByRole("figure").querySelector("figcaption");
+/** Types an end of contract and three months. */
+async function ask(contractEnd: string) {
+  show();
+  await userEvent.type(field("contractEnd"), contractEnd);
+  await userEvent.type(field("notice"), "3");
+}
+
+it("shows a house without an answer at first, and proposes the usual notice without assuming it", async () => {
+  show();
+  await userEvent.type(field("contractEnd"), "2027-10-31");
+  expect(screen.getByRole("figure")).toHaveTextContent(answers.promptText.replace(/\s/g, " "));
+  await userEvent.click(screen.getByRole("button", { name: /3\smois/ }));
+  expect(field("notice")).toHaveValue("3");
+  expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 30 juillet 2027/);
+});
+
+it.each([
+  [
+    "the weeks before the steps, those of the steps, and the last",
+    "2027-10-31",
+    ["21 semaines", "14 semaines"],
+  ],
+  ["only weeks of the steps", "2027-03-31", ["5 semaines"]],
+  [
+    "the weeks that a house of a year does not show",
+    "2028-10-31",
+    ["74 semaines", "14 semaines", "37 semaines"],
+  ],
+])("says in words what the windows show: %s", async (_case, contractEnd, counts) => {
+  await ask(contractEnd);
+  expect(
+    legend()
+      ?.textContent.match(/\d+\ssemaines/g)
+      ?.map((text) => text.replace(/\s/, " ")),
+  ).toEqual(counts);
+  expect(legend()).toHaveTextContent(answers.lastWeekLabel);
+});
+
+it("says at once that it is too late, and lights no window", async () => {
+  await ask("2027-01-31");
+  expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 30 octobre 2026/);
+  expect(legend()).not.toHaveTextContent(answers.lastWeekLabel);
+  expect(screen.getByText(/31\sjanvier\s2028/)).toBeInTheDocument();
+});
+
+it("hands its dates over to a request form on the same page", async () => {
+  const received = jest.fn();
+  const end = whenHandedOver(received);
+  await ask("2027-10-31");
+  await userEvent.click(screen.getByRole("link", { name: answers.studyButton }));
+  end();
+  expect(received).toHaveBeenCalledTimes(1);
+  expect(request.read().message).toMatch(/30\sjuillet\s2027/);
+});

@@ -1,0 +1,156 @@
+import { css } from "@emotion/react";
+import { graphql, Link } from "gatsby";
+import { useForm } from "react-final-form";
+
+import { buttonRow, primaryButton, secondaryButton, textButton } from "../components/Button";
+import { aboveBar } from "../components/layout/ContactBar";
+import { SectionLink } from "../components/layout/SectionLink";
+import { Band, Column, Heading } from "../components/Section";
+import { typeset } from "../components/typeset";
+import { formNamed, writeTexts } from "../forms/elements";
+import { Field } from "../forms/Field";
+import { group, needsScript } from "../forms/field.styles";
+import { FormElement } from "../forms/FormElement";
+import { prefillRequest } from "../study-request/prefill";
+import { from, print } from "../theme/media";
+import { space } from "../theme/tokens";
+import { answerOf } from "./answer";
+import { AnswerHouse } from "./AnswerHouse";
+import { requestElements } from "./assembly-file";
+import { AssemblyForm, formName, NoticeUnit } from "./AssemblyForm";
+import { draft, fields } from "./fields";
+import { Announcement, Answer, stressed } from "./Results";
+import { studyWeeksOf, verdictOf } from "./verdict";
+
+/** On a phone the answer comes right below the fields; in wide windows beside all that belongs to it. */
+const parts = css({
+  display: "grid",
+  gap: space(2),
+  [from.tablet]: {
+    gridTemplate: '"question house" auto "ways house" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
+    gap: `${space(3)} ${space(4)}`,
+    figure: { gridArea: "house" },
+  },
+  [from.desktop]: { columnGap: space(8) },
+});
+const question = css(group, {
+  "> p": { marginTop: space(2), marginBottom: space(3) },
+});
+const screenOnly = css(needsScript, { [print]: { display: "none" } });
+const ways = css({
+  display: "grid",
+  gap: space(3),
+  alignContent: "start",
+  "> :last-child": [buttonRow, { [print]: { display: "none" } }],
+});
+
+const usual = css({ padding: 0 });
+
+/** The notice that most contracts have. It is proposed, not assumed. */
+const USUAL = { notice: "3", noticeUnit: "months" } as const;
+
+function UsualNotice() {
+  const form = useForm();
+  const use = () => {
+    const element = formNamed(formName);
+    if (element) writeTexts(element, USUAL);
+    form.batch(() => {
+      for (const [name, value] of Object.entries(USUAL)) form.change(name, value);
+    });
+  };
+  return (
+    <button type="button" onClick={use} css={[textButton, screenOnly, usual]}>
+      {"Souvent 3\u00a0mois\u00a0: l’utiliser"}
+    </button>
+  );
+}
+
+interface AnswerBandProps {
+  page: Queries.AnswerBandContent;
+  answers: Queries.AnswerTexts;
+  periods: Queries.AnswerPeriods;
+}
+
+/** « Quand dénoncer votre contrat ? »: two fields, the answer on a house with a window a week, and the two ways on. */
+export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
+  const studyWeeks = studyWeeksOf(page.steps);
+  return (
+    <div css={aboveBar}>
+      <Band id="dossier" tone="brand">
+        <Column>
+          <AssemblyForm convocationDays={periods.convocationDays}>
+            {({ entries, today }) => {
+              const verdict = verdictOf(entries, periods, studyWeeks, today);
+              const answer = answerOf(verdict, answers, today);
+              return (
+                <FormElement
+                  name={formName}
+                  draft={draft}
+                  autoComplete="off"
+                  aria-labelledby="dossier-titre"
+                  css={parts}
+                >
+                  <div css={question}>
+                    <Heading of="dossier">{page.assemblyHeading}</Heading>
+                    <p>{typeset(page.assemblyText)}</p>
+                    <div css={screenOnly}>
+                      <Field
+                        id="dossier-contractEnd"
+                        field={{ name: "contractEnd", ...fields.contractEnd, hint: "" }}
+                      />
+                      <Field
+                        id="dossier-notice"
+                        field={{ name: "notice", ...fields.notice, hint: "" }}
+                        unit={<NoticeUnit />}
+                      />
+                    </div>
+                    <UsualNotice />
+                  </div>
+                  <AnswerHouse verdict={verdict} studyWeeks={studyWeeks} texts={answers} today={today}>
+                    {answer.headline ? stressed(answer.headline, answer.date) : typeset(answers.promptText)}
+                  </AnswerHouse>
+                  <div css={ways}>
+                    <Answer answer={answer} withoutHeadline />
+                    <Announcement texts={[answer.headline, answer.fit, ...answer.details]} />
+                    <div>
+                      <Link to="/livre-blanc#assemblee" css={primaryButton}>
+                        {page.assemblyButton}
+                      </Link>
+                      <SectionLink
+                        to="contact"
+                        onHomePage
+                        onClick={() =>
+                          prefillRequest(requestElements(entries, { verdict, energy: entries.energy }))
+                        }
+                        css={secondaryButton}
+                      >
+                        {answers.studyButton}
+                      </SectionLink>
+                    </div>
+                  </div>
+                </FormElement>
+              );
+            }}
+          </AssemblyForm>
+        </Column>
+      </Band>
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment AnswerBandContent on HomePage {
+    assemblyHeading
+    assemblyText
+    assemblyButton
+    steps {
+      weeks
+    }
+  }
+  fragment AnswerPeriods on AssemblyFile {
+    convocationDays
+    postDays
+    agendaDays
+    assemblyDays
+  }
+`;

@@ -8,9 +8,10 @@ interface Drawing {
   lines: string;
 }
 
+/** A charging point with its plug. */
 const fallback: Drawing = {
-  shape: "M16 22h15v34H16z",
-  lines: "M20 27h7v7h-7zM31 38h5c3 0 4 2 4 4v7c0 4 5 4 5 0V34l-5-6M12 56h23",
+  shape: "M14 22a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4v38H14z",
+  lines: "M23 26l-5 9h8l-4 8M10 60h24M30 53c0 7 11 7 11 0v-7M36 34h10v6a5 6 0 0 1-10 0zM38 34v-6M44 34v-6",
 };
 
 const drawings: Readonly<Record<string, Drawing>> = {

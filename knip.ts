@@ -26,6 +26,7 @@ const config: KnipConfig = {
     // Read as files: fonts, and the command of Lighthouse.
     "@expo-google-fonts/source-serif-4",
     "@fontsource-variable/bricolage-grotesque",
+    "@fontsource-variable/hanken-grotesk",
     "lighthouse",
   ],
   // Programs of the machine: README.md names them.

@@ -13,6 +13,15 @@ const FONTS = "src/theme/fonts";
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const FRENCH = "\u00a0«»·’“”–—…€œŒŸ×²°ÀÂÆÇÈÉÊËÎÏÔÙÛÜàâæçèéêëîïôùûüÿ";
 
+/** What the web's fonts keep: kerning. */
+const FOR_WEB = {
+  targetFormat: "woff2",
+  keepFeatures: ["kern"],
+  noHinting: true,
+  noLayoutClosure: true,
+  dropTables: ["gasp", "STAT", "MVAR"],
+};
+
 /** Headings on the web contain no code symbols, and each glyph also costs its kerning. */
 const WEB_HEADINGS = ASCII.replace(/[`^~|\\{}<>_$#=*@[\]]/g, "") + FRENCH;
 
@@ -40,13 +49,8 @@ async function make(
 }
 
 async function makeFonts(): Promise<void> {
-  await make("web", "display.woff2", WEB_HEADINGS, {
-    targetFormat: "woff2",
-    keepFeatures: ["kern"],
-    noHinting: true,
-    noLayoutClosure: true,
-    dropTables: ["gasp", "STAT", "MVAR"],
-  });
+  await make("web", "display.woff2", WEB_HEADINGS, FOR_WEB);
+  await make("webText", "text.woff2", ASCII + FRENCH, FOR_WEB);
   for (const name of FONT_NAMES) await make(name, `${name}.ttf`, PDF_GLYPHS.join(""), FOR_PDF);
 
   await writeFile(`${FONTS}/widths.json`, JSON.stringify(measureFonts()) + "\n");

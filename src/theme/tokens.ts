@@ -22,12 +22,13 @@ export const colors = {
   errorSoft: "#fdecef",
 } as const;
 
-/** The family of the headings, which `fonts/display.woff2` has. `fonts/sources.ts` says where the fonts come from. */
+/** The families of `fonts/display.woff2` and `fonts/text.woff2`. `fonts/sources.ts` says where the fonts come from. */
 export const displayFamily = "Bricolage Grotesque";
+export const textFamily = "Hanken Grotesk";
 
 export const fonts = {
   display: `"${displayFamily}", "Avenir Next", system-ui, sans-serif`,
-  text: `system-ui, sans-serif`,
+  text: `"${textFamily}", system-ui, sans-serif`,
 } as const;
 
 /** Sizes grow with the window's width, from phone to desktop, and with the reader's own font size (rem). */
@@ -88,10 +89,9 @@ export const shadows = {
 
 export const motion = { quick: "150ms ease-out" } as const;
 
-/** Maximum widths: the page, a heading, larger text, and lines of text (fewer than 70 characters). */
+/** Maximum widths: the page, larger text, and lines of text (fewer than 70 characters). */
 export const widths = {
   page: "75rem",
-  heading: "44rem",
   lead: "36rem",
   text: "62ch",
   shortText: "38ch",

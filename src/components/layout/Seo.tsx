@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { Helmet } from "react-helmet";
 
 import displayFont from "../../theme/fonts/display.woff2";
+import textFont from "../../theme/fonts/text.woff2";
 
 interface SeoProps {
   settings: Queries.SeoSettings;
@@ -37,7 +38,13 @@ export function Seo({ settings, siteUrl, path, title, description, jsonLd }: Seo
       ]}
       link={[
         ...(url ? [{ rel: "canonical", href: url }] : []),
-        { rel: "preload", as: "font", type: "font/woff2", href: displayFont, crossOrigin: "anonymous" },
+        ...[displayFont, textFont].map((href) => ({
+          rel: "preload",
+          as: "font",
+          type: "font/woff2",
+          href,
+          crossOrigin: "anonymous",
+        })),
         { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
       ]}
       script={jsonLd ? [{ type: "application/ld+json", innerHTML: toScript(jsonLd) }] : []}

@@ -1,18 +1,23 @@
 /** Where `npm run make:fonts` takes the fonts from. All are under the SIL Open Font License 1.1 without a reserved name. */
 const BRICOLAGE = "node_modules/@fontsource-variable/bricolage-grotesque";
+const HANKEN = "node_modules/@fontsource-variable/hanken-grotesk";
 const SOURCE_SERIF = "node_modules/@expo-google-fonts/source-serif-4";
 
-/** A font, and the values of its axes, if it is a variable one. */
+/** A font, and the values or the ranges of its axes, if it is a variable one. */
 interface FontSource {
   from: string;
-  axes?: Readonly<Record<string, number>>;
+  axes?: Readonly<Record<string, number | { min: number; max: number }>>;
 }
 
-/** The font of the site's headings, and the three of the PDFs: text, bold text and headings. */
+/** The fonts of the site's headings and text, and the three of the PDFs: text, bold text and headings. */
 export const fontSources = {
   web: {
     from: `${BRICOLAGE}/files/bricolage-grotesque-latin-wght-normal.woff2`,
     axes: { wght: 700 },
+  },
+  webText: {
+    from: `${HANKEN}/files/hanken-grotesk-latin-wght-normal.woff2`,
+    axes: { wght: { min: 400, max: 700 } },
   },
   text: { from: `${SOURCE_SERIF}/400Regular/SourceSerif4_400Regular.ttf` },
   strong: { from: `${SOURCE_SERIF}/700Bold/SourceSerif4_700Bold.ttf` },
@@ -25,5 +30,6 @@ export const fontSources = {
 /** The licences, which are published beside the fonts. */
 export const fontLicences = {
   "OFL-bricolage-grotesque.txt": `${BRICOLAGE}/LICENSE`,
+  "OFL-hanken-grotesk.txt": `${HANKEN}/LICENSE`,
   "OFL-source-serif.txt": `${SOURCE_SERIF}/LICENSE_FONT`,
 };

@@ -107,6 +107,14 @@ for (const path of ["/", "/livre-blanc"]) {
     expect(await folded.count()).toBeGreaterThan(3);
     for (const each of await folded.all()) await expect(each).toBeVisible();
   });
+
+  test(`${path} prints on six sheets at most, without forms and buttons`, async ({ page }) => {
+    await page.goto(path);
+    const file = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(file.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(6);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("form:visible, button:visible")).toHaveCount(0);
+  });
 }
 
 for (const [reducedMotion, behaviour] of [

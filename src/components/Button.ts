@@ -19,7 +19,7 @@ const shape = css({
   cursor: "pointer",
   transition: `background-color ${motion.quick}, color ${motion.quick}, border-color ${motion.quick}`,
   '&[aria-disabled="true"]': { cursor: "progress" },
-  [print]: { borderColor: "currentColor" },
+  [print]: { display: "none" },
 });
 
 /** The main action of a screen; for a link or a button. */

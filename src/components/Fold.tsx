@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 
-import { canHover, forcedColors } from "../theme/media";
+import { canHover, forcedColors, print } from "../theme/media";
 import { colors, space, widths } from "../theme/tokens";
 
 interface FoldProps extends Omit<ComponentProps<"details">, "css" | "id"> {
@@ -21,6 +21,7 @@ const arrow = {
   borderBottom: "2px solid",
   transform: "translateY(-25%) rotate(45deg)",
   [forcedColors]: { borderColor: "CanvasText" },
+  [print]: { display: "none" },
 } as const;
 const styles = css({
   borderBottom: `1px solid ${colors.ink}`,
@@ -38,7 +39,12 @@ const styles = css({
   },
   "&[open] > summary::after": { transform: "translateY(25%) rotate(225deg)" },
   // The scroll margin keeps the label in view when a link leads to the content.
-  "> div": { paddingBottom: space(3), maxWidth: widths.text, scrollMarginTop: space(16) },
+  "> div": {
+    paddingBottom: space(3),
+    maxWidth: widths.text,
+    scrollMarginTop: space(16),
+    [print]: { maxWidth: "none" },
+  },
 });
 
 /** Keeps a label in view when something above it closes. Not every browser supports scroll anchoring. */

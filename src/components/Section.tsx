@@ -2,7 +2,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
-import { from } from "../theme/media";
+import { from, print } from "../theme/media";
 import { leadText } from "../theme/text";
 import { colors, gutters, sectionSpaces, space, widths } from "../theme/tokens";
 import { SectionBoundary } from "./layout/ErrorBoundary";
@@ -27,13 +27,21 @@ export const column = css({
 export const sectionSpace = css({
   paddingBlock: sectionSpaces.edge.phone,
   [from.desktop]: { paddingBlock: sectionSpaces.edge.desktop },
+  [print]: { paddingBlock: space(3) },
 });
 
 const introductionSpace = css({ marginTop: space(2) });
+/** In the desktop layout the introduction is beside the heading, from the line on which other sections have their second column. */
 const head = css({
-  maxWidth: widths.heading,
   marginBottom: sectionSpaces.head.phone,
-  [from.desktop]: { marginBottom: sectionSpaces.head.desktop },
+  [from.desktop]: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+    columnGap: space(8),
+    alignItems: "baseline",
+    marginBottom: sectionSpaces.head.desktop,
+    "> p": { marginTop: 0 },
+  },
 });
 
 /** The id of the heading that names a section. */

@@ -1,6 +1,7 @@
 import { css, Global } from "@emotion/react";
 
 import displayFont from "./fonts/display.woff2";
+import textFont from "./fonts/text.woff2";
 import { below, motionAllowed, print } from "./media";
 import {
   colors,
@@ -15,6 +16,7 @@ import {
   motion,
   radii,
   space,
+  textFamily,
   weights,
 } from "./tokens";
 
@@ -23,7 +25,14 @@ const styles = () => css`
     font-family: "${displayFamily}";
     src: url("${displayFont}") format("woff2");
     font-weight: ${weights.heading};
-    /* The font is preloaded. If it is late for the first paint, only the next page uses it: a swap would shift the headings. */
+    /* The fonts are preloaded. If one is late for the first paint, only the next page uses it: a swap would shift the lines. */
+    font-display: optional;
+  }
+
+  @font-face {
+    font-family: "${textFamily}";
+    src: url("${textFont}") format("woff2");
+    font-weight: ${weights.regular} ${weights.heading};
     font-display: optional;
   }
 
@@ -55,8 +64,10 @@ const styles = () => css`
     /* Unlike break-word, this stops a long word from widening its column: text of 200 % on a phone (WCAG 1.4.4). */
     overflow-wrap: anywhere;
 
-    ${print} {
-      font-size: 10pt;
+    ${below.tablet} {
+      -webkit-hyphens: auto;
+      hyphens: auto;
+      hyphenate-limit-chars: 10 4 4;
     }
   }
 
@@ -161,6 +172,31 @@ const styles = () => css`
   }
 
   ${print} {
+    /* All sizes follow: as on screen, but of 11 px, so that a page takes few sheets. */
+    html {
+      font-size: 68%;
+    }
+
+    /* What only works on the screen. A section that asks or calculates is on paper an empty form. */
+    section:has(form, button) {
+      display: none;
+    }
+
+    form,
+    button,
+    nav {
+      display: none !important;
+    }
+
+    summary {
+      list-style: none;
+    }
+
+    p {
+      orphans: 3;
+      widows: 3;
+    }
+
     /* Closed answers must be printed too. */
     details::details-content {
       content-visibility: visible;
@@ -178,7 +214,9 @@ const styles = () => css`
     h3,
     h4,
     h5,
-    dt {
+    h2 + p,
+    h3 + p,
+    summary {
       break-after: avoid;
     }
 

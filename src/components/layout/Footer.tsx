@@ -3,7 +3,7 @@ import { graphql, Link } from "gatsby";
 import type { MouseEvent } from "react";
 
 import { entryAnchor, pathOf } from "../../content/links";
-import { from, withoutScript } from "../../theme/media";
+import { from, print, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";
 import { Column } from "../Section";
@@ -52,6 +52,8 @@ const parts = css({
     { fontSize: fontSizes.lead, letterSpacing: "normal", lineHeight: lineHeights.text },
   ],
   "p + p": { marginTop: space(2), maxWidth: widths.shortText },
+  // Links to services and legal pages.
+  "> :nth-of-type(even)": { [print]: { display: "none" } },
 });
 
 /** The address of a page that does not exist yet. A browser that follows it scrolls to the top of the page. */

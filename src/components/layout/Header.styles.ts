@@ -147,5 +147,4 @@ export const navigation = css({
       "&[aria-current]": { background: colors.brandSoft },
     },
   },
-  [print]: { display: "none" },
 });

@@ -7,7 +7,7 @@ import { Picture } from "../../components/Picture";
 import { Band, Column } from "../../components/Section";
 import { Split } from "../../components/Split";
 import { typeset } from "../../components/typeset";
-import { from } from "../../theme/media";
+import { from, print } from "../../theme/media";
 import { leadText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, shadows, space, widths } from "../../theme/tokens";
 
@@ -46,6 +46,7 @@ const cover = css({
   marginInline: "auto",
   [from.desktop]: { width: `min(100%, ${space(48)})` },
   boxShadow: shadows.raised,
+  [print]: { width: "30%" },
 });
 
 /** The top of the page: the guide's description and cover, and the card to download it. */

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 
 import { colors } from "../theme/tokens";
-import { floorsOf, House, PriceBar } from "./House";
+import { floorsOf, PriceBar } from "./House";
 
 it.each([
   ["17 %", "83%"],
@@ -19,8 +19,6 @@ it.each([
   [112, 240, 6],
   [38, 240, 2],
   [1, 20_000, 2],
-])("draws %i lots beside %i with %i floors, each with a line of windows", (lots, most, floors) => {
-  expect(floorsOf(lots, most)).toBe(floors);
-  const { container } = render(<House floors={floors} />);
-  expect(container.querySelector("[stroke]")?.getAttribute("d")?.match(/M/g)).toHaveLength(floors);
-});
+])("draws %i lots beside %i with %i floors", (lots, most, floors) =>
+  expect(floorsOf(lots, most)).toBe(floors),
+);

@@ -8,20 +8,22 @@ interface HouseProps {
   lit?: boolean;
 }
 
-/** A house of seven windows a floor, under a zinc roof. Each line of windows is one dashed line. Decorative. */
+/** A house under a zinc roof. Its windows are a dashed line for the floors, behind another for the walls. Decorative. */
 export function House({ floors, lit = true }: HouseProps) {
   const street = FLOOR * floors + 7;
-  const storeys = Array.from({ length: floors - 2 }, (_, storey) => `M10 ${29.5 + FLOOR * storey}h84`);
+  const light = lit ? colors.brand : colors.inkSoft;
   return (
     <svg viewBox={`0 0 104 ${street}`} width="104" height={street} aria-hidden="true">
       <path d={`M17 0h9v9h-9zm61 0h9v9h-9zM4 20h96V${street}H4z`} fill={colors.ink} />
-      <path d={`M1 22 9 6h86l8 16zM2 ${street - 15}h100v1.5H2z`} fill={colors.lineStrong} />
+      <path d={`M52 25V${street}`} stroke={light} strokeWidth="84" strokeDasharray="10 5" />
       <path
-        d={`M23 14.5h58${storeys.join("")}M10 ${street - 5}h84`}
-        stroke={lit ? colors.brand : colors.inkSoft}
-        strokeWidth="10"
-        strokeDasharray="6 7"
+        d={`M16 ${street / 2 + 10}h78`}
+        stroke={colors.ink}
+        strokeWidth={street - 20}
+        strokeDasharray="7 6"
       />
+      <path d={`M1 22 9 6h86l8 16zM2 ${street - 15}h100v1.5H2z`} fill={colors.lineStrong} />
+      <path d="M23 14.5h58" stroke={light} strokeWidth="10" strokeDasharray="6 7" />
       <path d={`M46 ${street}v-7a6 6 0 0 1 12 0v7z`} fill={colors.action} />
     </svg>
   );

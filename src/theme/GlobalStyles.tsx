@@ -192,11 +192,6 @@ const styles = () => css`
       list-style: none;
     }
 
-    p {
-      orphans: 3;
-      widows: 3;
-    }
-
     /* Closed answers must be printed too. */
     details::details-content {
       content-visibility: visible;
@@ -214,16 +209,14 @@ const styles = () => css`
     h3,
     h4,
     h5,
-    h2 + p,
-    h3 + p,
     summary {
       break-after: avoid;
     }
 
+    p,
     li,
     dd,
-    details,
-    fieldset > div > div {
+    details {
       break-inside: avoid;
     }
   }

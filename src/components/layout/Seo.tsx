@@ -43,7 +43,7 @@ export function Seo({ settings, siteUrl, path, title, description, jsonLd }: Seo
           as: "font",
           type: "font/woff2",
           href,
-          crossOrigin: "anonymous",
+          crossOrigin: "anonymous" as const,
         })),
         { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
       ]}

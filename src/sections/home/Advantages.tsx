@@ -8,7 +8,7 @@ import { Section } from "../../components/Section";
 import { staysInView } from "../../components/Split";
 import { LinkedText, paragraphsOf, typeset } from "../../components/typeset";
 import { anchorOf, entryAnchor } from "../../content/links";
-import { between, from } from "../../theme/media";
+import { between, from, print } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
 import { Commitments } from "./Commitments";
@@ -32,6 +32,7 @@ const arch = css(staysInView, {
     borderRadius: "50% 50% 0 0 / 100% 100% 0 0",
     textAlign: "center",
   },
+  [print]: { padding: 0 },
   "p:first-child": [figureText, { fontSize: fontSizes.figure }],
   "h3:first-child": { fontSize: fontSizes.title },
   "h3, h3 + p": { marginTop: space(2) },

@@ -3,11 +3,11 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { TermText } from "../../components/glossary/TermLinks";
+import { House } from "../../components/House";
 import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Column, Heading } from "../../components/Section";
-import { staysInView } from "../../components/Split";
-import { from } from "../../theme/media";
-import { colors, gutters, radii, shadows, space } from "../../theme/tokens";
+import { below, from } from "../../theme/media";
+import { colors, gutters, radii, sectionSpaces, shadows, space } from "../../theme/tokens";
 import { NextSteps } from "./NextSteps";
 
 interface ContactProps {
@@ -42,6 +42,18 @@ const details = css({
   a: { color: colors.actionStrong },
 });
 
+const beside = css({ display: "flex", flexDirection: "column" });
+/** As large as the form leaves room for. It stands on the footer. */
+const house = css({
+  flex: "1 1 0",
+  display: "flex",
+  alignItems: "end",
+  minHeight: 0,
+  margin: `${space(8)} 0 -${sectionSpaces.edge.desktop}`,
+  "> svg": { width: "100%", maxHeight: "100%" },
+  [below.desktop]: { display: "none" },
+});
+
 /** The form, what happens after a request, and how else to reach us. */
 export function Contact({ page, settings, children }: ContactProps) {
   return (
@@ -54,9 +66,12 @@ export function Contact({ page, settings, children }: ContactProps) {
             </Heading>
           </div>
           <div css={panel}>{children}</div>
-          <div css={staysInView}>
+          <div css={beside}>
             <NextSteps page={page} />
             <ContactDetails settings={settings} css={details} />
+            <div css={house}>
+              <House floors={9} />
+            </div>
           </div>
         </div>
       </Column>

@@ -2,37 +2,27 @@ import { graphql } from "gatsby";
 
 import { Accordion } from "../../components/Accordion";
 import { TermText } from "../../components/glossary/TermLinks";
-import { Band, Column, Heading } from "../../components/Section";
-import { Split, staysInView } from "../../components/Split";
+import { Section } from "../../components/Section";
 import { paragraphsOf } from "../../components/typeset";
 import { entryAnchor } from "../../content/links";
 
-/** Questions that co-owners ask at meetings. The heading stays in view beside them. */
+/** Questions that co-owners ask at meetings. */
 export function Faq({ page }: { page: Queries.FaqContent }) {
   return (
-    <Band id="faq">
-      <Column>
-        <Split ratio={[1, 2]}>
-          <div css={staysInView}>
-            <Heading of="faq" introduction={page.faqIntroduction}>
-              {page.faqHeading}
-            </Heading>
-          </div>
-          <Accordion
-            name="faq"
-            items={page.questions.map(({ question, answer }) => ({
-              id: entryAnchor("faqItem", question),
-              heading: question,
-              content: paragraphsOf(answer).map((text) => (
-                <p key={text}>
-                  <TermText>{text}</TermText>
-                </p>
-              )),
-            }))}
-          />
-        </Split>
-      </Column>
-    </Band>
+    <Section id="faq" heading={page.faqHeading} introduction={page.faqIntroduction}>
+      <Accordion
+        name="faq"
+        items={page.questions.map(({ question, answer }) => ({
+          id: entryAnchor("faqItem", question),
+          heading: question,
+          content: paragraphsOf(answer).map((text) => (
+            <p key={text}>
+              <TermText>{text}</TermText>
+            </p>
+          )),
+        }))}
+      />
+    </Section>
   );
 }
 

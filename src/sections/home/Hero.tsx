@@ -47,9 +47,8 @@ const picture = css({
   marginTop: space(3),
   img: {
     width: "100%",
-    aspectRatio: "4 / 3",
+    aspectRatio: "1 / 1",
     objectFit: "cover",
-    objectPosition: "bottom",
     maskImage: "linear-gradient(to right, transparent, black 8%, black 92%, transparent)",
   },
   [from.tablet]: {

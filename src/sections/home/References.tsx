@@ -17,9 +17,10 @@ const street = (count: number) => {
   return css({
     display: "grid",
     gridTemplateColumns: columns(2),
-    columnGap: space(4),
+    columnGap: space(2),
     marginTop: space(3),
     [from.tablet]: { gridTemplateColumns: columns(4) },
+    [from.desktop]: { columnGap: space(4) },
   });
 };
 const building = css({

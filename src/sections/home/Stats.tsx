@@ -20,20 +20,14 @@ const strip = css({
 const item = css({
   paddingLeft: space(1.5),
   borderLeft: `3px solid ${colors.brand}`,
-  // A figure and its label, which read as one phrase: « + de 500 copropriétés accompagnées ».
-  "> p": {
-    display: "flex",
-    flexDirection: "column",
-    gap: space(0.5),
-    [from.wide]: { flexDirection: "row", alignItems: "center", gap: space(2) },
-  },
+  // A figure above its label, so that those of a row stand on one line.
+  "> p": { display: "flex", flexDirection: "column", gap: space(0.5) },
   strong: [
     figureText,
     {
       fontSize: fontSizes.value,
       // Unlike the inherited `anywhere`, this never breaks a long value between two digits.
       overflowWrap: "break-word",
-      [from.wide]: { maxWidth: "60%" },
     },
   ],
   details: [noteText, { marginTop: space(0.5) }],

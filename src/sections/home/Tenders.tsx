@@ -93,7 +93,7 @@ export function Tenders({ page, buildTime }: TendersProps) {
   if (page.tenders.length === 0) return null;
   const builtOn = dayInParis(new Date(buildTime));
   return (
-    <Split ratio={[1, 2]} css={splitStyles}>
+    <Split ratio={[2, 3]} css={splitStyles}>
       <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
         <p>

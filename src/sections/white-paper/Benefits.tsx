@@ -2,7 +2,8 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { TermText } from "../../components/glossary/TermLinks";
-import { Section } from "../../components/Section";
+import { Band, Column, Heading } from "../../components/Section";
+import { Split } from "../../components/Split";
 import { typeset } from "../../components/typeset";
 import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
@@ -21,18 +22,25 @@ const reason = css(softText, { marginTop: space(1) });
 /** The four reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */
 export function Benefits({ page }: { page: Queries.BenefitsContent }) {
   return (
-    <Section id="interets" heading={page.benefitsHeading}>
-      <ul css={grid}>
-        {REASONS.map((number) => (
-          <li key={number} css={benefit}>
-            <h3>{typeset(page[`benefit${number}Title`])}</h3>
-            <p css={reason}>
-              <TermText>{page[`benefit${number}Text`]}</TermText>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Band id="interets">
+      <Column>
+        <Split ratio={[2, 3]}>
+          <div>
+            <Heading of="interets">{page.benefitsHeading}</Heading>
+          </div>
+          <ul css={grid}>
+            {REASONS.map((number) => (
+              <li key={number} css={benefit}>
+                <h3>{typeset(page[`benefit${number}Title`])}</h3>
+                <p css={reason}>
+                  <TermText>{page[`benefit${number}Text`]}</TermText>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Split>
+      </Column>
+    </Band>
   );
 }
 

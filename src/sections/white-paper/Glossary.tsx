@@ -10,12 +10,10 @@ import { from } from "../../theme/media";
 import { headingText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
-const list = css({
-  display: "grid",
-  alignItems: "start",
-  columnGap: space(6),
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
-  [from.wide]: { gridTemplateColumns: "1fr 1fr 1fr" },
+/** A list for each column: a term that opens moves only those below it. */
+const columns = css({
+  columnGap: space(8),
+  [from.tablet]: { display: "grid", gridTemplateColumns: "1fr 1fr" },
   "li > details": { borderColor: colors.line },
   "li > details > summary": { paddingBlock: space(1.25) },
 });
@@ -25,6 +23,7 @@ const note = css({ marginTop: space(3) });
 /** The words of the trade, each folded. Renders nothing when there are none. */
 export function Glossary({ page }: { page: Queries.GlossaryContent }) {
   const { glossary } = page;
+  const half = Math.ceil(glossary.length / 2);
   return (
     glossary.length > 0 && (
       <Section
@@ -33,19 +32,23 @@ export function Glossary({ page }: { page: Queries.GlossaryContent }) {
         introduction={page.glossaryIntroduction}
         tone="tint"
       >
-        <ul css={list}>
-          {glossary.map(({ term, meaning, definition }) => (
-            <li key={term}>
-              <Fold
-                id={entryAnchor("glossaryTerm", term)}
-                label={<dfn css={termStyles}>{typeset(term)}</dfn>}
-              >
-                {meaning && <p css={softText}>{typeset(meaning)}</p>}
-                <p>{typeset(definition)}</p>
-              </Fold>
-            </li>
+        <div css={columns}>
+          {[glossary.slice(0, half), glossary.slice(half)].map((terms, index) => (
+            <ul key={index}>
+              {terms.map(({ term, meaning, definition }) => (
+                <li key={term}>
+                  <Fold
+                    id={entryAnchor("glossaryTerm", term)}
+                    label={<dfn css={termStyles}>{typeset(term)}</dfn>}
+                  >
+                    {meaning && <p css={softText}>{typeset(meaning)}</p>}
+                    <p>{typeset(definition)}</p>
+                  </Fold>
+                </li>
+              ))}
+            </ul>
           ))}
-        </ul>
+        </div>
         <div css={note}>
           <Updated on={page.glossaryUpdatedOn} labels={page} />
           <Citations sources={glossary.flatMap(({ sources }) => sources ?? [])} labels={page} />

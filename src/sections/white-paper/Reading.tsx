@@ -12,7 +12,7 @@ export function Reading({ page }: { page: Queries.ReadingContent }) {
     chapters.length > 0 && (
       <Band id="lecture">
         <Column>
-          <Split ratio={[1, 2]}>
+          <Split ratio={[2, 3]}>
             <div css={staysInView}>
               <Heading of="lecture" introduction={page.readingIntroduction}>
                 {page.readingHeading}

@@ -11,7 +11,7 @@ const config: KnipConfig = {
     "src/{html,page-frame}.tsx",
     "src/templates/*.tsx",
     "scripts/*.ts",
-    "scripts/build/end-with-parent.js",
+    "scripts/build/preload.js",
     "plugins/*/src/{index.ts,node.ts,ssr.tsx,browser.tsx,inline/main.ts}",
     // Named in gatsby-config.ts, and run by a test in a process of its own.
     "src/browser/page-script.ts",

@@ -44,22 +44,18 @@ async function hiddenAddress(): Promise<Address> {
 async function runDevelop({ host, port }: Address, ready: () => void): Promise<number> {
   emptyCache();
   const args = ["node_modules/gatsby/cli.js", "develop", "--host", host, "--port", String(port)];
-  const gatsby = spawn(
-    process.execPath,
-    ["--require", join(__dirname, "build/end-with-parent.js"), ...args],
-    {
-      // A group of its own: Gatsby's processes end at once and together, not one by one with messages about each other.
-      detached: true,
-      stdio: ["ignore", "pipe", "inherit"],
-      env: {
-        ...process.env,
-        GATSBY_TELEMETRY_DISABLED: "1",
-        // One line for each event. Gatsby draws over its lines otherwise, also into a pipe.
-        GATSBY_LOGGER: "yurnalist",
-        ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
-      },
+  const gatsby = spawn(process.execPath, ["--require", join(__dirname, "build/preload.js"), ...args], {
+    // A group of its own: Gatsby's processes end at once and together, not one by one with messages about each other.
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      GATSBY_TELEMETRY_DISABLED: "1",
+      // One line for each event. Gatsby draws over its lines otherwise, also into a pipe.
+      GATSBY_LOGGER: "yurnalist",
+      ...(process.stdout.isTTY && { FORCE_COLOR: "1" }),
     },
-  );
+  });
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {

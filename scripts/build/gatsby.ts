@@ -9,19 +9,11 @@ import { siteAddresses } from "../../src/environment";
 import { compilePlugins } from "./plugins";
 import { emptyCache, lockProject } from "./site";
 
-/** Characters that Gatsby reads as parts of a pattern or of an address, or writes into code as they are, so that it would find no file. */
-const REFUSED = /[()[\]{}*?!%#']/g;
-
 /**
- * Reads `.env`, and checks what a build needs before Gatsby starts: the folder's path, the addresses, one source that answers.
+ * Reads `.env`, and checks what a build needs before Gatsby starts: the addresses, one source that answers.
  * @throws in French, with what to change.
  */
-export async function readEnvironment(): Promise<void> {
-  const refused = process.cwd().match(REFUSED);
-  if (refused)
-    throw new Error(
-      `Gatsby ne trouve pas ses fichiers dans un dossier dont le chemin contient ${[...new Set(refused)].join(" ")} : renommez-le.`,
-    );
+async function readEnvironment(): Promise<void> {
   readEnvFile();
   siteAddresses(process.env);
   await chooseSource(process.env, contentDirectory()).prepare?.();
@@ -47,8 +39,8 @@ export async function inProject(work: () => Promise<number>): Promise<number> {
 export async function buildWithGatsby(args: readonly string[]): Promise<number> {
   await compilePlugins();
   emptyCache();
-  const endWithParent = ["--require", join(__dirname, "end-with-parent.js")];
-  const gatsby = spawn(process.execPath, [...endWithParent, "node_modules/gatsby/cli.js", "build", ...args], {
+  const preload = ["--require", join(__dirname, "preload.js")];
+  const gatsby = spawn(process.execPath, [...preload, "node_modules/gatsby/cli.js", "build", ...args], {
     stdio: "inherit",
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
   });

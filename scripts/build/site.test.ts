@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import fs, {
   existsSync,
   mkdirSync,
@@ -14,7 +15,6 @@ import fs, {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-import { readEnvironment } from "./gatsby";
 import { emptyCache, lockProject, publish, recover, siteFolder } from "./site";
 
 const before = process.cwd();
@@ -151,10 +151,18 @@ it("ends a command whose lock was removed, and says so", async () => {
 }, 20_000);
 
 it.each([
-  ["/projets/site (copie)", "( )"],
-  ["/projets/100 % à nous", "%"],
-  ["/projets/n#1 de l'été", "# '"],
-])("refuses the folder %s, whose name Gatsby cannot take, and names the characters", async (path, named) => {
-  jest.spyOn(process, "cwd").mockReturnValue(path);
-  await expect(readEnvironment()).rejects.toThrow(`contient ${named} :`);
-});
+  ["site (copie)", "( )"],
+  ["100 % à nous", "%"],
+  ["n#1 de l'été", "# '"],
+  ["a|b:c\\d", "| : \\"],
+  ['é "`$<>;,@+=^~&', ""],
+])(
+  "refuses the folder « %s » only if Gatsby or npm cannot take it, and names the characters",
+  (name, named) => {
+    mkdirSync(name);
+    const preload = ["--require", join(__dirname, "preload.js"), "--eval", ""];
+    const { status, stderr } = spawnSync(process.execPath, preload, { cwd: resolve(name), encoding: "utf8" });
+    expect(stderr).toContain(named && `contient ${named} :`);
+    expect(status).toBe(named ? 1 : 0);
+  },
+);

@@ -33,10 +33,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
     const html = existsSync(file) && (await readFile(file, "utf8"));
     if (html)
       await writeFile(file, withStartData(html, args.pathPrefix, componentChunkName, assetsByChunkName));
-    else {
+    else
       args.reporter.warn(
         `${path} keeps Gatsby's scripts: it has no file yet (DSG, SSR), or a plugin listed before gatsby-plugin-deferred-scripts has moved it.`,
       );
-    }
   }
 };

@@ -27,4 +27,5 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
     keep: Joi.string().allow("").default("form [name]"),
     prepare: Joi.string().valid("prefetch", "prerender", false).default("prefetch"),
     also: Joi.string(),
-  });
+    // Gatsby itself only warns of an unknown option.
+  }).pattern(/./, Joi.forbidden());

@@ -15,16 +15,14 @@ const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> 
   ".gz": (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Writes `file.br` and `file.gz` if they are smaller than the file. */
-async function compressFile(file: string): Promise<void> {
-  const content = await readFile(file);
-  for (const [extension, encode] of Object.entries(encodings)) {
-    const encoded = await encode(content);
-    if (encoded.length < content.length) await writeFile(file + extension, encoded);
-  }
-}
-
-/** Compresses the files of a built site, `public/`, with Brotli 11 and gzip 9. */
+/** Compresses the files of a built site, `public/`, with Brotli 11 and gzip 9, where that makes them smaller. */
 export async function compressSite(directory: string): Promise<void> {
+  const compressFile = async (file: string) => {
+    const content = await readFile(file);
+    for (const [extension, encode] of Object.entries(encodings)) {
+      const encoded = await encode(content);
+      if (encoded.length < content.length) await writeFile(file + extension, encoded);
+    }
+  };
   await Promise.all((await filesIn(directory, COMPRESSIBLE)).map(compressFile));
 }

@@ -9,14 +9,15 @@ const sourceOf = (source: string) => (source.includes("://") ? new URL(source).o
  * allows in addition. Only what differs from `default-src` is listed, because headers do not compress.
  */
 export function contentSecurityPolicy(hashes: InlineHashes, allow: Allowed): string {
-  const { scripts, styles, styleAttributes } = hashes;
+  const { scripts, styles } = hashes;
+  const attributes = allow["style-src-attr"]?.length ? [] : hashes.styleAttributes;
   const own: Readonly<Record<string, readonly string[]>> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scripts],
     // Libraries for styles, such as emotion, add an empty `style` and insert rules into its sheet.
     "style-src": ["'self'", hashSource(""), ...styles],
-    // Without this directive, `style-src` applies, which allows no style attribute.
-    "style-src-attr": styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : [],
+    // Without this directive, `style-src` applies, which allows no style attribute. A hash would make browsers ignore 'unsafe-inline'.
+    "style-src-attr": attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : [],
   };
   const closed = ["object-src", "base-uri", "form-action", "frame-ancestors"];
   const directives = [...new Set([...Object.keys(own), ...OPEN_DIRECTIVES, ...closed])].map((name) => {

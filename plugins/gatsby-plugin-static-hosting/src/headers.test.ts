@@ -45,8 +45,10 @@ describe("the Content-Security-Policy", () => {
     expect(directive("style-src")).toEqual(["'self'", emptyStyle, "'sha256-css'"]);
   });
 
-  it("allows style attributes only by hash, and only if there are any", () => {
+  it("allows style attributes only by hash, and only if there are any, unless the site allows all", () => {
     expect(directive("style-src-attr")).toEqual(["'unsafe-hashes'", "'sha256-attr'"]);
+    const allow = { "style-src-attr": ["'unsafe-inline'"] };
+    expect(directive("style-src-attr", { ...site, allow })).toEqual(["'unsafe-inline'"]);
     const hashes = { ...site.hashes, styleAttributes: [] };
     expect(directive("style-src-attr", { ...site, hashes })).toBeUndefined();
   });

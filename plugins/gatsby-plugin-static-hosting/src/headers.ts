@@ -87,6 +87,8 @@ export function headerRules(site: BuiltSite): HeaderRule[] {
     const twice = own.find((header) => all.filter((other) => sameName(header, other)).length > 1);
     if (twice) throw new Error(`${twice.name} of "${path}" is set twice: hosts would send both values.`);
   }
-  const sent = (all: readonly Header[]) => all.filter(({ value }) => value !== "");
-  return [...rules, ...added.map(({ path, headers: own }) => ({ path, headers: sent(own) }))];
+  return [
+    ...rules,
+    ...added.map((rule) => ({ ...rule, headers: rule.headers.filter(({ value }) => value) })),
+  ];
 }

@@ -26,11 +26,9 @@ export const hashSource = (text: string) => `'sha256-${createHash("sha256").upda
 
 const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashSource).sort();
 
-type Node = DefaultTreeAdapterMap["node"];
-
 /** All elements under a node, also those in templates. */
-function elementsIn(node: Node): DefaultTreeAdapterMap["element"][] {
-  const children: readonly Node[] =
+function elementsIn(node: DefaultTreeAdapterMap["node"]): DefaultTreeAdapterMap["element"][] {
+  const children: readonly DefaultTreeAdapterMap["node"][] =
     "content" in node ? [node.content] : "childNodes" in node ? node.childNodes : [];
   return [...("tagName" in node ? [node] : []), ...children.flatMap(elementsIn)];
 }

@@ -42,7 +42,8 @@ export function nginxInclude(rules: readonly HeaderRule[]): string {
     maps.push(`map $sent_http_content_type ${variable(name)} {\n  "~^text/html" ${quoted(value)};\n}\n`);
     add(name, variable(name));
   }
-  const first = "# Written by gatsby-plugin-static-hosting after each build.";
   const sizes = "map_hash_bucket_size 256;\nmap_hash_max_size 4096;\n";
-  return [first, sizes, ...maps, ...headers, ""].join("\n");
+  return ["# Written by gatsby-plugin-static-hosting after each build.", sizes, ...maps, ...headers, ""].join(
+    "\n",
+  );
 }

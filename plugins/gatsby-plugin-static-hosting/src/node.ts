@@ -21,12 +21,6 @@ const HASHED_SCRIPT = /-[0-9a-f]{8,}\.js$/;
 /** Gatsby writes the not-found page for hosts, and once more at its path. */
 const NOT_FOUND = /^\/404(?:\.html|\/)?$/;
 
-/** The answers to the queries below. */
-interface Answer {
-  allSitePage: { nodes: { path: string }[] };
-  site: { siteMetadata: { siteUrl: string | null } };
-}
-
 export const onPreInit: GatsbyNode["onPreInit"] = ({ pathPrefix }) => {
   if (pathPrefix) throw new Error(`The headers are for the root of a host: build without "${pathPrefix}".`);
 };
@@ -39,7 +33,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions) => {
   const options = pluginOptions as unknown as Required<StaticHostingOptions>;
   const directory = resolve("public");
-  const { data } = await args.graphql<Answer>("{ allSitePage(sort: { path: ASC }) { nodes { path } } }");
+  const { data } = await args.graphql<{ allSitePage: { nodes: { path: string }[] } }>(
+    "{ allSitePage(sort: { path: ASC }) { nodes { path } } }",
+  );
   const paths = data?.allSitePage.nodes.map(({ path }) => path).filter((path) => !NOT_FOUND.test(path)) ?? [];
   await flattenPages(directory, paths);
   await removeLeftovers(directory);
@@ -54,7 +50,9 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
   });
   await writeFile(join(directory, "_headers"), headersFile(rules));
   if (options.crawlers) {
-    const address = await args.graphql<Answer>("{ site { siteMetadata { siteUrl } } }");
+    const address = await args.graphql<{ site: { siteMetadata: { siteUrl: string | null } } }>(
+      "{ site { siteMetadata { siteUrl } } }",
+    );
     const siteUrl = address.data?.site.siteMetadata.siteUrl?.replace(/\/$/, "");
     if (!siteUrl)
       throw new Error("The sitemap needs siteMetadata.siteUrl. Without one, set crawlers: false.");

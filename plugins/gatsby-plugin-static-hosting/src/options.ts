@@ -39,11 +39,13 @@ export const pluginOptionsSchema: NonNullable<GatsbyNode["pluginOptionsSchema"]>
     crawlers: Joi.boolean().default(true),
     allow: Joi.object()
       .pattern(Joi.string().valid(...OPEN_DIRECTIVES), Joi.array().items(source))
+      .keys({ "style-src-attr": Joi.array().items("'unsafe-inline'") })
       .default({}),
     headers: Joi.object()
       .pattern(Joi.string().pattern(/^\/[^*\s]*\*?$/), Joi.object().pattern(name, value))
       .default({}),
     compress: Joi.boolean().default(true),
     nginxHeaders: Joi.string(),
-  });
+    // Gatsby itself only warns of an unknown option.
+  }).pattern(/./, Joi.forbidden());
 };

@@ -1,10 +1,7 @@
 import { readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/**
- * Internal files that Gatsby writes into `public/` at each build: `chunk-map.json`, `webpack.stats.json` and `_gatsby/` (the
- * parts of pages), and `~partytown/` (for third-party scripts, which the site does not have).
- */
+/** What Gatsby writes into `public/` at each build for itself (`_gatsby/` has parts of pages), and for scripts in a worker (Partytown). */
 const LEFTOVERS = ["chunk-map.json", "webpack.stats.json", "_gatsby", "~partytown"];
 
 /** The paths of the files with some names, in a folder and those under it. */

@@ -28,14 +28,16 @@ export default defineConfig({
   // A shared machine may be many times slower than usual.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  snapshotPathTemplate: "e2e/pictures/{arg}{ext}",
   reporter: [["list"], ["json", { outputFile: `test-results/browser-${site}.json` }]],
   projects: [
     {
       name: site,
       testMatch: site === "shipped" ? specs(ANY_CONTENT) : "*.spec.ts",
       // Its texts are those of the product specification, which only the shipped site has.
-      testIgnore: site === "shipped" ? [] : specs(["spec-texts"]),
+      testIgnore: site === "shipped" ? [] : specs(["spec-texts", "pictures"]),
     },
+    { name: "pictures", testMatch: specs(["pictures"]) },
   ],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -226,6 +226,23 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await stillTyped();
   });
 
+  test("Back from another document brings the page as it was left: what was typed, and the recap of what was sent", async () => {
+    const leaveAndReturn = async () => {
+      await browser.evaluate("void setTimeout(() => location.assign('/livre-blanc'))");
+      await visitor.reads(whitePaper.subtitle);
+      await browser.back();
+      await visitor.isAt("/");
+    };
+    await open("/");
+    await fillIn();
+    await leaveAndReturn();
+    await stillTyped();
+    await visitor.click(SUBMIT);
+    await visitor.reads(typed.nom, "#contact [role=group]");
+    await leaveAndReturn();
+    await visitor.reads(typed.nom, "#contact [role=group]");
+  });
+
   test("a click right after the page opens saves the PDF", async () => {
     await open("/livre-blanc");
     await visitor.click(whitePaper.downloadButton);

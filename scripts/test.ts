@@ -21,9 +21,9 @@ const jest = (name: string, options: string): Step => {
   const report = `${RESULTS}/${name}.json`;
   return { name, command: `npx jest ${options} --json --outputFile ${report}`, report };
 };
-const playwright = (site: "frozen" | "shipped"): Step => ({
-  name: `browser, ${site} site`,
-  command: `E2E_SITE=${site} npx playwright test`,
+const playwright = (site: "frozen" | "shipped", project: string = site): Step => ({
+  name: `browser, ${project}`,
+  command: `E2E_SITE=${site} npx playwright test --project ${project}`,
   report: `${RESULTS}/browser-${site}.json`,
 });
 
@@ -37,6 +37,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     { name: "build", command: "npm run --silent build" },
     { name: "packages", command: "npm run --silent lint:plugins" },
     playwright("shipped"),
+    playwright("frozen", "pictures"),
     jest("engines", "--selectProjects engines --runInBand"),
     jest("builds", "--selectProjects builds --runInBand"),
     { name: "budgets", command: "npm run --silent bench -- --quick" },

@@ -1,0 +1,68 @@
+/** The look of each page and of both PDFs, beside committed pictures. Nightly; `npm run make:pictures` renews them after a wanted change. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+
+import { everything, sampleFile, TODAY } from "../src/assembly/testing/sample-files";
+import { createAssemblyPdf } from "../src/pdf/assembly/assembly-pdf";
+import { readFonts } from "../src/pdf/node/read-fonts";
+import { readWhitePaperContent } from "../src/pdf/testing/content";
+import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
+import { colors } from "../src/theme/tokens";
+import { directory, LOST } from "./testing/site";
+import { windows } from "./testing/visit";
+
+/** Compares a picture with the committed one of that name, in few colours, which keeps both small. */
+async function expectPicture(name: string, picture: sharp.Sharp): Promise<void> {
+  const small = await picture.png({ palette: true, colours: 48, dither: 0, effort: 10 }).toBuffer();
+  expect(small).toMatchSnapshot(`${name}.png`, { maxDiffPixels: 20 });
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { viewport } of windows)
+  for (const [name, path] of Object.entries({
+    home: "/",
+    "livre-blanc": "/livre-blanc",
+    "not-found": LOST,
+  })) {
+    const title = `${name}-${viewport.width}`;
+    test(title, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
+      // Playwright's clock also replaces the measures by which other tests see that React has hydrated the page.
+      await page.addInitScript(() => {
+        document.addEventListener("hydrated", () => document.documentElement.classList.add("hydrated"));
+      });
+      await page.goto(path);
+      await page.keyboard.press("Shift");
+      await page.locator(".hydrated").waitFor();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (const image of document.images) {
+          image.loading = "eager";
+          await image.decode();
+        }
+        // The mark in the menu follows the layout some frames later.
+        for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+      });
+      await expectPicture(title, sharp(await page.screenshot({ fullPage: true })));
+    });
+  }
+
+const files = {
+  "white-paper": () => createWhitePaper(readWhitePaperContent(directory), readFonts()),
+  "assembly-file": () => createAssemblyPdf(sampleFile(everything), readFonts()),
+};
+for (const [name, make] of Object.entries(files))
+  test(`each page of the PDF ${name}`, async () => {
+    const folder = test.info().outputPath("pages");
+    mkdirSync(folder, { recursive: true });
+    const options = ["-png", "-scale-to-x", "360", "-scale-to-y", "-1", "-", join(folder, "page")];
+    execFileSync("pdftoppm", options, { input: Buffer.from(await make().arrayBuffer()) });
+    const pages = readdirSync(folder).map((file) => join(folder, file));
+    await expectPicture(name, sharp(pages.sort(), { join: { across: 4, shim: 8, background: colors.ink } }));
+  });

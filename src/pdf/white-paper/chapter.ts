@@ -8,21 +8,16 @@ import { colors } from "../../theme/tokens";
 import { line, place, polygon, type Shape } from "../marks";
 import { blockBoxes } from "../pages/blocks";
 import { type Box, linkedText, onPanel, panelColumn, textBoxes } from "../pages/boxes";
-import { type Area, element, type StructureElement } from "../structure";
+import { element, type StructureElement } from "../structure";
 import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 
 type Labels = Pick<WhitePaperContent["whitePaperPage"], "sourcesLabel" | "readOnLabel">;
 
-/** A bar is a row of 20 windows: each is 5 % of the scale. */
-const BAR = { windows: 20, gap: 0.55, height: 3.9, labels: 44, columnGap: 3, rowGap: 1.7 };
-/** A building has a label on its right. Three take the panel's width. */
-const BUILDING = {
-  pitch: panelColumn.width / 3,
-  scale: 0.14,
-  width: 128 * 0.14,
-  height: 144 * 0.14,
-  gap: 2.4,
-};
+/** A bar is a row of 20 windows, each 5 % of the scale, between its label and its value. */
+const BAR = { windows: 20, gap: 0.55, height: 3.9, labels: 47, values: 27 };
+/** Three buildings take the panel's width. Each has its value and its label on its right. */
+const BUILDING = { pitch: panelColumn.width / 3, scale: 0.14, gap: 2.4 };
+const ROW_GAP = 1.7;
 
 const titleStyle: TextStyle = { type: "subheading", font: "strong", color: colors.ink };
 const labelStyle: TextStyle = { type: "label", font: "text", color: colors.ink };
@@ -37,12 +32,8 @@ const sourceFrame: TextFrame = {
 };
 
 /** A row of windows, as one dashed line: lit up to `least`, lighter up to `amount`, unlit up to `scale`. */
-function drawBar(
-  { least, amount }: ChartBar,
-  scale: number,
-  { x, y, width }: Omit<Area, "height">,
-  color: string,
-) {
+function drawBar({ least, amount }: ChartBar, scale: number, y: number, color: string): Shape[] {
+  const [x, width] = [panelColumn.x + BAR.labels, panelColumn.width - BAR.labels - BAR.values];
   const dash = [(width + BAR.gap) / BAR.windows - BAR.gap, BAR.gap];
   const windows = (end: number, tone: string) =>
     line([x, y], [x + (width * end) / scale, y], BAR.height, tone, dash);
@@ -69,54 +60,35 @@ export function chartBoxes(
   const table = element("Table", section);
   const rows = bars.map((bar, index) => {
     const row = element("TR", table);
-    const [label, value] = [element("TH", row), element("TD", row)];
-    return { bar, index, label, value, accent: bar.amount === lowest ? colors.accent : null };
+    const [color, lit] = bar.amount === lowest ? [colors.accent, colors.accent] : [colors.ink, colors.brand];
+    const nameStyle = { ...labelStyle, tag: element("TH", row) };
+    const figure = { ...(asBuildings ? figureStyle : valueStyle), color, tag: element("TD", row) };
+    if (asBuildings) {
+      const x = left + index * BUILDING.pitch;
+      const end = x + 128 * BUILDING.scale + BUILDING.gap;
+      const frame = { x: end, width: x + BUILDING.pitch - BUILDING.gap - end };
+      const value = textBlock(bar.value, { ...figure, ...frame });
+      const name = textBlock(bar.label, { ...nameStyle, ...frame, y: value.bottom });
+      const building = place(drawBuilding(bar.amount, lit), x, 0, BUILDING.scale);
+      const height = Math.max(144 * BUILDING.scale, name.bottom);
+      return { height, marks: [...building, ...name.marks, ...value.marks] };
+    }
+    const name = textBlock(bar.label, { ...nameStyle, x: left, width: BAR.labels - 3 });
+    const value = textBlock(bar.value, { ...figure, x: left + width, align: "right" });
+    const drawing = drawBar(bar, scale, value.height / 2, lit);
+    const height = Math.max(name.height, value.height);
+    return { height, marks: [...name.marks, ...drawing, ...value.marks] };
   });
-  const valueWidth = Math.max(...bars.map(({ value }) => textBlock(value, valueStyle).width));
-  const barPlace = {
-    x: left + BAR.labels + BAR.columnGap,
-    width: width - BAR.labels - valueWidth - 2 * BAR.columnGap,
+  const flow = { before: ROW_GAP, keepWithNext: true };
+  const buildings = {
+    height: Math.max(...rows.map(({ height }) => height)),
+    marks: rows.flatMap(({ marks }) => marks),
   };
-
-  const barBoxes = rows.map(({ bar, index, accent, ...tags }): Box => {
-    const name = textBlock(bar.label, { ...labelStyle, x: left, width: BAR.labels, tag: tags.label });
-    const end = { x: left + width, align: "right", tag: tags.value } as const;
-    const value = textBlock(bar.value, { ...valueStyle, color: accent ?? colors.ink, ...end });
-    const row = drawBar(bar, scale, { ...barPlace, y: value.height / 2 }, accent ?? colors.brand);
-    return {
-      height: Math.max(name.height, value.height),
-      before: BAR.rowGap,
-      keepWithNext: index < bars.length - 1,
-      marks: [...name.marks, ...row, ...value.marks],
-    };
-  });
-
-  const cells = rows.map(({ bar, index, accent, ...tags }) => {
-    const x = left + index * BUILDING.pitch;
-    const building = place(drawBuilding(bar.amount, accent ?? colors.brand), x, 0, BUILDING.scale);
-    const frame = {
-      x: x + BUILDING.width + BUILDING.gap,
-      width: BUILDING.pitch - BUILDING.width - 2 * BUILDING.gap,
-    };
-    const value = textBlock(bar.value, {
-      ...figureStyle,
-      color: accent ?? colors.ink,
-      ...frame,
-      tag: tags.value,
-    });
-    const name = textBlock(bar.label, { ...labelStyle, ...frame, y: value.bottom, tag: tags.label });
-    return { bottom: name.bottom, marks: [...building, ...name.marks, ...value.marks] };
-  });
-  const buildings: Box = {
-    height: Math.max(BUILDING.height, ...cells.map(({ bottom }) => bottom)),
-    before: BAR.rowGap,
-    marks: cells.flatMap(({ marks }) => marks),
-  };
+  const boxes = (asBuildings ? [buildings] : rows).map((row) => ({ ...row, ...flow }));
 
   const caption = { ...titleStyle, ...panelColumn, tag: element("Caption", table) };
-  const flow = { before: 0, keep: "whole", keepWithNext: true } as const;
-  const heading = title === null ? [] : textBoxes(title, caption, flow);
-  return onPanel([...heading, ...(asBuildings ? [buildings] : barBoxes)]);
+  const above = { before: 0, keep: "whole", keepWithNext: true } as const;
+  return onPanel([...(title === null ? [] : textBoxes(title, caption, above)), ...boxes]);
 }
 
 /** Sources, small, each with its address, also for who reads them on paper. Invalid ones, which the content check reports, are left out. */

@@ -82,7 +82,7 @@ const charts = css({
 const barList = css(charts, { svg: { display: "block", height: space(2) } });
 /** Up to three beside each other. They stand on one line, whether their labels have one line or more. */
 const buildingList = css(charts, {
-  gridTemplateColumns: `repeat(3, minmax(0, ${space(16)}))`,
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
   li: { display: "grid", gridTemplateRows: "1fr auto" },
   "li > span": { flexDirection: "column", justifyContent: "space-between", gap: 0 },
 });

@@ -6,17 +6,7 @@ import { headlessChromium } from "./scripts/find-chromium";
 const port = Number(process.env.E2E_PORT ?? 9123);
 
 /** Specs that hold for any content, which is all that a test may expect of the shipped one. */
-const ANY_CONTENT = [
-  "accessibility",
-  "axe",
-  "head",
-  "html",
-  "large-text",
-  "layout",
-  "spec-texts",
-  "text-pages",
-  "white-paper",
-];
+const ANY_CONTENT = ["accessibility", "html", "layout", "spec-texts", "text-pages", "white-paper"];
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

@@ -13,9 +13,9 @@ import {
   unfold,
   unfoldProjects,
 } from "./testing/assembly";
-import { assembly, home, settings } from "./testing/site";
+import { assembly, settings } from "./testing/site";
 import { form } from "./testing/study-request";
-import { errorsOf, expectLanded, hydrated, outside, visit } from "./testing/visit";
+import { errorsOf, hydrated, outside } from "./testing/visit";
 
 const PDF = "Télécharger le dossier";
 const CALENDAR = "Ajouter ces dates à mon agenda";
@@ -181,13 +181,4 @@ test.describe("without JavaScript", () => {
     await unfoldProjects(page);
     await expect(projects(page).nth(1)).toContainText("……… mois");
   });
-});
-
-const [linked] = home.advantages.filter(({ link }) => link);
-test("an advantage of the home page leads to the section", async ({ page }) => {
-  await visit(page, "/");
-  await page.getByRole("link", { name: linked?.title ?? "", exact: true }).click();
-  await expect(page).toHaveURL(/\/livre-blanc#assemblee$/);
-  await hydrated(page);
-  await expectLanded(section(page));
 });

@@ -37,11 +37,6 @@ test("after load a page fetches its scripts without running them, and runs them 
   await expect.poll(() => runs.length).toBeGreaterThan(2);
 });
 
-test("an idle page starts its scripts without interaction", async ({ page }) => {
-  await page.goto("/livre-blanc");
-  await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
-});
-
 test("a press on the download before hydration, made three times, saves one file after it", async ({
   page,
 }) => {
@@ -80,21 +75,6 @@ test("a request submitted before scripts that cannot be fetched is said not to b
   await send(page).click();
   await expect(toast(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-});
-
-test("a request that waits for scripts is said not to be sent after a minute, and leaving asks until then", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.route(SCRIPT, () => undefined);
-  await page.goto("/");
-  await fillInTexts(page);
-  await send(page).click();
-  const asks = () => page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
-  expect(await asks()).toBe(true);
-  await page.clock.fastForward(60_000);
-  await expect(notice(page)).toBeVisible();
-  expect(await asks()).toBe(false);
 });
 
 for (const [what, address] of [

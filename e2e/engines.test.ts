@@ -199,14 +199,6 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await stillTyped();
   });
 
-  test("an incomplete request is not sent, and what was typed stays", async () => {
-    await open("/");
-    await browser.type(field("nom"), typed.nom);
-    await visitor.click(SUBMIT);
-    await visitor.until("document.activeElement.name === 'email'");
-    await visitor.holds("nom", typed.nom);
-  });
-
   test("what is typed before hydration stays, to the last character", async () => {
     site.held = /\/component---/;
     await open("/");
@@ -255,14 +247,6 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
         file = readFileSync(join(downloads, FILE_NAME), "latin1");
     }
     expect(file).toMatch(/^%PDF-[^]*%%EOF\s*$/);
-  });
-
-  test("an unknown address shows the 404 texts and links to the home page", async () => {
-    await open("/nulle-part");
-    await visitor.reads("Oops! Page not found");
-    await visitor.click("Return to Home");
-    await visitor.isAt("/");
-    await visitor.reads(home.heroSecondaryButton, "#accueil");
   });
 
   test("no address leads to another host", async () => {

@@ -48,15 +48,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expectOpen(page);
     });
 
-    test("works with Enter and Space", async ({ page }) => {
-      await open(page, "/");
-      await questionOf(page, second).focus();
-      await page.keyboard.press("Enter");
-      await expectOpen(page, second);
-      await page.keyboard.press("Space");
-      await expectOpen(page);
-    });
-
     test("a link to an answer opens it and shows its question", async ({ page }) => {
       await open(page, `/#${answerIdOf(third)}`);
       await expectOpen(page, third);
@@ -73,11 +64,4 @@ test("the browser's find-in-page finds a closed answer", async ({ page }) => {
   const words = answer.split(" ").slice(0, 5).join(" ");
   await page.goto(`/?recherche#:~:text=${encodeURIComponent(words)}`);
   await expect(answerOf(page, question)).toBeVisible();
-});
-
-test("a question that was opened before the scripts started stays open", async ({ page }) => {
-  await page.goto("/");
-  await questionOf(page, second).click();
-  await hydrated(page);
-  await expectOpen(page, second);
 });

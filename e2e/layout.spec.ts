@@ -119,13 +119,15 @@ for (const path of ["/", "/livre-blanc"]) {
   });
 }
 
-for (const [reducedMotion, behaviour] of [
-  ["reduce", "auto"],
-  ["no-preference", "smooth"],
-] as const) {
-  test(`links scroll as the visitor prefers: ${reducedMotion}, ${behaviour}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto("/");
-    await expect(page.locator("html")).toHaveCSS("scroll-behavior", behaviour);
+for (const path of pages) {
+  test(`${path} shows all of its text at the visitor's own size of 200 %`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await visit(page, path);
+    await expect(page.locator("html")).toHaveCSS("font-size", "32px");
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await outside(page), `${width} px`).toEqual([]);
+    }
   });
 }

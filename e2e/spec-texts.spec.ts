@@ -69,28 +69,3 @@ test("the contact section states a 24h response", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("#contact")).toContainText(/réponse sous 24h \(jours ouvrés\)/);
 });
-
-test("every tender has a status of the product specification", async ({ page }) => {
-  await page.goto("/");
-  const tenders = page.getByRole("listitem").filter({ has: page.getByRole("time") });
-  for (const tender of await tenders.all())
-    await expect(tender.getByText(/^(En cours|Négociation|Ouvert)$/)).toBeVisible();
-});
-
-test("the toast after a request has the title and description of the product specification", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.getByLabel("Nom / Société").fill("Syndic");
-  await page.getByLabel("E-mail").fill("syndic@exemple.fr");
-  await page.getByLabel("Téléphone").fill("0123456789");
-  await page.getByLabel("Nom de la copropriété").fill("Les Érables");
-  await page.getByLabel("Adresse de la copropriété").fill("12 rue de la Paix");
-  await page.getByLabel("Nombre de lots").fill("42");
-  await page.getByRole("button", { name: "Envoyer ma demande" }).click();
-  for (const text of [
-    /^Demande d'étude envoyée\s!$/,
-    "Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.",
-  ])
-    await expect(page.getByText(text)).toBeVisible();
-});

@@ -1,8 +1,4 @@
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { buffer } from "node:stream/consumers";
 
 import { expect, type Page, test as base } from "@playwright/test";
 
@@ -24,31 +20,14 @@ import { brandLink, choose, visit } from "./testing/visit";
 
 const NOT_CONFIRMED = "il n’a pas confirmé votre demande";
 
-/** A service on another local origin that receives study requests. */
+const ENDPOINT = "https://service.example/demandes";
+
+/** A service on another origin that receives study requests. */
 class Receiver {
-  /** Gives the status of an answer to a POST. A redirect leads to the same address, where a GET is answered with 200. */
+  /** Gives the status of an answer. A redirect leads to the same address. */
   answer: () => number | Promise<number> = () => 200;
-  /** The bodies of complete requests. */
+  /** The bodies of requests, without the files' own bytes. */
   readonly bodies: string[] = [];
-
-  // By default, Node gives up after 300 s.
-  readonly server = createServer({ requestTimeout: 0 }, (request, response) => {
-    const { method, url = "" } = request;
-    response.setHeader("access-control-allow-origin", "*");
-    const answer = (status: number) => response.writeHead(status, { location: url }).end();
-    buffer(request).then(
-      async (body) => {
-        if (method === "GET") return answer(200);
-        this.bodies.push(body.toString("latin1"));
-        return answer(await this.answer());
-      },
-      () => undefined, // The visitor has cancelled it.
-    );
-  }).listen(0, "localhost");
-
-  get endpoint(): string {
-    return `http://localhost:${(this.server.address() as AddressInfo).port}/demandes`;
-  }
 
   /** Keeps the next answers back. @returns a function that sends them. */
   holdAnswers(status: number): () => void {
@@ -61,23 +40,25 @@ class Receiver {
 
 /** Each page has a receiver of its own, which answers 200. */
 const test = base.extend<{ receiver: Receiver }>({
-  // The page's policy allows only the endpoint of its build. Chromium asks before a page may use a local address.
+  // The page's policy allows only the endpoint of its build.
   bypassCSP: true,
-  permissions: ["local-network-access"],
   receiver: [
     async ({ page }, provide) => {
       const receiver = new Receiver();
-      await once(receiver.server, "listening");
+      await page.route(ENDPOINT, async (route) => {
+        receiver.bodies.push(route.request().postData() ?? "");
+        const headers = { "access-control-allow-origin": "*", location: ENDPOINT };
+        // The visitor may have left or cancelled.
+        await route.fulfill({ status: await receiver.answer(), headers }).catch(() => undefined);
+      });
       // As in a build, the endpoint is only in the page's data: in a file and in the HTML.
       await page.route(/\/$|\/page-data\/index\/page-data\.json$/, async (route) => {
         const response = await route.fetch();
-        const endpoint = `"studyRequestEndpoint":"${receiver.endpoint}"`;
+        const endpoint = `"studyRequestEndpoint":"${ENDPOINT}"`;
         const body = (await response.text()).replaceAll('"studyRequestEndpoint":""', endpoint);
         await route.fulfill({ response, body });
       });
       await provide(receiver);
-      receiver.server.closeAllConnections();
-      receiver.server.close();
     },
     { auto: true },
   ],
@@ -226,7 +207,7 @@ for (const [status, outcome] of [
     await sendAndWait(page, receiver);
     await choose(page, settings.navWhitePaper);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
-    const answered = page.waitForResponse(receiver.endpoint);
+    const answered = page.waitForResponse(ENDPOINT);
     release();
     await answered;
     await page.goBack();

@@ -1,6 +1,6 @@
 import { type ConsoleMessage, expect, type Page, test } from "@playwright/test";
 
-import { fieldGroups, fields, type StudyRequest } from "../src/study-request/fields";
+import { fieldGroups } from "../src/study-request/fields";
 import {
   confirmation,
   control,
@@ -15,17 +15,10 @@ import {
 } from "./testing/study-request";
 import { brandLink, hydrated } from "./testing/visit";
 
-type Name = keyof StudyRequest;
-
 const invoices = (page: Page) => control(page, "factures");
 const files = (page: Page) =>
   form(page).getByRole("list", { name: "Fichiers choisis" }).getByRole("listitem");
 const wrong = (page: Page) => form(page).locator("[aria-invalid=true]");
-const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
-
-/** The browser's own text about a field, in its own language. */
-const browsersMessage = (page: Page, name: Name) =>
-  control(page, name).evaluate((element: HTMLInputElement) => element.validationMessage);
 
 test("a complete request goes only to the console, once, and the form is ready for the next one", async ({
   page,
@@ -56,28 +49,6 @@ test("a complete request goes only to the console, once, and the form is ready f
   await expect(form(page).locator(":user-invalid")).toHaveCount(0);
 });
 
-test("an empty submission shows the browser's message below each wrong field, until the field is right", async ({
-  page,
-}) => {
-  await openForm(page);
-  await send(page).click();
-  expect(await focusedField(page)).toBe("nom");
-  const missing = fields.filter(({ required, kind }) => required && kind !== "choice");
-  await expect(wrong(page)).toHaveCount(missing.length);
-  for (const { name } of missing)
-    await expect(control(page, name as Name)).toHaveAccessibleDescription(
-      new RegExp(`^${await browsersMessage(page, name as Name)}`),
-    );
-  await control(page, "email").fill("pas une adresse");
-  await expect(control(page, "email")).toHaveAccessibleDescription(
-    new RegExp(`^${await browsersMessage(page, "email")}`),
-  );
-  await fillInTexts(page);
-  await expect(wrong(page)).toHaveCount(0);
-  await send(page).click();
-  await expect(confirmation(page)).toBeFocused();
-});
-
 test("a wrong text has its message when it is left for another field, an empty field only at a submission", async ({
   page,
 }) => {
@@ -89,26 +60,6 @@ test("a wrong text has its message when it is left for another field, an empty f
   await page.keyboard.press("Tab");
   await expect(wrong(page)).toHaveCount(1);
   await expect(wrong(page)).toHaveAttribute("name", "email");
-});
-
-test("a name of spaces and invisible characters is refused, and so is an impossible number of lots", async ({
-  page,
-}) => {
-  await openForm(page);
-  await fillInTexts(page);
-  for (const [name, text] of [
-    ["nombreLots", "0"],
-    ["nombreLots", "2.5"],
-    ["nombreLots", "9".repeat(21)],
-    ["nom", "\u00a0 "],
-    ["nom", "\u200B\u2060"],
-  ] as const) {
-    await control(page, name).fill(text);
-    await send(page).click();
-    expect(await focusedField(page)).toBe(name);
-    await control(page, name).fill(request[name]);
-  }
-  await expect(confirmation(page)).toHaveCount(0);
 });
 
 test("chosen and dropped files are listed once each, and can be removed; a large one stays", async ({

@@ -10,8 +10,6 @@ import { FILE_NAME } from "../src/theme/brand";
 import { assembly, directory, settings, whitePaper } from "./testing/site";
 import { expectLanded } from "./testing/visit";
 
-const FONTS = "**/*.ttf";
-
 /** Opens the page and waits for what a press needs: the three fonts, and the PDF's code, which is fetched after hydration. */
 async function openAndPrefetch(page: Page) {
   const fetched = new Set<string>();
@@ -53,34 +51,6 @@ test("another PDF reader finds no error in the downloaded file", async ({ page }
   const { status, stdout } = spawnSync("qpdf", ["--check", path], { encoding: "utf8" });
   expect(stdout).toContain("No syntax or stream encoding errors found");
   expect(status).toBe(0);
-});
-
-test("a click before the prefetch still saves the PDF", async ({ page }) => {
-  await page.goto("/livre-blanc");
-  const download = await pressAndSave(page, whitePaper.downloadButton);
-  expect(download.suggestedFilename()).toBe(FILE_NAME);
-});
-
-test("a double click saves one file", async ({ page }) => {
-  await openAndPrefetch(page);
-  let downloads = 0;
-  page.on("download", () => downloads++);
-  await page.getByRole("button", { name: whitePaper.downloadButton }).dblclick();
-  await expect(page.getByRole("status").filter({ hasText: FILE_NAME })).toBeVisible();
-  expect(downloads).toBe(1);
-});
-
-test("after a failure, an alert shows the e-mail address, and another click works", async ({ page }) => {
-  await page.route(FONTS, (route) => route.abort());
-  await page.goto("/livre-blanc");
-  await page.getByRole("button", { name: whitePaper.downloadButton }).click();
-  const alert = page.getByRole("alert").filter({ hasText: settings.email });
-  await expect(alert).toBeVisible({ timeout: 15_000 });
-
-  await page.unroute(FONTS);
-  const download = await pressAndSave(page, whitePaper.downloadButton);
-  expect(download.suggestedFilename()).toBe(FILE_NAME);
-  await expect(alert).toBeHidden();
 });
 
 test("a line at the top leads to the assembly's tool, in one tap", async ({ page }) => {

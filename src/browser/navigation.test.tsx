@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { moveFocusToTarget, openTarget } from "./navigation";
+import { moveFocusToTarget } from "./navigation";
 
 const scrollIntoView = jest.fn();
 
@@ -42,12 +42,4 @@ it("the focus returns to the section when Gatsby's router moves it to its wrappe
   moveFocusToTarget("#faq");
   document.getElementById("gatsby-focus-wrapper")?.focus();
   expect(screen.getByRole("region")).toHaveFocus();
-});
-
-it("a closed answer that the hash names is opened, and an open one does not make the page scroll", () => {
-  openTarget("#faq-réponse");
-  expect(screen.getByRole("group")).toHaveAttribute("open");
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
-  openTarget("#faq-réponse");
-  expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });

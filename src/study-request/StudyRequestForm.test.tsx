@@ -123,10 +123,18 @@ test("an invalid submission is not sent: each wrong field says so until it is ri
   for (const name of missing) expect(control(name as keyof typeof texts)).toHaveAccessibleDescription(/./);
   fillIn();
   expect(wrong()).toEqual([]);
-  type("nom", " \u200B");
-  await send();
-  expect(wrong()).toEqual(["nom"]);
-  fillIn();
+  for (const [name, text] of [
+    ["nom", " \u200B\u2060"],
+    ["nombreLots", "0"],
+    ["nombreLots", "2.5"],
+    ["nombreLots", "9".repeat(21)],
+  ] as const) {
+    type(name, text);
+    await send();
+    expect(wrong()).toEqual([name]);
+    fillIn();
+  }
+  expect(submit).not.toHaveBeenCalled();
   await send();
   expect(submit).toHaveBeenCalledTimes(1);
 });

@@ -46,7 +46,7 @@ const cover = css({
   marginInline: "auto",
   [from.desktop]: { width: `min(100%, ${space(48)})` },
   boxShadow: shadows.raised,
-  [print]: { width: "30%" },
+  [print]: { display: "none" },
 });
 
 /** The top of the page: the guide's description and cover, and the card to download it. */

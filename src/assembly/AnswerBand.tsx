@@ -22,6 +22,8 @@ import { draft, fields } from "./fields";
 import { Announcement, Answer, stressed } from "./Results";
 import { studyWeeksOf, verdictOf } from "./verdict";
 
+/** On paper there is nothing to fill in. */
+const place = css(aboveBar, { [print]: { display: "none" } });
 /** On a phone the answer comes right below the fields; in wide windows beside all that belongs to it. */
 const parts = css({
   display: "grid",
@@ -36,12 +38,11 @@ const parts = css({
 const question = css(group, {
   "> p": { marginTop: space(2), marginBottom: space(3) },
 });
-const screenOnly = css(needsScript, { [print]: { display: "none" } });
 const ways = css({
   display: "grid",
   gap: space(3),
   alignContent: "start",
-  "> :last-child": [buttonRow, { [print]: { display: "none" } }],
+  "> :last-child": buttonRow,
 });
 
 const usual = css({ padding: 0 });
@@ -59,7 +60,7 @@ function UsualNotice() {
     });
   };
   return (
-    <button type="button" onClick={use} css={[textButton, screenOnly, usual]}>
+    <button type="button" onClick={use} css={[textButton, needsScript, usual]}>
       {"Souvent 3\u00a0mois\u00a0: l’utiliser"}
     </button>
   );
@@ -75,7 +76,7 @@ interface AnswerBandProps {
 export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
   const studyWeeks = studyWeeksOf(page.steps);
   return (
-    <div css={aboveBar}>
+    <div css={place}>
       <Band id="dossier" tone="brand">
         <Column>
           <AssemblyForm convocationDays={periods.convocationDays}>
@@ -93,7 +94,7 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
                   <div css={question}>
                     <Heading of="dossier">{page.assemblyHeading}</Heading>
                     <p>{typeset(page.assemblyText)}</p>
-                    <div css={screenOnly}>
+                    <div css={needsScript}>
                       <Field
                         id="dossier-contractEnd"
                         field={{ name: "contractEnd", ...fields.contractEnd, hint: "" }}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 import { typeset } from "../components/typeset";
 import type { Day } from "../content/day";
-import { forcedColors, from, motionAllowed, print } from "../theme/media";
+import { forcedColors, from, motionAllowed } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, drawings, fontSizes, lineHeights, radii, space } from "../theme/tokens";
 import { fillIn, weeksInFrench } from "./answer";
@@ -42,7 +42,6 @@ const light = keyframes({ from: { clipPath: "inset(0 0 100%)" }, to: { clipPath:
 const house = css({
   color: colors.surface,
   [forcedColors]: { forcedColorAdjust: "none" },
-  [print]: { display: "none" },
   svg: { width: "100%" },
   // The sign has room for its longest sentence, so that nothing moves when the answer comes.
   "> div": {
@@ -65,7 +64,6 @@ const legend = css(noteText, {
   gap: `${space(0.5)} ${space(2.5)}`,
   marginTop: space(1.5),
   color: colors.ink,
-  [print]: { display: "none" },
   span: {
     display: "inline-block",
     width: drawings.legend,

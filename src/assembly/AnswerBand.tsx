@@ -145,7 +145,7 @@ export const fragment = graphql`
     assemblyText
     assemblyButton
     steps {
-      weeks
+      duration
     }
   }
   fragment AnswerPeriods on AssemblyFile {

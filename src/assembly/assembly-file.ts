@@ -1,6 +1,5 @@
 import type { Block, Span } from "../content/content-type";
-import { dayInFrench } from "../content/day";
-import { dateInFrench, type Day } from "../content/day";
+import { dateInFrench, type Day, dayInFrench } from "../content/day";
 import { numberInFrench } from "./amounts";
 import { answerOf, durationInFrench, fillIn, type Values } from "./answer";
 import { calendarOf } from "./calendar";

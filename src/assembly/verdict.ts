@@ -1,4 +1,4 @@
-import { type Day, daysBefore, lastWorkingDay, monthsBefore } from "../content/day";
+import { type Day, daysBefore, lastWorkingDay, monthsBefore, weeksIn } from "../content/day";
 
 /** What decides the dates. Null: not given. */
 export interface Situation {
@@ -49,8 +49,8 @@ export const weeksBetween = (from: Day, to: Day) =>
   Math.floor((Date.parse(to) - Date.parse(from)) / (7 * 864e5));
 
 /** The sum of the longest durations of the process steps. An open-ended step comes after the signature, and has no weeks. */
-export const studyWeeksOf = (steps: readonly { weeks: number | null }[]) =>
-  steps.reduce((sum, { weeks }) => sum + (weeks ?? 0), 0);
+export const studyWeeksOf = (steps: readonly { duration: string }[]) =>
+  steps.reduce((sum, { duration }) => sum + (weeksIn(duration) ?? 0), 0);
 
 /**
  * What to do and by when, with every date that the page, its calendar file, the PDF and the resolutions show.

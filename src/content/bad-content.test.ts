@@ -68,11 +68,11 @@ const short = "un texte de 1 à 14 caractères";
 const lots = "un nombre entier de 1 à 20000";
 const saving = "un pourcentage, de la forme « 18 % »";
 const day = "une date de la forme « 2026-12-15 »";
+const weeks = "un texte de 1 à 90 caractères, de la forme « 2 à 3 semaines »";
 const status = "un de ces textes : « En cours », « Négociation », « Ouvert »";
 const phone = "un texte de 1 à 255 caractères, de la forme « 01 99 00 45 60 »";
 const email = "un texte de 1 à 255 caractères, de la forme « contact@exemple.fr »";
 const pageAddress = "un texte de 1 à 255 caractères, de la forme « /livre-blanc#assemblee »";
-const legalAddress = "un texte de 1 à 255 caractères, de la forme « https://exemple.fr/mentions »";
 const points = "une liste de 3 à 5 textes de 1 à 120 caractères";
 const definition = "un texte de 1 à 500 caractères, 60 mots au plus";
 const sources = `une liste de 1 à 8 textes de 1 à 255 caractères, de la forme « ${citationPattern.example} »`;
@@ -109,6 +109,7 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["clientReference.saving", "-18 %", saving, quoted("-18 %")],
   ["negotiation.saving", "18 %", "un pourcentage, de la forme « -18 % »", quoted("18 %")],
   ["negotiation.month", "mars", "un mois et son année, de la forme « mars 2026 »", quoted("mars")],
+  ["processStep.duration", "2 mois", weeks, quoted("2 mois")],
   ["tender.status", "Fermé", status, quoted("Fermé")],
   ["tender.deadline", "15/12/2026", day, quoted("15/12/2026")],
   ["tender.deadline", "2026-02-30", day, quoted("2026-02-30")],
@@ -118,8 +119,6 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["advantage.link", "/\\evil.example", pageAddress, quoted("/\\evil.example")],
   ["advantage.link", "/livre-blan", nearestPage("/livre-blanc"), "« /livre-blan », qui ne mène nulle part"],
   ["processStep.link", "/#servics", nearestPage("/#services"), "« /#servics », qui ne mène nulle part"],
-  ["siteSettings.termsUrl", "//evil.example", legalAddress, quoted("//evil.example")],
-  ["siteSettings.termsUrl", "/\\evil.example", legalAddress, quoted("/\\evil.example")],
   ["service.points", [], points, "une liste vide"],
   ["service.points", ["Audit", "", "Gaz", 4], points, "au point n° 2, rien ; au point n° 4, le nombre 4"],
   ["glossaryTerm.definition", "mot ".repeat(61), definition, quoted("mot ".repeat(61))],

@@ -1,4 +1,4 @@
-import { dayInFrench, dayInParis, hasPassed, isDay } from "./day";
+import { dayInFrench, dayInParis, hasPassed, isDay, weeksIn, weeksPattern } from "./day";
 
 it.each([
   [true, ["2027-03-01", "2028-02-29", "1000-01-01", "9999-12-31"]],
@@ -36,4 +36,13 @@ it("changes the day an hour earlier in summer, by Universal Time", () => {
 it("never passes where the date is missing in a preview, or where the day is not known", () => {
   expect(hasPassed("[À compléter : Date limite]", "2027-01-23")).toBe(false);
   expect(hasPassed(deadline, "")).toBe(false);
+});
+
+it.each([
+  ["négociation 2 à 3 semaines, signature 2-4\u00a0semaines", 7],
+  ["1 semaine", 1],
+  ["toute la durée du contrat", null],
+])("%s: %j weeks at most", (duration, weeks) => {
+  expect(duration).toMatch(new RegExp(weeksPattern.source));
+  expect(weeksIn(duration)).toBe(weeks);
 });

@@ -105,3 +105,14 @@ export const dayInParis = (moment: Date) =>
  * @param today a day as `dayInParis` returns it. Empty if it is not known.
  */
 export const hasPassed = (deadline: string, today: string) => deadline < today;
+/** The format of a duration: a number stands before « semaines » only, so that what is drawn is what is read. */
+export const weeksPattern = {
+  source: "^(?:\\D|(?:[12]?\\d ?(?:à|-) ?)?[12]?\\d semaines?)+$".replaceAll(" ", "[ \\u00a0]"),
+  example: "2 à 3 semaines",
+};
+
+/** The most weeks that a duration names: 7 for « négociation 2 à 3 semaines, signature 2 à 4 semaines ». @returns null if it names none. */
+export function weeksIn(duration: string): number | null {
+  const weeks = [...duration.matchAll(/(\d+)\ssemaine/g)].map(([, most]) => Number(most));
+  return weeks.length > 0 ? weeks.reduce((sum, each) => sum + each) : null;
+}

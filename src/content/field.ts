@@ -48,9 +48,9 @@ export const choice = <Options extends readonly string[]>(
   options: readonly [...Options],
 ) => declare<Options[number]>("choice", label, help, { options });
 
-/** A list of short texts, in the editor's order. */
+/** A list of short texts, in the editor's order: in Contentful the lines of one text, so that a word of it can be corrected. */
 export const textList = (label: string, help: string, items: Range, max: number, rules: Rules = {}) =>
-  declare<readonly string[]>("textList", label, help, { items, max, ...rules });
+  declare<readonly string[]>("textList", label, `${help} Un par ligne.`, { items, max, ...rules });
 
 /** A whole number. */
 export const integer = (label: string, help: string, range: Range) =>

@@ -80,7 +80,7 @@ export const query = graphql`
     homePage {
       ...FooterServices
       steps {
-        weeks
+        duration
       }
     }
     assemblyFile {

@@ -56,19 +56,15 @@ const parts = css({
   "> :nth-of-type(even)": { [print]: { display: "none" } },
 });
 
-/** The address of a page that does not exist yet. A browser that follows it scrolls to the top of the page. */
-const NOWHERE = "#";
+/** The legal links of the product specification, section 2. While the site has no such page, a link leads to `#`. */
+const LEGAL: readonly LegalPage["kind"][] = ["Mentions légales", "Politique de confidentialité", "CGV"];
 
+/** A browser that follows it scrolls to the top of the page. */
+const NOWHERE = "#";
 const stay = (event: MouseEvent) => event.preventDefault();
 
 /** The footer of every page: description, services, contact details, legal pages. */
 export function Footer({ settings, services, onHomePage }: FooterProps) {
-  /** Label, and address while the site has no such page. */
-  const legal: Record<LegalPage["kind"], [label: string, url: string]> = {
-    "Mentions légales": [settings.legalNoticeLabel, settings.legalNoticeUrl],
-    "Politique de confidentialité": [settings.privacyPolicyLabel, settings.privacyPolicyUrl],
-    CGV: [settings.termsLabel, settings.termsUrl],
-  };
   return (
     <footer css={footer}>
       <Column flush css={parts}>
@@ -97,13 +93,13 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
         <div>
           <h2>{settings.footerLegalHeading}</h2>
           <ul>
-            {Object.entries(legal).map(([kind, [label, url]]) => (
+            {LEGAL.map((kind) => (
               <li key={kind}>
                 {settings.legalPages.some((page) => page.kind === kind) ? (
-                  <Link to={pathOf(kind)}>{label}</Link>
+                  <Link to={pathOf(kind)}>{kind}</Link>
                 ) : (
-                  <a href={url} {...(url === NOWHERE && { onClick: stay })}>
-                    {label}
+                  <a href={NOWHERE} onClick={stay}>
+                    {kind}
                   </a>
                 )}
               </li>
@@ -127,12 +123,6 @@ export const fragment = graphql`
     footerServicesHeading
     footerContactHeading
     footerLegalHeading
-    legalNoticeLabel
-    legalNoticeUrl
-    privacyPolicyLabel
-    privacyPolicyUrl
-    termsLabel
-    termsUrl
     legalPages {
       kind
     }

@@ -9,7 +9,7 @@ const KINDS: Record<FieldKind, { type: string; linkType?: string; widget: string
   longText: { type: "Text", widget: "multipleLine" },
   markdown: { type: "Text", widget: "markdown" },
   choice: { type: "Symbol", widget: "dropdown" },
-  textList: { type: "Array", widget: "tagEditor" },
+  textList: { type: "Text", widget: "multipleLine" },
   integer: { type: "Integer", widget: "numberEditor" },
   date: { type: "Date", widget: "datePicker" },
   image: { type: "Link", linkType: "Asset", widget: "assetLinkEditor" },
@@ -18,7 +18,11 @@ const KINDS: Record<FieldKind, { type: string; linkType?: string; widget: string
 
 type Rule = Readonly<Record<string, unknown>>;
 
-/** The rules of a text, or of each text of a list. */
+/** As many lines as a list of texts may have items, none longer than its maximum. */
+const linesPattern = ({ max = 0, items: { min, max: most } = { min: 1, max: 1 } }: Field) =>
+  `^(?:[^\\n]{1,${max}}\\n+){${min - 1},${most - 1}}[^\\n]{1,${max}}\\n*$`;
+
+/** The rules of a text. */
 const textRules = ({ max, maxWords, pattern }: Field): Rule[] => [
   ...(max ? [{ size: { max } }] : []),
   ...(maxWords ? [{ regexp: { pattern: wordsPattern(maxWords), flags: null } }] : []),
@@ -27,6 +31,7 @@ const textRules = ({ max, maxWords, pattern }: Field): Rule[] => [
 
 function rulesOf(field: Field): Rule[] {
   const { kind, min = 0, max = 0, items, options = [], minWidth = 0 } = field;
+  if (kind === "textList") return [{ regexp: { pattern: linesPattern(field), flags: null } }];
   if (items) return [{ size: items }];
   if (kind === "choice") return [{ in: options }];
   if (kind === "integer") return [{ range: { min, max } }];
@@ -47,7 +52,6 @@ function toField(id: string, field: Field) {
     name: label,
     type,
     ...(linkType && { linkType }),
-    ...(kind === "textList" && { items: { type: "Symbol", validations: validations(textRules(field)) } }),
     ...(listedType && {
       items: {
         type: "Link",

@@ -31,6 +31,13 @@ export type PulledPicture = ImageInput & { url: string };
 export const linkedId = (value: unknown) =>
   isRecord(value) && isRecord(value.sys) && isText(value.sys.id) ? value.sys.id : undefined;
 
+/** The texts of a list of texts, which Contentful stores as the lines of one. Other values stay as they are. */
+export function textsOf({ kind }: Field, value: unknown): unknown {
+  if (kind !== "textList" || !isText(value)) return value;
+  const lines = value.split("\n").map((line) => line.trim());
+  return value.trim() ? lines.filter(Boolean) : undefined;
+}
+
 /** A file name without folders and special characters, with the extension of its type: Contentful accepts any name. */
 export function safeName(fileName: string, contentType: string): string {
   const name = basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{N}._-]/gu, "-");
@@ -57,8 +64,8 @@ export function toLocalCopy(entries: readonly DeliveredEntry[], assets: readonly
   const named = namedPictures(assets);
   const shown = new Set<PulledPicture>();
 
-  function localValue({ kind }: Field, value: unknown): unknown {
-    if (kind !== "image") return kind === "entryList" ? undefined : value;
+  function localValue(field: Field, value: unknown): unknown {
+    if (field.kind !== "image") return field.kind === "entryList" ? undefined : textsOf(field, value);
     const picture = named.get(linkedId(value) ?? "");
     if (!picture) return undefined;
     shown.add(picture);

@@ -32,7 +32,10 @@ it.each([
   ],
   ["homePage.tenders", { required: false, validations: [{ size: { min: 0, max: 12 } }] }],
   ["faqItem.answer", { type: "Text", validations: [{ size: { max: 1200 } }] }],
-  ["service.points", { type: "Array", items: { type: "Symbol", validations: [{ size: { max: 120 } }] } }],
+  [
+    "service.points",
+    { type: "Text", validations: [{ regexp: { pattern: "^(?:[^\\n]{1,120}\\n+){2,4}[^\\n]{1,120}\\n*$" } }] },
+  ],
   [
     "homePage.heroImage",
     {

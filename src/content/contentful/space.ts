@@ -50,7 +50,8 @@ function toEntry(type: ContentType, entry: ContentEntry) {
   for (const [name, field] of Object.entries(type.fields)) {
     const value = entry.lists[name]?.map((listed) => linkTo("Entry", entryId(listed))) ?? values[name];
     if (isMissing(value)) continue;
-    if (field.kind !== "image") fields[name] = inFrench(value);
+    if (field.kind === "textList") fields[name] = inFrench((value as readonly string[]).join("\n"));
+    else if (field.kind !== "image") fields[name] = inFrench(value);
     else {
       const asset = toAsset(`${id}-${name}`, `${type.label}, ${field.label}`, value as ImageInput);
       assets.push(asset);

@@ -5,7 +5,13 @@ import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 
 import { type ContentEntry, type LostLink, type PicturePlace, shownEntries } from "../content-entry";
 import type { ContentType } from "../content-type";
-import { type DeliveredAsset, type DeliveredEntry, linkedId, safeName } from "../contentful/local-copy";
+import {
+  type DeliveredAsset,
+  type DeliveredEntry,
+  linkedId,
+  safeName,
+  textsOf,
+} from "../contentful/local-copy";
 import { contentTypes, typeWithId } from "../index";
 import { withoutPasted } from "../invisible";
 import { isMissing, isText } from "../values";
@@ -79,8 +85,9 @@ export function toEntries(
     const lists: Record<string, string[]> = {};
     const lost: Record<string, LostLink[]> = {};
     const pictures: Record<string, PicturePlace> = {};
-    for (const [name, { kind }] of Object.entries(type.fields)) {
-      const value = entry.fields[name];
+    for (const [name, field] of Object.entries(type.fields)) {
+      const { kind } = field;
+      const value = textsOf(field, entry.fields[name]);
       if (kind === "entryList") {
         const list = readList(Array.isArray(value) ? value : []);
         lists[name] = list.ids;

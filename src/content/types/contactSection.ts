@@ -23,7 +23,7 @@ export const contactSection = defineContentType({
     commitmentsHeading: text("Engagements : titre", "Replié, sous les avantages.", 90),
     commitments: textList(
       "Engagements : points",
-      "Un point par ligne : « Ce que vous payez : … ».",
+      "Ce à quoi vous vous engagez : « Ce que vous payez : … ».",
       { min: 1, max: 8 },
       255,
     ),
@@ -41,7 +41,7 @@ export const contactSection = defineContentType({
     dataNoticeHeading: text("Données personnelles : titre du détail", "Un clic y montre le détail.", 60),
     dataNoticeDetails: textList(
       "Données personnelles : détail",
-      "Une ligne par point : responsable, base légale, durée, droits, réclamation auprès de la CNIL.",
+      "Responsable, base légale, durée, droits, réclamation auprès de la CNIL.",
       { min: 1, max: 10 },
       255,
     ),

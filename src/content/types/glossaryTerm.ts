@@ -16,9 +16,7 @@ export const glossaryTerm = defineContentType({
     definition: longText("Définition", "Une à trois phrases qui se comprennent seules.", 500, {
       maxWords: 60,
     }),
-    variants: optional(
-      textList("Autres formes", "Une par ligne : pluriel, mots en toutes lettres.", { min: 1, max: 8 }, 60),
-    ),
+    variants: optional(textList("Autres formes", "Pluriel, mots en toutes lettres.", { min: 1, max: 8 }, 60)),
     sources: citations("Sous la définition."),
   },
 });

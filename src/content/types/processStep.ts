@@ -1,5 +1,6 @@
 import { defineContentType } from "../content-type";
-import { integer, longText, optional, text } from "../field";
+import { weeksPattern } from "../day";
+import { longText, text } from "../field";
 import { pageLink } from "./shared-fields";
 
 export const processStep = defineContentType({
@@ -9,9 +10,11 @@ export const processStep = defineContentType({
   titleField: "title",
   fields: {
     title: text("Nom de l’étape", "Titre sur la frise.", 50),
-    duration: text("Durée", "Telle qu’elle se lit : « 2 à 3 semaines ».", 90),
-    weeks: optional(
-      integer("Longueur sur la frise", "En semaines. Vide : après la signature.", { min: 1, max: 26 }),
+    duration: text(
+      "Durée",
+      "La frise la dessine : « 2 à 3 semaines ». Sans nombre de semaines, l’étape vient après la signature.",
+      90,
+      { pattern: weeksPattern },
     ),
     description: longText("Description", "Ce que nous faisons à cette étape.", 320),
     link: pageLink("Adresse à laquelle mène le nom"),

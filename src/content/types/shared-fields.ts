@@ -30,7 +30,7 @@ export const percentage = (sign: "-" | "") => ({
 
 /** The sources of an entry. `help` says where they are shown. */
 export const citations = (help: string) => {
-  const format = `${help} Une source par ligne : titre | éditeur | adresse | jour de lecture.`;
+  const format = `${help} Une source : titre | éditeur | adresse | jour de lecture.`;
   const isValid = (line: string) => readCitation(line) !== null;
   return optional(
     textList("Sources", format, { min: 1, max: 8 }, 255, { pattern: citationPattern, isValid }),

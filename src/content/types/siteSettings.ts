@@ -2,13 +2,6 @@ import { defineContentType } from "../content-type";
 import { entryList, inPdf, longText, text, verbatim } from "../field";
 import { legalPage } from "./legalPage";
 
-const link = (label: string) =>
-  verbatim(
-    label,
-    "Adresse de la page : https://…, /une-page, ou # tant qu’elle n’existe pas. Une page légale du site la remplace.",
-    { source: "^(#|/(?![/\\\\])\\S*|https://\\S+)$", example: "https://exemple.fr/mentions" },
-  );
-
 const navigationLabel = (label: string, target: string) => text(label, `Lien du menu vers ${target}.`, 30);
 
 export const siteSettings = defineContentType({
@@ -44,12 +37,7 @@ export const siteSettings = defineContentType({
     footerServicesHeading: text("Pied de page : titre des services", "Au-dessus des services.", 40),
     footerContactHeading: text("Pied de page : titre du contact", "Au-dessus des coordonnées.", 40),
     footerLegalHeading: text("Pied de page : titre des informations", "Au-dessus des liens légaux.", 40),
-    legalNoticeLabel: text("Mentions légales : texte du lien", "Pied de page.", 40),
-    legalNoticeUrl: link("Mentions légales : adresse"),
-    privacyPolicyLabel: text("Confidentialité : texte du lien", "Pied de page.", 50),
-    privacyPolicyUrl: link("Confidentialité : adresse"),
-    termsLabel: text("CGV : texte du lien", "Pied de page.", 40),
-    termsUrl: link("CGV : adresse"),
+    // The footer names all three, and leads to those of this list.
     legalPages: entryList(legalPage, "Pages légales : liste", { min: 0, max: 3 }),
     copyright: text("Pied de page : dernière ligne", "Sous les liens.", 120),
   },

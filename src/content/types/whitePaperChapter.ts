@@ -16,10 +16,12 @@ export const whitePaperChapter = defineContentType({
       inPdf(
         textList(
           "Graphique : barres",
-          "Une barre par ligne : « Avant travaux : 100 % », « Dix logements : 100 à 200 MWh ».",
+          "Des barres : « Avant travaux : 100 % », « Dix logements : 100 à 200 MWh ».",
           { min: 2, max: 6 },
           60,
-          { pattern: chartBarPattern },
+          {
+            pattern: chartBarPattern,
+          },
         ),
       ),
     ),

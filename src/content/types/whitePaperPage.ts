@@ -1,11 +1,9 @@
 import { defineContentType } from "../content-type";
 import { date, entryList, image, inPdf, longText, optional, text, textList } from "../field";
+import { benefit } from "./benefit";
 import { glossaryTerm } from "./glossaryTerm";
 import { heading, introduction, seo } from "./shared-fields";
 import { whitePaperChapter } from "./whitePaperChapter";
-
-const benefitTitle = (number: number) => text(`Carte ${number} : titre`, "Pourquoi ce guide.", 50);
-const benefitText = (number: number) => longText(`Carte ${number} : texte`, "Une phrase ou deux.", 220);
 
 export const whitePaperPage = defineContentType({
   id: "whitePaperPage",
@@ -35,23 +33,16 @@ export const whitePaperPage = defineContentType({
       { placeholders: { required: [], optional: ["chapitres", "pages", "taille"] } },
     ),
     benefitsHeading: heading("Pourquoi ce guide"),
-    benefit1Title: benefitTitle(1),
-    benefit1Text: benefitText(1),
-    benefit2Title: benefitTitle(2),
-    benefit2Text: benefitText(2),
-    benefit3Title: benefitTitle(3),
-    benefit3Text: benefitText(3),
-    benefit4Title: benefitTitle(4),
-    benefit4Text: benefitText(4),
+    benefits: entryList(benefit, "Pourquoi ce guide : cartes", { min: 1, max: 6 }),
     discoveriesHeading: heading("Ce que vous découvrirez"),
     discoveries: textList(
       "Ce que vous découvrirez : points",
-      "Un point par ligne.",
+      "Ce que le guide apprend.",
       { min: 1, max: 10 },
       160,
     ),
     contentsHeading: heading("Table des matières"),
-    contents: textList("Table des matières : lignes", "Un thème par ligne.", { min: 1, max: 12 }, 120),
+    contents: textList("Table des matières : lignes", "Les thèmes du guide.", { min: 1, max: 12 }, 120),
     readingHeading: heading("Lecture en ligne"),
     readingIntroduction: introduction("Lecture en ligne", 300),
     chapters: entryList(whitePaperChapter, "Chapitres : liste", { min: 1, max: 40 }),

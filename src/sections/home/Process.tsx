@@ -98,7 +98,6 @@ export const fragment = graphql`
     steps {
       title
       duration
-      weeks
       description
       link
     }

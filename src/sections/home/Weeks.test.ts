@@ -7,5 +7,5 @@ it.each([
   ["six long steps: no room for any text", false, [26, 26, 26, 26, 26, 26]],
   ["few weeks in total: a week would be wider than a window", false, [3, 4]],
 ])("fits on one line, %s: %s", (_, fits, weeks) => {
-  expect(fitsOneLine(weeks.map((each) => ({ weeks: each })))).toBe(fits);
+  expect(fitsOneLine(weeks.map((each) => ({ duration: each ? `${each} semaines` : "toujours" })))).toBe(fits);
 });

@@ -1,12 +1,13 @@
 import { css } from "@emotion/react";
 
+import { weeksIn } from "../../content/day";
 import { forcedColors, from } from "../../theme/media";
 import { colors, radii, space } from "../../theme/tokens";
 
-type Step = Pick<Queries.ProcessContent["steps"][number], "weeks">;
+type Step = Pick<Queries.ProcessContent["steps"][number], "duration">;
 
 /** The number of weeks to draw for a step: four for one without an end. */
-export const drawnWeeks = ({ weeks }: Step) => weeks ?? 4;
+export const drawnWeeks = ({ duration }: Step) => weeksIn(duration) ?? 4;
 
 /**
  * Whether the layout `wide` can show all steps on one line, each as wide as its weeks. The shortest step must have room for its text,
@@ -55,7 +56,7 @@ const fading = css({
 export const Weeks = ({ step, longest, onOneLine }: WeeksProps) => (
   <div
     aria-hidden="true"
-    css={[line, toScale(longest), onOneLine && filledFromWide, step.weeks === null && fading]}
+    css={[line, toScale(longest), onOneLine && filledFromWide, weeksIn(step.duration) === null && fading]}
   >
     {Array.from({ length: drawnWeeks(step) }, (_, week) => (
       <span key={week} />

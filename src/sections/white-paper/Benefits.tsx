@@ -9,8 +9,6 @@ import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
 import { colors, space } from "../../theme/tokens";
 
-const REASONS = [1, 2, 3, 4] as const;
-
 const grid = css({
   display: "grid",
   gap: `${space(4)} ${space(6)}`,
@@ -19,7 +17,7 @@ const grid = css({
 const benefit = css({ borderTop: `3px solid ${colors.brand}`, paddingTop: space(2) });
 const reason = css(softText, { marginTop: space(1) });
 
-/** The four reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */
+/** The reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */
 export function Benefits({ page }: { page: Queries.BenefitsContent }) {
   return (
     <Band id="interets">
@@ -29,11 +27,11 @@ export function Benefits({ page }: { page: Queries.BenefitsContent }) {
             <Heading of="interets">{page.benefitsHeading}</Heading>
           </div>
           <ul css={grid}>
-            {REASONS.map((number) => (
-              <li key={number} css={benefit}>
-                <h3>{typeset(page[`benefit${number}Title`])}</h3>
+            {page.benefits.map(({ title, text }) => (
+              <li key={title} css={benefit}>
+                <h3>{typeset(title)}</h3>
                 <p css={reason}>
-                  <TermText>{page[`benefit${number}Text`]}</TermText>
+                  <TermText>{text}</TermText>
                 </p>
               </li>
             ))}
@@ -47,13 +45,9 @@ export function Benefits({ page }: { page: Queries.BenefitsContent }) {
 export const fragment = graphql`
   fragment BenefitsContent on WhitePaperPage {
     benefitsHeading
-    benefit1Title
-    benefit1Text
-    benefit2Title
-    benefit2Text
-    benefit3Title
-    benefit3Text
-    benefit4Title
-    benefit4Text
+    benefits {
+      title
+      text
+    }
   }
 `;

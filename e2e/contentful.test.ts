@@ -63,6 +63,9 @@ it("gives the same site as the local content, with its own pictures, and downloa
   const local = await build({ CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "", CONTENTFUL_HOST: "" });
   if (local.code !== 0) throw new Error(local.output);
   const fromFiles = visible();
+  // Pasting brings such characters.
+  const { label } = space.valuesOf("stat-1");
+  space.publish("stat-1", { label: `\uFEFF${String(label)}\u00AD\u200B` });
   // An entry of a list is not published.
   const tenders = [...space.listed("homePage", "tenders"), "archive"];
   space.publish("homePage", {
@@ -89,7 +92,9 @@ describe("content with mistakes", () => {
     before = visible();
     space.publish("tender-1", { status: "Fermé" });
     space.publish("faqItem-1", { answer: undefined });
-    space.publish("service-1", { points: [] });
+    space.publish("service-1", { points: "Un\n\nDeux" });
+    space.publish("advantage-1", { link: "/page-absente" });
+    space.publish("advantage-2", { description: "Un conseil **indépendant**" });
     space.publish("tender-3", { title: "Gaz \u202Eerialos" });
     space.publish("stat-2", { label: space.valuesOf("stat-1").label });
     space.publish("homePage", {
@@ -108,7 +113,7 @@ describe("content with mistakes", () => {
 
   it("stops the build, and leaves the published site as it is", () => {
     expect(outcome.code).toBe(1);
-    expect(outcome.output).toContain("Le contenu a 9 problèmes à corriger.");
+    expect(outcome.output).toContain("Le contenu a 11 problèmes à corriger.");
     expect(outcome.output).toContain("la version précédente reste en place");
     expect(visible()).toEqual(before);
   });
@@ -116,7 +121,14 @@ describe("content with mistakes", () => {
   it.each([
     ["a status outside the list", "tender-1", "(status)", "trouvé : le texte « Fermé » (5 caractères)"],
     ["a required field left empty", "faqItem-1", "(answer)", "trouvé : rien"],
-    ["a list of texts that was emptied", "service-1", "(points)", "trouvé : une liste vide"],
+    ["a list with too few lines", "service-1", "(points)", "trouvé : une liste de 2 éléments"],
+    ["a link to no page", "advantage-1", "(link)", "trouvé : « /page-absente », qui ne mène nulle part"],
+    [
+      "visible Markdown",
+      "advantage-2",
+      "(description)",
+      "trouvé : du gras, dans « Un conseil **indépendant** »",
+    ],
     ["an invisible character", "tender-3", "(title)", "trouvé : le caractère invisible U+202E"],
     ["two entries with the same title", "stat-", "(label)", "comme Contentful, Chiffre clé"],
     ["a list without entries", "homePage", "(references)", "trouvé : aucune entrée"],

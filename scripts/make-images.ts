@@ -1,5 +1,5 @@
 /**
- * Makes the pictures of the brand from its drawings, colours, fonts and name: `npm run make:images`, after one of them has changed.
+ * Makes the pictures of the brand from its drawings, colours and fonts: `npm run make:images`, after one of them has changed.
  * They are committed. Needs a Chromium, and pdftoppm from poppler-utils.
  */
 import { execFileSync } from "node:child_process";
@@ -8,14 +8,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 
-import { siteSettings } from "../src/content/types/siteSettings";
 import { readFonts } from "../src/pdf/node/read-fonts";
 import { readShippedContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
-import { entryOf, SHIPPED_CONTENT } from "../src/testing/content";
-import { fontSources } from "../src/theme/fonts/sources";
 import { paint } from "../src/theme/tints";
-import { colors, lineHeights } from "../src/theme/tokens";
+import { colors } from "../src/theme/tokens";
 import { headlessChromium } from "./find-chromium";
 
 const drawing = (name: string) => paint(readFileSync(`src/theme/drawings/${name}.svg`, "utf8"));
@@ -41,36 +38,42 @@ async function drawn(svg: string, width: number): Promise<sharp.Sharp> {
   return sharp(file, { density: (72 * width) / natural });
 }
 
-/** What other sites show beside a link: the mark, the name, the tagline and the façade. */
+/**
+ * What other sites show beside a link: the mark beside the façade. Pictures have no words, because they would contradict the title that
+ * stands beside them once an editor has changed it.
+ */
 async function socialPicture(): Promise<sharp.Sharp> {
-  const { brandName, tagline } = entryOf(siteSettings, SHIPPED_CONTENT);
-  const font = readFileSync(fontSources.web.from).toString("base64");
+  const street = drawing("facade").replace(
+    /viewBox="[^"]*"/,
+    'viewBox="-1230.8 28.3 2429.2 1275.3" width="1200" height="630"',
+  );
+  const mark = drawing("favicon").replace(/viewBox="[^"]*"/, 'viewBox="64 32 384 416" width="300" height="325"');
+  const css = `.mark rect { display: none } .mark .night { fill: ${colors.line} } #voisin-gauche { display: none }`;
+  const page = `<style>body { margin: 0; background: ${colors.surfaceTint} } svg { position: absolute } ${css}</style>
+    ${street}<div class="mark" style="position: absolute; inset: 130px auto auto 140px">${mark}</div>`;
   const browser = await chromium.launch(headlessChromium());
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-  await page.setContent(`<style>
-    @font-face { font-family: Display; src: url(data:font/woff2;base64,${font}); font-weight: 100 900 }
-    body { margin: 0; background: ${colors.surfaceTint}; font-family: Display; line-height: ${lineHeights.heading} }
-    main { position: absolute; inset: 62px auto auto 72px; width: 520px }
-    h1 { margin: 44px 0; color: ${colors.ink}; font-size: 70px; letter-spacing: -0.015em }
-    p { max-width: 500px; margin: 0; color: ${colors.action}; font-size: 33px; font-weight: 500; line-height: 1.3 }
-    .mark { width: 92px } .mark rect { display: none } .mark .night { fill: ${colors.line} }
-    .mark, .facade svg { display: block } #voisin-gauche { display: none }
-  </style>
-  <div class="facade">${drawing("facade").replace(/viewBox="[^"]*"/, 'viewBox="-1230.8 28.3 2429.2 1275.3" height="630"')}</div>
-  <main>${drawing("favicon").replace(/viewBox="[^"]*"/, 'viewBox="64 32 384 416" class="mark"')}<h1></h1><p></p></main>`);
-  await page.locator("h1").evaluate((element, text) => void (element.textContent = text), brandName);
-  await page.locator("p").evaluate((element, text) => void (element.textContent = text), tagline);
-  await page.evaluate(() => document.fonts.ready);
-  const picture = await page.screenshot();
+  const view = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await view.setContent(page);
+  const picture = await view.screenshot();
   await browser.close();
   return sharp(picture);
 }
 
-/** The first page of the real PDF, made at twice the size: the edges are finer than pdftoppm's own. */
+/** The drawing of the PDF's cover, without the sky behind its words. */
 async function cover(width: number): Promise<sharp.Sharp> {
-  const pdf = await createWhitePaper(readShippedContent(), readFonts()).arrayBuffer();
+  const { siteSettings, whitePaperPage, whitePaperPdf, ...content } = readShippedContent();
+  const wordless = {
+    ...content,
+    siteSettings: { ...siteSettings, brandName: " ", tagline: " " },
+    whitePaperPage: { ...whitePaperPage, subtitle: " " },
+    whitePaperPdf: { ...whitePaperPdf, coverTitle: " " },
+  };
+  const pdf = await createWhitePaper(wordless, readFonts()).arrayBuffer();
   const options = ["-png", "-f", "1", "-singlefile", "-scale-to-x", `${2 * width}`, "-scale-to-y", "-1", "-"];
-  return sharp(execFileSync("pdftoppm", options, { input: Buffer.from(pdf), maxBuffer: 1e9 }));
+  const page = sharp(execFileSync("pdftoppm", options, { input: Buffer.from(pdf), maxBuffer: 1e9 }));
+  const { height } = await page.metadata();
+  const top = Math.round(0.22 * height);
+  return page.extract({ left: 0, top, width: 2 * width, height: height - top });
 }
 
 async function makeImages(): Promise<void> {

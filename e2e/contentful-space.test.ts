@@ -105,6 +105,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Starts a server that keeps what is put into it, as far as contentful-import asks. */
 async function startManagementApi() {
   const items = new Map<string, Item>();
+  /** What cannot be put, by path. */
+  const refused = new Set<string>();
   const certificate = makeCertificate();
   const authorities = join(folder, "authorities.pem");
   writeFileSync(authorities, certificate);
@@ -162,9 +164,9 @@ async function startManagementApi() {
           ? find(path)
           : request.method === "POST"
             ? { sys: { id: "upload", type: "Upload" } }
-            : put(path, body, request);
-      const status = answer ? 200 : 404;
-      const fault = { sys: { type: "Error", id: "NotFound" } };
+            : !refused.has(path) && put(path, body, request);
+      const status = answer ? 200 : request.method === "GET" ? 404 : 422;
+      const fault = { sys: { type: "Error", id: status === 404 ? "NotFound" : "InvalidEntry" } };
       response
         .writeHead(status, { "content-type": "application/vnd.contentful.management.v1+json" })
         .end(JSON.stringify(status === 200 ? answer : fault));
@@ -180,6 +182,7 @@ async function startManagementApi() {
   const host = `localhost:${(server.address() as AddressInfo).port}`;
   return {
     items,
+    refused,
     environment: {
       CONTENTFUL_SPACE_ID: "espace",
       CONTENTFUL_MANAGEMENT_TOKEN: "jeton",
@@ -213,17 +216,60 @@ describe("contentful:import", () => {
     expect(api.items.size).toBe(1);
   });
 
-  it("fills an empty space with all types, entries and pictures, all of them published", async () => {
+  const itemAt = (path: string) => {
+    const item = api.items.get(path);
+    if (!item) throw new Error(`The space has no ${path}.`);
+    return item;
+  };
+  const written = { fr: "Écrit par un éditeur" };
+
+  it("fills an empty space, says what is missing after a failure, and goes on there", async () => {
+    api.refused.add("entries/faqItem-2");
+    const broken = await load();
+    expect(broken.code).toBe(1);
+    expect(broken.output).toContain("Il manque 1 × « Question fréquente ».");
+    expect(broken.output).toContain("relancez la même commande");
+    expect(itemAt("entries/homePage").sys.publishedVersion).toBeUndefined();
+    api.refused.clear();
+    Object.assign(itemAt("entries/stat-1"), { fields: { label: written } });
     const { code, output } = await load();
     if (code !== 0) throw new Error(output);
-    for (const [kind, all] of Object.entries({ entries: local.entries, assets: local.assets }))
-      for (const { sys, fields } of all) {
-        const item = api.items.get(`${kind}/${sys.id}`);
-        expect(item?.sys.publishedVersion).toBeDefined();
-        if (kind === "entries") expect(item?.fields).toEqual(fields);
-      }
-    for (const { sys, fields } of local.contentTypes)
-      expect(api.items.get(`content_types/${sys.id}`)).toMatchObject({ fields });
+    for (const { sys } of local.assets) expect(itemAt(`assets/${sys.id}`).sys.publishedVersion).toBeDefined();
+    for (const { sys, fields } of local.entries) {
+      const item = itemAt(`entries/${sys.id}`);
+      expect(item.sys.publishedVersion).toBeDefined();
+      expect(item.fields).toEqual(sys.id === "stat-1" ? { label: written } : fields);
+    }
+    for (const [index, { sys, fields }] of local.contentTypes.entries()) {
+      expect(itemAt(`content_types/${sys.id}`)).toMatchObject({ fields });
+      const { controls, editorLayout } = local.editorInterfaces[index] ?? {};
+      const form = itemAt(`content_types/${sys.id}/editor_interface`);
+      expect([form.controls, form.editorLayout]).toEqual([controls, editorLayout]);
+    }
     expect((await load("--check")).code).toBe(0);
+  });
+
+  it("renews rules, helps and groups, and touches no entry of a whole space", async () => {
+    const type = itemAt("content_types/tender") as unknown as {
+      fields: { id: string; validations: object[] }[];
+    };
+    type.fields = type.fields.map((field) => (field.id === "status" ? { ...field, validations: [] } : field));
+    type.fields.push({ ...type.fields[0], id: "note", validations: [] });
+    Object.assign(itemAt("content_types/homePage/editor_interface"), { editorLayout: [] });
+    Object.assign(itemAt("entries/homePage"), { fields: { heroTitle: written } });
+    api.items.delete("entries/tender-2");
+    const entries = () => JSON.stringify([...api.items].filter(([path]) => path.startsWith("entries/")));
+    const before = entries();
+    const check = await load("--check");
+    expect(check.code).toBe(1);
+    expect(check.output.match(/À mettre à jour : .*/g)).toEqual([
+      "À mettre à jour : les groupes du type « Page d’accueil » (homePage).",
+      "À mettre à jour : le champ « Statut » (tender.status).",
+    ]);
+    const { code, output } = await load();
+    if (code !== 0) throw new Error(output);
+    expect((await load("--check")).code).toBe(0);
+    expect(JSON.stringify(itemAt("content_types/tender"))).toContain('"note"');
+    expect(entries()).toBe(before);
   });
 });

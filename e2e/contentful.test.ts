@@ -127,7 +127,7 @@ describe("content with mistakes", () => {
       "visible Markdown",
       "advantage-2",
       "(description)",
-      "trouvé : du gras, dans « Un conseil **indépendant** »",
+      "trouvé : du gras, dans « …n conseil **indépendant** »",
     ],
     ["an invisible character", "tender-3", "(title)", "trouvé : le caractère invisible U+202E"],
     ["two entries with the same title", "stat-", "(label)", "comme Contentful, Chiffre clé"],

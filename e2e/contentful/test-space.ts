@@ -7,7 +7,14 @@ import { FROZEN_CONTENT } from "../../src/testing/content";
 
 /** An entry or an asset in memory, with French values. */
 export interface Item {
-  sys: { id: string; type: string; contentType?: object; createdAt: string; updatedAt: string };
+  sys: {
+    id: string;
+    type: string;
+    contentType?: object;
+    publishedVersion: number;
+    createdAt: string;
+    updatedAt: string;
+  };
   fields: Readonly<Record<string, unknown>>;
 }
 
@@ -70,6 +77,6 @@ export class TestSpace {
 
   private put(items: Map<string, Item>, sys: Pick<Item["sys"], "id" | "type">, fields: Fields): void {
     const updatedAt = new Date((this.time += 1000)).toISOString();
-    items.set(sys.id, { sys: { ...sys, createdAt: updatedAt, updatedAt }, fields });
+    items.set(sys.id, { sys: { ...sys, publishedVersion: 1, createdAt: updatedAt, updatedAt }, fields });
   }
 }

@@ -1,19 +1,28 @@
 /**
- * `npm run contentful:import` fills an empty Contentful space with the model and the content of this repository. To a space that
- * already has content of the site, it only adds the types and fields that are missing. It changes and deletes nothing else.
- * `--model-only` never imports content; `--check` only names what is missing, and exits with 1 if something is.
+ * `npm run contentful:import` gives a Contentful space the model of this repository: the types and fields that it lacks, and the rules,
+ * help texts and groups that differ. To a page that was never published in the space it also adds the content of this repository, and
+ * goes on where an import broke off. It deletes nothing, and changes no entry that is there. `--model-only` never imports content;
+ * `--check` only names what is missing or differs, and exits with 1 if something is.
  */
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 
 import contentfulImport from "contentful-import";
-import { type ContentTypeProps, createClient, type PlainClientAPI } from "contentful-management";
+import {
+  type AssetProps,
+  type ContentTypeProps,
+  createClient,
+  type EditorInterfaceProps,
+  type EntryProps,
+  type PlainClientAPI,
+} from "contentful-management";
 
-import { contentTypes } from "../../src/content";
+import { singleTypes, typeWithId } from "../../src/content";
 import { contentReport } from "../../src/content/check";
 import { type ContentfulSpace, contentfulSpace, FRENCH } from "../../src/content/contentful/space";
+import { counted } from "../../src/content/problem";
 import { managementConnection } from "../../src/content/sources";
-import { readPage } from "../../src/content/sources/contentful-api";
+import { type Connection, readAll, readPage } from "../../src/content/sources/contentful-api";
 import { modelGaps } from "../../src/content/sources/contentful-checks";
 import { readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, readEnvFile } from "../../src/environment";
@@ -23,47 +32,138 @@ readEnvFile();
 
 const CONTENT = contentDirectory();
 
-/** Puts the missing fields of a type behind those that the space has, so that nothing of the space is changed. */
-async function merged(
-  client: PlainClientAPI,
-  { contentTypes: types, editorInterfaces }: ContentfulSpace,
-  present: readonly ContentTypeProps[],
-) {
-  const changes = types.map(async (type, index) => {
+type ModelType = ContentfulSpace["contentTypes"][number];
+type Form = ContentfulSpace["editorInterfaces"][number];
+
+/** Whether new values change an object. Keys that only the object has do not count. */
+const differs = (old: object, values: object) =>
+  !isDeepStrictEqual(JSON.parse(JSON.stringify({ ...old, ...values })), JSON.parse(JSON.stringify(old)));
+
+/** A type of the space with the fields, rules, helps and groups of the model, and the names of what differs. */
+function renewed(type: ModelType, form: Form, own: ContentTypeProps, ownForm: EditorInterfaceProps) {
+  const changes: string[] = [];
+  const fields = [...own.fields];
+  const controls = [...(ownForm.controls ?? [])];
+  for (const [index, field] of type.fields.entries()) {
+    const { id, name, required, validations } = field;
+    const rank = fields.findIndex((each) => each.id === id);
+    const present = fields[rank];
+    const controlRank = controls.findIndex(({ fieldId }) => fieldId === id);
+    const control = form.controls[index] ?? { fieldId: id };
+    // Contentful never changes the kind of a field.
+    if (present && present.type !== field.type) continue;
+    const rules = { name, required, validations, ...("items" in field && { items: field.items }) };
+    if (present && (differs(present, rules) || differs(controls[controlRank] ?? {}, control)))
+      changes.push(`le champ « ${present.name} » (${type.sys.id}.${id})`);
+    fields.splice(present ? rank : fields.length, 1, present ? { ...present, ...rules } : field);
+    controls.splice(controlRank < 0 ? controls.length : controlRank, 1, control);
+  }
+  const { editorLayout, groupControls } = form;
+  if (differs(ownForm, { editorLayout, groupControls }))
+    changes.push(`les groupes du type « ${type.name} » (${type.sys.id})`);
+  return {
+    changes,
+    isBehind: changes.length > 0 || fields.length > own.fields.length,
+    type: { ...own, fields, sys: type.sys },
+    form: { ...form, controls },
+  };
+}
+
+/** The types of the model that the space lacks, or has otherwise. */
+async function readModel(client: PlainClientAPI, present: readonly ContentTypeProps[]) {
+  const { contentTypes, editorInterfaces } = contentfulSpace([]);
+  const all = contentTypes.map(async (type, index) => {
     const form = editorInterfaces[index];
     const own = present.find(({ sys }) => sys.id === type.sys.id);
-    if (!own || !form) return { type, form };
-    const missing = type.fields.filter(({ id }) => !own.fields.some((field) => field.id === id));
-    if (missing.length === 0) return {};
-    const { controls = [] } = await client.editorInterface.get({ contentTypeId: type.sys.id });
-    const added = form.controls.filter(
-      ({ fieldId }) =>
-        missing.some(({ id }) => id === fieldId) && !controls.some((control) => control.fieldId === fieldId),
-    );
-    return {
-      type: { ...type, ...own, fields: [...own.fields, ...missing], sys: type.sys },
-      form: { ...form, controls: [...controls, ...added] },
-    };
+    if (!form || !own) return { type, form, changes: [], isBehind: true };
+    return renewed(type, form, own, await client.editorInterface.get({ contentTypeId: type.sys.id }));
   });
-  const all = await Promise.all(changes);
+  const behind = (await Promise.all(all)).filter(({ isBehind }) => isBehind);
   return {
-    contentTypes: all.flatMap(({ type }) => type ?? []),
-    editorInterfaces: all.flatMap(({ form }) => form ?? []),
+    changes: behind.flatMap(({ changes }) => changes),
+    contentTypes: behind.map(({ type }) => type),
+    editorInterfaces: behind.flatMap(({ form }) => form ?? []),
   };
 }
 
 /** Makes French the default locale of a space without entries: values without translation are stored under that locale. */
-async function needFrench(client: PlainClientAPI): Promise<void> {
+async function needFrench(client: PlainClientAPI, isEmpty: boolean): Promise<void> {
   const locales = await client.locale.getMany({ query: { limit: 1000 } });
   const current = locales.items.find((locale) => locale.default);
   if (!current || current.code === FRENCH.code) return;
-  const { total } = await client.entry.getMany({ query: { limit: 1 } });
-  if (total > 0)
+  if (!isEmpty)
     throw new Error(
       `La langue par défaut de cet espace est « ${current.code} » et il a déjà des entrées : choisissez un espace vide, ou --model-only.`,
     );
   const { code, name } = FRENCH;
   await client.locale.update({ localeId: current.sys.id }, { ...current, code, name });
+}
+
+/** Whether an editor, or an import, has ever published an item. */
+const wasPublished = ({ sys }: Pick<EntryProps | AssetProps, "sys">) =>
+  Boolean(sys.firstPublishedAt ?? sys.publishedVersion);
+
+const typeOf = ({ sys }: { sys: { contentType: { sys: { id: string } } } }) => sys.contentType.sys.id;
+
+/**
+ * What this repository has of the pages that were never published in a space, and what the space has of it. A page is published after
+ * all that it lists, so that it tells whether its import is whole: editors may have deleted some of the rest since.
+ */
+async function readUnfinished(connection: Connection, { entries, assets }: ContentfulSpace) {
+  const present = await readAll<EntryProps>(connection, "entries", "");
+  const presentAssets = await readAll<AssetProps>(connection, "assets", "");
+  const pages = singleTypes.filter(
+    ({ id }) => !present.some((entry) => typeOf(entry) === id && wasPublished(entry)),
+  );
+  const listed = pages.flatMap(({ fields }) => Object.values(fields).map(({ listedType }) => listedType?.id));
+  const ofTypes = (ids: readonly (string | undefined)[]) =>
+    entries.filter((entry) => ids.includes(typeOf(entry)));
+  const wanted = [...ofTypes(listed), ...ofTypes(pages.map(({ id }) => id))];
+  const find = <Item extends EntryProps | AssetProps>(
+    items: readonly Item[],
+    { sys }: { sys: { id: string } },
+  ) => items.find((item) => item.sys.id === sys.id);
+  const isDone = (item: EntryProps | AssetProps | undefined) => item !== undefined && wasPublished(item);
+  const isWanted = ({ sys }: { sys: { id: string } }) =>
+    wanted.some((entry) => sys.id.startsWith(`${entry.sys.id}-`));
+  return {
+    isEmpty: present.length === 0,
+    entries: wanted
+      .map((entry) => ({ entry, present: find(present, entry) }))
+      .filter((each) => !isDone(each.present)),
+    assets: assets
+      .filter(isWanted)
+      .map((asset) => ({ asset, present: find(presentAssets, asset) }))
+      .filter((each) => !isDone(each.present)),
+  };
+}
+
+type Unfinished = Awaited<ReturnType<typeof readUnfinished>>;
+
+/** Names what is not in the space yet, by type, and counts what is not published. */
+function sayWhatIsMissing({ entries, assets }: Unfinished): void {
+  const missing = [
+    ...entries.map(({ entry, present }) => (present ? "" : (typeWithId(typeOf(entry))?.label ?? ""))),
+    ...assets.map(({ present }) => (present ? "" : "Image")),
+  ];
+  for (const name of new Set(missing)) {
+    const count = missing.filter((each) => each === name).length;
+    console.log(
+      name ? `Il manque ${count} × « ${name} ».` : `Il reste ${counted(count, "brouillon")} à publier.`,
+    );
+  }
+}
+
+/** Publishes what an import has created: pictures, then what pages list, then pages. */
+async function publish(client: PlainClientAPI, { entries, assets }: Unfinished): Promise<void> {
+  for (const { present: asset } of assets) {
+    if (!asset) continue;
+    const isProcessed = Object.values(asset.fields.file).every(({ url }) => url);
+    const ready = isProcessed ? asset : await client.asset.processForAllLocales({}, asset);
+    await client.asset.publish({ assetId: asset.sys.id }, ready);
+  }
+  for (const { present: entry } of entries)
+    if (entry) await client.entry.publish({ entryId: entry.sys.id }, entry);
 }
 
 async function main(): Promise<number> {
@@ -78,19 +178,27 @@ async function main(): Promise<number> {
   );
   const { items: present } = await readPage<ContentTypeProps>(connection, "content_types?limit=1000");
   const gaps = modelGaps(present);
+  const { changes, ...model } = await readModel(client, present);
   for (const gap of gaps) console.log(`Il manque ${gap}.`);
-  if (gaps.length === 0) console.log("L’espace a tous les types et tous les champs du modèle.");
-  if (options.check) return gaps.length > 0 ? 1 : 0;
+  for (const change of changes) console.log(`À mettre à jour : ${change}.`);
+  if (model.contentTypes.length === 0) console.log("L’espace a tous les types et tous les champs du modèle.");
 
   const content = readLocalContent(CONTENT);
   const report = await contentReport(content);
   if (report) throw new Error(report);
   const space = contentfulSpace(content);
-  const ids = contentTypes.map(({ id }) => id).join(",");
-  const own = await client.entry.getMany({ query: { limit: 1, "sys.contentType.sys.id[in]": ids } });
-  const contentModelOnly = options["model-only"] === true || own.total > 0;
-  if (contentModelOnly && gaps.length === 0) return 0;
-  if (!contentModelOnly) await needFrench(client);
+  const left = options["model-only"] ? undefined : await readUnfinished(connection, space);
+  if (left) sayWhatIsMissing(left);
+  const isWhole = !left || left.entries.length === 0;
+  if (options.check || (isWhole && model.contentTypes.length === 0))
+    return isWhole && model.contentTypes.length === 0 ? 0 : 1;
+
+  if (!isWhole) await needFrench(client, left.isEmpty);
+  const created = {
+    locales: space.locales,
+    entries: left?.entries.filter((each) => !each.present).map(({ entry }) => entry) ?? [],
+    assets: left?.assets.filter((each) => !each.present).map(({ asset }) => asset) ?? [],
+  };
   const parameters = {
     spaceId,
     environmentId: environment,
@@ -98,19 +206,25 @@ async function main(): Promise<number> {
     host,
     // contentful-import gives it to its client, but does not declare it.
     hostUpload: host.replace(/^api\./, "upload."),
-    content: { ...(contentModelOnly ? {} : space), ...(await merged(client, space, present)) },
-    contentModelOnly,
-    skipLocales: contentModelOnly,
-    // What was imported before may have been edited since.
-    skipContentUpdates: true,
-    skipAssetUpdates: true,
+    content: { ...(!isWhole && created), ...model },
+    contentModelOnly: isWhole,
+    skipLocales: isWhole,
     uploadAssets: true,
     assetsDirectory: CONTENT,
     errorLogFile: join(process.cwd(), "contentful-import.log"),
     useVerboseRenderer: true,
   };
-  await contentfulImport(parameters);
-  return 0;
+  try {
+    await contentfulImport(parameters);
+    if (!isWhole) await publish(client, await readUnfinished(connection, space));
+    return 0;
+  } catch (error) {
+    if (!isWhole) {
+      sayWhatIsMissing(await readUnfinished(connection, space));
+      console.log("L’import s’est arrêté : relancez la même commande, elle continue là où il en était.");
+    }
+    throw error;
+  }
 }
 
 void runCommand(main);

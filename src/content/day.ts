@@ -105,6 +105,7 @@ export const dayInParis = (moment: Date) =>
  * @param today a day as `dayInParis` returns it. Empty if it is not known.
  */
 export const hasPassed = (deadline: string, today: string) => deadline < today;
+
 /** The format of a duration: a number stands before « semaines » only, so that what is drawn is what is read. */
 export const weeksPattern = {
   source: "^(?:\\D|(?:[12]?\\d ?(?:à|-) ?)?[12]?\\d semaines?)+$".replaceAll(" ", "[ \\u00a0]"),

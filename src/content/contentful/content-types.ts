@@ -1,6 +1,8 @@
 import type { ContentType, Field, FieldKind } from "../content-type";
 import { wordsPattern } from "../field";
-import { expectation } from "../problem";
+import { singleTypes } from "../index";
+import { anchorOf } from "../links";
+import { expectation, placeholdersInWords } from "../problem";
 
 /** The type of a field in Contentful, and the widget of its input. */
 const KINDS: Record<FieldKind, { type: string; linkType?: string; widget: string }> = {
@@ -29,27 +31,49 @@ const textRules = ({ max, maxWords, pattern }: Field): Rule[] => [
   ...(pattern ? [{ regexp: { pattern: pattern.source, flags: null } }] : []),
 ];
 
+/** What a text may not contain, as far as a regular expression can tell: the content check tells more. */
+function prohibited({ kind, placeholders }: Field): Rule[] {
+  if (!["text", "longText", "textList", "markdown"].includes(kind)) return [];
+  const names = placeholders && [...placeholders.required, ...(placeholders.optional ?? [])].join("|");
+  const formatting = kind === "markdown" ? ["\\]\\("] : ["\\]\\(", "\\*\\*", "__"];
+  const pattern = [...formatting, names ? `\\{(?!(?:${names})\\})` : "[{}]"].join("|");
+  const braces = placeholders ? `aucun autre repère que ${placeholdersInWords(placeholders)}` : "ni accolade";
+  const message = `Ni lien${kind === "markdown" ? "" : ", ni gras"}, ${braces}.`;
+  return [{ prohibitRegexp: { pattern, flags: null }, message }];
+}
+
+/** In bytes. A photo of a phone is smaller. */
+const LARGEST_FILE = 20 * 1024 * 1024;
+
 function rulesOf(field: Field): Rule[] {
   const { kind, min = 0, max = 0, items, options = [], minWidth = 0 } = field;
-  if (kind === "textList") return [{ regexp: { pattern: linesPattern(field), flags: null } }];
+  if (kind === "textList")
+    return [{ regexp: { pattern: linesPattern(field), flags: null } }, ...prohibited(field)];
   if (items) return [{ size: items }];
   if (kind === "choice") return [{ in: options }];
   if (kind === "integer") return [{ range: { min, max } }];
   // Contentful can only require the group of image files. The message names the types that the content check accepts.
   if (kind === "image")
-    return [{ linkMimetypeGroup: ["image"] }, { assetImageDimensions: { width: { min: minWidth } } }];
-  return textRules(field);
+    return [
+      { linkMimetypeGroup: ["image"] },
+      { assetImageDimensions: { width: { min: minWidth } } },
+      { assetFileSize: { max: LARGEST_FILE }, message: "Attendu : un fichier de 20 Mo au plus." },
+    ];
+  return [...textRules(field), ...prohibited(field)];
 }
 
-function toField(id: string, field: Field) {
-  const { kind, label, required, listedType } = field;
+const UNIQUE = { unique: true, message: "Attendu : un texte différent pour chaque entrée." };
+
+/** @param name the label, without that of its group. @param isUnique set if no two entries may have the same text. */
+function toField(id: string, field: Field, name: string, isUnique: boolean) {
+  const { kind, required, listedType } = field;
   const { type, linkType } = KINDS[kind];
   // Contentful's web app shows the words of the site's content check.
   const validations = (rules: readonly Rule[]) =>
-    rules.map((rule) => ({ ...rule, message: `Attendu : ${expectation(field)}.` }));
+    rules.map((rule) => ({ message: `Attendu : ${expectation(field)}.`, ...rule }));
   return {
     id,
-    name: label,
+    name,
     type,
     ...(linkType && { linkType }),
     ...(listedType && {
@@ -62,7 +86,7 @@ function toField(id: string, field: Field) {
     // The space has one locale.
     localized: false,
     required,
-    validations: validations(rulesOf(field)),
+    validations: validations([...rulesOf(field), ...(isUnique ? [UNIQUE] : [])]),
     disabled: false,
     omitted: false,
   };
@@ -80,16 +104,55 @@ const toControl = (fieldId: string, { kind, help }: Field) => ({
   },
 });
 
+/** The tab of an editor's form. Contentful wants one around field sets. */
+const TAB = { groupId: "contenu", name: "Contenu" };
+
+/** What a label begins with if another one of its type begins with it, as « Accueil » in « Accueil : titre », and the rest. */
+function groupOf({ label }: Field, { fields }: ContentType): [group: string | undefined, name: string] {
+  const [group = "", rest] = label.split(" : ");
+  const alike = Object.values(fields).filter((other) => other.label.startsWith(`${group} : `));
+  return rest && alike.length > 1
+    ? [group, rest.charAt(0).toUpperCase() + rest.slice(1)]
+    : [undefined, label];
+}
+
+/** The fields of a form in sets, in the order of the model. A form without sets has no layout. */
+function toLayout(type: ContentType) {
+  const sets = new Map<string, { fieldId: string }[]>();
+  const items: ({ fieldId: string } | { groupId: string; name: string; items: { fieldId: string }[] })[] = [];
+  for (const [fieldId, field] of Object.entries(type.fields)) {
+    const [name] = groupOf(field, type);
+    const set = name && sets.get(name);
+    if (!name) items.push({ fieldId });
+    else if (set) set.push({ fieldId });
+    else {
+      sets.set(name, [{ fieldId }]);
+      items.push({ groupId: anchorOf(name), name, items: sets.get(name) ?? [] });
+    }
+  }
+  if (sets.size === 0) return {};
+  const control = (groupId: string, widgetId: string) => ({ groupId, widgetNamespace: "builtin", widgetId });
+  const fieldSets = [...sets.keys()].map((name) => control(anchorOf(name), "fieldset"));
+  return {
+    editorLayout: [{ ...TAB, items }],
+    groupControls: [control(TAB.groupId, "topLevelTab"), ...fieldSets],
+  };
+}
+
 /** A type of the model in Contentful's format, and the editor's form for it. */
-export function toContentType({ id, label, help, titleField, fields }: ContentType) {
+export function toContentType(type: ContentType) {
+  const { id, label, help, titleField, fields } = type;
   const described = Object.entries(fields);
+  const isSingle = singleTypes.includes(type);
   return {
     contentType: {
       sys: { id, type: "ContentType", publishedVersion: 1 },
       name: label,
       description: help,
       displayField: titleField,
-      fields: described.map(([name, field]) => toField(name, field)),
+      fields: described.map(([name, field]) =>
+        toField(name, field, groupOf(field, type)[1], name === titleField && !isSingle),
+      ),
     },
     editorInterface: {
       sys: {
@@ -98,6 +161,7 @@ export function toContentType({ id, label, help, titleField, fields }: ContentTy
         contentType: { sys: { type: "Link", linkType: "ContentType", id } as const },
       },
       controls: described.map(([name, field]) => toControl(name, field)),
+      ...toLayout(type),
     },
   };
 }

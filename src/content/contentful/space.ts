@@ -29,7 +29,7 @@ const entryId = (id: string) => id.replaceAll(" ", "-");
 
 /** A picture in Contentful's format. contentful-import reads the file from `content`, at the URL without its `//`. */
 const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
-  sys: { id, type: "Asset", publishedVersion: 1 },
+  sys: { id, type: "Asset" },
   fields: {
     title: inFrench(title),
     description: inFrench(alt),
@@ -58,11 +58,11 @@ function toEntry(type: ContentType, entry: ContentEntry) {
       fields[name] = inFrench(linkTo("Asset", asset.sys.id));
     }
   }
-  const sys = { id, type: "Entry", publishedVersion: 1, contentType: linkTo("ContentType", type.id) };
+  const sys = { id, type: "Entry", contentType: linkTo("ContentType", type.id) };
   return { entry: { sys, fields }, assets };
 }
 
-/** A space with the model and these checked entries, all published, as contentful-import reads it. Its ids are always the same. */
+/** A space with the model and these checked entries, all drafts, as contentful-import reads it. Its ids are always the same. */
 export function contentfulSpace(entries: readonly ContentEntry[]) {
   const types = contentTypes.map(toContentType);
   const filled = contentTypes.flatMap((type) =>

@@ -81,7 +81,7 @@ it("gives the same site as the local content, with its own pictures, and downloa
   expect(visible()).toEqual(fromFiles);
   expect(fromFiles[0]).toMatch(/<h1/);
   expect(fromFiles.join()).not.toContain("ctfassets");
-  expect(new Set(api.requests.filter((path) => path.startsWith("/files/"))).size).toBe(2);
+  expect(new Set(api.requests.filter((path) => path.startsWith("/files/"))).size).toBe(3);
 });
 
 describe("content with mistakes", () => {

@@ -23,6 +23,10 @@ async function expectHead(page: Page, path: keyof typeof addresses) {
   await expect(meta(page, "og:url")).toHaveAttribute("content", addresses[path]);
   await expect(canonical(page)).toHaveAttribute("href", addresses[path]);
   await expect(meta(page, "robots")).toHaveCount(0);
+  const { shareImage } = path === "/" ? home : whitePaper;
+  const image = shareImage ? /^https?:\/\/[^/]+\/static\/.*\.jpg$/ : /^https?:\/\/[^/]+\/social\.png$/;
+  await expect(meta(page, "og:image")).toHaveAttribute("content", image);
+  await expect(meta(page, "og:image:alt")).toHaveCount(shareImage ? 1 : 0);
 }
 
 for (const path of ["/", "/livre-blanc"] as const) {

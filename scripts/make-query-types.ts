@@ -26,13 +26,14 @@ const SITE = `
   type SiteMetadata { siteUrl: String!, studyRequestEndpoint: String! }
   type ContentImage { alt: String!, localFile: File }
   type File { childImageSharp: ImageSharp }
-  enum ImageFormat { AVIF WEBP }
+  enum ImageFormat { AVIF WEBP JPG }
+  enum ImageLayout { FIXED }
   enum ImagePlaceholder { NONE }
   input AvifOptions { quality: Int }
   type ImageSharp {
     gatsbyImageData(
       width: Int, formats: [ImageFormat!], placeholder: ImagePlaceholder, breakpoints: [Int!], sizes: String,
-      avifOptions: AvifOptions
+      avifOptions: AvifOptions, layout: ImageLayout, height: Int, outputPixelDensities: [Float!]
     ): ImageData!
   }
 `;

@@ -27,6 +27,7 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
         path="/"
         title={page.seoTitle}
         description={page.seoDescription}
+        image={page.shareImage}
         jsonLd={homeJsonLd(settings, siteUrl)}
       />
       <TermLinks page={data.whitePaperPage}>
@@ -68,6 +69,9 @@ export const query = graphql`
     homePage {
       seoTitle
       seoDescription
+      shareImage {
+        ...ShareImage
+      }
       ...HeroContent
       ...ServicesContent
       ...AnswerBandContent

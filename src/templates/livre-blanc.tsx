@@ -35,6 +35,7 @@ export default function WhitePaper({
         path="/livre-blanc"
         title={page.seoTitle}
         description={page.seoDescription}
+        image={page.shareImage}
       />
       <TermLinks page={page} onGlossaryPage>
         <Introduction page={page}>
@@ -92,6 +93,9 @@ export const query = graphql`
     whitePaperPage {
       seoTitle
       seoDescription
+      shareImage {
+        ...ShareImage
+      }
       downloadButton
       downloadNote
       closingDownloadButton

@@ -12,6 +12,8 @@ interface SeoProps {
   path?: string;
   title: string;
   description: string;
+  /** What other sites show beside a link to the page. By default, the façade. */
+  image?: Queries.ShareImage | null;
   /** Structured data of the page (schema.org). */
   jsonLd?: object;
 }
@@ -20,8 +22,9 @@ interface SeoProps {
  * The page's head. Helmet gets props: with child tags, meta and link tags disappear after hydration, because Gatsby 5 patches
  * React's createElement (nfl/react-helmet#441; docs/decisions/0005-helmet-in-its-props-form.md).
  */
-export function Seo({ settings, siteUrl, path, title, description, jsonLd }: SeoProps) {
+export function Seo({ settings, siteUrl, path, title, description, image, jsonLd }: SeoProps) {
   const fullTitle = `${title} | ${settings.brandName}`;
+  const share = image?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "/social.png";
   const url = path === undefined ? undefined : `${siteUrl}${path}`;
   return (
     <Helmet
@@ -32,7 +35,8 @@ export function Seo({ settings, siteUrl, path, title, description, jsonLd }: Seo
         { property: "og:title", content: fullTitle },
         { property: "og:description", content: description },
         { property: "og:site_name", content: settings.brandName },
-        { property: "og:image", content: `${siteUrl}/social.png` },
+        { property: "og:image", content: `${siteUrl}${share}` },
+        ...(image ? [{ property: "og:image:alt", content: image.alt }] : []),
         { name: "twitter:card", content: "summary_large_image" },
         url ? { property: "og:url", content: url } : { name: "robots", content: "noindex" },
       ]}
@@ -58,5 +62,24 @@ const toScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c
 export const fragment = graphql`
   fragment SeoSettings on SiteSettings {
     brandName
+  }
+`;
+
+/** In the size that networks ask for, as JPEG, which all of them read. */
+export const imageFragment = graphql`
+  fragment ShareImage on ContentImage {
+    alt
+    localFile {
+      childImageSharp {
+        gatsbyImageData(
+          layout: FIXED
+          width: 1200
+          height: 630
+          formats: [JPG]
+          outputPixelDensities: [1]
+          placeholder: NONE
+        )
+      }
+    }
   }
 `;

@@ -38,7 +38,7 @@ function prohibited({ kind, placeholders }: Field): Rule[] {
   const formatting = kind === "markdown" ? ["\\]\\("] : ["\\]\\(", "\\*\\*", "__"];
   const pattern = [...formatting, names ? `\\{(?!(?:${names})\\})` : "[{}]"].join("|");
   const braces = placeholders ? `aucun autre repère que ${placeholdersInWords(placeholders)}` : "ni accolade";
-  const message = `Ni lien${kind === "markdown" ? "" : ", ni gras"}, ${braces}.`;
+  const message = `Attendu : ni lien${kind === "markdown" ? "" : ", ni gras"}, ${braces}.`;
   return [{ prohibitRegexp: { pattern, flags: null }, message }];
 }
 

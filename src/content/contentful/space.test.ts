@@ -16,7 +16,12 @@ const fieldOf = (path: string) =>
     .flatMap(({ sys, fields }) => fields.map((field) => ({ path: `${sys.id}.${field.id}`, ...field })))
     .find((field) => field.path === path);
 
+const plain = { prohibitRegexp: { pattern: "\\]\\(|\\*\\*|__|[{}]" } };
+const names = { prohibitRegexp: { pattern: "\\]\\(|\\*\\*|__|\\{(?!(?:chapitres|pages|taille)\\})" } };
+
 it.each([
+  ["whitePaperPage.downloadNote", { validations: [{ size: { max: 80 } }, names] }],
+  ["stat.label", { validations: [{ size: { max: 70 } }, plain, { unique: true }] }],
   [
     "tender.status",
     { type: "Symbol", required: true, validations: [{ in: ["En cours", "Négociation", "Ouvert"] }] },
@@ -31,17 +36,24 @@ it.each([
     },
   ],
   ["homePage.tenders", { required: false, validations: [{ size: { min: 0, max: 12 } }] }],
-  ["faqItem.answer", { type: "Text", validations: [{ size: { max: 1200 } }] }],
+  ["faqItem.answer", { type: "Text", validations: [{ size: { max: 1200 } }, plain] }],
   [
     "service.points",
-    { type: "Text", validations: [{ regexp: { pattern: "^(?:[^\\n]{1,120}\\n+){2,4}[^\\n]{1,120}\\n*$" } }] },
+    {
+      type: "Text",
+      validations: [{ regexp: { pattern: "^(?:[^\\n]{1,120}\\n+){2,4}[^\\n]{1,120}\\n*$" } }, plain],
+    },
   ],
   [
     "homePage.heroImage",
     {
       type: "Link",
       linkType: "Asset",
-      validations: [{ linkMimetypeGroup: ["image"] }, { assetImageDimensions: { width: { min: 1600 } } }],
+      validations: [
+        { linkMimetypeGroup: ["image"] },
+        { assetImageDimensions: { width: { min: 1600 } } },
+        { assetFileSize: { max: 20 * 1024 * 1024 } },
+      ],
     },
   ],
 ])("gives Contentful the rules of %s", (path, expected) => {
@@ -94,9 +106,9 @@ describe("content:pull", () => {
     ["folders", ["../../a.png", "..\\b.png"], ["a.png", "b.png"]],
     ["special characters", ["Façade (v2).png", "c d.JPG"], ["Façade--v2-.png", "c-d.JPG"]],
     ["no extension", ["Façade", "e.png"], ["Façade.png", "e.png"]],
-    ["one name for two files", ["a.png", "a.png"], ["a.png", "a-whitePaperPage-coverImage.png"]],
+    ["one name for two files", ["a.png", "a.png"], ["a.png", "a-whitePaperPage-shareImage.png"]],
   ])("gives pictures safe and unique names: %s", (_case, names, expected) => {
-    expect(pull(names).pictures.map(({ file }) => file)).toEqual(expected);
+    expect(pull(names).pictures.map(({ file }) => file)).toEqual([...expected, "white-paper-cover.png"]);
   });
 });
 
@@ -128,4 +140,13 @@ it("lists every field of every type for editors", () => {
     ...Object.keys(fields).map((name) => `| ${name} |`),
   ]);
   expect(names.filter((name) => !guide.includes(name))).toEqual([]);
+});
+
+it("shows the fields of a page in sets, named once", () => {
+  const index = contentTypes.findIndex(({ id }) => id === "homePage");
+  const [tab] = space.editorInterfaces[index]?.editorLayout ?? [];
+  const set = tab?.items.find((item) => "name" in item && item.name === "FAQ");
+  const fields = ["faqHeading", "faqIntroduction", "questions"];
+  expect(set).toMatchObject({ groupId: "faq", items: fields.map((fieldId) => ({ fieldId })) });
+  expect(fieldOf("homePage.faqHeading")).toMatchObject({ name: "Titre" });
 });

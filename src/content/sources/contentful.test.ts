@@ -102,7 +102,7 @@ const inFrench = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, (value as { fr: unknown }).fr]));
 const content = () => ({
   entries: space.entries.map(({ sys, fields }) => ({
-    sys: { ...structuredClone(sys), updatedAt: "2026-01-01" },
+    sys: { ...structuredClone(sys), publishedVersion: 1, updatedAt: "2026-01-01" },
     fields: inFrench(fields),
   })) as unknown as (DeliveredEntry & { fields: Record<string, unknown> })[],
   assets: space.assets.map(({ sys, fields }) => ({ sys, fields: inFrench(fields) })) as DeliveredAsset[],

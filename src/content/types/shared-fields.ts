@@ -1,11 +1,12 @@
 import { citationPattern, readCitation } from "../citation";
-import { longText, optional, text, textList, verbatim } from "../field";
+import { image, longText, optional, text, textList, verbatim } from "../field";
 import { pageAddress } from "../links";
 
-/** The page's title and description for search engines. */
+/** The page's title and description for search engines, and its picture beside a shared link. */
 export const seo = {
   seoTitle: text("Titre pour les moteurs", "Onglet du navigateur et résultats de recherche.", 70),
   seoDescription: text("Description pour les moteurs", "Résultats de recherche et partages.", 170),
+  shareImage: optional(image("Image de partage", "Sur les réseaux. Vide : la façade du site.", 1200)),
 };
 
 /** The heading of a part of a page or of a PDF. */

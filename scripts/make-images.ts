@@ -47,7 +47,10 @@ async function socialPicture(): Promise<sharp.Sharp> {
     /viewBox="[^"]*"/,
     'viewBox="-1230.8 28.3 2429.2 1275.3" width="1200" height="630"',
   );
-  const mark = drawing("favicon").replace(/viewBox="[^"]*"/, 'viewBox="64 32 384 416" width="300" height="325"');
+  const mark = drawing("favicon").replace(
+    /viewBox="[^"]*"/,
+    'viewBox="64 32 384 416" width="300" height="325"',
+  );
   const css = `.mark rect { display: none } .mark .night { fill: ${colors.line} } #voisin-gauche { display: none }`;
   const page = `<style>body { margin: 0; background: ${colors.surfaceTint} } svg { position: absolute } ${css}</style>
     ${street}<div class="mark" style="position: absolute; inset: 130px auto auto 140px">${mark}</div>`;

@@ -31,7 +31,7 @@ function readEntries(typeId: string, directory: string): Record<string, unknown>
 }
 
 function shownValue({ kind, listedType }: Field, value: unknown, directory: string): unknown {
-  if (kind === "image") return picture(value as ImageInput);
+  if (kind === "image") return value ? picture(value as ImageInput) : null;
   if (kind !== "entryList") return toPageValue(kind, value);
   return listedType ? entriesOf<Fields>(listedType, directory) : [];
 }

@@ -11,7 +11,8 @@ import { pages } from "./testing/site";
 test.use({ javaScriptEnabled: false });
 
 /** Fields shown in the head, in a drawing, in a sentence, in the PDF, or on some sites only. They have tests of their own. */
-const ELSEWHERE = /^(?:seo|live)|^(?:drawing|variants|kind|images?|dataRecipients|tagline)$|(?:Image|Drawing)$/;
+const ELSEWHERE =
+  /^(?:seo|live)|^(?:drawing|variants|kind|images?|dataRecipients|tagline)$|(?:Image|Drawing)$/;
 
 /** Only letters and digits: French spaces and Markdown's signs change nothing else. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");

@@ -177,18 +177,18 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["homePage.heroImage", { file: "source", alt }, picture, "aucune image « source »"],
   ["homePage.heroImage", { file: "Facade.png", alt }, picture, "aucune image « Facade.png »"],
   ["homePage.heroImage", { file: "../stat.json", alt }, picture, "aucune image « ../stat.json »"],
-  ["stat.value", "15\u2060 %", visible, "le caractère invisible U+2060, après « 15 »"],
+  ["stat.value", "15\u2060 %", visible, "le caractère invisible U+2060 (liant sans chasse), après « 15 »"],
   [
     "service.points",
     ["A", "B", "C\u200E"],
     visible,
-    "au point n° 3, le caractère invisible U+200E, après « C »",
+    "au point n° 3, le caractère invisible U+200E (marque de sens d’écriture), après « C »",
   ],
   [
     "homePage.heroImage",
     { file: "facade.png", alt: "\u202EA" },
     visible,
-    "le caractère invisible U+202E, au début",
+    "le caractère invisible U+202E (marque de sens d’écriture), au début",
   ],
   ["siteSettings.brandName", "Énergie 漢", printable, "« 漢 » (U+6F22), après « Énergie »"],
   [

@@ -23,9 +23,22 @@ function finding(text: string, matches: readonly RegExpExecArray[], name: (chara
   return `${named.join(", ")}, ${quote ? `après « ${quote} »` : "au début"}`;
 }
 
+/** What invisible characters are called, in French. */
+const NAMES = [
+  [/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/, "marque de sens d’écriture"],
+  [/\u200C|\u200D|\u2060/, "liant sans chasse"],
+  [/[\u2028\u2029]/, "saut de ligne"],
+  [/\p{Cc}/u, "caractère de commande"],
+] as const;
+
+const nameOf = (character: string) => {
+  const [, name] = NAMES.find(([pattern]) => pattern.test(character)) ?? [];
+  return `le caractère invisible ${codeOf(character)}${name ? ` (${name})` : ""}`;
+};
+
 /** Describes in French the invisible characters of a text. Returns undefined if there is none. */
 export const invisibleIn = (text: string): string | undefined =>
-  finding(text, invisibleCharacters(text), (character) => `le caractère invisible ${codeOf(character)}`);
+  finding(text, invisibleCharacters(text), nameOf);
 
 /** Describes in French the visible characters of a text that the PDF cannot write. Returns undefined if there is none. */
 export function unprintableIn(text: string): string | undefined {

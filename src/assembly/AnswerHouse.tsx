@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 import { typeset } from "../components/typeset";
 import type { Day } from "../content/day";
-import { forcedColors, from, motionAllowed } from "../theme/media";
+import { forcedColors, from, motionAllowed, withoutScript } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, drawings, fontSizes, lineHeights, radii, space } from "../theme/tokens";
 import { fillIn, weeksInFrench } from "./answer";
@@ -53,6 +53,8 @@ const house = css({
     fontSize: fontSizes.value,
     [from.desktop]: { fontSize: fontSizes.chapter },
     p: [headingText, { lineHeight: lineHeights.tight, textAlign: "center", textWrap: "balance" }],
+    // There are no fields then.
+    [withoutScript]: { p: { visibility: "hidden" } },
     strong: { color: colors.brand },
     "&[data-late] strong": { color: colors.accentSoft },
   },

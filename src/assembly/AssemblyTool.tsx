@@ -96,8 +96,8 @@ function Preparation({
     <div css={parts}>
       <noscript>
         <p>
-          Votre navigateur n’exécute pas de scripts&nbsp;: le formulaire n’est pas affiché. Tout ce qui suit
-          se lit et s’imprime, et les pointillés se complètent à la main.
+          Votre navigateur n’exécute pas de scripts&nbsp;: le formulaire n’est pas affiché. Ce qui suit se
+          lit, et les pointillés disent ce qui se complète.
         </p>
       </noscript>
       <FormElement name={formName} draft={draft} autoComplete="off" aria-label="Votre situation" css={card}>

@@ -171,24 +171,18 @@ const styles = () => css`
     }
   }
 
-  /* A section that asks or calculates is on paper an empty form. Without scripts, it is a model to complete by hand. */
-  ${print} and (scripting: enabled) {
-    section:has(form, button) {
-      display: none;
-    }
-
-    form {
-      display: none !important;
-    }
-  }
-
   ${print} {
     /* All sizes follow: two thirds of those on screen, so that a page takes few sheets. */
     html {
       font-size: 66%;
     }
 
-    /* What only works on the screen. */
+    /* What only works on the screen. A section that asks or calculates is on paper an empty form. */
+    section:has(form, button) {
+      display: none;
+    }
+
+    form,
     button,
     nav {
       display: none !important;

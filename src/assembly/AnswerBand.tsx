@@ -5,12 +5,12 @@ import { useForm } from "react-final-form";
 import { buttonRow, primaryButton, secondaryButton, textButton } from "../components/Button";
 import { aboveBar } from "../components/layout/ContactBar";
 import { SectionLink } from "../components/layout/SectionLink";
-import { Band, Column, Heading } from "../components/Section";
+import { Band, Column, Heading, headingId } from "../components/Section";
 import { typeset } from "../components/typeset";
 import { formNamed, writeTexts } from "../forms/elements";
 import { Field } from "../forms/Field";
 import { group, needsScript } from "../forms/field.styles";
-import { FormElement } from "../forms/FormElement";
+import { FormElement, report } from "../forms/FormElement";
 import { prefillRequest } from "../study-request/prefill";
 import { from, print } from "../theme/media";
 import { space } from "../theme/tokens";
@@ -55,9 +55,7 @@ function UsualNotice() {
   const use = () => {
     const element = formNamed(formName);
     if (element) writeTexts(element, USUAL);
-    form.batch(() => {
-      for (const [name, value] of Object.entries(USUAL)) form.change(name, value);
-    });
+    report(form, USUAL);
   };
   return (
     <button type="button" onClick={use} css={[textButton, needsScript, usual]}>
@@ -88,7 +86,7 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
                   name={formName}
                   draft={draft}
                   autoComplete="off"
-                  aria-labelledby="dossier-titre"
+                  aria-labelledby={headingId("dossier")}
                   css={parts}
                 >
                   <div css={question}>

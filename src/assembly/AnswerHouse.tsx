@@ -11,7 +11,8 @@ import { type Verdict, weeksBetween } from "./verdict";
 
 /** A floor has a quarter of a year; the house has a year. Sizes are in the units of the drawing. */
 const FLOOR = 13;
-const WEEKS = 4 * FLOOR;
+const FLOORS = [0, 1, 2, 3] as const;
+const WEEKS = FLOORS.length * FLOOR;
 const PITCH = { x: 18, y: 25 };
 const WINDOW = { x: 5, w: 9, h: 17 };
 const SIZE = { w: FLOOR * PITCH.x + 1, h: 4 * PITCH.y + 24 };
@@ -19,8 +20,7 @@ const DOOR = { x: SIZE.w / 2 - 8, w: 16, h: 20 };
 
 /** The windows of the weeks from `first` up to `end`, as a dashed line on each floor: a dash is a window. */
 const windows = (first: number, end: number) =>
-  [0, 1, 2, 3]
-    .map((floor) => [floor, Math.max(first, floor * FLOOR), Math.min(end, (floor + 1) * FLOOR)] as const)
+  FLOORS.map((floor) => [floor, Math.max(first, floor * FLOOR), Math.min(end, (floor + 1) * FLOOR)] as const)
     .filter(([, from, to]) => from < to)
     .map(([floor, from, to]) => {
       const left = WINDOW.x + (from - floor * FLOOR) * PITCH.x;
@@ -30,7 +30,7 @@ const windows = (first: number, end: number) =>
 
 const panes = { strokeWidth: WINDOW.h, strokeDasharray: `${WINDOW.w} ${PITCH.x - WINDOW.w}` };
 /** The bars of all windows: one down the middle, one across. */
-const bars = [0, 1, 2, 3].map((floor) => `M0 ${floor * PITCH.y + 10}h${SIZE.w}`).join("");
+const bars = FLOORS.map((floor) => `M0 ${floor * PITCH.y + 10}h${SIZE.w}`).join("");
 
 /** Five dormers in the roof, over every other window. */
 const dormers = [1, 3.5, 6, 8.5, 11]
@@ -53,7 +53,7 @@ const house = css({
     fontSize: fontSizes.value,
     [from.desktop]: { fontSize: fontSizes.chapter },
     p: [headingText, { lineHeight: lineHeights.tight, textAlign: "center", textWrap: "balance" }],
-    // There are no fields then.
+    // Without scripts there are no fields, so no answer will come.
     [withoutScript]: { p: { visibility: "hidden" } },
     strong: { color: colors.brand },
     "&[data-late] strong": { color: colors.accentSoft },

@@ -13,7 +13,8 @@ import { type Draft, fieldsOf, formNamed, readFiles, readTexts, writeTexts } fro
 
 type Form = FormApi<Record<string, unknown>>;
 
-const report = (form: Form, values: object) =>
+/** Tells the form what its fields contain. */
+export const report = (form: Form, values: object) =>
   form.batch(() => {
     for (const [name, value] of Object.entries(values)) form.change(name, value);
   });

@@ -190,8 +190,8 @@ async function main(): Promise<number> {
   const left = options["model-only"] ? undefined : await readUnfinished(connection, space);
   if (left) sayWhatIsMissing(left);
   const isWhole = !left || left.entries.length === 0;
-  if (options.check || (isWhole && model.contentTypes.length === 0))
-    return isWhole && model.contentTypes.length === 0 ? 0 : 1;
+  const isUpToDate = isWhole && model.contentTypes.length === 0;
+  if (options.check || isUpToDate) return isUpToDate ? 0 : 1;
 
   if (!isWhole) await needFrench(client, left.isEmpty);
   const created = {

@@ -32,8 +32,10 @@ export function House({ floors, lit = true }: HouseProps) {
 /** The number of floors of a building, in proportion to its lots: twelve for the largest of those beside it. */
 export const floorsOf = (lots: number, most: number) => Math.max(2, Math.round((12 * lots) / most));
 
-/** The former price as a bar, and at its end the part that was saved. Decorative: the percentage is written beside it.
- * @param saving as in the content: « 17 % ». */
+/**
+ * The former price as a bar, and at its end the part that was saved. Decorative: the percentage is written beside it.
+ * @param saving as in the content: « 17 % ».
+ */
 export function PriceBar({ saving }: { saving: string }) {
   const saved = Math.abs(Number.parseFloat(saving.replace(",", "."))) || 0;
   return (

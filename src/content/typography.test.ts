@@ -24,6 +24,7 @@ describe("French spaces", () => {
     ["de 36 kVA", "de 36\u00a0kVA"],
     ["-18%", "-18\u00a0%"],
     ["15\u202f%", "15\u00a0%"],
+    ["pre\u0301avis", "préavis"],
   ])("are set in %j", (typed, shown) => {
     expect(withFrenchSpaces(typed)).toBe(shown);
   });

@@ -20,9 +20,13 @@ const UNBREAKABLE_SPACES: readonly RegExp[] = [
 
 /**
  * Sets the no-break spaces of French typography by the rules above, and a space that is missing between a number and `%`. The
- * narrow no-break space (U+202F) becomes U+00A0, which all fonts have. Nothing else changes.
+ * narrow no-break space (U+202F) becomes U+00A0, which all fonts have. An accent that some systems write as a character of its own
+ * becomes part of its letter (NFC), so that a search finds the word. Nothing else changes.
  */
 export function withFrenchSpaces(text: string): string {
-  const typed = text.replaceAll("\u202f", NO_BREAK_SPACE).replace(/(?<=\d)%/g, `${NO_BREAK_SPACE}%`);
+  const typed = text
+    .normalize("NFC")
+    .replaceAll("\u202f", NO_BREAK_SPACE)
+    .replace(/(?<=\d)%/g, `${NO_BREAK_SPACE}%`);
   return UNBREAKABLE_SPACES.reduce((result, space) => result.replace(space, NO_BREAK_SPACE), typed);
 }

@@ -23,12 +23,6 @@ describe("Header", () => {
     expect(screen.getByRole("link", { name: settings.brandName })).toHaveAttribute("href", "/");
   });
 
-  it("marks exactly one section as current on the home page", () => {
-    const { container } = render(<Header settings={settings} page="home" />);
-    expect(container.querySelectorAll("[aria-current='true']")).toHaveLength(1);
-    expect(screen.getByRole("link", { current: true })).toHaveTextContent(settings.navHome);
-  });
-
   it.each(["white-paper", "other"] as const)("links to the home page's sections from the page %s", (page) => {
     render(<Header settings={settings} page={page} />);
     for (const id of sectionIds) {

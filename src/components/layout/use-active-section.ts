@@ -11,37 +11,32 @@ export const ACTIVE_SECTION_OFFSET = 100;
 export const activeSectionOffset = (scrollPaddingTop: string) =>
   Math.max(ACTIVE_SECTION_OFFSET, (Number.parseFloat(scrollPaddingTop) || 0) + 1);
 
-/** The start of a section, in px from the top of the page. */
+/** The start of a section, in px below the top of the window. */
 export interface SectionTop<Id extends string> {
   id: Id;
   top: number;
 }
 
 /**
- * The section in view: the last one whose top is at or above the scroll position plus the offset. At the bottom of the page it is the last
- * section, which may be too short to reach the top. In px; `bottom` is the largest possible `scrollY`.
+ * The section in view: the last one whose top is within the offset. At the end of the page it is the last section, which may be too
+ * short to reach the top.
  */
-export function sectionInView<Id extends string>(
+export const sectionInView = <Id extends string>(
   sections: readonly SectionTop<Id>[],
-  scrollY: number,
-  bottom: number,
-  offset = ACTIVE_SECTION_OFFSET,
-): Id | undefined {
-  const last = sections.at(-1);
-  // Browsers may round a fractional scroll position down, so accept 1 px less.
-  if (last && bottom > 0 && scrollY >= bottom - 1) return last.id;
-  return sections.findLast(({ top }) => top <= scrollY + offset)?.id ?? sections[0]?.id;
-}
+  offset: number,
+  atEnd: boolean,
+): Id | undefined =>
+  (atEnd ? sections.at(-1) : (sections.findLast(({ top }) => top <= offset) ?? sections[0]))?.id;
 
 function measureTops<Id extends string>(ids: readonly Id[]): SectionTop<Id>[] {
   return ids.flatMap((id) => {
     const section = document.getElementById(id);
-    return section ? [{ id, top: section.getBoundingClientRect().top + window.scrollY }] : [];
+    return section ? [{ id, top: section.getBoundingClientRect().top }] : [];
   });
 }
 
 /**
- * Returns the section in view. It reads the layout when the page's size changes, never during a scroll.
+ * Returns the section in view.
  * @param ids of the sections from top to bottom; the same array in each render. Empty on pages without these sections.
  * @returns undefined on those pages, and before hydration, because the address can lead to any section.
  */
@@ -49,37 +44,17 @@ export function useActiveSection<Id extends string>(ids: readonly Id[]): Id | un
   const [active, setActive] = useState<Id>();
 
   useEffect(() => {
-    if (ids.length === 0) return;
-    let sections: SectionTop<Id>[] = [];
-    let bottom = 0;
-    let offset = ACTIVE_SECTION_OFFSET;
-    let frame = 0;
     const update = () => {
-      frame = 0;
-      setActive(sectionInView(sections, window.scrollY, bottom, offset) ?? ids[0]);
+      const { scrollHeight } = document.documentElement;
+      const offset = activeSectionOffset(getComputedStyle(document.documentElement).scrollPaddingTop);
+      // Browsers may round a fractional scroll position down, so accept 1 px less.
+      const atEnd = window.scrollY > 0 && window.scrollY >= scrollHeight - window.innerHeight - 1;
+      setActive(sectionInView(measureTops(ids), offset, atEnd));
     };
-    const schedule = () => {
-      frame ||= requestAnimationFrame(update);
-    };
-    const measure = () => {
-      sections = measureTops(ids);
-      const page = document.documentElement;
-      bottom = page.scrollHeight - window.innerHeight;
-      offset = activeSectionOffset(getComputedStyle(page).scrollPaddingTop);
-      update();
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    window.addEventListener("scroll", schedule, { passive: true });
-    window.addEventListener("resize", measure);
-    return () => {
-      cancelAnimationFrame(frame);
-      observer.disconnect();
-      window.removeEventListener("scroll", schedule);
-      window.removeEventListener("resize", measure);
-    };
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, [ids]);
 
-  return ids.length > 0 ? active : undefined;
+  return active;
 }

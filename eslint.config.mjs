@@ -111,11 +111,10 @@ export default tseslint.config(
     files: ["src/**/*.{ts,tsx}"],
     // The PDF measures in points and millimetres, and content holds no style.
     ignores: ["src/theme/**", "src/pdf/**", "src/content/**", "src/testing/**", "**/*.test.{ts,tsx}"],
-    plugins: { theme: { rules: { values: themeValues } } },
     rules: {
-      "theme/values": "error",
       "no-restricted-syntax": [
         "error",
+        ...themeValues,
         {
           selector: "JSXAttribute[name.name='css'] ObjectExpression",
           message: "Give these styles a name above the component.",

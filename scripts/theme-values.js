@@ -1,83 +1,51 @@
 /**
- * The ESLint rule `theme/values`: outside of the theme, styles take their colours and sizes from it. A line or an offset of at most
- * 6 px may be written where it is drawn. So may what is relative to something else: `em`, `%`, `fr`, `vh`.
+ * For ESLint's `no-restricted-syntax`: outside of the theme, styles take their colours and sizes from it. A line or an offset of at most
+ * 6 px may be written where it is drawn. So may what is relative to something else: `em`, `%`, `fr`, `vh`. The arguments of a call,
+ * such as `space(3)`, are free.
  */
-const THINNEST = 6;
-
-/** The only words of a raw value that may stand in a colour's place: no others are colours of the system or none at all. */
-const WORDS =
-  /^(?:none|transparent|currentcolor|inherit|canvastext|buttontext|solid|dashed|dotted|inset|underline|px|em)$/i;
+const COLOUR = /(?:^|[\s,('"])#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
+const LENGTH = /(?:[7-9]|\d\d)(?:\.\d+)?px\b|\d(?:rem|ch|ex|pt|pc|in|cm|mm)\b/;
+/** What takes a colour. Only colours of the system, or none, may stand there in words. */
 const PAINT =
-  /color$|^(?:fill|stroke|background|outline)$|^border(?:Top|Right|Bottom|Left|Block|Inline)?$|shadow$/i;
+  /(?:color|shadow)$|^(?:fill|stroke|background|outline|border(?:Top|Right|Bottom|Left|Block|Inline)?)$/i;
+const OTHER_WORD =
+  /\b(?!(?:none|transparent|currentcolor|inherit|canvastext|buttontext|solid|dashed|dotted|inset|underline|px|em)\b)[a-z]+/i;
 const TYPE = /^(?:fontSize|fontWeight|lineHeight|letterSpacing)$/;
 const SIZE = /^(?:padding|margin|inset|(?:min|max)?(?:width|height)$|(?:row|column)?gap$|borderRadius$)/i;
-const LENGTH = /([\d.]+)(px|rem|ch|ex|pt|pc|in|cm|mm)\b/g;
-const COLOUR = /(?:^|[\s,(])#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 
-const isSize = (text) =>
-  [...text.matchAll(LENGTH)].some(([, number, unit]) => unit !== "px" || Number(number) > THINNEST);
+const ARGUMENT = "CallExpression[callee.name!='css'] *";
 
-/** The raw parts of a value: strings and numbers, without the arguments of calls and without nested styles. */
-function rawParts(node) {
-  switch (node?.type) {
-    case "Literal":
-      return [node.value];
-    case "TemplateLiteral":
-      return [...node.quasis.map(({ value }) => value.raw), ...node.expressions.flatMap(rawParts)];
-    case "ArrayExpression":
-      return node.elements.flatMap(rawParts);
-    case "ConditionalExpression":
-      return [...rawParts(node.consequent), ...rawParts(node.alternate)];
-    case "LogicalExpression":
-    case "BinaryExpression":
-      return [...rawParts(node.left), ...rawParts(node.right)];
-    case "UnaryExpression":
-    case "TSAsExpression":
-      return rawParts(node.argument ?? node.expression);
-    default:
-      return [];
-  }
-}
+/** Strings, numbers, and parts of template strings that match. */
+const raw = (pattern) => [
+  `Literal[raw=${pattern}]:not(${ARGUMENT})`,
+  `TemplateElement[value.raw=${pattern}]:not(${ARGUMENT})`,
+];
+/** In a style, or named above it. */
+const anywhere = (pattern) => [
+  ...raw(pattern).map((part) => `Property ${part}`),
+  `VariableDeclarator > Literal[raw=${pattern}]`,
+  `VariableDeclarator > TemplateLiteral > TemplateElement[value.raw=${pattern}]`,
+];
+const valueOf = (name, pattern) => raw(pattern).map((part) => `Property[key.name=${name}] ${part}`);
+const attribute = (name, pattern) => raw(pattern).map((part) => `JSXAttribute[name.name=${name}] ${part}`);
 
-/** What is wrong with a raw part of a property's value: `colour`, `size`, or nothing. */
-function faultOf(name, part) {
-  if (typeof part === "number") {
-    if (TYPE.test(name)) return "size";
-    return SIZE.test(name) && Math.abs(part) > THINNEST ? "size" : undefined;
-  }
-  if (typeof part !== "string") return undefined;
-  if (COLOUR.test(part)) return "colour";
-  if (PAINT.test(name) && (part.match(/[a-z]+/gi) ?? []).some((word) => !WORDS.test(word))) return "colour";
-  return isSize(part) || (TYPE.test(name) && /\d/.test(part)) ? "size" : undefined;
-}
+const refuse = (message, ...selectors) => ({ selector: selectors.flat().join(", "), message });
 
-/** @type {import("eslint").Rule.RuleModule} */
-const themeValues = {
-  meta: {
-    type: "problem",
-    schema: [],
-    messages: {
-      colour: "Take a colour from the theme.",
-      size: "Take a size from the theme.",
-      tag: "Write styles as objects.",
-    },
-  },
-  create(context) {
-    const check = (node, name, value) => {
-      for (const part of rawParts(value)) {
-        const messageId = faultOf(name, part);
-        if (messageId) context.report({ node, messageId });
-      }
-    };
-    return {
-      Property: (node) => check(node, node.key.name ?? String(node.key.value), node.value),
-      VariableDeclarator: (node) => check(node, "", node.init),
-      JSXAttribute: (node) => {
-        if (PAINT.test(node.name.name)) check(node, node.name.name, node.value?.expression ?? node.value);
-      },
-      'TaggedTemplateExpression[tag.name="css"]': (node) => context.report({ node, messageId: "tag" }),
-    };
-  },
-};
+const themeValues = [
+  refuse(
+    "Take a colour from the theme.",
+    anywhere(COLOUR),
+    valueOf(PAINT, OTHER_WORD),
+    attribute(PAINT, COLOUR),
+    attribute(PAINT, OTHER_WORD),
+  ),
+  refuse(
+    "Take a size from the theme.",
+    anywhere(LENGTH),
+    valueOf(TYPE, /\d/),
+    valueOf(SIZE, /^(?:[7-9]|\d\d)[\d.]*$/),
+  ),
+  refuse("Write styles as objects.", "TaggedTemplateExpression[tag.name='css']"),
+];
 
 module.exports = { themeValues };

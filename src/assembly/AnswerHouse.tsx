@@ -2,11 +2,11 @@ import { css, keyframes } from "@emotion/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { typeset } from "../components/typeset";
-import type { Day } from "../content/day";
 import { forcedColors, from, motionAllowed, withoutScript } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, drawings, fontSizes, lineHeights, radii, space } from "../theme/tokens";
 import { fillIn, weeksInFrench } from "./answer";
+import type { Day } from "./day";
 import { type Verdict, weeksBetween } from "./verdict";
 
 /** A floor has a quarter of a year; the house has a year. Sizes are in the units of the drawing. */

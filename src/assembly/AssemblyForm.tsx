@@ -4,12 +4,12 @@ import { Form } from "react-final-form";
 
 import { onReturn } from "../browser/navigation";
 import { Fold } from "../components/Fold";
-import { type Day, dayOf } from "../content/day";
 import { Choice, Field, useRegistered } from "../forms/Field";
 import * as styles from "../forms/field.styles";
 import { below, between, from, print } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
+import { type Day, dayOf } from "./day";
 import { type Entries, type FieldName, fields, type Problems, readEntries, type Typed } from "./fields";
 
 /** The fields that give the first dates. The others are folded, by what they are for; the estimate follows its own. */

@@ -1,4 +1,4 @@
-import { dateInFrench, type Day } from "../content/day";
+import { dateInFrench, type Day } from "./day";
 import type { Situation, Verdict } from "./verdict";
 
 /** What stands for a value that was not given, to be completed by hand. */

@@ -1,8 +1,9 @@
 import type { Block, Span } from "../content/content-type";
-import { dateInFrench, type Day, dayInFrench } from "../content/day";
+import { dayInFrench } from "../content/day";
 import { numberInFrench } from "./amounts";
 import { answerOf, durationInFrench, fillIn, type Values } from "./answer";
 import { calendarOf } from "./calendar";
+import { dateInFrench, type Day } from "./day";
 import { about, estimate, estimateByLots } from "./estimate";
 import { type Entries, fields } from "./fields";
 import { studyWeeksOf, verdictOf } from "./verdict";

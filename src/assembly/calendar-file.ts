@@ -1,5 +1,5 @@
-import { type Day, daysBefore } from "../content/day";
 import type { Deadline } from "./calendar";
+import { type Day, daysBefore } from "./day";
 import type { Entries } from "./fields";
 
 /** Whose dates a calendar file has, and which host and visit make its identifiers unique. */

@@ -1,5 +1,5 @@
-import { dateInFrench, type Day, dayOff } from "../content/day";
 import { durationInFrench } from "./answer";
+import { dateInFrench, type Day, dayOff } from "./day";
 import type { LastDay, Periods, Situation, Verdict } from "./verdict";
 
 /** A date of the calendar. `by` is « au plus tard le », or empty where the title says so, or the day is a fact. */

@@ -1,9 +1,9 @@
-import type { Day } from "../content/day";
 import { isDay } from "../content/day";
 import { cleanText } from "../content/invisible";
 import { createDraft } from "../forms/elements";
 import type { FieldDescription } from "../forms/Field";
 import { numberInFrench, rounded } from "./amounts";
+import type { Day } from "./day";
 
 /** The values of the contact form's field `typeContrat`. */
 const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" } as const;

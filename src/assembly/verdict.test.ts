@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-import { dayOf } from "../content/day";
+import { dayOf } from "./day";
 import type { Typed } from "./fields";
 import { frozenContent, readTyped } from "./testing/sample-files";
 import { verdictOf } from "./verdict";

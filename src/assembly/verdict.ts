@@ -1,4 +1,5 @@
-import { type Day, daysBefore, lastWorkingDay, monthsBefore, weeksIn } from "../content/day";
+import { weeksIn } from "../content/day";
+import { type Day, daysBefore, lastWorkingDay, monthsBefore } from "./day";
 
 /** What decides the dates. Null: not given. */
 export interface Situation {

@@ -1,5 +1,5 @@
-import { createChapter, paragraph } from "../pdf/testing/content";
-import { numbersToRead, readChart } from "./white-paper";
+import { createChapter } from "../pdf/testing/content";
+import { readChart } from "./white-paper";
 
 const chartOf = (chartBars: string[]) => readChart(createChapter({ chartTitle: "Gains", chartBars }));
 
@@ -25,17 +25,3 @@ it.each(["sans nombre", " : 20 %", "Avant : 20 % environ", "Avant : 1000 %"])(
     expect(chartOf([bar])).toBeNull();
   },
 );
-
-const written = createChapter({ text: [paragraph("Un texte.")] });
-
-it.each([
-  ["1", [1]],
-  ["1 et\u00a02", [1, 2]],
-  ["1\u00a0à\u00a03", [1, 2, 3]],
-  ["1, 3 et\u00a05\u00a0à\u00a08", [1, 3, 5, 6, 7, 8]],
-])("says that of nine chapters %s are written", (text, numbers) => {
-  const chapters = Array.from({ length: 9 }, (_, index) =>
-    numbers.includes(index + 1) ? written : createChapter({}),
-  );
-  expect(numbersToRead(chapters)).toBe(text);
-});

@@ -53,22 +53,3 @@ export const chaptersToRead = (chapters: readonly Queries.ChapterContent[]) =>
       id: entryAnchor("whitePaperChapter", chapter.title),
     }))
     .filter(isWritten);
-
-/** Numbers in ascending order as a text: « 1 à 3 », « 1, 3 et 4 ». */
-function toRanges(numbers: readonly number[]): string {
-  const ranges: { first: number; last: number }[] = [];
-  for (const number of numbers) {
-    const range = ranges.at(-1);
-    if (range?.last === number - 1) range.last = number;
-    else ranges.push({ first: number, last: number });
-  }
-  const parts = ranges.flatMap(({ first, last }) => {
-    if (last - first > 1) return [`${first}\u00a0à\u00a0${last}`];
-    return last > first ? [`${first}`, `${last}`] : [`${first}`];
-  });
-  return new Intl.ListFormat("fr").format(parts).replace(" et ", " et\u00a0");
-}
-
-/** The numbers of the chapters that have a text or a chart. */
-export const numbersToRead = (chapters: readonly Queries.ChapterContent[]) =>
-  toRanges(chaptersToRead(chapters).map(({ number }) => number));

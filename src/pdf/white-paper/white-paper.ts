@@ -1,4 +1,4 @@
-import { dayInFrench, isDay, monthInFrench } from "../../content/day";
+import { dayInFrench, isDay } from "../../content/day";
 import { printedAddress } from "../../content/links";
 import { isWritten, type WhitePaperContent } from "../../content/white-paper";
 import { printGrid } from "../../theme/print";
@@ -15,6 +15,11 @@ import { chapterBoxes } from "./chapter";
 import { contactBoxes } from "./contact";
 import { drawCover } from "./cover";
 import { contentsBoxes, headingsOf, numberEntries } from "./table-of-contents";
+
+const month = new Intl.DateTimeFormat("fr", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** The month of a day, with a no-break space: « novembre 2026 ». */
+const monthInFrench = (day: string): string => month.format(new Date(day)).replace(" ", "\u00a0");
 
 /** The pages under a title, without header and footer. They are evenly full, or the last one ends with a drawing. */
 function toPart(

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { saveFile } from "../../browser/save-and-copy";
 import { primaryButton } from "../../components/Button";
 import { fetchWhitePaperMaker } from "../../pdf/fetch-makers";
-import { readFrozenContent } from "../../pdf/testing/content";
+import { createChapter, paragraph, readFrozenContent } from "../../pdf/testing/content";
 import { FILE_NAME } from "../../theme/brand";
 import { DownloadButton, fillIn } from "./DownloadButton";
 
@@ -37,6 +37,18 @@ it("says what the file is, also to those who hear the button's name only", () =>
   const note = fillIn("Chapitres {chapitres}, {pages} pages, {taille}", content, { pages: 7, bytes: 84_499 });
   render(<DownloadButton label={label} content={content} look={primaryButton} note={note} />);
   expect(button()).toHaveAccessibleDescription("Chapitres 1\u00a0à\u00a04, 7 pages, 84\u00a0Ko");
+});
+
+it.each([
+  ["1", [1]],
+  ["1 et\u00a02", [1, 2]],
+  ["1, 3 et\u00a05\u00a0à\u00a08", [1, 3, 5, 6, 7, 8]],
+])("says that of nine chapters %s are written", (text, numbers) => {
+  const chapters = Array.from({ length: 9 }, (_, index) =>
+    createChapter(numbers.includes(index + 1) ? { text: [paragraph("Un texte.")] } : {}),
+  );
+  const whitePaperPage = { ...content.whitePaperPage, chapters };
+  expect(fillIn("{chapitres}", { ...content, whitePaperPage }, { pages: 7, bytes: 1 })).toBe(text);
 });
 
 it("makes one PDF for a double click, and is disabled meanwhile", async () => {

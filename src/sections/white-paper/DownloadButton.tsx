@@ -2,7 +2,7 @@ import type { SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { FileDownload } from "../../browser/FileDownload";
-import { numbersToRead, type WhitePaperContent } from "../../content/white-paper";
+import { chaptersToRead, type WhitePaperContent } from "../../content/white-paper";
 import { fetchWhitePaperMaker, PDF_FILES } from "../../pdf/fetch-makers";
 import type { PdfFacts } from "../../pdf/node/measure";
 import { FILE_NAME } from "../../theme/brand";
@@ -15,6 +15,21 @@ interface DownloadButtonProps {
   note?: string | undefined;
 }
 
+/** Numbers in ascending order as a text: « 1 à 3 », « 1, 3 et 4 ». */
+function toRanges(numbers: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range?.last === number - 1) range.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  const parts = ranges.flatMap(({ first, last }) => {
+    if (last - first > 1) return [`${first}\u00a0à\u00a0${last}`];
+    return last > first ? [`${first}`, `${last}`] : [`${first}`];
+  });
+  return new Intl.ListFormat("fr").format(parts).replace(" et ", " et\u00a0");
+}
+
 /**
  * Puts the facts of the PDF into a text of content, such as « Chapitres {chapitres}, {pages} pages, {taille} ».
  * Sizes are in units of 1000 bytes, as file managers and browsers have them.
@@ -25,7 +40,7 @@ export const fillIn = (
   { pages, bytes }: PdfFacts,
 ): string =>
   note
-    .replaceAll("{chapitres}", numbersToRead(whitePaperPage.chapters))
+    .replaceAll("{chapitres}", toRanges(chaptersToRead(whitePaperPage.chapters).map(({ number }) => number)))
     .replaceAll("{pages}", `${pages}`)
     .replaceAll("{taille}", `${Math.round(bytes / 1000)}\u00a0Ko`);
 

@@ -98,7 +98,7 @@ const notices = [
 /** Runs in another process, because a process has one time zone. */
 const SCRIPT = `
 const { verdictOf } = require("./src/assembly/verdict.ts");
-const { dateInFrench, dayOf } = require("./src/content/day.ts");
+const { dateInFrench, dayOf } = require("./src/assembly/day.ts");
 const rules = { convocationDays: 21, postDays: 7, agendaDays: 14, assemblyDays: 15 };
 const given = { contractEnd: null, notice: null, meeting: null, meter: null, convocationDays: null };
 const row = (name, values) => {

@@ -6,8 +6,7 @@ import type { DeferredScriptsOptions } from "./plugins/gatsby-plugin-deferred-sc
 import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/src";
 import { scriptsNotice } from "./src/components/layout/scripts-notice";
 import { chooseSource } from "./src/content/sources";
-import { contentDirectory, readEnvFile } from "./src/environment";
-import { siteAddresses } from "./src/environment";
+import { contentDirectory, readEnvFile, siteAddresses } from "./src/environment";
 
 readEnvFile();
 

@@ -1,32 +1,14 @@
 /** `npm run build:frozen`: builds the site of the frozen content, for browser tests, if one of its files has changed since. */
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { execSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { FROZEN_CONTENT, FROZEN_SITE } from "../src/testing/content";
-import { DEFAULT_SITE } from "../src/theme/brand";
-
-const SOURCES = readdirSync(".").filter((name) =>
-  /^(src|plugins|static|package-lock\.json|.*\.tsx?)$/.test(name),
-);
-
-/** When a file, or one in a folder, was changed, added or removed last. In ms. */
-function changedAt(path: string): number {
-  const stats = statSync(path);
-  const inside = stats.isDirectory() ? readdirSync(path).map((name) => changedAt(join(path, name))) : [];
-  return Math.max(stats.mtimeMs, ...inside);
-}
+import { FROZEN_CONTENT, FROZEN_SITE, LOCAL } from "../src/testing/content";
 
 const mark = join(FROZEN_SITE, "_headers");
+const find = `find src plugins/*/src static package-lock.json *.ts *.tsx ! -name queries.d.ts ! -name '*.test.*' -newer '${mark}'`;
 
-if (!existsSync(mark) || SOURCES.some((path) => changedAt(path) > statSync(mark).mtimeMs)) {
-  // The same site, whatever this shell and `.env` set.
-  Object.assign(process.env, {
-    CONTENT_DIRECTORY: FROZEN_CONTENT,
-    SITE_DIRECTORY: FROZEN_SITE,
-    SITE_URL: DEFAULT_SITE,
-    CONTENTFUL_SPACE_ID: "",
-    CONTENTFUL_ACCESS_TOKEN: "",
-    GATSBY_STUDY_REQUEST_ENDPOINT: "",
-  });
+if (!existsSync(mark) || execSync(find).length > 0) {
+  Object.assign(process.env, LOCAL, { CONTENT_DIRECTORY: FROZEN_CONTENT, SITE_DIRECTORY: FROZEN_SITE });
   void import("./build");
 }

@@ -5,46 +5,38 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 
-import { DEFAULT_SITE } from "../src/theme/brand";
+import { LOCAL } from "../src/testing/content";
 import { needChromium } from "./find-chromium";
 
-/** A step: its command, and the report that its runner writes. A step without a report counts as one test. */
-interface Step {
-  name: string;
-  command: string;
-  report?: string;
-}
-
-const RESULTS = "test-results";
+/** A step: its name, its command, and the report that its runner writes. A step without a report counts as one test. */
+type Step = readonly [name: string, command: string, report?: string];
 
 const jest = (name: string, options: string): Step => {
-  const report = `${RESULTS}/${name}.json`;
-  return { name, command: `npx jest ${options} --json --outputFile ${report}`, report };
+  const report = `test-results/${name}.json`;
+  return [name, `npx jest ${options} --json --outputFile ${report}`, report];
 };
-const playwright = (site: "frozen" | "shipped", project: string = site): Step => ({
-  name: `browser, ${project}`,
-  command: `E2E_SITE=${site} npx playwright test --project ${project}`,
-  report: `${RESULTS}/browser-${site}.json`,
-});
+const playwright = (site: "frozen" | "shipped", project: string = site): Step => {
+  const command = `E2E_SITE=${site} npx playwright test --project ${project}`;
+  return [`browser, ${project}`, command, `test-results/browser-${site}.json`];
+};
 
 const STEPS: Readonly<Record<string, readonly Step[]>> = {
   daily: [
-    { name: "lint", command: "npm run --silent lint" },
+    ["lint", "npm run --silent lint"],
     jest("unit", "--selectProjects node page"),
     playwright("frozen"),
   ],
   nightly: [
-    { name: "build", command: "npm run --silent build" },
-    { name: "packages", command: "npm run --silent lint:plugins" },
+    ["build", "npm run --silent build"],
+    ["packages", "npm run --silent lint:plugins"],
     playwright("shipped"),
     playwright("frozen", "pictures"),
     jest("engines", "--selectProjects engines --runInBand"),
     jest("builds", "--selectProjects builds --runInBand"),
-    { name: "budgets", command: "npm run --silent bench -- --quick" },
+    ["budgets", "npm run --silent bench -- --quick"],
   ],
 };
 
-/** The counts in the report of Jest, and in that of Playwright. */
 type JestReport = Record<
   "numPassedTests" | "numFailedTests" | "numFailedTestSuites" | "numPendingTests",
   number
@@ -69,33 +61,19 @@ function countsOf(report: string): readonly [passed: number, failed: number] {
   return [numPassedTests, (numFailedTests || numFailedTestSuites) + missed(numPendingTests)];
 }
 
-function run({ name, command, report }: Step): readonly [passed: number, failed: number] {
-  if (report) rmSync(report, { force: true });
-  const { status } = spawnSync(command, {
-    shell: true,
-    stdio: "inherit",
-    // Tests use the local content and send nothing, whatever this shell and `.env` set.
-    env: {
-      ...process.env,
-      SITE_URL: DEFAULT_SITE,
-      CONTENTFUL_SPACE_ID: "",
-      CONTENTFUL_ACCESS_TOKEN: "",
-      GATSBY_STUDY_REQUEST_ENDPOINT: "",
-    },
-  });
-  const [passed, failed] = report ? countsOf(report) : status === 0 ? [1, 0] : [0, 1];
-  const counts = [passed, status !== 0 && failed === 0 ? 1 : failed] as const;
-  console.log(`${name}: ${counts[0]} passed, ${counts[1]} failed`);
-  return counts;
-}
-
 needChromium();
-mkdirSync(RESULTS, { recursive: true });
-const results = process.argv
-  .slice(2)
-  .flatMap((name) => STEPS[name] ?? [])
-  .map(run);
-const passed = results.reduce((sum, [count]) => sum + count, 0);
-const failed = results.reduce((sum, [, count]) => sum + count, 0);
+mkdirSync("test-results", { recursive: true });
+let passed = 0;
+let failed = 0;
+for (const [name, command, report] of process.argv.slice(2).flatMap((part) => STEPS[part] ?? [])) {
+  if (report) rmSync(report, { force: true });
+  const env = { ...process.env, ...LOCAL };
+  const isGood = spawnSync(command, { shell: true, stdio: "inherit", env }).status === 0;
+  const [good, bad] = report ? countsOf(report) : [Number(isGood), Number(!isGood)];
+  const lost = Math.max(bad, Number(!isGood));
+  passed += good;
+  failed += lost;
+  console.log(`${name}: ${good} passed, ${lost} failed`);
+}
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

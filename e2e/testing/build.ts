@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 
-import { DEFAULT_SITE } from "../../src/theme/brand";
+import { LOCAL } from "../../src/testing/content";
 
 mkdirSync(".build", { recursive: true });
 
@@ -14,9 +14,8 @@ export class Build {
 
   /** @param environment with at least the folders of the content and of the site. */
   constructor(environment: Readonly<Record<string, string>>) {
-    const local = { SITE_URL: DEFAULT_SITE, CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" };
     // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
-    const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...local, ...environment };
+    const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...LOCAL, ...environment };
     this.child = spawn("npm", ["run", "--silent", "build"], { env, detached: true });
     // Later than "exit": when no process that it has started can write any more.
     this.ended = once(this.child, "close");

@@ -4,8 +4,7 @@ import { constants } from "node:os";
 import { join } from "node:path";
 
 import { chooseSource } from "../../src/content/sources";
-import { contentDirectory, readEnvFile } from "../../src/environment";
-import { siteAddresses } from "../../src/environment";
+import { contentDirectory, readEnvFile, siteAddresses } from "../../src/environment";
 import { compilePlugins } from "./plugins";
 import { emptyCache, lockProject } from "./site";
 
@@ -24,6 +23,7 @@ export async function inProject(work: () => Promise<number>): Promise<number> {
   await readEnvironment();
   const unlock = await lockProject();
   try {
+    await compilePlugins();
     return await work();
   } finally {
     // A lock that was lost cannot be released.
@@ -37,7 +37,6 @@ export async function inProject(work: () => Promise<number>): Promise<number> {
  * @returns its exit code; after a signal, 128 and the signal's number, as in shells.
  */
 export async function buildWithGatsby(args: readonly string[]): Promise<number> {
-  await compilePlugins();
   emptyCache();
   const preload = ["--require", join(__dirname, "preload.js")];
   const gatsby = spawn(process.execPath, [...preload, "node_modules/gatsby/cli.js", "build", ...args], {

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { build, type Format } from "esbuild";
+import { build } from "esbuild";
 
 /** The folders of the packages. */
 export const pluginFolders = () =>
@@ -13,39 +13,34 @@ export const pluginFolders = () =>
  * The compiled files of a package, with their sources. No source may be called `gatsby-node.ts`, which Gatsby would compile itself.
  * Gatsby bundles the code of pages, and reads from its text what it exports.
  */
-const FILES: Readonly<Record<string, readonly [source: string, format: Format]>> = {
-  index: ["index.ts", "cjs"],
-  "gatsby-node": ["node.ts", "cjs"],
-  "gatsby-ssr": ["ssr.tsx", "esm"],
-  "gatsby-browser": ["browser.tsx", "esm"],
-  inline: ["inline/main.ts", "esm"],
+const FILES = {
+  cjs: { index: "index.ts", "gatsby-node": "node.ts" },
+  esm: { "gatsby-ssr": "ssr.tsx", "gatsby-browser": "browser.tsx", inline: "inline/main.ts" },
 };
 
-async function compile(source: string, format: Format, target: string): Promise<void> {
-  const { outputFiles } = await build({
-    entryPoints: [source],
-    bundle: true,
-    packages: "external",
-    platform: "neutral",
-    external: ["node:*"],
-    format,
-    target: "es2022",
-    // The site's own tsconfig.json takes emotion's JSX.
-    tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
-    write: false,
-  });
-  const text = outputFiles.map((file) => file.text).join("");
-  // A newer file would make `npm run build:frozen` build again.
-  if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
-}
+/** The sources of a package that become a file each. */
+export const entryPoints = (folder: string, format: keyof typeof FILES) =>
+  Object.entries(FILES[format])
+    .map(([out, source]) => ({ out, in: join(folder, "src", source) }))
+    .filter((entry) => existsSync(entry.in));
 
 /** Compiles the packages of `plugins/` beside their package.json. It takes a moment, so Gatsby's commands begin with it. */
 export async function compilePlugins(): Promise<void> {
   const compiled = pluginFolders().flatMap((folder) =>
-    Object.entries(FILES).map(async ([name, [source, format]]) => {
-      const path = join(folder, "src", source);
-      if (existsSync(path)) await compile(path, format, join(folder, `${name}.js`));
-    }),
+    (["cjs", "esm"] as const).map((format) =>
+      build({
+        entryPoints: entryPoints(folder, format),
+        outdir: folder,
+        format,
+        bundle: true,
+        packages: "external",
+        platform: "neutral",
+        external: ["node:*"],
+        target: "es2022",
+        // The site's own tsconfig.json takes emotion's JSX.
+        tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
+      }),
+    ),
   );
   await Promise.all(compiled);
 }

@@ -6,6 +6,7 @@ import type { ImageInput } from "../content/field";
 import { toPageValue } from "../content/schema";
 import { isRecord } from "../content/values";
 import { fields as requestFields, type RequestTexts } from "../study-request/fields";
+import { DEFAULT_SITE } from "../theme/brand";
 
 /** The published content. Editors change it, so tests may only check what is true for any content. */
 export const SHIPPED_CONTENT = join(process.cwd(), "content");
@@ -15,6 +16,14 @@ export const FROZEN_CONTENT = join(process.cwd(), "src", "testing", "frozen-cont
 
 /** The built site of the frozen content. `npm run build:frozen` makes it. */
 export const FROZEN_SITE = resolve(".build/frozen");
+
+/** The environment of tests, whatever the shell and `.env` set: they use local content, and send nothing. */
+export const LOCAL = {
+  SITE_URL: DEFAULT_SITE,
+  CONTENTFUL_SPACE_ID: "",
+  CONTENTFUL_ACCESS_TOKEN: "",
+  GATSBY_STUDY_REQUEST_ENDPOINT: "",
+};
 
 /** A picture as a query returns it, without real files: tests check its alternative text only. */
 function picture({ alt }: ImageInput): ContentImage {

@@ -11,6 +11,8 @@ export interface WhitePaperContent {
   whitePaperPdf: Queries.PdfTexts;
 }
 
+type ChartDrawing = NonNullable<Queries.ChapterContent["chartDrawing"]>;
+
 /** A chapter's chart. */
 export interface Chart {
   title: string | null;
@@ -19,9 +21,16 @@ export interface Chart {
   scale: number;
   /** Where another bar is the whole: the amount of the lowest ones, which take the accent colour. */
   lowest: number | null;
-  /** Whether each bar is drawn as a building of 100 windows: where they are at most three parts of a whole. */
-  asBuildings: boolean;
+  /** How it is drawn: as bars, unless another drawing is chosen and suits it. */
+  drawing: ChartDrawing;
 }
+
+/** Which charts a drawing suits. */
+const SUITS: Record<ChartDrawing, (scale: number, bars: number) => boolean> = {
+  Barres: () => true,
+  // Each has 100 windows, and three fill a row.
+  Immeubles: (scale, bars) => scale === 100 && bars <= 3,
+};
 
 /** Reads a chapter's bars, and leaves out invalid ones, which the content check reports. @returns null without bars. */
 export function readChart(
@@ -30,10 +39,12 @@ export function readChart(
   const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
   const whole = bars.some(({ value }) => value.endsWith("%")) ? 100 : 0;
   const scale = Math.max(whole, ...bars.map(({ amount }) => amount));
-  const asBuildings = chapter.chartDrawing === "Immeubles" && scale === 100 && bars.length <= 3;
+  // A draft may have a drawing that does not exist.
+  const chosen = Object.keys(SUITS).find((name) => name === chapter.chartDrawing) as ChartDrawing | undefined;
+  const drawing = chosen && SUITS[chosen](scale, bars.length) ? chosen : "Barres";
   const amounts = bars.map(({ amount }) => amount);
   const lowest = bars.some(({ least }) => least === scale) ? Math.min(...amounts) : null;
-  return bars.length > 0 ? { title: chapter.chartTitle, bars, scale, lowest, asBuildings } : null;
+  return bars.length > 0 ? { title: chapter.chartTitle, bars, scale, lowest, drawing } : null;
 }
 
 /** How many of the ten windows of each column are lit in a building of 100, for a percentage. */

@@ -75,7 +75,13 @@ export function entryOf<Shape extends Fields>(
 }
 
 /** An answer to each kind of field, so that a new field needs none here. */
-const ANSWERS = { text: "Une réponse", email: "syndic@example.com", tel: "01 99 00 12 34", number: "40" };
+const ANSWERS = {
+  text: "Une réponse",
+  longText: "Une réponse",
+  email: "syndic@example.com",
+  tel: "01 99 00 12 34",
+  number: "40",
+};
 
 const required = requestFields.flatMap(({ kind, name, required }): [string, string][] =>
   required && Object.hasOwn(ANSWERS, kind) ? [[name, ANSWERS[kind as keyof typeof ANSWERS]]] : [],

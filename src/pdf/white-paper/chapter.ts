@@ -51,40 +51,54 @@ function drawBuilding(percent: number, color: string): Shape[] {
   return [walls, ...windows(100, duskColors.stoneLight), ...windows(percent, color)];
 }
 
-/** A chart on a panel, kept on one page. A reader finds labels and values in a table. */
-export function chartBoxes(
-  { title, bars, scale, lowest, asBuildings }: Chart,
-  section: StructureElement,
-): Box[] {
-  const { x: left, width } = panelColumn;
-  const table = element("Table", section);
-  const rows = bars.map((bar, index) => {
-    const row = element("TR", table);
-    const [color, lit] = bar.amount === lowest ? [colors.accent, colors.accent] : [colors.ink, colors.brand];
-    const nameStyle = { ...labelStyle, tag: element("TH", row) };
-    const figure = { ...(asBuildings ? figureStyle : valueStyle), color, tag: element("TD", row) };
-    if (asBuildings) {
-      const x = left + index * BUILDING.pitch;
+type Row = Pick<Box, "height" | "marks">;
+
+/** The cells of a bar, which a reader finds as label and value of a table, and the colour of its lit windows. */
+function cells({ amount }: ChartBar, { lowest }: Chart, table: StructureElement) {
+  const row = element("TR", table);
+  const [color, lit] = amount === lowest ? [colors.accent, colors.accent] : [colors.ink, colors.brand];
+  return {
+    head: { ...labelStyle, tag: element("TH", row) },
+    figure: { color, tag: element("TD", row) },
+    lit,
+  };
+}
+
+/** The rows of each kind of chart. */
+const rowsOf: Record<Chart["drawing"], (chart: Chart, table: StructureElement) => Row[]> = {
+  Barres: (chart, table) =>
+    chart.bars.map((bar) => {
+      const { head, figure, lit } = cells(bar, chart, table);
+      const { x, width } = panelColumn;
+      const name = textBlock(bar.label, { ...head, x, width: BAR.labels - 3 });
+      const value = textBlock(bar.value, { ...valueStyle, ...figure, x: x + width, align: "right" });
+      const drawing = drawBar(bar, chart.scale, value.height / 2, lit);
+      const height = Math.max(name.height, value.height);
+      return { height, marks: [...name.marks, ...drawing, ...value.marks] };
+    }),
+  Immeubles: (chart, table) => {
+    const buildings = chart.bars.map((bar, index) => {
+      const { head, figure, lit } = cells(bar, chart, table);
+      const x = panelColumn.x + index * BUILDING.pitch;
       const end = x + 128 * BUILDING.scale + BUILDING.gap;
       const frame = { x: end, width: x + BUILDING.pitch - BUILDING.gap - end };
-      const value = textBlock(bar.value, { ...figure, ...frame });
-      const name = textBlock(bar.label, { ...nameStyle, ...frame, y: value.bottom });
+      const value = textBlock(bar.value, { ...figureStyle, ...figure, ...frame });
+      const name = textBlock(bar.label, { ...head, ...frame, y: value.bottom });
       const building = place(drawBuilding(bar.amount, lit), x, 0, BUILDING.scale);
       const height = Math.max(144 * BUILDING.scale, name.bottom);
       return { height, marks: [...building, ...name.marks, ...value.marks] };
-    }
-    const name = textBlock(bar.label, { ...nameStyle, x: left, width: BAR.labels - 3 });
-    const value = textBlock(bar.value, { ...figure, x: left + width, align: "right" });
-    const drawing = drawBar(bar, scale, value.height / 2, lit);
-    const height = Math.max(name.height, value.height);
-    return { height, marks: [...name.marks, ...drawing, ...value.marks] };
-  });
+    });
+    const height = Math.max(...buildings.map((building) => building.height));
+    return [{ height, marks: buildings.flatMap(({ marks }) => marks) }];
+  },
+};
+
+/** A chart on a panel, kept on one page. */
+export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
+  const { title, drawing } = chart;
+  const table = element("Table", section);
   const flow = { before: ROW_GAP, keepWithNext: true };
-  const buildings = {
-    height: Math.max(...rows.map(({ height }) => height)),
-    marks: rows.flatMap(({ marks }) => marks),
-  };
-  const boxes = (asBuildings ? [buildings] : rows).map((row) => ({ ...row, ...flow }));
+  const boxes = rowsOf[drawing](chart, table).map((row) => ({ ...row, ...flow }));
 
   const caption = { ...titleStyle, ...panelColumn, tag: element("Caption", table) };
   const above = { before: 0, keep: "whole", keepWithNext: true } as const;

@@ -1,5 +1,6 @@
-import { css } from "@emotion/react";
+import { css, type SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
+import type { ComponentType } from "react";
 
 import { Blocks } from "../../components/Blocks";
 import { Citations, Updated } from "../../components/Citations";
@@ -89,21 +90,19 @@ const buildingList = css(charts, {
 const line = css(smallText, { display: "flex", justifyContent: "space-between", gap: space(2) });
 const percentage = css({ whiteSpace: "nowrap" });
 
-/** The same rows of windows as in the PDF, or a building of 100, of which one column after the other is lit from the ground up. */
-function Drawing({ bar: { least, amount }, chart }: { bar: ChartBar; chart: Chart }) {
-  const lit = amount === chart.lowest ? colors.accent : colors.brand;
+interface DrawingProps {
+  bar: ChartBar;
+  chart: Chart;
+}
+
+const litColor = ({ amount }: ChartBar, { lowest }: Chart) =>
+  amount === lowest ? colors.accent : colors.brand;
+
+/** The same rows of windows as in the PDF. */
+function Windows({ bar, chart }: DrawingProps) {
   const row = (end: number) => `M0 4h${Math.round((200 * end) / chart.scale)}`;
-  const columns = (percent: number) =>
-    litColumns(percent)
-      .map((rows, column) => `M${10.5 + 12 * column} 136v${-13 * rows}`)
-      .join("");
-  return chart.asBuildings ? (
-    <svg viewBox="0 0 128 144" aria-hidden="true" strokeWidth="7" strokeDasharray="9 4">
-      <path d="M2 5 8 0h112l6 5v139H2z" fill={colors.ink} />
-      <path d={columns(100)} stroke={colors.inkSoft} />
-      <path d={columns(amount)} stroke={lit} />
-    </svg>
-  ) : (
+  const lit = litColor(bar, chart);
+  return (
     <svg
       viewBox="0 0 199 8"
       preserveAspectRatio="none"
@@ -112,28 +111,52 @@ function Drawing({ bar: { least, amount }, chart }: { bar: ChartBar; chart: Char
       strokeDasharray="9 1"
     >
       <path d={row(chart.scale)} stroke={colors.line} />
-      <path d={row(amount)} stroke={lit} strokeOpacity=".5" />
-      <path d={row(least)} stroke={lit} />
+      <path d={row(bar.amount)} stroke={lit} strokeOpacity=".5" />
+      <path d={row(bar.least)} stroke={lit} />
     </svg>
   );
 }
 
+/** A building of 100 windows, lit from the ground up, one column after the other. */
+function Building({ bar, chart }: DrawingProps) {
+  const columns = (percent: number) =>
+    litColumns(percent)
+      .map((rows, column) => `M${10.5 + 12 * column} 136v${-13 * rows}`)
+      .join("");
+  return (
+    <svg viewBox="0 0 128 144" aria-hidden="true" strokeWidth="7" strokeDasharray="9 4">
+      <path d="M2 5 8 0h112l6 5v139H2z" fill={colors.ink} />
+      <path d={columns(100)} stroke={colors.inkSoft} />
+      <path d={columns(bar.amount)} stroke={litColor(bar, chart)} />
+    </svg>
+  );
+}
+
+/** The drawing of each bar, and the styles of their list, for each kind of chart. */
+const kinds: Record<Chart["drawing"], { Drawing: ComponentType<DrawingProps>; list: SerializedStyles }> = {
+  Barres: { Drawing: Windows, list: barList },
+  Immeubles: { Drawing: Building, list: buildingList },
+};
+
 /** A chapter's chart. Its values are text, so the drawings are decorative. */
-const ChapterChart = ({ chart }: { chart: Chart }) => (
-  <figure css={figure}>
-    {chart.title && <figcaption css={caption}>{typeset(chart.title)}</figcaption>}
-    <ul css={chart.asBuildings ? buildingList : barList}>
-      {chart.bars.map((bar) => (
-        <li key={bar.label}>
-          <span css={line}>
-            <span>{typeset(bar.label)}</span> <strong css={percentage}>{bar.value}</strong>
-          </span>
-          <Drawing bar={bar} chart={chart} />
-        </li>
-      ))}
-    </ul>
-  </figure>
-);
+function ChapterChart({ chart }: { chart: Chart }) {
+  const { Drawing, list } = kinds[chart.drawing];
+  return (
+    <figure css={figure}>
+      {chart.title && <figcaption css={caption}>{typeset(chart.title)}</figcaption>}
+      <ul css={list}>
+        {chart.bars.map((bar) => (
+          <li key={bar.label}>
+            <span css={line}>
+              <span>{typeset(bar.label)}</span> <strong css={percentage}>{bar.value}</strong>
+            </span>
+            <Drawing bar={bar} chart={chart} />
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
 
 /** A chapter, folded under its title. */
 export function Chapter({ id, number, title, text, updatedOn, sources, labels, ...figures }: ChapterProps) {

@@ -24,7 +24,7 @@ const config: KnipConfig = {
     "gatsby-plugin-.*",
     "gatsby-source-contentful",
     // Read as files: fonts, and the command of Lighthouse.
-    "@expo-google-fonts/source-serif-4",
+    "@expo-google-fonts/(hanken-grotesk|source-serif-4)",
     "@fontsource-variable/bricolage-grotesque",
     "@fontsource-variable/hanken-grotesk",
     "lighthouse",

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { readFrozenContent } from "./testing/content";
 
 jest.mock("../theme/fonts/display.ttf", () => "display");
+jest.mock("../theme/fonts/signs.ttf", () => "signs");
 jest.mock("../theme/fonts/strong.ttf", () => "strong");
 jest.mock("../theme/fonts/text.ttf", () => "text");
 
@@ -23,7 +24,7 @@ it("fetches the fonts once, then makes PDFs offline", async () => {
   fetchMock.mockRejectedValue(new TypeError("offline"));
   expect((await fetchWhitePaperMaker())(readFrozenContent()).size).toBeGreaterThan(30_000);
   expect(make).toBe(await fetchWhitePaperMaker());
-  expect(fetchMock).toHaveBeenCalledTimes(3);
+  expect(fetchMock).toHaveBeenCalledTimes(4);
 });
 
 it.each([

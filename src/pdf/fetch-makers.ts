@@ -2,12 +2,20 @@
 import type { AssemblyFile } from "../assembly/assembly-file";
 import type { WhitePaperContent } from "../content/white-paper";
 import displayUrl from "../theme/fonts/display.ttf";
+import signsUrl from "../theme/fonts/signs.ttf";
 import strongUrl from "../theme/fonts/strong.ttf";
 import textUrl from "../theme/fonts/text.ttf";
-import type { FontFiles } from "./writer/fonts";
+import type { FontFiles, FontName } from "./writer/fonts";
+
+const FONT_URLS: Readonly<Record<FontName, string>> = {
+  text: textUrl,
+  strong: strongUrl,
+  display: displayUrl,
+  signs: signsUrl,
+};
 
 /** What a button for a PDF needs, to be fetched ahead: the chunk of the code by its name, and the addresses of the fonts. */
-export const PDF_FILES = ["white-paper-pdf", textUrl, strongUrl, displayUrl];
+export const PDF_FILES = ["white-paper-pdf", ...Object.values(FONT_URLS)];
 
 /** @returns a function that fetches at its first call, and again after a failure, with which it rejects. */
 function fetchOnce<Fetched>(fetchIt: () => Promise<Fetched>): () => Promise<Fetched> {
@@ -34,9 +42,8 @@ async function fetchFont(url: string): Promise<Uint8Array> {
 
 /** Fonts are separate files: as text inside the code they would need a third more bytes. */
 const fetchFonts = fetchOnce(async (): Promise<FontFiles> => {
-  const fonts = [fetchFont(textUrl), fetchFont(strongUrl), fetchFont(displayUrl)] as const;
-  const [text, strong, display] = await Promise.all(fonts);
-  return { text, strong, display };
+  const fonts = Object.entries(FONT_URLS).map(async ([name, url]) => [name, await fetchFont(url)] as const);
+  return Object.fromEntries(await Promise.all(fonts)) as Record<FontName, Uint8Array>;
 });
 
 /** A function that makes the white paper, and calls no server. @throws (rejects) when a fetch fails; the next call retries. */

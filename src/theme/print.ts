@@ -4,9 +4,10 @@ import { colors } from "./tokens";
 
 /** The name of each font in the PDF, which also credits its designers. */
 export const printFonts = {
-  text: "SourceSerif4-Regular",
-  strong: "SourceSerif4-Bold",
+  text: "HankenGrotesk-Regular",
+  strong: "HankenGrotesk-Bold",
   display: "BricolageGrotesque-Bold",
+  signs: "SourceSerif4-Regular",
 } as const;
 
 /** The façade at dusk. */

@@ -32,5 +32,5 @@ export function measureFonts() {
       return glyph > 0 ? Math.trunc(font.metadata.widthOfGlyph(glyph)) : 0;
     });
   };
-  return { text: measure("text"), strong: measure("strong"), display: measure("display") };
+  return Object.fromEntries(FONT_NAMES.map((name) => [name, measure(name)])) as Record<FontName, number[]>;
 }

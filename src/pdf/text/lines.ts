@@ -41,7 +41,12 @@ const NARROWER = [0.96, 0.92, 0.88, 0.84, 0.8];
 
 const mapOf = (font: FontName) =>
   new Map(PDF_GLYPHS.map((glyph, index) => [glyph, widths[font][index] ?? 0]));
-const widthsOf = { text: mapOf("text"), strong: mapOf("strong"), display: mapOf("display") };
+const widthsOf = {
+  text: mapOf("text"),
+  strong: mapOf("strong"),
+  display: mapOf("display"),
+  signs: mapOf("signs"),
+};
 
 /** The width of a printable text in thousandths of the type size. Whole numbers, so that sums are exact. */
 function widthIn(font: FontName, text: string): number {
@@ -77,7 +82,7 @@ function toWords(runs: readonly Run[]): Word[] {
 
 /** If a word is wider than a line, splits it between two characters, so that it stays on the page. */
 function cutToWidth(word: Word, lineWidth: number): Word[] {
-  if (word.width <= lineWidth) return [word];
+  if (word.width <= lineWidth + ROUNDING) return [word];
   const parts: Word[] = [];
   for (const { text, ...run } of word.pieces) {
     for (const character of text) {

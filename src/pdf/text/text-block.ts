@@ -104,12 +104,13 @@ function stack(
   };
 }
 
-/** Splits a printable text by font: the headings' font has no « ₂ », « → » or « Ł », and the bold text font has them all. */
+/** Splits a printable text by font: the headings' font has no « Ł », which the bold text font has, and neither has « ₂ » or « λ ». */
 function splitByFont(text: string, font: FontName): { text: string; font: FontName }[] {
   if (hasGlyphs(font, text)) return [{ text, font }];
-  // All letters of a word take the same font.
-  const parts = text.match(/\p{L}+|\P{L}/gu) ?? [];
-  return parts.map((part) => ({ text: part, font: hasGlyphs(font, part) ? font : "strong" }));
+  // All Latin letters of a word take the same font.
+  const parts = text.match(/(?:(?=\p{Script=Latin})[\p{Lu}\p{Ll}])+|./gsu) ?? [];
+  const fonts = [font, "strong", "signs"] as const;
+  return parts.map((part) => ({ text: part, font: fonts.find((each) => hasGlyphs(each, part)) ?? "signs" }));
 }
 
 function toLines(text: Text, { type, font, color, tag, scale = 1, width = Infinity }: TextFrame) {

@@ -5,7 +5,7 @@ import { printedAddress } from "../../content/links";
 import { type Chart, litColumns, readChart, type WhitePaperContent } from "../../content/white-paper";
 import { duskColors, printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { line, place, polygon, type Shape } from "../marks";
+import { line, place, type Point, polygon, type Shape } from "../marks";
 import { blockBoxes } from "../pages/blocks";
 import { type Box, linkedText, onPanel, panelColumn, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
@@ -13,8 +13,8 @@ import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 
 type Labels = Pick<WhitePaperContent["whitePaperPage"], "sourcesLabel" | "readOnLabel">;
 
-/** A bar is a row of 20 windows, each 5 % of the scale, between its label and its value. */
-const BAR = { windows: 20, gap: 0.55, height: 3.9, labels: 47, values: 27 };
+/** A bar is a row of 20 windows, each 5 % of the scale, between its label and its value. A longer label takes more lines. */
+const BAR = { windows: 20, gap: 0.55, height: 3.9, label: 44, space: 3 };
 /** Three buildings take the panel's width. Each has its value and its label on its right. */
 const BUILDING = { pitch: panelColumn.width / 3, scale: 0.14, gap: 2.4 };
 const ROW_GAP = 1.7;
@@ -32,8 +32,13 @@ const sourceFrame: TextFrame = {
 };
 
 /** A row of windows, as one dashed line: lit up to `least`, lighter up to `amount`, unlit up to `scale`. */
-function drawBar({ least, amount }: ChartBar, scale: number, y: number, color: string): Shape[] {
-  const [x, width] = [panelColumn.x + BAR.labels, panelColumn.width - BAR.labels - BAR.values];
+function drawBar(
+  { least, amount }: ChartBar,
+  scale: number,
+  [x, y]: Point,
+  width: number,
+  color: string,
+): Shape[] {
   const dash = [(width + BAR.gap) / BAR.windows - BAR.gap, BAR.gap];
   const windows = (end: number, tone: string) =>
     line([x, y], [x + (width * end) / scale, y], BAR.height, tone, dash);
@@ -66,16 +71,22 @@ function cells({ amount }: ChartBar, { lowest }: Chart, table: StructureElement)
 
 /** The rows of each kind of chart. */
 const rowsOf: Record<Chart["drawing"], (chart: Chart, table: StructureElement) => Row[]> = {
-  Barres: (chart, table) =>
-    chart.bars.map((bar) => {
+  Barres: (chart, table) => {
+    const { x, width } = panelColumn;
+    const widest = (part: "label" | "value", style: TextStyle) =>
+      Math.max(...chart.bars.map((bar) => textBlock(bar[part], style).width));
+    const labels = Math.min(BAR.label, widest("label", labelStyle));
+    const start = x + labels + BAR.space;
+    const barWidth = x + width - widest("value", valueStyle) - BAR.space - start;
+    return chart.bars.map((bar) => {
       const { head, figure, lit } = cells(bar, chart, table);
-      const { x, width } = panelColumn;
-      const name = textBlock(bar.label, { ...head, x, width: BAR.labels - 3 });
+      const name = textBlock(bar.label, { ...head, x, width: labels });
       const value = textBlock(bar.value, { ...valueStyle, ...figure, x: x + width, align: "right" });
-      const drawing = drawBar(bar, chart.scale, value.height / 2, lit);
+      const drawing = drawBar(bar, chart.scale, [start, value.height / 2], barWidth, lit);
       const height = Math.max(name.height, value.height);
       return { height, marks: [...name.marks, ...drawing, ...value.marks] };
-    }),
+    });
+  },
   Immeubles: (chart, table) => {
     const buildings = chart.bars.map((bar, index) => {
       const { head, figure, lit } = cells(bar, chart, table);

@@ -2,8 +2,8 @@ import type { jsPDF } from "jspdf";
 
 import { printFonts } from "../../theme/print";
 
-/** The three fonts of the PDFs: text, bold text, headings. */
-export const FONT_NAMES = ["text", "strong", "display"] as const;
+/** The fonts of the PDFs: text, bold text, headings, and the signs that these lack. */
+export const FONT_NAMES = ["text", "strong", "display", "signs"] as const;
 
 export type FontName = (typeof FONT_NAMES)[number];
 

@@ -3,24 +3,22 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { join } from "node:path";
 
-import { chooseSource } from "../../src/content/sources";
+import { chooseSource, previewVariables } from "../../src/content/sources";
 import { contentDirectory, readEnvFile, siteAddresses } from "../../src/environment";
 import { compilePlugins } from "./plugins";
 import { emptyCache, lockProject } from "./site";
 
 /**
- * Reads `.env`, and checks what a build needs before Gatsby starts: the addresses, one source that answers.
+ * Runs some work in the project's folder, once no other process builds or develops there. Before that it reads `.env`, and checks what a
+ * build needs: the addresses, one source that answers.
+ * @param drafts whether to show the drafts of a Contentful space.
  * @throws in French, with what to change.
  */
-async function readEnvironment(): Promise<void> {
+export async function inProject(work: () => Promise<number>, drafts = false): Promise<number> {
   readEnvFile();
+  if (drafts) Object.assign(process.env, previewVariables(process.env));
   siteAddresses(process.env);
   await chooseSource(process.env, contentDirectory()).prepare?.();
-}
-
-/** Runs some work in the project's folder, once no other process builds or develops there. @throws as `readEnvironment`. */
-export async function inProject(work: () => Promise<number>): Promise<number> {
-  await readEnvironment();
   const unlock = await lockProject();
   try {
     await compilePlugins();
@@ -36,10 +34,10 @@ export async function inProject(work: () => Promise<number>): Promise<number> {
  * soon after this process if that is killed.
  * @returns its exit code; after a signal, 128 and the signal's number, as in shells.
  */
-export async function buildWithGatsby(args: readonly string[]): Promise<number> {
+export async function buildWithGatsby(): Promise<number> {
   emptyCache();
   const preload = ["--require", join(__dirname, "preload.js")];
-  const gatsby = spawn(process.execPath, [...preload, "node_modules/gatsby/cli.js", "build", ...args], {
+  const gatsby = spawn(process.execPath, [...preload, "node_modules/gatsby/cli.js", "build"], {
     stdio: "inherit",
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
   });

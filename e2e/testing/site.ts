@@ -31,7 +31,7 @@ export const sections = sectionIds.map((id) => ({ id, label: labels[id] }));
 /** An address that no page has. */
 export const LOST = "/une-page-perdue";
 
-/** Addresses of this host whose path and hash a careless script would turn into another host, or throw on. */
+/** Addresses of this host whose path and hash a careless script would turn into another host or page, or throw on. */
 export const HOSTILE = [
   "//evil.example/",
   "///evil.example/",
@@ -43,7 +43,13 @@ export const HOSTILE = [
   "//evil.example/livre-blanc?a=//evil.example",
   "/%5Cevil.example/x",
   "/%2fevil.example/x",
-].flatMap((path) => [`${path}#%`, `${path}#%E0%A4%A`]);
+  "/%09/evil.example/",
+  "/evil%23faq",
+  "/evil%3f",
+  "/evil%25",
+  "/livre-blanc%20",
+  "/404",
+].map((path) => `${path}#%`);
 
 /** The paths of all pages, and that address, which has a page of its own. */
 export const pages: readonly string[] = [

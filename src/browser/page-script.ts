@@ -14,19 +14,31 @@ function closeMenu({ type, target, key }: Event & { key?: string }): void {
 
 for (const type of ["click", "focusin", "keydown", "pointerdown"]) document.addEventListener(type, closeMenu);
 
+const canDecode = (text: string) => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /**
- * Tidies the address before Gatsby reads it, at the start and at each later change. Gatsby throws on a hash with a truncated
- * percent-escape, and asks for a decoded path: one that begins with two slashes or backslashes, escaped or not, is another host. Never
- * build an address from parts of the location for the same reason.
+ * A path with an escaped slash, `#` or `?`, which Gatsby reads as such; `%`, because it decodes twice; a control character, or a space at the
+ * end, which a browser leaves out of an address. Some hosts answer `/404`, which is no page, with the status 200.
+ */
+const MISREAD = /%(?:[01][\da-f]|2[35f]|3f|5c)|(?:%20|^\/404)\/*$/i;
+
+/**
+ * Tidies the address before Gatsby reads it, at the start and at each later change. Gatsby throws on a truncated percent-escape, and asks
+ * for a decoded path: one that then begins with two slashes is another host. Never build an address from parts of the location for the same reason.
  */
 function tidyAddress(): void {
   const address = new URL(location.href);
-  address.pathname = address.pathname.replace(/(?:\/|%2f|%5c)+/gi, "/");
-  try {
-    decodeURIComponent(address.hash);
-  } catch {
-    address.hash = "";
-  }
+  const { pathname, hash } = address;
+  const isMisread = MISREAD.test(pathname) || !canDecode(pathname);
+  address.pathname = isMisread ? "/404.html" : pathname.replace(/\/+/g, "/");
+  if (!canDecode(hash)) address.hash = "";
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
 

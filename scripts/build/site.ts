@@ -82,7 +82,8 @@ export async function lockProject(patience = 600): Promise<() => Promise<void>> 
 export function siteFolder(named = resolve(process.env.SITE_DIRECTORY || "site")): string {
   if (lstatSync(named, { throwIfNoEntry: false })?.isSymbolicLink())
     return siteFolder(resolve(dirname(named), readlinkSync(named)));
-  if (existsSync(named) && readdirSync(named).length > 0 && !existsSync(join(named, "_headers")))
+  const isFree = !existsSync(named) || (statSync(named).isDirectory() && readdirSync(named).length === 0);
+  if (!isFree && !existsSync(join(named, "_headers")))
     throw new Error(
       `${named} contient autre chose qu’un site construit, et serait remplacé : donnez un autre dossier (SITE_DIRECTORY), ou videz celui-ci.`,
     );

@@ -141,8 +141,6 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     "/.git/config",
     `${script}.br`,
     "/static",
-    "/../package.json",
-    "/%2e%2e/package.json",
     "/static/..%2f..%2fpackage.json",
   ])("%s is not served", async (path) => {
     const { status, body } = await ask(path);

@@ -63,6 +63,8 @@ async function expectGood(build: Build): Promise<void> {
 function expectCurrent(): void {
   const published = Object.entries(pages());
   expect(published.length).toBeGreaterThan(3);
+  // Beside its site: those of another site stay.
+  expect(readdirSync(folder)).toContain("site.headers.conf");
   for (const [name, html] of published) expect(`${name} ${html}`).toContain(copyright);
 }
 

@@ -6,10 +6,12 @@ import { join, sep } from "node:path";
 import { format, resolveConfig } from "prettier";
 
 import { contentReport } from "../../src/content/check";
-import { toLocalCopy } from "../../src/content/contentful/local-copy";
+import { shownEntries } from "../../src/content/content-entry";
+import { toLocalFiles } from "../../src/content/contentful/local-copy";
 import { deliveryConnection } from "../../src/content/sources";
 import { type Connection, FileFault, readFile } from "../../src/content/sources/contentful-api";
 import { readSpace } from "../../src/content/sources/contentful-checks";
+import { toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, readEnvFile } from "../../src/environment";
 import { runCommand } from "../build/gatsby";
@@ -28,16 +30,17 @@ async function writeJson(folder: string, name: string, value: unknown): Promise<
 /** Writes the content of a space into an empty folder. */
 async function pullInto(folder: string, connection: Connection) {
   const { entries, assets } = await readSpace(connection);
-  const { files, pictures } = toLocalCopy(entries, assets);
+  const all = toEntries(connection, entries, assets);
   const images = join(folder, "images");
   mkdirSync(images);
-  for (const { file, url } of pictures) {
-    const bytes = await readFile(url).catch((error: unknown) => {
-      throw error instanceof FileFault ? new Error(`L’image « ${file} » ${error.message}.`) : error;
+  for (const { name, fileUrl } of shownEntries(all).flatMap(({ pictures }) => Object.values(pictures))) {
+    if (!fileUrl) continue;
+    const bytes = await readFile(fileUrl).catch((error: unknown) => {
+      throw error instanceof FileFault ? new Error(`L’image « ${name} » ${error.message}.`) : error;
     });
-    writeFileSync(join(images, file), bytes);
+    writeFileSync(join(images, name), bytes);
   }
-  for (const [id, value] of files) {
+  for (const [id, value] of toLocalFiles(all)) {
     if (value) await writeJson(folder, `${id}.json`, value);
   }
 }

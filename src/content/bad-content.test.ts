@@ -5,13 +5,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../testing/content";
-import { addressProblems, contentReport } from "./check";
+import { contentReport } from "./check";
 import { citationPattern } from "./citation";
-import { defineContentType } from "./content-type";
-import { text } from "./field";
 import { contentTypes } from "./index";
 import { readLocalContent } from "./sources/local";
-import { whitePaperPage } from "./types/whitePaperPage";
 import { isRecord } from "./values";
 
 type Values = Record<string, unknown>;
@@ -250,38 +247,6 @@ it.each([
   const found = `${quoted([second].flat().join())}, comme content/${typeId}.json, entrée n° 1`;
   expect(report).toContain(problem(typeId, field, "un texte différent pour chaque entrée", found));
   expect(report).toContain(`• content/${typeId}.json, entrée n° 2`);
-});
-
-it.each([
-  ["Livre blanc", "l’adresse /livre-blanc, comme content/whitePaperPage.json"],
-  ["404", "l’adresse /404, comme une page que le site a toujours"],
-])("a page of content titled « %s » may not replace a page of the site", (title, found) => {
-  const article = defineContentType({
-    id: "article",
-    label: "Article",
-    help: "Une page.",
-    titleField: "title",
-    page: { template: "text-page" },
-    fields: { title: text("Titre", "Le grand titre.", 70) },
-  });
-  const entry = (place: string, values: object) => ({
-    typeId: "",
-    id: place,
-    place,
-    values,
-    lists: {},
-    pictures: {},
-  });
-  const guide = [whitePaperPage, entry("content/whitePaperPage.json", {})] as const;
-  expect(addressProblems([guide, [article, entry("ici", { title })]])).toEqual([
-    {
-      place: "ici",
-      field: "Titre (title)",
-      expected: "un titre qui ne donne pas l’adresse d’une autre page",
-      found,
-    },
-  ]);
-  expect(addressProblems([guide, [article, entry("ici", { title: "Actualités" })]])).toEqual([]);
 });
 
 /** Gives a type so many entries, with different titles. */

@@ -11,9 +11,9 @@ import {
 } from "./content-entry";
 import type { ContentType, Field } from "./content-type";
 import { accepts, valueProblems } from "./field-problems";
-import { contentTypes, singleTypes, typeWithId } from "./index";
+import { contentTypes, singleTypes } from "./index";
 import { anchorOf, pageAddress } from "./links";
-import { addressesOf, pathOfEntry } from "./pages";
+import { addressesOf } from "./pages";
 import { pictureFault } from "./pictures";
 import { type ContentProblem, counted, expectation, inWords, problemReport } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
@@ -68,10 +68,10 @@ function linkProblems(field: Field, link: unknown, addresses: readonly string[])
   return [{ expected, found: `« ${link} », qui ne mène nulle part` }];
 }
 
-async function pictureProblems(field: Field, value: unknown, picture: PicturePlace) {
+async function pictureProblems(field: Field, value: unknown, picture: PicturePlace, inPdf?: boolean) {
   const fault = await pictureFault(picture, field);
   // A link to an unpublished picture leaves no value. Only the picture is reported then.
-  const problems: ProblemInEntry[] = fault && isMissing(value) ? [] : valueProblems(field, value);
+  const problems: ProblemInEntry[] = fault && isMissing(value) ? [] : valueProblems(field, value, inPdf);
   if (fault) problems.push({ expected: expectation(field), found: fault });
   return problems.map((problem) => ({ ...problem, ...(picture.url && { pictureUrl: picture.url }) }));
 }
@@ -90,8 +90,8 @@ async function entryProblems(
       field.kind === "entryList"
         ? listProblems(field, lists[name] ?? [], entries, lost?.[name])
         : picture
-          ? await pictureProblems(field, values[name], picture)
-          : valueProblems(field, values[name]);
+          ? await pictureProblems(field, values[name], picture, type.inPdf)
+          : valueProblems(field, values[name], type.inPdf);
     if (field.pattern === pageAddress) problems.push(...linkProblems(field, values[name], addresses));
     return problems.map((problem) => ({
       url: fieldUrl(entry, name),
@@ -149,23 +149,6 @@ function countProblems(
   return entries.map(({ place, url }) => ({ place, url, expected, found }));
 }
 
-/** The files `404.html` and `index.html` are those of pages without such a title. */
-const RESERVED = ["/404", "/index"];
-
-/** Reports pages at the address of another one, which would replace it. The names of entries of one type already differ. */
-export function addressProblems(shown: readonly (readonly [ContentType, ContentEntry])[]): ContentProblem[] {
-  return shown.flatMap(([type, entry]) => {
-    const field = type.fields[type.titleField];
-    const path = pathOfEntry(type, entry);
-    if (!field || !path || type.page?.path) return [];
-    const [, other] = shown.find(([each, some]) => each !== type && pathOfEntry(each, some) === path) ?? [];
-    if (!other && !RESERVED.includes(path)) return [];
-    const expected = "un titre qui ne donne pas l’adresse d’une autre page";
-    const found = `l’adresse ${path}, comme ${other?.place ?? "une page que le site a toujours"}`;
-    return [{ place: entry.place, url: entry.url, field: labelled(type.titleField, field), expected, found }];
-  });
-}
-
 /** Checks the entries that the site shows against the model. @returns all problems: none if they can be published. */
 export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
   const shown = shownEntries(entries);
@@ -180,11 +163,7 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
       : sharedNameProblems(type, ofType);
     return [...together, ...inEntries.flat()];
   });
-  const pages = shown.flatMap((entry) => {
-    const type = typeWithId(entry.typeId);
-    return type?.page ? [[type, entry] as const] : [];
-  });
-  return [...(await Promise.all(found)).flat(), ...addressProblems(pages)].map((problem) => ({
+  return (await Promise.all(found)).flat().map((problem) => ({
     ...problem,
     // A quoted text must not change the direction of the message.
     place: withVisibleCodes(problem.place),

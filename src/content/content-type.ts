@@ -26,8 +26,6 @@ export interface Field<Value = unknown> {
   label: string;
   help: string;
   required: boolean;
-  /** Set if the PDF shows the field: only with characters that the PDF can write. */
-  inPdf?: true;
   /** The limits of an integer. The maximum is also that of characters, in each text of a list. */
   min?: number;
   max?: number;
@@ -42,8 +40,10 @@ export interface Field<Value = unknown> {
   pattern?: { source: string; example: string; noun?: string };
   /** Checks what `pattern` cannot, such as whether a day exists. */
   isValid?: (text: string) => boolean;
-  /** The names in braces that the site replaces in a text. Any other brace is a mistake. */
-  placeholders?: { required: readonly string[]; optional?: readonly string[] };
+  /** What the site replaces in the text, such as `{date}`: the names that the help cites. Any other brace is a mistake. */
+  placeholders: readonly string[];
+  /** Set if the text need not have all of them. */
+  mayOmitNames?: true;
   /** Never set. It carries the type for `Entry`. */
   value?: Value;
 }
@@ -68,6 +68,8 @@ export interface ContentType<Shape extends Fields = Fields> {
    * is at /cgv.
    */
   page?: { template: string; path?: string; anchors?: readonly string[] };
+  /** Set if the PDF shows its texts: they may only have characters that the PDF can write. */
+  inPdf?: true;
   fields: Shape;
 }
 

@@ -3,7 +3,7 @@ import type { Field, Range } from "./content-type";
 import { isDay } from "./day";
 import { LONGEST_SHORT_TEXT, wordsPattern } from "./field";
 import { toBlocks, unsupportedIn } from "./markdown";
-import { type ContentProblem, expectation, inWords, placeholdersInWords } from "./problem";
+import { type ContentProblem, expectation, inWords } from "./problem";
 import { isMissing, isRecord, isText } from "./values";
 
 type Finding = Pick<ContentProblem, "expected" | "found">;
@@ -72,14 +72,12 @@ function wrongPart(field: Field, value: unknown): string {
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
 /** The placeholders of a text that are unknown or missing. */
-function placeholderProblems(field: Field, text: unknown): Finding[] {
-  if (!field.placeholders || !isText(text)) return [];
-  const { required, optional = [] } = field.placeholders;
-  const known = [...required, ...optional].map((name) => `{${name}}`);
+function placeholderProblems({ placeholders, mayOmitNames }: Field, text: unknown): Finding[] {
+  if (placeholders.length === 0 || !isText(text)) return [];
   const used = [...new Set(text.match(BRACES))];
-  const unknown = used.filter((brace) => !known.includes(brace));
-  const missing = known.slice(0, required.length).filter((brace) => !used.includes(brace));
-  const expected = `seulement les repères ${placeholdersInWords(field.placeholders)}`;
+  const unknown = used.filter((brace) => !placeholders.includes(brace));
+  const missing = mayOmitNames ? [] : placeholders.filter((name) => !used.includes(name));
+  const expected = `seulement les repères ${placeholders.join(", ")}`;
   return [
     ...unknown.map((brace) => ({ expected, found: `${brace}, qui n’est pas un repère connu` })),
     ...missing.map((brace) => ({ expected: `le repère ${brace}`, found: `un texte sans ${brace}` })),
@@ -87,7 +85,7 @@ function placeholderProblems(field: Field, text: unknown): Finding[] {
 }
 
 /** What the texts of a value may not contain. */
-function textProblems({ kind, inPdf, placeholders }: Field, value: unknown): Finding[] {
+function textProblems({ kind, placeholders }: Field, value: unknown, inPdf = false): Finding[] {
   const texts: unknown = isRecord(value) ? value.alt : value;
   const without = (expected: string, find: (text: string) => string | undefined): Finding[] => {
     const findIn = (text: unknown) => (isText(text) ? find(text) : undefined);
@@ -100,13 +98,13 @@ function textProblems({ kind, inPdf, placeholders }: Field, value: unknown): Fin
     ...without("un texte sans caractère invisible", invisibleIn),
     ...(inPdf ? without(printable, unprintableIn) : []),
     ...(kind === "verbatim" ? [] : without(formatting, (text) => unsupportedIn(text, kind === "markdown"))),
-    ...(placeholders ? [] : without("un texte sans accolade", (text) => text.match(BRACES)?.[0])),
+    ...(placeholders.length > 0 ? [] : without("un texte sans accolade", (text) => text.match(BRACES)?.[0])),
   ];
 }
 
-/** All that is wrong with a value of a field, except for the file of a picture and for lists of entries. */
-export const valueProblems = (field: Field, value: unknown): Finding[] => [
+/** All that is wrong with a value of a field, except for the file of a picture and for lists of entries. `inPdf` is that of its type. */
+export const valueProblems = (field: Field, value: unknown, inPdf?: boolean): Finding[] => [
   ...(accepts(field, value) ? [] : [{ expected: expectation(field), found: wrongPart(field, value) }]),
   ...placeholderProblems(field, value),
-  ...textProblems(field, value),
+  ...textProblems(field, value, inPdf),
 ];

@@ -11,14 +11,21 @@ export interface ImageInput {
 export const LONGEST_SHORT_TEXT = 255;
 
 /** What a text may have to fulfil, besides its maximum of characters. */
-type Rules = Pick<Field, "maxWords" | "pattern" | "isValid" | "placeholders">;
+type Rules = Pick<Field, "maxWords" | "pattern" | "isValid" | "mayOmitNames">;
 
 const declare = <Value>(
   kind: Field["kind"],
   label: string,
   help: string,
   rules: Partial<Field<Value>> = {},
-): Field<Value> => ({ kind, label, help, required: true, ...rules });
+): Field<Value> => ({
+  kind,
+  label,
+  help,
+  required: true,
+  placeholders: help.match(/\{\w+\}/g) ?? [],
+  ...rules,
+});
 
 /** A text of one line. */
 export const text = (label: string, help: string, max: number, rules: Rules = {}) =>
@@ -78,9 +85,6 @@ export const optional = <Value>(field: Field<Value>): Field<Value | null> => ({
   help: `${field.help} Facultatif.`,
   required: false,
 });
-
-/** Lets the field contain only characters that the PDF can write, because the PDF shows it. */
-export const inPdf = <Value>(field: Field<Value>): Field<Value> => ({ ...field, inPdf: true });
 
 /** A regular expression for a text of at most so many words. Spaces separate words. */
 export const wordsPattern = (maxWords: number) => `^\\s*\\S+(\\s+\\S+){0,${maxWords - 1}}\\s*$`;

@@ -14,9 +14,9 @@ it("the site has the pages of the product specification, and one of each listed 
     entry("whitePaperPage", "guide", {}),
   ];
   expect(pagesOf(pages)).toEqual([
-    { path: "/", template: "home", id: "home" },
-    { path: "/livre-blanc", template: "livre-blanc", id: "guide" },
     { path: "/cgv", template: "text-page", id: "0" },
     { path: "/politique-de-confidentialite", template: "text-page", id: "5" },
+    { path: "/", template: "home", id: "home" },
+    { path: "/livre-blanc", template: "livre-blanc", id: "guide" },
   ]);
 });

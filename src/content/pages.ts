@@ -1,7 +1,7 @@
 import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
 import type { ContentType } from "./content-type";
 import { accepts } from "./field-problems";
-import { contentTypes, typeWithId } from "./index";
+import { typeWithId } from "./index";
 import { entryAnchor, hasAnchor, pathOf } from "./links";
 import { isMissing, isText } from "./values";
 
@@ -14,9 +14,6 @@ export interface EntryPage {
   id: string;
 }
 
-/** The paths of the pages that every site has. */
-const ownPaths = contentTypes.flatMap(({ page }) => page?.path ?? []);
-
 /** The path of the page of an entry: undefined if it has none, or if its title is not valid. */
 export function pathOfEntry(
   { page, fields, titleField }: ContentType,
@@ -28,14 +25,13 @@ export function pathOfEntry(
   return field && isText(title) && accepts(field, title) ? pathOf(title) : undefined;
 }
 
-/** The pages of the entries that the site shows. Of two drafts with one address, a page that every site has keeps it, else the first. */
+/** The pages of the entries that the site shows. Of two drafts with one address, the first has it. */
 export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
   const pages = shownEntries(entries).flatMap((entry) => {
     const type = typeWithId(entry.typeId);
     const path = type && pathOfEntry(type, entry);
     return type?.page && path ? [{ path, template: type.page.template, id: entry.id }] : [];
   });
-  pages.sort((one, other) => Number(ownPaths.includes(other.path)) - Number(ownPaths.includes(one.path)));
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index);
 }
 

@@ -57,15 +57,11 @@ export function inWords(value: unknown): string {
 
 const listInWords = (options: readonly string[]) => options.map((option) => `« ${option} »`).join(", ");
 
-/** The placeholders that a text may contain, for editors: « {lots}, {montant} ». */
-export const placeholdersInWords = ({ required, optional = [] }: NonNullable<Field["placeholders"]>) =>
-  [...required, ...optional].map((name) => `{${name}}`).join(", ");
-
 /** Describes in French what a field accepts. */
 export function expectation(field: Field): string {
   const { kind, max = 0, min = 0, items = { min: 0, max: 0 }, options = [], pattern, placeholders } = field;
   const { maxWords, listedType, minWidth = 0 } = field;
-  const names = placeholders && placeholdersInWords(placeholders);
+  const names = placeholders.join(", ");
   const form = pattern ? `, de la forme « ${pattern.example} »` : names ? `, avec les repères ${names}` : "";
   const length = `de 1 à ${max} caractères${maxWords ? `, ${maxWords} mots au plus` : ""}`;
   const count = items.min === items.max ? items.max : `${items.min} à ${items.max}`;

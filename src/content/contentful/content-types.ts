@@ -2,7 +2,7 @@ import type { ContentType, Field, FieldKind } from "../content-type";
 import { wordsPattern } from "../field";
 import { singleTypes } from "../index";
 import { anchorOf } from "../links";
-import { expectation, placeholdersInWords } from "../problem";
+import { expectation } from "../problem";
 
 /** The type of a field in Contentful, and the widget of its input. */
 const KINDS: Record<FieldKind, { type: string; linkType?: string; widget: string }> = {
@@ -34,10 +34,10 @@ const textRules = ({ max, maxWords, pattern }: Field): Rule[] => [
 /** What a text may not contain, as far as a regular expression can tell: the content check tells more. */
 function prohibited({ kind, placeholders }: Field): Rule[] {
   if (!["text", "longText", "textList", "markdown"].includes(kind)) return [];
-  const names = placeholders && [...placeholders.required, ...(placeholders.optional ?? [])].join("|");
+  const names = placeholders.join("|").replace(/[{}]/g, "");
   const formatting = kind === "markdown" ? ["\\]\\("] : ["\\]\\(", "\\*\\*", "__"];
   const pattern = [...formatting, names ? `\\{(?!(?:${names})\\})` : "[{}]"].join("|");
-  const braces = placeholders ? `aucun autre repère que ${placeholdersInWords(placeholders)}` : "ni accolade";
+  const braces = names ? `aucun autre repère que ${placeholders.join(", ")}` : "ni accolade";
   const message = `Attendu : ni lien${kind === "markdown" ? "" : ", ni gras"}, ${braces}.`;
   return [{ prohibitRegexp: { pattern, flags: null }, message }];
 }

@@ -2,11 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { FROZEN_CONTENT } from "../../testing/content";
+import { shownEntries } from "../content-entry";
 import { contentTypes, singleTypes } from "../index";
 import { modelGaps } from "../sources/contentful-checks";
+import { toEntries } from "../sources/contentful-entries";
 import { readLocalContent } from "../sources/local";
 import { editorGuide } from "./editor-guide";
-import { toLocalCopy } from "./local-copy";
+import { toLocalFiles } from "./local-copy";
 import { contentfulSpace } from "./space";
 
 const local = readLocalContent(FROZEN_CONTENT);
@@ -84,9 +86,12 @@ describe("content:pull", () => {
   const delivered = (fields: Localized) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value?.fr]));
   const pull = (names: readonly string[] = []) =>
-    toLocalCopy(
+    toEntries(
+      { host: "a", spaceId: "b", environment: "c", token: "d", api: "delivery" },
       // The API has an order of its own.
-      [...space.entries].reverse().map(({ sys, fields }) => ({ sys, fields: delivered(fields) })),
+      [...space.entries]
+        .reverse()
+        .map(({ sys, fields }) => ({ sys, fields: delivered(fields) })),
       space.assets.map(({ sys, fields }, index) => {
         const file = { ...fields.file.fr, ...(names[index] !== undefined && { fileName: names[index] }) };
         return { sys, fields: { description: fields.description.fr, file } };
@@ -94,9 +99,10 @@ describe("content:pull", () => {
     );
 
   it("gives back the content from which a space was made, in the same order", () => {
+    const files = new Map(toLocalFiles(pull()));
     for (const type of contentTypes) {
       const values = local.filter(({ typeId }) => typeId === type.id).map((entry) => entry.values);
-      expect(JSON.stringify(pull().files.get(type.id))).toBe(
+      expect(JSON.stringify(files.get(type.id))).toBe(
         JSON.stringify(singleTypes.includes(type) ? values[0] : values),
       );
     }
@@ -108,7 +114,8 @@ describe("content:pull", () => {
     ["no extension", ["Façade", "e.png"], ["Façade.png", "e.png"]],
     ["one name for two files", ["a.png", "a.png"], ["a.png", "a-whitePaperPage-shareImage.png"]],
   ])("gives pictures safe and unique names: %s", (_case, names, expected) => {
-    expect(pull(names).pictures.map(({ file }) => file)).toEqual([...expected, "white-paper-cover.png"]);
+    const pictures = shownEntries(pull(names)).flatMap((entry) => Object.values(entry.pictures));
+    expect(pictures.map(({ name }) => name).sort()).toEqual([...expected, "white-paper-cover.png"].sort());
   });
 });
 

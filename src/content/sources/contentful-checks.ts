@@ -1,8 +1,8 @@
 import type { ContentType } from "../content-type";
-import type { DeliveredAsset, DeliveredEntry } from "../contentful/local-copy";
 import { contentTypes, singleTypes } from "../index";
 import { withoutPasted } from "../invisible";
 import { type Connection, readAll, readPage } from "./contentful-api";
+import type { DeliveredAsset, DeliveredEntry } from "./contentful-entries";
 
 /** A content type as Contentful's APIs return it, as far as it is compared with the model. */
 interface SpaceType {

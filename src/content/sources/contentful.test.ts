@@ -2,12 +2,12 @@ import type { Node, SourceNodesArgs } from "gatsby";
 
 import { FROZEN_CONTENT } from "../../testing/content";
 import { checkContent } from "../check";
-import type { DeliveredAsset, DeliveredEntry } from "../contentful/local-copy";
 import { contentfulSpace } from "../contentful/space";
 import { problemReport } from "../problem";
 import type { Connection } from "./contentful-api";
 import { checkSpace } from "./contentful-checks";
-import { readEntries, toEntries, withNode } from "./contentful-entries";
+import { type DeliveredAsset, type DeliveredEntry, toEntries } from "./contentful-entries";
+import { readEntries, withNode } from "./contentful-nodes";
 import { readLocalContent } from "./local";
 
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));

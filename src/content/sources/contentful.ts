@@ -1,7 +1,7 @@
 import type { ContentSource } from "./content-source";
 import { type Connection, contentfulFault, isTemporary } from "./contentful-api";
 import { checkSpace, frenchAmong } from "./contentful-checks";
-import { PLUGIN_TYPES, readEntries } from "./contentful-entries";
+import { PLUGIN_TYPES, readEntries } from "./contentful-nodes";
 
 /** How often Contentful's client tries again by default. */
 const CLIENT_RETRIES = 5;

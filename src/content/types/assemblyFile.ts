@@ -1,30 +1,26 @@
 import { defineContentType } from "../content-type";
-import { date, inPdf, integer, longText, markdown, text } from "../field";
+import { date, integer, longText, markdown, text } from "../field";
 import { heading } from "./shared-fields";
 
-const note = (label: string, help: string, optional: readonly string[] = []) =>
-  inPdf(longText(label, help, 500, { placeholders: { required: [], optional } }));
+const note = (label: string, help: string) => longText(label, help, 500, { mayOmitNames: true });
 
 const days = (label: string, help: string) => integer(`Calendrier : ${label}`, help, { min: 1, max: 120 });
 
 const percent = (label: string, help: string) => integer(`Estimation : ${label}`, help, { min: 1, max: 90 });
 
-const resolution = (label: string, help: string, required: readonly string[]) =>
-  inPdf(
-    markdown(label, `Les repères deviennent ce que le visiteur a saisi, ou « ……… ».${help}`, 3000, {
-      placeholders: { required: ["copropriete", "energie", "fin", ...required] },
-    }),
-  );
+const resolution = (label: string, names: string, more = "") =>
+  markdown(label, `Ce qui est saisi, ou « ……… » : {copropriete}, {energie}, {fin}, ${names}.${more}`, 3000);
 
 export const assemblyFile = defineContentType({
   id: "assemblyFile",
   label: "Dossier d’assemblée",
   help: "La section « Préparez votre assemblée générale » du livre blanc, et le dossier que le visiteur y compose.",
   titleField: "heading",
+  inPdf: true,
   fields: {
     heading: text("Section : titre", "En haut de la section, sur la page.", 90),
     introduction: longText("Section : introduction", "Sous le titre.", 400),
-    estimateHeading: inPdf(heading("Estimation")),
+    estimateHeading: heading("Estimation"),
     averageRate: percent("taux moyen", "L’économie moyenne, en pourcentage du coût de la fourniture HT."),
     highRate: percent("taux haut", "L’économie la plus haute, en pourcentage du même coût."),
     amountPerLot: integer(
@@ -36,14 +32,12 @@ export const assemblyFile = defineContentType({
     rateNote: note(
       "Estimation : note sur les taux",
       "Sous le résultat : sur quoi portent les pourcentages {tauxMoyen} et {tauxHaut}.",
-      ["tauxMoyen", "tauxHaut"],
     ),
     assumptionsNote: note(
       "Estimation : note sur les hypothèses",
       "Sous le résultat : la date {date}, le montant par lot {parLot}, et ce que le chiffre n’est pas.",
-      ["date", "parLot"],
     ),
-    calendarHeading: inPdf(heading("Calendrier")),
+    calendarHeading: heading("Calendrier"),
     convocationDays: days(
       "délai légal de la convocation",
       "Jours entiers entre la première présentation et l’assemblée (articles 9 et 64 du décret du 17 mars 1967).",
@@ -54,27 +48,24 @@ export const assemblyFile = defineContentType({
       "jours après l’assemblée",
       "Conseillés entre l’assemblée et le dernier jour pour dénoncer, pour le procès-verbal et la lettre.",
     ),
-    studyNote: note("Calendrier : note sur l’étude", "La démarche dure {semaines}.", ["semaines"]),
-    convocationNote: note("Calendrier : note sur la convocation", "Le délai légal est {jours}.", ["jours"]),
+    studyNote: note("Calendrier : note sur l’étude", "La démarche dure {semaines}."),
+    convocationNote: note("Calendrier : note sur la convocation", "Le délai légal est {jours}."),
     noticeNote: note("Calendrier : note sur le préavis", "Ce que le visiteur doit relire dans son contrat."),
-    resolutionsHeading: inPdf(heading("Résolutions")),
-    resolutionsNotice: inPdf(
-      text(
-        "Résolutions : avertissement",
-        "Au-dessus des projets : « Modèle à faire relire par le syndic », avec la date des textes {date}.",
-        200,
-        { placeholders: { required: ["date"] } },
-      ),
+    resolutionsHeading: heading("Résolutions"),
+    resolutionsNotice: text(
+      "Résolutions : avertissement",
+      "Au-dessus des projets : « Modèle à faire relire par le syndic », avec la date des textes {date}.",
+      200,
     ),
     textsDate: date("Résolutions : date des textes", "Le jour où la loi et les modèles ont été vérifiés."),
-    tenderTitle: inPdf(heading("Résolution 1")),
+    tenderTitle: heading("Résolution 1"),
     tenderText: resolution(
       "Résolution 1 : appel d’offres et dénonciation",
-      " Le point qui contient {denonciation} disparaît quand cette date est passée.",
-      ["denonciation"],
+      "{denonciation}",
+      " Le point de la dénonciation disparaît quand sa date est passée.",
     ),
-    delegationTitle: inPdf(heading("Résolution 2")),
-    delegationText: resolution("Résolution 2 : délégation", "", ["delegue", "plafond", "duree"]),
+    delegationTitle: heading("Résolution 2"),
+    delegationText: resolution("Résolution 2 : délégation", "{delegue}, {plafond}, {duree}"),
     secondVoteNote: note(
       "Résolutions : note sur le second vote",
       "Sous les projets : ce que l’assemblée peut faire si la majorité manque (article 25-1).",
@@ -83,19 +74,14 @@ export const assemblyFile = defineContentType({
       "Résolutions : note sur l’échéance",
       "Sous les projets qui dénoncent le contrat : ce que l’assemblée choisit si aucune offre ne convient.",
     ),
-    comparisonHeading: inPdf(heading("Comparaison")),
-    comparisonText: inPdf(
-      markdown(
-        "Comparaison : tableau",
-        "Dans le PDF : chaque point de la liste est une ligne du tableau vide. {consommation} est en kWh.",
-        1500,
-        { placeholders: { required: ["consommation"] } },
-      ),
+    comparisonHeading: heading("Comparaison"),
+    comparisonText: markdown(
+      "Comparaison : tableau",
+      "Dans le PDF : chaque point de la liste est une ligne du tableau vide. {consommation} est en kWh.",
+      1500,
     ),
-    fileTitle: inPdf(text("Dossier : titre", "Titre et métadonnées du PDF.", 90)),
-    contactHeading: inPdf(heading("Contact")),
-    contactText: inPdf(
-      longText("Contact : texte", "À la fin du dossier, au-dessus de l’e-mail et du téléphone.", 300),
-    ),
+    fileTitle: text("Dossier : titre", "Titre et métadonnées du PDF.", 90),
+    contactHeading: heading("Contact"),
+    contactText: longText("Contact : texte", "À la fin du dossier, au-dessus de l’e-mail.", 300),
   },
 });

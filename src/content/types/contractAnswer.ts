@@ -1,77 +1,51 @@
 import { defineContentType } from "../content-type";
-import { inPdf, longText, text } from "../field";
+import { longText, text } from "../field";
 
-const sentence = (label: string, help: string, ...required: readonly string[]) =>
-  inPdf(longText(label, help, 300, { placeholders: { required } }));
+const sentence = (label: string, help: string) => longText(label, help, 300);
 
-const weeksLabel = (label: string, help: string) =>
-  text(label, help, 80, { placeholders: { required: ["semaines"] } });
+const weeksLabel = (label: string, help: string) => text(`Maison : ${label}`, help, 80);
 
 export const contractAnswer = defineContentType({
   id: "contractAnswer",
   label: "Réponse : quand dénoncer",
   help: "Les phrases qui répondent à « Quand dénoncer votre contrat ? », d’après les dates que le visiteur saisit.",
   titleField: "terminateText",
+  inPdf: true,
   fields: {
-    terminateText: inPdf(
-      text("Dénoncer", "La réponse : le dernier jour ouvré {jour}.", 90, {
-        placeholders: { required: ["jour"] },
-      }),
-    ),
+    terminateText: text("Dénoncer", "La réponse : le dernier jour ouvré {jour}.", 90),
     arrivalText: sentence(
       "Dénoncer : arrivée de la lettre",
       "Pourquoi : le jour {jour}, qui est la fin du contrat moins le préavis {preavis}.",
-      ...["jour", "preavis"],
     ),
-    voteText: sentence(
-      "Assemblée à prévoir",
-      "Sans date d’assemblée : le dernier jour {jour}, et le temps qui reste {semaines}.",
-      ...["jour", "semaines"],
-    ),
+    voteText: sentence("Assemblée à prévoir", "Sans date : le dernier jour {jour}, et le reste {semaines}."),
     fitsText: sentence("Assemblée à temps", "Elle laisse le temps du procès-verbal et de la lettre."),
-    tightText: sentence(
-      "Assemblée juste à temps",
-      "Elle vient avant le dernier jour, sans la marge conseillée.",
-    ),
+    tightText: sentence("Assemblée juste à temps", "Avant le dernier jour, sans la marge conseillée."),
     meetingLateText: sentence("Assemblée trop tardive", "Elle vient après le dernier jour."),
-    forwardText: sentence(
-      "Assemblée trop tardive : l’avancer",
-      "Jusqu’à quel jour {jour}, et qui peut le demander.",
-      "jour",
-    ),
+    forwardText: sentence("Assemblée trop tardive : l’avancer", "Jusqu’au {jour}, et qui peut le demander."),
     shortText: sentence(
       "Plus le temps de convoquer",
       "Le premier jour {jour} d’une assemblée convoquée aujourd’hui, et ce qui reste possible.",
-      "jour",
     ),
-    lateText: sentence("Trop tard", "La réponse quand le dernier jour {jour} est passé.", "jour"),
+    lateText: sentence("Trop tard", "La réponse quand le dernier jour {jour} est passé."),
     renewalText: sentence(
       "Trop tard : échéance suivante",
       "La fin {fin} et le dernier jour {jour} du contrat renouvelé.",
-      ...["fin", "jour"],
     ),
     smallMeterText: sentence(
       "Petit compteur",
       "Pourquoi aucun préavis ; la seconde réponse quand le visiteur ne connaît pas la taille.",
     ),
-    signText: sentence(
-      "Petit compteur : signer",
-      "La réponse avec une date de changement souhaitée : le dernier jour {jour}.",
-      "jour",
-    ),
+    signText: sentence("Petit compteur : signer", "Avec une date souhaitée : le dernier jour {jour}."),
     anytimeText: sentence(
       "Petit compteur : à tout moment",
-      "La réponse sans cette date, ou quand elle est trop proche.",
+      "Sans cette date, ou quand elle est trop proche.",
     ),
     promptText: text("Avant la réponse", "Sur la maison de la page d’accueil, avant toute saisie.", 90),
     windowLabel: text("Maison : légende", "Sous la maison : « 1 fenêtre = 1 semaine ».", 60),
-    freeWeeksLabel: weeksLabel("Maison : semaines d’avance", "Les semaines {semaines} avant les étapes."),
-    stepWeeksLabel: weeksLabel("Maison : semaines des étapes", "Les semaines {semaines} des étapes."),
+    freeWeeksLabel: weeksLabel("semaines d’avance", "Les semaines {semaines} avant les étapes."),
+    stepWeeksLabel: weeksLabel("semaines des étapes", "Les semaines {semaines} des étapes."),
     lastWeekLabel: text("Maison : dernière semaine", "La semaine du dernier jour.", 60),
-    earlierWeeksText: weeksLabel(
-      "Maison : au-delà d’un an",
-      "Les semaines {semaines} qu’elle ne montre pas.",
-    ),
+    earlierWeeksText: weeksLabel("au-delà d’un an", "Les semaines {semaines} qu’elle ne montre pas."),
     studyButton: text("Page d’accueil : étude", "Mène au formulaire, avec les dates.", 40),
   },
 });

@@ -10,12 +10,8 @@ export const glossaryTerm = defineContentType({
   names: ["term", "variants"],
   fields: {
     term: text("Terme", "Le mot ou le sigle : « ARENH », « conseil syndical ».", 60),
-    meaning: optional(
-      text("Signification des lettres", "Pour un sigle : « certificats d’économies d’énergie ».", 120),
-    ),
-    definition: longText("Définition", "Une à trois phrases qui se comprennent seules.", 500, {
-      maxWords: 60,
-    }),
+    meaning: optional(text("Signification des lettres", "Pour un sigle : ce qu’il veut dire.", 120)),
+    definition: longText("Définition", "Une à trois phrases qui se suffisent.", 500, { maxWords: 60 }),
     variants: optional(textList("Autres formes", "Pluriel, mots en toutes lettres.", { min: 1, max: 8 }, 60)),
     sources: citations("Sous la définition."),
   },

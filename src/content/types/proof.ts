@@ -10,7 +10,7 @@ export const proof = defineContentType({
     title: text("Titre", "Toujours visible : « Nos honoraires, sur un exemple ».", 90),
     text: longText(
       "Texte",
-      "Une ligne vide sépare deux paragraphes. Un cas inventé s’appelle « exemple ».",
+      "Une ligne vide sépare deux paragraphes. Un cas inventé est un « exemple ».",
       700,
     ),
   },

@@ -1,5 +1,5 @@
 import { defineContentType } from "../content-type";
-import { entryList, inPdf, longText, text, verbatim } from "../field";
+import { entryList, longText, text, verbatim } from "../field";
 import { legalPage } from "./legalPage";
 
 const navigationLabel = (label: string, target: string) => text(label, `Lien du menu vers ${target}.`, 30);
@@ -9,23 +9,20 @@ export const siteSettings = defineContentType({
   label: "Réglages du site",
   help: "Ce qui est commun à toutes les pages : marque, coordonnées, menu, pied de page.",
   titleField: "brandName",
+  inPdf: true,
   fields: {
-    brandName: inPdf(text("Nom de la marque", "En-tête, pied de page, titres des pages, PDF.", 50)),
-    tagline: inPdf(text("Signature", "Couverture du PDF.", 120)),
-    email: inPdf(
-      verbatim("E-mail", "Adresse de contact : pages, formulaire, PDF.", {
-        // In a `mailto:` link, the other characters would end the address.
-        source: "^[^\\s@?&#%]+@[^\\s@?&#%]+\\.[a-z]+$",
-        example: "contact@exemple.fr",
-      }),
-    ),
-    phone: inPdf(
-      verbatim("Téléphone", "Numéro de contact, par groupes de deux chiffres.", {
-        source: "^0\\d([ \\u00a0]\\d{2}){4}$",
-        example: "01 99 00 45 60",
-      }),
-    ),
-    serviceArea: inPdf(text("Zone d’intervention", "Pied de page, coordonnées, moteurs de recherche.", 60)),
+    brandName: text("Nom de la marque", "En-tête, pied de page, titres des pages, PDF.", 50),
+    tagline: text("Signature", "Couverture du PDF.", 120),
+    email: verbatim("E-mail", "Adresse de contact : pages, formulaire, PDF.", {
+      // In a `mailto:` link, the other characters would end the address.
+      source: "^[^\\s@?&#%]+@[^\\s@?&#%]+\\.[a-z]+$",
+      example: "contact@exemple.fr",
+    }),
+    phone: verbatim("Téléphone", "Numéro de contact, par groupes de deux chiffres.", {
+      source: "^0\\d([ \\u00a0]\\d{2}){4}$",
+      example: "01 99 00 45 60",
+    }),
+    serviceArea: text("Zone d’intervention", "Pied de page, coordonnées, moteurs de recherche.", 60),
     navHome: navigationLabel("Menu : accueil", "le haut de la page d’accueil"),
     navServices: navigationLabel("Menu : services", "les services"),
     navAdvantages: navigationLabel("Menu : avantages", "les avantages"),

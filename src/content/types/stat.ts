@@ -10,11 +10,7 @@ export const stat = defineContentType({
     value: text("Chiffre", "Avec son unité : « 15 % », « 2,5 M€ ».", 14),
     label: text("Légende", "Ce que le chiffre compte.", 70),
     method: optional(
-      longText(
-        "Comment nous comptons",
-        "Replié sous le chiffre : sur quoi il porte, sa source, sa date.",
-        300,
-      ),
+      longText("Comment nous comptons", "Replié sous le chiffre : son objet, sa source, sa date.", 300),
     ),
   },
 });

@@ -1,36 +1,27 @@
 import { chartBarPattern } from "../chart-bar";
 import { defineContentType } from "../content-type";
-import { choice, date, inPdf, markdown, optional, text, textList } from "../field";
+import { choice, date, markdown, optional, text, textList } from "../field";
 import { citations } from "./shared-fields";
+
+const barsHelp = "Des barres : « Avant travaux : 100 % », « Dix logements : 100 à 200 MWh ».";
 
 export const whitePaperChapter = defineContentType({
   id: "whitePaperChapter",
   label: "Chapitre du livre blanc",
   help: "Un chapitre du PDF, lisible aussi sur la page. Sans texte ni graphique, il est seulement cité au sommaire.",
   titleField: "title",
+  inPdf: true,
   fields: {
-    title: inPdf(text("Titre", "Sommaire, haut du chapitre, signets du PDF.", 80)),
-    text: optional(inPdf(markdown("Texte", "Le chapitre, sur la page et dans le PDF.", 12_000))),
-    chartTitle: optional(inPdf(text("Graphique : titre", "Au-dessus des barres.", 90))),
+    title: text("Titre", "Sommaire, haut du chapitre, signets du PDF.", 80),
+    text: optional(markdown("Texte", "Le chapitre, sur la page et dans le PDF.", 12_000)),
+    chartTitle: optional(text("Graphique : titre", "Au-dessus des barres.", 90)),
     chartBars: optional(
-      inPdf(
-        textList(
-          "Graphique : barres",
-          "Des barres : « Avant travaux : 100 % », « Dix logements : 100 à 200 MWh ».",
-          { min: 2, max: 6 },
-          60,
-          {
-            pattern: chartBarPattern,
-          },
-        ),
-      ),
+      textList("Graphique : barres", barsHelp, { min: 2, max: 6 }, 60, { pattern: chartBarPattern }),
     ),
     chartDrawing: optional(
       choice("Graphique : dessin", "Immeubles : pour trois pourcentages au plus.", ["Barres", "Immeubles"]),
     ),
-    updatedOn: optional(
-      inPdf(date("Mis à jour le", "Le jour de sa dernière version. Le plus récent date aussi le PDF.")),
-    ),
-    sources: inPdf(citations("À la fin du chapitre, sur la page et dans le PDF.")),
+    updatedOn: optional(date("Mis à jour le", "Le jour de sa version. Le plus récent date aussi le PDF.")),
+    sources: citations("À la fin du chapitre, sur la page et dans le PDF."),
   },
 });

@@ -1,5 +1,5 @@
 import { defineContentType } from "../content-type";
-import { date, entryList, image, inPdf, longText, optional, text, textList } from "../field";
+import { date, entryList, image, longText, optional, text, textList } from "../field";
 import { benefit } from "./benefit";
 import { glossaryTerm } from "./glossaryTerm";
 import { heading, introduction, seo } from "./shared-fields";
@@ -10,6 +10,7 @@ export const whitePaperPage = defineContentType({
   label: "Page du livre blanc",
   help: "Les textes de la page /livre-blanc, ses chapitres et son glossaire.",
   titleField: "title",
+  inPdf: true,
   page: {
     template: "livre-blanc",
     path: "/livre-blanc",
@@ -18,8 +19,8 @@ export const whitePaperPage = defineContentType({
   fields: {
     ...seo,
     badge: text("Badge", "Petite ligne au-dessus du titre.", 60),
-    title: inPdf(text("Titre", "Le grand titre de la page.", 40)),
-    subtitle: inPdf(text("Sous-titre", "Page, couverture et métadonnées du PDF.", 120)),
+    title: text("Titre", "Le grand titre de la page.", 40),
+    subtitle: text("Sous-titre", "Page, couverture et métadonnées du PDF.", 120),
     introduction: longText("Introduction", "Sous le sous-titre.", 400),
     assemblyLink: text("Introduction : lien", "Mène à l’outil des dates de l’assemblée.", 60),
     coverImage: image("Image de la couverture", "La couverture du PDF.", 768),
@@ -30,14 +31,14 @@ export const whitePaperPage = defineContentType({
       "Téléchargement : édition",
       "Sous le bouton. {chapitres}, {pages} et {taille} deviennent ceux du PDF : « 1 à 3 », « 6 », « 80 Ko ».",
       80,
-      { placeholders: { required: [], optional: ["chapitres", "pages", "taille"] } },
+      { mayOmitNames: true },
     ),
     benefitsHeading: heading("Pourquoi ce guide"),
     benefits: entryList(benefit, "Pourquoi ce guide : cartes", { min: 1, max: 6 }),
     discoveriesHeading: heading("Ce que vous découvrirez"),
     discoveries: textList(
       "Ce que vous découvrirez : points",
-      "Ce que le guide apprend.",
+      "Le guide l’apprend.",
       { min: 1, max: 10 },
       160,
     ),
@@ -50,9 +51,9 @@ export const whitePaperPage = defineContentType({
     glossaryIntroduction: introduction("Glossaire", 300),
     glossary: entryList(glossaryTerm, "Glossaire : termes", { min: 0, max: 60 }),
     glossaryUpdatedOn: optional(date("Glossaire : mis à jour le", "Le jour où il a été vérifié.")),
-    updatedLabel: inPdf(text("Dates : mise à jour", "Devant la date d’un chapitre ou du glossaire.", 40)),
-    sourcesLabel: inPdf(text("Sources : titre", "Devant les sources d’un chapitre ou du glossaire.", 40)),
-    readOnLabel: inPdf(text("Sources : jour de lecture", "Devant le jour où une source a été lue.", 40)),
+    updatedLabel: text("Dates : mise à jour", "Devant la date d’un chapitre ou du glossaire.", 40),
+    sourcesLabel: text("Sources : titre", "Devant les sources d’un chapitre ou du glossaire.", 40),
+    readOnLabel: text("Sources : jour de lecture", "Devant le jour où une source a été lue.", 40),
     closingHeading: heading("Appel final"),
     closingText: longText("Appel final : texte", "Au-dessus des deux boutons.", 300),
     closingDownloadButton: text("Appel final : téléchargement", "Fabrique le même PDF.", 40),

@@ -1,5 +1,5 @@
 import { defineContentType } from "../content-type";
-import { inPdf, longText, text } from "../field";
+import { longText, text } from "../field";
 import { heading } from "./shared-fields";
 
 export const whitePaperPdf = defineContentType({
@@ -7,14 +7,15 @@ export const whitePaperPdf = defineContentType({
   label: "PDF du livre blanc",
   help: "Les textes propres au PDF. Ses chapitres, son titre et son sous-titre sont ceux de la page du livre blanc.",
   titleField: "coverTitle",
+  inPdf: true,
   fields: {
-    coverTitle: inPdf(text("Couverture : titre", "En capitales.", 30)),
-    contentsHeading: inPdf(heading("Sommaire")),
-    forthcomingLabel: inPdf(text("Sommaire : chapitre annoncé", "À côté d’un chapitre sans texte.", 20)),
-    contactHeading: inPdf(heading("Contact")),
-    contactText: inPdf(longText("Contact : texte", "Au-dessus de l’e-mail et du téléphone.", 600)),
-    emailLabel: inPdf(text("Contact : e-mail", "Devant l’adresse.", 30)),
-    phoneLabel: inPdf(text("Contact : téléphone", "Devant le numéro.", 30)),
+    coverTitle: text("Couverture : titre", "En capitales.", 30),
+    contentsHeading: heading("Sommaire"),
+    forthcomingLabel: text("Sommaire : chapitre annoncé", "À côté d’un chapitre sans texte.", 20),
+    contactHeading: heading("Contact"),
+    contactText: longText("Contact : texte", "Au-dessus de l’e-mail et du téléphone.", 600),
+    emailLabel: text("Contact : e-mail", "Devant l’adresse.", 30),
+    phoneLabel: text("Contact : téléphone", "Devant le numéro.", 30),
     subject: text("Sujet", "Métadonnées du fichier.", 160),
     keywords: text("Mots-clés", "Métadonnées du fichier, séparés par des virgules.", 200),
   },

@@ -89,9 +89,7 @@ describe("content:pull", () => {
     toEntries(
       { host: "a", spaceId: "b", environment: "c", token: "d", api: "delivery" },
       // The API has an order of its own.
-      [...space.entries]
-        .reverse()
-        .map(({ sys, fields }) => ({ sys, fields: delivered(fields) })),
+      [...space.entries].reverse().map(({ sys, fields }) => ({ sys, fields: delivered(fields) })),
       space.assets.map(({ sys, fields }, index) => {
         const file = { ...fields.file.fr, ...(names[index] !== undefined && { fileName: names[index] }) };
         return { sys, fields: { description: fields.description.fr, file } };

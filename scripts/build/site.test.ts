@@ -35,16 +35,6 @@ function build(text: string): void {
 
 const page = () => readFileSync("site/index.html", "utf8");
 
-it("publishes a site in the place of another, and leaves nothing behind", () => {
-  build("first");
-  publish("site");
-  expect(page()).toBe("first");
-  build("second");
-  publish("site");
-  expect(page()).toBe("second");
-  expect(readdirSync(".").sort()).toEqual([".cache", "site"]);
-});
-
 it("puts the site back after a process was killed between the two renames", () => {
   build("first");
   publish("site");

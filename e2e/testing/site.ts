@@ -45,7 +45,7 @@ export const HOSTILE = [
   "/%2fevil.example/x",
   "/%09/evil.example/",
   "/evil%23faq",
-  "/evil%3f",
+  "/evil%40",
   "/evil%25",
   "/livre-blanc%20",
   "/404",

@@ -14,31 +14,32 @@ function closeMenu({ type, target, key }: Event & { key?: string }): void {
 
 for (const type of ["click", "focusin", "keydown", "pointerdown"]) document.addEventListener(type, closeMenu);
 
-const canDecode = (text: string) => {
+/** @returns undefined for a truncated percent-escape. */
+function decoded(text: string): string | undefined {
   try {
-    decodeURIComponent(text);
-    return true;
+    return decodeURI(text);
   } catch {
-    return false;
+    return undefined;
   }
-};
+}
 
 /**
- * A path with an escaped slash, `#` or `?`, which Gatsby reads as such; `%`, because it decodes twice; a control character, or a space at the
- * end, which a browser leaves out of an address. Some hosts answer `/404`, which is no page, with the status 200.
+ * A decoded path that Gatsby reads as another one: with an escape that is left (`%40`), because it decodes twice; with a backslash; with a
+ * control character, or a space at the end, which a browser leaves out of an address. Some hosts answer `/404`, which is no page, with 200.
  */
-const MISREAD = /%(?:[01][\da-f]|2[35f]|3f|5c)|(?:%20|^\/404)\/*$/i;
+const MISREAD = /[%\\\p{Cc}]|(?: |^\/404)\/*$/u;
 
 /**
  * Tidies the address before Gatsby reads it, at the start and at each later change. Gatsby throws on a truncated percent-escape, and asks
- * for a decoded path: one that then begins with two slashes is another host. Never build an address from parts of the location for the same reason.
+ * for a decoded path: one that then begins with two slashes is another host. Never build an address from parts of the location for the
+ * same reason.
  */
 function tidyAddress(): void {
   const address = new URL(location.href);
   const { pathname, hash } = address;
-  const isMisread = MISREAD.test(pathname) || !canDecode(pathname);
+  const isMisread = MISREAD.test(decoded(pathname) ?? "%");
   address.pathname = isMisread ? "/404.html" : pathname.replace(/\/+/g, "/");
-  if (!canDecode(hash)) address.hash = "";
+  if (decoded(hash) === undefined) address.hash = "";
   if (address.href !== location.href) history.replaceState(history.state, "", address);
 }
 

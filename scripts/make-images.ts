@@ -1,11 +1,10 @@
 /**
  * Makes the pictures of the brand from its drawings, colours and fonts: `npm run make:images`, after one of them has changed.
- * They are committed. Needs a Chromium, and pdftoppm from poppler-utils.
+ * They are committed. Needs pdftoppm from poppler-utils.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
-import { chromium } from "@playwright/test";
 import sharp from "sharp";
 
 import { readFonts } from "../src/pdf/node/read-fonts";
@@ -13,7 +12,6 @@ import { readShippedContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { paint } from "../src/theme/tints";
 import { colors } from "../src/theme/tokens";
-import { headlessChromium } from "./find-chromium";
 
 const drawing = (name: string) => paint(readFileSync(`src/theme/drawings/${name}.svg`, "utf8"));
 
@@ -42,24 +40,14 @@ async function drawn(svg: string, width: number): Promise<sharp.Sharp> {
  * What other sites show beside a link: the mark beside the façade. Pictures have no words, because they would contradict the title that
  * stands beside them once an editor has changed it.
  */
-async function socialPicture(): Promise<sharp.Sharp> {
-  const street = drawing("facade").replace(
-    /viewBox="[^"]*"/,
-    'viewBox="-1230.8 28.3 2429.2 1275.3" width="1200" height="630"',
-  );
-  const mark = drawing("favicon").replace(
-    /viewBox="[^"]*"/,
-    'viewBox="64 32 384 416" width="300" height="325"',
-  );
-  const css = `.mark rect { display: none } .mark .night { fill: ${colors.line} } #voisin-gauche { display: none }`;
-  const page = `<style>body { margin: 0; background: ${colors.surfaceTint} } svg { position: absolute } ${css}</style>
-    ${street}<div class="mark" style="position: absolute; inset: 130px auto auto 140px">${mark}</div>`;
-  const browser = await chromium.launch(headlessChromium());
-  const view = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-  await view.setContent(page);
-  const picture = await view.screenshot();
-  await browser.close();
-  return sharp(picture);
+function socialPicture(): string {
+  const within = (name: string, frame: string) => drawing(name).replace(/viewBox="[^"]*"/, frame);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+    <style>.mark rect, #voisin-gauche { display: none } .mark .night { fill: ${colors.line} }</style>
+    <rect width="1200" height="630" fill="${colors.surfaceTint}"/>
+    ${within("facade", 'viewBox="-1230.8 28.3 2429.2 1275.3" width="1200" height="630"')}
+    <g class="mark">${within("favicon", 'viewBox="64 32 384 416" x="140" y="130" width="300" height="325"')}</g>
+  </svg>`;
 }
 
 /** The drawing of the PDF's cover, without the sky behind its words. */
@@ -84,7 +72,7 @@ async function makeImages(): Promise<void> {
   writeFileSync("static/favicon.svg", favicon);
   // iOS rounds the corners itself, so they are filled.
   await write("static/apple-touch-icon.png", await drawn(favicon, 180), 180, 10);
-  await write("static/social.png", await socialPicture(), 1200, 120);
+  await write("static/social.png", await drawn(socialPicture(), 1200), 1200, 120);
   await write("content/images/facade.png", await drawn(drawing("facade"), 1600), 1600, 150);
   await write("content/images/white-paper-cover.png", await cover(900), 900, 100);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { chooseSource, previewVariables } from "../../src/content/sources";
 import { contentDirectory, readEnvFile, siteAddresses } from "../../src/environment";
-import { compilePlugins } from "./plugins";
+import { compilePlugins } from "../build-plugins";
 import { emptyCache, lockProject } from "./site";
 
 /**

@@ -2,8 +2,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import sharp from "sharp";
-
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { SPACE_ID, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
 import { TestSpace } from "./contentful/test-space";
@@ -84,87 +82,33 @@ it("gives the same site as the local content, with its own pictures, and downloa
   expect(new Set(api.requests.filter((path) => path.startsWith("/files/"))).size).toBe(3);
 });
 
-describe("content with mistakes", () => {
-  let outcome: Outcome;
-  let before: string[];
+it("stops a build with a mistake, names it with a link to the field, and leaves the published site as it is", async () => {
+  const before = visible();
+  const { status } = space.valuesOf("tender-1");
+  space.publish("tender-1", { status: "Fermé" });
+  const { code, output } = await build();
+  space.publish("tender-1", { status });
+  expect(code).toBe(1);
+  expect(output).toContain("Le contenu a 1 problème à corriger.");
+  expect(output).toContain(`ouvrir : ${linkTo("entries", "tender-1")}?focusedField=status`);
+  expect(output).toContain("trouvé : le texte « Fermé » (5 caractères)");
+  expect(output).toContain("la version précédente reste en place");
+  expect(visible()).toEqual(before);
+});
 
-  beforeAll(async () => {
-    before = visible();
-    space.publish("tender-1", { status: "Fermé" });
-    space.publish("faqItem-1", { answer: undefined });
-    space.publish("service-1", { points: "Un\n\nDeux" });
-    space.publish("advantage-1", { link: "/page-absente" });
-    space.publish("advantage-2", { description: "Un conseil **indépendant**" });
-    space.publish("tender-3", { title: "Gaz \u202Eerialos" });
-    space.publish("stat-2", { label: space.valuesOf("stat-1").label });
-    space.publish("homePage", {
-      references: [],
-      questions: [...space.listed("homePage", "questions"), "tender-2"].map((id) => ({
-        sys: { type: "Link", linkType: "Entry", id },
-      })),
-    });
-    const small = await sharp({ create: { width: 320, height: 240, channels: 3, background: "#fff" } })
-      .png()
-      .toBuffer();
-    space.upload("homePage-heroImage", small, "Une façade", "petite.png");
-    space.upload("whitePaperPage-coverImage", undefined, "La couverture", "sans.png");
-    outcome = await build();
-  });
-
-  it("stops the build, and leaves the published site as it is", () => {
-    expect(outcome.code).toBe(1);
-    expect(outcome.output).toContain("Le contenu a 11 problèmes à corriger.");
-    expect(outcome.output).toContain("la version précédente reste en place");
+it.each([
+  ["/sync", 500, "Contentful est en panne (réponse 500)"],
+  ["/files", 503, "Contentful ne livre pas l’image"],
+] as const)(
+  "stops a build in French after a failure of Contentful, and leaves the published site as it is: %s, %i",
+  async (path, fault, message) => {
+    const before = visible();
+    api.faults.set(path, fault);
+    const { code, output } = await build();
+    api.faults.clear();
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    expect(output).not.toContain(TOKEN);
     expect(visible()).toEqual(before);
-  });
-
-  it.each([
-    ["a status outside the list", "tender-1", "(status)", "trouvé : le texte « Fermé » (5 caractères)"],
-    ["a required field left empty", "faqItem-1", "(answer)", "trouvé : rien"],
-    ["a list with too few lines", "service-1", "(points)", "trouvé : une liste de 2 éléments"],
-    ["a link to no page", "advantage-1", "(link)", "trouvé : « /page-absente », qui ne mène nulle part"],
-    [
-      "visible Markdown",
-      "advantage-2",
-      "(description)",
-      "trouvé : du gras, dans « …n conseil **indépendant** »",
-    ],
-    ["an invisible character", "tender-3", "(title)", "trouvé : le caractère invisible U+202E"],
-    ["two entries with the same title", "stat-", "(label)", "comme Contentful, Chiffre clé"],
-    ["a list without entries", "homePage", "(references)", "trouvé : aucune entrée"],
-    ["an entry of another type in a list", "homePage", "(questions)", "d’un autre type"],
-    [
-      "a picture that is too small",
-      "homePage",
-      "(heroImage)",
-      "l’image « petite.png », de 320 pixels de large",
-    ],
-    ["an asset without a file", "whitePaperPage", "(coverImage)", "trouvé : une image sans fichier"],
-  ])("names %s, with a link to the entry", (_case, id, field, found) => {
-    const paragraphs = outcome.output.split("•").filter((each) => each.includes(linkTo("entries", id)));
-    const paragraph = paragraphs.find((each) => each.includes(field));
-    expect(paragraph).toContain(found);
-    expect(paragraph).toContain("attendu : ");
-  });
-});
-
-describe("a failure of Contentful after the first check", () => {
-  afterEach(() => api.faults.clear());
-
-  it.each([
-    ["/entries", "JSON", "Contentful ne répond pas (réponse incomplète)"],
-    ["/entries", 500, "Contentful est en panne (réponse 500)"],
-    ["/files", 503, "Contentful ne livre pas l’image"],
-  ] as const)(
-    "stops the build in French, and leaves the published site as it is: %s, %s",
-    async (path, fault, message) => {
-      const before = visible();
-      api.faults.set(path, fault);
-      const { code, output } = await build();
-      expect(code).toBe(1);
-      expect(output).toContain(message);
-      expect(output).not.toContain(TOKEN);
-      expect(visible()).toEqual(before);
-    },
-  );
-});
+  },
+);

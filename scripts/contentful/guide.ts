@@ -2,7 +2,24 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { editorGuide } from "../../src/content/contentful/editor-guide";
+import { contentTypes } from "../../src/content";
+import type { ContentType } from "../../src/content/content-type";
+import { expectation } from "../../src/content/problem";
 
-writeFileSync(resolve(__dirname, "../../docs/champs.md"), `${editorGuide()}\n`);
+const row = (cells: readonly string[]) =>
+  `| ${cells.map((text) => text.replace(/[|*_<]/g, "\\$&")).join(" | ")} |`;
+
+const typeSection = ({ id, label, help, fields }: ContentType) =>
+  [
+    `### ${label} (\`${id}\`)\n`,
+    `${help}\n`,
+    row(["Champ", "Identifiant", "Aide", "À saisir"]),
+    row(["---", "---", "---", "---"]),
+    ...Object.entries(fields).map(([name, field]) =>
+      row([field.label, name, field.help, expectation(field)]),
+    ),
+  ].join("\n");
+
+const guide = ["# Les champs du site", ...contentTypes.map(typeSection)].join("\n\n");
+writeFileSync(resolve(__dirname, "../../docs/champs.md"), `${guide}\n`);
 console.log("docs/champs.md : à jour.");

@@ -19,7 +19,7 @@ import {
 
 import { singleTypes, typeWithId } from "../../src/content";
 import { contentReport } from "../../src/content/check";
-import { type ContentfulSpace, contentfulSpace, FRENCH } from "../../src/content/contentful/space";
+import { type ContentfulSpace, contentfulSpace } from "../../src/content/contentful/space";
 import { counted } from "../../src/content/problem";
 import { managementConnection } from "../../src/content/sources";
 import { type Connection, readAll, readPage } from "../../src/content/sources/contentful-api";
@@ -90,13 +90,12 @@ async function readModel(client: PlainClientAPI, present: readonly ContentTypePr
 async function needFrench(client: PlainClientAPI, isEmpty: boolean): Promise<void> {
   const locales = await client.locale.getMany({ query: { limit: 1000 } });
   const current = locales.items.find((locale) => locale.default);
-  if (!current || current.code === FRENCH.code) return;
+  if (!current || current.code === "fr") return;
   if (!isEmpty)
     throw new Error(
       `La langue par défaut de cet espace est « ${current.code} » et il a déjà des entrées : choisissez un espace vide, ou --model-only.`,
     );
-  const { code, name } = FRENCH;
-  await client.locale.update({ localeId: current.sys.id }, { ...current, code, name });
+  await client.locale.update({ localeId: current.sys.id }, { ...current, code: "fr", name: "Français" });
 }
 
 /** Whether an editor, or an import, has ever published an item. */
@@ -195,7 +194,6 @@ async function main(): Promise<number> {
 
   if (!isWhole) await needFrench(client, left.isEmpty);
   const created = {
-    locales: space.locales,
     entries: left?.entries.filter((each) => !each.present).map(({ entry }) => entry) ?? [],
     assets: left?.assets.filter((each) => !each.present).map(({ asset }) => asset) ?? [],
   };

@@ -87,16 +87,18 @@ const picture =
   "une image PNG, JPEG, WebP ou AVIF, de 1600 pixels de large au moins, avec un texte de remplacement (alt) de 1 à 255 caractères";
 
 /** A text as a message quotes it. */
-const quoted = (text: string) =>
-  `le texte « ${text.length > 40 ? `${text.slice(0, 40)}…` : text} » (${text.length} caractère${text.length > 1 ? "s" : ""})`;
+const quoted = (text: string) => {
+  const part = text.slice(0, 40).replace(/\s+/g, " ").trim();
+  return `le texte « ${part}${text.length > 40 ? "…" : ""} » (${text.length} caractère${text.length > 1 ? "s" : ""})`;
+};
 
 it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["stat.value", undefined, short, "rien"],
   ["stat.value", " \n", short, "un texte fait d’espaces"],
   ["stat.value", 12, short, "le nombre 12"],
-  ["stat.value", true, short, "vrai (true)"],
+  ["stat.value", true, short, "la valeur « true »"],
   ["stat.value", ["15 %"], short, "une liste de 1 élément"],
-  ["stat.value", { texte: "15 %" }, short, 'un objet {"texte":"15 %"}'],
+  ["stat.value", { texte: "15 %" }, short, 'la valeur « {"texte":"15 %"} »'],
   ["stat.value", "a".repeat(71), short, quoted("a".repeat(71))],
   ["clientReference.lots", "douze", lots, quoted("douze")],
   ["clientReference.lots", 0, lots, "le nombre 0"],
@@ -174,25 +176,30 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["homePage.heroImage", { file: "source", alt }, picture, "aucune image « source »"],
   ["homePage.heroImage", { file: "Facade.png", alt }, picture, "aucune image « Facade.png »"],
   ["homePage.heroImage", { file: "../stat.json", alt }, picture, "aucune image « ../stat.json »"],
-  ["stat.value", "15\u2060 %", visible, "le caractère invisible U+2060 (liant sans chasse), après « 15 »"],
+  [
+    "stat.value",
+    "15\u2060 %",
+    visible,
+    "le caractère invisible U+2060 (liant sans chasse), dans « 15[U+2060] % »",
+  ],
   [
     "service.points",
     ["A", "B", "C\u200E"],
     visible,
-    "au point n° 3, le caractère invisible U+200E (marque de sens d’écriture), après « C »",
+    "au point n° 3, le caractère invisible U+200E (marque de sens d’écriture), dans « C[U+200E] »",
   ],
   [
     "homePage.heroImage",
     { file: "facade.png", alt: "\u202EA" },
     visible,
-    "le caractère invisible U+202E (marque de sens d’écriture), au début",
+    "le caractère invisible U+202E (marque de sens d’écriture), dans « [U+202E]A »",
   ],
-  ["siteSettings.brandName", "Énergie 漢", printable, "« 漢 » (U+6F22), après « Énergie »"],
+  ["siteSettings.brandName", "Énergie 漢", printable, "« 漢 » (U+6F22), dans « Énergie 漢 »"],
   [
     "whitePaperChapter.text",
     "- si a ≮ 5 😀",
     printable,
-    "« ≮ » (U+226E), « 😀 » (U+1F600), après « - si a »",
+    "« ≮ » (U+226E), « 😀 » (U+1F600), dans « - si a ≮ 5 😀 »",
   ],
 ])("%s may not be %j", async (path, value, expected, found) => {
   const [typeId = "", field = ""] = path.split(".");
@@ -284,7 +291,11 @@ it.each<[file: string, text: string | undefined, report: string]>([
     undefined,
     "\n  attendu : le fichier de « Réglages du site »\n  trouvé : aucun fichier",
   ],
-  ["stat.json", '{"value": 1}', '\n  attendu : une liste d’entrées : [ … ]\n  trouvé : un objet {"value":1}'],
+  [
+    "stat.json",
+    '{"value": 1}',
+    '\n  attendu : une liste d’entrées : [ … ]\n  trouvé : la valeur « {"value":1} »',
+  ],
   ["faqItem.json", "{", "\n  attendu : du JSON bien formé\n  trouvé : "],
 ])("the file %s may be %j, or is reported", async (name, text, expected) => {
   const report = await reportOn((directory) =>

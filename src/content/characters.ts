@@ -1,26 +1,21 @@
 import { invisibleCharacters, replaceInvisible } from "./invisible";
 import { codeOf, printed } from "./pdf-characters";
-import { counted } from "./problem";
+import { quoted } from "./problem";
 
-/** How many characters before a finding a message quotes, and how many characters it names. */
-const LONGEST_QUOTE = 20;
+/** How many characters a message names. */
 const MOST_NAMED = 5;
 
 /** Replaces invisible characters by their codes, so that a message shows them and keeps its direction. */
 export const withVisibleCodes = (text: string) =>
   replaceInvisible(text, (character) => `[${codeOf(character)}]`);
 
-/** Names characters of a text in French, and quotes the text before the first one. */
+/** Names characters of a text in French, and quotes it around the first one. */
 function finding(text: string, matches: readonly RegExpExecArray[], name: (character: string) => string) {
   const [first] = matches;
   if (!first) return undefined;
   const names = [...new Set(matches.map(([character]) => name(character)))];
-  const others = names.length - MOST_NAMED;
-  const named = [...names.slice(0, MOST_NAMED), ...(others > 0 ? [counted(others, "autre")] : [])];
-  const quote = withVisibleCodes(Array.from(text.slice(0, first.index)).slice(-LONGEST_QUOTE).join(""))
-    .replace(/\s+/g, " ")
-    .trim();
-  return `${named.join(", ")}, ${quote ? `après « ${quote} »` : "au début"}`;
+  const more = names.length > MOST_NAMED ? "…" : "";
+  return `${names.slice(0, MOST_NAMED).join(", ")}${more}, dans ${quoted(text, first.index)}`;
 }
 
 /** What invisible characters are called, in French. */

@@ -25,12 +25,8 @@ export interface ContentProblem {
 /** In characters. */
 const LONGEST_QUOTE = 40;
 
-/** Truncates between code points, so that an emoji stays whole. */
-const shortened = (text: string) =>
-  text.length > LONGEST_QUOTE ? `${Array.from(text).slice(0, LONGEST_QUOTE).join("")}…` : text;
-
-/** Quotes a part of a text with what is around it, on one line. @param start where the part begins, in characters. */
-export function quoted(text: string, start: number): string {
+/** Quotes a part of a text with what is around it, on one line, in whole characters. @param start where the part begins. */
+export function quoted(text: string, start = 0): string {
   const from = Math.max(0, start - LONGEST_QUOTE / 4);
   const part = Array.from(text.slice(from)).slice(0, LONGEST_QUOTE).join("");
   const [before, after] = [from > 0 ? "…" : "", from + part.length < text.length ? "…" : ""];
@@ -45,17 +41,14 @@ export function inWords(value: unknown): string {
   if (isMissing(value)) return "rien";
   if (typeof value === "string") {
     if (!/\S/.test(value)) return "un texte fait d’espaces";
-    return `le texte « ${shortened(value)} » (${counted(value.length, "caractère")})`;
+    return `le texte ${quoted(value)} (${counted(value.length, "caractère")})`;
   }
   if (typeof value === "number") return `le nombre ${value}`;
-  if (typeof value === "boolean") return value ? "vrai (true)" : "faux (false)";
   if (Array.isArray(value)) {
     return value.length > 0 ? `une liste de ${counted(value.length, "élément")}` : "une liste vide";
   }
-  return `un objet ${shortened(JSON.stringify(value))}`;
+  return `la valeur ${quoted(JSON.stringify(value))}`;
 }
-
-const listInWords = (options: readonly string[]) => options.map((option) => `« ${option} »`).join(", ");
 
 /** Describes in French what a field accepts. */
 export function expectation(field: Field): string {
@@ -67,7 +60,7 @@ export function expectation(field: Field): string {
   const count = items.min === items.max ? items.max : `${items.min} à ${items.max}`;
   switch (kind) {
     case "choice":
-      return `un de ces textes : ${listInWords(options)}`;
+      return `un de ces textes : ${options.map((option) => `« ${option} »`).join(", ")}`;
     case "integer":
       return `un nombre entier de ${min} à ${max}`;
     case "date":

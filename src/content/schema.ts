@@ -62,27 +62,21 @@ export function shownValue(
   return toPageValue(kind, isPreview && required ? withPlaceholder(field, value) : value);
 }
 
-/**
- * An entry with all its fields, as a page's query returns them.
- * @param entry its node.
- */
-export function shownEntry<Type extends ContentType>(
+/** An entry with all its fields, as a page's query returns them. @param entry its node. */
+export const shownEntry = <Type extends ContentType>(
   { fields }: Type,
   entry: Values,
   isPreview: boolean,
   getNodeById: (id: string) => Node | null,
-): Entry<Type> {
-  const values = Object.entries(fields).map(([name, field]) => {
-    const { listedType } = field;
-    const value = shownValue(name, field, entry, isPreview, getNodeById);
-    if (!listedType) return [name, value];
-    return [
-      name,
-      (value as Values[]).map((listed) => shownEntry(listedType, listed, isPreview, getNodeById)),
-    ];
-  });
-  return Object.fromEntries(values) as Entry<Type>;
-}
+) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]): [string, unknown] => {
+      const value = shownValue(name, field, entry, isPreview, getNodeById);
+      const { listedType } = field;
+      if (!listedType) return [name, value];
+      return [name, (value as Values[]).map((each) => shownEntry(listedType, each, isPreview, getNodeById))];
+    }),
+  ) as Entry<Type>;
 
 /** The GraphQL type of a field. `blocks` is that of a Markdown text. */
 export function graphqlType({ kind, required, listedType }: Field, blocks = "JSON"): string {

@@ -87,8 +87,6 @@ function toField(id: string, field: Field, name: string, isUnique: boolean) {
     localized: false,
     required,
     validations: validations([...rulesOf(field), ...(isUnique ? [UNIQUE] : [])]),
-    disabled: false,
-    omitted: false,
   };
 }
 
@@ -116,26 +114,28 @@ function groupOf({ label }: Field, { fields }: ContentType): [group: string | un
     : [undefined, label];
 }
 
+interface FieldItem { fieldId: string }
+
 /** The fields of a form in sets, in the order of the model. A form without sets has no layout. */
 function toLayout(type: ContentType) {
-  const sets = new Map<string, { fieldId: string }[]>();
-  const items: ({ fieldId: string } | { groupId: string; name: string; items: { fieldId: string }[] })[] = [];
+  const sets = new Map<string, FieldItem[]>();
   for (const [fieldId, field] of Object.entries(type.fields)) {
-    const [name] = groupOf(field, type);
-    const set = name && sets.get(name);
-    if (!name) items.push({ fieldId });
-    else if (set) set.push({ fieldId });
-    else {
-      sets.set(name, [{ fieldId }]);
-      items.push({ groupId: anchorOf(name), name, items: sets.get(name) ?? [] });
-    }
+    const [name = ""] = groupOf(field, type);
+    sets.set(name, [...(sets.get(name) ?? []), { fieldId }]);
   }
-  if (sets.size === 0) return {};
+  const names = [...sets.keys()].filter(Boolean);
+  if (names.length === 0) return {};
+  const items = [...sets].flatMap(
+    ([name, fields]): (FieldItem | { groupId: string; name: string; items: FieldItem[] })[] =>
+      name ? [{ groupId: anchorOf(name), name, items: fields }] : fields,
+  );
   const control = (groupId: string, widgetId: string) => ({ groupId, widgetNamespace: "builtin", widgetId });
-  const fieldSets = [...sets.keys()].map((name) => control(anchorOf(name), "fieldset"));
   return {
     editorLayout: [{ ...TAB, items }],
-    groupControls: [control(TAB.groupId, "topLevelTab"), ...fieldSets],
+    groupControls: [
+      control(TAB.groupId, "topLevelTab"),
+      ...names.map((name) => control(anchorOf(name), "fieldset")),
+    ],
   };
 }
 

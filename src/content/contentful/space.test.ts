@@ -7,7 +7,6 @@ import { contentTypes, singleTypes } from "../index";
 import { modelGaps } from "../sources/contentful-checks";
 import { toEntries } from "../sources/contentful-entries";
 import { readLocalContent } from "../sources/local";
-import { editorGuide } from "./editor-guide";
 import { toLocalFiles } from "./local-copy";
 import { contentfulSpace } from "./space";
 
@@ -136,15 +135,6 @@ describe("the gaps of a space", () => {
       "le champ « Statut » (tender.status)",
     ]);
   });
-});
-
-it("lists every field of every type for editors", () => {
-  const guide = editorGuide();
-  const names = contentTypes.flatMap(({ id, fields }) => [
-    `(\`${id}\`)`,
-    ...Object.keys(fields).map((name) => `| ${name} |`),
-  ]);
-  expect(names.filter((name) => !guide.includes(name))).toEqual([]);
 });
 
 it("shows the fields of a page in sets, named once", () => {

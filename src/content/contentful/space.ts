@@ -6,18 +6,6 @@ import { pictureTypeOf } from "../picture-types";
 import { isMissing } from "../values";
 import { toContentType } from "./content-types";
 
-/** The French locale, the only one of a space that `contentful:import` fills. */
-export const FRENCH = {
-  sys: { id: "fr", type: "Locale" },
-  code: "fr",
-  name: "Français",
-  default: true,
-  fallbackCode: null,
-  contentManagementApi: true,
-  contentDeliveryApi: true,
-  optional: false,
-};
-
 const linkTo = (linkType: "Entry" | "Asset" | "ContentType", id: string) => ({
   sys: { type: "Link", linkType, id },
 });
@@ -69,7 +57,6 @@ export function contentfulSpace(entries: readonly ContentEntry[]) {
     entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),
   );
   return {
-    locales: [FRENCH],
     contentTypes: types.map(({ contentType }) => contentType),
     editorInterfaces: types.map(({ editorInterface }) => editorInterface),
     assets: filled.flatMap(({ assets }) => assets),

@@ -24,7 +24,7 @@ const published: Connection = {
 };
 const drafts: Connection = { ...published, api: "preview" };
 
-const { contentTypes: types, locales } = contentfulSpace([]);
+const { contentTypes: types } = contentfulSpace([]);
 const collection = (items: readonly object[]) => Response.json({ total: items.length, items });
 const fetching = jest.spyOn(globalThis, "fetch");
 
@@ -39,7 +39,7 @@ const answer = (answers: Readonly<Record<string, () => Response>>) =>
 const messageOf = (connection: Connection) =>
   checkSpace(connection).catch((error: unknown) => (error as Error).message);
 
-const complete = { content_types: () => collection(types), locales: () => collection(locales) };
+const complete = { content_types: () => collection(types), locales: () => collection([{ code: "fr" }]) };
 
 beforeEach(() => fetching.mockReset());
 
@@ -119,6 +119,8 @@ const remove = ({ entries }: Content, id: string) =>
     1,
   );
 
+const linkToEntry = (id: string) => ({ sys: { type: "Link", linkType: "Entry", id } });
+
 const link = (path: string) => `https://app.contentful.com/spaces/espace/environments/master/${path}`;
 
 describe("the content of a space", () => {
@@ -162,6 +164,25 @@ describe("the content of a space", () => {
         found: "au point n° 2, une entrée d’un type étranger au site : « blogPost »",
         other: { place: "cette entrée", url: link("entries/tender-2") },
       },
+    ],
+    [
+      "a listed entry of another type",
+      (changed) => (entry(changed, "homePage").fields.tenders = [linkToEntry("stat-1")]),
+      {
+        found: expect.stringContaining(
+          "au point n° 1, une entrée d’un autre type : Contentful, Chiffre",
+        ) as string,
+      },
+    ],
+    [
+      "one entry twice in a list",
+      (changed) => (entry(changed, "homePage").fields.tenders = ["tender-1", "tender-1"].map(linkToEntry)),
+      { found: "deux fois la même entrée", url: link("entries/homePage?focusedField=tenders") },
+    ],
+    [
+      "too few lines in a list of texts",
+      (changed) => (entry(changed, "service-1").fields.points = "Un\n\nDeux"),
+      { found: "une liste de 2 éléments", url: link("entries/service-1?focusedField=points") },
     ],
     [
       "two entries with one name, of which the edited one comes first",

@@ -3,9 +3,8 @@ import { parse, type ParseError, printParseErrorCode } from "jsonc-parser";
 type ErrorCode = ReturnType<typeof printParseErrorCode>;
 
 /** Messages for editors about syntax errors in a JSON file. */
-const SYNTAX_ERRORS: Record<ErrorCode, string> = {
+const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {
   InvalidSymbol: "un caractère ou un mot inattendu",
-  InvalidNumberFormat: "un nombre mal écrit",
   PropertyNameExpected: "une virgule en trop, ou un nom de champ sans guillemets",
   ValueExpected: "une valeur manquante, ou une virgule en trop",
   ColonExpected: "un deux-points manquant",
@@ -14,19 +13,16 @@ const SYNTAX_ERRORS: Record<ErrorCode, string> = {
   CloseBracketExpected: "un crochet fermant manquant",
   EndOfFileExpected: "du texte après la fin",
   InvalidCommentToken: "un commentaire",
-  UnexpectedEndOfComment: "un commentaire",
   UnexpectedEndOfString: "un texte sans guillemet fermant sur sa ligne",
-  UnexpectedEndOfNumber: "un nombre incomplet",
   InvalidUnicode: "un code \\u mal écrit",
   InvalidEscapeCharacter: "une barre oblique inverse mal placée",
   InvalidCharacter: "un caractère interdit dans un texte, tel qu’une tabulation",
-  "<unknown ParseErrorCode>": "une erreur",
 };
 
 function describeError(json: string, { error, offset }: ParseError): string {
   const before = json.slice(0, offset).split("\n");
   const column = (before.at(-1)?.length ?? 0) + 1;
-  return `${SYNTAX_ERRORS[printParseErrorCode(error)]}, ligne ${before.length}, colonne ${column}`;
+  return `${SYNTAX_ERRORS[printParseErrorCode(error)] ?? "une erreur"}, ligne ${before.length}, colonne ${column}`;
 }
 
 /** Reads JSON that was written by hand. @returns its value, or a message in French about its first syntax error. */

@@ -23,16 +23,9 @@ export const assemblyFile = defineContentType({
     estimateHeading: heading("Estimation"),
     averageRate: percent("taux moyen", "L’économie moyenne, en pourcentage du coût de la fourniture HT."),
     highRate: percent("taux haut", "L’économie la plus haute, en pourcentage du même coût."),
-    amountPerLot: integer(
-      "Estimation : euros par lot",
-      "L’économie annuelle par lot, quand le visiteur ne donne pas le coût de la fourniture.",
-      { min: 1, max: 1000 },
-    ),
+    amountPerLot: integer("Estimation : euros par lot", "Par an, si le coût manque.", { min: 1, max: 1000 }),
     assumptionsDate: date("Estimation : date des hypothèses", "Le jour où elles ont été vérifiées."),
-    rateNote: note(
-      "Estimation : note sur les taux",
-      "Sous le résultat : sur quoi portent les pourcentages {tauxMoyen} et {tauxHaut}.",
-    ),
+    rateNote: note("Estimation : note sur les taux", "Sur quoi portent {tauxMoyen} et {tauxHaut}."),
     assumptionsNote: note(
       "Estimation : note sur les hypothèses",
       "Sous le résultat : la date {date}, le montant par lot {parLot}, et ce que le chiffre n’est pas.",
@@ -44,10 +37,7 @@ export const assemblyFile = defineContentType({
     ),
     postDays: days("jours pour le courrier", "Conseillés entre l’envoi de la convocation et sa date limite."),
     agendaDays: days("jours pour l’ordre du jour", "Conseillés entre la demande et l’envoi."),
-    assemblyDays: days(
-      "jours après l’assemblée",
-      "Conseillés entre l’assemblée et le dernier jour pour dénoncer, pour le procès-verbal et la lettre.",
-    ),
+    assemblyDays: days("jours après l’assemblée", "Conseillés pour le procès-verbal et la lettre."),
     studyNote: note("Calendrier : note sur l’étude", "La démarche dure {semaines}."),
     convocationNote: note("Calendrier : note sur la convocation", "Le délai légal est {jours}."),
     noticeNote: note("Calendrier : note sur le préavis", "Ce que le visiteur doit relire dans son contrat."),
@@ -66,14 +56,8 @@ export const assemblyFile = defineContentType({
     ),
     delegationTitle: heading("Résolution 2"),
     delegationText: resolution("Résolution 2 : délégation", "{delegue}, {plafond}, {duree}"),
-    secondVoteNote: note(
-      "Résolutions : note sur le second vote",
-      "Sous les projets : ce que l’assemblée peut faire si la majorité manque (article 25-1).",
-    ),
-    fallbackNote: note(
-      "Résolutions : note sur l’échéance",
-      "Sous les projets qui dénoncent le contrat : ce que l’assemblée choisit si aucune offre ne convient.",
-    ),
+    secondVoteNote: note("Résolutions : note sur le second vote", "Si la majorité manque (article 25-1)."),
+    fallbackNote: note("Résolutions : note sur l’échéance", "Le choix si aucune offre ne convient."),
     comparisonHeading: heading("Comparaison"),
     comparisonText: markdown(
       "Comparaison : tableau",

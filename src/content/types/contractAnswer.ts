@@ -22,24 +22,12 @@ export const contractAnswer = defineContentType({
     tightText: sentence("Assemblée juste à temps", "Avant le dernier jour, sans la marge conseillée."),
     meetingLateText: sentence("Assemblée trop tardive", "Elle vient après le dernier jour."),
     forwardText: sentence("Assemblée trop tardive : l’avancer", "Jusqu’au {jour}, et qui peut le demander."),
-    shortText: sentence(
-      "Plus le temps de convoquer",
-      "Le premier jour {jour} d’une assemblée convoquée aujourd’hui, et ce qui reste possible.",
-    ),
+    shortText: sentence("Plus le temps de convoquer", "Le premier jour {jour} où elle peut se tenir."),
     lateText: sentence("Trop tard", "La réponse quand le dernier jour {jour} est passé."),
-    renewalText: sentence(
-      "Trop tard : échéance suivante",
-      "La fin {fin} et le dernier jour {jour} du contrat renouvelé.",
-    ),
-    smallMeterText: sentence(
-      "Petit compteur",
-      "Pourquoi aucun préavis ; la seconde réponse quand le visiteur ne connaît pas la taille.",
-    ),
+    renewalText: sentence("Trop tard : échéance suivante", "La fin {fin} et le dernier jour {jour}."),
+    smallMeterText: sentence("Petit compteur", "Pourquoi aucun préavis, aussi sans taille connue."),
     signText: sentence("Petit compteur : signer", "Avec une date souhaitée : le dernier jour {jour}."),
-    anytimeText: sentence(
-      "Petit compteur : à tout moment",
-      "Sans cette date, ou quand elle est trop proche.",
-    ),
+    anytimeText: sentence("Petit compteur : à tout moment", "Sans cette date, ou si elle est trop proche."),
     promptText: text("Avant la réponse", "Sur la maison de la page d’accueil, avant toute saisie.", 90),
     windowLabel: text("Maison : légende", "Sous la maison : « 1 fenêtre = 1 semaine ».", 60),
     freeWeeksLabel: weeksLabel("semaines d’avance", "Les semaines {semaines} avant les étapes."),

@@ -8,10 +8,6 @@ export const proof = defineContentType({
   titleField: "title",
   fields: {
     title: text("Titre", "Toujours visible : « Nos honoraires, sur un exemple ».", 90),
-    text: longText(
-      "Texte",
-      "Une ligne vide sépare deux paragraphes. Un cas inventé est un « exemple ».",
-      700,
-    ),
+    text: longText("Texte", "Une ligne vide sépare les paragraphes. Un cas inventé est un « exemple ».", 700),
   },
 });

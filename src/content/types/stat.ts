@@ -9,8 +9,6 @@ export const stat = defineContentType({
   fields: {
     value: text("Chiffre", "Avec son unité : « 15 % », « 2,5 M€ ».", 14),
     label: text("Légende", "Ce que le chiffre compte.", 70),
-    method: optional(
-      longText("Comment nous comptons", "Replié sous le chiffre : son objet, sa source, sa date.", 300),
-    ),
+    method: optional(longText("Comment nous comptons", "Replié : son objet, sa source, sa date.", 300)),
   },
 });

@@ -43,7 +43,7 @@ const styles = css({
     paddingBottom: space(3),
     maxWidth: widths.text,
     scrollMarginTop: space(16),
-    [print]: { maxWidth: "none" },
+    [print]: { paddingBottom: space(1), maxWidth: "none" },
   },
 });
 

@@ -6,6 +6,7 @@ import { from, print } from "../theme/media";
 import { leadText } from "../theme/text";
 import { colors, gutters, sectionSpaces, space, widths } from "../theme/tokens";
 import { SectionBoundary } from "./layout/ErrorBoundary";
+import { Split, staysInView } from "./Split";
 import { typeset } from "./typeset";
 
 const tones = {
@@ -21,6 +22,7 @@ export const column = css({
   maxWidth: widths.page,
   marginInline: "auto",
   paddingInline: gutters.page,
+  [print]: { paddingInline: 0 },
 });
 
 /** The empty space above and below a section. */
@@ -105,18 +107,34 @@ interface SectionProps extends BandProps {
   id: string;
   heading: string;
   introduction?: ReactNode;
+  /** Puts the heading beside the content, in columns of these widths, and not above it. */
+  beside?: readonly [number, number];
 }
 
-/** A section of the page with its heading above its content. `Split` puts the two side by side. */
-export const Section = ({ id, heading, introduction, tone = "plain", children }: SectionProps) => (
-  <Band id={id} tone={tone}>
-    <Column>
-      <div css={head}>
-        <Heading of={id} introduction={introduction}>
-          {heading}
-        </Heading>
-      </div>
-      {children}
-    </Column>
-  </Band>
-);
+/** A section of the page: its heading, and its content. */
+export function Section({ id, heading, introduction, beside, tone = "plain", children }: SectionProps) {
+  const title = (
+    <div css={beside ? staysInView : head}>
+      <Heading of={id} introduction={introduction}>
+        {heading}
+      </Heading>
+    </div>
+  );
+  return (
+    <Band id={id} tone={tone}>
+      <Column>
+        {beside ? (
+          <Split ratio={beside}>
+            {title}
+            {children}
+          </Split>
+        ) : (
+          <>
+            {title}
+            {children}
+          </>
+        )}
+      </Column>
+    </Band>
+  );
+}

@@ -21,6 +21,7 @@ export const pointList = css({
       borderRadius: `${space(0.5)} ${space(0.5)} 0 0`,
       background: colors.brand,
       boxShadow: `0 2px 0 ${colors.action}`,
+      printColorAdjust: "exact",
       [forcedColors]: { background: "CanvasText" },
     },
   },

@@ -107,6 +107,13 @@ const styles = () => css`
     font-size: ${fontSizes.subtitle};
   }
 
+  /* No word stays alone on a last line. */
+  p,
+  li,
+  dd {
+    text-wrap: pretty;
+  }
+
   ul,
   ol {
     list-style: none;
@@ -172,6 +179,10 @@ const styles = () => css`
   }
 
   ${print} {
+    @page {
+      margin: 12mm;
+    }
+
     /* All sizes follow: two thirds of those on screen, so that a page takes few sheets. */
     html {
       font-size: 66%;

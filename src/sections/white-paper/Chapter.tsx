@@ -85,6 +85,7 @@ const barList = css(charts, { svg: { display: "block", height: space(2) } });
 const buildingList = css(charts, {
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
   li: { display: "grid", gridTemplateRows: "1fr auto" },
+  svg: { [print]: { width: space(18) } },
   "li > span": { flexDirection: "column", justifyContent: "space-between", gap: 0 },
 });
 const line = css(smallText, { display: "flex", justifyContent: "space-between", gap: space(2) });

@@ -17,7 +17,11 @@ interface IntroductionProps {
   children: ReactNode;
 }
 
-const head = css({ paddingBlock: space(6), [from.desktop]: { paddingBlock: space(10) } });
+const head = css({
+  paddingBlock: space(6),
+  [from.desktop]: { paddingBlock: space(10) },
+  [print]: { paddingBlock: space(3) },
+});
 const badge = css(strongText, {
   display: "inline-block",
   padding: `${space(0.5)} ${space(2)}`,

@@ -60,15 +60,9 @@ function elementOf(block: Block, under: LevelAbove, Spans: typeof PlainSpans) {
       ));
       return block.ordered ? <ol css={numberedList}>{items}</ol> : <ul css={pointList}>{items}</ul>;
     }
-    case "callout":
-      return (
-        <p css={callout}>
-          <Spans spans={block.spans} />
-        </p>
-      );
     default:
       return (
-        <p>
+        <p css={block.kind === "callout" && callout}>
           <Spans spans={block.spans} />
         </p>
       );

@@ -15,15 +15,3 @@ it.each([
     expect(rowLength(count, most)).toBe(row);
   },
 );
-
-it.each(Array.from({ length: 30 }, (_, index) => index + 1))(
-  "leaves none of %i items alone beside two empty places, however many a row may hold",
-  (count) => {
-    for (const most of [1, 2, 3, 4, 6]) {
-      const row = rowLength(count, most);
-      const missing = (row - (count % row)) % row;
-      expect(missing).toBeLessThanOrEqual(1);
-      expect(row).toBeLessThanOrEqual(most);
-    }
-  },
-);

@@ -44,7 +44,8 @@ function contentOfEachKind(): WhitePaperContent {
   ];
   const chartBars = ["Avant : 100 %", "Après travaux : 70 %"];
   const ranges = ["Prix : 15 %", "Consommation : 15 à 30 %"];
-  const sources = ["Une loi | Un éditeur | https://exemple.fr | 2026-11-20"];
+  // The second line is no source.
+  const sources = ["Une loi | Un éditeur | https://exemple.fr | 2026-11-20", "sans adresse | Personne"];
   return contentWith(
     { text, chartBars: ranges },
     { text, chartTitle: plain, chartBars, updatedOn: "2026-11-20", sources },

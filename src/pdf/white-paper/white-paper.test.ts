@@ -1,5 +1,5 @@
 import type { Block } from "../../content/content-type";
-import { readChart, type WhitePaperContent } from "../../content/white-paper";
+import { readChart } from "../../content/white-paper";
 import { DEFAULT_SITE } from "../../theme/brand";
 import { duskColors, printGrid, printType } from "../../theme/print";
 import { colors } from "../../theme/tokens";
@@ -17,17 +17,16 @@ import {
 import { chartBoxes } from "./chapter";
 import { layOut } from "./white-paper";
 
-const layOutContent = (content: WhitePaperContent) => layOut(content);
 const frozenContent = readFrozenContent();
 const longContent = createLongContent();
-const long = layOutContent(longContent);
+const long = layOut(longContent);
 const textsOn = (page: (typeof long.pages)[number] | undefined) => textMarksOf(page).map(({ text }) => text);
 const textsOfSize = (page: (typeof long.pages)[number] | undefined, type: keyof typeof printType) =>
   textMarksOf(page).filter(({ size }) => size === printType[type].size);
 
 it("makes six pages of the shipped content: cover, contents, introduction, diagnostic, solutions, contact", () => {
   const content = readShippedContent();
-  const { pages, bookmarks } = layOutContent(content);
+  const { pages, bookmarks } = layOut(content);
   const { coverTitle, contentsHeading, contactHeading } = content.whitePaperPdf;
   const chapters = content.whitePaperPage.chapters.slice(0, 3).map(({ title }) => title);
   expect(pages).toHaveLength(6);
@@ -65,7 +64,7 @@ it("says in the contents which chapters are only announced, and the headings of 
     spans: [{ text, bold: true }],
   });
   const text = [heading(2, "Une partie"), heading(3, "Un détail"), paragraph("Un texte.")];
-  const [, contents] = layOutContent(contentWith({ text }, {}, {})).pages;
+  const [, contents] = layOut(contentWith({ text }, {}, {})).pages;
   const texts = textsOn(contents);
   expect(texts.filter((shown) => shown === frozenContent.whitePaperPdf.forthcomingLabel)).toHaveLength(2);
   expect(texts).toContain("Une partie");
@@ -106,7 +105,7 @@ it("leaves no heading at the bottom of a page without text below it", () => {
 });
 
 const bodyLines = (text: readonly Block[]) =>
-  layOutContent(contentWith({ text }))
+  layOut(contentWith({ text }))
     .pages.slice(2, -1)
     .map((page) => textsOfSize(page, "body").filter(({ x }) => x >= printGrid.left))
     .map((lines) => lines.map(({ text: line }) => line));
@@ -140,19 +139,7 @@ it.each([
   ["that of the build where a draft's date is none", ["bientôt", "2026-13-01"], frozenContent.site.buildTime],
 ])("has as its date %s", (_, dates, date) => {
   const chapters = dates.map((updatedOn) => ({ updatedOn }));
-  expect(layOutContent(contentWith(...chapters)).metadata.date).toBe(date);
-});
-
-it("names each source with its publisher, its address and the day on which it was read, and leaves out a line that is no source", () => {
-  const url = "https://exemple.fr/a%20b";
-  const source = `Une loi | Un journal | ${url} | 2026-11-02`;
-  const sources = [source, source, "sans adresse | Personne"];
-  const { pages } = layOutContent(contentWith({ text: [paragraph("Un texte.")], sources }));
-  const links = (pages[2] ?? []).filter((mark) => mark.kind === "link");
-  const description = `Une loi, Un journal, ${frozenContent.whitePaperPage.readOnLabel} 2\u00a0novembre\u00a02026`;
-  const link = { target: { url }, description };
-  expect(links).toMatchObject([link, link]);
-  expect(textsOn(pages[2])).toContain(`${description}, exemple.fr/a%20b`);
+  expect(layOut(contentWith(...chapters)).metadata.date).toBe(date);
 });
 
 it("makes as many contents pages as thirty long titles need, and numbers the next pages after them", () => {
@@ -161,7 +148,7 @@ it("makes as many contents pages as thirty long titles need, and numbers the nex
     title: `${title} ${index}`,
     text: index === 0 ? [paragraph("Un texte.")] : null,
   }));
-  const { pages, bookmarks } = layOutContent(contentWith(...chapters));
+  const { pages, bookmarks } = layOut(contentWith(...chapters));
   const contentsPages = pages.filter((page) => textsOfSize(page, "contents").length > 0).length;
   expect(contentsPages).toBeGreaterThan(1);
   expect(bookmarks[2]?.page).toBe(contentsPages + 2);
@@ -174,7 +161,7 @@ it("leaves the brand out of the header when a long title leaves no room for it",
   const contentsHeading = "Un titre de quatre-vingts signes qui laisse bien peu de place à toute la marque";
   const { siteSettings, whitePaperPage, whitePaperPdf } = frozenContent;
   const chapters = Array.from({ length: 5 }, () => whitePaperPage.chapters).flat();
-  const { pages } = layOutContent({
+  const { pages } = layOut({
     ...frozenContent,
     siteSettings: { ...siteSettings, brandName },
     whitePaperPage: { ...whitePaperPage, chapters },
@@ -190,7 +177,7 @@ it.each(["369 échéances", "ÉCHÉANCES : 369 ÉCHÉANCES", "ANTICONSTITUTIONNE
   "shrinks the cover's title « %s » until it fits without a split word",
   (coverTitle) => {
     const whitePaperPdf = { ...frozenContent.whitePaperPdf, coverTitle };
-    const [cover = []] = layOutContent({ ...frozenContent, whitePaperPdf }).pages;
+    const [cover = []] = layOut({ ...frozenContent, whitePaperPdf }).pages;
     expect(textsOffPaper(cover, printGrid.outer - 4)).toEqual([]);
     const lines = textMarksOf(cover).filter(({ size }) => size > printType.coverSubtitle.size);
     expect(lines.map(({ text }) => text).join(" ")).toBe(coverTitle);

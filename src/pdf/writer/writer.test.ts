@@ -42,10 +42,11 @@ it.each([
   ["https://exemple.fr/%C3%A9nergie?a=1%20%2525", "https://exemple.fr/%C3%A9nergie?a=1%20%2525"],
   ["https://exemple.fr/énergie", "https://exemple.fr/%C3%A9nergie"],
   ["https://exemple.fr/(gaz)", "https://exemple.fr/(gaz)"],
-])("links the source %s to its address, encoded once", async (address, url) => {
+])("links the source %s to its address, encoded once, and says what it is", async (address, url) => {
   const sources = [`Une loi | Un journal | ${address} | 2026-11-20`];
   const { pages } = await read(contentWith({ sources, text: [paragraph("Un texte.")] }));
-  expect(pages[2]?.links.map((link) => link.url)).toEqual([url]);
+  const description = "Une loi, Un journal, consulté le 20 novembre 2026";
+  expect(pages[2]?.links).toMatchObject([{ url, description }]);
 });
 
 it("links e-mail address, telephone number and the site's address, over their texts", async () => {

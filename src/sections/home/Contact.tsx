@@ -6,9 +6,10 @@ import { TermText } from "../../components/glossary/TermLinks";
 import { House } from "../../components/House";
 import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Column, Heading } from "../../components/Section";
+import { typeset } from "../../components/typeset";
 import { below, from } from "../../theme/media";
-import { colors, gutters, radii, sectionSpaces, shadows, space } from "../../theme/tokens";
-import { NextSteps } from "./NextSteps";
+import { subtitleText } from "../../theme/text";
+import { colors, gutters, radii, sectionSpaces, shadows, space, weights } from "../../theme/tokens";
 
 interface ContactProps {
   page: Queries.ContactContent;
@@ -32,6 +33,39 @@ const panel = css({
   borderRadius: radii.medium,
   background: colors.surface,
   boxShadow: shadows.raised,
+});
+/** Width of a step's window, in steps of 8 px. */
+const WINDOW = 4;
+
+/** Each step has a number in a window. A line leads from one to the next. */
+const steps = css({
+  marginTop: space(2),
+  counterReset: "step",
+  "> li": {
+    position: "relative",
+    paddingLeft: space(WINDOW + 2),
+    paddingBottom: space(2.5),
+    counterIncrement: "step",
+    "&::before": {
+      content: "counter(step)",
+      position: "absolute",
+      left: 0,
+      width: space(WINDOW),
+      borderRadius: `${space(WINDOW / 2)} ${space(WINDOW / 2)} 0 0`,
+      background: colors.surface,
+      fontWeight: weights.strong,
+      lineHeight: space(WINDOW + 0.5),
+      textAlign: "center",
+    },
+    "&:not(:last-of-type)::after": {
+      content: '""',
+      position: "absolute",
+      left: space(WINDOW / 2),
+      top: space(WINDOW + 1),
+      bottom: space(0.5),
+      borderLeft: "2px solid",
+    },
+  },
 });
 const details = css({
   display: "grid",
@@ -67,7 +101,12 @@ export function Contact({ page, settings, children }: ContactProps) {
           </div>
           <div css={panel}>{children}</div>
           <div css={beside}>
-            <NextSteps page={page} />
+            <h3 css={subtitleText}>{page.nextStepsHeading}</h3>
+            <ol css={steps}>
+              {page.nextSteps.map((step) => (
+                <li key={step}>{typeset(step)}</li>
+              ))}
+            </ol>
             <ContactDetails settings={settings} css={details} />
             <div css={house}>
               <House floors={9} />
@@ -83,6 +122,7 @@ export const fragment = graphql`
   fragment ContactContent on ContactSection {
     heading
     introduction
-    ...NextStepsContent
+    nextStepsHeading
+    nextSteps
   }
 `;

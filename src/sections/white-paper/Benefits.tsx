@@ -2,8 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { TermText } from "../../components/glossary/TermLinks";
-import { Band, Column, Heading } from "../../components/Section";
-import { Split } from "../../components/Split";
+import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
@@ -20,25 +19,18 @@ const reason = css(softText, { marginTop: space(1) });
 /** The reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */
 export function Benefits({ page }: { page: Queries.BenefitsContent }) {
   return (
-    <Band id="interets">
-      <Column>
-        <Split ratio={[2, 3]}>
-          <div>
-            <Heading of="interets">{page.benefitsHeading}</Heading>
-          </div>
-          <ul css={grid}>
-            {page.benefits.map(({ title, text }) => (
-              <li key={title} css={benefit}>
-                <h3>{typeset(title)}</h3>
-                <p css={reason}>
-                  <TermText>{text}</TermText>
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Split>
-      </Column>
-    </Band>
+    <Section id="interets" heading={page.benefitsHeading} beside={[2, 3]}>
+      <ul css={grid}>
+        {page.benefits.map(({ title, text }) => (
+          <li key={title} css={benefit}>
+            <h3>{typeset(title)}</h3>
+            <p css={reason}>
+              <TermText>{text}</TermText>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 
 import { buttonRow, secondaryButton } from "../../components/Button";
 import { TermText } from "../../components/glossary/TermLinks";
-import { Band, Column, Heading } from "../../components/Section";
-import { Split } from "../../components/Split";
+import { Section } from "../../components/Section";
 
 interface ClosingProps {
   page: Queries.ClosingContent;
@@ -18,23 +17,20 @@ const buttons = css({ alignSelf: "center" });
 /** The last section: download the guide, or contact us. */
 export function Closing({ page, children }: ClosingProps) {
   return (
-    <Band id="telechargement" tone="brand">
-      <Column>
-        <Split ratio={[3, 2]}>
-          <div>
-            <Heading of="telechargement" introduction={<TermText>{page.closingText}</TermText>}>
-              {page.closingHeading}
-            </Heading>
-          </div>
-          <div css={[buttonRow, buttons]}>
-            {children}
-            <a href="#contact" css={secondaryButton}>
-              {page.closingContactButton}
-            </a>
-          </div>
-        </Split>
-      </Column>
-    </Band>
+    <Section
+      id="telechargement"
+      heading={page.closingHeading}
+      introduction={<TermText>{page.closingText}</TermText>}
+      beside={[3, 2]}
+      tone="brand"
+    >
+      <div css={[buttonRow, buttons]}>
+        {children}
+        <a href="#contact" css={secondaryButton}>
+          {page.closingContactButton}
+        </a>
+      </div>
+    </Section>
   );
 }
 

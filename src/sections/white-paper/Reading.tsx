@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 
-import { Band, Column, Heading } from "../../components/Section";
-import { Split, staysInView } from "../../components/Split";
+import { Section } from "../../components/Section";
 import { chaptersToRead } from "../../content/white-paper";
 import { Chapter } from "./Chapter";
 
@@ -10,22 +9,18 @@ export function Reading({ page }: { page: Queries.ReadingContent }) {
   const chapters = chaptersToRead(page.chapters);
   return (
     chapters.length > 0 && (
-      <Band id="lecture">
-        <Column>
-          <Split ratio={[2, 3]}>
-            <div css={staysInView}>
-              <Heading of="lecture" introduction={page.readingIntroduction}>
-                {page.readingHeading}
-              </Heading>
-            </div>
-            <div>
-              {chapters.map((chapter) => (
-                <Chapter key={chapter.id} {...chapter} labels={page} />
-              ))}
-            </div>
-          </Split>
-        </Column>
-      </Band>
+      <Section
+        id="lecture"
+        heading={page.readingHeading}
+        introduction={page.readingIntroduction}
+        beside={[2, 3]}
+      >
+        <div>
+          {chapters.map((chapter) => (
+            <Chapter key={chapter.id} {...chapter} labels={page} />
+          ))}
+        </div>
+      </Section>
     )
   );
 }

@@ -104,36 +104,33 @@ const wasPublished = ({ sys }: Pick<EntryProps | AssetProps, "sys">) =>
 
 const typeOf = ({ sys }: { sys: { contentType: { sys: { id: string } } } }) => sys.contentType.sys.id;
 
+/** The items that were never published in a space, each with what the space has of it. */
+const leftOf = <Item extends { sys: { id: string } }, Present extends EntryProps | AssetProps>(
+  items: readonly Item[],
+  all: readonly Present[],
+) =>
+  items
+    .map((item) => ({ item, present: all.find(({ sys }) => sys.id === item.sys.id) }))
+    .filter(({ present }) => !present || !wasPublished(present));
+
 /**
  * What this repository has of the pages that were never published in a space, and what the space has of it. A page is published after
  * all that it lists, so that it tells whether its import is whole: editors may have deleted some of the rest since.
  */
 async function readUnfinished(connection: Connection, { entries, assets }: ContentfulSpace) {
   const present = await readAll<EntryProps>(connection, "entries", "");
-  const presentAssets = await readAll<AssetProps>(connection, "assets", "");
   const pages = singleTypes.filter(
     ({ id }) => !present.some((entry) => typeOf(entry) === id && wasPublished(entry)),
   );
-  const listed = pages.flatMap(({ fields }) => Object.values(fields).map(({ listedType }) => listedType?.id));
-  const ofTypes = (ids: readonly (string | undefined)[]) =>
-    entries.filter((entry) => ids.includes(typeOf(entry)));
-  const wanted = [...ofTypes(listed), ...ofTypes(pages.map(({ id }) => id))];
-  const find = <Item extends EntryProps | AssetProps>(
-    items: readonly Item[],
-    { sys }: { sys: { id: string } },
-  ) => items.find((item) => item.sys.id === sys.id);
-  const isDone = (item: EntryProps | AssetProps | undefined) => item !== undefined && wasPublished(item);
-  const isWanted = ({ sys }: { sys: { id: string } }) =>
-    wanted.some((entry) => sys.id.startsWith(`${entry.sys.id}-`));
+  const listed = pages.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) => field.listedType ?? []),
+  );
+  const wanted = [...listed, ...pages].flatMap(({ id }) => entries.filter((entry) => typeOf(entry) === id));
+  const pictures = assets.filter((asset) => wanted.some(({ sys }) => asset.sys.id.startsWith(`${sys.id}-`)));
   return {
     isEmpty: present.length === 0,
-    entries: wanted
-      .map((entry) => ({ entry, present: find(present, entry) }))
-      .filter((each) => !isDone(each.present)),
-    assets: assets
-      .filter(isWanted)
-      .map((asset) => ({ asset, present: find(presentAssets, asset) }))
-      .filter((each) => !isDone(each.present)),
+    entries: leftOf(wanted, present),
+    assets: leftOf(pictures, await readAll<AssetProps>(connection, "assets", "")),
   };
 }
 
@@ -142,7 +139,7 @@ type Unfinished = Awaited<ReturnType<typeof readUnfinished>>;
 /** Names what is not in the space yet, by type, and counts what is not published. */
 function sayWhatIsMissing({ entries, assets }: Unfinished): void {
   const missing = [
-    ...entries.map(({ entry, present }) => (present ? "" : (typeWithId(typeOf(entry))?.label ?? ""))),
+    ...entries.map(({ item, present }) => (present ? "" : (typeWithId(typeOf(item))?.label ?? ""))),
     ...assets.map(({ present }) => (present ? "" : "Image")),
   ];
   for (const name of new Set(missing)) {
@@ -194,8 +191,8 @@ async function main(): Promise<number> {
 
   if (!isWhole) await needFrench(client, left.isEmpty);
   const created = {
-    entries: left?.entries.filter((each) => !each.present).map(({ entry }) => entry) ?? [],
-    assets: left?.assets.filter((each) => !each.present).map(({ asset }) => asset) ?? [],
+    entries: left?.entries.filter((each) => !each.present).map(({ item }) => item) ?? [],
+    assets: left?.assets.filter((each) => !each.present).map(({ item }) => item) ?? [],
   };
   const parameters = {
     spaceId,

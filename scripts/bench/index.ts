@@ -47,7 +47,7 @@ const valueOf = ([, measured, unit]: Row) =>
   Number.isFinite(measured) ? `${measured} ${unit}` : "no answer";
 
 /**
- * A Markdown table for docs/measurements.md and for the summary of a run of CI.
+ * A Markdown table, also for the summary of a run of CI.
  * @param before the rows of an earlier run.
  */
 function markdownTable(rows: readonly Row[], before: readonly Row[]): string {

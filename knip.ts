@@ -1,5 +1,7 @@
 import type { KnipConfig } from "knip";
 
+import { fontSources } from "./src/theme/fonts/sources";
+
 const withoutFragments = (text: string) =>
   text.replaceAll(/^export (?=const \w*[fF]ragment = graphql)/gm, "");
 
@@ -24,9 +26,7 @@ const config: KnipConfig = {
     "gatsby-plugin-.*",
     "gatsby-source-contentful",
     // Read as files: fonts, and the command of Lighthouse.
-    "@expo-google-fonts/(hanken-grotesk|source-serif-4)",
-    "@fontsource-variable/bricolage-grotesque",
-    "@fontsource-variable/hanken-grotesk",
+    ...Object.values(fontSources).map(({ from }) => from.split("/").slice(1, 3).join("/")),
     "lighthouse",
   ],
   // Programs of the machine: README.md names them.

@@ -10,11 +10,13 @@ import { paint } from "./tints";
 import { colors, displayFamily } from "./tokens";
 
 /** Where another brand changes something. The README and the licence name the project and its owner. */
-const ROOM = /^(?:content|static|src\/theme)\/|^(?:\.env\.example|README\.md|LICENSE|package-lock\.json)$/;
+const ROOM =
+  /^(?:content|static|src\/theme)\/|^(?:\.env\.example|README\.md|LICENSE|package(?:-lock)?\.json)$/;
 
 const { brandName, email } = entryOf(siteSettings, SHIPPED_CONTENT);
 const domain = new URL(DEFAULT_SITE).hostname.replace(/^www\./, "");
-const marks = [brandName, email, domain, displayFamily, ...Object.values(colors)]
+const fonts = [displayFamily, displayFamily.replaceAll(" ", "-")];
+const marks = [brandName, email, domain, ...fonts, ...Object.values(colors)]
   .map((mark) => mark.toLowerCase())
   .filter((mark) => mark !== "#ffffff");
 

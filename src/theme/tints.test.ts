@@ -3,9 +3,10 @@ import { inBrand, paint } from "./tints";
 import { colors } from "./tokens";
 
 jest.mock("./tokens", () => ({
-  // A green brand with a red accent, on the same ink.
+  // A green brand with a red accent, on the ink of the drawings.
   colors: {
     ...jest.requireActual<{ colors: object }>("./tokens").colors,
+    ink: "#1f2937",
     brand: "#5fd38a",
     accent: "#d32f2f",
   },

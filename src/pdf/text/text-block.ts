@@ -107,10 +107,11 @@ function stack(
 /** Splits a printable text by font: the headings' font has no « Ł », which the bold text font has, and neither has « ₂ » or « λ ». */
 function splitByFont(text: string, font: FontName): { text: string; font: FontName }[] {
   if (hasGlyphs(font, text)) return [{ text, font }];
-  // All Latin letters of a word take the same font.
-  const parts = text.match(/(?:(?=\p{Script=Latin})[\p{Lu}\p{Ll}])+|./gsu) ?? [];
-  const fonts = [font, "strong", "signs"] as const;
-  return parts.map((part) => ({ text: part, font: fonts.find((each) => hasGlyphs(each, part)) ?? "signs" }));
+  const fontOf = (part: string) => ([font, "strong", "signs"] as const).find((each) => hasGlyphs(each, part));
+  // All Latin letters of a word take the same font, if one has them.
+  const words = text.match(/(?:(?=\p{Script=Latin})[\p{Lu}\p{Ll}])+|./gsu) ?? [];
+  const parts = words.flatMap((word) => (fontOf(word) ? word : Array.from(word)));
+  return parts.map((part) => ({ text: part, font: fontOf(part) ?? "signs" }));
 }
 
 function toLines(text: Text, { type, font, color, tag, scale = 1, width = Infinity }: TextFrame) {

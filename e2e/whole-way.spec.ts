@@ -49,7 +49,9 @@ test("on a phone, from the dates of an assembly to an e-mail with the whole requ
   );
   expect(body).toContain("Je suis\u00a0:");
   expect(body).toContain(textOf(recap));
-  expect(body).toContain(requestElements(readTyped(everything), sampleFile(everything)).message);
+  expect(body).toContain(
+    requestElements(readTyped(everything), sampleFile(everything).calendar.deadlines).message,
+  );
   expect(body).toContain("joindre vos factures");
 
   await page.reload();

@@ -8,17 +8,17 @@ import { SectionLink } from "../components/layout/SectionLink";
 import { Band, Column, Heading, headingId } from "../components/Section";
 import { typeset } from "../components/typeset";
 import { formNamed, writeTexts } from "../forms/elements";
-import { Field } from "../forms/Field";
 import { group, needsScript } from "../forms/field.styles";
-import { FormElement, report } from "../forms/FormElement";
+import { report } from "../forms/FormElement";
 import { prefillRequest } from "../study-request/prefill";
 import { from, print } from "../theme/media";
 import { space } from "../theme/tokens";
 import { answerOf } from "./answer";
 import { AnswerHouse } from "./AnswerHouse";
 import { requestElements } from "./assembly-file";
-import { AssemblyForm, formName, NoticeUnit } from "./AssemblyForm";
-import { draft, fields } from "./fields";
+import { AssemblyForm, formName, NamedField } from "./AssemblyForm";
+import { calendarOf } from "./calendar";
+import type { Typed } from "./fields";
 import { Announcement, Answer, stressed } from "./Results";
 import { studyWeeksOf, verdictOf } from "./verdict";
 
@@ -35,30 +35,21 @@ const parts = css({
   },
   [from.desktop]: { columnGap: space(8) },
 });
-const question = css(group, {
-  "> p": { marginTop: space(2), marginBottom: space(3) },
-});
-const ways = css({
-  display: "grid",
-  gap: space(3),
-  alignContent: "start",
-  "> :last-child": buttonRow,
-});
+const question = css(group, { "> p": { marginTop: space(2), marginBottom: space(3) } });
+const ways = css({ display: "grid", gap: space(3), alignContent: "start" });
+const usualButton = css(textButton, needsScript, { padding: 0 });
 
-const usual = css({ padding: 0 });
-
-/** The notice that most contracts have. It is proposed, not assumed. */
-const USUAL = { notice: "3", noticeUnit: "months" } as const;
-
+/** Proposes the notice that most contracts have. It is not assumed. */
 function UsualNotice() {
   const form = useForm();
   const use = () => {
+    const usual: Typed = { notice: "3", noticeUnit: "months" };
     const element = formNamed(formName);
-    if (element) writeTexts(element, USUAL);
-    report(form, USUAL);
+    if (element) writeTexts(element, usual);
+    report(form, usual);
   };
   return (
-    <button type="button" onClick={use} css={[textButton, needsScript, usual]}>
+    <button type="button" onClick={use} css={usualButton}>
       {"Souvent 3\u00a0mois\u00a0: l’utiliser"}
     </button>
   );
@@ -77,57 +68,43 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
     <div css={place}>
       <Band id="dossier" tone="brand">
         <Column>
-          <AssemblyForm convocationDays={periods.convocationDays}>
+          <AssemblyForm
+            convocationDays={periods.convocationDays}
+            aria-labelledby={headingId("dossier")}
+            css={parts}
+          >
             {({ entries, today }) => {
               const verdict = verdictOf(entries, periods, studyWeeks, today);
-              const answer = answerOf(verdict, answers, today);
+              const answer = answerOf(verdict, answers);
+              const ask = () =>
+                prefillRequest(requestElements(entries, calendarOf(verdict, periods).deadlines));
               return (
-                <FormElement
-                  name={formName}
-                  draft={draft}
-                  autoComplete="off"
-                  aria-labelledby={headingId("dossier")}
-                  css={parts}
-                >
+                <>
                   <div css={question}>
                     <Heading of="dossier">{page.assemblyHeading}</Heading>
                     <p>{typeset(page.assemblyText)}</p>
                     <div css={needsScript}>
-                      <Field
-                        id="dossier-contractEnd"
-                        field={{ name: "contractEnd", ...fields.contractEnd, hint: "" }}
-                      />
-                      <Field
-                        id="dossier-notice"
-                        field={{ name: "notice", ...fields.notice, hint: "" }}
-                        unit={<NoticeUnit />}
-                      />
+                      <NamedField name="contractEnd" hinted={false} />
+                      <NamedField name="notice" hinted={false} />
                     </div>
                     <UsualNotice />
                   </div>
-                  <AnswerHouse verdict={verdict} studyWeeks={studyWeeks} texts={answers} today={today}>
-                    {answer.headline ? stressed(answer.headline, answer.date) : typeset(answers.promptText)}
+                  <AnswerHouse verdict={verdict} texts={answers}>
+                    {stressed(answer.headline || answers.promptText, answer.date)}
                   </AnswerHouse>
                   <div css={ways}>
-                    <Answer answer={answer} withoutHeadline />
+                    <Answer answer={answer} />
                     <Announcement texts={[answer.headline, answer.fit, ...answer.details]} />
-                    <div>
+                    <div css={buttonRow}>
                       <Link to="/livre-blanc#assemblee" css={primaryButton}>
                         {page.assemblyButton}
                       </Link>
-                      <SectionLink
-                        to="contact"
-                        onHomePage
-                        onClick={() =>
-                          prefillRequest(requestElements(entries, { verdict, energy: entries.energy }))
-                        }
-                        css={secondaryButton}
-                      >
+                      <SectionLink to="contact" onHomePage onClick={ask} css={secondaryButton}>
                         {answers.studyButton}
                       </SectionLink>
                     </div>
                   </div>
-                </FormElement>
+                </>
               );
             }}
           </AssemblyForm>

@@ -1,16 +1,32 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { Form } from "react-final-form";
 
 import { onReturn } from "../browser/navigation";
 import { Fold } from "../components/Fold";
 import { Choice, Field, useRegistered } from "../forms/Field";
 import * as styles from "../forms/field.styles";
-import { below, between, from, print } from "../theme/media";
+import { FormElement } from "../forms/FormElement";
+import { below, from, print } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { type Day, dayOf } from "./day";
-import { type Entries, type FieldName, fields, type Problems, readEntries, type Typed } from "./fields";
+import {
+  draft,
+  type Entries,
+  type FieldName,
+  fields,
+  type Problems,
+  readEntries,
+  type Typed,
+} from "./fields";
 
 /** The fields that give the first dates. The others are folded, by what they are for; the estimate follows its own. */
 export const FIRST = ["contractEnd", "notice", "meter", "meeting"] as const;
@@ -28,13 +44,7 @@ export const groupStyles = css({
       [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(20) } },
     },
   ],
-  "> fieldset": {
-    "p:first-child": [noteText, { gridColumn: "1 / -1", marginBottom: space(2) }],
-    [between.tabletAndDesktop]: {
-      "> div": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr)" },
-      select: { paddingInline: `${space(1)} ${space(4)}` },
-    },
-  },
+  "> fieldset p:first-child": [noteText, { gridColumn: "1 / -1", marginBottom: space(2) }],
   "&& > details": {
     gridColumn: "1 / -1",
     summary: strongText,
@@ -43,11 +53,21 @@ export const groupStyles = css({
     fieldset: { padding: 0, border: 0 },
   },
 });
+
 /** The unit beside the notice. */
-export function NoticeUnit() {
+function NoticeUnit() {
   const { label, options } = fields.noticeUnit;
   return <Choice {...useRegistered("noticeUnit").attributes} aria-label={label} options={options} />;
 }
+
+/** A field by its name. Without its hint where the text above says it. */
+export const NamedField = ({ name, hinted = true }: { name: FieldName; hinted?: boolean }) => (
+  <Field
+    id={`dossier-${name}`}
+    field={{ name, ...fields[name], ...(!hinted && { hint: "" }) }}
+    unit={name === "notice" && <NoticeUnit />}
+  />
+);
 
 interface GroupProps {
   legend: string;
@@ -62,34 +82,21 @@ export const Group = ({ legend, names, children }: GroupProps) => (
     <div>
       {children}
       {names.map((name) => (
-        <Field
-          key={name}
-          id={`dossier-${name}`}
-          field={{ name, ...fields[name] }}
-          unit={name === "notice" && <NoticeUnit />}
-        />
+        <NamedField key={name} name={name} />
       ))}
     </div>
   </fieldset>
 );
 
 /** All other fields, folded. They unfold where one has a problem, or a text that is not typed now but comes back. */
-export function FoldedFields({ typed, problems }: { typed: Typed; problems: Problems }) {
+export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "problems">) {
   const element = useRef<HTMLDetailsElement>(null);
-  const isWrong = FOLDED.some((name) => problems[name]);
-  const isFilled = FOLDED.some((name) => typed[name]);
+  const [isWrong, isFilled] = [problems, typed].map((texts) => FOLDED.some((name) => texts[name]));
   useEffect(() => {
     if (element.current && (isWrong || isFilled)) element.current.open = true;
   }, [isWrong, isFilled]);
   return (
-    <Fold
-      id="precisions"
-      label="Plus de précisions"
-      ref={element}
-      onToggle={({ currentTarget }) => {
-        if (isWrong) currentTarget.open = true;
-      }}
-    >
+    <Fold id="precisions" label="Plus de précisions" ref={element}>
       <Group legend="Pour les résolutions et le calendrier" names={FOR_VOTE} />
       <Group legend="Pour l’estimation" names={FOR_ESTIMATE} />
     </Fold>
@@ -99,17 +106,18 @@ export function FoldedFields({ typed, problems }: { typed: Typed; problems: Prob
 /** The name of the form on the page. */
 export const formName = "dossier";
 
-/** What is known of the form at each input. */
+/** What is known of the form at each input: `today` is the visitor's day, `problems` what is wrong in the fields that were left. */
 export interface FormState {
-  /** The visitor's day. */
   today: Day;
   typed: Typed;
   entries: Entries;
-  /** What is wrong in the fields that were left. */
   problems: Problems;
 }
 
-interface AssemblyFormProps {
+interface AssemblyFormProps extends Pick<
+  ComponentProps<"form">,
+  "aria-label" | "aria-labelledby" | "className"
+> {
   /** The law's period of convocation. */
   convocationDays: number;
   children: (state: FormState) => ReactNode;
@@ -119,8 +127,8 @@ const visitorsDay = () => dayOf(new Date());
 const state = { values: true, errors: true, touched: true };
 const nothingToSubmit = () => undefined;
 
-/** Reads what is typed, for what is shown within. */
-export function AssemblyForm({ convocationDays, children }: AssemblyFormProps) {
+/** A form with the results of what is typed in it. The home page and the guide share its values. */
+export function AssemblyForm({ convocationDays, children, ...attributes }: AssemblyFormProps) {
   const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
   const read = useCallback(
     (typed: Typed) => readEntries(typed, today, convocationDays),
@@ -129,14 +137,14 @@ export function AssemblyForm({ convocationDays, children }: AssemblyFormProps) {
   const findProblems = useCallback((typed: Typed) => read(typed).problems, [read]);
   return (
     <Form<Typed> onSubmit={nothingToSubmit} validate={findProblems} subscription={state}>
-      {({ values, errors = {}, touched = {} }) =>
-        children({
-          today,
-          typed: values,
-          entries: read(values),
-          problems: Object.fromEntries(Object.entries(errors).filter(([name]) => touched[name])),
-        })
-      }
+      {({ values: typed, errors = {}, touched = {} }) => {
+        const problems = Object.fromEntries(Object.entries(errors).filter(([name]) => touched[name]));
+        return (
+          <FormElement {...attributes} name={formName} draft={draft} autoComplete="off">
+            {children({ today, typed, entries: read(typed), problems })}
+          </FormElement>
+        );
+      }}
     </Form>
   );
 }

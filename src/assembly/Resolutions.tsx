@@ -22,27 +22,21 @@ export const sheet = css({
   [print]: { padding: `${space(2)} 0` },
 });
 const projectStyles = css(sheet, {
-  display: "flex",
-  flexDirection: "column",
-  [print]: { display: "block", breakInside: "avoid" },
+  [print]: { breakInside: "avoid" },
   h4: [headingText, leadText, { margin: 0, lineHeight: lineHeights.tight }],
-  // The buttons of both projects are on one line, whatever the length of the texts.
-  "> div + div": [needsScript, { marginTop: "auto", paddingTop: space(3), [print]: { display: "none" } }],
+  "> div + div": [needsScript, { paddingTop: space(3) }],
   "[role=status]": [noteText, { minHeight: "1.4em", marginTop: space(1) }],
 });
 /** Wider than a text: two sheets stand side by side. */
-const styles = css({
-  "> details": { [print]: { breakInside: "auto" }, "> div": { maxWidth: "none" } },
-  "> details > div > p:first-child": strongText,
-  "> details > div > div ~ p": [noteText, { marginTop: space(3), maxWidth: widths.text }],
-  "> details > div > div": {
-    display: "grid",
-    gap: space(4),
-    marginTop: space(3),
-    [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [print]: { display: "block" },
-  },
+const wide = css({ "> details": { [print]: { breakInside: "auto" }, "> div": { maxWidth: "none" } } });
+const sheets = css({
+  display: "grid",
+  gap: space(4),
+  marginTop: space(3),
+  [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  [print]: { display: "block" },
 });
+const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text });
 
 function ProjectToCopy({ project }: { project: AssemblyFile["resolutions"]["projects"][number] }) {
   const shown = useRef<HTMLDivElement>(null);
@@ -70,17 +64,19 @@ function ProjectToCopy({ project }: { project: AssemblyFile["resolutions"]["proj
 
 /** The two projects of resolution, to be copied into the agenda. Folded: they are longer than all the rest. */
 export const Resolutions = ({ resolutions }: Pick<AssemblyFile, "resolutions">) => (
-  <div css={styles}>
+  <div css={wide}>
     <Fold id="projets" label={<h3>{resolutions.heading}</h3>}>
-      <p>{typeset(resolutions.notice)}</p>
-      <div>
+      <p css={strongText}>{typeset(resolutions.notice)}</p>
+      <div css={sheets}>
         {/* A project that has changed is a new one: what was copied is no longer what stands here. */}
         {resolutions.projects.map((project) => (
           <ProjectToCopy key={JSON.stringify(project)} project={project} />
         ))}
       </div>
       {resolutions.notes.map((note) => (
-        <p key={note}>{typeset(note)}</p>
+        <p key={note} css={noteStyles}>
+          {typeset(note)}
+        </p>
       ))}
     </Fold>
   </div>

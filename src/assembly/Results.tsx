@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import { useEffect, useRef, useState } from "react";
 
 import { typeset } from "../components/typeset";
-import { forcedColors, from } from "../theme/media";
+import { from } from "../theme/media";
 import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
 import type { AssemblyFile } from "./assembly-file";
@@ -18,11 +18,12 @@ export const Notes = ({ of }: { of: readonly string[] }) => (
   </ul>
 );
 
+/** The result of the fields: the answer, the estimate. */
+export const result = css(headingText, { fontSize: fontSizes.value, lineHeight: lineHeights.tight });
 const answerStyles = css({
   display: "grid",
   gap: space(1),
-  "> [data-headline]": [headingText, { fontSize: fontSizes.value, lineHeight: lineHeights.tight }],
-  "&[data-late] > [data-headline], &[data-late] > p > strong": { color: colors.accentStrong },
+  "&[data-late] strong": { color: colors.accentStrong },
 });
 
 /** A text with its date in bold. */
@@ -38,16 +39,10 @@ export const stressed = (text: string, date: string) => {
   );
 };
 
-interface AnswerProps extends Pick<AssemblyFile, "answer"> {
-  /** Where the headline stands elsewhere. */
-  withoutHeadline?: boolean;
-}
-
-/** What to do and by when, whether the assembly comes in time, and why. Nothing while too little is typed. */
-export const Answer = ({ answer, withoutHeadline = false }: AnswerProps) =>
+/** Whether the assembly comes in time, why, and what can still be done. The headline stands above, on the home page on the house. */
+export const Answer = ({ answer }: Pick<AssemblyFile, "answer">) =>
   answer.headline && (
     <div css={answerStyles} data-late={answer.isLate || undefined}>
-      {!withoutHeadline && <p data-headline="">{stressed(answer.headline, answer.date)}</p>}
       {answer.fit && (
         <p>
           <strong>{typeset(answer.fit)}</strong>
@@ -108,25 +103,9 @@ const list = css({
   dd: noteText,
   time: [headingText, leadText, { display: "inline-block", color: colors.ink }],
   // « date passée »
-  "time + span": [
-    strongText,
-    {
-      marginLeft: space(1),
-      padding: `${space(0.25)} ${space(1)}`,
-      borderRadius: radii.round,
-      background: colors.accentSoft,
-      color: colors.accentStrong,
-      [forcedColors]: { border: "1px solid CanvasText" },
-    },
-  ],
+  "time + span": [strongText, { marginLeft: space(1), color: colors.accentStrong }],
   // The advice
-  "dd + dd + dd": {
-    marginTop: space(1),
-    padding: `${space(1)} ${space(2)}`,
-    borderLeft: `4px solid ${colors.accent}`,
-    background: colors.surfaceTint,
-    color: colors.ink,
-  },
+  "dd + dd + dd": { marginTop: space(1), paddingLeft: space(2), borderLeft: `4px solid ${colors.accent}` },
 });
 
 /** The dates of the contract and the assembly as one line, with today on it, and the rules of those that are not known yet. */
@@ -163,12 +142,6 @@ const estimation = css({
   [from.desktop]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
   p: { marginTop: space(1), fontVariantNumeric: "tabular-nums" },
 });
-const resultStyles = css(headingText, {
-  "&&": { marginTop: space(2) },
-  color: colors.accentStrong,
-  fontSize: fontSizes.value,
-  lineHeight: lineHeights.tight,
-});
 
 /** The estimate with its formulas, or an example. */
 export const Estimation = ({ estimate }: Pick<AssemblyFile, "estimate">) => (
@@ -176,7 +149,7 @@ export const Estimation = ({ estimate }: Pick<AssemblyFile, "estimate">) => (
     <div>
       <h3>{estimate.heading}</h3>
       {estimate.result ? (
-        <p css={resultStyles}>{estimate.result}</p>
+        <p css={result}>{estimate.result}</p>
       ) : (
         <p>Sans le coût de la fourniture, l’économie se compte par lot. Par exemple&nbsp;:</p>
       )}

@@ -1,11 +1,11 @@
 import { dateInFrench, type Day } from "./day";
-import type { Situation, Verdict } from "./verdict";
+import type { Verdict } from "./verdict";
 
 /** What stands for a value that was not given, to be completed by hand. */
 const BLANK = "………";
 
 /** Values by the name of their placeholder. An empty value is missing. */
-export type Values = Readonly<Record<string, string | null | undefined>>;
+export type Values = Readonly<Record<string, string | 0 | null>>;
 
 /** Replaces the placeholders of a template. A number stays on one line with the word after it. */
 export const fillIn = (template: string, values: Values): string =>
@@ -15,7 +15,7 @@ export const fillIn = (template: string, values: Values): string =>
   });
 
 /** A duration in French: « 3 mois », « 1 jour ». */
-export const durationInFrench = ({ count, unit }: NonNullable<Situation["notice"]>) =>
+export const durationInFrench = ({ count, unit }: NonNullable<Verdict["notice"]>) =>
   `${count}\u00a0${unit === "months" ? "mois" : count === 1 ? "jour" : "jours"}`;
 
 /** « 33 semaines », « 1 semaine », « moins d’une semaine » */
@@ -27,22 +27,22 @@ export const weeksInFrench = (weeks: number) =>
  * `fit`: whether the assembly comes in time, empty without one. `details`: why, what comes first, and what can still be done.
  * `isLate`: the contract or the assembly misses the last day.
  */
-export function answerOf(verdict: Verdict, texts: Queries.AnswerTexts, today: Day) {
-  const { kind, fit, meter, notice, last, lastMeeting, weeksLeft, canVote, earliest, renewal } = verdict;
+export function answerOf(verdict: Verdict, texts: Queries.AnswerTexts) {
+  const { kind, canAct, fit, meter, notice, last, lastMeeting, weeksLeft, earliest, renewal } = verdict;
   const fill = (template: string, day: Day, more: Values = {}) =>
     fillIn(template, { jour: dateInFrench(day), ...more });
   const headlines = {
     unknown: "",
-    terminate: last ? fill(texts.terminateText, last.day) : "",
-    late: last ? fill(texts.lateText, last.day) : "",
-    anytime: last && last.day >= today ? fill(texts.signText, last.day) : texts.anytimeText,
+    terminate: texts.terminateText,
+    late: texts.lateText,
+    anytime: canAct ? texts.signText : texts.anytimeText,
   };
   const fits = { fits: texts.fitsText, tight: texts.tightText, late: texts.meetingLateText };
   const vote = () => {
     if (!lastMeeting || fit === "fits" || fit === "tight") return null;
-    if (!canVote) return fill(texts.shortText, earliest);
+    if (weeksLeft === null) return fill(texts.shortText, earliest);
     const semaines = weeksInFrench(weeksLeft);
-    return fill(fit === "late" ? texts.forwardText : texts.voteText, lastMeeting.day, { semaines });
+    return fill(fit ? texts.forwardText : texts.voteText, lastMeeting.day, { semaines });
   };
   const details = [
     kind === "terminate" &&
@@ -53,10 +53,11 @@ export function answerOf(verdict: Verdict, texts: Queries.AnswerTexts, today: Da
     // Who does not know the meter's size reads both answers.
     meter !== "large" && kind !== "unknown" && texts.smallMeterText,
   ];
+  const date = last ? dateInFrench(last.day) : "";
   return {
-    headline: headlines[kind],
-    date: last ? dateInFrench(last.day) : "",
-    fit: fit === null || fit === "open" || fit === "short" ? "" : fits[fit],
+    headline: fillIn(headlines[kind], { jour: date }),
+    date,
+    fit: fit ? fits[fit] : "",
     isLate: kind === "late" || fit === "late",
     details: details.filter((text): text is string => Boolean(text)),
   };

@@ -129,7 +129,7 @@ it.each([frozenContent.page, entryOf(assemblyFile, SHIPPED_CONTENT)])(
 
 describe("the contact form", () => {
   const elementsOf = (typed: Typed) => {
-    const { message, ...elements } = requestElements(readTyped(typed), sampleFile(typed));
+    const { message, ...elements } = requestElements(readTyped(typed), sampleFile(typed).calendar.deadlines);
     return { ...elements, message: plain(message).split("\n") };
   };
 
@@ -140,14 +140,14 @@ describe("the contact form", () => {
     expect(message).toEqual([
       "Coût annuel de la fourniture HT : 48 500 €",
       "Taille du compteur : Plus",
-      "Fin du contrat : vendredi 31 décembre 2027",
       "Préavis : 3 mois",
-      "Dénonciation au plus tard : jeudi 30 septembre 2027",
-      "Assemblée générale : mardi 15 juin 2027",
-      "Assemblée au plus tard : mercredi 15 septembre 2027",
       "Délégataire : Conseil syndical",
       "Montant annuel maximal HT : 60 000 €",
       "Durée maximale du contrat : 36 mois",
+      "Assemblée générale : mardi 15 juin 2027",
+      "Date limite de l’assemblée : mercredi 15 septembre 2027",
+      "Dernier jour pour dénoncer le contrat : jeudi 30 septembre 2027",
+      "Fin du contrat : vendredi 31 décembre 2027",
     ]);
     const nothing = { nomCopropriete: "", nombreLots: "", typeContrat: null, message: [""] };
     expect(elementsOf({ cost: "beaucoup" })).toEqual(nothing);
@@ -156,11 +156,11 @@ describe("the contact form", () => {
   it("is told that the energy is not known, and no day that is gone", () => {
     expect(elementsOf({ contractEnd: "2026-12-31", notice: "3" }).message).toEqual([
       "Énergie : Non précisée",
-      "Fin du contrat : jeudi 31 décembre 2026",
       "Préavis : 3 mois",
+      "Fin du contrat : jeudi 31 décembre 2026",
     ]);
     expect(elementsOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message).toContain(
-      "Signature au plus tard : vendredi 10 décembre 2027",
+      "Signer le nouveau contrat : au plus tard le vendredi 10 décembre 2027",
     );
   });
 });

@@ -1,11 +1,10 @@
 import type { Block, Span } from "../content/content-type";
 import { dayInFrench } from "../content/day";
-import { numberInFrench } from "./amounts";
 import { answerOf, durationInFrench, fillIn, type Values } from "./answer";
-import { calendarOf } from "./calendar";
+import { calendarOf, type Deadline, inOneLine } from "./calendar";
 import { dateInFrench, type Day } from "./day";
 import { about, estimate, estimateByLots } from "./estimate";
-import { type Entries, fields } from "./fields";
+import { type Entries, fields, numberInFrench } from "./fields";
 import { studyWeeksOf, verdictOf } from "./verdict";
 
 /** The content from which a file is made. */
@@ -41,16 +40,24 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
   const { copropriete, energy, contractEnd, consumption, delegate, ceiling, duration } = entries;
   const studyWeeks = studyWeeksOf(steps);
   const verdict = verdictOf(entries, page, studyWeeks, today);
-  const calendar = calendarOf(verdict, entries, page, studyWeeks, today);
+  const count = (value: number | null) => value && numberInFrench(value);
   const values: Values = {
     copropriete,
     energie: energy && fields.energy.options[energy].toLowerCase(),
     fin: contractEnd && dateInFrench(contractEnd),
     denonciation: verdict.last && dateInFrench(verdict.last.day),
     delegue: delegate && fields.delegate.options[delegate].toLowerCase(),
-    plafond: ceiling ? numberInFrench(ceiling) : "",
-    duree: duration ? numberInFrench(duration) : "",
+    plafond: count(ceiling),
+    duree: count(duration),
+    consommation: count(consumption),
+    semaines: count(studyWeeks),
+    jours: count(page.convocationDays),
+    tauxMoyen: count(page.averageRate),
+    tauxHaut: count(page.highRate),
+    parLot: count(page.amountPerLot),
+    date: dayInFrench(page.assumptionsDate),
   };
+  const fill = (text: string) => fillIn(text, values);
   // The projects do not order a termination that needs no order, or whose last day is past when the assembly meets.
   const { kind, fit } = verdict;
   const dropped = kind === "anytime" || kind === "late" || fit === "late" ? "denonciation" : undefined;
@@ -60,6 +67,7 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
   });
   return {
     title: page.fileTitle,
+    fullTitle: [page.fileTitle, copropriete].filter(Boolean).join(" – "),
     brandName,
     madeOn: today,
     copropriete,
@@ -68,23 +76,13 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
     estimate: {
       heading: page.estimateHeading,
       ...(estimate(entries, page) ?? { ...estimateByLots(100, page.amountPerLot), result: null }),
-      notes: [page.rateNote, page.assumptionsNote].map((note) =>
-        fillIn(note, {
-          date: dayInFrench(page.assumptionsDate),
-          tauxMoyen: `${page.averageRate}`,
-          tauxHaut: `${page.highRate}`,
-          parLot: numberInFrench(page.amountPerLot),
-        }),
-      ),
+      notes: [page.rateNote, page.assumptionsNote].map(fill),
     },
-    verdict,
-    answer: answerOf(verdict, answers, today),
+    answer: answerOf(verdict, answers),
     calendar: {
-      ...calendar,
+      ...calendarOf(verdict, page),
       heading: page.calendarHeading,
-      notes: [page.studyNote, page.convocationNote, page.noticeNote].map((note) =>
-        fillIn(note, { semaines: `${studyWeeks}`, jours: `${page.convocationDays}` }),
-      ),
+      notes: [page.studyNote, page.convocationNote, page.noticeNote].map(fill),
     },
     resolutions: {
       heading: page.resolutionsHeading,
@@ -95,42 +93,32 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
       ],
       notes: dropped ? [page.secondVoteNote] : [page.secondVoteNote, page.fallbackNote],
     },
-    comparison: {
-      heading: page.comparisonHeading,
-      blocks: fillInBlocks(page.comparisonText, {
-        consommation: consumption ? numberInFrench(consumption) : "",
-      }),
-    },
+    comparison: { heading: page.comparisonHeading, blocks: fillInBlocks(page.comparisonText, values) },
     contact: { heading: page.contactHeading, text: page.contactText, email, phone },
   };
 }
 
+/** The dates of which a request speaks. The others are for those who prepare the assembly. */
+const FOR_REQUEST = ["lastMeeting", "meeting", "notice", "sign", "end"];
+
 /** What a visitor hands over to the contact form. The message contains only what that form has no field for. */
-export function requestElements(
-  entries: Entries,
-  { verdict, energy }: Pick<AssemblyFile, "verdict" | "energy">,
-) {
-  const { copropriete, lots, cost, usage, notice, delegate, meter } = entries;
-  const { kind, last, lastMeeting } = verdict;
-  const day = (value: Day | null) => value && dateInFrench(value);
+export function requestElements(entries: Entries, deadlines: readonly Deadline[]) {
+  const { copropriete, lots, energy, cost, usage, notice, delegate, meter } = entries;
   const count = (value: number | null, unit: string) => value && `${numberInFrench(value)}\u00a0${unit}`;
-  const lastDay = last && kind !== "late" && dateInFrench(last.day);
   const lines = {
     "Coût annuel de la fourniture HT":
       usage && cost !== null ? `${about(cost)} (${usage})` : count(cost, "€"),
     [fields.meter.label]: meter && fields.meter.options[meter],
-    [kind === "anytime" ? "Changement souhaité" : fields.contractEnd.label]: day(entries.contractEnd),
-    [fields.notice.label]: notice && kind !== "anytime" && durationInFrench(notice),
-    [kind === "anytime" ? "Signature au plus tard" : "Dénonciation au plus tard"]: lastDay,
-    "Assemblée générale": day(entries.meeting),
-    "Assemblée au plus tard": lastMeeting && dateInFrench(lastMeeting.day),
+    [fields.notice.label]: notice && meter !== "small" && durationInFrench(notice),
     [fields.delegate.label]: delegate && fields.delegate.options[delegate],
     "Montant annuel maximal HT": count(entries.ceiling, "€"),
     "Durée maximale du contrat": count(entries.duration, "mois"),
   };
-  const known = Object.entries(lines).flatMap(([label, value]) =>
-    value ? [`${label}\u00a0: ${value}`] : [],
-  );
+  const dates = deadlines.filter(({ id, past }) => FOR_REQUEST.includes(id) && (!past || id === "end"));
+  const known = [
+    ...Object.entries(lines).flatMap(([label, value]) => (value ? [`${label}\u00a0: ${value}`] : [])),
+    ...dates.map(inOneLine),
+  ];
   // The contact form has no such choice: its own default must not pass for what the visitor said.
   const unknownEnergy = `${fields.energy.label}\u00a0: ${fields.energy.options[""]}`;
   return {

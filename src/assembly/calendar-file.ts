@@ -1,13 +1,10 @@
+import type { AssemblyFile } from "./assembly-file";
 import type { Deadline } from "./calendar";
 import { type Day, daysBefore } from "./day";
-import type { Entries } from "./fields";
 
 /** Whose dates a calendar file has, and which host and visit make its identifiers unique. */
-export interface CalendarOptions extends Pick<Entries, "copropriete" | "energy"> {
-  brandName: string;
-  host: string;
-  visit: string;
-}
+export type CalendarOptions = Pick<AssemblyFile, "brandName" | "copropriete" | "energy"> &
+  Readonly<Record<"host" | "visit", string>>;
 
 /** A text as a value of the type TEXT (RFC 5545, 3.3.11). What was typed has no control characters (`cleanText`). */
 const toText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");

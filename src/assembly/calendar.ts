@@ -1,6 +1,6 @@
 import { durationInFrench } from "./answer";
-import { dateInFrench, type Day, dayOff } from "./day";
-import type { LastDay, Periods, Situation, Verdict } from "./verdict";
+import { dateInFrench, type Day, holidayOf, type LastDay } from "./day";
+import type { Periods, Verdict } from "./verdict";
 
 /** A date of the calendar. `by` is « au plus tard le », or empty where the title says so, or the day is a fact. */
 export type Deadline = ReturnType<typeof calendarOf>["deadlines"][number];
@@ -11,43 +11,31 @@ export const inOneLine = ({ title, by, date }: Pick<Deadline, "title" | "by" | "
 
 /** Why a day is earlier than its rule says. */
 const movedFrom = ({ legal, day }: LastDay) => {
-  const holiday = /\(.*\)/.exec(dayOff(legal) ?? "")?.[0];
-  return legal === day
-    ? ""
-    : `C’est le jour ouvré avant le ${dateInFrench(legal)}${holiday ? `, férié ${holiday}` : ""}.`;
+  const holiday = holidayOf(legal);
+  const reason = holiday ? `, férié (${holiday})` : "";
+  return legal === day ? "" : `C’est le jour ouvré avant le ${dateInFrench(legal)}${reason}.`;
 };
 
-/**
- * The known dates in the order of their days, and the rules of those that are not known yet.
- * @param studyWeeks the sum of the longest durations of the process steps.
- * @param today the visitor's day, which decides what is past.
- */
-export function calendarOf(
-  verdict: Verdict,
-  given: Situation,
-  periods: Periods,
-  studyWeeks: number,
-  today: Day,
-) {
-  const { convocation, post, agenda, last, period } = verdict;
-  const { contractEnd: end, meeting, notice } = given;
+/** The known dates in the order of their days, and the rules of those that are not known yet. */
+export function calendarOf(verdict: Verdict, periods: Periods) {
+  const { contractEnd: end, meeting, notice, convocation, post, agenda, last, period, today } = verdict;
   const isSmall = verdict.kind === "anytime";
   const fact = (day: Day | null) => day && { legal: day, day };
-  const isPast = (date: LastDay | null) => date !== null && date.day < today;
-  const canConvene = !isPast(convocation);
+  const canConvene = !convocation || convocation.day >= today;
   const act = isSmall ? "signer le contrat" : "dénoncer";
   /**
    * In the order of two dates on one day. `isOrder`: the title says what to do. `rule`: how a day will follow that is not known yet.
-   * `sum`: how it follows from what was typed. `advice`: what can still be done where it is past.
+   * `sum`: how it follows from what was typed. `advice`: what can still be done once it is past.
    */
   const dates = [
+    { id: "today", title: "Aujourd’hui", date: fact(today), sum: "" },
     {
       id: "agenda",
       title: "Demander l’inscription à l’ordre du jour",
       isOrder: true,
       date: agenda,
       sum: `${periods.agendaDays}\u00a0jours avant l’envoi de la convocation, marge conseillée.`,
-      advice: isPast(agenda) && canConvene && "Demandez-la sans attendre.",
+      advice: canConvene && "Demandez-la sans attendre.",
     },
     {
       id: "post",
@@ -55,7 +43,7 @@ export function calendarOf(
       isOrder: true,
       date: post,
       sum: `${periods.postDays}\u00a0jours avant, marge conseillée\u00a0: le délai court du lendemain de la première présentation (article\u00a064).`,
-      advice: isPast(post) && canConvene && "Préférez la voie électronique, ou voyez avec le syndic.",
+      advice: canConvene && "Préférez la voie électronique, ou voyez avec le syndic.",
     },
     {
       id: "convocation",
@@ -65,7 +53,6 @@ export function calendarOf(
       rule: "La date de l’assemblée, moins le délai de convocation, compté du lendemain de l’avis électronique ou de la première présentation de la lettre.",
       sum: `${period}\u00a0jours entiers avant l’assemblée (article\u00a09), du lendemain de l’avis du prestataire (article\u00a064-1).`,
       advice:
-        !canConvene &&
         "Si la question n’est pas encore à l’ordre du jour, choisissez une date d’assemblée plus lointaine, ou attendez l’assemblée suivante.",
     },
     {
@@ -74,10 +61,8 @@ export function calendarOf(
       isOrder: true,
       date: verdict.study,
       rule: last ? "" : "Le dernier jour pour dénoncer, moins la durée de nos étapes.",
-      sum: `${studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour pour ${act}.`,
-      advice:
-        isPast(verdict.study) &&
-        "Chaque étape peut être plus courte\u00a0: l’étude peut encore commencer, sans attendre.",
+      sum: `${verdict.studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour pour ${act}.`,
+      advice: "Chaque étape peut être plus courte\u00a0: l’étude peut encore commencer, sans attendre.",
     },
     {
       id: "lastMeeting",
@@ -99,8 +84,7 @@ export function calendarOf(
           isOrder: true,
           date: last,
           sum: "Le changement de fournisseur prend 21\u00a0jours au plus, et met fin à l’ancien contrat (article\u00a0L224-14 du code de la consommation).",
-          advice:
-            isPast(last) && "Le changement viendra un peu plus tard\u00a0: aucun préavis ne s’y oppose.",
+          advice: "Le changement viendra un peu plus tard\u00a0: aucun préavis ne s’y oppose.",
         }
       : {
           id: "notice",
@@ -109,7 +93,6 @@ export function calendarOf(
           rule: "La fin du contrat, moins le préavis.",
           sum: `${notice ? durationInFrench(notice) : ""} avant la fin du contrat. En général, la lettre doit alors être arrivée.`,
           advice:
-            isPast(last) &&
             "Relisez la clause de reconduction, et demandez au fournisseur quand et comment le contrat peut prendre fin.",
         },
     {
@@ -119,25 +102,23 @@ export function calendarOf(
       sum: "La date que vous avez indiquée.",
     },
   ];
-  const known = dates.flatMap(({ id, title, isOrder, date, sum, advice }) =>
-    date
-      ? {
-          ...{ id, title, day: date.day },
-          by: isOrder ? "au plus tard le " : "",
-          date: dateInFrench(date.day),
-          sum: [sum, movedFrom(date)].filter(Boolean).join(" "),
-          past: date.day < today ? "date passée" : "",
-          advice: advice || "",
-        }
-      : [],
-  );
-  const byDay = (one: { day: Day }, other: { day: Day }) => Date.parse(one.day) - Date.parse(other.day);
-  const now = { id: "today", title: "Aujourd’hui", day: today, date: dateInFrench(today) };
-  const line = [{ ...now, by: "", sum: "", past: "", advice: "" }, ...known].sort(byDay);
+  const line = dates
+    .flatMap(({ id, title, isOrder, date, sum, advice }) => {
+      if (!date) return [];
+      const past = date.day < today ? "date passée" : "";
+      return {
+        ...{ id, title, day: date.day, date: dateInFrench(date.day), past },
+        by: isOrder ? "au plus tard le " : "",
+        sum: [sum, movedFrom(date)].filter(Boolean).join(" "),
+        advice: (past && advice) || "",
+      };
+    })
+    .sort((one, other) => Date.parse(one.day) - Date.parse(other.day));
+  const deadlines = line.filter(({ id }) => id !== "today");
   return {
-    deadlines: known.sort(byDay),
+    deadlines,
     /** The dates with today among them, once there is a date. */
-    line: known.length > 0 ? line : [],
+    line: deadlines.length > 0 ? line : [],
     rules: dates.flatMap(({ title, date, rule }) => (rule && !date ? [{ title, rule }] : [])),
   };
 }

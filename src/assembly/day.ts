@@ -5,8 +5,8 @@ export type Day = string;
 
 const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"] as const;
 
-/** Public holidays with a date of their own (Code du travail, article L3133-1), by month and day. */
-const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
+/** Public holidays (Code du travail, article L3133-1), by month and day, or by the number of days after Easter Sunday. */
+const HOLIDAYS: Readonly<Record<string, string>> = {
   "01-01": "1er janvier",
   "05-01": "1er mai",
   "05-08": "8 mai",
@@ -15,10 +15,6 @@ const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
   "11-01": "Toussaint",
   "11-11": "11 novembre",
   "12-25": "Noël",
-};
-
-/** Others, by the number of days after Easter Sunday. */
-const EASTER_HOLIDAYS: Readonly<Record<number, string>> = {
   1: "lundi de Pâques",
   39: "Ascension",
   50: "lundi de Pentecôte",
@@ -58,21 +54,18 @@ function easter(year: number): Day {
   return toDay(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
 }
 
-/** Why nobody works or delivers post on a day: « un samedi », « un jour férié (Noël) ». Undefined on a working day. */
-export function dayOff(day: Day): string | undefined {
+/** The name of a public holiday. Undefined on other days. */
+export function holidayOf(day: Day): string | undefined {
   const afterEaster = Math.round((toTime(day) - toTime(easter(Number(day.slice(0, 4))))) / DAY_LENGTH);
-  const holiday = FIXED_HOLIDAYS[day.slice(5)] ?? EASTER_HOLIDAYS[afterEaster];
-  if (holiday) return `un jour férié (${holiday})`;
-  const weekday = weekdayOf(day);
-  return weekday === 0 || weekday === 6 ? `un ${WEEKDAYS[weekday]}` : undefined;
+  return HOLIDAYS[day.slice(5)] ?? HOLIDAYS[afterEaster];
 }
 
-/**
- * A last day, and the day to keep: the same, or the working day before where nobody works on it. Once that is past, the last day
- * itself is what remains.
- */
-export function lastWorkingDay(legal: Day, today: Day): { legal: Day; day: Day } {
+/** A last day by its rule, and the day that everything shows: the same, or the working day before where nobody works on it. */
+export type LastDay = Readonly<Record<"legal" | "day", Day>>;
+
+/** The day to keep for a last day. Once the working day before it is past, the last day itself is what remains. */
+export function lastWorkingDay(legal: Day, today: Day): LastDay {
   let day = legal;
-  while (dayOff(day)) day = daysBefore(day, 1);
+  while (weekdayOf(day) % 6 === 0 || holidayOf(day)) day = daysBefore(day, 1);
   return { legal, day: day < today && legal >= today ? legal : day };
 }

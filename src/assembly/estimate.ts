@@ -1,5 +1,4 @@
-import { numberInFrench, rounded, STEP } from "./amounts";
-import type { Entries } from "./fields";
+import { type Entries, numberInFrench, rounded, STEP } from "./fields";
 
 const inEuros = (euros: number) => `${numberInFrench(euros)}\u00a0€`;
 

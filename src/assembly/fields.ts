@@ -2,16 +2,7 @@ import { isDay } from "../content/day";
 import { cleanText } from "../content/invisible";
 import { createDraft } from "../forms/elements";
 import type { FieldDescription } from "../forms/Field";
-import { numberInFrench, rounded } from "./amounts";
 import type { Day } from "./day";
-
-/** The values of the contact form's field `typeContrat`. */
-const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" } as const;
-const delegates = { "conseil-syndical": "Conseil syndical", syndic: "Syndic" } as const;
-const meters = {
-  small: "36\u00a0kVA ou moins, ou gaz de moins de 30\u00a0MWh par an",
-  large: "Plus",
-} as const;
 
 /** The fields of the form, in French. */
 export const fields = {
@@ -31,7 +22,11 @@ export const fields = {
     kind: "choice",
     label: "Taille du compteur",
     hint: "Puissance souscrite, ou consommation de gaz, sur la facture",
-    options: { "": "Je ne sais pas", ...meters },
+    options: {
+      "": "Je ne sais pas",
+      small: "36\u00a0kVA ou moins, ou gaz de moins de 30\u00a0MWh par an",
+      large: "Plus",
+    },
   },
   meeting: { kind: "date", label: "Date de l’assemblée générale", hint: "Fixée ou envisagée" },
   convocationDays: {
@@ -49,7 +44,13 @@ export const fields = {
     kind: "choice",
     label: "Énergie",
     hint: "Celle du contrat à renouveler",
-    options: { "": "Non précisée", ...energies },
+    // The values of the contact form's field `typeContrat`.
+    options: {
+      "": "Non précisée",
+      electricite: "Électricité",
+      gaz: "Gaz",
+      "electricite-gaz": "Électricité et gaz",
+    },
   },
   lots: { kind: "amount", label: "Nombre de lots", hint: "Logements et commerces, sans caves ni parkings" },
   cost: {
@@ -67,7 +68,7 @@ export const fields = {
     kind: "choice",
     label: "Délégataire",
     hint: "Qui choisira l’offre, dans les limites votées",
-    options: { "": "Non précisé", ...delegates },
+    options: { "": "Non précisé", "conseil-syndical": "Conseil syndical", syndic: "Syndic" },
   },
   ceiling: {
     kind: "amount",
@@ -82,6 +83,22 @@ export const fieldNames = Object.keys(fields) as FieldName[];
 
 /** What the fields contain. */
 export type Typed = Readonly<Partial<Record<FieldName, string>>>;
+
+/** The smallest step of an estimate, in euros. */
+export const STEP = 100;
+
+/** A number in French, with two decimals or more if it is not whole: « 12 500 », « 12 500,50 ». */
+export function numberInFrench(number: number, maximumFractionDigits = 2): string {
+  const minimumFractionDigits = Number.isInteger(number) ? 0 : 2;
+  const text = number.toLocaleString("fr", { minimumFractionDigits, maximumFractionDigits });
+  return text.replaceAll("\u202f", "\u00a0");
+}
+
+/** Rounds to two digits, and never finer than a step: an estimate is not more exact. Half is rounded up. */
+export function rounded(euros: number, finest = STEP): number {
+  const step = Math.max(finest, 10 ** (Math.floor(euros).toFixed(0).length - 2));
+  return Math.round(euros / step) * step;
+}
 
 /** What was typed in this visit: the home page and the guide share it. */
 export const draft = createDraft<Typed>({});
@@ -100,26 +117,21 @@ const EUROS = "(?:€|euros?|eur)?(?:ht)?(?:/an|paran)?";
 
 const compact = (text = "") => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
-/** What electricity and gas may cost, in euros before tax. The two ranges do not meet: a price without a unit has only one. */
-const PRICES = [
-  { per: "kWh", min: 0.005, max: 2, kWh: 1 },
-  { per: "MWh", min: 5, max: 2000, kWh: 1000 },
-] as const;
-
-/** Reads a price of energy: « 0,1153 », « 115,30 €/MWh ». @returns undefined for a wrong one. */
-function readPrice(text?: string) {
+/**
+ * Reads a price of energy: « 0,1153 », « 115,30 €/MWh ». It is between 0.005 and 2 € per kWh before tax, so without a unit it can only
+ * be per kWh or only per MWh. @returns undefined for a wrong one.
+ */
+function readPrice(text: string) {
   const [, amount = "", unit] =
-    /^€?(\d{1,4}(?:[,.]\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?([km]wh))?(?:ht)?$/.exec(compact(text)) ??
-    [];
+    /^€?(\d{1,4}(?:[,.]\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?([km]wh))?(?:ht)?$/.exec(text) ?? [];
   const euros = Number(amount.replace(",", "."));
-  const range = PRICES.find(
-    ({ per, min, max }) => (!unit || per.toLowerCase() === unit) && euros >= min && euros <= max,
-  );
-  return range && { ...range, euros };
+  const [per, kWh] = euros < 5 ? (["kWh", 1] as const) : (["MWh", 1000] as const);
+  const fits = euros / kWh >= 0.005 && euros / kWh <= 2 && (!unit || unit === per.toLowerCase());
+  return fits ? { euros, per, perKWh: euros / kWh } : undefined;
 }
 
 const readChoice = <Value extends string>(options: Readonly<Record<Value, string>>, typed = "") =>
-  Object.hasOwn(options, typed) ? (typed as Value) : null;
+  typed && Object.hasOwn(options, typed) ? (typed as Exclude<Value, "">) : null;
 
 /** Reads the fields on the visitor's day, with the law's period of convocation. A wrong value counts as not given, and has its problem. */
 export function readEntries(typed: Typed, today: Day, convocationDays: number) {
@@ -129,15 +141,15 @@ export function readEntries(typed: Typed, today: Day, convocationDays: number) {
     return null;
   };
   /** Reads a number as people type it: « 34 080,00 € », « € 500 », « 45 lots ». `unit`: a pattern of what may follow. */
-  const number = (name: FieldName, unit: string, [min, max]: readonly [number, number], problem: string) => {
+  const number = (name: FieldName, unit: string, [min, max]: readonly [number, number], wanted: string) => {
     const text = compact(typed[name]);
     if (!text) return null;
     const [, whole = "?", decimals = "0"] = new RegExp(`^€?${NUMBER}(?:${unit})?$`).exec(text) ?? [];
     const value = Number(`${whole.replaceAll(".", "")}.${decimals}`);
     const fits = value >= min && value <= max && (unit === EUROS || Number.isInteger(value));
-    return fits ? value : refuse(name, problem);
+    return fits ? value : refuse(name, `Indiquez ${wanted}.`);
   };
-  const lots = number("lots", "lots?", [1, 99_999], "Indiquez un nombre de lots, par exemple 45.");
+  const lots = number("lots", "lots?", [1, 99_999], "un nombre de lots, par exemple 45");
   /** Refuses what is too much for so many lots. */
   const forLots = (name: FieldName, value: number | null, advice: string) => {
     if (value === null || lots === null || value / lots <= MOST_EUROS_PER_LOT) return value;
@@ -145,8 +157,8 @@ export function readEntries(typed: Typed, today: Day, convocationDays: number) {
     return refuse(name, `${sum}\u00a0: ${advice}`);
   };
   const euros = (name: "cost" | "ceiling") => {
-    const wrong = "Indiquez un montant en euros, par exemple 12\u00a0500.";
-    return forLots(name, number(name, EUROS, [1, MOST], wrong), "est-ce un nombre de kWh\u00a0?");
+    const value = number(name, EUROS, [1, MOST], "un montant en euros, par exemple 12\u00a0500");
+    return forLots(name, value, "est-ce un nombre de kWh\u00a0?");
   };
   const day = (name: "contractEnd" | "meeting") => {
     const text = typed[name];
@@ -155,22 +167,22 @@ export function readEntries(typed: Typed, today: Day, convocationDays: number) {
     return refuse(name, "Indiquez une date complète\u00a0: jour, mois et année.");
   };
 
-  const wrongConsumption = "Indiquez une consommation en kWh, par exemple 120\u00a0000.";
+  const typedPrice = compact(typed.price);
   const wrongPrice = "Indiquez un prix HT par kWh ou par MWh, par exemple 0,12 ou 120.";
-  const kWh = number("consumption", "kwh", [1, MOST], wrongConsumption);
-  const price = compact(typed.price) ? (readPrice(typed.price) ?? refuse("price", wrongPrice)) : null;
-  const product = kWh && price && !compact(typed.cost) ? rounded((kWh * price.euros) / price.kWh) : null;
+  const kWh = number("consumption", "kwh", [1, MOST], "une consommation en kWh, par exemple 120\u00a0000");
+  const price = typedPrice ? (readPrice(typedPrice) ?? refuse("price", wrongPrice)) : null;
+  const product = kWh && price && !compact(typed.cost) ? rounded(kWh * price.perKWh) : null;
   const usageCost = forLots("price", product, "vérifiez la consommation et le prix.");
-  const [unit, word, longest, example] =
-    typed.noticeUnit === "days"
-      ? (["days", "j|jours?", 730, "730\u00a0jours au plus, par exemple 60"] as const)
-      : (["months", "mois", 24, "24\u00a0mois au plus, par exemple 3"] as const);
-  const notice = number("notice", word, [1, longest], `Indiquez un préavis de ${example}.`);
-  const wrongPeriod = `Indiquez un nombre de jours, ${convocationDays} au moins.`;
+  const unit: "days" | "months" = typed.noticeUnit === "days" ? "days" : "months";
+  const count =
+    unit === "days"
+      ? number("notice", "j|jours?", [1, 730], "un préavis de 730\u00a0jours au plus, par exemple 60")
+      : number("notice", "mois", [1, 24], "un préavis de 24\u00a0mois au plus, par exemple 3");
+  const shortest = `un nombre de jours, ${convocationDays} au moins`;
   const meeting = day("meeting");
   return {
     copropriete: cleanText(typed.copropriete ?? ""),
-    energy: readChoice(energies, typed.energy),
+    energy: readChoice(fields.energy.options, typed.energy),
     lots,
     /** The yearly supply cost before tax, in euros: as typed, or else about what the consumption costs. */
     cost: euros("cost") ?? usageCost,
@@ -182,16 +194,16 @@ export function readEntries(typed: Typed, today: Day, convocationDays: number) {
         ? `${numberInFrench(kWh)}\u00a0kWh × ${numberInFrench(price.euros, 6)}\u00a0€\u00a0HT par\u00a0${price.per}`
         : null,
     contractEnd: day("contractEnd"),
-    notice: notice === null ? null : { count: notice, unit },
-    meter: readChoice(meters, typed.meter),
+    notice: count === null ? null : { count, unit },
+    meter: readChoice(fields.meter.options, typed.meter),
     meeting: meeting && meeting < today ? refuse("meeting", "Cette assemblée a déjà eu lieu.") : meeting,
     /** The règlement's period of convocation, in days. */
-    convocationDays: number("convocationDays", "j|jours?", [convocationDays, 120], wrongPeriod),
-    delegate: readChoice(delegates, typed.delegate),
+    convocationDays: number("convocationDays", "j|jours?", [convocationDays, 120], shortest),
+    delegate: readChoice(fields.delegate.options, typed.delegate),
     /** The largest yearly amount before tax, in euros. */
     ceiling: euros("ceiling"),
     /** The longest duration of the contract, in months. */
-    duration: number("duration", "mois", [1, 120], "Indiquez un nombre de mois, par exemple 36."),
+    duration: number("duration", "mois", [1, 120], "un nombre de mois, par exemple 36"),
     problems,
   };
 }

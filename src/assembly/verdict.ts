@@ -1,36 +1,18 @@
 import { weeksIn } from "../content/day";
-import { type Day, daysBefore, lastWorkingDay, monthsBefore } from "./day";
+import { type Day, daysBefore, type LastDay, lastWorkingDay, monthsBefore } from "./day";
+import type { Entries } from "./fields";
 
-/** What decides the dates. Null: not given. */
-export interface Situation {
-  /** The end of the contract. With a small meter: the day on which the visitor wishes to change. */
-  contractEnd: Day | null;
-  notice: { count: number; unit: "months" | "days" } | null;
-  /** The day of the assembly. */
-  meeting: Day | null;
-  /** Null: the visitor does not know. */
-  meter: "small" | "large" | null;
-  /** The règlement's period of convocation, in days. */
-  convocationDays: number | null;
-}
+/** What decides the dates. With a small meter, the end is the day on which the visitor wishes to change. */
+export type Situation = Pick<Entries, "contractEnd" | "notice" | "meeting" | "meter" | "convocationDays">;
 
 /** The law's period of convocation, and the margins that the site advises, in days. */
 export type Periods = Queries.AnswerPeriods;
-
-/** A last day by its rule, and the day that everything shows: the working day before, where nobody works on it. */
-export interface LastDay {
-  legal: Day;
-  day: Day;
-}
 
 /**
  * A change of supplier takes 21 days at most, and ends the old contract by law (article L224-14 of the code de la consommation). It
  * holds up to 36 kVA, and for less than 30 MWh of gas a year (article L224-1).
  */
 const CHANGE_DAYS = 21;
-
-/** A convocation's last day. Its period of whole days begins on the next one (articles 9, 64 and 64-1, décret of 17 March 1967). */
-const convocationOf = (meeting: Day, period: number) => daysBefore(meeting, period + 1);
 
 /** The last day to terminate a contract: a period before its end, which the contract itself fixes. */
 const noticeOf = (end: Day, { count, unit }: NonNullable<Situation["notice"]>) =>
@@ -45,7 +27,7 @@ function renewalOf(end: Day, notice: NonNullable<Situation["notice"]>, today: Da
   }
 }
 
-/** Whole weeks from one day to another. */
+/** Whole weeks from one day to another. Negative where it is before. */
 export const weeksBetween = (from: Day, to: Day) =>
   Math.floor((Date.parse(to) - Date.parse(from)) / (7 * 864e5));
 
@@ -54,7 +36,7 @@ export const studyWeeksOf = (steps: readonly { duration: string }[]) =>
   steps.reduce((sum, { duration }) => sum + (weeksIn(duration) ?? 0), 0);
 
 /**
- * What to do and by when, with every date that the page, its calendar file, the PDF and the resolutions show.
+ * What was given, and what follows from it: every date that the page, its calendar file, the PDF and the resolutions show.
  * @param studyWeeks the sum of the longest durations of the process steps.
  * @param today the visitor's day.
  */
@@ -69,37 +51,30 @@ export function verdictOf(given: Situation, periods: Periods, studyWeeks: number
   const last = lastOf(act);
   const canAct = last !== null && last.day >= today;
   const lastMeeting = canAct ? lastOf(daysBefore(last.legal, periods.assemblyDays)) : null;
-  const convocation = meeting && convocationOf(meeting, period);
-  const post = convocation && daysBefore(convocation, periods.postDays);
-  /** Of an assembly that is convened today. */
+  // The period of whole days begins on the next one (articles 9, 64 and 64-1, décret of 17 March 1967).
+  const convocation = meeting && daysBefore(meeting, period + 1);
   const earliest = daysBefore(today, -(period + 1));
-  const canVote = lastMeeting !== null && earliest <= lastMeeting.day;
+  const post = convocation && daysBefore(convocation, periods.postDays);
 
-  /** Whether the assembly, or one that could still be convened, comes in time. */
-  const fitOf = (): "open" | "short" | "fits" | "tight" | "late" | null => {
-    if (!canAct || !lastMeeting) return null;
-    if (!meeting) return canVote ? "open" : "short";
-    if (meeting <= lastMeeting.day) return "fits";
-    return meeting <= last.day ? "tight" : "late";
-  };
-  const kindOf = (): "unknown" | "terminate" | "late" | "anytime" => {
-    if (isSmall) return "anytime";
-    if (!last) return "unknown";
-    return canAct ? "terminate" : "late";
-  };
+  const large = canAct ? "terminate" : last ? "late" : "unknown";
+  const kind = isSmall ? "anytime" : large;
+  const late = last && meeting && meeting > last.day ? "late" : "tight";
+  const fit = lastMeeting && meeting ? (meeting <= lastMeeting.day ? "fits" : late) : null;
   return {
-    kind: kindOf(),
-    fit: fitOf(),
-    meter,
-    notice,
+    ...given,
     period,
+    studyWeeks,
+    today,
+    kind,
+    canAct,
+    /** Whether the assembly comes in time. */
+    fit,
     /** The last day to terminate the contract, or to sign the next one if the meter is small. */
     last,
     /** The last day of an assembly that leaves time to act. */
     lastMeeting,
-    /** Whole weeks up to it. */
-    weeksLeft: canVote ? weeksBetween(today, lastMeeting.day) : 0,
-    canVote,
+    /** Whole weeks up to it. Null: an assembly convened today, which meets on `earliest`, comes too late. */
+    weeksLeft: lastMeeting && earliest <= lastMeeting.day ? weeksBetween(today, lastMeeting.day) : null,
     earliest,
     study: canAct ? lastOf(daysBefore(last.legal, studyWeeks * 7)) : null,
     /** The last day of an electronic notice (article 64-1), and of a letter's first presentation (article 64). */
@@ -107,8 +82,8 @@ export function verdictOf(given: Situation, periods: Periods, studyWeeks: number
     /** The last day to post letters. */
     post: lastOf(post),
     agenda: lastOf(post && daysBefore(post, periods.agendaDays)),
-    renewal: !isSmall && end && notice && !canAct ? renewalOf(end, notice, today) : null,
-  };
+    renewal: kind === "late" && end && notice ? renewalOf(end, notice, today) : null,
+  } as const;
 }
 
 export type Verdict = ReturnType<typeof verdictOf>;

@@ -42,7 +42,7 @@ function drawTitle({ brandName, title, copropriete }: AssemblyFile, section: Str
  * the convocation. Estimate and contact are last.
  */
 export function layOutFile(file: AssemblyFile): PdfLayout {
-  const { title, brandName, copropriete } = file;
+  const { title, fullTitle, brandName } = file;
   const document = element("Document", null);
   const head = drawTitle(file, element("Sect", document));
   const { calendar, resolutions, comparison, estimate, contact } = fileSections(file, document);
@@ -66,13 +66,7 @@ export function layOutFile(file: AssemblyFile): PdfLayout {
   return {
     pages,
     bookmarks: [{ title, page: 1 }, ...starts],
-    metadata: {
-      title: copropriete ? `${title} – ${copropriete}` : title,
-      author: brandName,
-      subject: title,
-      keywords: "",
-      date: file.madeOn,
-    },
+    metadata: { title: fullTitle, author: brandName, subject: title, keywords: "", date: file.madeOn },
   };
 }
 

@@ -63,16 +63,15 @@ function contactBoxes({ text, email, phone }: AssemblyFile["contact"], section: 
 function rowBox({ title, by, date, sum, past, advice }: Deadline, table: StructureElement): Box {
   const row = element("TR", table);
   const [dayCell, sumCell] = [element("TD", row), element("TD", row)];
-  const sumAt = (text: string, y: number) => textBlock(text, { ...sumFrame, y, tag: element("P", sumCell) });
-  const name = textBlock(title, { ...titleFrame, y: PADDING, tag: element("TH", row) });
   // « mercredi 15 » and « septembre 2027 » take a line each: the column is too narrow for both.
   const broken = date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u, " ");
-  const shownBy = by ? textBlock(by.trim(), { ...byFrame, y: PADDING, tag: dayCell }) : null;
-  const shownDay = textBlock(broken, { ...dayFrame, y: shownBy?.bottom ?? PADDING, tag: dayCell });
-  const label = past ? textBlock(past, { ...pastFrame, y: shownDay.bottom, tag: dayCell }) : null;
-  const shownSum = sumAt(sum, name.bottom);
-  const shownAdvice = advice ? sumAt(advice, shownSum.bottom) : null;
-  const texts = [name, shownBy, shownDay, label, shownSum, shownAdvice].filter((text) => text !== null);
+  const name = textBlock(title, { ...titleFrame, y: PADDING, tag: element("TH", row) });
+  const shownBy = textBlock(by.trim(), { ...byFrame, y: PADDING, tag: dayCell });
+  const shownDay = textBlock(broken, { ...dayFrame, y: shownBy.bottom, tag: dayCell });
+  const label = textBlock(past, { ...pastFrame, y: shownDay.bottom, tag: dayCell });
+  const shownSum = textBlock(sum, { ...sumFrame, y: name.bottom, tag: element("P", sumCell) });
+  const shownAdvice = textBlock(advice, { ...sumFrame, y: shownSum.bottom, tag: element("P", sumCell) });
+  const texts = [name, shownBy, shownDay, label, shownSum, shownAdvice];
   const rule = line([printGrid.outer, 0], [printGrid.right, 0], RULE, colors.line);
   const height = Math.max(...texts.map(({ bottom }) => bottom)) + PADDING;
   return { height, before: 0, marks: [rule, ...texts.flatMap(({ marks }) => marks)] };

@@ -1,10 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../browser/save-and-copy";
-import { AssemblyTool } from "./AssemblyTool";
+import { Assembly } from "./Assembly";
 import { fileName } from "./Downloads";
-import { type FieldName, fieldNames, fields } from "./fields";
+import { draft, type FieldName, fieldNames, fields } from "./fields";
 import { frozenContent } from "./testing/sample-files";
 
 jest.mock("../browser/save-and-copy", () => ({
@@ -16,13 +16,14 @@ const makePdf = jest.fn();
 const fetchPdfMaker = jest.fn();
 beforeEach(() => {
   jest.resetAllMocks();
+  draft.write({});
   makePdf.mockReturnValue(new Blob(["%PDF"]));
   fetchPdfMaker.mockResolvedValue(makePdf);
 });
 
-const show = () => render(<AssemblyTool {...frozenContent} fetchPdfMaker={fetchPdfMaker} />);
+const show = () => render(<Assembly {...frozenContent} fetchPdfMaker={fetchPdfMaker} />);
 const field = (name: FieldName) => screen.getByLabelText(fields[name].label);
-const fold = () => within(screen.getByRole("form")).getByRole<HTMLDetailsElement>("group", { name: "" });
+const fold = () => screen.getAllByRole<HTMLDetailsElement>("group", { name: "" })[0];
 const delegation = () => within(screen.getByRole("article", { name: frozenContent.page.delegationTitle }));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const retype = async (name: FieldName, text: string) => {
@@ -33,7 +34,7 @@ const retype = async (name: FieldName, text: string) => {
 it("is the model with its blanks and an example while nothing is typed, and describes each field by its hint", () => {
   show();
   expect(screen.getByText(/100\slots, soit environ 3\s000\s€/)).toBeInTheDocument();
-  expect(fold().open).toBe(false);
+  expect(fold()?.open).toBe(false);
   expect(delegation().getByText(/………\smois/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /agenda/ })).not.toBeInTheDocument();
   for (const name of fieldNames.filter((each) => fields[each].hint))
@@ -62,21 +63,25 @@ it("still has what was typed after a visit to another page", async () => {
   unmount();
   show();
   expect(field("copropriete")).toHaveValue("Les Tilleuls");
-  expect(fold().open).toBe(true);
+  expect(fold()?.open).toBe(true);
   expect(delegation().getByText(/36\smois/)).toBeInTheDocument();
 });
 
 it("unfolds the fields where a message must be seen", async () => {
   show();
   await retype("lots", "cent");
-  fold().open = false;
-  fireEvent(fold(), new Event("toggle"));
-  expect(fold().open).toBe(false);
+  fold()?.removeAttribute("open");
   await userEvent.tab();
-  expect(fold().open).toBe(true);
-  fold().open = false;
-  fireEvent(fold(), new Event("toggle"));
-  expect(fold().open).toBe(true);
+  expect(fold()?.open).toBe(true);
+});
+
+it("announces the results once, when the visitor pauses", async () => {
+  show();
+  const announced = screen.getAllByRole("status").at(-1);
+  await userEvent.type(field("lots"), "1000");
+  expect(announced).toBeEmptyDOMElement();
+  const sentence = /^Environ 30\s000\s€ par an$/;
+  await waitFor(() => expect(announced).toHaveTextContent(sentence), { timeout: 5000 });
 });
 
 it("saves the newest values as a PDF and a calendar, and says under which name", async () => {

@@ -6,36 +6,12 @@ import { expect, type Page, test } from "@playwright/test";
 import { scriptsNotice } from "../src/components/layout/scripts-notice";
 import { built, settings, whitePaper } from "./testing/site";
 import { control, fillInTexts, form, pageCode, request, send, toast } from "./testing/study-request";
-import { holdBack, hydrated, visit } from "./testing/visit";
+import { holdBack, hydrated } from "./testing/visit";
 
 const SCRIPT = /\.js$/;
 
 const download = (page: Page) => page.getByRole("button", { name: whitePaper.downloadButton });
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: scriptsNotice.message });
-
-/** Collects the requests that run a script. Those that only fetch its file are of another type. */
-function runsOf(page: Page): string[] {
-  const addresses: string[] = [];
-  page.on("request", (each) => {
-    if (each.resourceType() === "script") addresses.push(each.url());
-  });
-  return addresses;
-}
-
-test("after load a page fetches its scripts without running them, and runs them at a key press", async ({
-  page,
-}) => {
-  const runs = runsOf(page);
-  let fetched = 0;
-  page.on("requestfinished", (each) => {
-    if (each.url().endsWith(".js") && each.resourceType() === "fetch") fetched += 1;
-  });
-  await page.goto("/");
-  await expect.poll(() => fetched).toBeGreaterThan(2);
-  expect(runs).toEqual([]);
-  await page.keyboard.press("Shift");
-  await expect.poll(() => runs.length).toBeGreaterThan(2);
-});
 
 test("a press on the download before hydration, made three times, saves one file after it", async ({
   page,
@@ -97,17 +73,6 @@ for (const [what, address] of [
     await expect(notice(page)).toHaveCount(0);
   });
 }
-
-test("text typed after hydration is back after a reload, before any script", async ({ page }) => {
-  await visit(page, "/");
-  await control(page, "message").fill("Bonjour");
-  const letThrough = await holdBack(page, SCRIPT);
-  await page.reload();
-  await expect(control(page, "message")).toHaveValue("Bonjour");
-  letThrough();
-  await hydrated(page);
-  await expect(control(page, "message")).toHaveValue("Bonjour");
-});
 
 test("hydration keeps the open question, the focus and the layout", async ({ page }) => {
   await page.goto("/");

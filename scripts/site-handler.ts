@@ -1,10 +1,11 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import type { RequestListener, ServerResponse } from "node:http";
-import { join } from "node:path";
+import { join, normalize } from "node:path";
 
 import sirv from "sirv";
 
 import { type HeaderRule, REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/src";
+
 /** Reads `_headers` as its hosts do: a path on a line of its own, its headers indented under it. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   return text
@@ -103,7 +104,7 @@ export function siteHandler(site: string): RequestListener {
     else if (path.includes(HEADERS_FILE)) answerNotFound(response, path);
     else if (sent.search(SLASHES) >= 0)
       response.writeHead(308, { location: sent.replace(SLASHES, "/") + query }).end();
-    else if (page && read().rules.some((rule) => rule.path === page)) {
+    else if (page && existsSync(`${join(site, normalize(page))}.html`)) {
       setHeaders(response, path);
       response.writeHead(308, { location: page + query }).end();
     } else serve(request, response);

@@ -14,14 +14,13 @@ if (data) {
 
 /**
  * Hydrates a page as a transition: React works in slices of five milliseconds, and between them the browser answers the visitor.
- * @param container with the page's HTML. `gatsby develop` sends it empty, and the page is rendered into it.
+ * `gatsby develop` sends no HTML of the page, a page for the client only an empty wrapper. React renders them.
  */
-function hydrate(page: ReactNode, container: Element): void {
-  if (container.hasChildNodes()) startTransition(() => void hydrateRoot(container, page));
+export const replaceHydrateFunction = () => (page: ReactNode, container: Element) => {
+  if (document.querySelector("#gatsby-focus-wrapper > *"))
+    startTransition(() => void hydrateRoot(container, page));
   else createRoot(container).render(page);
-}
-
-export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () => hydrate;
+};
 
 /** Runs when React handles the page's events. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {

@@ -25,10 +25,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args,
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args) => {
   const stats = await readFile(resolve("public/webpack.stats.json"), "utf8");
   const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: ChunkFiles };
-  const { data } = await args.graphql<{
-    allSitePage: { nodes: { path: string; componentChunkName: string }[] };
-  }>("{ allSitePage { nodes { path componentChunkName } } }");
-  for (const { path, componentChunkName } of data?.allSitePage.nodes ?? []) {
+  type Page = Readonly<Record<"path" | "componentChunkName", string>>;
+  for (const { path, componentChunkName } of args.getNodesByType("SitePage") as unknown as Page[]) {
     const file = join(resolve("public"), path, path.endsWith(".html") ? "" : "index.html");
     const html = existsSync(file) && (await readFile(file, "utf8"));
     if (html)

@@ -1,6 +1,5 @@
-import { contentSecurityPolicy } from "./content-security-policy";
-import type { InlineHashes } from "./inline-hashes";
 import type { StaticHostingOptions } from "./options";
+import { contentSecurityPolicy, type InlineHashes } from "./policy";
 
 export interface Header {
   name: string;
@@ -17,8 +16,6 @@ export interface HeaderRule {
 
 /** What the headers depend on: options, and what was built. */
 export interface BuiltSite extends Required<Pick<StaticHostingOptions, "allow" | "headers" | "indexable">> {
-  /** The paths of pages, `/` or `/guide`, without the not-found page, which is served on any path. */
-  paths: readonly string[];
   /** Of all pages, the not-found page included. */
   hashes: InlineHashes;
   /** Paths of files outside `/static/` whose name changes with their content. */
@@ -30,7 +27,7 @@ const YEAR = 31_536_000;
 
 const FOREVER: Header = { name: "Cache-Control", value: `public, max-age=${YEAR}, immutable` };
 
-/** Cached, but revalidated before each use, so that a deploy is visible at once. Hosts do so by default. */
+/** Cached, but revalidated before each use, so that a deploy is visible at once. Hosts that read `_headers` do so by default. */
 export const REVALIDATED: Header = { name: "Cache-Control", value: "no-cache" };
 
 /**
@@ -63,7 +60,7 @@ const sameName = (one: Header, other: Header) => one.name.toLowerCase() === othe
  * @throws when two rules set the same header for a path, because hosts would send both values.
  */
 export function headerRules(site: BuiltSite): HeaderRule[] {
-  const { paths, hashes, hashedFiles, allow, headers, indexable } = site;
+  const { hashes, hashedFiles, allow, headers, indexable } = site;
   const added = Object.entries(headers).map(([path, values]) => ({
     path,
     headers: Object.entries(values).map(([name, value]) => ({ name, value })),
@@ -76,8 +73,6 @@ export function headerRules(site: BuiltSite): HeaderRule[] {
   const rules: HeaderRule[] = [
     { path: "/*", headers: unlessReplaced([...SECURITY, ...(indexable ? [] : [noindex])]) },
     { path: "/*", headers: unlessReplaced([...DOCUMENT_SECURITY, policy]), onlyHtml: true },
-    ...paths.map((path) => ({ path, headers: [REVALIDATED] })),
-    { path: "/page-data/*", headers: [REVALIDATED] },
     { path: "/static/*", headers: [FOREVER] },
     ...hashedFiles.map((path) => ({ path, headers: [FOREVER] })),
   ];
@@ -91,4 +86,31 @@ export function headerRules(site: BuiltSite): HeaderRule[] {
     ...rules,
     ...added.map((rule) => ({ ...rule, headers: rule.headers.filter(({ value }) => value) })),
   ];
+}
+
+/** The limits of Cloudflare Pages for `_headers`. Netlify's are higher. */
+const MAX_LINE_LENGTH = 2000;
+const MAX_RULES = 100;
+
+/**
+ * The `_headers` file of Netlify and Cloudflare Pages. It has no condition on the type of a response, so headers for HTML go to
+ * every path of their rule: HTTP/2 sends them once per connection (HPACK, RFC 7541), and the not-found page needs them anywhere.
+ * @throws when the file exceeds a host's limits, because the host would ignore the rest without an error.
+ */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const blocks = new Map<string, Header[]>();
+  for (const { path, headers } of rules) blocks.set(path, [...(blocks.get(path) ?? []), ...headers]);
+  if (blocks.size > MAX_RULES)
+    throw new Error(`_headers has ${blocks.size} rules; hosts read at most ${MAX_RULES}.`);
+  const lines = [...blocks].flatMap(([path, headers]) => [
+    path,
+    ...headers.map(({ name, value }) => `  ${name}: ${value}`),
+    "",
+  ]);
+  const tooLong = lines.find((line) => line.length > MAX_LINE_LENGTH);
+  if (tooLong)
+    throw new Error(
+      `A line of _headers has ${tooLong.length} characters; hosts read at most ${MAX_LINE_LENGTH}: ${tooLong.slice(0, 80)}…`,
+    );
+  return lines.join("\n");
 }

@@ -1,4 +1,3 @@
-export { compressSite } from "./compress";
-export { type Header, type HeaderRule, REVALIDATED } from "./headers";
-export { headersFile } from "./headers-file";
+export { type Header, type HeaderRule, headersFile, REVALIDATED } from "./headers";
 export type { StaticHostingOptions } from "./options";
+export { compressSite } from "./published-files";

@@ -4,19 +4,21 @@ import { dirname, join, resolve } from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
-import { compressSite } from "./compress";
-import { robotsFile, sitemapFile } from "./crawlers";
-import { headerRules } from "./headers";
-import { headersFile } from "./headers-file";
-import { inlineHashes } from "./inline-hashes";
+import { headerRules, headersFile } from "./headers";
 import { nginxInclude } from "./nginx-include";
 import type { StaticHostingOptions } from "./options";
-import { filesIn, flattenPages, removeLeftovers } from "./published-files";
+import { inlineHashes } from "./policy";
+import {
+  compressSite,
+  filesIn,
+  flattenPages,
+  HASHED_SCRIPT,
+  removeLeftovers,
+  removeOldFiles,
+  writeCrawlerFiles,
+} from "./published-files";
 
 export { pluginOptionsSchema } from "./options";
-
-/** Scripts of the bundle: webpack puts a hash of their content into their names. */
-const HASHED_SCRIPT = /-[0-9a-f]{8,}\.js$/;
 
 /** Gatsby writes the not-found page for hosts, and once more at its path. */
 const NOT_FOUND = /^\/404(?:\.html|\/)?$/;
@@ -24,6 +26,8 @@ const NOT_FOUND = /^\/404(?:\.html|\/)?$/;
 export const onPreInit: GatsbyNode["onPreInit"] = ({ pathPrefix }) => {
   if (pathPrefix) throw new Error(`The headers are for the root of a host: build without "${pathPrefix}".`);
 };
+
+export const onPreBuild: GatsbyNode["onPreBuild"] = () => removeOldFiles(resolve("public"));
 
 /** Makes Gatsby render all pages at each build: those of the last one have been moved. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage }) => {
@@ -33,31 +37,24 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions) => {
   const options = pluginOptions as unknown as Required<StaticHostingOptions>;
   const directory = resolve("public");
-  const { data } = await args.graphql<{ allSitePage: { nodes: { path: string }[] } }>(
-    "{ allSitePage(sort: { path: ASC }) { nodes { path } } }",
-  );
-  const paths = data?.allSitePage.nodes.map(({ path }) => path).filter((path) => !NOT_FOUND.test(path)) ?? [];
+  const nodes = args.getNodesByType("SitePage") as unknown as readonly { path: string }[];
+  const paths = nodes.map(({ path }) => path).filter((path) => !NOT_FOUND.test(path));
   await flattenPages(directory, paths);
   await removeLeftovers(directory);
 
   const pages = await filesIn(directory, /\.html$/);
   const scripts = (await readdir(directory)).filter((name) => HASHED_SCRIPT.test(name));
   const rules = headerRules({
-    paths,
     hashes: inlineHashes(await Promise.all(pages.map((file) => readFile(file, "utf8")))),
     hashedFiles: scripts.map((name) => `/${name}`),
     ...options,
   });
   await writeFile(join(directory, "_headers"), headersFile(rules));
   if (options.crawlers) {
-    const address = await args.graphql<{ site: { siteMetadata: { siteUrl: string | null } } }>(
-      "{ site { siteMetadata { siteUrl } } }",
-    );
-    const siteUrl = address.data?.site.siteMetadata.siteUrl?.replace(/\/$/, "");
-    if (!siteUrl)
+    const { siteMetadata } = args.getNode("Site") as { siteMetadata?: { siteUrl?: string } };
+    if (!siteMetadata?.siteUrl)
       throw new Error("The sitemap needs siteMetadata.siteUrl. Without one, set crawlers: false.");
-    await writeFile(join(directory, "robots.txt"), robotsFile(siteUrl, options.indexable));
-    await writeFile(join(directory, "sitemap.xml"), sitemapFile(siteUrl, options.indexable ? paths : []));
+    await writeCrawlerFiles(directory, siteMetadata.siteUrl, options.indexable ? paths.toSorted() : []);
   }
   if (options.compress) await compressSite(directory);
   // Written last: when this file exists, everything else does too.

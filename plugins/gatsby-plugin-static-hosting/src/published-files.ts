@@ -1,5 +1,8 @@
-import { readdir, rename, rm, rmdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
 
 /** What Gatsby writes into `public/` at each build for itself (`_gatsby/` has parts of pages), and for scripts in a worker (Partytown). */
 const LEFTOVERS = ["chunk-map.json", "webpack.stats.json", "_gatsby", "~partytown"];
@@ -11,6 +14,17 @@ export async function filesIn(directory: string, name: RegExp): Promise<string[]
   return files.map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** Scripts of the bundle: webpack puts a hash of their content into their names. */
+export const HASHED_SCRIPT = /-[0-9a-f]{8,}\.js$/;
+
+/** Removes the pages, scripts and compressed files of the last build: with its cache, Gatsby would not find a moved page that is gone. */
+export async function removeOldFiles(directory: string): Promise<void> {
+  const old = await filesIn(directory, new RegExp(`${HASHED_SCRIPT.source}|\\.(?:html|br|gz)$`));
+  // What a node's file has been copied to. Gatsby does not copy it again.
+  const files = old.filter((file) => !file.startsWith(join(directory, "static/")));
+  await Promise.all(files.map((file) => rm(file)));
+}
+
 /** Removes Gatsby's internal files from `public/`. */
 export async function removeLeftovers(directory: string): Promise<void> {
   await Promise.all(LEFTOVERS.map((name) => rm(join(directory, name), { recursive: true, force: true })));
@@ -20,11 +34,49 @@ export async function removeLeftovers(directory: string): Promise<void> {
  * Turns pages into flat files, `guide/index.html` → `guide.html`: Netlify, Cloudflare Pages, nginx and sirv then answer
  * `/guide` with 200. With a folder, they would redirect to `/guide/` first.
  * @param paths such as `/guide`. A page whose path ends with a slash keeps its folder.
+ * @throws when a page has no file, because a static host could not serve it.
  */
 export async function flattenPages(directory: string, paths: readonly string[]): Promise<void> {
-  for (const path of paths.filter((each) => !each.endsWith("/"))) {
+  for (const path of paths.filter((each) => !/\.html?$/i.test(each))) {
     const folder = join(directory, path);
+    if (!existsSync(join(folder, "index.html")))
+      throw new Error(`A static host cannot serve ${path}: a server renders it (SSR, DSG).`);
+    if (path.endsWith("/")) continue;
     await rename(join(folder, "index.html"), `${folder}.html`);
     if ((await readdir(folder)).length === 0) await rmdir(folder);
   }
+}
+
+/**
+ * Writes robots.txt (RFC 9309) and sitemap.xml (sitemaps.org 0.9), which has no dates, because a build does not know them.
+ * @param paths of the pages that search engines may list, as in links: `/`, `/guide`; none of a site that they may not list.
+ */
+export async function writeCrawlerFiles(directory: string, siteUrl: string, paths: readonly string[]) {
+  const site = siteUrl.replace(/\/$/, "");
+  const rule = paths.length > 0 ? `Allow: /\n\nSitemap: ${site}/sitemap.xml` : "Disallow: /";
+  await writeFile(join(directory, "robots.txt"), `User-agent: *\n${rule}\n`);
+  const addresses = paths.map((path) => new URL(site + path).href.replaceAll("&", "&amp;"));
+  const urls = addresses.map((address) => `  <url><loc>${address}</loc></url>`);
+  const root = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  await writeFile(join(directory, "sitemap.xml"), [root, ...urls, "</urlset>", ""].join("\n"));
+}
+
+/** Text files, and fonts that are not compressed. Pictures and WOFF2 would only grow. */
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg|ttf|txt|xml)$/;
+
+const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
+  ".br": promisify<Buffer, Buffer>(brotliCompress),
+  ".gz": (content) => promisify(gzip)(content, { level: 9 }),
+};
+
+/** Compresses the files of a built site, `public/`, with Brotli 11, its default, and gzip 9, where that makes them smaller. */
+export async function compressSite(directory: string): Promise<void> {
+  const compressFile = async (file: string) => {
+    const content = await readFile(file);
+    for (const [extension, encode] of Object.entries(encodings)) {
+      const encoded = await encode(content);
+      if (encoded.length < content.length) await writeFile(file + extension, encoded);
+    }
+  };
+  await Promise.all((await filesIn(directory, COMPRESSIBLE)).map(compressFile));
 }

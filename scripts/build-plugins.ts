@@ -1,6 +1,6 @@
 /** `npm run build:plugins`: compiles the packages of `plugins/`, and declares their types. `npm pack` runs it in each of them. */
 import { execFileSync } from "node:child_process";
-import { copyFileSync, existsSync, readdirSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import { build } from "esbuild";
@@ -50,9 +50,11 @@ export async function compilePlugins(): Promise<void> {
 const OPTIONS =
   "--declaration --emitDeclarationOnly --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler --jsx react-jsx --types node";
 
-/** Declares the types of a package. @throws when it has an error of types, or imports a file from outside of its folder. */
+/** Declares the types of a package, anew. @throws when it has an error of types, or imports a file from outside of its folder. */
 function declareTypes(folder: string): void {
-  const folders = ["--rootDir", join(folder, "src"), "--outDir", join(folder, "types")];
+  const types = join(folder, "types");
+  rmSync(types, { recursive: true, force: true });
+  const folders = ["--rootDir", join(folder, "src"), "--outDir", types];
   const sources = [...entryPoints(folder, "cjs"), ...entryPoints(folder, "esm")].map((entry) => entry.in);
   execFileSync("node_modules/.bin/tsc", [...OPTIONS.split(" "), ...folders, ...sources], {
     stdio: "inherit",

@@ -38,7 +38,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
   const options = pluginOptions as unknown as Required<StaticHostingOptions>;
   const directory = resolve("public");
   const nodes = args.getNodesByType("SitePage") as unknown as readonly { path: string }[];
-  const paths = nodes.map(({ path }) => path).filter((path) => !NOT_FOUND.test(path));
+  const paths = nodes
+    .map(({ path }) => path)
+    .filter((path) => !NOT_FOUND.test(path))
+    .sort();
   await flattenPages(directory, paths);
   await removeLeftovers(directory);
 
@@ -54,7 +57,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (args, pluginOptions
     const { siteMetadata } = args.getNode("Site") as { siteMetadata?: { siteUrl?: string } };
     if (!siteMetadata?.siteUrl)
       throw new Error("The sitemap needs siteMetadata.siteUrl. Without one, set crawlers: false.");
-    await writeCrawlerFiles(directory, siteMetadata.siteUrl, options.indexable ? paths.toSorted() : []);
+    await writeCrawlerFiles(directory, siteMetadata.siteUrl, options.indexable ? paths : []);
   }
   if (options.compress) await compressSite(directory);
   // Written last: when this file exists, everything else does too.

@@ -24,7 +24,7 @@ const isChecked = (type: string) =>
   /^(?:module|importmap|speculationrules|)$/.test(type) || JAVASCRIPT.test(type);
 
 /** The source that allows exactly this text. */
-export const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashSource).sort();
 

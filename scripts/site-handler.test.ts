@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { headersFile } from "../plugins/gatsby-plugin-static-hosting/src";
+import { type HeaderRule, headersFile } from "../plugins/gatsby-plugin-static-hosting/src";
 import { siteHandler } from "./site-handler";
 
 const folder = mkdtempSync(join(tmpdir(), "served-"));
@@ -16,9 +16,9 @@ let server: Server;
 function publish(text: string): void {
   const built = mkdtempSync(join(folder, "built-"));
   for (const name of ["index", "guide", "404"]) writeFileSync(join(built, `${name}.html`), `${name} ${text}`);
-  const rules = [
-    { path: "/*", headers: [{ name: "X-Test", value: "all" }] },
-    { path: "/guide", headers: [{ name: "X-Test", value: `of: ${text}` }] },
+  const rules: HeaderRule[] = [
+    { path: "/*", headers: [["X-Test", "all"]] },
+    { path: "/guide", headers: [["X-Test", `of: ${text}`]] },
   ];
   writeFileSync(join(built, "_headers"), headersFile(rules));
   rmSync(site, { recursive: true, force: true });

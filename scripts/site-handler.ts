@@ -4,7 +4,7 @@ import { join, normalize } from "node:path";
 
 import sirv from "sirv";
 
-import { type HeaderRule, REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/src";
+import { type Header, type HeaderRule, REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/src";
 
 /** Reads `_headers` as its hosts do: a path on a line of its own, its headers indented under it. */
 export function parseHeadersFile(text: string): HeaderRule[] {
@@ -13,10 +13,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
     .map((block) => block.split("\n").map((line) => line.trim()))
     .map(([path = "", ...lines]) => ({
       path,
-      headers: lines.filter(Boolean).map((line) => {
-        const colon = line.indexOf(":");
-        return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() };
-      }),
+      headers: lines.filter(Boolean).map((line) => line.split(/:\s*(.*)/) as Header),
     }));
 }
 
@@ -27,9 +24,9 @@ export function parseHeadersFile(text: string): HeaderRule[] {
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const applies = (rule: string) => (rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule);
-  const all = rules.filter((rule) => applies(rule.path)).flatMap(({ headers }) => headers);
   const joined = new Headers();
-  for (const { name, value } of all) joined.append(name, value);
+  for (const { headers } of rules.filter((rule) => applies(rule.path)))
+    for (const [name, value] of headers) joined.append(name, value);
   return joined;
 }
 
@@ -71,14 +68,14 @@ export function siteHandler(site: string): RequestListener {
   if (read().rules.length === 0) throw new Error(`${site} ne contient pas de site : npm run build`);
 
   const setHeaders = (response: ServerResponse, path: string) => {
-    response.setHeader(REVALIDATED.name, REVALIDATED.value);
+    response.setHeader(...REVALIDATED);
     response.setHeaders(headersFor(read().rules, path));
     // Those hosts send an ETag only. sirv has no option for it, but does not replace a header; one without values is not sent.
     response.setHeader("Last-Modified", []);
   };
   const answerNotFound = (response: ServerResponse, path: string) => {
     setHeaders(response, path);
-    response.setHeader(REVALIDATED.name, REVALIDATED.value);
+    response.setHeader(...REVALIDATED);
     response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(read().notFoundPage);
   };
   const serve = sirv(site, {

@@ -1,4 +1,4 @@
-import { type BuiltSite, headerRules, headersFile } from "./headers";
+import { type BuiltSite, type HeaderRule, headerRules, headersFile } from "./headers";
 import { nginxInclude } from "./nginx-include";
 
 const site: BuiltSite = {
@@ -19,7 +19,7 @@ const headersOf = (path: string, changed?: Partial<BuiltSite>) =>
   Object.fromEntries(
     rulesOf(changed)
       .filter((rule) => rule.path === path)
-      .flatMap((rule) => rule.headers.map(({ name, value }) => [name, value])),
+      .flatMap((rule) => rule.headers),
   );
 
 const policyOf = (changed?: Partial<BuiltSite>) =>
@@ -107,7 +107,7 @@ describe("headers of the site", () => {
 });
 
 it("_headers has a block for each path, and keeps the limits of hosts", () => {
-  const rule = (path: string, value = "1") => ({ path, headers: [{ name: "X", value }] });
+  const rule = (path: string, value = "1"): HeaderRule => ({ path, headers: [["X", value]] });
   expect(headersFile([rule("/a"), rule("/b"), rule("/a", "2; 3")])).toBe(
     "/a\n  X: 1\n  X: 2; 3\n\n/b\n  X: 1\n",
   );
@@ -128,7 +128,7 @@ describe("the nginx include", () => {
   });
 
   it("escapes quotes, dollar signs and backslashes in values", () => {
-    const rules = [{ path: "/*", headers: [{ name: "X", value: 'a"; $b\\' }] }];
+    const rules: HeaderRule[] = [{ path: "/*", headers: [["X", 'a"; $b\\']] }];
     expect(nginxInclude(rules)).toContain(String.raw`add_header X "a\"; \$b\\" always;`);
   });
 });

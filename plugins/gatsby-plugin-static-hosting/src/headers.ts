@@ -1,10 +1,7 @@
 import type { StaticHostingOptions } from "./options";
 import { contentSecurityPolicy, type InlineHashes } from "./policy";
 
-export interface Header {
-  name: string;
-  value: string;
-}
+export type Header = [name: string, value: string];
 
 /** Headers for a path. A trailing `*` matches any rest. A response has the headers of all rules that match its path. */
 export interface HeaderRule {
@@ -25,18 +22,18 @@ export interface BuiltSite extends Required<Pick<StaticHostingOptions, "allow" |
 /** A year, in seconds: the usual maximum for caches (RFC 9111). */
 const YEAR = 31_536_000;
 
-const FOREVER: Header = { name: "Cache-Control", value: `public, max-age=${YEAR}, immutable` };
+const FOREVER: Header = ["Cache-Control", `public, max-age=${YEAR}, immutable`];
 
 /** Cached, but revalidated before each use, so that a deploy is visible at once. Hosts that read `_headers` do so by default. */
-export const REVALIDATED: Header = { name: "Cache-Control", value: "no-cache" };
+export const REVALIDATED: Header = ["Cache-Control", "no-cache"];
 
 /**
  * The security headers of every response (OWASP Secure Headers Project). No Permissions-Policy, which restrains frames and third-party
  * scripts: the site has none. No Cross-Origin-Resource-Policy: other sites may show the picture that is made for sharing.
  */
 const SECURITY: readonly Header[] = [
-  { name: "Strict-Transport-Security", value: `max-age=${2 * YEAR}; includeSubDomains` },
-  { name: "X-Content-Type-Options", value: "nosniff" },
+  ["Strict-Transport-Security", `max-age=${2 * YEAR}; includeSubDomains`],
+  ["X-Content-Type-Options", "nosniff"],
 ];
 
 /**
@@ -44,15 +41,15 @@ const SECURITY: readonly Header[] = [
  * that receive forms refuse a request without it. No Cross-Origin-Embedder-Policy: it would block files of the allowed origins.
  */
 const DOCUMENT_SECURITY: readonly Header[] = [
-  { name: "Referrer-Policy", value: "strict-origin" },
-  { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  ["Referrer-Policy", "strict-origin"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
 ];
 
 /** Whether a path's rule also applies to the paths of another rule. */
 const covers = (path: string, other: string) =>
   path.endsWith("*") ? other.startsWith(path.slice(0, -1)) : path === other;
 
-const sameName = (one: Header, other: Header) => one.name.toLowerCase() === other.name.toLowerCase();
+const sameName = ([one]: Header, [other]: Header) => one.toLowerCase() === other.toLowerCase();
 
 /**
  * All headers of the site: the single source of `_headers` and of the nginx include. One policy, with the hashes of all pages, applies
@@ -61,17 +58,14 @@ const sameName = (one: Header, other: Header) => one.name.toLowerCase() === othe
  */
 export function headerRules(site: BuiltSite): HeaderRule[] {
   const { hashes, hashedFiles, allow, headers, indexable } = site;
-  const added = Object.entries(headers).map(([path, values]) => ({
-    path,
-    headers: Object.entries(values).map(([name, value]) => ({ name, value })),
-  }));
+  const added = Object.entries(headers).map(([path, values]) => ({ path, headers: Object.entries(values) }));
   const everywhere = added.filter(({ path }) => path === "/*").flatMap((rule) => rule.headers);
   const unlessReplaced = (own: readonly Header[]) =>
     own.filter((header) => !everywhere.some((other) => sameName(header, other)));
-  const policy = { name: "Content-Security-Policy", value: contentSecurityPolicy(hashes, allow) };
-  const noindex = { name: "X-Robots-Tag", value: "noindex" };
+  const policy: Header = ["Content-Security-Policy", contentSecurityPolicy(hashes, allow)];
+  const noindex: Header[] = indexable ? [] : [["X-Robots-Tag", "noindex"]];
   const rules: HeaderRule[] = [
-    { path: "/*", headers: unlessReplaced([...SECURITY, ...(indexable ? [] : [noindex])]) },
+    { path: "/*", headers: unlessReplaced([...SECURITY, ...noindex]) },
     { path: "/*", headers: unlessReplaced([...DOCUMENT_SECURITY, policy]), onlyHtml: true },
     { path: "/static/*", headers: [FOREVER] },
     ...hashedFiles.map((path) => ({ path, headers: [FOREVER] })),
@@ -80,11 +74,11 @@ export function headerRules(site: BuiltSite): HeaderRule[] {
     const there = [...rules, ...added].filter((rule) => covers(rule.path, path) || covers(path, rule.path));
     const all = there.flatMap((rule) => rule.headers);
     const twice = own.find((header) => all.filter((other) => sameName(header, other)).length > 1);
-    if (twice) throw new Error(`${twice.name} of "${path}" is set twice: hosts would send both values.`);
+    if (twice) throw new Error(`${twice[0]} of "${path}" is set twice: hosts would send both values.`);
   }
   return [
     ...rules,
-    ...added.map((rule) => ({ ...rule, headers: rule.headers.filter(({ value }) => value) })),
+    ...added.map((rule) => ({ ...rule, headers: rule.headers.filter(([, value]) => value) })),
   ];
 }
 
@@ -104,7 +98,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     throw new Error(`_headers has ${blocks.size} rules; hosts read at most ${MAX_RULES}.`);
   const lines = [...blocks].flatMap(([path, headers]) => [
     path,
-    ...headers.map(({ name, value }) => `  ${name}: ${value}`),
+    ...headers.map((header) => `  ${header.join(": ")}`),
     "",
   ]);
   const tooLong = lines.find((line) => line.length > MAX_LINE_LENGTH);

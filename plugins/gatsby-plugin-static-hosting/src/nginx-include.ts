@@ -24,20 +24,20 @@ export function nginxInclude(rules: readonly HeaderRule[]): string {
   const add = (name: string, value: string) => headers.push(`add_header ${name} ${value} always;`);
   const headersOf = (some: readonly HeaderRule[]) => some.flatMap((rule) => rule.headers);
   const everywhere = [REVALIDATED, ...headersOf(general.filter(({ onlyHtml }) => !onlyHtml))];
-  const values = new Map(everywhere.map(({ name, value }) => [name, value]));
+  const values = new Map(everywhere);
   // nginx sends no header whose value is empty.
-  for (const { name } of headersOf(special)) if (!values.has(name)) values.set(name, "");
+  for (const [name] of headersOf(special)) if (!values.has(name)) values.set(name, "");
   for (const [name, value] of values) {
     const own = special.flatMap((rule) =>
       rule.headers
-        .filter((header) => header.name === name && header.value !== value)
-        .map((header) => `  ${matcher(rule.path)} ${quoted(header.value)};`),
+        .filter((header) => header[0] === name && header[1] !== value)
+        .map((header) => `  ${matcher(rule.path)} ${quoted(header[1])};`),
     );
     if (own.length > 0)
       maps.push(`map $uri ${variable(name)} {`, `  default ${quoted(value)};`, ...own, "}", "");
     add(name, own.length > 0 ? variable(name) : quoted(value));
   }
-  for (const { name, value } of headersOf(general.filter(({ onlyHtml }) => onlyHtml))) {
+  for (const [name, value] of headersOf(general.filter(({ onlyHtml }) => onlyHtml))) {
     // The type is known when the headers are sent, so error pages are included.
     maps.push(`map $sent_http_content_type ${variable(name)} {\n  "~^text/html" ${quoted(value)};\n}\n`);
     add(name, variable(name));

@@ -81,7 +81,9 @@ export default tseslint.config(
     files: ["**/*.{ts,tsx}"],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { "react-hooks": reactHooks },
     rules: {
+      ...reactHooks.configs.recommended.rules,
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
@@ -94,11 +96,6 @@ export default tseslint.config(
     extends: [react.configs.flat.recommended, react.configs.flat["jsx-runtime"], jsxA11y.flatConfigs.strict],
     settings: { react: { version: "detect" } },
     rules: { "react/no-unknown-property": ["error", { ignore: ["css"] }] },
-  },
-  {
-    files: ["**/*.{ts,tsx}"],
-    plugins: { "react-hooks": reactHooks },
-    rules: reactHooks.configs.recommended.rules,
   },
   {
     plugins: { "simple-import-sort": simpleImportSort },

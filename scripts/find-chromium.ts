@@ -25,12 +25,9 @@ export function needChromium(): string {
   );
 }
 
-/**
- * How browser tests start Chromium: as the headless shell where there is one, which takes half the time. @throws when there is neither.
- * @param args other arguments of its command line.
- */
-export const headlessChromium = (...args: string[]) => ({
+/** How browser tests start Chromium: as the headless shell where there is one, which takes half the time. @throws when there is neither. */
+export const headlessChromium = () => ({
   executablePath: (!process.env.CHROME_PATH && onPath("chromium-headless-shell")) || needChromium(),
   // Without this flag, the headless shell rounds the width of each letter to whole pixels, and text is up to 5 % wider.
-  args: ["--font-render-hinting=none", ...args],
+  args: ["--font-render-hinting=none"],
 });

@@ -50,7 +50,7 @@ const schema = parse([SITE, ...types, ...Object.keys(scalars).map((name) => `sca
 const rules = specifiedRules.filter((rule) => rule !== KnownArgumentNamesRule);
 
 /** The texts of the `graphql` templates of the site's code. */
-export const readQueries = (): string =>
+const readQueries = (): string =>
   readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .sort()

@@ -100,7 +100,7 @@ beforeAll(async () => {
       setPostBodyComponents([require("react").createElement("script", ${visits})]);`,
   );
   cpSync("src/testing/frozen-content/images/facade.png", join(folder, "src/picture.png"));
-  for (const [file, name] of Object.entries({ index: "First", second: "Second", 404: "Lost" }))
+  for (const [file, name] of Object.entries({ index: "First", second: "Second", gone: "Gone", 404: "Lost" }))
     write(`src/pages/${file}.js`, pageOf(name));
   write("gatsby-config.js", config());
   browser = await chromium.launch({ executablePath: needChromium() });
@@ -149,9 +149,11 @@ describe.each(["18.3.1", own.dependencies.react ?? ""])("beside React %s", (reac
   });
 });
 
-it("a second build with the cache of the first has the hashes of all pages, also of the changed one", async () => {
+it("a second build with the cache of the first has the hashes of all pages, also of the changed one, and no page that is gone", async () => {
   write("src/pages/second.js", pageOf("Changed"));
+  rmSync(join(folder, "src/pages/gone.js"));
   expect(build().status).toBe(0);
+  expect(readdirSync(join(folder, "public")).filter((name) => name.startsWith("gone"))).toEqual([]);
   for (const [path, name] of Object.entries({ "/": "First", "/second": "Changed" })) {
     const { page } = await open(path);
     expect(await page.evaluate("window.shown")).toBe(name);

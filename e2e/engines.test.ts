@@ -13,7 +13,7 @@ import { FILE_NAME } from "../src/theme/brand";
 import { type Browser, firefox } from "./engines/firefox";
 import { Visitor } from "./engines/visitor";
 import { webkit } from "./engines/webkit";
-import { home, HOSTILE, questions, sections, settings, whitePaper } from "./testing/site";
+import { home, HOSTILE, sections, settings, whitePaper } from "./testing/site";
 import { request as typed } from "./testing/study-request";
 
 const SUBMIT = "Envoyer ma demande d’étude";
@@ -161,21 +161,6 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await visitor.click(settings.navFaq, "header");
     await isShown(false);
     await visitor.isAt("/#faq");
-  });
-
-  test("at most one answer is open: the first at start, then the one that was clicked, then none", async () => {
-    const isOpen = (...expected: number[]) =>
-      visitor.until(
-        `[...document.querySelectorAll("#faq details")].flatMap(({ open }, index) => open ? [index] : []).join() === "${expected.join()}"`,
-      );
-    await open("/");
-    await isOpen(0);
-    await visitor.click(questions[1]?.question ?? "", "#faq");
-    await isOpen(1);
-    await visitor.click(questions[2]?.question ?? "", "#faq");
-    await isOpen(2);
-    await visitor.click(questions[2]?.question ?? "", "#faq");
-    await isOpen();
   });
 
   test("a redirect to the same address is no confirmation, and what was typed stays", async () => {

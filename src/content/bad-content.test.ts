@@ -164,7 +164,8 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
     "au point n° 3, de l’italique, dans « _Suivi_ »",
   ],
   ["faqItem.answer", "Le {nom} du contrat", "un texte sans accolade", "{nom}"],
-  ["whitePaperPage.downloadNote", "{page} pages", braces, "{page}, qui n’est pas un repère connu"],
+  ["whitePaperPage.downloadNote", "{page} pages", braces, "{page}"],
+  ["contractAnswer.terminateText", "Dénoncez", "le repère {jour}", "un texte sans {jour}"],
   ["homePage.heroImage", undefined, picture, "rien"],
   ["homePage.heroImage", "facade.png", picture, quoted("facade.png")],
   [

@@ -43,11 +43,9 @@ function listProblems(
   entries: readonly ContentEntry[],
   lost: readonly LostLink[] = [],
 ): ProblemInEntry[] {
-  const links = lost.map(({ found, url, isUnpublished }) => ({
-    expected: isUnpublished ? "une entrée publiée : les autres ne paraissent pas" : expectation(field),
-    found,
-    other: { place: "cette entrée", url },
-    ...(isUnpublished && { isTolerated: true as const }),
+  const links = lost.map((link) => ({
+    expected: link.isTolerated ? "une entrée publiée : les autres ne paraissent pas" : expectation(field),
+    ...link,
   }));
   const problems: ProblemInEntry[] = [
     ...(accepts(field, ids) ? [] : [ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée"]),

@@ -1,6 +1,7 @@
 import type { NodePluginArgs, SourceNodesArgs } from "gatsby";
 
 import { contentTypes, singleTypes, typeWithId } from "./index";
+import type { ContentProblem } from "./problem";
 import { isRecord } from "./values";
 
 /** Where the file of a picture field is, or why there is none. A picture that no page shows has neither. */
@@ -16,15 +17,8 @@ export interface PicturePlace {
   fileUrl?: string;
 }
 
-/** A link of a list whose entry no page can show. Its texts are in French. */
-export interface LostLink {
-  /** Which one of the list: it continues « trouvé : ». */
-  found: string;
-  /** Where to open the entry in Contentful's web app. */
-  url: string;
-  /** Whether the site can be published without it: the entry is not published. */
-  isUnpublished: boolean;
-}
+/** A link of a list whose entry no page can show, as a problem: what was found, the entry, and whether the site can do without it. */
+export type LostLink = Pick<ContentProblem, "found" | "other" | "isTolerated">;
 
 /** An entry of either source, as the content check reads it. The nodes of the site have this form. */
 export interface ContentEntry {

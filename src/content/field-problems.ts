@@ -71,21 +71,8 @@ function wrongPart(field: Field, value: unknown): string {
 /** A placeholder, or a brace that belongs to none. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
-/** The placeholders of a text that are unknown or missing. */
-function placeholderProblems({ placeholders, mayOmitNames }: Field, text: unknown): Finding[] {
-  if (placeholders.length === 0 || !isText(text)) return [];
-  const used = [...new Set(text.match(BRACES))];
-  const unknown = used.filter((brace) => !placeholders.includes(brace));
-  const missing = mayOmitNames ? [] : placeholders.filter((name) => !used.includes(name));
-  const expected = `seulement les repères ${placeholders.join(", ")}`;
-  return [
-    ...unknown.map((brace) => ({ expected, found: `${brace}, qui n’est pas un repère connu` })),
-    ...missing.map((brace) => ({ expected: `le repère ${brace}`, found: `un texte sans ${brace}` })),
-  ];
-}
-
-/** What the texts of a value may not contain. */
-function textProblems({ kind, placeholders }: Field, value: unknown, inPdf = false): Finding[] {
+/** What the texts of a value contain or lack. */
+function textProblems({ kind, placeholders, mayOmitNames }: Field, value: unknown, inPdf = false): Finding[] {
   const texts: unknown = isRecord(value) ? value.alt : value;
   const without = (expected: string, find: (text: string) => string | undefined): Finding[] => {
     const findIn = (text: unknown) => (isText(text) ? find(text) : undefined);
@@ -93,18 +80,22 @@ function textProblems({ kind, placeholders }: Field, value: unknown, inPdf = fal
     return found ? [{ expected, found }] : [];
   };
   const printable = "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots";
+  const names = placeholders.join(", ");
+  const braces = names ? `seulement les repères ${names}` : "un texte sans accolade";
   const formatting = "seulement la mise en forme que cite l’aide du champ";
   return [
     ...without("un texte sans caractère invisible", invisibleIn),
     ...(inPdf ? without(printable, unprintableIn) : []),
     ...(kind === "verbatim" ? [] : without(formatting, (text) => unsupportedIn(text, kind === "markdown"))),
-    ...(placeholders.length > 0 ? [] : without("un texte sans accolade", (text) => text.match(BRACES)?.[0])),
+    ...without(braces, (text) => text.match(BRACES)?.find((brace) => !placeholders.includes(brace))),
+    ...(mayOmitNames ? [] : placeholders).flatMap((name) =>
+      without(`le repère ${name}`, (text) => (text.includes(name) ? undefined : `un texte sans ${name}`)),
+    ),
   ];
 }
 
 /** All that is wrong with a value of a field, except for the file of a picture and for lists of entries. `inPdf` is that of its type. */
 export const valueProblems = (field: Field, value: unknown, inPdf?: boolean): Finding[] => [
   ...(accepts(field, value) ? [] : [{ expected: expectation(field), found: wrongPart(field, value) }]),
-  ...placeholderProblems(field, value),
   ...textProblems(field, value, inPdf),
 ];

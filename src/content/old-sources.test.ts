@@ -1,9 +1,4 @@
-import { entriesOf, entryOf, SHIPPED_CONTENT } from "../testing/content";
-import { readCitation } from "./citation";
 import { oldSourcesReport } from "./old-sources";
-import { glossaryTerm } from "./types/glossaryTerm";
-import { whitePaperChapter } from "./types/whitePaperChapter";
-import { whitePaperPage } from "./types/whitePaperPage";
 
 const source = (readOn: string) => `Une loi | Un journal | https://exemple.fr | ${readOn}`;
 
@@ -41,17 +36,4 @@ it("leaves out what the content check reports", () => {
     entry("glossaryTerm", "là", 12),
   ];
   expect(oldSourcesReport(entries, "2026-11-20")).toBeUndefined();
-});
-
-it("dates no text of the shipped content before the day on which its sources were read", () => {
-  const { glossaryUpdatedOn } = entryOf(whitePaperPage, SHIPPED_CONTENT);
-  const terms = entriesOf(glossaryTerm, SHIPPED_CONTENT);
-  const texts = [
-    ...entriesOf(whitePaperChapter, SHIPPED_CONTENT),
-    ...terms.map(({ sources }) => ({ sources, updatedOn: glossaryUpdatedOn })),
-  ];
-  const early = texts.flatMap(({ sources, updatedOn }) =>
-    (sources ?? []).filter((line) => updatedOn && updatedOn < (readCitation(line)?.readOn ?? "")),
-  );
-  expect(early).toEqual([]);
 });

@@ -114,7 +114,9 @@ function groupOf({ label }: Field, { fields }: ContentType): [group: string | un
     : [undefined, label];
 }
 
-interface FieldItem { fieldId: string }
+interface FieldItem {
+  fieldId: string;
+}
 
 /** The fields of a form in sets, in the order of the model. A form without sets has no layout. */
 function toLayout(type: ContentType) {

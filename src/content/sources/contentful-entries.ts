@@ -72,12 +72,11 @@ export function toEntries(
       const id = linkedId(link);
       const entry = entriesById.get(id);
       const type = entry?.sys.contentType.sys.id ?? "";
-      const lose = (what: string, isUnpublished: boolean) => {
-        const found = `au point n° ${index + 1}, ${what}`;
-        lost.push({ found, url: `${webApp}/entries/${id}`, isUnpublished });
-      };
+      const other = { place: "cette entrée", url: `${webApp}/entries/${id}` };
+      const lose = (what: string, isTolerated?: true) =>
+        lost.push({ found: `au point n° ${index + 1}, ${what}`, other, ...(isTolerated && { isTolerated }) });
       if (!entry) lose(`une entrée qui n’est pas publiée (${id})`, true);
-      else if (!typeWithId(type)) lose(`une entrée d’un type étranger au site : « ${type} »`, false);
+      else if (!typeWithId(type)) lose(`une entrée d’un type étranger au site : « ${type} »`);
       else {
         ids.push(entryId(id));
         if (api === "preview" && entry.sys.publishedVersion === undefined)

@@ -10,7 +10,7 @@ import type { ContentType } from "../content-type";
 import { contentTypes, singleTypes } from "../index";
 import { withoutPasted } from "../invisible";
 import { pictureExtensionsInWords, pictureTypeOf } from "../picture-types";
-import { type ContentProblem, inWords, problemReport } from "../problem";
+import { inWords, problemReport } from "../problem";
 import { isRecord, isText } from "../values";
 import type { ContentSource } from "./content-source";
 import { readJson } from "./json";
@@ -20,18 +20,18 @@ const DRAWINGS = "source";
 
 type Values = Pick<ContentEntry, "id" | "place" | "values">;
 
-/** Reads the entries of a type. Returns a problem if its file cannot be read. */
-function readType(directory: string, type: ContentType): Values[] | ContentProblem {
+/** Reads the entries of a type. @throws in French if its file cannot be read. */
+function readType(directory: string, type: ContentType): Values[] {
   const place = `content/${type.id}.json`;
   const path = join(directory, `${type.id}.json`);
-  if (!existsSync(path))
-    return { place, expected: `le fichier de « ${type.label} »`, found: "aucun fichier" };
+  const refuse = (expected: string, found: string) => new Error(problemReport([{ place, expected, found }]));
+  if (!existsSync(path)) throw refuse(`le fichier de « ${type.label} »`, "aucun fichier");
   const json = readJson(readFileSync(path, "utf8"));
-  if ("syntaxError" in json) return { place, expected: "du JSON bien formé", found: json.syntaxError };
+  if ("syntaxError" in json) throw refuse("du JSON bien formé", json.syntaxError);
   const value = withoutPasted(json.value);
   if (!Array.isArray(value)) {
     if (singleTypes.includes(type)) return [{ id: type.id, place, values: value }];
-    return { place, expected: "une liste d’entrées : [ … ]", found: inWords(value) };
+    throw refuse("une liste d’entrées : [ … ]", inWords(value));
   }
   return value.map((item: unknown, index) => {
     const title = isRecord(item) ? item[type.titleField] : undefined;
@@ -56,14 +56,7 @@ function placeOf(name: string, images: string, names: readonly string[]): Pictur
 
 /** Reads a content folder. A page lists all entries of a file, in its order. @throws in French, with the file and the line. */
 export function readLocalContent(directory: string): ContentEntry[] {
-  const found = new Map<ContentType, Values[]>();
-  const problems: ContentProblem[] = [];
-  for (const type of contentTypes) {
-    const read = readType(directory, type);
-    if (Array.isArray(read)) found.set(type, read);
-    else problems.push(read);
-  }
-  if (problems.length > 0) throw new Error(problemReport(problems));
+  const found = new Map(contentTypes.map((type) => [type, readType(directory, type)]));
   const images = join(directory, "images");
   const names = picturesIn(images);
   return [...found].flatMap(([type, entries]) =>

@@ -1,6 +1,6 @@
-import { chartBarPattern } from "../chart-bar";
 import { defineContentType } from "../content-type";
 import { choice, date, markdown, optional, text, textList } from "../field";
+import { chartBarPattern } from "../white-paper";
 import { citations } from "./shared-fields";
 
 const barsHelp = "Des barres : « Avant travaux : 100 % », « Dix logements : 100 à 200 MWh ».";

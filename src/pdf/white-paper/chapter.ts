@@ -1,8 +1,13 @@
-import type { ChartBar } from "../../content/chart-bar";
 import { readCitation } from "../../content/citation";
 import { dayInFrench } from "../../content/day";
 import { printedAddress } from "../../content/links";
-import { type Chart, litColumns, readChart, type WhitePaperContent } from "../../content/white-paper";
+import {
+  type Chart,
+  type ChartBar,
+  litColumns,
+  readChart,
+  type WhitePaperContent,
+} from "../../content/white-paper";
 import { duskColors, printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { line, place, type Point, polygon, type Shape } from "../marks";

@@ -10,7 +10,7 @@ const config: KnipConfig = {
   entry: [
     // Gatsby's own, and the commands of package.json.
     "gatsby-*.{ts,tsx}",
-    "src/{html,page-frame}.tsx",
+    "src/page-frame.tsx",
     "src/templates/*.tsx",
     "scripts/*.ts",
     "scripts/build/preload.js",

@@ -2,14 +2,20 @@ import { css } from "@emotion/react";
 import { Fragment, type ReactNode } from "react";
 
 import type { Block, Span } from "../content/content-type";
-import { below } from "../theme/media";
+import { below, print } from "../theme/media";
 import { headingText, leadText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import { useTermLinks } from "./glossary/TermLinks";
 import { pointList } from "./lists";
 import { typeset } from "./typeset";
 
-const textStyles = css({ display: "grid", gap: space(2), marginTop: space(2) });
+const textStyles = css({
+  display: "grid",
+  gap: space(2),
+  marginTop: space(2),
+  // In a grid, a sheet could end with a heading.
+  [print]: { display: "block", "> * + *": { marginTop: space(2) } },
+});
 const heading = css(headingText, leadText, { margin: `${space(3)} 0 0`, lineHeight: lineHeights.tight });
 /** Larger, where the text is the page itself and its headings come right below the title. */
 const pageHeading = css(heading, { marginTop: space(4), fontSize: fontSizes.chapter });

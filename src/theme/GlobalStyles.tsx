@@ -180,7 +180,7 @@ const styles = () => css`
 
   ${print} {
     @page {
-      margin: 12mm;
+      margin: 10mm;
     }
 
     /* All sizes follow: two thirds of those on screen, so that a page takes few sheets. */

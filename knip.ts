@@ -10,7 +10,6 @@ const config: KnipConfig = {
   entry: [
     // Gatsby's own, and the commands of package.json.
     "gatsby-*.{ts,tsx}",
-    "src/page-frame.tsx",
     "src/templates/*.tsx",
     "scripts/*.ts",
     "scripts/build/preload.js",

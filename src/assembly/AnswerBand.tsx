@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
+import type { MouseEvent } from "react";
 import { useForm } from "react-final-form";
 
 import { buttonRow, primaryButton, secondaryButton, textButton } from "../components/Button";
@@ -7,7 +8,7 @@ import { aboveBar } from "../components/layout/ContactBar";
 import { SectionLink } from "../components/layout/SectionLink";
 import { Band, Column, Heading, headingId } from "../components/Section";
 import { typeset } from "../components/typeset";
-import { formNamed, writeTexts } from "../forms/elements";
+import { writeTexts } from "../forms/elements";
 import { group, needsScript } from "../forms/field.styles";
 import { report } from "../forms/FormElement";
 import { prefillRequest } from "../study-request/prefill";
@@ -16,11 +17,11 @@ import { space } from "../theme/tokens";
 import { answerOf } from "./answer";
 import { AnswerHouse } from "./AnswerHouse";
 import { requestElements } from "./assembly-file";
-import { AssemblyForm, formName, NamedField } from "./AssemblyForm";
+import { AssemblyForm, NamedField } from "./AssemblyForm";
 import { calendarOf } from "./calendar";
 import type { Typed } from "./fields";
 import { Announcement, Answer, stressed } from "./Results";
-import { studyWeeksOf, verdictOf } from "./verdict";
+import { verdictOf } from "./verdict";
 
 /** On paper there is nothing to fill in. */
 const place = css(aboveBar, { [print]: { display: "none" } });
@@ -39,13 +40,13 @@ const question = css(group, { "> p": { marginTop: space(2), marginBottom: space(
 const ways = css({ display: "grid", gap: space(3), alignContent: "start" });
 const usualButton = css(textButton, needsScript, { padding: 0 });
 
-/** Proposes the notice that most contracts have. It is not assumed. */
+/** The notice that most contracts have. It is proposed, not assumed. */
+const usual: Typed = { notice: "3", noticeUnit: "months" };
+
 function UsualNotice() {
   const form = useForm();
-  const use = () => {
-    const usual: Typed = { notice: "3", noticeUnit: "months" };
-    const element = formNamed(formName);
-    if (element) writeTexts(element, usual);
+  const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (currentTarget.form) writeTexts(currentTarget.form, usual);
     report(form, usual);
   };
   return (
@@ -63,7 +64,6 @@ interface AnswerBandProps {
 
 /** « Quand dénoncer votre contrat ? »: two fields, the answer on a house with a window a week, and the two ways on. */
 export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
-  const studyWeeks = studyWeeksOf(page.steps);
   return (
     <div css={place}>
       <Band id="dossier" tone="brand">
@@ -74,7 +74,7 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
             css={parts}
           >
             {({ entries, today }) => {
-              const verdict = verdictOf(entries, periods, studyWeeks, today);
+              const verdict = verdictOf(entries, periods, page.steps, today);
               const answer = answerOf(verdict, answers);
               const ask = () =>
                 prefillRequest(requestElements(entries, calendarOf(verdict, periods).deadlines));

@@ -2,8 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../browser/save-and-copy";
-import { Assembly } from "./Assembly";
-import { fileName } from "./Downloads";
+import { Assembly, fileName } from "./Assembly";
 import { draft, type FieldName, fieldNames, fields } from "./fields";
 import { frozenContent } from "./testing/sample-files";
 

@@ -1,18 +1,25 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { buttonRow, secondaryButton } from "../components/Button";
+import { FileDownload } from "../browser/FileDownload";
+import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { SectionLink } from "../components/layout/SectionLink";
 import { Section } from "../components/Section";
+import { anchorOf } from "../content/links";
 import { needsScript } from "../forms/field.styles";
 import { prefillRequest } from "../study-request/prefill";
 import { below, from, print } from "../theme/media";
 import { noteText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
-import { type AssemblyContent, createAssemblyFile, requestElements } from "./assembly-file";
+import {
+  type AssemblyContent,
+  type AssemblyFile,
+  createAssemblyFile,
+  requestElements,
+} from "./assembly-file";
 import { AssemblyForm, FIRST, FoldedFields, type FormState, Group, groupStyles } from "./AssemblyForm";
 import { inOneLine } from "./calendar";
-import { Downloads, type DownloadsProps } from "./Downloads";
+import { calendarFile } from "./calendar-file";
 import { Resolutions, sheet } from "./Resolutions";
 import { Announcement, Answer, Calendar, Estimation, Notes, result, stressed } from "./Results";
 
@@ -53,7 +60,22 @@ const strip = css(needsScript, noteText, {
 });
 const buttons = css(buttonRow, needsScript, { marginTop: space(3) });
 
-type AssemblyProps = AssemblyContent & Pick<DownloadsProps, "fetchPdfMaker">;
+/** A name that is safe on every system: `dossier-assemblee-les-erables.pdf`. A copropriété without such letters is left out. */
+export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
+  const plain = anchorOf(copropriete.replace(/œ/gi, "oe").replace(/æ/gi, "ae"));
+  return `${anchorOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
+}
+
+/** Nothing to fetch: a calendar needs little code, which comes with the page's own. */
+const fetchCalendarMaker = () => Promise.resolve(calendarFile);
+
+/** Different in each visit, for the dates of a copropriété without a name. */
+const visit = Date.now().toString(36);
+
+interface AssemblyProps extends AssemblyContent {
+  /** Fetches what makes the PDF of a file. */
+  fetchPdfMaker: () => Promise<(file: AssemblyFile) => Blob>;
+}
 
 /** « Préparez votre assemblée générale »: a form, and the estimate, dates and resolutions that follow from it. */
 export const Assembly = (props: AssemblyProps) => (
@@ -65,17 +87,12 @@ export const Assembly = (props: AssemblyProps) => (
 );
 
 /** With nothing typed it is the model with its blanks, which the server renders. Nothing is submitted. */
-function Preparation({
-  fetchPdfMaker,
-  today,
-  typed,
-  entries,
-  problems,
-  ...content
-}: AssemblyProps & FormState) {
-  const file = createAssemblyFile(content, entries, today);
-  const { answer } = file;
+function Preparation(props: AssemblyProps & FormState) {
+  const { today, typed, entries, problems, fetchPdfMaker } = props;
+  const file = createAssemblyFile(props, entries, today);
+  const { answer, copropriete } = file;
   const { deadlines } = file.calendar;
+  const toCome = deadlines.filter(({ past }) => !past);
   const announced = [
     ...[file.estimate.result ?? "", answer.headline, answer.fit, ...answer.details],
     ...deadlines.map((deadline) => `${inOneLine(deadline)}. ${deadline.advice}`.trim()),
@@ -92,7 +109,7 @@ function Preparation({
       <div css={card}>
         {/* The same as below, so it is not read aloud. */}
         <p aria-hidden css={strip} data-late={answer.isLate || undefined}>
-          {stressed(answer.headline || content.answers.promptText, answer.date)}
+          {stressed(answer.headline || props.answers.promptText, answer.date)}
           {answer.fit && <strong>{answer.fit}</strong>}
         </p>
         <Group legend="Votre situation" names={FIRST}>
@@ -104,7 +121,30 @@ function Preparation({
           <Answer answer={answer} />
           <Calendar calendar={file.calendar} />
           <div css={buttons}>
-            <Downloads file={file} fetchPdfMaker={fetchPdfMaker} />
+            <FileDownload
+              label="Télécharger le dossier"
+              look={primaryButton}
+              fetchMaker={fetchPdfMaker}
+              make={(makePdf) => ({ file: makePdf(file), name: fileName(copropriete, "pdf") })}
+              busy="Préparation du dossier…"
+              saved={(name) => `Le dossier est enregistré sous le nom ${name}.`}
+              failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
+            />
+            {/* A calendar without a date would be invalid. */}
+            {toCome.length > 0 && (
+              <FileDownload
+                label="Ajouter ces dates à mon agenda"
+                look={secondaryButton}
+                fetchMaker={fetchCalendarMaker}
+                make={(makeCalendar) => ({
+                  file: makeCalendar(toCome, { ...file, host: window.location.hostname, visit }),
+                  name: fileName(copropriete, "ics"),
+                })}
+                busy="Préparation des dates…"
+                saved={(name) => `Ouvrez le fichier ${name} pour ajouter les dates à votre agenda.`}
+                failed="Les dates n’ont pas pu être enregistrées. Réessayez."
+              />
+            )}
             <SectionLink
               to="contact"
               onHomePage={false}

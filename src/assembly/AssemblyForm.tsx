@@ -18,15 +18,7 @@ import { below, from, print } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { type Day, dayOf } from "./day";
-import {
-  draft,
-  type Entries,
-  type FieldName,
-  fields,
-  type Problems,
-  readEntries,
-  type Typed,
-} from "./fields";
+import { draft, type Entries, type FieldName, fields, readEntries, type Typed } from "./fields";
 
 /** The fields that give the first dates. The others are folded, by what they are for; the estimate follows its own. */
 export const FIRST = ["contractEnd", "notice", "meter", "meeting"] as const;
@@ -103,15 +95,12 @@ export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "pro
   );
 }
 
-/** The name of the form on the page. */
-export const formName = "dossier";
-
 /** What is known of the form at each input: `today` is the visitor's day, `problems` what is wrong in the fields that were left. */
 export interface FormState {
   today: Day;
   typed: Typed;
   entries: Entries;
-  problems: Problems;
+  problems: Typed;
 }
 
 interface AssemblyFormProps extends Pick<
@@ -140,7 +129,7 @@ export function AssemblyForm({ convocationDays, children, ...attributes }: Assem
       {({ values: typed, errors = {}, touched = {} }) => {
         const problems = Object.fromEntries(Object.entries(errors).filter(([name]) => touched[name]));
         return (
-          <FormElement {...attributes} name={formName} draft={draft} autoComplete="off">
+          <FormElement {...attributes} name="dossier" draft={draft} autoComplete="off">
             {children({ today, typed, entries: read(typed), problems })}
           </FormElement>
         );

@@ -5,7 +5,7 @@ import { calendarOf, type Deadline, inOneLine } from "./calendar";
 import { dateInFrench, type Day } from "./day";
 import { about, estimate, estimateByLots } from "./estimate";
 import { type Entries, fields, numberInFrench } from "./fields";
-import { studyWeeksOf, verdictOf } from "./verdict";
+import { verdictOf } from "./verdict";
 
 /** The content from which a file is made. */
 export interface AssemblyContent {
@@ -38,8 +38,7 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
   const { page, answers, steps, settings } = content;
   const { brandName, email, phone } = settings;
   const { copropriete, energy, contractEnd, consumption, delegate, ceiling, duration } = entries;
-  const studyWeeks = studyWeeksOf(steps);
-  const verdict = verdictOf(entries, page, studyWeeks, today);
+  const verdict = verdictOf(entries, page, steps, today);
   const count = (value: number | null) => value && numberInFrench(value);
   const values: Values = {
     copropriete,
@@ -50,7 +49,7 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
     plafond: count(ceiling),
     duree: count(duration),
     consommation: count(consumption),
-    semaines: count(studyWeeks),
+    semaines: count(verdict.studyWeeks),
     jours: count(page.convocationDays),
     tauxMoyen: count(page.averageRate),
     tauxHaut: count(page.highRate),

@@ -81,7 +81,7 @@ export const fields = {
 export type FieldName = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as FieldName[];
 
-/** What the fields contain. */
+/** Texts by field: what the fields contain, or what is wrong in them, in French. */
 export type Typed = Readonly<Partial<Record<FieldName, string>>>;
 
 /** The smallest step of an estimate, in euros. */
@@ -102,9 +102,6 @@ export function rounded(euros: number, finest = STEP): number {
 
 /** What was typed in this visit: the home page and the guide share it. */
 export const draft = createDraft<Typed>({});
-
-/** What is wrong, by field, in French. */
-export type Problems = Readonly<Partial<Record<FieldName, string>>>;
 
 /** The largest amount, in euros, and the largest consumption, in kWh. */
 const MOST = 99_999_999;

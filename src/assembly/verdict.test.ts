@@ -7,7 +7,7 @@ import { verdictOf } from "./verdict";
 
 const TODAY = "2026-11-23";
 const verdict = (typed: Typed, today = TODAY) =>
-  verdictOf(readTyped(typed, today), frozenContent.page, 14, today);
+  verdictOf(readTyped(typed, today), frozenContent.page, [], today);
 
 const sunday: Typed = { contractEnd: "2027-10-31", notice: "2" };
 const inDays: Typed = { contractEnd: "2027-01-31", notice: "60", noticeUnit: "days" };
@@ -92,7 +92,7 @@ const rules = { convocationDays: 21, postDays: 7, agendaDays: 14, assemblyDays: 
 const given = { contractEnd: null, notice: null, meeting: null, meter: null, convocationDays: null };
 const row = (name, values) => {
   const today = dayOf(new Date(2026, 0, 1, 23, 59));
-  const { legal, day } = verdictOf({ ...given, ...values }, rules, 14, today)[name];
+  const { legal, day } = verdictOf({ ...given, ...values }, rules, [], today)[name];
   const dates = [dateInFrench(legal), day === legal ? "" : dateInFrench(day)];
   return dates.map((text) => text.replaceAll("\\u00a0", " "));
 };

@@ -31,16 +31,18 @@ function renewalOf(end: Day, notice: NonNullable<Situation["notice"]>, today: Da
 export const weeksBetween = (from: Day, to: Day) =>
   Math.floor((Date.parse(to) - Date.parse(from)) / (7 * 864e5));
 
-/** The sum of the longest durations of the process steps. An open-ended step comes after the signature, and has no weeks. */
-export const studyWeeksOf = (steps: readonly { duration: string }[]) =>
-  steps.reduce((sum, { duration }) => sum + (weeksIn(duration) ?? 0), 0);
-
 /**
  * What was given, and what follows from it: every date that the page, its calendar file, the PDF and the resolutions show.
- * @param studyWeeks the sum of the longest durations of the process steps.
+ * @param steps of the process. An open-ended one comes after the signature, and has no weeks.
  * @param today the visitor's day.
  */
-export function verdictOf(given: Situation, periods: Periods, studyWeeks: number, today: Day) {
+export function verdictOf(
+  given: Situation,
+  periods: Periods,
+  steps: readonly { duration: string }[],
+  today: Day,
+) {
+  const studyWeeks = steps.reduce((sum, { duration }) => sum + (weeksIn(duration) ?? 0), 0);
   const { contractEnd: end, notice, meeting, meter } = given;
   const period = Math.max(given.convocationDays ?? 0, periods.convocationDays);
   const isSmall = meter === "small";

@@ -5,7 +5,7 @@ import { phoneLink } from "../../content/links";
 import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { line, rect, tagged } from "../marks";
-import { blockBoxes } from "../pages/blocks";
+import { blockBoxes, plainText } from "../pages/blocks";
 import { type Box, linkedText, textBoxes } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
@@ -78,12 +78,12 @@ function rowBox({ title, by, date, sum, past, advice }: Deadline, table: Structu
 }
 
 /** Of the table of offers: the criteria, and a column for each offer. Tall enough to write in. */
-const OFFERS = 4;
+const OFFERS = [1, 2, 3, 4] as const;
 const CRITERION_WIDTH = 54;
 const GAP = 0.8;
 const CELL_HEIGHT = 9.8;
-const cellWidth = (printGrid.right - printGrid.outer - CRITERION_WIDTH) / OFFERS;
-const cellX = (offer: number) => printGrid.outer + CRITERION_WIDTH + offer * cellWidth;
+const cellWidth = (printGrid.right - printGrid.outer - CRITERION_WIDTH) / OFFERS.length;
+const cellX = (offer: number) => printGrid.outer + CRITERION_WIDTH + (offer - 1) * cellWidth;
 const headStyle: TextStyle = { type: "label", font: "display", color: colors.action };
 const criterionFrame: TextFrame = {
   ...{ type: "label", font: "strong", color: colors.ink },
@@ -98,13 +98,13 @@ function comparisonBoxes(criteria: readonly string[], section: StructureElement)
     const tag = element("TH", headRow, { scope: "Column" });
     return textBlock(text, { ...headStyle, x, y: 0, tag, spaceAfter: true });
   };
-  const offers = Array.from({ length: OFFERS }, (_, offer) => head(`Offre\u00a0${offer + 1}`, cellX(offer)));
+  const offers = OFFERS.map((offer) => head(`Offre\u00a0${offer}`, cellX(offer)));
   const heads = [head("Critère", printGrid.outer), ...offers];
   const rows = criteria.map((criterion, index): Box => {
     const row = element("TR", table);
     const name = textBlock(criterion, { ...criterionFrame, y: PADDING, tag: element("TH", row) });
     const height = Math.max(CELL_HEIGHT, name.bottom + PADDING);
-    const cells = Array.from({ length: OFFERS }, (_, offer) =>
+    const cells = OFFERS.map((offer) =>
       tagged([rect(cellX(offer), 0, cellWidth - GAP, height - GAP, colors.surfaceTint)], element("TD", row)),
     );
     const keepWithNext = index < criteria.length - 1;
@@ -155,7 +155,7 @@ export function fileSections(
     comparison: toSection(comparison.heading, (section) => {
       const texts = comparison.blocks.filter(({ kind }) => kind !== "list");
       const lists = comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
-      const criteria = lists.map((spans) => spans.map(({ text }) => text).join(""));
+      const criteria = lists.map(plainText);
       return [...blockBoxes(texts, section), ...comparisonBoxes(criteria, section)];
     }),
     contact: toSection(contact.heading, (section) => contactBoxes(contact, section)),

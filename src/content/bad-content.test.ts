@@ -2,8 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import sharp from "sharp";
-
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../testing/content";
 import { contentReport } from "./check";
 import { citationPattern } from "./citation";
@@ -43,7 +41,7 @@ const edit = (typeId: string, change: (entries: Values[]) => void) => (directory
 const set = (typeId: string, field: string, value: unknown, rank = 0) =>
   edit(typeId, (entries) => Object.assign(entries[rank] ?? {}, { [field]: value }));
 
-const write = (name: string, text: string | Buffer) => (directory: string) =>
+const write = (name: string, text: string) => (directory: string) =>
   writeFileSync(join(directory, name), text);
 
 const labelled = (typeId: string, field: string) => {
@@ -306,35 +304,11 @@ it.each<[file: string, text: string | undefined, report: string]>([
   else expect(report).toContain(expected.startsWith("•") ? expected : `• content/${name}${expected}`);
 });
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-const solid = (width: number) => sharp({ create: { width, height: 9, channels: 3, background: "#336699" } });
-
-it.each<[kind: string, name: string, bytes: () => Buffer | Promise<Buffer>, found: string]>([
-  ["an SVG", "a.png", () => Buffer.from(svg), "de type SVG"],
-  ["a GIF", "a.png", () => solid(1600).gif().toBuffer(), "de type GIF"],
-  [
-    "a photo of a phone",
-    "a.png",
-    () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
-    "de type HEIC",
-  ],
-  [
-    "a text",
-    "a.png",
-    () => Buffer.from("Une façade"),
-    "qui n’est pas une image, ou dont le fichier est abîmé",
-  ],
-  [
-    "without an extension",
-    "a",
-    () => solid(1600).png().toBuffer(),
-    "dont le nom ne finit pas par .png, .jpg, .jpeg, .webp ou .avif",
-  ],
-])("a picture may not be %s", async (_kind, name, bytes, found) => {
-  const data = await bytes();
+it("a picture may not be without an extension", async () => {
   const report = await reportOn((directory) => {
-    write(`images/${name}`, data)(directory);
-    set("homePage", "heroImage", { file: name, alt })(directory);
+    write("images/a", "")(directory);
+    set("homePage", "heroImage", { file: "a", alt })(directory);
   });
-  expect(report).toContain(problem("homePage", "heroImage", picture, `l’image « ${name} », ${found}`));
+  const found = "l’image « a », dont le nom ne finit pas par .png, .jpg, .jpeg, .webp ou .avif";
+  expect(report).toContain(problem("homePage", "heroImage", picture, found));
 });

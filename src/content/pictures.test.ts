@@ -39,6 +39,18 @@ it.each([
   expect(await faultOf(bytes.subarray(0, bytes.length / 2))).toContain("abîmé");
 });
 
+it.each([
+  ["de type SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  ["de type HEIC", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
+  ["qui n’est pas une image, ou dont le fichier est abîmé", "Une facade"],
+])("a picture may not be a file %s", async (found, bytes) => {
+  expect(await faultOf(Buffer.from(bytes, "latin1"))).toBe(`l’image « facade.png », ${found}`);
+});
+
+it("a picture may not be a GIF", async () => {
+  expect(await faultOf(await noise().gif().toBuffer())).toBe("l’image « facade.png », de type GIF");
+});
+
 it("has its width measured after rotation by the EXIF orientation", async () => {
   const rotated = (width: number, height: number) =>
     noise(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer();

@@ -1,4 +1,4 @@
-import type { ContentEntry } from "../content/content-entry";
+import { type ContentEntry, fieldUrl } from "../content/content-entry";
 import type { Block } from "../content/content-type";
 import { typeWithId } from "../content/index";
 import { toPageValue } from "../content/schema";
@@ -64,7 +64,8 @@ const blockTexts = (block: Block): string[] =>
  * @param entries of a source whose editor's tool has addresses.
  */
 export function textSources(entries: readonly ContentEntry[]): TextSource[] {
-  const all = entries.flatMap(({ typeId, url, values, pictures }) => {
+  const all = entries.flatMap((entry) => {
+    const { typeId, url, values, pictures } = entry;
     const type = typeWithId(typeId);
     if (!type || !url || !isRecord(values)) return [];
     return Object.entries(type.fields).flatMap(([name, field]) => {
@@ -72,7 +73,7 @@ export function textSources(entries: readonly ContentEntry[]): TextSource[] {
       const value = values[name];
       const shown = kind === "image" && isRecord(value) ? value.alt : toPageValue(kind, value);
       const texts = kind === "markdown" && shown ? (shown as Block[]).flatMap(blockTexts) : [shown].flat();
-      const href = pictures[name]?.url ?? `${url}?focusedField=${name}`;
+      const href = pictures[name]?.url ?? fieldUrl(entry, name) ?? url;
       return texts.filter(isText).map((text) => ({ text, href, label: `${type.label}, ${label}` }));
     });
   });

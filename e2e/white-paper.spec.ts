@@ -10,7 +10,7 @@ import { FILE_NAME } from "../src/theme/brand";
 import { assembly, directory, settings, whitePaper } from "./testing/site";
 import { expectLanded } from "./testing/visit";
 
-/** Opens the page and waits for what a press needs: the three fonts, and the PDF's code, which is fetched after hydration. */
+/** Opens the page and waits for what a press needs: the four fonts, and the PDF's code, which is fetched after hydration. */
 async function openAndPrefetch(page: Page) {
   const fetched = new Set<string>();
   page.on("requestfinished", (request) => {
@@ -18,7 +18,7 @@ async function openAndPrefetch(page: Page) {
   });
   await page.goto("/livre-blanc");
   await page.keyboard.press("Tab");
-  await expect.poll(() => fetched.size).toBe(4);
+  await expect.poll(() => fetched.size).toBe(5);
   await page.waitForLoadState("networkidle");
 }
 

@@ -52,9 +52,10 @@ async function makeFonts(): Promise<void> {
   await make("web", "display.woff2", WEB_HEADINGS, FOR_WEB);
   await make("webText", "text.woff2", ASCII + FRENCH, FOR_WEB);
   for (const name of FONT_NAMES) await make(name, `${name}.ttf`, PDF_GLYPHS.join(""), FOR_PDF);
-  // What the text's font lacks, and spaces to stand between them.
+  // What the text's font lacks. ASCII makes it larger than 10 KB: Gatsby puts a smaller file into the page's script, and the policy of
+  // the site lets nobody fetch it there.
   const { text } = measureFonts();
-  const signs = PDF_GLYPHS.filter((glyph, index) => text[index] === 0 || /\s/.test(glyph));
+  const signs = PDF_GLYPHS.filter((glyph, index) => text[index] === 0 || glyph <= "\u00a0");
   await make("signs", "signs.ttf", signs.join(""), FOR_PDF);
 
   await writeFile(`${FONTS}/widths.json`, JSON.stringify(measureFonts()) + "\n");

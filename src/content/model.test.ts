@@ -23,6 +23,8 @@ describe.each(contentTypes.map((type) => [type.id, type] as const))("the type %s
   it("has a required text of one line as its title field", () => {
     const kind = expect.stringMatching(/^(text|choice)$/) as FieldKind;
     expect(type.fields[type.titleField]).toMatchObject({ kind, required: true });
+    // A free title could give its page the address of another one.
+    if (type.page && !type.page.path) expect(type.fields[type.titleField]?.kind).toBe("choice");
   });
 
   it("is single, or listed by one field of one page", () => {

@@ -12,13 +12,13 @@ import {
   form,
   heavyInvoice,
   invoice,
+  openForm,
   send,
   toast,
 } from "./testing/study-request";
 import { menuToggle, visit } from "./testing/visit";
 
 type Act = (page: Page) => Promise<unknown>;
-type State = readonly [name: string, reach: Act];
 
 /** A visit: opens a page, then brings it into one state after the other. */
 interface Visit {
@@ -26,17 +26,17 @@ interface Visit {
   open: Act;
   /** A selector of all that its states change; without it, the whole page is checked in each state. */
   within?: string;
-  states: readonly State[];
+  states: Readonly<Record<string, Act>>;
 }
 
 const FONTS = "**/*.ttf";
 const abort = (route: Route) => route.abort();
-const alert = (page: Page) => page.getByRole("alert").filter({ hasText: settings.email });
-const status = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const download: Act = (page) => page.getByRole("button", { name: whitePaper.downloadButton }).click();
+const says = (page: Page, role: "alert" | "status", text: string) =>
+  expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
 
 /** Without their common name, any number of answers can be open. */
-const openAll = (page: Page) =>
+const openAll: Act = (page) =>
   page.locator("#faq details").evaluateAll((all) => {
     for (const details of all) details.removeAttribute("name");
     for (const details of all) details.setAttribute("open", "");
@@ -46,53 +46,41 @@ const visits = (menuCollapses: boolean): Visit[] => [
   ...pages.map((path): Visit => ({
     name: path,
     open: (page) => visit(page, path),
-    states: [
-      ["at rest", (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible()],
-      ...(menuCollapses ? [["menu open", (page: Page) => menuToggle(page).click()] as const] : []),
-    ],
+    states: {
+      "at rest": (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
+      ...(menuCollapses && { "menu open": (page: Page) => menuToggle(page).click() }),
+    },
   })),
   {
     name: "the answers",
     open: (page) => visit(page, "/"),
     within: "#faq",
-    states: [["all open", (page) => openAll(page)]],
+    states: { "all open": openAll },
   },
   {
     name: "the form",
-    open: (page) => visit(page, "/#contact"),
-    states: [
-      [
-        "fields missing",
-        async (page) => {
-          await send(page).click();
-          await expect(form(page).locator("input:user-invalid").first()).toBeFocused();
-        },
-      ],
-      [
-        "the details on personal data open",
-        async (page) => {
-          await form(page).getByText(contact.dataNoticeHeading).click();
-          await expect(form(page).getByText(contact.dataNoticeContact)).toBeVisible();
-        },
-      ],
-      [
-        "filled in, with files, one above 5 Mo",
-        async (page) => {
-          await fillInTexts(page);
-          await control(page, "factures").setInputFiles([invoice("2023.pdf"), heavyInvoice]);
-          const files = form(page).getByRole("list", { name: "Fichiers choisis" });
-          await expect(files.getByRole("listitem")).toHaveCount(2);
-        },
-      ],
-      [
-        "confirmed, with the toast",
-        async (page) => {
-          await send(page).click();
-          await expect(confirmation(page)).toBeVisible();
-          await expect(toast(page)).toBeVisible();
-        },
-      ],
-    ],
+    open: openForm,
+    states: {
+      "fields missing": async (page) => {
+        await send(page).click();
+        await expect(form(page).locator("input:user-invalid").first()).toBeFocused();
+      },
+      "the details on personal data open": async (page) => {
+        await form(page).getByText(contact.dataNoticeHeading).click();
+        await expect(form(page).getByText(contact.dataNoticeContact)).toBeVisible();
+      },
+      "filled in, with files, one above 5 Mo": async (page) => {
+        await fillInTexts(page);
+        await control(page, "factures").setInputFiles([invoice("2023.pdf"), heavyInvoice]);
+        const files = form(page).getByRole("list", { name: "Fichiers choisis" });
+        await expect(files.getByRole("listitem")).toHaveCount(2);
+      },
+      "confirmed, with the toast": async (page) => {
+        await send(page).click();
+        await expect(confirmation(page)).toBeVisible();
+        await expect(toast(page)).toBeVisible();
+      },
+    },
   },
   {
     name: "the PDF",
@@ -100,51 +88,37 @@ const visits = (menuCollapses: boolean): Visit[] => [
       await page.route(FONTS, abort);
       await visit(page, "/livre-blanc");
     },
-    states: [
-      [
-        "failed",
-        async (page) => {
-          await download(page);
-          await expect(alert(page)).toBeVisible();
-        },
-      ],
-      [
-        "saved",
-        async (page) => {
-          await page.unroute(FONTS);
-          await download(page);
-          await expect(status(page, FILE_NAME)).toBeVisible();
-        },
-      ],
-    ],
+    states: {
+      failed: async (page) => {
+        await download(page);
+        await says(page, "alert", settings.email);
+      },
+      saved: async (page) => {
+        await page.unroute(FONTS);
+        await download(page);
+        await says(page, "status", FILE_NAME);
+      },
+    },
   },
   {
     name: "the assembly file",
     open: openAssembly,
     within: "#assemblee",
-    states: [
-      ["empty", (page) => expect(copyButtons(page).first()).toBeVisible()],
-      [
-        "with wrong values",
-        async (page) => {
-          await unfold(page);
-          await field(page, "lots").fill("cent");
-          await field(page, "cost").fill("-1");
-          await field(page, "copropriete").focus();
-          await expect(field(page, "cost")).toHaveAttribute("aria-invalid", "true");
-        },
-      ],
-      ["filled in", (page) => fillInAssembly(page)],
-      [
-        "copied",
-        async (page) => {
-          await copyButtons(page).first().click();
-          await expect(
-            page.locator("#assemblee article p").filter({ hasText: /copi/ }).first(),
-          ).toBeVisible();
-        },
-      ],
-    ],
+    states: {
+      empty: (page) => expect(copyButtons(page).first()).toBeVisible(),
+      "with wrong values": async (page) => {
+        await unfold(page);
+        await field(page, "lots").fill("cent");
+        await field(page, "cost").fill("-1");
+        await field(page, "copropriete").focus();
+        await expect(field(page, "cost")).toHaveAttribute("aria-invalid", "true");
+      },
+      "filled in": fillInAssembly,
+      copied: async (page) => {
+        await copyButtons(page).first().click();
+        await expect(page.locator("#assemblee article p").filter({ hasText: /copi/ }).first()).toBeVisible();
+      },
+    },
   },
   {
     name: "a page without its scripts",
@@ -153,7 +127,7 @@ const visits = (menuCollapses: boolean): Visit[] => [
       await page.goto("/");
       await page.keyboard.press("Shift");
     },
-    states: [["notice", (page) => expect(page.getByText(scriptsNotice.message)).toBeVisible()]],
+    states: { notice: (page) => expect(page.getByText(scriptsNotice.message)).toBeVisible() },
   },
 ];
 
@@ -185,7 +159,7 @@ for (const { width, forcedColors } of windows) {
       test(name, async ({ page }) => {
         test.slow();
         await open(page);
-        for (const [state, reach] of states) {
+        for (const [state, reach] of Object.entries(states)) {
           await test.step(state, async () => {
             await reach(page);
             expect(await violations(page, forcedColors, within), state).toEqual([]);

@@ -25,13 +25,17 @@ for (const viewport of windows) {
     await page.setViewportSize(viewport);
     await page.goto("/");
     const hero = page.locator("#accueil");
+    const button = hero.getByRole("link", { name: home.heroPrimaryButton });
     for (const part of [
       page.getByRole("heading", { level: 1 }),
-      page.getByRole("link", { name: home.heroPrimaryButton }).first(),
+      button,
       hero.getByRole("heading", { level: 2 }),
       hero.getByRole("listitem").nth(2),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
+    // The header's links show how these scroll.
+    await expect(button).toHaveAttribute("href", "#contact");
+    await expect(hero.locator('[href="#services"]')).toHaveText(home.heroSecondaryButton);
     const picture = hero.getByRole("img", { name: home.heroImage.alt });
     await expect(picture).not.toHaveAttribute("loading", "lazy");
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

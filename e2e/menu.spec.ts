@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { LOST, sections, settings } from "./testing/site";
+import { sections, settings } from "./testing/site";
 import { expectLanded, hydrated, mainMenu, menuToggle, visit, windows } from "./testing/visit";
 
-const [phone, desktop] = windows;
+const [phone] = windows;
 
 /** Name and state of the page's disclosures, from the browser's accessibility tree. */
 async function disclosures(page: Page): Promise<{ name: string; expanded: boolean }[]> {
@@ -30,7 +30,9 @@ test.describe("the collapsed menu", () => {
   test.use({ viewport: phone.viewport, reducedMotion: "reduce" });
 
   for (const [moment, open] of Object.entries(moments)) {
-    test(`opens and closes with its toggle, which exposes its state, ${moment}`, async ({ page }) => {
+    test(`opens with its toggle, which exposes its state, and closes with it, by a tap outside and by a choice, which it does not cover, ${moment}`, async ({
+      page,
+    }) => {
       await open(page);
       await expect(mainMenu(page)).toBeHidden();
       expect(await disclosures(page)).toContainEqual({ name: "Menu", expanded: false });
@@ -40,21 +42,13 @@ test.describe("the collapsed menu", () => {
       expect(await disclosures(page)).toContainEqual({ name: "Menu", expanded: true });
       await menuToggle(page).click();
       await expect(mainMenu(page)).toBeHidden();
-    });
-
-    test(`closes after a choice, which it does not cover, ${moment}`, async ({ page }) => {
-      await open(page);
+      await menuToggle(page).click();
+      await page.mouse.click(200, phone.viewport.height - 20);
+      await expect(mainMenu(page)).toBeHidden();
       await menuToggle(page).click();
       await mainMenu(page).getByRole("link", { name: settings.navReferences }).click();
       await expect(mainMenu(page)).toBeHidden();
       await expectLanded(page.locator("#references"));
-    });
-
-    test(`closes on a tap outside, ${moment}`, async ({ page }) => {
-      await open(page);
-      await menuToggle(page).click();
-      await page.mouse.click(200, phone.viewport.height - 20);
-      await expect(mainMenu(page)).toBeHidden();
     });
 
     test(`Tab enters it and closes it when it leaves; Escape closes it and returns the focus, ${moment}`, async ({
@@ -101,33 +95,27 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("the wide menu", () => {
-  test.use({ viewport: desktop.viewport });
-
-  for (const width of [900, 1280, 1920]) {
-    test(`is on one line with the brand, without a toggle, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto("/");
-      await expect(menuToggle(page)).toBeHidden();
-      const middles = await page
-        .getByRole("banner")
-        .locator("nav a, svg")
-        .evaluateAll((parts) =>
-          parts.map((part) => part.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
-        );
-      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(4);
-    });
+test("the wide menu is on one line with the brand, without a toggle; it collapses at 899 px, and is not on paper", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const width of [1920, 1280, 900]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(menuToggle(page)).toBeHidden();
+    const middles = await page
+      .getByRole("banner")
+      .locator("nav a, svg")
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+      );
+    expect(Math.max(...middles) - Math.min(...middles), `${width} px`).toBeLessThanOrEqual(4);
   }
-
-  test("collapses at 899 px, and is not on paper", async ({ page }) => {
-    await page.goto(LOST);
-    await page.emulateMedia({ media: "print" });
-    await expect(mainMenu(page)).toBeHidden();
-    await page.emulateMedia({ media: "screen" });
-    await page.setViewportSize({ width: 899, height: 800 });
-    await expect(menuToggle(page)).toBeVisible();
-    await expect(mainMenu(page)).toBeHidden();
-  });
+  await page.emulateMedia({ media: "print" });
+  await expect(mainMenu(page)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 899, height: 800 });
+  await expect(menuToggle(page)).toBeVisible();
+  await expect(mainMenu(page)).toBeHidden();
 });
 
 test("no section is marked before the scripts know which one is in view", async ({ page }) => {

@@ -38,20 +38,13 @@ for (const button of ["downloadButton", "closingDownloadButton"] as const) {
     // The unit tests check the text, links, outline and size of this same file.
     const expected = createWhitePaper(readWhitePaperContent(directory), readFonts());
     expect(readFileSync(path).equals(Buffer.from(await expected.arrayBuffer()))).toBe(true);
+    // Another reader of PDFs, where it is installed.
+    const { error, status, stdout } = spawnSync("qpdf", ["--check", path], { encoding: "utf8" });
+    if (!error)
+      expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining("No syntax or") });
     await expect(page.getByRole("status").filter({ hasText: FILE_NAME })).toBeVisible();
   });
 }
-
-const withoutQpdf = spawnSync("qpdf", ["--version"]).error !== undefined;
-
-test("another PDF reader finds no error in the downloaded file", async ({ page }) => {
-  test.skip(withoutQpdf, "qpdf is not on this machine");
-  await page.goto("/livre-blanc");
-  const path = await (await pressAndSave(page, whitePaper.downloadButton)).path();
-  const { status, stdout } = spawnSync("qpdf", ["--check", path], { encoding: "utf8" });
-  expect(stdout).toContain("No syntax or stream encoding errors found");
-  expect(status).toBe(0);
-});
 
 test("a line at the top leads to the assembly's tool, in one tap", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });

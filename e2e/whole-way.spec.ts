@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 import { requestElements } from "../src/assembly/assembly-file";
 import { everything, readTyped, sampleFile } from "../src/assembly/testing/sample-files";
-import { textOf, thanks } from "../src/study-request/recap";
+import { thanks } from "../src/study-request/recap";
 import { MAIL_SUBJECT } from "../src/theme/brand";
 import { askForStudy, fillInAssembly, openAssembly } from "./testing/assembly";
 import { settings } from "./testing/site";
@@ -22,9 +22,7 @@ async function followMailLink(page: Page): Promise<URL> {
 
 test.use({ viewport: windows[0].viewport });
 
-test("on a phone, from the dates of an assembly to an e-mail with the whole request, which a reload keeps", async ({
-  page,
-}) => {
+test("on a phone, from the dates of an assembly to an e-mail with the whole request", async ({ page }) => {
   await openAssembly(page);
   await fillInAssembly(page);
   await askForStudy(page);
@@ -38,25 +36,14 @@ test("on a phone, from the dates of an assembly to an e-mail with the whole requ
   await expect(confirmation(page)).toHaveAccessibleName(thanks.kept);
 
   const mail = await followMailLink(page);
-  const answers = await confirmation(page).getByRole("definition").allTextContents();
-  const labels = await confirmation(page).getByRole("term").allTextContents();
-  const recap = labels.map((label, index) => ({ label, answer: answers[index] ?? "" }));
-  const body = mail.searchParams.get("body")?.replaceAll("\r\n", "\n");
   expect(mail.href).toMatch(new RegExp(`^mailto:${settings.email}\\?`));
   expect(mail.href.length).toBeLessThanOrEqual(1900);
   expect(mail.searchParams.get("subject")).toBe(
     `${MAIL_SUBJECT} – ${everything.copropriete}, ${everything.lots} lots`,
   );
-  expect(body).toContain("Je suis\u00a0:");
-  expect(body).toContain(textOf(recap));
-  expect(body).toContain(
-    requestElements(readTyped(everything), sampleFile(everything).calendar.deadlines).message,
+  // The message, and the file after it: nothing is cut.
+  const { message } = requestElements(readTyped(everything), sampleFile(everything).calendar.deadlines);
+  expect(mail.searchParams.get("body")?.replaceAll("\r\n", "\n")).toContain(
+    `${message}\nFactures\u00a0: 2024.pdf`,
   );
-  expect(body).toContain("joindre vos factures");
-
-  await page.reload();
-  await expect(confirmation(page)).toContainText("2024.pdf");
-  await expect(confirmation(page)).toContainText("sans vos fichiers");
-  await expect(toast(page)).toHaveCount(0);
-  await expect(control(page, "nom")).toHaveValue("");
 });

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
 import { contactSection } from "../content/types/contactSection";
 import { entryOf, sampleTexts as texts } from "../testing/content";
-import { defaults, fields, type RequestField, type StudyRequest } from "./fields";
+import { defaults, fields } from "./fields";
 import { mailLink, recapOf, textOf, thanks } from "./recap";
 import { StudyRequestForm } from "./StudyRequestForm";
 import { type DeliveryProblem, problemMessages, submitStudyRequest } from "./submission";
@@ -39,39 +39,46 @@ const invoice = new File(["x"], "facture.pdf", { type: "application/pdf" });
 const show = (endpoint = "") =>
   render(<StudyRequestForm page={page} settings={settings} endpoint={endpoint} />);
 
-const control = (name: keyof StudyRequest) => {
-  const form = screen.getByRole<HTMLFormElement>("form");
-  return form.elements.namedItem(name) as HTMLInputElement;
-};
-const type = (name: keyof StudyRequest, value: string) =>
-  fireEvent.input(control(name), { target: { value } });
+const form = () => screen.getByRole<HTMLFormElement>("form");
+const control = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
+const type = (name: string, value: string) => fireEvent.input(control(name), { target: { value } });
 const choose = (...files: File[]) => fireEvent.change(control("factures"), { target: { files } });
 const fillIn = () => {
-  for (const [name, text] of Object.entries(texts)) type(name as keyof typeof texts, text);
+  for (const [name, text] of Object.entries(texts)) type(name, text);
 };
-const send = () => userEvent.click(screen.getByRole("button", { name: /^Envo.* demande|^Envoi/ }));
-const values = () => Object.fromEntries([...new FormData(screen.getByRole<HTMLFormElement>("form"))]);
+const SEND = /^Envo.* demande|^Envoi/;
+const send = () => userEvent.click(button(SEND));
+const values = () => Object.fromEntries([...new FormData(form())]);
+/** The fields that are shown as wrong. */
+const wrong = () => fields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
+const button = (name: RegExp | string) => screen.getByRole("button", { name });
 const panel = () => screen.findByRole("group", { name: /^Merci|^Dernière/ });
 /** The identifiers of the submissions. */
 const ids = () => submit.mock.calls.map(([, , id]) => id);
 
+/** Keeps the next answer back. @returns a function that gives it. */
+function holdAnswer() {
+  let answer: (problem?: DeliveryProblem) => void = () => undefined;
+  const held = new Promise<DeliveryProblem | undefined>((resolve) => (answer = resolve));
+  submit.mockReturnValueOnce(held);
+  return (problem?: DeliveryProblem) => {
+    answer(problem);
+    return act(() => held);
+  };
+}
+
 beforeEach(() => void submit.mockReset().mockResolvedValue(undefined));
 
-test.each(fields.map((field): [string, RequestField] => [field.label, field]))(
-  "the form has « %s » as the table describes it",
-  (label, { name, required, hint, options }) => {
-    show();
+test("the form has each field as the table describes it, and several invoices of the specified kinds", () => {
+  show();
+  for (const { label, name, required, hint, options } of fields) {
     const element = screen.getByLabelText<HTMLInputElement>(required ? label : `${label} (facultatif)`);
     expect(element).toHaveAttribute("name", name);
     expect(element.required).toBe(required);
     if (hint) expect(element).toHaveAccessibleDescription(expect.stringContaining(hint) as string);
     for (const option of Object.values(options ?? {}))
       expect(within(element).getByText(option)).toBeVisible();
-  },
-);
-
-test("the message has four rows, and the invoices are several files of the specified kinds", () => {
-  show();
+  }
   expect(control("message")).toHaveAttribute("rows", "4");
   expect(control("factures")).toMatchObject({ multiple: true, accept: ".pdf,.jpg,.jpeg,.png" });
 });
@@ -87,6 +94,7 @@ test("a submission passes on what was filled in, empties the form, and is confir
   expect(await panel()).toHaveFocus();
   expect(values()).toMatchObject({ ...defaults, factures: expect.anything() as File });
   expect(screen.queryByRole("button", { name: /^Retirer/ })).toBeNull();
+  expect(wrong()).toEqual([]);
   const title = screen.getByText("Demande d'étude envoyée !");
   expect(title.closest("[role=status]")).toHaveTextContent(
     "Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.",
@@ -100,6 +108,8 @@ test("without an endpoint, data has no recipients, and the panel only says how t
   const user = userEvent.setup();
   show();
   expect(screen.queryByText(page.dataRecipients)).toBeNull();
+  // Netlify finds no form.
+  expect(form()).not.toHaveAttribute("data-netlify");
   fillIn();
   await send();
   expect(await panel()).toHaveAccessibleName(thanks.kept);
@@ -116,11 +126,10 @@ test("an invalid submission is not sent: each wrong field says so until it is ri
   type("email", "pas une adresse");
   await send();
   expect(submit).not.toHaveBeenCalled();
-  const wrong = () => Object.keys(texts).filter((name) => control(name as keyof typeof texts).ariaInvalid);
-  const missing = Object.keys(texts).sort();
-  expect(wrong().sort()).toEqual(missing);
+  const missing = fields.flatMap(({ name }) => (name in texts ? [name] : []));
+  expect(wrong()).toEqual(missing);
   expect(control("nom")).toHaveFocus();
-  for (const name of missing) expect(control(name as keyof typeof texts)).toHaveAccessibleDescription(/./);
+  for (const name of missing) expect(control(name)).toHaveAccessibleDescription(/./);
   fillIn();
   expect(wrong()).toEqual([]);
   for (const [name, text] of [
@@ -139,19 +148,21 @@ test("an invalid submission is not sent: each wrong field says so until it is ri
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ["", null],
-  [ENDPOINT, "true"],
-])("Netlify finds the form only where it has an endpoint: « %s »", (endpoint, found) => {
-  show(endpoint);
-  expect(screen.getByRole("form").getAttribute("data-netlify")).toBe(found);
+test("a wrong text has its message when it is left for another field, an empty field only at a submission", async () => {
+  show();
+  control("nom").focus();
+  await userEvent.tab();
+  await userEvent.keyboard("pas une adresse");
+  expect(wrong()).toEqual([]);
+  await userEvent.tab();
+  expect(wrong()).toEqual(["email"]);
 });
 
 test("what happens with the data stands before the button, its details behind a heading", async () => {
   show(ENDPOINT);
-  const button = screen.getByRole("button", { name: /^Envoyer/ });
+  expect(form()).toHaveAttribute("data-netlify", "true");
   const notice = screen.getByText(page.dataNotice);
-  expect(notice.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(notice.compareDocumentPosition(button(SEND)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await userEvent.click(screen.getByText(page.dataNoticeHeading));
   expect(screen.getByText(/^Responsable/)).toBeVisible();
   expect(screen.getByText(page.dataRecipients)).toBeVisible();
@@ -179,22 +190,57 @@ test.each(Object.keys(problemMessages) as DeliveryProblem[])(
   },
 );
 
-test("what is typed or attached during an upload is still in the form afterwards", async () => {
-  let arrive: (problem?: DeliveryProblem) => void = () => undefined;
-  submit.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+test("during an upload the button is busy, leaving asks first, and what is typed or attached stays", async () => {
+  const leave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const arrive = holdAnswer();
+  show(ENDPOINT);
+  fillIn();
+  choose(invoice);
+  expect(leave()).toBe(true);
+  await send();
+  expect(leave()).toBe(false);
+  expect(button(SEND)).toHaveAttribute("aria-busy", "true");
+  expect(screen.getByText("Nous envoyons votre demande et 1 Ko de fichiers.")).toBeVisible();
+  type("message", "J’oubliais : ascenseur en panne.");
+  choose(new File(["y"], "2024.pdf"));
+  await send();
+  await arrive();
+  expect(leave()).toBe(true);
+  expect(await panel()).toHaveAccessibleName(thanks.delivered);
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(values()).toMatchObject({ nom: "", message: "J’oubliais : ascenseur en panne." });
+  expect(button(/^Retirer/)).toHaveAccessibleName("Retirer 2024.pdf");
+});
+
+test("an upload can be cancelled", async () => {
+  submit.mockImplementationOnce(
+    (_request, _endpoint, _id, { signal }) =>
+      new Promise((resolve) =>
+        signal.addEventListener("abort", () => resolve(signal.reason as DeliveryProblem)),
+      ),
+  );
   show(ENDPOINT);
   fillIn();
   choose(invoice);
   await send();
-  type("message", "J’oubliais : ascenseur en panne.");
-  const later = new File(["y"], "2024.pdf");
-  choose(later);
+  await userEvent.click(button("Annuler"));
+  expect(button(SEND)).toHaveFocus();
+  expect(screen.getByRole("alert")).toHaveTextContent("Vous avez annulé l’envoi");
+});
+
+test.each<[DeliveryProblem | undefined, RegExp, string]>([
+  [undefined, /^Merci, votre demande est envoyée/, ""],
+  ["unavailable", /il n’a pas confirmé votre demande/, texts.nom],
+])("the outcome %j while another page is shown is there on the return", async (problem, message, nom) => {
+  const arrive = holdAnswer();
+  const { unmount } = show(ENDPOINT);
+  fillIn();
   await send();
-  arrive();
-  await panel();
-  expect(submit).toHaveBeenCalledTimes(1);
-  expect(values()).toMatchObject({ nom: "", message: "J’oubliais : ascenseur en panne." });
-  expect(screen.getByRole("button", { name: /^Retirer/ })).toHaveAccessibleName("Retirer 2024.pdf");
+  unmount();
+  await arrive(problem);
+  show(ENDPOINT);
+  expect(screen.getByText(message)).toBeVisible();
+  expect(control("nom")).toHaveValue(nom);
 });
 
 test("after an unknown outcome, another building makes another request, and so does a request that arrived", async () => {

@@ -1,5 +1,5 @@
 import { defaults } from "./fields";
-import { mailLink, recapOf } from "./recap";
+import { mailLink, recapOf, textOf } from "./recap";
 
 const request = { ...defaults, nom: " Syndic Martin ", adresse: "1 rue des Lilas", nombreLots: "40" };
 
@@ -17,6 +17,15 @@ test("the recap starts with the two choices that have a default, leaves out what
 
 /** What a mail program shows. */
 const bodyOf = (href: string) => new URL(href).searchParams.get("body")?.replaceAll("\r\n", "\n") ?? "";
+
+test("a mail link has the whole recap", () => {
+  const recap = recapOf(request);
+  const { href, whole } = mailLink("contact@example.com", recap);
+  expect(whole).toBe(true);
+  expect(href).toMatch(/^mailto:contact@example\.com\?/);
+  expect(bodyOf(href)).toContain(textOf(recap));
+  expect(bodyOf(href)).toContain("joindre vos factures");
+});
 
 test.each(["é", "👍"])("a mail link with a very long name is cut too", (letter) => {
   const nomCopropriete = letter.repeat(3000);

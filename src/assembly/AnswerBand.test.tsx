@@ -12,7 +12,7 @@ const { answers, page } = frozenContent;
 const home = entryOf(homePage);
 
 beforeEach(() => {
-  draft.write({});
+  draft.current = {};
   jest.useFakeTimers({ now: new Date(`${TODAY}T12:00:00Z`), advanceTimers: true });
 });
 afterEach(() => void jest.useRealTimers());
@@ -72,5 +72,5 @@ it("hands its dates over to a request form on the same page", async () => {
   await userEvent.click(screen.getByRole("link", { name: answers.studyButton }));
   end();
   expect(received).toHaveBeenCalledTimes(1);
-  expect(request.read().message).toMatch(/30\sjuillet\s2027/);
+  expect(request.current.message).toMatch(/30\sjuillet\s2027/);
 });

@@ -1,6 +1,6 @@
 import { isDay } from "../content/day";
 import { cleanText } from "../content/invisible";
-import { createDraft } from "../forms/elements";
+import type { Draft } from "../forms/elements";
 import type { FieldDescription } from "../forms/Field";
 import type { Day } from "./day";
 
@@ -101,7 +101,7 @@ export function rounded(euros: number, finest = STEP): number {
 }
 
 /** What was typed in this visit: the home page and the guide share it. */
-export const draft = createDraft<Typed>({});
+export const draft: Draft<Typed> = { current: {} };
 
 /** The largest amount, in euros, and the largest consumption, in kWh. */
 const MOST = 99_999_999;

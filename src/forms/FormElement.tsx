@@ -45,12 +45,14 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
   useLayoutEffect(() => {
     const element = formNamed(name);
     if (!element) return undefined;
-    const filledIn = served ? { ...readTexts(served), ...readFiles(served) } : draft.read();
+    const filledIn = served ? { ...readTexts(served), ...readFiles(served) } : draft.current;
     writeTexts(element, filledIn);
     report(form, { ...filledIn, ...readTexts(element) });
     // From here on the page shows what the browser finds wrong, in place of its bubbles.
     element.noValidate = true;
-    return () => draft.write(form.getState().values as Values);
+    return () => {
+      draft.current = form.getState().values as Values;
+    };
   }, [form, name, served, draft]);
 
   useEffect(() => {

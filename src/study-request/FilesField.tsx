@@ -47,13 +47,6 @@ const list = css({
 });
 const advice = css(smallText, { color: colors.accentStrong });
 
-/** Puts these files into the browser's own field, so that its text (« 2 fichiers ») is correct. */
-function showInField(input: HTMLInputElement, files: readonly File[]) {
-  const transfer = new DataTransfer();
-  for (const file of files) transfer.items.add(file);
-  input.files = transfer.files;
-}
-
 /** What a screen reader announces when the list changes. */
 const announcementOf = (files: readonly File[]) =>
   [
@@ -71,22 +64,12 @@ export function FilesField({ id, field }: { id: string; field: RequestField }) {
   const { value: files, onChange } = input;
   const element = useRef<HTMLInputElement>(null);
 
+  // The browser's own field has these files too, so that its text (« 2 fichiers ») is correct. A choice has replaced them.
   useEffect(() => {
-    if (element.current) showInField(element.current, files);
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    if (element.current) element.current.files = transfer.files;
   }, [files]);
-
-  // Files may be dropped anywhere on the form. By default, the browser would open such a file in place of the page.
-  useEffect(() => {
-    const listening = new AbortController();
-    const onDrag = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      if (event.type === "drop") onChange(addFiles(files, event.dataTransfer.files));
-    };
-    for (const type of ["dragover", "drop"] as const)
-      element.current?.form?.addEventListener(type, onDrag, listening);
-    return () => listening.abort();
-  }, [files, onChange]);
 
   return (
     <Labelled id={id} field={field}>
@@ -99,12 +82,7 @@ export function FilesField({ id, field }: { id: string; field: RequestField }) {
           multiple
           accept={acceptedKinds}
           aria-describedby={hintIdOf(id, field)}
-          onChange={({ target }) => {
-            const all = addFiles(files, target.files ?? []);
-            onChange(all);
-            // The choice has replaced the field's files, even if it added none.
-            showInField(target, all);
-          }}
+          onChange={({ target }) => onChange(addFiles(files, target.files ?? []))}
           css={box}
         />
         {files.length > 0 && (

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { type DragEvent, useEffect, useLayoutEffect, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
@@ -22,6 +22,7 @@ import {
   type RequestTexts,
   type StudyRequest,
 } from "./fields";
+import { addFiles } from "./files";
 import { FilesField } from "./FilesField";
 import { draft, newElements, whenHandedOver } from "./prefill";
 
@@ -67,6 +68,14 @@ export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
     form.restart(kept);
   }, [delivery, form]);
 
+  // Files may be dropped anywhere on the form. By default, the browser would open such a file in place of the page.
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    const { factures } = form.getState().values;
+    if (event.type === "drop") form.change("factures", addFiles(factures, event.dataTransfer.files));
+  };
+
   return (
     <FormElement
       name={formName}
@@ -75,6 +84,8 @@ export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
       data-netlify={endpoint === "" ? undefined : true}
       aria-label="Demande d’étude"
       onInput={beginRequest}
+      onDragOver={onDrag}
+      onDrop={onDrag}
       css={formStyles}
     >
       <p css={isPrefilled ? strongText : noteText}>

@@ -23,11 +23,6 @@ export function StudyRequestForm(props: RequestFormProps) {
   const delivery = useDelivery();
   const confirmation = useRef<HTMLDivElement>(null);
 
-  const send = async (request: StudyRequest) => {
-    await deliver(request, endpoint);
-    return undefined;
-  };
-
   // Before a form that was submitted before hydration is submitted again.
   useLayoutEffect(resumeDelivery, []);
 
@@ -58,7 +53,11 @@ export function StudyRequestForm(props: RequestFormProps) {
             />
           )}
         </div>
-        <Form<StudyRequest> onSubmit={send} validate={findProblems} subscription={noState}>
+        <Form<StudyRequest>
+          onSubmit={(request) => deliver(request, endpoint)}
+          validate={findProblems}
+          subscription={noState}
+        >
           {() => <RequestForm {...props} />}
         </Form>
       </div>

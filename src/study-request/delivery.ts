@@ -71,7 +71,7 @@ function newRequestId(): string {
 }
 
 /** Delivers a request, and does nothing while another is under way. */
-export async function deliver(request: StudyRequest, endpoint: string): Promise<void> {
+export async function deliver(request: StudyRequest, endpoint: string): Promise<undefined> {
   if (delivery.state === "sending") return;
   const { recap } = delivery;
   const building = cleanText(`${request.nomCopropriete}\n${request.adresse}`);

@@ -34,11 +34,10 @@ export function adviceOn({ name, size }: File): string {
 const isSameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** The files chosen so far and those added now, each once. */
+/** The files chosen so far and those added now, each once. It is a new list, also if it has no new file. */
 export const addFiles = (chosen: readonly File[], added: Iterable<File>): readonly File[] =>
-  [...added].reduce<readonly File[]>(
-    (all, file) => (all.some((other) => isSameFile(other, file)) ? all : [...all, file]),
-    chosen,
+  [...chosen, ...added].filter(
+    (file, index, all) => all.findIndex((other) => isSameFile(other, file)) === index,
   );
 
 /** Those files that the browser can no longer read: changed, moved or deleted after they were chosen. */

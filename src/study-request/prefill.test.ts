@@ -12,9 +12,9 @@ test("an empty form gets the newest elements that were given", async () => {
   const { draft, newElements, prefillRequest, whenHandedOver } = await openPage();
   expect(newElements()).toBeUndefined();
   prefillRequest({ typeContrat: null });
-  expect(draft.read()).toEqual(defaults);
+  expect(draft.current).toEqual(defaults);
   prefillRequest(elements);
-  expect(draft.read()).toEqual({ ...defaults, ...elements });
+  expect(draft.current).toEqual({ ...defaults, ...elements });
   expect(newElements()).toBe(elements);
   whenHandedOver(() => undefined);
   expect(newElements()).toBeUndefined();
@@ -28,16 +28,16 @@ test.each<[keyof typeof elements, string]>([
 ])("what was typed into %s stays", async (name, typed) => {
   const { draft, prefillRequest } = await openPage();
   const current: StudyRequest = { ...defaults, nom: "Syndic", [name]: typed };
-  draft.write(current);
+  draft.current = current;
   prefillRequest(elements);
-  expect(draft.read()).toEqual({ ...current, ...elements, [name]: typed });
+  expect(draft.current).toEqual({ ...current, ...elements, [name]: typed });
 });
 
 test("later elements replace earlier ones, unless these were typed over", async () => {
   const { draft, prefillRequest } = await openPage();
   prefillRequest(elements);
   const nomCopropriete = "Les Érables, bâtiment B";
-  draft.write({ ...draft.read(), nomCopropriete });
+  draft.current = { ...draft.current, nomCopropriete };
   prefillRequest({ nomCopropriete: "Les Tilleuls", nombreLots: "40" });
-  expect(draft.read()).toEqual({ ...defaults, nomCopropriete, nombreLots: "40" });
+  expect(draft.current).toEqual({ ...defaults, nomCopropriete, nombreLots: "40" });
 });

@@ -1,7 +1,7 @@
-import { createDraft, formNamed, readTexts, writeTexts } from "../forms/elements";
-import { defaults, formName, type RequestTexts } from "./fields";
+import { type Draft, formNamed, readTexts, writeTexts } from "../forms/elements";
+import { defaults, formName, type RequestTexts, type StudyRequest } from "./fields";
 
-export const draft = createDraft(defaults);
+export const draft: Draft<StudyRequest> = { current: defaults };
 
 const names = ["nomCopropriete", "nombreLots", "typeContrat", "message"] as const;
 
@@ -20,12 +20,12 @@ let receive: ((elements: RequestElements) => void) | undefined;
  */
 export function prefillRequest(elements: RequestElements): void {
   const form = receive && formNamed(formName);
-  const values = form ? { ...draft.read(), ...readTexts(form) } : draft.read();
+  const values = form ? { ...draft.current, ...readTexts(form) } : draft.current;
   const untouched = names.filter((name) => [defaults[name], handedOver[name]].includes(values[name]));
   handedOver = Object.fromEntries(untouched.map((name) => [name, elements[name] ?? defaults[name]]));
   // The form reads its fields again before a submission.
   if (form) writeTexts(form, handedOver);
-  else draft.write({ ...values, ...handedOver });
+  else draft.current = { ...values, ...handedOver };
   latest = elements;
   receive?.(elements);
 }

@@ -4,7 +4,7 @@ import { expect, type Page, type Route, test } from "@playwright/test";
 import { scriptsNotice } from "../src/components/layout/scripts-notice";
 import { FILE_NAME } from "../src/theme/brand";
 import { copyButtons, field, fillInAssembly, openAssembly, unfold } from "./testing/assembly";
-import { contact, pages, sections, settings, whitePaper } from "./testing/site";
+import { contact, pages, settings, whitePaper } from "./testing/site";
 import {
   confirmation,
   control,
@@ -190,10 +190,3 @@ for (const path of pages) {
     }
   });
 }
-
-test("the sections are in the order of the menu", async ({ page }) => {
-  await page.goto("/");
-  const ids = await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id));
-  const linked: readonly string[] = sections.map(({ id }) => id);
-  expect(ids.filter((id) => linked.includes(id))).toEqual(linked);
-});

@@ -4,7 +4,7 @@ import { fields } from "../src/assembly/fields";
 import { tender } from "../src/content/types/tender";
 import { entriesOf } from "../src/testing/content";
 import { field, section } from "./testing/assembly";
-import { contact, home } from "./testing/site";
+import { contact, home, sections } from "./testing/site";
 import { expectLanded } from "./testing/visit";
 
 /** The sizes of windows that visitors have most: desktops, a tablet, phones. */
@@ -42,16 +42,17 @@ for (const viewport of windows) {
   });
 }
 
-test("figures and their labels read as one phrase", async ({ page }) => {
+test("sections stand in the order of the menu, lists in that of the content, and each figure before its label", async ({
+  page,
+}) => {
   await page.goto("/");
+  const ids = await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id));
+  const linked: readonly string[] = sections.map(({ id }) => id);
+  expect(ids.filter((id) => linked.includes(id))).toEqual(linked);
   for (const { value, label } of home.stats)
     await expect(page.locator("#accueil").getByRole("listitem").filter({ hasText: label })).toContainText(
       `${value} ${label}`,
     );
-});
-
-test("the lists of the content stand in its order", async ({ page }) => {
-  await page.goto("/");
   const titlesIn = (name: string) =>
     page.getByRole("region", { name, exact: true }).getByRole("heading", { level: 3 });
   const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);

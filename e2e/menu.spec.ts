@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { sections, settings } from "./testing/site";
-import { expectLanded, hydrated, mainMenu, menuToggle, visit, windows } from "./testing/visit";
+import { expectLanded, mainMenu, menuToggle, visit, windows } from "./testing/visit";
 
 const [phone] = windows;
 
@@ -116,13 +116,4 @@ test("the wide menu is on one line with the brand, without a toggle; it collapse
   await page.setViewportSize({ width: 899, height: 800 });
   await expect(menuToggle(page)).toBeVisible();
   await expect(mainMenu(page)).toBeHidden();
-});
-
-test("no section is marked before the scripts know which one is in view", async ({ page }) => {
-  await page.goto("/#references");
-  const marked = page.locator("[aria-current='true']");
-  await expect(page.locator("#references")).toBeInViewport();
-  await expect(marked).toHaveCount(0);
-  await hydrated(page);
-  await expect(marked).toHaveText(settings.navReferences);
 });

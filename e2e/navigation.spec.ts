@@ -2,7 +2,16 @@ import { expect, type Page, test } from "@playwright/test";
 
 import { home, HOSTILE, LOST, sections, settings, whitePaper } from "./testing/site";
 import { control, request } from "./testing/study-request";
-import { choose, errorsOf, expectLanded, hydrated, mainMenu, visit, windows } from "./testing/visit";
+import {
+  brandLink,
+  choose,
+  errorsOf,
+  expectLanded,
+  hydrated,
+  mainMenu,
+  visit,
+  windows,
+} from "./testing/visit";
 
 const current = (page: Page) => page.locator("[aria-current='true']");
 const announcer = (page: Page) => page.locator("#gatsby-announcer");
@@ -28,13 +37,22 @@ for (const { name, viewport } of windows) {
       await expect(announcer(page)).toBeEmpty();
     });
 
-    test("a section's link leads to it from another page", async ({ page }) => {
+    test("a section's link and the brand lead to their place on the home page, from it and from another page", async ({
+      page,
+    }) => {
       await visit(page, "/livre-blanc");
       await choose(page, settings.navReferences);
       await expect(page).toHaveURL("/#references");
       await expectLanded(page.locator("#references"));
       await expect(page.locator("#references")).toBeFocused();
       await expect(announcer(page)).toHaveText(`Page affichée : ${home.heroTitle}`);
+      await brandLink(page).click();
+      await expect.poll(() => positionOf(page)).toBe(0);
+      await choose(page, settings.navWhitePaper);
+      await expect(page).toHaveURL("/livre-blanc");
+      await brandLink(page).click();
+      await expect(page).toHaveURL("/");
+      await expect.poll(() => positionOf(page)).toBe(0);
     });
 
     test("one link is current while scrolling, within 100 px of its section, and the last one at the bottom", async ({
@@ -88,23 +106,15 @@ for (const { name, viewport } of windows) {
       await expect(page).toHaveURL("/");
       await expect.poll(() => positionOf(page)).toBe(3500);
     });
-
-    test("the brand leads to the top of the home page from any position", async ({ page }) => {
-      await visit(page, "/livre-blanc");
-      const brand = page.getByRole("link", { name: settings.brandName }).first();
-      await brand.click();
-      await expect(page).toHaveURL("/");
-      await choose(page, settings.navFaq);
-      await expectLanded(page.locator("#faq"));
-      await brand.click();
-      await expect.poll(() => positionOf(page)).toBe(0);
-    });
   });
 }
 
-test("scripts that start late do not scroll back to the section in the address", async ({ page }) => {
+test("scripts that start late mark a section only then, and do not scroll back to the one in the address", async ({
+  page,
+}) => {
   await page.goto("/#faq");
   await expectLanded(page.locator("#faq"));
+  await expect(current(page)).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 600));
   await hydrated(page);
   await expect(current(page)).toHaveCount(1);

@@ -40,8 +40,8 @@ for (const button of ["downloadButton", "closingDownloadButton"] as const) {
     expect(readFileSync(path).equals(Buffer.from(await expected.arrayBuffer()))).toBe(true);
     // Another reader of PDFs, where it is installed.
     const { error, status, stdout } = spawnSync("qpdf", ["--check", path], { encoding: "utf8" });
-    if (!error)
-      expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining("No syntax or") });
+    if (!error) expect(stdout).toContain("No syntax or stream encoding errors found");
+    if (!error) expect(status).toBe(0);
     await expect(page.getByRole("status").filter({ hasText: FILE_NAME })).toBeVisible();
   });
 }

@@ -56,11 +56,14 @@ const panel = () => screen.findByRole("group", { name: /^Merci|^Dernière/ });
 /** The identifiers of the submissions. */
 const ids = () => submit.mock.calls.map(([, , id]) => id);
 
-/** Keeps the next answer back. @returns a function that gives it. */
+/** Keeps the next answer back, until the visitor cancels. @returns a function that gives it. */
 function holdAnswer() {
   let answer: (problem?: DeliveryProblem) => void = () => undefined;
   const held = new Promise<DeliveryProblem | undefined>((resolve) => (answer = resolve));
-  submit.mockReturnValueOnce(held);
+  submit.mockImplementationOnce((_request, _endpoint, _id, { signal }) => {
+    signal.addEventListener("abort", () => answer(signal.reason as DeliveryProblem));
+    return held;
+  });
   return (problem?: DeliveryProblem) => {
     answer(problem);
     return act(() => held);
@@ -213,12 +216,7 @@ test("during an upload the button is busy, leaving asks first, and what is typed
 });
 
 test("an upload can be cancelled", async () => {
-  submit.mockImplementationOnce(
-    (_request, _endpoint, _id, { signal }) =>
-      new Promise((resolve) =>
-        signal.addEventListener("abort", () => resolve(signal.reason as DeliveryProblem)),
-      ),
-  );
+  holdAnswer();
   show(ENDPOINT);
   fillIn();
   choose(invoice);

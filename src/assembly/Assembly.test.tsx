@@ -15,7 +15,7 @@ const makePdf = jest.fn();
 const fetchPdfMaker = jest.fn();
 beforeEach(() => {
   jest.resetAllMocks();
-  draft.write({});
+  draft.current = {};
   makePdf.mockReturnValue(new Blob(["%PDF"]));
   fetchPdfMaker.mockResolvedValue(makePdf);
 });

@@ -158,7 +158,7 @@ it("makes as many contents pages as thirty long titles need, and numbers the nex
 
 it("leaves the brand out of the header when a long title leaves no room for it", () => {
   const brandName = "Un nom de marque de cinquante signes ou presque";
-  const contentsHeading = "Un titre de quatre-vingts signes qui laisse bien peu de place à toute la marque";
+  const contentsHeading = "UN TITRE DE QUATRE-VINGTS SIGNES QUI LAISSE BIEN PEU DE PLACE À TOUTE LA MARQUE";
   const { siteSettings, whitePaperPage, whitePaperPdf } = frozenContent;
   const chapters = Array.from({ length: 5 }, () => whitePaperPage.chapters).flat();
   const { pages } = layOut({

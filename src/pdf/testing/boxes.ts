@@ -16,13 +16,16 @@ const areaOf = ({ x, y, width, size }: TextMark) => ({
   bottom: y + 0.2 * size * MM_PER_POINT,
 });
 
-/** The texts closer than `margin` millimetres to the edge of the paper: office printers cannot print there. */
-export function textsOffPaper(page: PdfPage, margin = 4.2): string[] {
+/** What office printers leave empty at each edge, in millimetres. */
+const PRINTED = 4.2;
+
+/** The texts so close to the edge of the paper that office printers do not print them. */
+export function textsOffPaper(page: PdfPage): string[] {
   const { width, height } = printGrid;
   return textMarksOf(page)
     .filter((mark) => {
       const { left, right, top, bottom } = areaOf(mark);
-      return Math.min(left, width - right, top, height - bottom) < margin - ROUNDING;
+      return Math.min(left, width - right, top, height - bottom) < PRINTED - ROUNDING;
     })
     .map(({ text }) => text);
 }

@@ -12,7 +12,7 @@ import { writeTexts } from "../forms/elements";
 import { group, needsScript } from "../forms/field.styles";
 import { report } from "../forms/FormElement";
 import { prefillRequest } from "../study-request/prefill";
-import { from, print } from "../theme/media";
+import { from } from "../theme/media";
 import { space } from "../theme/tokens";
 import { answerOf } from "./answer";
 import { AnswerHouse } from "./AnswerHouse";
@@ -23,8 +23,6 @@ import type { Typed } from "./fields";
 import { Announcement, Answer, stressed } from "./Results";
 import { verdictOf } from "./verdict";
 
-/** On paper there is nothing to fill in. */
-const place = css(aboveBar, { [print]: { display: "none" } });
 /** On a phone the answer comes right below the fields; in wide windows beside all that belongs to it. */
 const parts = css({
   display: "grid",
@@ -65,7 +63,7 @@ interface AnswerBandProps {
 /** « Quand dénoncer votre contrat ? »: two fields, the answer on a house with a window a week, and the two ways on. */
 export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
   return (
-    <div css={place}>
+    <div css={aboveBar}>
       <Band id="dossier" tone="brand">
         <Column>
           <AssemblyForm

@@ -8,7 +8,7 @@ import { Section } from "../components/Section";
 import { anchorOf } from "../content/links";
 import { needsScript } from "../forms/field.styles";
 import { prefillRequest } from "../study-request/prefill";
-import { below, from, print } from "../theme/media";
+import { below, from } from "../theme/media";
 import { noteText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import {
@@ -23,7 +23,7 @@ import { calendarFile } from "./calendar-file";
 import { Resolutions, sheet } from "./Resolutions";
 import { Announcement, Answer, Calendar, Estimation, Notes, result, stressed } from "./Results";
 
-const parts = css({ display: "grid", gap: space(6), [print]: { display: "block" } });
+const parts = css({ display: "grid", gap: space(6) });
 /** Each group of fields is followed by its results: in a wide window the dates are beside the first fields. */
 const card = css(sheet, groupStyles, {
   display: "grid",
@@ -37,7 +37,6 @@ const card = css(sheet, groupStyles, {
       "> [data-dates]": { gridArea: "1 / 2 / span 2" },
     },
   },
-  [print]: { display: "block", "> *": { marginBottom: space(3) } },
 });
 /** A narrow window has no room for the answer beside the fields. A low one, such as at 400 % zoom, has none for this either. */
 const strip = css(needsScript, noteText, {
@@ -56,7 +55,6 @@ const strip = css(needsScript, noteText, {
   "&[data-late]": { borderColor: colors.accent, background: colors.accentSoft },
   [from.desktop]: { display: "none" },
   "@media (max-height: 30em)": { display: "none" },
-  [print]: { display: "none" },
 });
 const buttons = css(buttonRow, needsScript, { marginTop: space(3) });
 
@@ -77,7 +75,7 @@ interface AssemblyProps extends AssemblyContent {
   fetchPdfMaker: () => Promise<(file: AssemblyFile) => Blob>;
 }
 
-/** « Préparez votre assemblée générale »: a form, and the estimate, dates and resolutions that follow from it. */
+/** « Préparez votre assemblée générale »: a form, and the estimate, dates and resolutions that follow from it. Not on paper: the file is. */
 export const Assembly = (props: AssemblyProps) => (
   <Section id="assemblee" heading={props.page.heading} introduction={props.page.introduction} tone="tint">
     <AssemblyForm convocationDays={props.page.convocationDays} aria-label="Votre situation" css={parts}>

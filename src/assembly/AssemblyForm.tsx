@@ -14,7 +14,7 @@ import { Fold } from "../components/Fold";
 import { Choice, Field, useRegistered } from "../forms/Field";
 import * as styles from "../forms/field.styles";
 import { FormElement } from "../forms/FormElement";
-import { below, from, print } from "../theme/media";
+import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { type Day, dayOf } from "./day";
@@ -26,16 +26,11 @@ const FOR_VOTE = ["copropriete", "energy", "delegate", "ceiling", "duration", "c
 const FOR_ESTIMATE = ["lots", "cost", "consumption", "price"] as const;
 const FOLDED = [...FOR_VOTE, ...FOR_ESTIMATE];
 
-/** The styles of the groups within the form, which are only on the screen, and only where the browser runs scripts. */
+/** The styles of the groups within the form, which are only where the browser runs scripts. */
 export const groupStyles = css({
-  "> fieldset, > details": [
-    styles.needsScript,
-    {
-      [print]: { display: "none" },
-      // A focused field is in view below the header and, in a narrow window, the next date.
-      [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(20) } },
-    },
-  ],
+  "> fieldset, > details": styles.needsScript,
+  // A focused field is in view below the header and, in a narrow window, the answer.
+  [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(20) } },
   "> fieldset p:first-child": [noteText, { gridColumn: "1 / -1", marginBottom: space(2) }],
   "&& > details": {
     gridColumn: "1 / -1",

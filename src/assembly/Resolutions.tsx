@@ -7,7 +7,7 @@ import { secondaryButton } from "../components/Button";
 import { Fold } from "../components/Fold";
 import { typeset } from "../components/typeset";
 import { needsScript } from "../forms/field.styles";
-import { from, print } from "../theme/media";
+import { from } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
 import type { AssemblyFile } from "./assembly-file";
@@ -19,22 +19,19 @@ export const sheet = css({
   borderRadius: radii.small,
   background: colors.surface,
   boxShadow: shadows.raised,
-  [print]: { padding: `${space(2)} 0` },
 });
 const projectStyles = css(sheet, {
-  [print]: { breakInside: "avoid" },
   h4: [headingText, leadText, { margin: 0, lineHeight: lineHeights.tight }],
   "> div + div": [needsScript, { paddingTop: space(3) }],
   "[role=status]": [noteText, { minHeight: "1.4em", marginTop: space(1) }],
 });
 /** Wider than a text: two sheets stand side by side. */
-const wide = css({ "> details": { [print]: { breakInside: "auto" }, "> div": { maxWidth: "none" } } });
+const wide = css({ "> details > div": { maxWidth: "none" } });
 const sheets = css({
   display: "grid",
   gap: space(4),
   marginTop: space(3),
   [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-  [print]: { display: "block" },
 });
 const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text });
 

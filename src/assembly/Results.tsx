@@ -84,7 +84,7 @@ const list = css({
   marginTop: space(2),
   paddingLeft: space(3),
   borderLeft: `2px solid ${colors.brand}`,
-  "> div": { position: "relative", paddingBottom: space(2.5), breakInside: "avoid" },
+  "> div": { position: "relative", paddingBottom: space(2.5) },
   "> div::before": {
     content: '""',
     position: "absolute",

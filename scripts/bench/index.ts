@@ -79,14 +79,15 @@ async function stripScripts(): Promise<string> {
   return copy;
 }
 
-/** The bytes of the scripts that a page runs, as transferred, without the PDF's. Runs in the page. */
+/** The bytes of the scripts that a page runs, as transferred, without the PDF's. Runs in the page, where tsx allows no named function. */
 function scriptBytes(): number {
   const ran = [...document.scripts].map(({ src }) => src).filter((src) => src && !src.includes("pdf-"));
   const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
   // A script that was fetched ahead is there twice, once without its size.
-  const sizeOf = (src: string) =>
-    Math.max(0, ...entries.filter(({ name }) => name === src).map((entry) => entry.encodedBodySize));
-  return [...new Set(ran)].reduce((sum, src) => sum + sizeOf(src), 0);
+  const sizes = [...new Set(ran)].map((src) =>
+    Math.max(0, ...entries.filter(({ name }) => name === src).map((entry) => entry.encodedBodySize)),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 async function weigh(browser: Browser, origin: string): Promise<Row[]> {

@@ -27,6 +27,7 @@ for (const { viewport } of windows)
   for (const [name, path] of Object.entries({
     home: "/",
     "livre-blanc": "/livre-blanc",
+    "legal-page": "/mentions-legales",
     "not-found": LOST,
   })) {
     const title = `${name}-${viewport.width}`;

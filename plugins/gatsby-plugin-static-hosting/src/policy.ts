@@ -12,16 +12,12 @@ export interface InlineHashes {
   styleAttributes: readonly string[];
 }
 
-/** The essences of JavaScript MIME types (WHATWG MIME Sniffing, section 4.6). */
-const JAVASCRIPT =
-  /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
-
 /**
- * Whether the policy applies to an inline `script` of this type: to scripts that run, import maps and speculation rules. Anything else,
- * such as JSON-LD, is a data block (HTML, "prepare the script element").
+ * The types of an inline `script` to which the policy applies: import maps, speculation rules, and what runs (the essences of JavaScript
+ * MIME types, WHATWG MIME Sniffing, section 4.6). Anything else, such as JSON-LD, is a data block (HTML, "prepare the script element").
  */
-const isChecked = (type: string) =>
-  /^(?:module|importmap|speculationrules|)$/.test(type) || JAVASCRIPT.test(type);
+const CHECKED =
+  /^(?:|module|importmap|speculationrules|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
 
 /** The source that allows exactly this text. */
 const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -51,7 +47,7 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
     ({ tagName, attributes }) =>
       tagName === "script" &&
       !attributes.has("src") &&
-      isChecked((attributes.get("type") ?? "").trim().toLowerCase()),
+      CHECKED.test((attributes.get("type") ?? "").trim().toLowerCase()),
   );
   return {
     scripts: hashesOf(scripts.map(({ text }) => text)),

@@ -61,23 +61,12 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = ({ app }) => {
   server.get(PREVIEW_TEXTS, (_, response) => response.json(texts));
 };
 
-/** The part of webpack's configuration that is read here. Gatsby does not declare it. */
-interface WebpackConfig {
-  module: { rules: readonly { test?: unknown; use?: readonly { options: { limit?: number | false } }[] }[] };
-}
-
 /**
  * Sets `__CONTENT_PREVIEW__` and `__LIVE_PREVIEW__`, so that only a preview contains the code of its banner, and leaves out of jsPDF what
- * a text document never calls (docs/decisions/0008-part-of-jspdf.md). Each font stays a file: Gatsby would put a small one into the code,
- * from where the Content-Security-Policy lets nothing be fetched.
+ * a text document never calls (docs/decisions/0008-part-of-jspdf.md).
  */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
-  const { actions, plugins, stage } = args;
-  // Gatsby declares both as `Function`.
-  const config = (args.getConfig as () => WebpackConfig)();
-  for (const { test, use = [] } of config.module.rules)
-    if (test instanceof RegExp && test.test(".ttf")) for (const { options } of use) options.limit = false;
-  actions.replaceWebpackConfig(config);
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins, stage }) => {
+  // Gatsby declares it as `Function`.
   const define = plugins.define as (constants: Readonly<Record<string, string>>) => object;
   actions.setWebpackConfig({
     plugins: [

@@ -59,7 +59,7 @@ export interface ContentType<Shape extends Fields = Fields> {
   /** Its name for editors, and where the site shows it, in French. */
   label: string;
   help: string;
-  /** The field whose value identifies an entry in lists and messages. */
+  /** The field whose value identifies an entry in lists and messages. By default, the first one. */
   titleField: string;
   /** The fields whose texts name an entry: no two entries share one. By default, the title. */
   names?: readonly string[];
@@ -72,14 +72,6 @@ export interface ContentType<Shape extends Fields = Fields> {
   inPdf?: true;
   fields: Shape;
 }
-
-/** Declares a type, and keeps the types of its fields for `Entry`. */
-export const defineContentType = <Shape extends Fields>(
-  declaration: Omit<ContentType<Shape>, "nodeType">,
-): ContentType<Shape> => {
-  const { id } = declaration;
-  return { ...declaration, nodeType: id.charAt(0).toUpperCase() + id.slice(1) };
-};
 
 /** A part of a text that has one style. */
 export interface Span {

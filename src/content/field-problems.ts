@@ -1,7 +1,7 @@
 import { invisibleIn, unprintableIn } from "./characters";
 import type { Field, Range } from "./content-type";
 import { isDay } from "./day";
-import { LONGEST_SHORT_TEXT, wordsPattern } from "./field";
+import { LONGEST_SHORT_TEXT, wordsPattern } from "./declare";
 import { toBlocks, unsupportedIn } from "./markdown";
 import { type ContentProblem, expectation, inWords } from "./problem";
 import { isMissing, isRecord, isText } from "./values";

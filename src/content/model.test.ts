@@ -1,5 +1,5 @@
 import type { Field, FieldKind } from "./content-type";
-import { LONGEST_SHORT_TEXT } from "./field";
+import { LONGEST_SHORT_TEXT } from "./declare";
 import { contentTypes } from "./index";
 
 /** Fields that Gatsby and gatsby-source-contentful add to every node. */

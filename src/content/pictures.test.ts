@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { image } from "./field";
+import { image } from "./declare";
 import { pictureFault } from "./pictures";
 
 const directory = mkdtempSync(join(tmpdir(), "pictures-"));

@@ -1,7 +1,7 @@
 import type { Node } from "gatsby";
 
 import type { FieldKind } from "./content-type";
-import { text } from "./field";
+import { text } from "./declare";
 import { toBlocks } from "./markdown";
 import { shownValue } from "./schema";
 import { stat } from "./types/stat";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import type { ContentImage, ContentType, Entry, Field, Fields } from "../content/content-type";
-import type { ImageInput } from "../content/field";
+import type { ImageInput } from "../content/declare";
 import { toPageValue } from "../content/schema";
 import { isRecord } from "../content/values";
 import { fields as requestFields, type RequestTexts } from "../study-request/fields";

@@ -1,5 +1,5 @@
 import type { ContentType, Field, FieldKind } from "../content-type";
-import { wordsPattern } from "../field";
+import { wordsPattern } from "../declare";
 import { singleTypes } from "../index";
 import { anchorOf } from "../links";
 import { expectation } from "../problem";

@@ -1,6 +1,6 @@
 import { type ContentEntry, valuesOf } from "../content-entry";
 import type { ContentType } from "../content-type";
-import type { ImageInput } from "../field";
+import type { ImageInput } from "../declare";
 import { contentTypes } from "../index";
 import { pictureTypeOf } from "../picture-types";
 import { isMissing } from "../values";

@@ -1,12 +1,9 @@
-import { defineContentType } from "../content-type";
-import { longText, optional, text } from "../field";
-import { pageLink } from "./shared-fields";
+import { defineContentType, longText, optional, pageLink, text } from "../declare";
 
 export const advantage = defineContentType({
   id: "advantage",
   label: "Avantage",
   help: "Les raisons de nous choisir. La première est mise en avant.",
-  titleField: "title",
   fields: {
     title: text("Titre", "L’avantage en quelques mots.", 70),
     description: longText("Description", "Deux ou trois phrases.", 320),

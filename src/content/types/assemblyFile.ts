@@ -1,6 +1,4 @@
-import { defineContentType } from "../content-type";
-import { date, integer, longText, markdown, text } from "../field";
-import { heading } from "./shared-fields";
+import { date, defineContentType, heading, integer, longText, markdown, text } from "../declare";
 
 const note = (label: string, help: string) => longText(label, help, 500, { mayOmitNames: true });
 
@@ -15,7 +13,6 @@ export const assemblyFile = defineContentType({
   id: "assemblyFile",
   label: "Dossier d’assemblée",
   help: "La section « Préparez votre assemblée générale » du livre blanc, et le dossier que le visiteur y compose.",
-  titleField: "heading",
   inPdf: true,
   fields: {
     heading: text("Section : titre", "En haut de la section, sur la page.", 90),

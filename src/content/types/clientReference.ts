@@ -1,12 +1,9 @@
-import { defineContentType } from "../content-type";
-import { integer, optional, text } from "../field";
-import { percentage } from "./shared-fields";
+import { defineContentType, integer, optional, percentage, text } from "../declare";
 
 export const clientReference = defineContentType({
   id: "clientReference",
   label: "Référence",
   help: "Une copropriété accompagnée, anonymisée.",
-  titleField: "name",
   fields: {
     name: text("Nom anonymisé", "Un nom d’emprunt : « Résidence A ».", 60),
     lots: integer("Nombre de lots", "Un nombre entier, 1 au moins.", { min: 1, max: 20_000 }),

@@ -1,5 +1,4 @@
-import { defineContentType } from "../content-type";
-import { longText, optional, text, textList } from "../field";
+import { defineContentType, longText, optional, text, textList } from "../declare";
 
 /** What only the firm knows. Nothing is shown while it is empty. */
 const onlyTheFirmKnows = (label: string, example: string) =>
@@ -9,7 +8,6 @@ export const contactSection = defineContentType({
   id: "contactSection",
   label: "Contact et demande d’étude",
   help: "Ce qui entoure une demande, sur la page d’accueil : suite donnée, engagements, données personnelles.",
-  titleField: "heading",
   fields: {
     heading: text("Titre", "Titre de la section.", 90),
     introduction: longText("Introduction", "Une à trois phrases sous le titre.", 400),

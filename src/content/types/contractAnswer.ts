@@ -1,5 +1,4 @@
-import { defineContentType } from "../content-type";
-import { longText, text } from "../field";
+import { defineContentType, longText, text } from "../declare";
 
 const sentence = (label: string, help: string) => longText(label, help, 300);
 
@@ -9,7 +8,6 @@ export const contractAnswer = defineContentType({
   id: "contractAnswer",
   label: "Réponse : quand dénoncer",
   help: "Les phrases qui répondent à « Quand dénoncer votre contrat ? », d’après les dates que le visiteur saisit.",
-  titleField: "terminateText",
   inPdf: true,
   fields: {
     terminateText: text("Dénoncer", "La réponse : le dernier jour ouvré {jour}.", 90),

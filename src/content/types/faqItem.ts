@@ -1,11 +1,9 @@
-import { defineContentType } from "../content-type";
-import { longText, text } from "../field";
+import { defineContentType, longText, text } from "../declare";
 
 export const faqItem = defineContentType({
   id: "faqItem",
   label: "Question fréquente",
   help: "Les questions de la page d’accueil. La première est ouverte à l’arrivée.",
-  titleField: "question",
   fields: {
     question: text("Question", "Telle que la pose un syndic ou un conseil syndical.", 140),
     answer: longText("Réponse", "De 40 à 90 mots. Une ligne vide sépare deux paragraphes.", 1200),

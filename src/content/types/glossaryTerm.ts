@@ -1,12 +1,9 @@
-import { defineContentType } from "../content-type";
-import { longText, optional, text, textList } from "../field";
-import { citations } from "./shared-fields";
+import { citations, defineContentType, longText, optional, text, textList } from "../declare";
 
 export const glossaryTerm = defineContentType({
   id: "glossaryTerm",
   label: "Terme du glossaire",
   help: "Un mot du métier, défini sur la page du livre blanc. Les textes des pages mènent à sa définition, pas ceux du PDF.",
-  titleField: "term",
   names: ["term", "variants"],
   fields: {
     term: text("Terme", "Le mot ou le sigle : « ARENH », « conseil syndical ».", 60),

@@ -1,5 +1,4 @@
-import { defineContentType } from "../content-type";
-import { entryList, image, longText, text } from "../field";
+import { defineContentType, entryList, heading, image, introduction, longText, seo, text } from "../declare";
 import { advantage } from "./advantage";
 import { clientReference } from "./clientReference";
 import { faqItem } from "./faqItem";
@@ -7,7 +6,6 @@ import { negotiation } from "./negotiation";
 import { processStep } from "./processStep";
 import { proof } from "./proof";
 import { service } from "./service";
-import { heading, introduction, seo } from "./shared-fields";
 import { stat } from "./stat";
 import { tender } from "./tender";
 

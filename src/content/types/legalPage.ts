@@ -1,11 +1,9 @@
-import { defineContentType } from "../content-type";
-import { choice, date, markdown, text } from "../field";
+import { choice, date, defineContentType, markdown, text } from "../declare";
 
 export const legalPage = defineContentType({
   id: "legalPage",
   label: "Page légale",
   help: "Mentions légales, politique de confidentialité, CGV : une page par entrée, liée dans le pied de page.",
-  titleField: "kind",
   page: { template: "text-page" },
   fields: {
     kind: choice(

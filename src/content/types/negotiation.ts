@@ -1,6 +1,4 @@
-import { defineContentType } from "../content-type";
-import { text } from "../field";
-import { percentage } from "./shared-fields";
+import { defineContentType, percentage, text } from "../declare";
 
 const month = {
   source: "^(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) 20\\d\\d$",
@@ -12,7 +10,6 @@ export const negotiation = defineContentType({
   id: "negotiation",
   label: "Dernière négociation",
   help: "Les exemples du panneau « Dernières négociations », en haut de la page d’accueil.",
-  titleField: "building",
   fields: {
     building: text("Copropriété", "Sans la nommer : « 85 lots, Paris 11e ».", 60),
     energy: text("Énergie", "Électricité, gaz, ou les deux.", 40),

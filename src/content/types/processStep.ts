@@ -1,13 +1,10 @@
-import { defineContentType } from "../content-type";
 import { weeksPattern } from "../day";
-import { longText, text } from "../field";
-import { pageLink } from "./shared-fields";
+import { defineContentType, longText, pageLink, text } from "../declare";
 
 export const processStep = defineContentType({
   id: "processStep",
   label: "Étape de la démarche",
   help: "Les étapes de la frise, sur la page d’accueil.",
-  titleField: "title",
   fields: {
     title: text("Nom de l’étape", "Titre sur la frise.", 50),
     duration: text(

@@ -1,11 +1,9 @@
-import { defineContentType } from "../content-type";
-import { longText, text } from "../field";
+import { defineContentType, longText, text } from "../declare";
 
 export const proof = defineContentType({
   id: "proof",
   label: "Preuve",
   help: "Sous les avantages, replié : vos honoraires en euros, une négociation du début à la fin, qui vous êtes.",
-  titleField: "title",
   fields: {
     title: text("Titre", "Toujours visible : « Nos honoraires, sur un exemple ».", 90),
     text: longText("Texte", "Une ligne vide sépare les paragraphes. Un cas inventé est un « exemple ».", 700),

@@ -1,5 +1,4 @@
-import { defineContentType } from "../content-type";
-import { entryList, longText, text, verbatim } from "../field";
+import { defineContentType, entryList, longText, text, verbatim } from "../declare";
 import { legalPage } from "./legalPage";
 
 const navigationLabel = (label: string, target: string) => text(label, `Lien du menu vers ${target}.`, 30);
@@ -8,7 +7,6 @@ export const siteSettings = defineContentType({
   id: "siteSettings",
   label: "Réglages du site",
   help: "Ce qui est commun à toutes les pages : marque, coordonnées, menu, pied de page.",
-  titleField: "brandName",
   inPdf: true,
   fields: {
     brandName: text("Nom de la marque", "En-tête, pied de page, titres des pages, PDF.", 50),

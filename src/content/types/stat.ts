@@ -1,5 +1,4 @@
-import { defineContentType } from "../content-type";
-import { longText, optional, text } from "../field";
+import { defineContentType, longText, optional, text } from "../declare";
 
 export const stat = defineContentType({
   id: "stat",

@@ -1,11 +1,9 @@
-import { defineContentType } from "../content-type";
-import { choice, date, text } from "../field";
+import { choice, date, defineContentType, text } from "../declare";
 
 export const tender = defineContentType({
   id: "tender",
   label: "Appel d’offres",
   help: "Les appels d’offres montrés avec les références.",
-  titleField: "title",
   fields: {
     title: text("Intitulé", "L’objet de l’appel d’offres.", 90),
     deadline: date("Date limite", "Le dernier jour pour répondre."),

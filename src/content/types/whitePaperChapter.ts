@@ -1,7 +1,5 @@
-import { defineContentType } from "../content-type";
-import { choice, date, markdown, optional, text, textList } from "../field";
+import { choice, citations, date, defineContentType, markdown, optional, text, textList } from "../declare";
 import { chartBarPattern } from "../white-paper";
-import { citations } from "./shared-fields";
 
 const barsHelp = "Des barres : « Avant travaux : 100 % », « Dix logements : 100 à 200 MWh ».";
 
@@ -9,7 +7,6 @@ export const whitePaperChapter = defineContentType({
   id: "whitePaperChapter",
   label: "Chapitre du livre blanc",
   help: "Un chapitre du PDF, lisible aussi sur la page. Sans texte ni graphique, il est seulement cité au sommaire.",
-  titleField: "title",
   inPdf: true,
   fields: {
     title: text("Titre", "Sommaire, haut du chapitre, signets du PDF.", 80),

@@ -1,8 +1,18 @@
-import { defineContentType } from "../content-type";
-import { date, entryList, image, longText, optional, text, textList } from "../field";
+import {
+  date,
+  defineContentType,
+  entryList,
+  heading,
+  image,
+  introduction,
+  longText,
+  optional,
+  seo,
+  text,
+  textList,
+} from "../declare";
 import { benefit } from "./benefit";
 import { glossaryTerm } from "./glossaryTerm";
-import { heading, introduction, seo } from "./shared-fields";
 import { whitePaperChapter } from "./whitePaperChapter";
 
 export const whitePaperPage = defineContentType({

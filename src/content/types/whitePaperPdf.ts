@@ -1,12 +1,9 @@
-import { defineContentType } from "../content-type";
-import { longText, text } from "../field";
-import { heading } from "./shared-fields";
+import { defineContentType, heading, longText, text } from "../declare";
 
 export const whitePaperPdf = defineContentType({
   id: "whitePaperPdf",
   label: "PDF du livre blanc",
   help: "Les textes propres au PDF. Ses chapitres, son titre et son sous-titre sont ceux de la page du livre blanc.",
-  titleField: "coverTitle",
   inPdf: true,
   fields: {
     coverTitle: text("Couverture : titre", "En capitales.", 30),

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 
-import { forcedColors, from } from "../theme/media";
+import { forcedColors } from "../theme/media";
 import { colors, space } from "../theme/tokens";
 
 /** A list whose bullets are lit windows. */
@@ -27,30 +27,9 @@ export const pointList = css({
   },
 });
 
-/** The number of items in a row, at most `most`, that leaves at most one place empty in the last row. */
-export function rowLength(count: number, most: number): number {
-  const lengths = Array.from({ length: Math.min(count, most) }, (_, index) => index + 1);
-  return lengths.findLast((length) => length < 3 || (count + 1) % length < 2) ?? 1;
-}
-
-/** The largest number of items in a row, on a phone and from wider layouts on. */
-type MostInRow = { phone: number } & Partial<Record<keyof typeof from, number>>;
-
 /**
- * A list in even rows. The items of the last row share its whole width, so that there is no empty place.
- * @param gap between rows, and between the items of a row.
+ * A list in rows. The items of the last row share its whole width, so that there is no empty place.
+ * @param width of an item at least. A long word that must not break makes its item wider.
  */
-export function evenRows(
-  count: number,
-  { phone, ...wider }: MostInRow,
-  [rowGap, columnGap]: readonly [string, string],
-) {
-  const inRows = (most: number) => ({
-    "> li": { flex: `1 1 calc(${100 / rowLength(count, most)}% - ${columnGap})`, minWidth: 0 },
-  });
-  return css(
-    { display: "flex", flexWrap: "wrap", gap: `${rowGap} ${columnGap}` },
-    inRows(phone),
-    ...Object.entries(wider).map(([layout, most]) => ({ [from[layout as keyof typeof from]]: inRows(most) })),
-  );
-}
+export const inRows = (width: string, gap: string) =>
+  css({ display: "flex", flexWrap: "wrap", gap, "> li": { flex: `1 1 ${width}`, maxWidth: "100%" } });

@@ -15,12 +15,6 @@ export const below = {
   desktop: "@media not all and (min-width: 56.25em)",
 } as const;
 
-/** From the first layout on, up to but not including the second. */
-export const between = {
-  tabletAndDesktop: `${from.tablet} and (max-width: 56.24em)`,
-  tabletAndWide: `${from.tablet} and (max-width: 71.99em)`,
-} as const;
-
 export const motionAllowed = "@media (prefers-reduced-motion: no-preference)";
 /** A pointer that can rest on something: a mouse, not a finger. */
 export const canHover = "@media (hover: hover)";

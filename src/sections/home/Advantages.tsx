@@ -3,12 +3,12 @@ import { graphql } from "gatsby";
 
 import { Accordion } from "../../components/Accordion";
 import { TermText } from "../../components/glossary/TermLinks";
-import { evenRows } from "../../components/lists";
+import { inRows } from "../../components/lists";
 import { Section } from "../../components/Section";
 import { staysInView } from "../../components/Split";
 import { LinkedText, paragraphsOf, typeset } from "../../components/typeset";
 import { anchorOf, entryAnchor } from "../../content/links";
-import { between, from, print } from "../../theme/media";
+import { from, print } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
 import { Commitments } from "./Commitments";
@@ -27,18 +27,13 @@ const arch = css(staysInView, {
     borderRadius: `${radii.round} ${radii.round} 0 0`,
   },
   background: colors.brand,
-  [between.tabletAndDesktop]: {
-    padding: `${space(10)} 20% ${space(6)}`,
-    borderRadius: "50% 50% 0 0 / 100% 100% 0 0",
-    textAlign: "center",
-  },
   [print]: { padding: 0 },
   "p:first-child": [figureText, { fontSize: fontSizes.figure }],
   "h3:first-child": { fontSize: fontSizes.title },
   "h3, h3 + p": { marginTop: space(2) },
 });
 
-const list = css({ alignContent: "start" });
+const list = css(inRows(`max(${space(24)}, 40%)`, `${space(4)} ${space(6)}`), { alignContent: "start" });
 const proofs = css({ marginTop: space(4) });
 const other = css({
   borderTop: `2px solid ${colors.ink}`,
@@ -50,16 +45,15 @@ const other = css({
   "h3 + p": [softText, { marginTop: space(1.5), maxWidth: widths.text }],
 });
 
-interface AdvantagesProps {
+/** Why choose us. The first reason is large, with the others beside it. */
+export function Advantages({
+  page,
+  terms,
+}: {
   page: Queries.AdvantagesContent;
   terms: Queries.CommitmentsContent;
-}
-
-/** Why choose us. The first reason is large, with the others beside it. */
-export function Advantages({ page, terms }: AdvantagesProps) {
+}) {
   const [first, ...others] = page.advantages;
-  // In one column, two or three items are as high as the arch.
-  const most = { phone: 1, tablet: 2, desktop: others.length > 3 ? 2 : 1 };
   return (
     <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>
       <div css={layout}>
@@ -74,7 +68,7 @@ export function Advantages({ page, terms }: AdvantagesProps) {
             </p>
           </div>
         )}
-        <ul css={[evenRows(others.length, most, [space(4), space(6)]), list]}>
+        <ul css={list}>
           {others.map(({ title, description, figure, link }) => (
             <li key={title} css={other}>
               {figure && <p>{figure}</p>}

@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { evenRows } from "../../components/lists";
+import { inRows } from "../../components/lists";
 import { typeset } from "../../components/typeset";
-import { below, between, from } from "../../theme/media";
+import { below, from } from "../../theme/media";
 import { figureText, noteText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, radii, shadows, space } from "../../theme/tokens";
 
@@ -22,16 +22,11 @@ const panel = css({
     zIndex: 1,
     marginTop: `-${space(4)}`,
     padding: `${space(2.5)} ${space(4)}`,
+    // Three negotiations share one line with the heading and the note.
+    gridTemplate: "auto 1fr / minmax(0, 1fr) minmax(0, 3fr)",
+    "> ul": [inRows("30%", `${space(3)} ${space(2)}`), { gridArea: "1 / 2 / span 2" }],
   },
 });
-/** Up to three negotiations share one line with the heading and the note. All columns have the same width. */
-const headingBeside = (count: number) =>
-  css({
-    [from.desktop]: {
-      gridTemplate: `auto 1fr / minmax(0, 1fr) minmax(0, ${count}fr)`,
-      "> ul": { gridArea: "1 / 2 / span 2" },
-    },
-  });
 const row = css({
   display: "flex",
   justifyContent: "space-between",
@@ -51,43 +46,39 @@ const row = css({
     {
       lineHeight: lineHeights.tight,
       // « Vincennes (94) » stays on one line in a third of the panel.
-      [between.tabletAndWide]: { fontSize: fontSizes.small },
+      fontSize: fontSizes.small,
+      [from.wide]: { fontSize: fontSizes.body },
     },
   ],
   "> p": [figureText, { color: colors.accentStrong, fontSize: fontSizes.value, whiteSpace: "nowrap" }],
 });
-/** Below `desktop`, the rows have padding and a dashed line, so they need no gap. */
-const list = css({ [below.desktop]: { rowGap: 0 } });
-
-interface NegotiationsProps {
-  page: Queries.NegotiationsContent;
-  className?: string;
-}
 
 /** The panel of the latest negotiations. In the desktop layout it overlaps the bottom of the hero's picture. */
-export const Negotiations = ({ page, className }: NegotiationsProps) => {
-  const count = page.negotiations.length;
-  const rows = evenRows(count, { phone: 1, desktop: 3 }, [space(3), space(2)]);
-  return (
-    <div css={[panel, count <= 3 && headingBeside(count)]} className={className}>
-      <h2 css={subtitleText}>{page.negotiationsHeading}</h2>
-      <ul css={[rows, list]}>
-        {page.negotiations.map((each) => (
-          <li key={each.building} css={row}>
-            <div>
-              <p>{typeset(each.building)}</p>
-              <p css={noteText}>
-                {each.energy}, {each.month}
-              </p>
-            </div>
-            <p>{each.saving}</p>
-          </li>
-        ))}
-      </ul>
-      <p css={noteText}>{typeset(page.negotiationsNote)}</p>
-    </div>
-  );
-};
+export const Negotiations = ({
+  page,
+  className,
+}: {
+  page: Queries.NegotiationsContent;
+  className?: string;
+}) => (
+  <div css={panel} className={className}>
+    <h2 css={subtitleText}>{page.negotiationsHeading}</h2>
+    <ul>
+      {page.negotiations.map((each) => (
+        <li key={each.building} css={row}>
+          <div>
+            <p>{typeset(each.building)}</p>
+            <p css={noteText}>
+              {each.energy}, {each.month}
+            </p>
+          </div>
+          <p>{each.saving}</p>
+        </li>
+      ))}
+    </ul>
+    <p css={noteText}>{typeset(page.negotiationsNote)}</p>
+  </div>
+);
 
 export const fragment = graphql`
   fragment NegotiationsContent on HomePage {

@@ -4,26 +4,29 @@ import { graphql } from "gatsby";
 import { TermText } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { LinkedText, typeset } from "../../components/typeset";
-import { between, from } from "../../theme/media";
+import { weeksIn } from "../../content/day";
+import { forcedColors, from } from "../../theme/media";
 import { smallText, strongText, subtitleText } from "../../theme/text";
-import { colors, fontSizes, space, weights, widths } from "../../theme/tokens";
-import { drawnWeeks, fitsOneLine, Weeks } from "./Weeks";
+import { colors, fontSizes, radii, space, weights, widths } from "../../theme/tokens";
 
-const list = css({ display: "grid", gap: space(4) });
-const oneLine = (columns: string) =>
-  css({ [from.wide]: { gridTemplateColumns: columns, columnGap: space(1.5) } });
-
-/** Where there is room, a step's name is on the left, and its weeks and description are on the right. */
-const schedule = {
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
-  "> :nth-of-type(2)": { gridArea: "1 / 1 / span 2" },
-};
-/** A step's weeks are drawn above its texts. */
+const list = css({
+  display: "grid",
+  gap: `${space(4)} ${space(1.5)}`,
+  [from.wide]: { display: "flex", flexWrap: "wrap" },
+});
+/** In the layout `wide` the steps share a line, each as wide as its weeks. The shortest one keeps room for its text. */
+const inProportion = (weeks: number) =>
+  css({ [from.wide]: { flex: `${weeks} 1 ${space(7 * weeks)}`, minWidth: space(21) } });
+/** A step's weeks are drawn above its texts. In the layout `tablet` its name is on the left of both. */
 const step = css({
   display: "grid",
   gap: `${space(1.5)} ${space(5)}`,
   alignContent: "start",
-  [between.tabletAndWide]: schedule,
+  [from.tablet]: {
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
+    "> :nth-of-type(2)": { gridArea: "1 / 1 / span 2" },
+  },
+  [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)", "> :nth-of-type(2)": { gridArea: "auto" } },
   "h3, p": { paddingRight: space(2) },
   "> p": [smallText, { maxWidth: widths.text }],
   // The duration.
@@ -37,7 +40,27 @@ const step = css({
     },
   ],
 });
-const scheduleFromWide = css({ [from.wide]: schedule });
+/** One lit window per week. They have the same width in each step. */
+const windows = css({
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: `minmax(0, ${space(5)})`,
+  gap: 4,
+  height: space(4),
+  borderBottom: `2px solid ${colors.brand}`,
+  [from.wide]: { gridAutoColumns: `minmax(0, ${space(7.5)})` },
+  [forcedColors]: { forcedColorAdjust: "none" },
+  "> span": {
+    border: `2px solid ${colors.brand}`,
+    borderRadius: `${radii.small} ${radii.small} 0 0`,
+    background: colors.brand,
+  },
+});
+/** A step without an end has unlit windows that fade out. */
+const fading = css({
+  maskImage: "linear-gradient(to right, black, transparent)",
+  "> span": { background: "none" },
+});
 const foot = css({
   display: "flex",
   flexWrap: "wrap",
@@ -53,11 +76,9 @@ const foot = css({
   ],
 });
 
-/** The steps. Each is drawn in proportion to its number of weeks. */
-export function Process({ page: { steps, ...page } }: { page: Queries.ProcessContent }) {
-  const onOneLine = fitsOneLine(steps);
-  const longest = Math.max(...steps.map(drawnWeeks));
-  const columns = steps.map((each) => `minmax(0, ${drawnWeeks(each)}fr)`).join(" ");
+/** The steps. Each is drawn in proportion to its number of weeks: four for one without an end. */
+export function Process({ page }: { page: Queries.ProcessContent }) {
+  const steps = page.steps.map((each) => ({ ...each, weeks: weeksIn(each.duration) }));
   return (
     <Section
       id="methode"
@@ -65,18 +86,22 @@ export function Process({ page: { steps, ...page } }: { page: Queries.ProcessCon
       introduction={<TermText>{page.processIntroduction}</TermText>}
       tone="ink"
     >
-      <ol css={[list, onOneLine && oneLine(columns)]}>
-        {steps.map((each) => (
-          <li key={each.title} css={[step, !onOneLine && scheduleFromWide]}>
-            <Weeks step={each} longest={longest} onOneLine={onOneLine} />
+      <ol css={list}>
+        {steps.map(({ title, duration, description, link, weeks }) => (
+          <li key={title} css={[step, inProportion(weeks ?? 4)]}>
+            <div aria-hidden="true" css={[windows, weeks === null && fading]}>
+              {Array.from({ length: weeks ?? 4 }, (_, week) => (
+                <span key={week} />
+              ))}
+            </div>
             <div>
               <h3>
-                <LinkedText to={each.link}>{each.title}</LinkedText>
+                <LinkedText to={link}>{title}</LinkedText>
               </h3>
-              <p>{typeset(each.duration)}</p>
+              <p>{typeset(duration)}</p>
             </div>
             <p>
-              <TermText>{each.description}</TermText>
+              <TermText>{description}</TermText>
             </p>
           </li>
         ))}

@@ -3,26 +3,19 @@ import { graphql } from "gatsby";
 
 import { TermText } from "../../components/glossary/TermLinks";
 import { floorsOf, House, PriceBar } from "../../components/House";
-import { rowLength } from "../../components/lists";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { from } from "../../theme/media";
 import { figureText, noteText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 import { Tenders } from "./Tenders";
 
 /** Each house stands on its bar, and the bars of a row on one line: their rows are those of the list. */
-const street = (count: number) => {
-  const columns = (most: number) => `repeat(${rowLength(count, most)}, minmax(0, 1fr))`;
-  return css({
-    display: "grid",
-    gridTemplateColumns: columns(2),
-    columnGap: space(2),
-    marginTop: space(3),
-    [from.tablet]: { gridTemplateColumns: columns(4) },
-    [from.desktop]: { columnGap: space(4) },
-  });
-};
+const street = css({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fit, minmax(max(${space(16)}, 20%), 1fr))`,
+  columnGap: space(2),
+  marginTop: space(3),
+});
 const building = css({
   display: "grid",
   gridRow: "span 2",
@@ -43,14 +36,8 @@ const building = css({
   "p + p": softText,
 });
 
-interface ReferencesProps {
-  page: Queries.ReferencesContent;
-  /** When the site was built, as an ISO date. */
-  buildTime: string;
-}
-
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
-export const References = ({ page, buildTime }: ReferencesProps) => {
+export const References = ({ page, buildTime }: { page: Queries.ReferencesContent; buildTime: string }) => {
   const most = Math.max(...page.references.map(({ lots }) => lots));
   return (
     <Section
@@ -60,7 +47,7 @@ export const References = ({ page, buildTime }: ReferencesProps) => {
       tone="tint"
     >
       <p css={noteText}>{page.referencesLegend}</p>
-      <ul css={street(page.references.length)}>
+      <ul css={street}>
         {page.references.map(({ name, lots, location, saving, service, year }) => (
           <li key={name} css={building}>
             <div>

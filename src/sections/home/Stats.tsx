@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { evenRows } from "../../components/lists";
+import { inRows } from "../../components/lists";
 import { column } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { from } from "../../theme/media";
@@ -13,7 +13,7 @@ const strip = css({
   [from.desktop]: { marginTop: `-${space(6)}`, paddingTop: space(6) },
   background: colors.surface,
   borderBottom: `1px solid ${colors.line}`,
-  "> ul": [column, { paddingBlock: space(4) }],
+  "> ul": [column, inRows(`max(${space(16)}, 30%)`, `${space(3)} ${space(2)}`), { paddingBlock: space(4) }],
 });
 
 /** The bar at the left is as high as the row, so that all bars of a row are alike. */
@@ -35,30 +35,25 @@ const item = css({
 });
 
 /** The key figures, in full rows across the page. */
-export const Stats = ({ page: { stats, statMethodLabel } }: { page: Queries.StatsContent }) => {
-  // « 12 500 000 € » needs more room than « 15 % ».
-  const isLong = stats.some(({ value }) => value.length > 11);
-  const most = isLong ? { phone: 1, tablet: 2, desktop: 3 } : { phone: 2, tablet: 3 };
-  return (
-    <div css={strip}>
-      <ul css={evenRows(stats.length, most, [space(3), space(2)])}>
-        {stats.map(({ value, label, method }) => (
-          <li key={label} css={item}>
-            <p>
-              <strong>{value}</strong> <span css={noteText}>{typeset(label)}</span>
-            </p>
-            {method && (
-              <details>
-                <summary>{statMethodLabel}</summary>
-                <p>{typeset(method)}</p>
-              </details>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
+export const Stats = ({ page: { stats, statMethodLabel } }: { page: Queries.StatsContent }) => (
+  <div css={strip}>
+    <ul>
+      {stats.map(({ value, label, method }) => (
+        <li key={label} css={item}>
+          <p>
+            <strong>{value}</strong> <span css={noteText}>{typeset(label)}</span>
+          </p>
+          {method && (
+            <details>
+              <summary>{statMethodLabel}</summary>
+              <p>{typeset(method)}</p>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 export const fragment = graphql`
   fragment StatsContent on HomePage {

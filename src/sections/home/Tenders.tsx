@@ -44,24 +44,15 @@ const Status = ({ status }: Pick<Tender, "status">) => (
 
 const pastStyles = css(strongText, { color: colors.accentStrong });
 
-/** The visitor's day in Paris. Empty in the built HTML, and while the browser hydrates it, so that both are the same. */
-const useToday = () =>
-  useSyncExternalStore(
+/** Says once a deadline has passed. What had passed on the day of the build stays past, even if the visitor's clock is wrong. */
+function Past({ deadline, builtOn }: { deadline: string; builtOn: string }) {
+  // Empty in the built HTML, and while the browser hydrates it, so that both are the same.
+  const today = useSyncExternalStore(
     onReturn,
     () => dayInParis(new Date()),
     () => "",
   );
-
-interface PastProps {
-  deadline: string;
-  /** Whether it had passed when the site was built. It stays past, even if the visitor's clock is wrong. */
-  inBuild: boolean;
-}
-
-/** Says once a deadline has passed. */
-function Past({ deadline, inBuild }: PastProps) {
-  const today = useToday();
-  if (!inBuild && !hasPassed(deadline, today)) return null;
+  if (!hasPassed(deadline, builtOn) && !hasPassed(deadline, today)) return null;
   return (
     <>
       , <span css={pastStyles}>date limite dépassée</span>
@@ -82,14 +73,11 @@ const tenderStyles = css({
   "p:first-child": strongText,
 });
 
-interface TendersProps {
-  page: Queries.TendersContent;
-  /** When the site was built, as an ISO date. */
-  buildTime: string;
-}
-
-/** The current tenders. Renders nothing when there are none. */
-export function Tenders({ page, buildTime }: TendersProps) {
+/**
+ * The current tenders. Renders nothing when there are none.
+ * @param buildTime when the site was built, as an ISO date.
+ */
+export function Tenders({ page, buildTime }: { page: Queries.TendersContent; buildTime: string }) {
   if (page.tenders.length === 0) return null;
   const builtOn = dayInParis(new Date(buildTime));
   return (
@@ -109,7 +97,7 @@ export function Tenders({ page, buildTime }: TendersProps) {
                 {typeset(type)}
                 {". Date limite\u00a0: "}
                 <Day value={deadline} />
-                <Past deadline={deadline} inBuild={hasPassed(deadline, builtOn)} />
+                <Past deadline={deadline} builtOn={builtOn} />
               </p>
             </div>
             <Status status={status} />

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { typeset } from "../components/typeset";
 import { forcedColors, from, motionAllowed, withoutScript } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
-import { colors, drawings, fontSizes, lineHeights, space } from "../theme/tokens";
+import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import { fillIn, weeksInFrench } from "./answer";
 import { type Verdict, weeksBetween } from "./verdict";
 
@@ -57,7 +57,7 @@ const legend = css(noteText, {
   color: colors.ink,
   span: {
     display: "inline-block",
-    width: drawings.legend,
+    width: space(1.25),
     height: "1em",
     marginRight: space(1),
     outline: `2px solid ${colors.ink}`,

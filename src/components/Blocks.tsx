@@ -28,10 +28,6 @@ const callout = css(leadText, {
   [below.tablet]: { span: { display: "inline-block", whiteSpace: "normal" } },
 });
 
-interface SpansProps {
-  spans: readonly Span[];
-}
-
 const styled = (spans: readonly Span[], texts: readonly ReactNode[]) =>
   spans.map(({ bold }, index) =>
     bold ? <strong key={index}>{texts[index]}</strong> : <Fragment key={index}>{texts[index]}</Fragment>,
@@ -39,10 +35,10 @@ const styled = (spans: readonly Span[], texts: readonly ReactNode[]) =>
 
 const textsOf = (spans: readonly Span[]) => spans.map(({ text }) => text);
 
-const PlainSpans = ({ spans }: SpansProps) => styled(spans, textsOf(spans).map(typeset));
+const PlainSpans = ({ spans }: { spans: readonly Span[] }) => styled(spans, textsOf(spans).map(typeset));
 
 /** A paragraph with the link that it may have to the glossary. */
-const TermSpans = ({ spans }: SpansProps) => styled(spans, useTermLinks(textsOf(spans)));
+const TermSpans: typeof PlainSpans = ({ spans }) => styled(spans, useTermLinks(textsOf(spans)));
 
 /** The level of the heading above the text. */
 type LevelAbove = 1 | 2 | 3;

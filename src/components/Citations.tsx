@@ -2,20 +2,18 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { readCitation } from "../content/citation";
-import { print } from "../theme/media";
 import { noteText } from "../theme/text";
 import { space } from "../theme/tokens";
 import { Day, typeset } from "./typeset";
 
 const note = css(noteText, { marginTop: space(1) });
-const date = css(note, { [print]: { breakAfter: "avoid" } });
 /** A target of 24 px (WCAG 2.5.8). */
 const summaryStyles = css({ paddingBlock: space(0.5), cursor: "pointer" });
 
 /** When a text was updated. Renders nothing without a date. */
 export const Updated = ({ on, labels }: { on: string | null; labels: Queries.CitationLabels }) =>
   on && (
-    <p css={date}>
+    <p css={note}>
       {labels.updatedLabel} <Day value={on} />
     </p>
   );

@@ -2,14 +2,11 @@ import { colors } from "../theme/tokens";
 
 const FLOOR = 15;
 
-interface HouseProps {
-  /** With the ground floor and the attic. */
-  floors: number;
-  lit?: boolean;
-}
-
-/** A house under a zinc roof. Its windows are a dashed line for the floors, behind another for the walls. Decorative. */
-export function House({ floors, lit = true }: HouseProps) {
+/**
+ * A house under a zinc roof. Its windows are a dashed line for the floors, behind another for the walls. Decorative.
+ * @param floors with the ground floor and the attic.
+ */
+export function House({ floors, lit = true }: { floors: number; lit?: boolean }) {
   const street = FLOOR * floors + 7;
   const light = lit ? colors.brand : colors.inkSoft;
   return (

@@ -26,7 +26,7 @@ export const column = css({
 });
 
 /** The empty space above and below a section. */
-export const sectionSpace = css({
+const sectionSpace = css({
   paddingBlock: sectionSpaces.edge.phone,
   [from.desktop]: { paddingBlock: sectionSpaces.edge.desktop },
   [print]: { paddingBlock: space(3) },
@@ -113,28 +113,19 @@ interface SectionProps extends BandProps {
 
 /** A section of the page: its heading, and its content. */
 export function Section({ id, heading, introduction, beside, tone = "plain", children }: SectionProps) {
-  const title = (
-    <div css={beside ? staysInView : head}>
-      <Heading of={id} introduction={introduction}>
-        {heading}
-      </Heading>
-    </div>
+  const content = (
+    <>
+      <div css={beside ? staysInView : head}>
+        <Heading of={id} introduction={introduction}>
+          {heading}
+        </Heading>
+      </div>
+      {children}
+    </>
   );
   return (
     <Band id={id} tone={tone}>
-      <Column>
-        {beside ? (
-          <Split ratio={beside}>
-            {title}
-            {children}
-          </Split>
-        ) : (
-          <>
-            {title}
-            {children}
-          </>
-        )}
-      </Column>
+      <Column>{beside ? <Split ratio={beside}>{content}</Split> : content}</Column>
     </Band>
   );
 }

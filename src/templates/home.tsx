@@ -9,11 +9,27 @@ import { Advantages } from "../sections/home/Advantages";
 import { Contact } from "../sections/home/Contact";
 import { Faq } from "../sections/home/Faq";
 import { Hero } from "../sections/home/Hero";
-import { homeJsonLd } from "../sections/home/json-ld";
 import { Process } from "../sections/home/Process";
 import { References } from "../sections/home/References";
 import { Services } from "../sections/home/Services";
 import { StudyRequestForm } from "../study-request/StudyRequestForm";
+
+/**
+ * The structured data (schema.org): the organisation and its service area. Not the questions: since August 2023 Google shows such
+ * results for authorities and health sites only, and they would double the answers in the page.
+ */
+const homeJsonLd = (settings: Queries.HomeQuery["siteSettings"], siteUrl: string) => ({
+  "@context": "https://schema.org",
+  "@type": "ProfessionalService",
+  "@id": `${siteUrl}/#organisation`,
+  name: settings.brandName,
+  description: settings.footerText,
+  url: `${siteUrl}/`,
+  image: `${siteUrl}/social.png`,
+  email: settings.email,
+  telephone: settings.phone,
+  areaServed: { "@type": "AdministrativeArea", name: settings.serviceArea },
+});
 
 /** `/`: the landing page. */
 export default function Home({ data }: PageProps<Queries.HomeQuery>) {
@@ -60,7 +76,6 @@ export const query = graphql`
     siteSettings {
       ...PageLayoutSettings
       ...SeoSettings
-      ...OrganisationSettings
       ...ContactBarSettings
     }
     whitePaperPage {

@@ -73,14 +73,6 @@ export const targets = { line: "1.75rem", small: "2.75rem", control: "3rem", lar
 /** The height of the logo, which grows with the text beside it. */
 export const logoHeight = "2rem";
 
-/** Widths of drawings. */
-export const drawings = {
-  service: { phone: "3rem", tablet: "5rem" },
-  legend: "0.625rem",
-  numeral: "3.5rem",
-  menu: "1.625rem",
-} as const;
-
 export const radii = { small: "0.375rem", medium: "0.75rem", round: "999px" } as const;
 
 export const shadows = {

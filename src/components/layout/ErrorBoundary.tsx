@@ -12,14 +12,10 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-interface BoundaryState {
-  error?: Error;
-}
+class Boundary extends Component<BoundaryProps> {
+  override state: { error?: Error } = {};
 
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = {};
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
+  static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 

@@ -3,7 +3,6 @@ import { css } from "@emotion/react";
 import { below, forcedColors, from, print, withoutScript } from "../../theme/media";
 import {
   colors,
-  drawings,
   fonts,
   gutters,
   headerHeight,
@@ -73,7 +72,7 @@ export const toggle = css({
   "summary span": {
     display: "grid",
     gap: space(1),
-    width: drawings.menu,
+    width: space(3.25),
     "&::before, &::after": barOfIcon,
   },
   "&[open] summary span::before": { transform: `translateY(${halfwayToOther}) rotate(45deg)` },

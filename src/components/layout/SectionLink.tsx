@@ -14,16 +14,13 @@ interface SectionLinkProps {
 
 /** A link to a section of the home page, from any page. */
 export function SectionLink({ to, onHomePage, current = false, children, ...props }: SectionLinkProps) {
-  if (!onHomePage) {
-    return (
-      <Link to={`/#${to}`} {...props}>
-        {children}
-      </Link>
-    );
-  }
-  return (
+  return onHomePage ? (
     <a href={`#${to}`} {...(current && { "aria-current": "true" })} {...props}>
       {children}
     </a>
+  ) : (
+    <Link to={`/#${to}`} {...props}>
+      {children}
+    </Link>
   );
 }

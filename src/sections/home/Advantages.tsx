@@ -45,14 +45,13 @@ const other = css({
   "h3 + p": [softText, { marginTop: space(1.5), maxWidth: widths.text }],
 });
 
-/** Why choose us. The first reason is large, with the others beside it. */
-export function Advantages({
-  page,
-  terms,
-}: {
+interface AdvantagesProps {
   page: Queries.AdvantagesContent;
   terms: Queries.CommitmentsContent;
-}) {
+}
+
+/** Why choose us. The first reason is large, with the others beside it. */
+export function Advantages({ page, terms }: AdvantagesProps) {
   const [first, ...others] = page.advantages;
   return (
     <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>

@@ -53,14 +53,13 @@ const row = css({
   "> p": [figureText, { color: colors.accentStrong, fontSize: fontSizes.value, whiteSpace: "nowrap" }],
 });
 
-/** The panel of the latest negotiations. In the desktop layout it overlaps the bottom of the hero's picture. */
-export const Negotiations = ({
-  page,
-  className,
-}: {
+interface NegotiationsProps {
   page: Queries.NegotiationsContent;
   className?: string;
-}) => (
+}
+
+/** The panel of the latest negotiations. In the desktop layout it overlaps the bottom of the hero's picture. */
+export const Negotiations = ({ page, className }: NegotiationsProps) => (
   <div css={panel} className={className}>
     <h2 css={subtitleText}>{page.negotiationsHeading}</h2>
     <ul>

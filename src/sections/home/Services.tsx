@@ -8,7 +8,7 @@ import { typeset } from "../../components/typeset";
 import { entryAnchor } from "../../content/links";
 import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
-import { colors, drawings, space } from "../../theme/tokens";
+import { colors, space } from "../../theme/tokens";
 import { ServiceDrawing } from "./ServiceDrawing";
 
 const row = css({
@@ -19,12 +19,12 @@ const row = css({
   paddingBlock: space(2.5),
   borderTop: `1px solid ${colors.line}`,
   // On a phone the drawing is beside the title only, so that the texts have the full width.
-  "> svg": { width: drawings.service.phone, height: "auto" },
+  "> svg": { width: space(6), height: "auto" },
   [from.tablet]: {
     gridTemplateRows: "auto 1fr",
     alignItems: "start",
     columnGap: space(3),
-    "> svg": { gridRow: "span 2", width: drawings.service.tablet },
+    "> svg": { gridRow: "span 2", width: space(10) },
   },
   [from.desktop]: {
     gridTemplateColumns: "max-content minmax(0, 1fr) minmax(0, 1.15fr)",

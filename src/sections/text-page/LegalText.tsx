@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 
 import { Blocks } from "../../components/Blocks";
 import { Seo } from "../../components/layout/Seo";
-import { Column, sectionSpace } from "../../components/Section";
+import { Column } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
 import { dayInFrench } from "../../content/day";
 import { pathOf } from "../../content/links";
@@ -16,7 +16,7 @@ interface Props {
   page: Queries.LegalTextContent;
 }
 
-const text = css(sectionSpace, { maxWidth: widths.text });
+const text = css({ maxWidth: widths.text });
 const version = css(noteText, { marginBlock: `${space(2)} ${space(4)}` });
 
 /** What `/mentions-legales`, `/politique-de-confidentialite` and `/cgv` show. */
@@ -30,7 +30,7 @@ export function LegalText({ settings, siteUrl, page }: Props) {
         title={page.title}
         description={`${page.title} du site ${settings.brandName}. Dernière mise à jour\u00a0: ${dayInFrench(page.updatedOn)}.`}
       />
-      <Column flush>
+      <Column>
         <div css={text}>
           <h1>{typeset(page.title)}</h1>
           <p css={version}>

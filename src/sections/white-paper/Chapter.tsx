@@ -1,6 +1,5 @@
-import { css, type SerializedStyles } from "@emotion/react";
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import type { ComponentType } from "react";
 
 import { Blocks } from "../../components/Blocks";
 import { Citations, Updated } from "../../components/Citations";
@@ -9,7 +8,7 @@ import { typeset } from "../../components/typeset";
 import { type Chart, type ChartBar, litColumns, readChart } from "../../content/white-paper";
 import { below, forcedColors, print } from "../../theme/media";
 import { figureText, headingText, smallText } from "../../theme/text";
-import { colors, drawings, fontSizes, space } from "../../theme/tokens";
+import { colors, fontSizes, space } from "../../theme/tokens";
 
 interface ChapterProps extends Queries.ChapterContent {
   labels: Queries.CitationLabels;
@@ -45,7 +44,7 @@ const addressStyles = css({
 const numeral = css({
   display: "grid",
   flex: "none",
-  width: drawings.numeral,
+  width: space(7),
   [forcedColors]: { forcedColorAdjust: "none" },
   "> *": { gridArea: "1 / 1" },
 });
@@ -71,8 +70,7 @@ const NumberedWindow = ({ number }: { number: number }) => (
   </span>
 );
 
-const figure = css({ marginTop: space(4) });
-const caption = css(headingText, { fontSize: fontSizes.lead });
+const figure = css({ marginTop: space(4), figcaption: [headingText, { fontSize: fontSizes.lead }] });
 const charts = css({
   display: "grid",
   gap: space(2),
@@ -87,8 +85,12 @@ const buildingList = css(charts, {
   svg: { [print]: { width: space(18) } },
   "li > span": { flexDirection: "column", justifyContent: "space-between", gap: 0 },
 });
-const line = css(smallText, { display: "flex", justifyContent: "space-between", gap: space(2) });
-const percentage = css({ whiteSpace: "nowrap" });
+const line = css(smallText, {
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space(2),
+  strong: { whiteSpace: "nowrap" },
+});
 
 interface DrawingProps {
   bar: ChartBar;
@@ -132,23 +134,18 @@ function Building({ bar, chart }: DrawingProps) {
   );
 }
 
-/** The drawing of each bar, and the styles of their list, for each kind of chart. */
-const kinds: Record<Chart["drawing"], { Drawing: ComponentType<DrawingProps>; list: SerializedStyles }> = {
-  Barres: { Drawing: Windows, list: barList },
-  Immeubles: { Drawing: Building, list: buildingList },
-};
-
 /** A chapter's chart. Its values are text, so the drawings are decorative. */
 function ChapterChart({ chart }: { chart: Chart }) {
-  const { Drawing, list } = kinds[chart.drawing];
+  const isBars = chart.drawing === "Barres";
+  const Drawing = isBars ? Windows : Building;
   return (
     <figure css={figure}>
-      {chart.title && <figcaption css={caption}>{typeset(chart.title)}</figcaption>}
-      <ul css={list}>
+      {chart.title && <figcaption>{typeset(chart.title)}</figcaption>}
+      <ul css={isBars ? barList : buildingList}>
         {chart.bars.map((bar) => (
           <li key={bar.label}>
             <span css={line}>
-              <span>{typeset(bar.label)}</span> <strong css={percentage}>{bar.value}</strong>
+              <span>{typeset(bar.label)}</span> <strong>{bar.value}</strong>
             </span>
             <Drawing bar={bar} chart={chart} />
           </li>

@@ -6,16 +6,10 @@ import { buttonRow, secondaryButton } from "../../components/Button";
 import { TermText } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 
-interface ClosingProps {
-  page: Queries.ClosingContent;
-  /** The second download button. */
-  children: ReactNode;
-}
+const buttons = css(buttonRow, { alignSelf: "center" });
 
-const buttons = css({ alignSelf: "center" });
-
-/** The last section: download the guide, or contact us. */
-export function Closing({ page, children }: ClosingProps) {
+/** The last section: the second download button (`children`), or contact us. */
+export function Closing({ page, children }: { page: Queries.ClosingContent; children: ReactNode }) {
   return (
     <Section
       id="telechargement"
@@ -24,7 +18,7 @@ export function Closing({ page, children }: ClosingProps) {
       beside={[3, 2]}
       tone="brand"
     >
-      <div css={[buttonRow, buttons]}>
+      <div css={buttons}>
         {children}
         <a href="#contact" css={secondaryButton}>
           {page.closingContactButton}

@@ -6,9 +6,8 @@ import { Band, Column } from "../../components/Section";
 import { Split } from "../../components/Split";
 import { typeset } from "../../components/typeset";
 import { chaptersToRead } from "../../content/white-paper";
-import { from } from "../../theme/media";
 import { headingText } from "../../theme/text";
-import { colors, sectionSpaces, space, targets } from "../../theme/tokens";
+import { colors, space, targets } from "../../theme/tokens";
 
 const discoveryList = css(pointList, { marginTop: space(4) });
 const chapterList = css({ marginTop: space(3), counterReset: "chapter" });
@@ -25,10 +24,7 @@ const chapterLine = css({
 });
 
 /** The section above has the same ground, and its space below it is enough. */
-const columnStyles = css({
-  paddingBottom: sectionSpaces.edge.phone,
-  [from.desktop]: { paddingBottom: sectionSpaces.edge.desktop },
-});
+const columnStyles = css({ "&&": { paddingTop: 0 } });
 const readingList = css({ marginTop: space(5) });
 const chapterLinks = css({ marginTop: space(1) });
 const chapterLink = css({ display: "inline-block", paddingBlock: space(0.5), minHeight: targets.line });
@@ -38,7 +34,7 @@ export function Contents({ page }: { page: Queries.ContentsContent }) {
   const chapters = chaptersToRead(page.chapters);
   return (
     <Band>
-      <Column flush css={columnStyles}>
+      <Column css={columnStyles}>
         <Split ratio={[1, 1]}>
           <section aria-labelledby="decouvertes-titre">
             <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>

@@ -11,17 +11,6 @@ import { from, print } from "../../theme/media";
 import { leadText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, shadows, space, widths } from "../../theme/tokens";
 
-interface IntroductionProps {
-  page: Queries.IntroductionContent;
-  /** The download button. */
-  children: ReactNode;
-}
-
-const head = css({
-  paddingBlock: space(6),
-  [from.desktop]: { paddingBlock: space(10) },
-  [print]: { paddingBlock: space(3) },
-});
 const badge = css(strongText, {
   display: "inline-block",
   padding: `${space(0.5)} ${space(2)}`,
@@ -53,11 +42,11 @@ const cover = css({
   [print]: { display: "none" },
 });
 
-/** The top of the page: the guide's description and cover, and the card to download it. */
-export function Introduction({ page, children }: IntroductionProps) {
+/** The top of the page: the guide's description and cover, and the card with the download button (`children`). */
+export function Introduction({ page, children }: { page: Queries.IntroductionContent; children: ReactNode }) {
   return (
     <Band tone="tint">
-      <Column flush css={head}>
+      <Column>
         <Split ratio={[3, 2]}>
           <div>
             <p css={badge}>{page.badge}</p>

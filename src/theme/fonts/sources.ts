@@ -10,7 +10,10 @@ interface FontSource {
   axes?: Readonly<Record<string, number | { min: number; max: number }>>;
 }
 
-/** The fonts of the site's headings and text, and those of the PDFs: the same faces, and one for the signs that they lack. */
+/**
+ * The fonts of the site's headings and text, and those of the PDFs: the same faces, and one for the signs that they lack. The PDFs' text
+ * face must have Latin Extended-A, for names such as Łódź: a test of `src/pdf/text/` says so.
+ */
 export const fontSources = {
   web: {
     from: `${BRICOLAGE}/files/bricolage-grotesque-latin-wght-normal.woff2`,

@@ -11,6 +11,7 @@ const transform = {
   ],
 };
 
+const moduleNameMapper = { "^gatsby$|\\.(woff2|ttf)$": "<rootDir>/src/testing/stubs.tsx" };
 const node = { testEnvironment: "node", transform };
 
 /** Components run in jsdom, other unit tests in Node. Builds run against a local Contentful API, the built site in three browsers. */
@@ -22,25 +23,17 @@ module.exports = {
       ...node,
       displayName: "node",
       testMatch: ["<rootDir>/{src,plugins,scripts}/**/*.test.ts"],
-      moduleNameMapper: { "^gatsby$": "<rootDir>/src/testing/stubs.tsx" },
+      moduleNameMapper,
     },
     {
       displayName: "page",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/{src,plugins}/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
-      moduleNameMapper: {
-        "^gatsby$": "<rootDir>/src/testing/stubs.tsx",
-        "\\.(woff2|ttf)$": "<rootDir>/src/testing/stubs.tsx",
-      },
+      moduleNameMapper,
       transform,
     },
-    {
-      ...node,
-      displayName: "builds",
-      testMatch: ["<rootDir>/e2e/*.test.ts"],
-      testPathIgnorePatterns: ["/e2e/(engines|nginx).test.ts$"],
-    },
+    { ...node, displayName: "builds", testMatch: ["<rootDir>/e2e/!(engines|nginx).test.ts"] },
     { ...node, displayName: "engines", testMatch: ["<rootDir>/e2e/{engines,nginx}.test.ts"] },
   ],
 };

@@ -2,16 +2,15 @@
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
 
 import { contentfulSpace } from "../src/content/contentful/space";
 import { readLocalContent } from "../src/content/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
 import { TestSpace } from "./contentful/test-space";
-import { makeCertificate } from "./testing/certificate";
+import { startHttps } from "./testing/certificate";
 
 jest.setTimeout(10 * 60_000);
 
@@ -107,9 +106,6 @@ async function startManagementApi() {
   const items = new Map<string, Item>();
   /** What cannot be put, by path. */
   const refused = new Set<string>();
-  const certificate = makeCertificate();
-  const authorities = join(folder, "authorities.pem");
-  writeFileSync(authorities, certificate);
 
   function put(path: string, body: object, request: IncomingMessage): Item {
     const [kind = "", id = "", action = ""] = path.split("/");
@@ -147,18 +143,15 @@ async function startManagementApi() {
     return items.get(path) ?? (path.includes("/") ? undefined : page);
   }
 
-  const server = createServer({ key: certificate, cert: certificate }, (request, response) => {
-    const chunks: Buffer[] = [];
-    request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
+  const server = await startHttps((request, response) => {
+    void text(request).then((sent) => {
       const path =
         (request.url ?? "")
           .split("?")[0]
           ?.replace(/\/spaces\/espace$/, "space")
           .replace(/^\/spaces\/espace(\/environments\/master)?\/?/, "") ?? "";
       const isFile = request.headers["content-type"] === "application/octet-stream";
-      const text = Buffer.concat(chunks).toString("utf8");
-      const body = (text && !isFile ? JSON.parse(text) : {}) as object;
+      const body = (sent && !isFile ? JSON.parse(sent) : {}) as object;
       const answer =
         request.method === "GET"
           ? find(path)
@@ -172,27 +165,22 @@ async function startManagementApi() {
         .end(JSON.stringify(status === 200 ? answer : fault));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   items.set("locales/fr", {
     sys: { ...PLACE, id: "fr", type: "Locale", version: 1 },
     code: "fr",
     name: "Français",
     default: true,
   });
-  const host = `localhost:${(server.address() as AddressInfo).port}`;
   return {
     items,
     refused,
     environment: {
       CONTENTFUL_SPACE_ID: "espace",
       CONTENTFUL_MANAGEMENT_TOKEN: "jeton",
-      CONTENTFUL_MANAGEMENT_HOST: host,
-      NODE_EXTRA_CA_CERTS: authorities,
+      CONTENTFUL_MANAGEMENT_HOST: server.host,
+      ...server.trust,
     },
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
+    close: server.close,
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 
 import { scriptsNotice } from "../src/components/layout/scripts-notice";
-import { built, settings, whitePaper } from "./testing/site";
+import { built, whitePaper } from "./testing/site";
 import { control, fillInTexts, form, pageCode, request, send, toast } from "./testing/study-request";
 import { holdBack, hydrated } from "./testing/visit";
 
@@ -25,17 +25,6 @@ test("a press on the download before hydration, made three times, saves one file
   letThrough();
   await expect(page.getByRole("status").filter({ hasText: ".pdf" })).toBeVisible();
   expect(files).toEqual([expect.stringMatching(/\.pdf$/)]);
-});
-
-test("a download whose files cannot be fetched says so, and the next press tries again", async ({ page }) => {
-  await page.route(/\.ttf$/, (route) => route.abort());
-  await page.goto("/livre-blanc");
-  await download(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: settings.email })).toBeVisible();
-  await page.unroute(/\.ttf$/);
-  const saved = page.waitForEvent("download");
-  await download(page).click();
-  await saved;
 });
 
 test("a request submitted before scripts that cannot be fetched is said not to be sent, and can be sent later", async ({

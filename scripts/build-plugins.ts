@@ -50,8 +50,12 @@ export async function compilePlugins(): Promise<void> {
 const OPTIONS =
   "--declaration --emitDeclarationOnly --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler --jsx react-jsx --types node";
 
-/** Declares the types of a package, anew. @throws when it has an error of types, or imports a file from outside of its folder. */
-function declareTypes(folder: string): void {
+/**
+ * Completes a package with the licence, and with the types of what it exports.
+ * @throws when it has an error of types, or imports a file from outside of its folder.
+ */
+function completePlugin(folder: string): void {
+  copyFileSync("LICENSE", join(folder, "LICENSE"));
   const types = join(folder, "types");
   rmSync(types, { recursive: true, force: true });
   const folders = ["--rootDir", join(folder, "src"), "--outDir", types];
@@ -61,12 +65,4 @@ function declareTypes(folder: string): void {
   });
 }
 
-/** Completes the packages with the types of what they export, and with the licence. */
-function completePlugins(): void {
-  for (const folder of pluginFolders()) {
-    copyFileSync("LICENSE", join(folder, "LICENSE"));
-    declareTypes(folder);
-  }
-}
-
-if (require.main === module) void compilePlugins().then(completePlugins);
+if (require.main === module) void compilePlugins().then(() => pluginFolders().forEach(completePlugin));

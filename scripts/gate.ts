@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 
@@ -82,15 +83,11 @@ export async function openGate(port: number, target: string): Promise<() => void
     if (refusal(request, own) || !(socket instanceof Socket)) socket.destroy();
     else proxy.ws(request, socket, { target }, head).catch(() => socket.destroy());
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", ({ code }: NodeJS.ErrnoException) =>
-      reject(
-        new Error(
-          `Le port ${port} ne peut pas être ouvert (${code ?? ""}). Choisissez-en un autre : « -- --port 9100 ».`,
-        ),
-      ),
+  await once(server.listen(port, "localhost"), "listening").catch((error: unknown) => {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `Le port ${port} ne peut pas être ouvert (${code}). Choisissez-en un autre : « -- --port 9100 ».`,
     );
-    server.listen(port, "localhost", resolve);
   });
   return () => {
     server.close();

@@ -14,13 +14,7 @@ const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0
 const FRENCH = "\u00a0«»·’“”–—…€œŒŸ×²°ÀÂÆÇÈÉÊËÎÏÔÙÛÜàâæçèéêëîïôùûüÿ";
 
 /** What the web's fonts keep: kerning. */
-const FOR_WEB = {
-  targetFormat: "woff2",
-  keepFeatures: ["kern"],
-  noHinting: true,
-  noLayoutClosure: true,
-  dropTables: ["gasp", "STAT", "MVAR"],
-};
+const FOR_WEB = { targetFormat: "woff2", keepFeatures: ["kern"], dropTables: ["gasp", "STAT", "MVAR"] };
 
 /** Headings on the web contain no code symbols, and each glyph also costs its kerning. */
 const WEB_HEADINGS = ASCII.replace(/[`^~|\\{}<>_$#=*@[\]]/g, "") + FRENCH;
@@ -29,8 +23,6 @@ const WEB_HEADINGS = ASCII.replace(/[`^~|\\{}<>_$#=*@[\]]/g, "") + FRENCH;
 const FOR_PDF = {
   targetFormat: "sfnt",
   keepFeatures: [],
-  noHinting: true,
-  noLayoutClosure: true,
   dropTables: ["gasp", "GDEF", "GPOS", "GSUB", "STAT"],
 };
 
@@ -43,7 +35,12 @@ async function make(
 ): Promise<void> {
   const { from, ...source } = fontSources[name];
   const axes = "axes" in source ? { variationAxes: source.axes } : {};
-  const font = await subsetFont(await readFile(from), characters, { ...options, ...axes });
+  const font = await subsetFont(await readFile(from), characters, {
+    noHinting: true,
+    noLayoutClosure: true,
+    ...options,
+    ...axes,
+  });
   await writeFile(`${FONTS}/${file}`, font);
   console.log(`${file}: ${font.length} bytes`);
 }

@@ -1,10 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-import { makeCertificate } from "../testing/certificate";
+import { startHttps } from "../testing/certificate";
 import type { Item, TestSpace } from "./test-space";
 
 export const SPACE_ID = "espace";
@@ -49,10 +43,6 @@ function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
 export async function startDeliveryApi(space: TestSpace) {
   const requests: string[] = [];
   const faults = new Map<string, number | "JSON">();
-  const folder = mkdtempSync(join(tmpdir(), "contentful-"));
-  const [key, authorities] = [makeCertificate(), join(folder, "authorities.pem")];
-  writeFileSync(authorities, key);
-  let host = "";
 
   const answerTo = (pathname: string, query: URLSearchParams): object | undefined => {
     const [, inSpace] = pathname.split(`/spaces/${SPACE_ID}`);
@@ -64,7 +54,7 @@ export async function startDeliveryApi(space: TestSpace) {
       case "/content_types":
         return collection(space.types.map((type) => ({ ...type, sys: { ...type.sys, updatedAt: "2026" } })));
       case "/sync":
-        return syncPage(space, host, query);
+        return syncPage(space, server.host, query);
       case "/entries":
         return itemsPage(space.entries.values(), query);
       case "/assets":
@@ -72,7 +62,7 @@ export async function startDeliveryApi(space: TestSpace) {
     }
   };
 
-  const server = createServer({ key, cert: key }, (request, response) => {
+  const server = await startHttps((request, response) => {
     const { pathname, search, searchParams } = new URL(request.url ?? "/", "https://localhost");
     const send = (status: number, body: string) =>
       response.writeHead(status, { "content-type": "application/json" }).end(body);
@@ -85,16 +75,15 @@ export async function startDeliveryApi(space: TestSpace) {
     else if (request.headers.authorization !== `Bearer ${TOKEN}`) send(401, "{}");
     else if (!answer) send(404, "{}");
     // A URL that starts with a slash is one of this API.
-    else send(200, answer.slice(0, fault && -100).replaceAll('"url":"/files', `"url":"//${host}/files`));
+    else
+      send(200, answer.slice(0, fault && -100).replaceAll('"url":"/files', `"url":"//${server.host}/files`));
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  host = `localhost:${(server.address() as AddressInfo).port}`;
   return {
     /** What a build needs to read from this API. */
     environment: {
       CONTENTFUL_SPACE_ID: SPACE_ID,
-      CONTENTFUL_HOST: host,
-      NODE_EXTRA_CA_CERTS: authorities,
+      CONTENTFUL_HOST: server.host,
+      ...server.trust,
       // Without a network, gatsby-source-contentful asks foreign hosts for 5 s, before each reading, whether it is online.
       NODE_OPTIONS:
         "--import=data:text/javascript,import%20os%20from%20%22node:os%22;os.networkInterfaces=()=>({})",
@@ -103,10 +92,6 @@ export async function startDeliveryApi(space: TestSpace) {
     requests,
     /** Breaks the answers whose path contains a text: by an error, or by JSON that ends in the middle. */
     faults,
-    close() {
-      server.closeAllConnections();
-      server.close();
-      rmSync(folder, { recursive: true });
-    },
+    close: server.close,
   };
 }

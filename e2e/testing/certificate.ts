@@ -1,4 +1,11 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** A certificate for `localhost`, valid for a day, with its key, as PEM. By openssl, because Node cannot make certificates. */
 export const makeCertificate = () =>
@@ -12,3 +19,22 @@ export const makeCertificate = () =>
     ],
     { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
   );
+
+/** Starts an HTTPS server on a free port of `localhost`, for a double of an API. */
+export async function startHttps(answer: RequestListener) {
+  const folder = mkdtempSync(join(tmpdir(), "https-"));
+  const [key, authorities] = [makeCertificate(), join(folder, "authorities.pem")];
+  writeFileSync(authorities, key);
+  const server = createServer({ key, cert: key }, answer).listen(0, "localhost");
+  await once(server, "listening");
+  return {
+    host: `localhost:${(server.address() as AddressInfo).port}`,
+    /** By this variable, a process of Node trusts the server. */
+    trust: { NODE_EXTRA_CA_CERTS: authorities },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

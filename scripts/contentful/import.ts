@@ -42,30 +42,28 @@ const differs = (old: object, values: object) =>
 /** A type of the space with the fields, rules, helps and groups of the model, and the names of what differs. */
 function renewed(type: ModelType, form: Form, own: ContentTypeProps, ownForm: EditorInterfaceProps) {
   const changes: string[] = [];
-  const fields = [...own.fields];
-  const controls = [...(ownForm.controls ?? [])];
+  const fields = new Map(own.fields.map((field) => [field.id, field]));
+  const controls = new Map(ownForm.controls?.map((control) => [control.fieldId, control]));
   for (const [index, field] of type.fields.entries()) {
     const { id, name, required, validations } = field;
-    const rank = fields.findIndex((each) => each.id === id);
-    const present = fields[rank];
-    const controlRank = controls.findIndex(({ fieldId }) => fieldId === id);
-    const control = form.controls[index] ?? { fieldId: id };
+    const present = fields.get(id);
     // Contentful never changes the kind of a field.
     if (present && present.type !== field.type) continue;
+    const control = form.controls[index] ?? { fieldId: id };
     const rules = { name, required, validations, ...("items" in field && { items: field.items }) };
-    if (present && (differs(present, rules) || differs(controls[controlRank] ?? {}, control)))
+    if (present && (differs(present, rules) || differs(controls.get(id) ?? {}, control)))
       changes.push(`le champ « ${present.name} » (${type.sys.id}.${id})`);
-    fields.splice(present ? rank : fields.length, 1, present ? { ...present, ...rules } : field);
-    controls.splice(controlRank < 0 ? controls.length : controlRank, 1, control);
+    fields.set(id, { ...field, ...present, ...rules });
+    controls.set(id, control);
   }
   const { editorLayout, groupControls } = form;
   if (differs(ownForm, { editorLayout, groupControls }))
     changes.push(`les groupes du type « ${type.name} » (${type.sys.id})`);
   return {
     changes,
-    isBehind: changes.length > 0 || fields.length > own.fields.length,
-    type: { ...own, fields, sys: type.sys },
-    form: { ...form, controls },
+    isBehind: changes.length > 0 || fields.size > own.fields.length,
+    type: { ...own, fields: [...fields.values()], sys: type.sys },
+    form: { ...form, controls: [...controls.values()] },
   };
 }
 
@@ -104,24 +102,29 @@ const wasPublished = ({ sys }: Pick<EntryProps | AssetProps, "sys">) =>
 
 const typeOf = ({ sys }: { sys: { contentType: { sys: { id: string } } } }) => sys.contentType.sys.id;
 
-/** The items that were never published in a space, each with what the space has of it. */
-const leftOf = <Item extends { sys: { id: string } }, Present extends EntryProps | AssetProps>(
+/** Of the items of this repository: those that a space lacks, and what it has but has never published, in the same order. */
+function leftOf<Item extends { sys: { id: string } }, Present extends EntryProps | AssetProps>(
   items: readonly Item[],
-  all: readonly Present[],
-) =>
-  items
-    .map((item) => ({ item, present: all.find(({ sys }) => sys.id === item.sys.id) }))
-    .filter(({ present }) => !present || !wasPublished(present));
+  present: readonly Present[],
+) {
+  const found = new Map(present.map((each) => [each.sys.id, each]));
+  return {
+    missing: items.filter(({ sys }) => !found.has(sys.id)),
+    drafts: items.flatMap(({ sys }) => found.get(sys.id) ?? []).filter((each) => !wasPublished(each)),
+  };
+}
 
 /**
  * What this repository has of the pages that were never published in a space, and what the space has of it. A page is published after
  * all that it lists, so that it tells whether its import is whole: editors may have deleted some of the rest since.
+ * @returns undefined if the imports of all pages are.
  */
 async function readUnfinished(connection: Connection, { entries, assets }: ContentfulSpace) {
   const present = await readAll<EntryProps>(connection, "entries", "");
   const pages = singleTypes.filter(
     ({ id }) => !present.some((entry) => typeOf(entry) === id && wasPublished(entry)),
   );
+  if (pages.length === 0) return undefined;
   const listed = pages.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) => field.listedType ?? []),
   );
@@ -134,32 +137,28 @@ async function readUnfinished(connection: Connection, { entries, assets }: Conte
   };
 }
 
-type Unfinished = Awaited<ReturnType<typeof readUnfinished>>;
+type Unfinished = NonNullable<Awaited<ReturnType<typeof readUnfinished>>>;
 
 /** Names what is not in the space yet, by type, and counts what is not published. */
 function sayWhatIsMissing({ entries, assets }: Unfinished): void {
   const missing = [
-    ...entries.map(({ item, present }) => (present ? "" : (typeWithId(typeOf(item))?.label ?? ""))),
-    ...assets.map(({ present }) => (present ? "" : "Image")),
+    ...entries.missing.map((entry) => typeWithId(typeOf(entry))?.label ?? ""),
+    ...assets.missing.map(() => "Image"),
   ];
-  for (const name of new Set(missing)) {
-    const count = missing.filter((each) => each === name).length;
-    console.log(
-      name ? `Il manque ${count} × « ${name} ».` : `Il reste ${counted(count, "brouillon")} à publier.`,
-    );
-  }
+  for (const name of new Set(missing))
+    console.log(`Il manque ${missing.filter((each) => each === name).length} × « ${name} ».`);
+  const drafts = entries.drafts.length + assets.drafts.length;
+  if (drafts > 0) console.log(`Il reste ${counted(drafts, "brouillon")} à publier.`);
 }
 
 /** Publishes what an import has created: pictures, then what pages list, then pages. */
 async function publish(client: PlainClientAPI, { entries, assets }: Unfinished): Promise<void> {
-  for (const { present: asset } of assets) {
-    if (!asset) continue;
+  for (const asset of assets.drafts) {
     const isProcessed = Object.values(asset.fields.file).every(({ url }) => url);
     const ready = isProcessed ? asset : await client.asset.processForAllLocales({}, asset);
     await client.asset.publish({ assetId: asset.sys.id }, ready);
   }
-  for (const { present: entry } of entries)
-    if (entry) await client.entry.publish({ entryId: entry.sys.id }, entry);
+  for (const entry of entries.drafts) await client.entry.publish({ entryId: entry.sys.id }, entry);
 }
 
 async function main(): Promise<number> {
@@ -185,15 +184,10 @@ async function main(): Promise<number> {
   const space = contentfulSpace(content);
   const left = options["model-only"] ? undefined : await readUnfinished(connection, space);
   if (left) sayWhatIsMissing(left);
-  const isWhole = !left || left.entries.length === 0;
-  const isUpToDate = isWhole && model.contentTypes.length === 0;
+  const isUpToDate = !left && model.contentTypes.length === 0;
   if (options.check || isUpToDate) return isUpToDate ? 0 : 1;
 
-  if (!isWhole) await needFrench(client, left.isEmpty);
-  const created = {
-    entries: left?.entries.filter((each) => !each.present).map(({ item }) => item) ?? [],
-    assets: left?.assets.filter((each) => !each.present).map(({ item }) => item) ?? [],
-  };
+  if (left) await needFrench(client, left.isEmpty);
   const parameters = {
     spaceId,
     environmentId: environment,
@@ -201,9 +195,9 @@ async function main(): Promise<number> {
     host,
     // contentful-import gives it to its client, but does not declare it.
     hostUpload: host.replace(/^api\./, "upload."),
-    content: { ...(!isWhole && created), ...model },
-    contentModelOnly: isWhole,
-    skipLocales: isWhole,
+    content: { ...(left && { entries: left.entries.missing, assets: left.assets.missing }), ...model },
+    contentModelOnly: !left,
+    skipLocales: !left,
     uploadAssets: true,
     assetsDirectory: CONTENT,
     errorLogFile: join(process.cwd(), "contentful-import.log"),
@@ -211,13 +205,14 @@ async function main(): Promise<number> {
   };
   try {
     await contentfulImport(parameters);
-    if (!isWhole) await publish(client, await readUnfinished(connection, space));
+    const created = left && (await readUnfinished(connection, space));
+    if (created) await publish(client, created);
     return 0;
   } catch (error) {
-    if (!isWhole) {
-      sayWhatIsMissing(await readUnfinished(connection, space));
+    const rest = left && (await readUnfinished(connection, space));
+    if (rest) sayWhatIsMissing(rest);
+    if (rest)
       console.log("L’import s’est arrêté : relancez la même commande, elle continue là où il en était.");
-    }
     throw error;
   }
 }

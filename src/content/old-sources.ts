@@ -1,19 +1,16 @@
-import { citationPattern, readCitation } from "./citation";
+import { readCitation } from "./citation";
 import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
-import { typeWithId } from "./index";
 import { isText } from "./values";
 
 /** Whether a source is older than twelve months: one that was read on `2025-11-20` is, from `2026-11-21` on. */
 const isOld = (readOn: string, today: string) =>
   readOn.replace(/^\d{4}/, (year) => `${Number(year) + 1}`) < today;
 
-/** The sources of an entry. The content check reports those in another format. */
-function citationsOf(entry: ContentEntry) {
-  const { fields = {} } = typeWithId(entry.typeId) ?? {};
-  const names = Object.keys(fields).filter((name) => fields[name]?.pattern === citationPattern);
-  const lines: unknown[] = names.map((name) => valuesOf(entry)[name]).flat();
-  return lines.flatMap((line) => (isText(line) ? (readCitation(line) ?? []) : []));
-}
+/** The sources among the texts of an entry. The content check reports those in another format. */
+const citationsOf = (entry: ContentEntry) =>
+  Object.values(valuesOf(entry))
+    .flat()
+    .flatMap((line) => (isText(line) ? (readCitation(line) ?? []) : []));
 
 /** Names in French the sources that were read more than twelve months before a day, as `2026-12-31`, if there are any. */
 export function oldSourcesReport(entries: readonly ContentEntry[], today: string): string | undefined {

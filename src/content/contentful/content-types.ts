@@ -24,13 +24,6 @@ type Rule = Readonly<Record<string, unknown>>;
 const linesPattern = ({ max = 0, items: { min, max: most } = { min: 1, max: 1 } }: Field) =>
   `^(?:[^\\n]{1,${max}}\\n+){${min - 1},${most - 1}}[^\\n]{1,${max}}\\n*$`;
 
-/** The rules of a text. */
-const textRules = ({ max, maxWords, pattern }: Field): Rule[] => [
-  ...(max ? [{ size: { max } }] : []),
-  ...(maxWords ? [{ regexp: { pattern: wordsPattern(maxWords), flags: null } }] : []),
-  ...(pattern ? [{ regexp: { pattern: pattern.source, flags: null } }] : []),
-];
-
 /** What a text may not contain, as far as a regular expression can tell: the content check tells more. */
 function prohibited({ kind, placeholders }: Field): Rule[] {
   if (!["text", "longText", "textList", "markdown"].includes(kind)) return [];
@@ -46,9 +39,9 @@ function prohibited({ kind, placeholders }: Field): Rule[] {
 const LARGEST_FILE = 20 * 1024 * 1024;
 
 function rulesOf(field: Field): Rule[] {
-  const { kind, min = 0, max = 0, items, options = [], minWidth = 0 } = field;
-  if (kind === "textList")
-    return [{ regexp: { pattern: linesPattern(field), flags: null } }, ...prohibited(field)];
+  const { kind, min = 0, max = 0, maxWords, pattern, items, options = [], minWidth = 0 } = field;
+  const matches = (source: string): Rule => ({ regexp: { pattern: source, flags: null } });
+  if (kind === "textList") return [matches(linesPattern(field)), ...prohibited(field)];
   if (items) return [{ size: items }];
   if (kind === "choice") return [{ in: options }];
   if (kind === "integer") return [{ range: { min, max } }];
@@ -59,7 +52,12 @@ function rulesOf(field: Field): Rule[] {
       { assetImageDimensions: { width: { min: minWidth } } },
       { assetFileSize: { max: LARGEST_FILE }, message: "Attendu : un fichier de 20 Mo au plus." },
     ];
-  return [...textRules(field), ...prohibited(field)];
+  return [
+    ...(max ? [{ size: { max } }] : []),
+    ...(maxWords ? [matches(wordsPattern(maxWords))] : []),
+    ...(pattern ? [matches(pattern.source)] : []),
+    ...prohibited(field),
+  ];
 }
 
 const UNIQUE = { unique: true, message: "Attendu : un texte différent pour chaque entrée." };
@@ -114,29 +112,23 @@ function groupOf({ label }: Field, { fields }: ContentType): [group: string | un
     : [undefined, label];
 }
 
-interface FieldItem {
-  fieldId: string;
-}
-
-/** The fields of a form in sets, in the order of the model. A form without sets has no layout. */
+/** The fields of a form in sets, after those that are in none. A form without sets has no layout. */
 function toLayout(type: ContentType) {
-  const sets = new Map<string, FieldItem[]>();
-  for (const [fieldId, field] of Object.entries(type.fields)) {
-    const [name = ""] = groupOf(field, type);
-    sets.set(name, [...(sets.get(name) ?? []), { fieldId }]);
-  }
-  const names = [...sets.keys()].filter(Boolean);
-  if (names.length === 0) return {};
-  const items = [...sets].flatMap(
-    ([name, fields]): (FieldItem | { groupId: string; name: string; items: FieldItem[] })[] =>
-      name ? [{ groupId: anchorOf(name), name, items: fields }] : fields,
-  );
+  const fields = Object.entries(type.fields).map(([fieldId, field]) => {
+    const [name] = groupOf(field, type);
+    return { fieldId, name };
+  });
+  const itemsOf = (set?: string) =>
+    fields.filter(({ name }) => name === set).map(({ fieldId }) => ({ fieldId }));
+  const sets = [...new Set(fields.flatMap(({ name }) => name ?? []))];
+  if (sets.length === 0) return {};
   const control = (groupId: string, widgetId: string) => ({ groupId, widgetNamespace: "builtin", widgetId });
+  const named = sets.map((name) => ({ groupId: anchorOf(name), name, items: itemsOf(name) }));
   return {
-    editorLayout: [{ ...TAB, items }],
+    editorLayout: [{ ...TAB, items: [...itemsOf(), ...named] }],
     groupControls: [
       control(TAB.groupId, "topLevelTab"),
-      ...names.map((name) => control(anchorOf(name), "fieldset")),
+      ...named.map(({ groupId }) => control(groupId, "fieldset")),
     ],
   };
 }

@@ -12,9 +12,6 @@ const linkTo = (linkType: "Entry" | "Asset" | "ContentType", id: string) => ({
 
 const inFrench = <Value>(value: Value) => ({ fr: value });
 
-/** Converts an id of the local content to a valid one in Contentful: `faqItem 1` becomes `faqItem-1`. */
-const entryId = (id: string) => id.replaceAll(" ", "-");
-
 /** A picture in Contentful's format. contentful-import reads the file from `content`, at the URL without its `//`. */
 const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
   sys: { id, type: "Asset" },
@@ -31,12 +28,12 @@ const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
 
 /** An entry in Contentful's format, published, with the assets of its pictures. */
 function toEntry(type: ContentType, entry: ContentEntry) {
-  const id = entryId(entry.id);
+  const { id } = entry;
   const values = valuesOf(entry);
   const assets: ReturnType<typeof toAsset>[] = [];
   const fields: Record<string, { fr: unknown }> = {};
   for (const [name, field] of Object.entries(type.fields)) {
-    const value = entry.lists[name]?.map((listed) => linkTo("Entry", entryId(listed))) ?? values[name];
+    const value = entry.lists[name]?.map((listed) => linkTo("Entry", listed)) ?? values[name];
     if (isMissing(value)) continue;
     if (field.kind === "textList") fields[name] = inFrench((value as readonly string[]).join("\n"));
     else if (field.kind !== "image") fields[name] = inFrench(value);

@@ -7,7 +7,7 @@ import { problemReport } from "../problem";
 import type { Connection } from "./contentful-api";
 import { checkSpace } from "./contentful-checks";
 import { type DeliveredAsset, type DeliveredEntry, toEntries } from "./contentful-entries";
-import { readEntries, withNode } from "./contentful-nodes";
+import { readEntries, withNode } from "./contentful";
 import { readLocalContent } from "./local";
 
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));

@@ -1,7 +1,86 @@
+import { parse } from "node:path";
+
+import type { Node, SourceNodesArgs } from "gatsby";
+import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
+
+import { type ContentEntry, shownEntries } from "../content-entry";
+import { contentTypes, typeWithId } from "../index";
+import { withoutPasted } from "../invisible";
+import { isText } from "../values";
 import type { ContentSource } from "./content-source";
-import { type Connection, contentfulFault, isTemporary } from "./contentful-api";
-import { checkSpace, frenchAmong } from "./contentful-checks";
-import { PLUGIN_TYPES, readEntries } from "./contentful-nodes";
+import { type Connection, contentfulFault, FileFault, isTemporary, readFile } from "./contentful-api";
+import { checkSpace, frenchAmong, readSpace } from "./contentful-checks";
+import { type DeliveredEntry, toEntries } from "./contentful-entries";
+
+/** The prefix of the names of the types of gatsby-source-contentful's nodes. */
+const PREFIX = "Contentful";
+
+/** The site has nodes of its own, so the plugin's need no fields. Those of a link without a node would make Gatsby fail. */
+const PLUGIN_TYPES = [`${PREFIX}Asset`, ...contentTypes.map(({ nodeType }) => PREFIX + nodeType)]
+  .map((name) => `type ${name} implements Node @dontInfer { id: ID! }`)
+  .join("\n");
+
+/**
+ * Takes the texts of an entry from the plugin's node, which keeps a long text in a node of its own, with its id in `<field>___NODE`. The
+ * links stay as Contentful gives them: the plugin drops those to what is not published. So does an entry whose node is missing or old,
+ * because the plugin takes an answer that was cut off for an empty one (8.17).
+ */
+export function withNode(entry: DeliveredEntry, node: Node | undefined, getNode: SourceNodesArgs["getNode"]) {
+  const type = typeWithId(entry.sys.contentType.sys.id);
+  if (!type || !node || node.updatedAt !== entry.sys.updatedAt) return entry;
+  const fields = { ...entry.fields };
+  for (const [name, { kind }] of Object.entries(type.fields)) {
+    if (kind === "entryList" || kind === "image") continue;
+    const textNode = node[`${name}___NODE`];
+    fields[name] = isText(textNode) ? getNode(textNode)?.[name] : node[name];
+  }
+  return { ...entry, fields };
+}
+
+/** The nodes of downloaded files by their addresses: an editor's next file has another address. */
+const downloaded = new Map<string, Node>();
+
+/** Downloads a picture, unless it has been. @returns the path of its file. @throws FileFault */
+async function download(url: string, name: string, args: SourceNodesArgs): Promise<string> {
+  const { actions, createNodeId, getCache } = args;
+  let node = downloaded.get(url);
+  if (node) actions.touchNode(node);
+  else {
+    const { name: stem, ext } = parse(name);
+    const file = { buffer: await readFile(url), name: stem, ext };
+    const { createNode } = actions;
+    node = await createFileNodeFromBuffer({ ...file, getCache, createNode, createNodeId });
+    downloaded.set(url, node);
+  }
+  return String(node.absolutePath);
+}
+
+/** Reads the plugin's nodes and the space's links, and downloads the pictures that the site shows, and no others. @throws in French, with what to do. */
+export async function readEntries(connection: Connection, args: SourceNodesArgs): Promise<ContentEntry[]> {
+  const { entries, assets } = await readSpace(connection);
+  const nodes = new Map(
+    contentTypes
+      .flatMap(({ nodeType }) => args.getNodesByType(PREFIX + nodeType))
+      .map((node) => [String(node.contentful_id), node]),
+  );
+  const read = entries.map((entry) => withNode(entry, nodes.get(entry.sys.id), args.getNode));
+  const all = toEntries(connection, withoutPasted(read), assets);
+  for (const picture of shownEntries(all).flatMap(({ pictures }) => Object.values(pictures))) {
+    const { name, fileUrl } = picture;
+    try {
+      if (fileUrl) picture.path = await download(fileUrl, name, args);
+    } catch (error) {
+      if (!(error instanceof FileFault)) throw error;
+      const fault = `l’image « ${name} », qui ${error.message}`;
+      if (connection.api === "delivery" && !error.isMissing)
+        throw new Error(
+          `Contentful ne livre pas ${fault} : ${picture.url ?? ""}\n  à faire : relancez dans quelques minutes.`,
+        );
+      picture.fault = fault;
+    }
+  }
+  return all;
+}
 
 /** How often Contentful's client tries again by default. */
 const CLIENT_RETRIES = 5;

@@ -37,7 +37,7 @@ function readType(directory: string, type: ContentType): Values[] {
     const title = isRecord(item) ? item[type.titleField] : undefined;
     const name = isText(title) ? ` (« ${title} »)` : "";
     const rank = index + 1;
-    return { id: `${type.id} ${rank}`, place: `${place}, entrée n° ${rank}${name}`, values: item };
+    return { id: `${type.id}-${rank}`, place: `${place}, entrée n° ${rank}${name}`, values: item };
   });
 }
 

@@ -1,15 +1,6 @@
 import { isDay } from "./day";
 
-/** A source of a chapter or a term: what was read, who publishes it, where, and on which day. */
-export interface Citation {
-  title: string;
-  publisher: string;
-  url: string;
-  /** A day, as `2026-12-31`. */
-  readOn: string;
-}
-
-/** The format of a source (docs/decisions/0018-a-source-is-a-line.md). Its groups are title, publisher, address and day. */
+/** The format of a source of a chapter or a term (docs/decisions/0018-a-source-is-a-line.md). Its groups are title, publisher, address and day. */
 export const citationPattern = {
   source:
     "^\\s*([^|]*[^|\\s])\\s*\\|\\s*([^|]*[^|\\s])\\s*\\|\\s*(https://[^|\\s]+)\\s*\\|\\s*(\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))\\s*$",
@@ -19,7 +10,7 @@ export const citationPattern = {
 const format = new RegExp(citationPattern.source);
 
 /** Reads a source as an editor typed it, also after `withFrenchSpaces`. @returns null if its format or its day is wrong. */
-export function readCitation(text: string): Citation | null {
+export function readCitation(text: string) {
   // French spaces are set before every percent sign, also in an address, which has no space of its own.
   const typed = text.replace(/https:[^|]*/, (address) => address.replaceAll("\u00a0", ""));
   const [, title, publisher, url, readOn] = format.exec(typed) ?? [];

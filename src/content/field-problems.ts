@@ -18,36 +18,6 @@ const acceptsText = ({ max = Infinity, maxWords, pattern, isValid }: Partial<Fie
   (pattern === undefined || new RegExp(pattern.source).test(text)) &&
   (isValid === undefined || isValid(text));
 
-/** Whether a value has the kind and the limits of its field. Of a list of entries, the value is their ids. */
-export function accepts(field: Field, value: unknown): boolean {
-  const { kind, min = -Infinity, max = Infinity, items = { min: 0, max: Infinity }, options = [] } = field;
-  if (isMissing(value)) return !field.required;
-  switch (kind) {
-    case "choice":
-      return isText(value) && options.includes(value);
-    case "integer":
-      return typeof value === "number" && Number.isInteger(value) && isWithin(value, { min, max });
-    case "date":
-      return isText(value) && isDay(value);
-    case "image":
-      return (
-        isRecord(value) && acceptsText({}, value.file) && acceptsText({ max: LONGEST_SHORT_TEXT }, value.alt)
-      );
-    case "entryList":
-      return Array.isArray(value) && isWithin(value.length, items);
-    case "textList":
-      return (
-        Array.isArray(value) &&
-        isWithin(value.length, items) &&
-        value.every((item) => acceptsText(field, item))
-      );
-    case "markdown":
-      return acceptsText(field, value) && isText(value) && toBlocks(value).length > 0;
-    default:
-      return acceptsText(field, value);
-  }
-}
-
 /** Applies a check to each item of a list. Its findings begin with the number of the item. */
 function inItems(items: readonly unknown[], find: (item: unknown) => string | undefined): string | undefined {
   const findings = items.flatMap((item, index) => {
@@ -57,16 +27,45 @@ function inItems(items: readonly unknown[], find: (item: unknown) => string | un
   return findings.length > 0 ? findings.join(" ; ") : undefined;
 }
 
-/** Describes in French the invalid part of a value: some items of a list, a missing alternative text, or all of it. */
-function wrongPart(field: Field, value: unknown): string {
-  if (field.kind === "image" && isRecord(value) && isText(value.file)) {
-    const { file, alt } = value;
-    return `l’image « ${file} », ${isMissing(alt) ? "sans texte de remplacement" : `avec pour texte de remplacement ${inWords(alt)}`}`;
+/** Describes in French what of a value has not the kind or the limits of its field. Of a list of entries, the value is their ids. */
+function wrongPart(field: Field, value: unknown): string | undefined {
+  const { kind, required, min = -Infinity, max = Infinity, options = [] } = field;
+  const { items = { min: 0, max: Infinity } } = field;
+  const unless = (isRight: boolean) => (isRight ? undefined : inWords(value));
+  if (isMissing(value)) return unless(!required);
+  switch (kind) {
+    case "choice":
+      return unless(isText(value) && options.includes(value));
+    case "integer":
+      return unless(typeof value === "number" && Number.isInteger(value) && isWithin(value, { min, max }));
+    case "date":
+      return unless(isText(value) && isDay(value));
+    case "image": {
+      if (!isRecord(value) || !isText(value.file)) return inWords(value);
+      const { file, alt } = value;
+      if (acceptsText({}, file) && acceptsText({ max: LONGEST_SHORT_TEXT }, alt)) return undefined;
+      const text = isMissing(alt)
+        ? "sans texte de remplacement"
+        : `avec pour texte de remplacement ${inWords(alt)}`;
+      return `l’image « ${file} », ${text}`;
+    }
+    case "entryList":
+      return unless(Array.isArray(value) && isWithin(value.length, items));
+    case "textList": {
+      if (!Array.isArray(value)) return inWords(value);
+      const found = inItems(value, (item) => (acceptsText(field, item) ? undefined : inWords(item)));
+      return found ?? unless(isWithin(value.length, items));
+    }
+    default:
+      if (!isText(value) || !acceptsText(field, value)) return inWords(value);
+      return kind === "markdown" && toBlocks(value).length === 0
+        ? `${inWords(value)}, sans aucun mot`
+        : undefined;
   }
-  if (field.kind === "markdown" && acceptsText(field, value)) return `${inWords(value)}, sans aucun mot`;
-  const items = Array.isArray(value) ? value : [];
-  return inItems(items, (item) => (acceptsText(field, item) ? undefined : inWords(item))) ?? inWords(value);
 }
+
+/** Whether a value has the kind and the limits of its field. */
+export const accepts = (field: Field, value: unknown) => wrongPart(field, value) === undefined;
 
 /** A placeholder, or a brace that belongs to none. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
@@ -95,7 +94,7 @@ function textProblems({ kind, placeholders, mayOmitNames }: Field, value: unknow
 }
 
 /** All that is wrong with a value of a field, except for the file of a picture and for lists of entries. `inPdf` is that of its type. */
-export const valueProblems = (field: Field, value: unknown, inPdf?: boolean): Finding[] => [
-  ...(accepts(field, value) ? [] : [{ expected: expectation(field), found: wrongPart(field, value) }]),
-  ...textProblems(field, value, inPdf),
-];
+export function valueProblems(field: Field, value: unknown, inPdf?: boolean): Finding[] {
+  const found = wrongPart(field, value);
+  return [...(found ? [{ expected: expectation(field), found }] : []), ...textProblems(field, value, inPdf)];
+}

@@ -35,25 +35,22 @@ export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index);
 }
 
-/** The anchors of the entries that an entry lists. A chapter without text or chart is on no page. */
-const listedAnchors = ({ lists }: ContentEntry, entries: readonly ContentEntry[]) =>
-  entries.flatMap((listed) => {
-    const { typeId, id } = listed;
-    const values = valuesOf(listed);
-    const title = values[typeWithId(typeId)?.titleField ?? ""];
-    const isUnwritten =
-      typeId === "whitePaperChapter" && isMissing(values.text) && isMissing(values.chartBars);
-    if (!hasAnchor(typeId) || !isText(title) || isUnwritten || !Object.values(lists).flat().includes(id))
-      return [];
-    return [entryAnchor(typeId, title)];
-  });
+/** The anchor of an entry on its page. A chapter without text or chart is on none. */
+function anchorOfEntry(entry: ContentEntry): string[] {
+  const { typeId } = entry;
+  const values = valuesOf(entry);
+  const title = values[typeWithId(typeId)?.titleField ?? ""];
+  const isUnwritten = typeId === "whitePaperChapter" && isMissing(values.text) && isMissing(values.chartBars);
+  return hasAnchor(typeId) && isText(title) && !isUnwritten ? [entryAnchor(typeId, title)] : [];
+}
 
 /** The addresses of all pages and of their sections. */
 export const addressesOf = (entries: readonly ContentEntry[]): string[] =>
   pagesOf(entries).flatMap(({ path, id }) => {
-    const entry = entries.find((each) => each.id === id);
-    const { page } = typeWithId(entry?.typeId ?? "") ?? {};
+    const { typeId = "", lists = {} } = entries.find((each) => each.id === id) ?? {};
+    const ids = Object.values(lists).flat();
+    const listed = entries.filter((each) => ids.includes(each.id)).flatMap(anchorOfEntry);
     // The contact details are on every page.
-    const anchors = ["contact", ...(page?.anchors ?? []), ...(entry ? listedAnchors(entry, entries) : [])];
+    const anchors = ["contact", ...(typeWithId(typeId)?.page?.anchors ?? []), ...listed];
     return [path, ...anchors.map((anchor) => `${path}#${anchor}`)];
   });

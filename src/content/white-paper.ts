@@ -64,12 +64,11 @@ export function readChart(
   chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars" | "chartDrawing">,
 ): Chart | null {
   const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
-  const whole = bars.some(({ value }) => value.endsWith("%")) ? 100 : 0;
-  const scale = Math.max(whole, ...bars.map(({ amount }) => amount));
+  const amounts = bars.map(({ amount }) => amount);
+  const scale = Math.max(bars.some(({ value }) => value.endsWith("%")) ? 100 : 0, ...amounts);
   // A draft may have a drawing that does not exist.
   const chosen = Object.keys(SUITS).find((name) => name === chapter.chartDrawing) as ChartDrawing | undefined;
   const drawing = chosen && SUITS[chosen](scale, bars.length) ? chosen : "Barres";
-  const amounts = bars.map(({ amount }) => amount);
   const lowest = bars.some(({ least }) => least === scale) ? Math.min(...amounts) : null;
   return bars.length > 0 ? { title: chapter.chartTitle, bars, scale, lowest, drawing } : null;
 }

@@ -4,10 +4,10 @@ import { FROZEN_CONTENT } from "../../testing/content";
 import { checkContent } from "../check";
 import { contentfulSpace } from "../contentful/space";
 import { problemReport } from "../problem";
+import { readEntries, withNode } from "./contentful";
 import type { Connection } from "./contentful-api";
 import { checkSpace } from "./contentful-checks";
 import { type DeliveredAsset, type DeliveredEntry, toEntries } from "./contentful-entries";
-import { readEntries, withNode } from "./contentful";
 import { readLocalContent } from "./local";
 
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));

@@ -21,7 +21,6 @@ export const duskColors = {
   roof: inBrand("#3d5a66"),
   roofLight: inBrand("#557884"),
   night: inBrand("#121925"),
-  nightGleam: inBrand("#1a2432"),
   lit: colors.brand,
   litTop: inBrand("#9af2e8"),
   litBlind: inBrand("#14b8a6"),

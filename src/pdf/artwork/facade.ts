@@ -1,6 +1,5 @@
 import { duskColors } from "../../theme/print";
-import { line, polygon, rect, type Shape } from "../marks";
-import { drawWindow, type WindowLight } from "./facade-windows";
+import { circle, line, polygon, rect, type Shape } from "../marks";
 
 /** The façade's size before `place` scales it, in millimetres, and its number of window columns. */
 export const FACADE = { width: 162, height: 178, columns: 7 };
@@ -9,26 +8,82 @@ const WALL = { left: 4, right: 158, top: 48, bottom: FACADE.height };
 const FIRST_AXIS = 20;
 const AXIS_PITCH = (FACADE.width - 2 * FIRST_AXIS) / (FACADE.columns - 1);
 
-/** The rows of windows, from the ground up. The last row is in the roof. */
+/** The rows of windows, from the ground up, each with its sill at `bottom`. The last row is in the roof. */
 const ROWS = [
   { bottom: 176, width: 13, height: 18.5, kind: "arch" },
   { bottom: 146, width: 10, height: 18, kind: "balcony" },
-  { bottom: 120.5, width: 10, height: 16, kind: "guard" },
-  { bottom: 96.5, width: 10, height: 15, kind: "guard" },
+  { bottom: 120.5, width: 10, height: 16, kind: "plain" },
+  { bottom: 96.5, width: 10, height: 15, kind: "plain" },
   { bottom: 72.5, width: 10, height: 14, kind: "balcony" },
   { bottom: 45, width: 8, height: 12, kind: "dormer" },
 ] as const;
 
-function chimney(x: number, top: number, width: number): Shape[] {
-  const pots = Array.from({ length: Math.floor(width / 3.4) }, (_, index) =>
-    rect(x + 1.2 + index * 3.4, top - 3.4, 1.6, 3.4, duskColors.stoneLight),
-  );
+type Row = (typeof ROWS)[number];
+
+const TOP_LIGHT = 0.27;
+const FRAME = 1.3;
+const MULLION = 0.55;
+
+const glass = {
+  lit: { pane: duskColors.lit, top: duskColors.litTop, bar: duskColors.mullion },
+  blind: { pane: duskColors.lit, top: duskColors.litBlind, bar: duskColors.mullion },
+  accent: { pane: duskColors.pink, top: duskColors.pinkTop, bar: duskColors.mullion },
+  dark: { pane: duskColors.night, top: duskColors.night, bar: duskColors.stoneLight },
+};
+
+/** The last door takes the accent colour if it is lit. */
+function lightOf(column: number, row: number, lit: number): keyof typeof glass {
+  if (row >= lit) return "dark";
+  if (row === 0 && column === FACADE.columns - 1) return "accent";
+  return (column * 5 + row * 3) % 7 < 2 ? "blind" : "lit";
+}
+
+/** What is behind or over the pane: an arch, a dormer's gable, or a lintel. */
+function surround({ bottom, width, height, kind }: Row, axis: number, glassTop: string): Shape[] {
+  const top = bottom - height;
+  if (kind === "arch")
+    return [circle(axis, top, width / 2 + FRAME, duskColors.stone), circle(axis, top, width / 2, glassTop)];
+  if (kind === "dormer") {
+    const [half, y] = [width / 2 + 2.4, top - 1.6];
+    return [
+      rect(axis - half + 0.8, y, 2 * half - 1.6, height + 2.6, duskColors.stone),
+      polygon(duskColors.stoneLight, [axis - half, y], [axis, y - 4.4], [axis + half, y]),
+    ];
+  }
+  return [rect(axis - width / 2 - 2, top - 2.6, width + 4, 1.3, duskColors.stoneLight)];
+}
+
+function drawWindow(row: Row, axis: number, light: keyof typeof glass): Shape[] {
+  const { bottom, width, height } = row;
+  const [x, y] = [axis - width / 2, bottom - height];
+  const { pane, top, bar } = glass[light];
   return [
-    ...pots,
-    rect(x, top, width, 20, duskColors.stone),
-    rect(x - 1, top, width + 2, 1.8, duskColors.stoneLight),
+    ...surround(row, axis, top),
+    rect(x - FRAME, y - FRAME, width + 2 * FRAME, height + FRAME, duskColors.stone),
+    rect(x, y, width, height, pane),
+    rect(x, y, width, height * (light === "blind" ? 0.42 : TOP_LIGHT), top),
+    rect(x, y + height * TOP_LIGHT, width, MULLION, bar),
+    rect(axis - MULLION / 2, y, MULLION, height, bar),
   ];
 }
+
+/** A wrought-iron railing along a row: two rails, with bars between them that are one thick dashed line. */
+function railing(bottom: number): Shape[] {
+  const [left, right, height] = [FIRST_AXIS - 10.4, FACADE.width - FIRST_AXIS + 10.4, 5];
+  const middle = bottom - height / 2;
+  return [
+    rect(left, bottom - height, right - left, 0.7, duskColors.iron),
+    rect(left, bottom - 0.6, right - left, 0.7, duskColors.iron),
+    line([left, middle], [right, middle], height, duskColors.iron, [0.35, 1.15]),
+  ];
+}
+
+/** A chimney, its pots one thick dashed line. */
+const chimney = (x: number, top: number, width: number): Shape[] => [
+  line([x + 1.2, top - 1.7], [x + width - 2.2, top - 1.7], 3.4, duskColors.stoneLight, [1.6, 1.8]),
+  rect(x, top, width, 20, duskColors.stone),
+  rect(x - 1, top, width + 2, 1.8, duskColors.stoneLight),
+];
 
 /** A mansard roof: steep below, flat on top. */
 const roof = (): Shape[] => [
@@ -42,33 +97,21 @@ const roof = (): Shape[] => [
   rect(2.5, 47, 157, 2.4, duskColors.roofLight),
 ];
 
-function walls(): Shape[] {
-  const bands = [49.4, 74.5, 98.5, 122.5, 148.5].map((y) => rect(3, y, 156, 1.3, duskColors.stoneLight));
-  const quoins = Array.from({ length: 20 }, (_, index) => {
-    const [y, width] = [52 + index * 6.2, index % 2 === 0 ? 7 : 5];
-    return [WALL.left, WALL.right - width].map((x) => rect(x, y, width, 5.2, duskColors.stone));
-  });
-  return [
-    rect(WALL.left, WALL.top, WALL.right - WALL.left, WALL.bottom - WALL.top, duskColors.wall),
-    ...quoins.flat(),
-    ...bands,
-    line([6, 51.75], [156, 51.75], 1.5, duskColors.stoneLight, [1.7, 1.7]),
-  ];
-}
-
-/** The last door takes the accent colour if it is lit. */
-function lightOf(column: number, row: number, lit: number): WindowLight {
-  if (row >= lit) return (column + row) % 3 === 0 ? "shuttered" : "dark";
-  if (row === 0 && column === FACADE.columns - 1) return "accent";
-  return (column * 5 + row * 3) % 7 < 2 ? "blind" : "lit";
-}
+/** The wall, with quoins at its edges, a band below each floor, and a row of dentils. */
+const walls = (): Shape[] => [
+  rect(WALL.left, WALL.top, WALL.right - WALL.left, WALL.bottom - WALL.top, duskColors.wall),
+  ...[WALL.left + 3, WALL.right - 3].map((x) => line([x, 52], [x, 176], 6, duskColors.stone, [5.2, 1])),
+  ...[49.4, 74.5, 98.5, 122.5, 148.5].map((y) => rect(3, y, 156, 1.3, duskColors.stoneLight)),
+  line([6, 51.75], [156, 51.75], 1.5, duskColors.stoneLight, [1.7, 1.7]),
+];
 
 /** A Paris façade at dusk. Its windows form the bars of a chart: `lit` of them are lit in each column, from the ground up. */
 export function drawFacade(lit: readonly number[]): Shape[] {
-  const windows = ROWS.flatMap((row, floor) =>
-    lit.flatMap((count, column) =>
-      drawWindow({ ...row, axis: FIRST_AXIS + column * AXIS_PITCH, light: lightOf(column, floor, count) }),
+  const windows = ROWS.flatMap((row, floor) => [
+    ...lit.flatMap((count, column) =>
+      drawWindow(row, FIRST_AXIS + column * AXIS_PITCH, lightOf(column, floor, count)),
     ),
-  );
+    ...(row.kind === "balcony" ? railing(row.bottom + 1.4) : []),
+  ]);
   return [...roof(), ...walls(), ...windows];
 }

@@ -1,6 +1,6 @@
 import { duskColors, printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { circle, type Drawing, place, rect, type Shape } from "../marks";
+import { circle, type Drawing, line, place, rect, type Shape } from "../marks";
 import { drawFacade, FACADE } from "./facade";
 
 /** Millimetres drawn beyond the page: a viewer that rounds the page's size must not show white edges. */
@@ -9,9 +9,7 @@ const BLEED = 1;
 /** They show falling consumption. */
 const COVER_WINDOWS = [6, 6, 5, 4, 3, 2, 1];
 
-const CLOSING = { height: 104, scale: 0.52, inset: 24, litWindows: [6, 5, 6, 6, 5, 6, 6] };
-
-const FRIEZE = { columns: 24, rows: 7, gap: 1.5, windowHeight: 6.2 };
+const CLOSING_WINDOWS = [6, 5, 6, 6, 5, 6, 6];
 
 /** The dusk sky, from the top of the page down to `bottom`. */
 export const drawSky = (bottom: number) =>
@@ -36,26 +34,26 @@ export function drawCoverScene(facadeTop: number): Shape[] {
 /** The last page's drawing: the same façade, with its lights on. */
 export function drawClosingScene(): Drawing {
   const { x, width } = textColumn;
-  const { height, scale, inset, litWindows } = CLOSING;
+  const [height, scale] = [104, 0.52];
   const marks = [
     rect(x, 0, width, height, duskColors.sky),
     circle(x + width - 25, 28, 15, duskColors.moon),
-    ...place(drawFacade(litWindows), x + inset, height - FACADE.height * scale, scale),
+    ...place(drawFacade(CLOSING_WINDOWS), x + 24, height - FACADE.height * scale, scale),
   ];
   return { marks, height };
 }
 
 /** A band of windows as wide as the text column. Fewer are lit from left to right, as on the cover. */
 export function drawFrieze(): Drawing {
-  const { columns, rows, gap, windowHeight } = FRIEZE;
-  const pitch = (textColumn.width + gap) / columns;
-  const last = columns - 1;
-  const marks = Array.from({ length: columns * rows }, (_, index) => {
-    const [column, row] = [Math.floor(index / rows), index % rows];
+  const [columns, rows, gap, windowHeight] = [24, 7, 1.5, 6.2];
+  const [last, width] = [columns - 1, (textColumn.width + gap) / columns - gap];
+  const height = rows * (windowHeight + gap) - gap;
+  const marks = Array.from({ length: columns }, (_, column) => {
+    const x = textColumn.x + column * (width + gap) + width / 2;
+    const windows = (count: number, color: string) =>
+      line([x, height], [x, height - count * (windowHeight + gap) + gap], width, color, [windowHeight, gap]);
     const lit = 1 + Math.round(((last - column) / last) ** 1.6 * (rows - 1));
-    const litColor = column === last ? colors.accent : colors.brand;
-    const color = rows - row <= lit ? litColor : colors.surfaceTint;
-    return rect(textColumn.x + column * pitch, row * (windowHeight + gap), pitch - gap, windowHeight, color);
+    return [windows(rows, colors.surfaceTint), windows(lit, column === last ? colors.accent : colors.brand)];
   });
-  return { marks, height: rows * (windowHeight + gap) - gap };
+  return { marks: marks.flat(), height };
 }

@@ -103,14 +103,6 @@ it("begins the resolutions on a page of their own, unless there is hardly anythi
   expect([pageOf(full), pageOf(empty)]).toEqual([2, 1]);
 });
 
-it.each([2, 3, 4, 5, 6])(
-  "leaves no page with a single sentence where resolutions are %d times as long",
-  async (times) => {
-    const { pages } = await read(withBlocks(times));
-    for (const { structure } of pages) expect(structure.text.length).toBeGreaterThan(400);
-  },
-);
-
 it("has each date as a row: its title as heading, then day and sum", async () => {
   const rows = elementsOf(await read(late))
     .filter(({ role }) => role === "TR")

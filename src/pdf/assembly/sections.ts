@@ -35,7 +35,7 @@ const paragraph = (text: string, bold = false): Block => ({ kind: "paragraph", s
 
 /** A heading with a short rule in the accent colour below it, on the page of what follows. */
 function headingBoxes(title: string, section: StructureElement): Box[] {
-  const flow = { before: SECTION_GAP, keep: "whole", keepWithNext: true } as const;
+  const flow = { before: SECTION_GAP, keepWithNext: true };
   const { width, height, above, below } = HEADING_RULE;
   const rule = rect(textColumn.x, above, width, height, colors.accent);
   return [
@@ -46,7 +46,7 @@ function headingBoxes(title: string, section: StructureElement): Box[] {
 
 /** Whom to ask: a text, and the links to an e-mail address and a telephone number. All on one page. */
 function contactBoxes({ text, email, phone }: AssemblyFile["contact"], section: StructureElement): Box[] {
-  const flow = { before: LINE_GAP, keep: "whole", keepWithNext: true } as const;
+  const flow = { before: LINE_GAP, keepWithNext: true };
   const linkBox = (address: string, url: string, keepWithNext: boolean): Box => {
     const link = { url, description: address };
     const { marks, bottom } = linkedText(address, link, { ...linkStyle, y: 0 }, element("P", section));

@@ -16,7 +16,8 @@ const headingStyles: Record<2 | 3, TextStyle> = {
   2: { type: "heading", font: "display", color: colors.action },
   3: { type: "subheading", font: "strong", color: colors.ink },
 };
-const headingGaps = { 2: { before: 4.2, after: 0.6 }, 3: { before: 3, after: 0.2 } };
+const HEADING_GAPS = { 2: 4.2, 3: 3 };
+const BELOW_HEADING = 0.4;
 
 /** The right edge of a list's bullets and numbers, which are in the margin. */
 const MARKER_RIGHT = textColumn.x - 2.2;
@@ -57,9 +58,7 @@ function listBoxes(
   return items.flatMap((item, index) => {
     const entry = element("LI", list);
     const tag = element("LBody", entry);
-    // Neither the first item nor the last is alone on a page.
-    const keepWithNext = index < items.length - 1 && (index === 0 || index === items.length - 2);
-    const flow = { before: index === 0 ? before : ITEM_GAP, keepWithNext };
+    const flow = { before: index === 0 ? before : ITEM_GAP };
     const [first, ...others] = textBoxes(bodyText(item, tag), { ...style, tag }, flow);
     if (!first) return [];
     const marker = drawMarker(ordered ? index + 1 : null, style, entry);
@@ -67,7 +66,7 @@ function listBoxes(
   });
 }
 
-/** Turns blocks into boxes of the text column, in the type of the text or of notes. There is no paragraph gap below a heading. */
+/** Turns blocks into boxes of the text column, in the type of the text or of notes. The gap below a heading is smaller than that between paragraphs. */
 export function blockBoxes(
   blocks: readonly Block[],
   section: StructureElement,
@@ -75,13 +74,13 @@ export function blockBoxes(
 ): Box[] {
   const style = { ...bodyStyle, type };
   return blocks.flatMap((block, index) => {
-    const before = blocks[index - 1]?.kind === "heading" ? 0 : PARAGRAPH_GAP;
+    const before = blocks[index - 1]?.kind === "heading" ? BELOW_HEADING : PARAGRAPH_GAP;
     switch (block.kind) {
       case "heading": {
         // The title is an H2. No level is left out (Matterhorn 14-003): a subheading that no heading precedes ranks as one.
         const headings = blocks.slice(0, index).filter((each) => each.kind === "heading" && each.level === 2);
         const tag = element(block.level === 3 && headings.length > 0 ? "H4" : "H3", section);
-        const flow = { ...headingGaps[block.level], keep: "whole", keepWithNext: true } as const;
+        const flow = { before: HEADING_GAPS[block.level], keepWithNext: true };
         return textBoxes(plainText(block.spans), { ...headingStyles[block.level], tag }, flow);
       }
       case "callout": {

@@ -16,29 +16,21 @@ export interface Box {
   panel?: symbol;
 }
 
-/** How a text flows down a column and across page breaks. */
-interface Flow {
-  /** Space above the first line and below the last one, in millimetres. */
-  before: number;
-  after?: number;
-  /** `lines`: no single first or last line on a page (no widow, no orphan). `whole`: never split. */
-  keep?: "lines" | "whole";
-  /** Whether the last line must stay on the same page as the next box. */
-  keepWithNext?: boolean;
-}
-
-/** The lines of a text as boxes, in the text column unless the frame is elsewhere. */
+/**
+ * The lines of a text as boxes, in the text column unless the frame is elsewhere, with space above the first one. No first or last line is
+ * alone on a page (no widow, no orphan). The last one may have to stay with the next box.
+ */
 export function textBoxes(
   text: Text,
   frame: TextFrame,
-  { before, after = 0, keep = "lines", keepWithNext = false }: Flow,
+  { before, keepWithNext = false }: Pick<Box, "before" | "keepWithNext">,
 ): Box[] {
   const lines = textLines(text, { ...textColumn, ...frame });
   const last = lines.length - 1;
   return lines.map(({ marks, height }, index) => ({
-    height: index === last ? height + after : height,
+    height,
     before: index === 0 ? before : 0,
-    keepWithNext: index === last ? keepWithNext : keep === "whole" || index === 0 || index === last - 1,
+    keepWithNext: index === last ? keepWithNext : index === 0 || index === last - 1,
     marks,
   }));
 }

@@ -8,8 +8,8 @@ import { type PlacedBox, spread } from "./pagination";
 /** The least space between a page's text and the drawing at its foot, in millimetres. */
 const ABOVE_DRAWING = 12;
 const RULE = { below: 2.6, thickness: 0.25 };
-/** Minimum space between brand and title, in millimetres. */
-const COLUMN_GAP = 4;
+/** The widest line of brand and of title, in millimetres: each has its half of the page. */
+const HALF = (printGrid.right - printGrid.outer) / 2 - 2;
 
 const headerFrame: TextFrame = {
   type: "running",
@@ -45,18 +45,17 @@ export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Dr
   });
 }
 
-/** The header of a page: brand and title, or the title alone when both do not fit. */
+/** The header of a page: brand and title, each with its last line on the header's baseline. */
 export function drawHeader(brand: string, title: string): Mark[] {
-  const { outer, right: end, header: baseline } = printGrid;
+  const { outer, right, header: baseline } = printGrid;
   const y = baseline + RULE.below;
-  const left = textBlock(brand, { ...headerFrame, x: outer });
-  const right = textBlock(title, { ...headerFrame, x: end, width: end - outer, align: "right" });
-  const bothFit = left.width + right.width + COLUMN_GAP <= end - outer;
+  const blocks = [
+    textBlock(brand, { ...headerFrame, x: outer, width: HALF }),
+    textBlock(title, { ...headerFrame, x: right, width: HALF, align: "right" }),
+  ];
   return [
-    ...(bothFit ? left.marks : []),
-    // The last line of a title is on the header's baseline.
-    ...place(right.marks, 0, baseline - right.end[1]),
-    ...tagged([line([outer, y], [end, y], RULE.thickness, colors.line)], "header"),
+    ...blocks.flatMap(({ marks, end }) => place(marks, 0, baseline - end[1])),
+    ...tagged([line([outer, y], [right, y], RULE.thickness, colors.line)], "header"),
   ];
 }
 

@@ -78,14 +78,12 @@ function cells({ amount }: ChartBar, { lowest }: Chart, table: StructureElement)
 const rowsOf: Record<Chart["drawing"], (chart: Chart, table: StructureElement) => Row[]> = {
   Barres: (chart, table) => {
     const { x, width } = panelColumn;
-    const widest = (part: "label" | "value", style: TextStyle) =>
-      Math.max(...chart.bars.map((bar) => textBlock(bar[part], style).width));
-    const labels = Math.min(BAR.label, widest("label", labelStyle));
-    const start = x + labels + BAR.space;
-    const barWidth = x + width - widest("value", valueStyle) - BAR.space - start;
+    const start = x + BAR.label + BAR.space;
+    const values = Math.max(...chart.bars.map((bar) => textBlock(bar.value, valueStyle).width));
+    const barWidth = x + width - values - BAR.space - start;
     return chart.bars.map((bar) => {
       const { head, figure, lit } = cells(bar, chart, table);
-      const name = textBlock(bar.label, { ...head, x, width: labels });
+      const name = textBlock(bar.label, { ...head, x, width: BAR.label });
       const value = textBlock(bar.value, { ...valueStyle, ...figure, x: x + width, align: "right" });
       const drawing = drawBar(bar, chart.scale, [start, value.height / 2], barWidth, lit);
       const height = Math.max(name.height, value.height);
@@ -117,7 +115,7 @@ export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
   const boxes = rowsOf[drawing](chart, table).map((row) => ({ ...row, ...flow }));
 
   const caption = { ...titleStyle, ...panelColumn, tag: element("Caption", table) };
-  const above = { before: 0, keep: "whole", keepWithNext: true } as const;
+  const above = { before: 0, keepWithNext: true };
   return onPanel([...(title === null ? [] : textBoxes(title, caption, above)), ...boxes]);
 }
 
@@ -138,7 +136,7 @@ function sourceBoxes(
   if (linked.length === 0) return [];
   const { outer, right } = printGrid;
   const rule = line([outer, 0], [right, 0], SOURCES.rule, colors.line);
-  const flow = { before: 0, keep: "whole", keepWithNext: true } as const;
+  const flow = { before: 0, keepWithNext: true };
   const frame: TextFrame = { ...sourceFrame, font: "strong", tag: element("P", section) };
   return [
     { height: SOURCES.below, before: SOURCES.before, keepWithNext: true, marks: [rule] },

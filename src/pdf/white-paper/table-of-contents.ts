@@ -7,11 +7,10 @@ import type { Box } from "../pages/boxes";
 import { element, type StructureElement } from "../structure";
 import { textBlock, type TextStyle } from "../text/text-block";
 
-const ROW_GAP = 7.4;
+const ROW_GAP = 6.2;
 const ORDINAL_GAP = 6;
-/** Space for the page number, and minimum length of the dot leader before it, in millimetres. */
-const PAGE_NUMBER_WIDTH = 10;
-const SHORTEST_LEADER = 8;
+/** Space for the page number and the shortest dot leader before it, in millimetres. */
+const PAGE_NUMBER_WIDTH = 18;
 const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
 
 const writtenStyle: TextStyle = { type: "contents", font: "display", color: colors.ink };
@@ -47,8 +46,8 @@ export function numberEntries(
 }
 
 /**
- * A line: the chapter's number in the margin, its title, a leader and its page number, or the one that it will have, which a label
- * precedes. Its headings are below.
+ * A line: the chapter's number in the margin, its title, a leader and its page number, or the one that it will have. Its headings are
+ * below, or a label where it has no pages.
  */
 function entryBox(
   { number, title, headings, page, linked }: ContentsEntry,
@@ -62,30 +61,25 @@ function entryBox(
   const tag = linked ? link : element("P", item);
   const ordinalPlace = { align: "right", x: x - ORDINAL_GAP, tag: element("Lbl", item) } as const;
   const ordinal = textBlock(`${number}`, { ...ordinalStyle, ...ordinalPlace });
-  const labelFrame = { ...noteStyle, align: "right", tag, spaceAfter: true } as const;
-  const labelRight = right - PAGE_NUMBER_WIDTH;
-  const labelWidth = linked ? 0 : textBlock(label, labelFrame).width + LEADER.gap;
-  const width = labelRight - SHORTEST_LEADER - labelWidth - x;
+  const width = right - PAGE_NUMBER_WIDTH - x;
   const name = textBlock(title, { ...style, x, width, tag, spaceAfter: true });
   const [nameEnd, baseline] = name.end;
-  const note = linked ? null : textBlock(label, { ...labelFrame, x: labelRight, baseline });
   const pageNumber = textBlock(`${page}`, { ...style, align: "right", x: right, baseline, tag });
   const y = baseline - LEADER.thickness / 2;
   const leader = line(
     [nameEnd + LEADER.gap, y],
-    [linked ? right - pageNumber.width - LEADER.gap : labelRight - labelWidth, y],
+    [right - pageNumber.width - LEADER.gap, y],
     LEADER.thickness,
     linked ? colors.action : colors.line,
     [0, LEADER.every],
   );
   let height = name.height;
-  const summary = headings.flatMap((heading) => {
-    const block = textBlock(heading, { ...noteStyle, x, width, y: height, tag: element("P", item) });
+  const summary = (linked ? headings : [label]).flatMap((text) => {
+    const block = textBlock(text, { ...noteStyle, x, width, y: height, tag: element("P", item) });
     height = block.bottom;
     return block.marks;
   });
-  const entry = [...ordinal.marks, ...name.marks, ...(note?.marks ?? []), ...pageNumber.marks];
-  const marks: Mark[] = [...entry, leader, ...summary];
+  const marks: Mark[] = [...ordinal.marks, ...name.marks, ...pageNumber.marks, leader, ...summary];
   if (linked) {
     const area = { x: outer, y: 0, width: right - outer, height };
     const description = `${title}, page\u00a0${page}`;

@@ -61,18 +61,14 @@ export function layOut(content: WhitePaperContent): PdfLayout {
     return { ...toPart(head, chapterBoxes(chapter, page, section)), number, headings };
   });
 
-  const contentsBefore = (firstNumber: number, listed: typeof chapters) => {
+  const contentsBefore = (firstNumber: number) => {
     const section = element("Sect", root);
     const head = drawPageHead({ title: pdf.contentsHeading }, section);
-    const rows = contentsBoxes(numberEntries(listed, firstNumber), pdf.forthcomingLabel, section);
+    const rows = contentsBoxes(numberEntries(chapters, firstNumber), pdf.forthcomingLabel, section);
     return toPart(head, rows, drawFrieze());
   };
-  // The number of contents pages does not depend on the page numbers in them, so a first pass counts them. Headings are left out if
-  // they do not fit on one.
-  const pagesOf = (listed: typeof chapters) => contentsBefore(3, listed).pages.length;
-  const titles = chapters.map((chapter) => ({ ...chapter, headings: [] }));
-  const listed = pagesOf(chapters) > 1 ? titles : chapters;
-  const contents = contentsBefore(2 + pagesOf(listed), listed);
+  // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
+  const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
   const closing = element("Sect", root);
   const closingHead = drawPageHead({ title: pdf.contactHeading }, closing);

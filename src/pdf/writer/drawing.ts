@@ -1,27 +1,18 @@
 import type { jsPDF } from "jspdf";
 
 import { printFonts } from "../../theme/print";
-import type { PdfPage, Point, Shape, TextMark } from "../marks";
+import type { PdfPage, Shape, TextMark } from "../marks";
 import type { Tag } from "../structure";
 import { internalsOf } from "./internals";
 import type { StructureTree } from "./structure-tree";
 
-/** jsPDF takes the first point, and each other one as its distance from the one before. */
-function drawPolygon(pdf: jsPDF, [first = [0, 0], ...others]: readonly Point[]): void {
-  let [x, y] = first;
-  const moves = others.map(([nextX, nextY]) => {
-    const move = [nextX - x, nextY - y];
-    [x, y] = [nextX, nextY];
-    return move;
-  });
-  pdf.lines(moves, ...first, [1, 1], "F", true);
-}
-
 function drawMark(pdf: jsPDF, mark: TextMark | Shape): void {
   if (mark.kind === "rect") pdf.rect(mark.x, mark.y, mark.width, mark.height, "F");
   else if (mark.kind === "circle") pdf.circle(mark.x, mark.y, mark.radius, "F");
-  else if (mark.kind === "polygon") drawPolygon(pdf, mark.points);
-  else if (mark.kind === "line") {
+  else if (mark.kind === "polygon") {
+    mark.points.forEach((point, index) => (index === 0 ? pdf.moveTo(...point) : pdf.lineTo(...point)));
+    pdf.close().fill();
+  } else if (mark.kind === "line") {
     const { from, to, thickness, color, dash } = mark;
     // A dash of length 0 with a round cap is a dot (ISO 32000-1, 8.4.3.3).
     const cap = dash[0] === 0 ? "round" : "butt";

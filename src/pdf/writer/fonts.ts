@@ -10,17 +10,12 @@ export type FontName = (typeof FONT_NAMES)[number];
 /** The TrueType file of each font. */
 export type FontFiles = Readonly<Record<FontName, Uint8Array>>;
 
-const CHUNK = 8192;
-
 /** Embeds the fonts. @throws when a file is not a TrueType font. */
 export function addFonts(pdf: jsPDF, files: FontFiles): void {
   for (const name of FONT_NAMES) {
     const family = printFonts[name];
-    const file = files[name];
-    // jsPDF takes a file as a string with one character for each byte. A call takes only so many arguments.
-    let characters = "";
-    for (let start = 0; start < file.length; start += CHUNK)
-      characters += String.fromCharCode(...file.subarray(start, start + CHUNK));
+    // jsPDF takes a file as a string with one character for each byte.
+    const characters = Array.from(files[name], (byte) => String.fromCharCode(byte)).join("");
     pdf.addFileToVFS(family, characters).addFont(family, family, "normal");
   }
 }

@@ -99,7 +99,7 @@ test("a date that is typed in part has no result, and gets a message, which is a
   await field(page, "notice").focus();
   await expect(section(page).locator("time")).toHaveCount(0);
   await expect(field(page, "meeting")).toHaveAttribute("aria-invalid", "true");
-  const message = section(page).locator('[id$="-erreur"]');
+  const message = section(page).locator('[id^="erreur-"]');
   await expect(announced(page)).toContainText(await message.innerText());
 });
 

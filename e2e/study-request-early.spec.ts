@@ -55,7 +55,7 @@ for (const [what, change] of [
   [
     ", on a page that an extension has changed,",
     () => {
-      document.querySelector("#demande-email")?.before(document.createElement("password-manager"));
+      document.querySelector("#champ-email")?.before(document.createElement("password-manager"));
       document.querySelector("h1")?.replaceChildren("Translated");
     },
   ],

@@ -17,7 +17,7 @@ import { space } from "../theme/tokens";
 import { answerOf } from "./answer";
 import { AnswerHouse } from "./AnswerHouse";
 import { requestElements } from "./assembly-file";
-import { AssemblyForm, NamedField } from "./AssemblyForm";
+import { AssemblyForm, NamedFields } from "./AssemblyForm";
 import { calendarOf } from "./calendar";
 import type { Typed } from "./fields";
 import { Announcement, Answer, stressed } from "./Results";
@@ -82,8 +82,7 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
                     <Heading of="dossier">{page.assemblyHeading}</Heading>
                     <p>{typeset(page.assemblyText)}</p>
                     <div css={needsScript}>
-                      <NamedField name="contractEnd" hinted={false} />
-                      <NamedField name="notice" hinted={false} />
+                      <NamedFields names={["contractEnd", "notice"]} hinted={false} />
                     </div>
                     <UsualNotice />
                   </div>

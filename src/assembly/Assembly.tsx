@@ -6,6 +6,7 @@ import { buttonRow, primaryButton, secondaryButton } from "../components/Button"
 import { SectionLink } from "../components/layout/SectionLink";
 import { Section } from "../components/Section";
 import { anchorOf } from "../content/links";
+import { Group } from "../forms/Field";
 import { needsScript } from "../forms/field.styles";
 import { prefillRequest } from "../study-request/prefill";
 import { below, from } from "../theme/media";
@@ -17,7 +18,7 @@ import {
   createAssemblyFile,
   requestElements,
 } from "./assembly-file";
-import { AssemblyForm, FIRST, FoldedFields, type FormState, Group, groupStyles } from "./AssemblyForm";
+import { AssemblyForm, FIRST, FoldedFields, type FormState, groupStyles, NamedFields } from "./AssemblyForm";
 import { inOneLine } from "./calendar";
 import { calendarFile } from "./calendar-file";
 import { Resolutions, sheet } from "./Resolutions";
@@ -110,13 +111,15 @@ function Preparation(props: AssemblyProps & FormState) {
           {stressed(answer.headline || props.answers.promptText, answer.date)}
           {answer.fit && <strong>{answer.fit}</strong>}
         </p>
-        <Group legend="Votre situation" names={FIRST}>
+        <Group legend="Votre situation">
           <p>Tout est facultatif, et rien ne quitte votre navigateur.</p>
+          <NamedFields names={FIRST} />
         </Group>
         <div data-dates="">
           <p css={noteText}>{file.fullTitle}</p>
-          {answer.headline && <p css={result}>{stressed(answer.headline, answer.date)}</p>}
-          <Answer answer={answer} />
+          <Answer answer={answer}>
+            <p css={result}>{stressed(answer.headline, answer.date)}</p>
+          </Answer>
           <Calendar calendar={file.calendar} />
           <div css={buttons}>
             <FileDownload

@@ -11,8 +11,8 @@ import { Form } from "react-final-form";
 
 import { onReturn } from "../browser/navigation";
 import { Fold } from "../components/Fold";
-import { Choice, Field, useRegistered } from "../forms/Field";
-import * as styles from "../forms/field.styles";
+import { Choice, Field, Group, useRegistered } from "../forms/Field";
+import { needsScript } from "../forms/field.styles";
 import { FormElement } from "../forms/FormElement";
 import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
@@ -28,7 +28,7 @@ const FOLDED = [...FOR_VOTE, ...FOR_ESTIMATE];
 
 /** The styles of the groups within the form, which are only where the browser runs scripts. */
 export const groupStyles = css({
-  "> fieldset, > details": styles.needsScript,
+  "> fieldset, > details": needsScript,
   // A focused field is in view below the header and, in a narrow window, the answer.
   [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(20) } },
   "> fieldset p:first-child": [noteText, { gridColumn: "1 / -1", marginBottom: space(2) }],
@@ -47,33 +47,15 @@ function NoticeUnit() {
   return <Choice {...useRegistered("noticeUnit").attributes} aria-label={label} options={options} />;
 }
 
-/** A field by its name. Without its hint where the text above says it. */
-export const NamedField = ({ name, hinted = true }: { name: FieldName; hinted?: boolean }) => (
-  <Field
-    id={`dossier-${name}`}
-    field={{ name, ...fields[name], ...(!hinted && { hint: "" }) }}
-    unit={name === "notice" && <NoticeUnit />}
-  />
-);
-
-interface GroupProps {
-  legend: string;
-  names: readonly FieldName[];
-  children?: ReactNode;
-}
-
-/** Fields under a legend, after a sentence about them. */
-export const Group = ({ legend, names, children }: GroupProps) => (
-  <fieldset css={styles.group}>
-    <legend>{legend}</legend>
-    <div>
-      {children}
-      {names.map((name) => (
-        <NamedField key={name} name={name} />
-      ))}
-    </div>
-  </fieldset>
-);
+/** Fields by their names. Without their hints where the text above says it. */
+export const NamedFields = ({ names, hinted = true }: { names: readonly FieldName[]; hinted?: boolean }) =>
+  names.map((name) => (
+    <Field
+      key={name}
+      field={{ name, ...fields[name], ...(!hinted && { hint: "" }) }}
+      unit={name === "notice" && <NoticeUnit />}
+    />
+  ));
 
 /** All other fields, folded. They unfold where one has a problem, or a text that is not typed now but comes back. */
 export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "problems">) {
@@ -84,8 +66,12 @@ export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "pro
   }, [isWrong, isFilled]);
   return (
     <Fold id="precisions" label="Plus de précisions" ref={element}>
-      <Group legend="Pour les résolutions et le calendrier" names={FOR_VOTE} />
-      <Group legend="Pour l’estimation" names={FOR_ESTIMATE} />
+      <Group legend="Pour les résolutions et le calendrier">
+        <NamedFields names={FOR_VOTE} />
+      </Group>
+      <Group legend="Pour l’estimation">
+        <NamedFields names={FOR_ESTIMATE} />
+      </Group>
     </Fold>
   );
 }
@@ -108,24 +94,24 @@ interface AssemblyFormProps extends Pick<
 }
 
 const visitorsDay = () => dayOf(new Date());
-const state = { values: true, errors: true, touched: true };
+const state = { values: true, touched: true };
 const nothingToSubmit = () => undefined;
 
 /** A form with the results of what is typed in it. The home page and the guide share its values. */
 export function AssemblyForm({ convocationDays, children, ...attributes }: AssemblyFormProps) {
   const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
-  const read = useCallback(
-    (typed: Typed) => readEntries(typed, today, convocationDays),
+  const findProblems = useCallback(
+    (typed: Typed) => readEntries(typed, today, convocationDays).problems,
     [today, convocationDays],
   );
-  const findProblems = useCallback((typed: Typed) => read(typed).problems, [read]);
   return (
     <Form<Typed> onSubmit={nothingToSubmit} validate={findProblems} subscription={state}>
-      {({ values: typed, errors = {}, touched = {} }) => {
-        const problems = Object.fromEntries(Object.entries(errors).filter(([name]) => touched[name]));
+      {({ values: typed, touched = {} }) => {
+        const entries = readEntries(typed, today, convocationDays);
+        const shown = Object.entries(entries.problems).filter(([name]) => touched[name]);
         return (
           <FormElement {...attributes} name="dossier" draft={draft} autoComplete="off">
-            {children({ today, typed, entries: read(typed), problems })}
+            {children({ today, typed, entries, problems: Object.fromEntries(shown) })}
           </FormElement>
         );
       }}

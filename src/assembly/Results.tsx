@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { typeset } from "../components/typeset";
 import { from } from "../theme/media";
@@ -39,10 +39,11 @@ export const stressed = (text: string, date: string) => {
   );
 };
 
-/** Whether the assembly comes in time, why, and what can still be done. The headline stands above, on the home page on the house. */
-export const Answer = ({ answer }: Pick<AssemblyFile, "answer">) =>
+/** Whether the assembly comes in time, why, and what can still be done, below the headline, which on the home page stands on the house. */
+export const Answer = ({ answer, children }: Pick<AssemblyFile, "answer"> & { children?: ReactNode }) =>
   answer.headline && (
     <div css={answerStyles} data-late={answer.isLate || undefined}>
+      {children}
       {answer.fit && (
         <p>
           <strong>{typeset(answer.fit)}</strong>

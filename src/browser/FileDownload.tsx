@@ -1,5 +1,5 @@
 import { css, type SerializedStyles } from "@emotion/react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 
 import { noteText } from "../theme/text";
 import { colors, fontSizes, space } from "../theme/tokens";
@@ -41,7 +41,6 @@ export function FileDownload<Maker>({ label, look, ahead, note, ...props }: File
   const { busy, saved, failed, fetchMaker, make } = props;
   const noteId = useId();
   const [state, setState] = useState<"ready" | "busy" | "failed" | { savedAs: string }>("ready");
-  const isBusy = useRef(false);
 
   // Ahead of a click, which then also works offline, and reports a failure.
   useEffect(() => {
@@ -50,9 +49,6 @@ export function FileDownload<Maker>({ label, look, ahead, note, ...props }: File
   }, [fetchMaker]);
 
   const download = async () => {
-    // React updates the state too late to stop the next of several quick clicks.
-    if (isBusy.current) return;
-    isBusy.current = true;
     setState("busy");
     try {
       const [maker] = await Promise.all([fetchMaker(), drawn()]);
@@ -62,8 +58,6 @@ export function FileDownload<Maker>({ label, look, ahead, note, ...props }: File
     } catch (error) {
       console.error("The file could not be made:", error);
       setState("failed");
-    } finally {
-      isBusy.current = false;
     }
   };
 
@@ -77,7 +71,7 @@ export function FileDownload<Maker>({ label, look, ahead, note, ...props }: File
         aria-describedby={note && noteId}
         // A second click of a double click may come after the file is saved.
         onClick={({ detail }) => {
-          if (detail < 2) void download();
+          if (detail < 2 && state !== "busy") void download();
         }}
       >
         {label}

@@ -58,26 +58,45 @@ export function useRegistered(name: string) {
   return { attributes: { name, onChange }, message };
 }
 
+/** The ids of a control and its texts. The prefix prevents clashes of short names such as `type`. */
+const idsOf = (name: string) => ({ id: `champ-${name}`, hint: `aide-${name}`, message: `erreur-${name}` });
+
+/** What ties a control to its label, its hint and what is wrong with it. */
+export const tied = ({ name, hint }: FieldDescription, message?: string) => ({
+  id: idsOf(name).id,
+  name,
+  "aria-invalid": message ? true : undefined,
+  "aria-describedby":
+    [message && idsOf(name).message, hint && idsOf(name).hint].filter(Boolean).join(" ") || undefined,
+});
+
 interface LabelledProps {
-  id: string;
   field: FieldDescription;
+  message?: string | undefined;
   children: ReactNode;
 }
 
-export const hintIdOf = (id: string, { hint }: FieldDescription) => (hint ? `${id}-aide` : undefined);
-
-/** A control below its label and hint. */
-export const Labelled = ({ id, field, children }: LabelledProps) => (
+/** A control below its label and hint, with what is wrong below it (WCAG 3.3.1). */
+export const Labelled = ({ field, message, children }: LabelledProps) => (
   <div css={styles.field} data-wide={field.wide}>
     <div>
-      <label htmlFor={id}>
+      <label htmlFor={idsOf(field.name).id}>
         {field.label}
         {field.required === false && <span> (facultatif)</span>}
       </label>
-      {field.hint && <p id={hintIdOf(id, field)}>{field.hint}</p>}
+      {field.hint && <p id={idsOf(field.name).hint}>{field.hint}</p>}
     </div>
     {children}
+    {message && <p id={idsOf(field.name).message}>{message}</p>}
   </div>
+);
+
+/** Fields under their legend. */
+export const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset css={styles.group}>
+    <legend>{legend}</legend>
+    <div>{children}</div>
+  </fieldset>
 );
 
 type ChoiceProps = ComponentProps<"select"> & { options: Readonly<Record<string, string>> };
@@ -95,19 +114,11 @@ export const Choice = ({ options, ...attributes }: ChoiceProps) => (
   </div>
 );
 
-/** A field with what is wrong below it (WCAG 3.3.1). `unit`: a choice beside it. */
-export function Field({ id, field, unit }: Omit<LabelledProps, "children"> & { unit?: ReactNode }) {
+/** A field of any kind but files. `unit`: a choice beside it. */
+export function Field({ field, unit }: { field: FieldDescription; unit?: ReactNode }) {
   const { kind, required, autoComplete, maxLength, options = {} } = field;
   const { message, attributes: registered } = useRegistered(field.name);
-  const messageId = `${id}-erreur`;
-  const attributes = {
-    ...registered,
-    id,
-    required,
-    autoComplete,
-    "aria-invalid": message ? true : undefined,
-    "aria-describedby": [message && messageId, hintIdOf(id, field)].filter(Boolean).join(" ") || undefined,
-  };
+  const attributes = { ...registered, ...tied(field, message), required, autoComplete };
   const control =
     kind === "choice" ? (
       <Choice {...attributes} options={options} />
@@ -135,7 +146,7 @@ export function Field({ id, field, unit }: Omit<LabelledProps, "children"> & { u
       />
     );
   return (
-    <Labelled id={id} field={field}>
+    <Labelled field={field} message={message}>
       {unit ? (
         <div css={controlAndUnit}>
           {control}
@@ -144,7 +155,6 @@ export function Field({ id, field, unit }: Omit<LabelledProps, "children"> & { u
       ) : (
         control
       )}
-      {message && <p id={messageId}>{message}</p>}
     </Labelled>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useField } from "react-final-form";
 
 import { textButton } from "../components/Button";
-import { hintIdOf, Labelled } from "../forms/Field";
+import { Labelled, tied } from "../forms/Field";
 import { inFieldRow } from "../forms/field.styles";
 import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
@@ -59,7 +59,7 @@ const chosen = (files: readonly File[] = NONE) => files;
 const onlyValue = { value: true };
 
 /** The browser's own file field, which works without scripts, and the list of chosen files. A second choice adds to the first. */
-export function FilesField({ id, field }: { id: string; field: RequestField }) {
+export function FilesField({ field }: { field: RequestField }) {
   const { input } = useField<readonly File[]>(field.name, { format: chosen, subscription: onlyValue });
   const { value: files, onChange } = input;
   const element = useRef<HTMLInputElement>(null);
@@ -72,16 +72,14 @@ export function FilesField({ id, field }: { id: string; field: RequestField }) {
   }, [files]);
 
   return (
-    <Labelled id={id} field={field}>
+    <Labelled field={field}>
       <div css={inFieldRow}>
         <input
+          {...tied(field)}
           ref={element}
-          id={id}
-          name={field.name}
           type="file"
           multiple
           accept={acceptedKinds}
-          aria-describedby={hintIdOf(id, field)}
           onChange={({ target }) => onChange(addFiles(files, target.files ?? []))}
           css={box}
         />

@@ -4,8 +4,7 @@ import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
 import { formNamed, writeTexts } from "../forms/elements";
-import { Field } from "../forms/Field";
-import { group } from "../forms/field.styles";
+import { Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
@@ -13,15 +12,7 @@ import { space, targets } from "../theme/tokens";
 import { DataNotice } from "./DataNotice";
 import { beginRequest, useDelivery } from "./delivery";
 import { type ContactSettings, DeliveryProgress, DeliveryReport } from "./DeliveryReport";
-import {
-  defaults,
-  fieldGroups,
-  fieldId,
-  fields,
-  formName,
-  type RequestTexts,
-  type StudyRequest,
-} from "./fields";
+import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
 import { addFiles } from "./files";
 import { FilesField } from "./FilesField";
 import { draft, newElements, whenHandedOver } from "./prefill";
@@ -96,18 +87,15 @@ export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
           : `${fields.filter(({ required }) => required).length}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`}
       </p>
       {fieldGroups.map(({ legend, fields }) => (
-        <fieldset key={legend} css={group}>
-          <legend>{legend}</legend>
-          <div>
-            {fields.map((field) =>
-              field.kind === "files" ? (
-                <FilesField key={field.name} id={fieldId(field.name)} field={field} />
-              ) : (
-                <Field key={field.name} id={fieldId(field.name)} field={field} />
-              ),
-            )}
-          </div>
-        </fieldset>
+        <Group key={legend} legend={legend}>
+          {fields.map((field) =>
+            field.kind === "files" ? (
+              <FilesField key={field.name} field={field} />
+            ) : (
+              <Field key={field.name} field={field} />
+            ),
+          )}
+        </Group>
       ))}
       <div>
         <DataNotice page={page} email={settings.email} delivered={endpoint !== ""} />

@@ -100,6 +100,3 @@ export const defaults = Object.fromEntries(
 
 /** The form's name, by which Netlify Forms knows it. */
 export const formName = "demande-etude";
-
-/** The id of a field on the page. The prefix prevents clashes of short names such as `type`. */
-export const fieldId = (name: string) => `demande-${name}`;

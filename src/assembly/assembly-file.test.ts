@@ -26,14 +26,6 @@ describe("the estimate", () => {
     [{ lots: "100" }, ["Environ 3 000 € par an", "30 € par lot × 100 lots, soit environ 3 000 €."]],
     [{ lots: "1" }, ["Moins de 100 € par an", "30 € par lot × 1 lot, soit moins de 100 €."]],
     [
-      { cost: "20 000" },
-      [
-        "Environ 3 000 € par an en moyenne, jusqu’à 5 000 € selon le contrat",
-        "20 000 € × 15 %, soit environ 3 000 €.",
-        "20 000 € × 25 %, soit environ 5 000 €.",
-      ],
-    ],
-    [
       { cost: "12 345,67", lots: "100" },
       [
         "Environ 1 900 € par an en moyenne, jusqu’à 3 100 € selon le contrat",
@@ -159,8 +151,10 @@ describe("the contact form", () => {
       "Préavis : 3 mois",
       "Fin du contrat : jeudi 31 décembre 2026",
     ]);
-    expect(elementsOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message).toContain(
+    expect(elementsOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message.slice(1)).toEqual([
+      "Date limite de l’assemblée : jeudi 25 novembre 2027",
       "Signer le nouveau contrat : au plus tard le vendredi 10 décembre 2027",
-    );
+      "Changement souhaité : vendredi 31 décembre 2027",
+    ]);
   });
 });

@@ -43,7 +43,6 @@ it("takes the longer period of a règlement", () => {
 });
 
 it("moves a last day to the working day before, and says which day that was", () => {
-  expect(find("post", given)).toMatchObject({ day: "2027-05-14", by: "au plus tard le " });
   const { sum } = find("post", given);
   expect(sum.replaceAll("\u00a0", " ")).toMatch(
     /avant le lundi 17 mai 2027, férié \(lundi de Pentecôte\)\.$/,
@@ -63,17 +62,6 @@ it("has today among the dates once there is a date, and before the dates of the 
   ]);
 });
 
-it("has the day to sign and the day of the change for a small meter", () => {
-  const ids = calendarOf({ ...given, meter: "small" }).map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(["sign", "end"]));
-  expect(ids).not.toContain("notice");
-});
-
-it("advises nothing while every day is still to come, or is today", () => {
-  for (const today of ["2026-11-21", "2027-05-03"])
-    expect(find("agenda", given, today)).toMatchObject({ past: "", advice: "" });
-});
-
 describe("a day that is past or cannot be kept", () => {
   const { contractEnd, notice } = given;
 
@@ -87,8 +75,8 @@ describe("a day that is past or cannot be kept", () => {
     expect(find(id, typed, today || undefined).advice).toMatch(advice);
   });
 
-  it("is marked as past on the next day, and not on the day itself", () => {
-    expect(find("convocation", given, "2027-05-24").past).toBe("");
+  it("is marked as past on the next day, and on the day itself has no advice yet", () => {
+    expect(find("convocation", given, "2027-05-24")).toMatchObject({ past: "", advice: "" });
     expect(find("convocation", given, "2027-05-25").past).toBe("date passée");
   });
 

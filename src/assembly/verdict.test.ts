@@ -54,7 +54,6 @@ it("names the next end that can still be reached, also after years", () => {
 /** Assemblies: the day, the last day of its convocation, and the working day before one on which nobody works. */
 const convocations = [
   ["2027-06-15", "lundi 24 mai 2027", ""],
-  ["2027-01-20", "mardi 29 décembre 2026", ""],
   ["2028-03-22", "mardi 29 février 2028", ""],
   ["2027-05-23", "samedi 1er mai 2027", "vendredi 30 avril 2027"],
   ["2027-04-20", "lundi 29 mars 2027", "vendredi 26 mars 2027"],
@@ -76,7 +75,6 @@ const notices = [
   ["2027-05-31", "3 months", "dimanche 28 février 2027", "vendredi 26 février 2027"],
   ["2028-05-31", "3 months", "mardi 29 février 2028", ""],
   ["2028-02-29", "12 months", "dimanche 28 février 2027", "vendredi 26 février 2027"],
-  ["2028-02-29", "24 months", "samedi 28 février 2026", "vendredi 27 février 2026"],
   ["2027-09-30", "3 months", "mercredi 30 juin 2027", ""],
   ["2028-03-01", "1 days", "mardi 29 février 2028", ""],
   ["2027-04-01", "7 days", "jeudi 25 mars 2027", ""],

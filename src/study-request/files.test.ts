@@ -25,7 +25,6 @@ test.each([
   [1_023_000, "1\u00a0Mo"],
   [5_242_880, "5\u00a0Mo"],
   [5_242_881, "5,1\u00a0Mo"],
-  [5_500_000, "5,3\u00a0Mo"],
 ])("%d bytes are shown as %s", (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { defaults, type StudyRequest } from "./fields";
+import { defaults } from "./fields";
 
 /** A document that has just opened. */
 async function openPage() {
@@ -20,17 +20,12 @@ test("an empty form gets the newest elements that were given", async () => {
   expect(newElements()).toBeUndefined();
 });
 
-test.each<[keyof typeof elements, string]>([
-  ["nomCopropriete", "Les Tilleuls"],
-  ["nombreLots", "12"],
-  ["typeContrat", "services"],
-  ["message", "Une question"],
-])("what was typed into %s stays", async (name, typed) => {
+test("what was typed or chosen stays", async () => {
   const { draft, prefillRequest } = await openPage();
-  const current: StudyRequest = { ...defaults, nom: "Syndic", [name]: typed };
-  draft.current = current;
+  const typed = { nom: "Syndic", typeContrat: "services", message: "Une question" };
+  draft.current = { ...defaults, ...typed };
   prefillRequest(elements);
-  expect(draft.current).toEqual({ ...current, ...elements, [name]: typed });
+  expect(draft.current).toEqual({ ...defaults, ...elements, ...typed });
 });
 
 test("later elements replace earlier ones, unless these were typed over", async () => {

@@ -94,10 +94,8 @@ test.each([
   [413, "refused", withoutFiles],
   [503, "unavailable", request],
   // A redirect is not a success, whatever it leads to.
-  [301, "unavailable", withoutFiles],
   [302, "unavailable", request],
   [302, "unavailable", heavyRequest],
-  [303, "unavailable", withoutFiles],
   [307, "unavailable", withoutFiles],
 ])("after an answer of %d the problem is %j", async (status, problem, what) => {
   await expect(submit(what, await answerWith(status))).resolves.toBe(problem);

@@ -24,7 +24,8 @@ import { calendarFile } from "./calendar-file";
 import { Resolutions, sheet } from "./Resolutions";
 import { Announcement, Answer, Calendar, Estimation, Notes, result, stressed } from "./Results";
 
-const parts = css({ display: "grid", gap: space(6) });
+/** The folded resolutions are wider than a text: two sheets stand side by side. */
+const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
 /** Each group of fields is followed by its results: in a wide window the dates are beside the first fields. */
 const card = css(sheet, groupStyles, {
   display: "grid",

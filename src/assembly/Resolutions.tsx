@@ -25,8 +25,6 @@ const projectStyles = css(sheet, {
   "> div + div": [needsScript, { paddingTop: space(3) }],
   "[role=status]": [noteText, { minHeight: "1.4em", marginTop: space(1) }],
 });
-/** Wider than a text: two sheets stand side by side. */
-const wide = css({ "> details > div": { maxWidth: "none" } });
 const sheets = css({
   display: "grid",
   gap: space(4),
@@ -61,20 +59,18 @@ function ProjectToCopy({ project }: { project: AssemblyFile["resolutions"]["proj
 
 /** The two projects of resolution, to be copied into the agenda. Folded: they are longer than all the rest. */
 export const Resolutions = ({ resolutions }: Pick<AssemblyFile, "resolutions">) => (
-  <div css={wide}>
-    <Fold id="projets" label={<h3>{resolutions.heading}</h3>}>
-      <p css={strongText}>{typeset(resolutions.notice)}</p>
-      <div css={sheets}>
-        {/* A project that has changed is a new one: what was copied is no longer what stands here. */}
-        {resolutions.projects.map((project) => (
-          <ProjectToCopy key={JSON.stringify(project)} project={project} />
-        ))}
-      </div>
-      {resolutions.notes.map((note) => (
-        <p key={note} css={noteStyles}>
-          {typeset(note)}
-        </p>
+  <Fold id="projets" label={<h3>{resolutions.heading}</h3>}>
+    <p css={strongText}>{typeset(resolutions.notice)}</p>
+    <div css={sheets}>
+      {/* A project that has changed is a new one: what was copied is no longer what stands here. */}
+      {resolutions.projects.map((project) => (
+        <ProjectToCopy key={JSON.stringify(project)} project={project} />
       ))}
-    </Fold>
-  </div>
+    </div>
+    {resolutions.notes.map((note) => (
+      <p key={note} css={noteStyles}>
+        {typeset(note)}
+      </p>
+    ))}
+  </Fold>
 );

@@ -16,6 +16,9 @@ const movedFrom = ({ legal, day }: LastDay) => {
   return legal === day ? "" : `C’est le jour ouvré avant le ${dateInFrench(legal)}${reason}.`;
 };
 
+/** The dates whose title says what to do, by a day. The others are facts, or their title says that they are a last day. */
+const ORDERS = ["agenda", "post", "convocation", "study", "sign"];
+
 /** The known dates in the order of their days, and the rules of those that are not known yet. */
 export function calendarOf(verdict: Verdict, periods: Periods) {
   const { contractEnd: end, meeting, notice, convocation, post, agenda, last, period, today } = verdict;
@@ -24,15 +27,14 @@ export function calendarOf(verdict: Verdict, periods: Periods) {
   const canConvene = !convocation || convocation.day >= today;
   const act = isSmall ? "signer le contrat" : "dénoncer";
   /**
-   * In the order of two dates on one day. `isOrder`: the title says what to do. `rule`: how a day will follow that is not known yet.
-   * `sum`: how it follows from what was typed. `advice`: what can still be done once it is past.
+   * In the order of two dates on one day. `rule`: how a day will follow that is not known yet. `sum`: how it follows from what was
+   * typed. `advice`: what can still be done once it is past.
    */
   const dates = [
     { id: "today", title: "Aujourd’hui", date: fact(today), sum: "" },
     {
       id: "agenda",
       title: "Demander l’inscription à l’ordre du jour",
-      isOrder: true,
       date: agenda,
       sum: `${periods.agendaDays}\u00a0jours avant l’envoi de la convocation, marge conseillée.`,
       advice: canConvene && "Demandez-la sans attendre.",
@@ -40,7 +42,6 @@ export function calendarOf(verdict: Verdict, periods: Periods) {
     {
       id: "post",
       title: "Poster la convocation, par lettre",
-      isOrder: true,
       date: post,
       sum: `${periods.postDays}\u00a0jours avant, marge conseillée\u00a0: le délai court du lendemain de la première présentation (article\u00a064).`,
       advice: canConvene && "Préférez la voie électronique, ou voyez avec le syndic.",
@@ -48,7 +49,6 @@ export function calendarOf(verdict: Verdict, periods: Periods) {
     {
       id: "convocation",
       title: "Envoyer la convocation, par voie électronique",
-      isOrder: true,
       date: convocation,
       rule: "La date de l’assemblée, moins le délai de convocation, compté du lendemain de l’avis électronique ou de la première présentation de la lettre.",
       sum: `${period}\u00a0jours entiers avant l’assemblée (article\u00a09), du lendemain de l’avis du prestataire (article\u00a064-1).`,
@@ -58,7 +58,6 @@ export function calendarOf(verdict: Verdict, periods: Periods) {
     {
       id: "study",
       title: "Demander l’étude",
-      isOrder: true,
       date: verdict.study,
       rule: last ? "" : "Le dernier jour pour dénoncer, moins la durée de nos étapes.",
       sum: `${verdict.studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour pour ${act}.`,
@@ -81,7 +80,6 @@ export function calendarOf(verdict: Verdict, periods: Periods) {
       ? {
           id: "sign",
           title: "Signer le nouveau contrat",
-          isOrder: true,
           date: last,
           sum: "Le changement de fournisseur prend 21\u00a0jours au plus, et met fin à l’ancien contrat (article\u00a0L224-14 du code de la consommation).",
           advice: "Le changement viendra un peu plus tard\u00a0: aucun préavis ne s’y oppose.",
@@ -103,12 +101,12 @@ export function calendarOf(verdict: Verdict, periods: Periods) {
     },
   ];
   const line = dates
-    .flatMap(({ id, title, isOrder, date, sum, advice }) => {
+    .flatMap(({ id, title, date, sum, advice }) => {
       if (!date) return [];
       const past = date.day < today ? "date passée" : "";
       return {
         ...{ id, title, day: date.day, date: dateInFrench(date.day), past },
-        by: isOrder ? "au plus tard le " : "",
+        by: ORDERS.includes(id) ? "au plus tard le " : "",
         sum: [sum, movedFrom(date)].filter(Boolean).join(" "),
         advice: (past && advice) || "",
       };

@@ -6,7 +6,7 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from "notistack";
 import type { ReactNode, Ref } from "react";
 
 import { textButton } from "../components/Button";
-import { forcedColors, print } from "../theme/media";
+import { forcedColors } from "../theme/media";
 import { smallText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space } from "../theme/tokens";
 
@@ -63,7 +63,6 @@ const place = css({
     div: { minWidth: 0 },
     paddingBlock: space(1),
   },
-  [print]: { display: "none" },
 });
 
 /** Where toasts appear. It is the live region that announces them, so it must be on the page before the first toast. */

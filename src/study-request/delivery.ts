@@ -98,8 +98,7 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
   }
 }
 
-const CANCELLED: DeliveryProblem = "cancelled";
-export const cancelDelivery = () => ending.abort(CANCELLED);
+export const cancelDelivery = () => ending.abort("cancelled" satisfies DeliveryProblem);
 
 /** For a form into which something is typed: from then on, the last request is no longer kept over a reload. */
 export function beginRequest(): void {

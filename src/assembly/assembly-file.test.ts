@@ -151,10 +151,12 @@ describe("the contact form", () => {
       "Préavis : 3 mois",
       "Fin du contrat : jeudi 31 décembre 2026",
     ]);
-    expect(elementsOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message.slice(1)).toEqual([
-      "Date limite de l’assemblée : jeudi 25 novembre 2027",
-      "Signer le nouveau contrat : au plus tard le vendredi 10 décembre 2027",
-      "Changement souhaité : vendredi 31 décembre 2027",
-    ]);
+    expect(elementsOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message.slice(1)).toEqual(
+      [
+        "Date limite de l’assemblée : jeudi 25 novembre 2027",
+        "Signer le nouveau contrat : au plus tard le vendredi 10 décembre 2027",
+        "Changement souhaité : vendredi 31 décembre 2027",
+      ],
+    );
   });
 });

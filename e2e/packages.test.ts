@@ -36,9 +36,12 @@ const PLUGINS = ["gatsby-plugin-image", "gatsby-plugin-sharp", "gatsby-transform
 const example = (name: string) =>
   /```js\n([^]*?)```/.exec(readFileSync(`plugins/${name}/README.md`, "utf8"))?.[1] ?? "";
 
-const CONFIG = `
+/** @param wrong options that no package has. */
+const config = (wrong = {}) => `
   const [deferred, hosting] = [require("./deferred.js"), require("./hosting.js")];
-  const plugins = ["visits", ...${JSON.stringify(PLUGINS.slice(1))}, ...deferred.plugins, ...hosting.plugins];
+  const all = ["visits", ...${JSON.stringify(PLUGINS.slice(1))}, ...deferred.plugins, ...hosting.plugins];
+  const plugins = all.map((plugin) => (plugin.resolve ? plugin : { resolve: plugin, options: {} }));
+  for (const { resolve, options } of plugins) Object.assign(options, ${JSON.stringify(wrong)}[resolve]);
   module.exports = { ...hosting, jsxRuntime: "automatic", plugins };
 `;
 
@@ -99,7 +102,7 @@ beforeAll(async () => {
   cpSync("src/testing/frozen-content/images/facade.png", join(folder, "src/picture.png"));
   for (const [file, name] of Object.entries({ index: "First", second: "Second", gone: "Gone", 404: "Lost" }))
     write(`src/pages/${file}.js`, pageOf(name));
-  write("gatsby-config.js", CONFIG);
+  write("gatsby-config.js", config());
   browser = await chromium.launch({ executablePath: needChromium() });
   await once(server.listen(0, "localhost"), "listening");
 });
@@ -157,4 +160,11 @@ it("a second build with the cache of the first has the hashes of all pages, also
     expect(await errorsOf(page)).toEqual([]);
     await page.close();
   }
+});
+
+it("an unknown option of either package stops the build, with its name", () => {
+  write("gatsby-config.js", config({ [PACKAGES[0]]: { startSoon: 1 }, [PACKAGES[1]]: { csp: 1 } }));
+  const { status, stdout, stderr } = build();
+  expect(status).toBe(1);
+  for (const name of ["startSoon", "csp"]) expect(stdout + stderr).toContain(`"${name}" is not allowed`);
 });

@@ -1,11 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
 /** The first of these commands that is in PATH. */
 const onPath = (...commands: string[]) =>
-  spawnSync("which", commands, { encoding: "utf8" }).stdout.split("\n")[0];
+  commands
+    .flatMap((command) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, command)))
+    .find((path) => existsSync(path));
 
 /**
  * A Chromium on this machine: CHROME_PATH first, then the usual commands, then Playwright's own.

@@ -10,7 +10,6 @@ import { type EntryPage, pagesOf } from "./src/content/pages";
 import { type ContentProblem, problemReport } from "./src/content/problem";
 import { graphqlTypes, shownEntry } from "./src/content/schema";
 import { chooseSource } from "./src/content/sources";
-import { homePage } from "./src/content/types/homePage";
 import { siteSettings } from "./src/content/types/siteSettings";
 import { whitePaperPage } from "./src/content/types/whitePaperPage";
 import { whitePaperPdf } from "./src/content/types/whitePaperPdf";
@@ -19,7 +18,6 @@ import { measurePdf } from "./src/pdf/node/measure";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/preview/preview-data";
 import type { PreviewContext } from "./src/preview/PreviewBanner";
 import { followDrafts, textSources } from "./src/preview/server";
-import { pastTenders, pastTendersNote } from "./src/sections/home/past-tenders";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
 
 /** No node has it: a query for it finds null. */
@@ -124,8 +122,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     reporter.warn(problemReport(problems) + (preview ? note : ""));
   }
 
-  const now = new Date();
-  const oldSources = oldSourcesReport(entries, now.toISOString().slice(0, 10));
+  const today = new Date().toISOString().slice(0, 10);
+  const oldSources = oldSourcesReport(entries, today);
   if (oldSources) reporter.warn(oldSources);
 
   const shown = <Type extends ContentType>(type: Type) => {
@@ -135,10 +133,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const whitePaper: WhitePaperContext = {};
   // `develop` goes on after a problem that stops a build.
   if (stopping.length === 0) {
-    const past = pastTenders(shown(homePage).tenders, now);
-    if (past.length > 0) reporter.info(pastTendersNote(past));
     whitePaper.pdf = measurePdf({
-      site: { buildTime: now.toISOString().slice(0, 10), siteMetadata: siteAddresses(process.env) },
+      site: { buildTime: today, siteMetadata: siteAddresses(process.env) },
       siteSettings: shown(siteSettings),
       whitePaperPage: shown(whitePaperPage),
       whitePaperPdf: shown(whitePaperPdf),

@@ -4,9 +4,8 @@ import type { ReactNode } from "react";
 
 import { from, print } from "../theme/media";
 import { leadText } from "../theme/text";
-import { colors, gutters, sectionSpaces, space, widths } from "../theme/tokens";
+import { colors, gutters, headerHeight, sectionSpaces, space, widths } from "../theme/tokens";
 import { SectionBoundary } from "./layout/ErrorBoundary";
-import { Split, staysInView } from "./Split";
 import { typeset } from "./typeset";
 
 const tones = {
@@ -44,6 +43,22 @@ const head = css({
     marginBottom: sectionSpaces.head.desktop,
     "> p": { marginTop: 0 },
   },
+});
+
+/** Two columns in the desktop layout, of these widths. In narrower layouts the second is below the first. */
+export const columns = (first: number, second: number) =>
+  css({
+    display: "grid",
+    gap: space(3),
+    [from.desktop]: {
+      gridTemplateColumns: `minmax(0, ${first}fr) minmax(0, ${second}fr)`,
+      columnGap: space(8),
+    },
+  });
+
+/** Keeps the shorter column in view while the other one scrolls, so that no empty space appears below it. */
+export const staysInView = css({
+  [from.desktop]: { alignSelf: "start", position: "sticky", top: `calc(${headerHeight} + ${space(5)})` },
 });
 
 /** The id of the heading that names a section. */
@@ -125,7 +140,7 @@ export function Section({ id, heading, introduction, beside, tone = "plain", chi
   );
   return (
     <Band id={id} tone={tone}>
-      <Column>{beside ? <Split ratio={beside}>{content}</Split> : content}</Column>
+      <Column>{beside ? <div css={columns(...beside)}>{content}</div> : content}</Column>
     </Band>
   );
 }

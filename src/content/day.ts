@@ -17,13 +17,6 @@ export const dayInParis = (moment: Date) =>
   // Sweden writes dates in this order.
   moment.toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
 
-/**
- * Whether a deadline has passed. The last day counts until midnight in Paris, wherever the visitor is.
- * @param deadline a date of the content. A preview's note on a missing date starts with "[", so it never passes.
- * @param today a day as `dayInParis` returns it. Empty if it is not known.
- */
-export const hasPassed = (deadline: string, today: string) => deadline < today;
-
 /** The format of a duration: a number stands before « semaines » only, so that what is drawn is what is read. */
 export const weeksPattern = {
   source: "^(?:\\D|(?:[12]?\\d ?(?:à|-) ?)?[12]?\\d semaines?)+$".replaceAll(" ", "[ \\u00a0]"),

@@ -71,23 +71,12 @@ const styles = () => css`
     }
   }
 
-  h1,
-  h2,
-  h3,
-  p,
-  ul,
-  ol,
-  dl,
-  dd,
-  figure,
-  fieldset {
+  :where(h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset) {
     margin: 0;
     padding: 0;
   }
 
-  h1,
-  h2,
-  h3 {
+  :is(h1, h2, h3) {
     font-family: ${fonts.display};
     font-weight: ${weights.heading};
     letter-spacing: ${letterSpacings.heading};
@@ -108,14 +97,11 @@ const styles = () => css`
   }
 
   /* No word stays alone on a last line. */
-  p,
-  li,
-  dd {
+  :is(p, li, dd) {
     text-wrap: pretty;
   }
 
-  ul,
-  ol {
+  :is(ul, ol) {
     list-style: none;
   }
 
@@ -125,8 +111,7 @@ const styles = () => css`
     line-height: 0;
   }
 
-  img,
-  svg {
+  :is(img, svg) {
     display: block;
     max-width: 100%;
     height: auto;
@@ -142,10 +127,7 @@ const styles = () => css`
     }
   }
 
-  button,
-  input,
-  select,
-  textarea {
+  :is(button, input, select, textarea) {
     font: inherit;
   }
 
@@ -193,9 +175,7 @@ const styles = () => css`
       display: none;
     }
 
-    form,
-    button,
-    nav {
+    :is(form, button, nav) {
       display: none !important;
     }
 
@@ -215,20 +195,11 @@ const styles = () => css`
       box-shadow: none !important;
     }
 
-    h1,
-    h2,
-    h3,
-    h4,
-    h5,
-    summary {
+    :is(h1, h2, h3, h4, h5, summary) {
       break-after: avoid;
     }
 
-    p,
-    li,
-    dd,
-    figure,
-    details {
+    :is(p, li, dd, figure, details) {
       break-inside: avoid;
     }
   }

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from "react";
 
 import { onReturn } from "../../browser/navigation";
 import { TermText } from "../../components/glossary/TermLinks";
-import { Split, staysInView } from "../../components/Split";
+import { columns, staysInView } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
-import { dayInParis, hasPassed } from "../../content/day";
+import { dayInParis } from "../../content/day";
 import { from } from "../../theme/media";
 import { noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space } from "../../theme/tokens";
@@ -44,7 +44,9 @@ const Status = ({ status }: Pick<Tender, "status">) => (
 
 const pastStyles = css(strongText, { color: colors.accentStrong });
 
-/** Says once a deadline has passed. What had passed on the day of the build stays past, even if the visitor's clock is wrong. */
+// What had passed on the day of the build stays past, even if the visitor's clock is wrong. A preview's note on a missing date starts
+// with "[", so it never passes.
+/** Says once a deadline has passed: its last day counts until midnight in Paris. */
 function Past({ deadline, builtOn }: { deadline: string; builtOn: string }) {
   // Empty in the built HTML, and while the browser hydrates it, so that both are the same.
   const today = useSyncExternalStore(
@@ -52,7 +54,7 @@ function Past({ deadline, builtOn }: { deadline: string; builtOn: string }) {
     () => dayInParis(new Date()),
     () => "",
   );
-  if (!hasPassed(deadline, builtOn) && !hasPassed(deadline, today)) return null;
+  if (deadline >= builtOn && deadline >= today) return null;
   return (
     <>
       , <span css={pastStyles}>date limite dépassée</span>
@@ -81,7 +83,7 @@ export function Tenders({ page, buildTime }: { page: Queries.TendersContent; bui
   if (page.tenders.length === 0) return null;
   const builtOn = dayInParis(new Date(buildTime));
   return (
-    <Split ratio={[2, 3]} css={splitStyles}>
+    <div css={[columns(2, 3), splitStyles]}>
       <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
         <p>
@@ -104,7 +106,7 @@ export function Tenders({ page, buildTime }: { page: Queries.TendersContent; bui
           </li>
         ))}
       </ul>
-    </Split>
+    </div>
   );
 }
 

@@ -2,8 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { pointList } from "../../components/lists";
-import { Band, Column } from "../../components/Section";
-import { Split } from "../../components/Split";
+import { Band, Column, columns } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { chaptersToRead } from "../../content/white-paper";
 import { headingText } from "../../theme/text";
@@ -35,7 +34,7 @@ export function Contents({ page }: { page: Queries.ContentsContent }) {
   return (
     <Band>
       <Column css={columnStyles}>
-        <Split ratio={[1, 1]}>
+        <div css={columns(1, 1)}>
           <section aria-labelledby="decouvertes-titre">
             <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
             <ul css={discoveryList}>
@@ -68,7 +67,7 @@ export function Contents({ page }: { page: Queries.ContentsContent }) {
               ))}
             </ol>
           </section>
-        </Split>
+        </div>
       </Column>
     </Band>
   );

@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 
 import { TermText } from "../../components/glossary/TermLinks";
 import { Picture } from "../../components/Picture";
-import { Band, Column } from "../../components/Section";
-import { Split } from "../../components/Split";
+import { Band, Column, columns } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { from, print } from "../../theme/media";
 import { leadText, strongText, subtitleText } from "../../theme/text";
@@ -47,7 +46,7 @@ export function Introduction({ page, children }: { page: Queries.IntroductionCon
   return (
     <Band tone="tint">
       <Column>
-        <Split ratio={[3, 2]}>
+        <div css={columns(3, 2)}>
           <div>
             <p css={badge}>{page.badge}</p>
             <h1 css={title}>{page.title}</h1>
@@ -65,7 +64,7 @@ export function Introduction({ page, children }: { page: Queries.IntroductionCon
             </div>
           </div>
           <Picture image={page.coverImage} first css={cover} />
-        </Split>
+        </div>
       </Column>
     </Band>
   );

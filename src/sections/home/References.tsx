@@ -27,7 +27,7 @@ const building = css({
     flexWrap: "wrap",
     alignItems: "end",
     justifyContent: "space-between",
-    "> :first-child": { width: "46%" },
+    "> :first-child": { width: `min(46%, ${space(20)})` },
     "> :last-child": { width: "100%", height: space(1.25) },
     p: [figureText, { color: colors.accentStrong, fontSize: fontSizes.value, marginBottom: space(0.5) }],
   },

@@ -97,7 +97,6 @@ export default tseslint.config(
     rules: { "simple-import-sort/imports": "error", "simple-import-sort/exports": "error" },
   },
   ...Object.keys(MAY_IMPORT).map(importsOf),
-  // Plugins import nothing from the site: `npm run build:plugins` refuses it.
   {
     // docs/decisions/0015-a-vocabulary-of-styles.md
     files: ["src/**/*.{ts,tsx}"],

@@ -3,7 +3,7 @@ import { graphql, Link } from "gatsby";
 import type { MouseEvent } from "react";
 
 import { entryAnchor, pathOf } from "../../content/links";
-import { from, print } from "../../theme/media";
+import { from, print, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";
 import { Column } from "../Section";
@@ -37,6 +37,8 @@ const footer = css({
   "li a": { display: "inline-block", minHeight: targets.line },
   // The copyright.
   "> :last-child": { borderTop: `1px solid ${colors.inkSoft}`, p: { paddingBlock: space(3) } },
+  // Without scripts, nothing else can prevent the jump to the top of the page.
+  [withoutScript]: { 'a[href="#"]': { pointerEvents: "none" } },
 });
 const parts = css({
   display: "grid",
@@ -57,7 +59,7 @@ const parts = css({
 /** The legal links of the product specification, section 2. While the site has no such page, a link leads to `#`. */
 const LEGAL: readonly LegalPage["kind"][] = ["Mentions légales", "Politique de confidentialité", "CGV"];
 
-/** A browser that follows it scrolls to the top of the page, which only happens without scripts. */
+/** A browser that follows it scrolls to the top of the page. */
 const NOWHERE = "#";
 const stay = (event: MouseEvent) => event.preventDefault();
 

@@ -44,8 +44,7 @@ const Status = ({ status }: Pick<Tender, "status">) => (
 
 const pastStyles = css(strongText, { color: colors.accentStrong });
 
-// What had passed on the day of the build stays past, even if the visitor's clock is wrong. A preview's note on a missing date starts
-// with "[", so it never passes.
+// Past in the build is past, also if the visitor's clock is wrong. A preview's note on a missing date starts with "[" and never passes.
 /** Says once a deadline has passed: its last day counts until midnight in Paris. */
 function Past({ deadline, builtOn }: { deadline: string; builtOn: string }) {
   // Empty in the built HTML, and while the browser hydrates it, so that both are the same.

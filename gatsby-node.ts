@@ -3,16 +3,12 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 import { checkContent } from "./src/content/check";
-import { type ContentEntry, entriesOfNodes, updateNodes } from "./src/content/content-entry";
-import type { ContentType } from "./src/content/content-type";
+import { entriesOfNodes, updateNodes } from "./src/content/content-entry";
 import { oldSourcesReport } from "./src/content/old-sources";
 import { type EntryPage, pagesOf } from "./src/content/pages";
 import { type ContentProblem, problemReport } from "./src/content/problem";
-import { graphqlTypes, shownEntry } from "./src/content/schema";
+import { graphqlTypes, queryEntries } from "./src/content/schema";
 import { chooseSource } from "./src/content/sources";
-import { siteSettings } from "./src/content/types/siteSettings";
-import { whitePaperPage } from "./src/content/types/whitePaperPage";
-import { whitePaperPdf } from "./src/content/types/whitePaperPdf";
 import { contentDirectory, siteAddresses } from "./src/environment";
 import { measurePdf } from "./src/pdf/node/measure";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/preview/preview-data";
@@ -126,19 +122,14 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const oldSources = oldSourcesReport(entries, today);
   if (oldSources) reporter.warn(oldSources);
 
-  const shown = <Type extends ContentType>(type: Type) => {
-    const [node] = args.getNodesByType(type.nodeType);
-    return shownEntry(type, node as unknown as ContentEntry, preview, (id) => args.getNode(id) ?? null);
-  };
+  const [siteSettings] = queryEntries("siteSettings", entries, preview);
+  const [whitePaperPage] = queryEntries("whitePaperPage", entries, preview);
+  const [whitePaperPdf] = queryEntries("whitePaperPdf", entries, preview);
   const whitePaper: WhitePaperContext = {};
   // `develop` goes on after a problem that stops a build.
-  if (stopping.length === 0) {
-    whitePaper.pdf = measurePdf({
-      site: { buildTime: today, siteMetadata: siteAddresses(process.env) },
-      siteSettings: shown(siteSettings),
-      whitePaperPage: shown(whitePaperPage),
-      whitePaperPdf: shown(whitePaperPdf),
-    });
+  if (stopping.length === 0 && siteSettings && whitePaperPage && whitePaperPdf) {
+    const site = { buildTime: today, siteMetadata: siteAddresses(process.env) };
+    whitePaper.pdf = measurePdf({ site, siteSettings, whitePaperPage, whitePaperPdf });
   }
   const pages: EntryPage[] = [
     ...pagesOf(entries),

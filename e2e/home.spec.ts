@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
 
 import { fields } from "../src/assembly/fields";
-import { tender } from "../src/content/types/tender";
 import { entriesOf } from "../src/testing/content";
 import { field, section } from "./testing/assembly";
 import { contact, home, sections } from "./testing/site";
@@ -67,14 +66,14 @@ test("each tender has a machine-readable date, and a status in text and shape", 
   await page.goto("/");
   const region = page.getByRole("region", { name: home.referencesHeading });
   const shapes = new Set<string>();
-  for (const { title, deadline, status } of entriesOf(tender)) {
+  for (const { title, deadline, status } of entriesOf("tender")) {
     const item = region.getByRole("listitem").filter({ hasText: title });
     await expect(item.getByRole("time")).toHaveAttribute("datetime", deadline);
     const mark = item.getByText(status, { exact: true });
     await expect(mark).toBeVisible();
     shapes.add(await mark.locator("svg").innerHTML());
   }
-  expect(shapes.size).toBe(new Set(entriesOf(tender).map(({ status }) => status)).size);
+  expect(shapes.size).toBe(new Set(entriesOf("tender").map(({ status }) => status)).size);
 });
 
 test("a contract that ends in October: from the home page to the agenda file in two taps on a phone", async ({

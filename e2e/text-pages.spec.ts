@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 
 import { pathOf } from "../src/content/links";
-import { legalPage } from "../src/content/types/legalPage";
 import { entriesOf } from "../src/testing/content";
 import { built, directory, LOST, settings } from "./testing/site";
 import { errorsOf, expectLanded, hydrated, visit } from "./testing/visit";
@@ -15,7 +14,7 @@ test.use({ reducedMotion: "reduce" });
 const links = ["Mentions légales", "Politique de confidentialité", "CGV"].map((label) => ({
   label,
   path: pathOf(label),
-  entry: entriesOf(legalPage, directory).find(({ kind }) => kind === label),
+  entry: entriesOf("legalPage", directory).find(({ kind }) => kind === label),
 }));
 
 /** Follows a legal link of the footer, which leads to its page, or leaves the reader where he is. */

@@ -73,7 +73,6 @@ export async function queryTypes(queries: string): Promise<string> {
     skipDocumentsValidation: true,
     config: {
       scalars,
-      onlyOperationTypes: true,
       immutableTypes: true,
       avoidOptionals: true,
       skipTypename: true,

@@ -2,15 +2,9 @@
 import { resolve } from "node:path";
 
 import { sectionIds, sectionLabels } from "../../src/components/layout/navigation";
-import { contentTypes } from "../../src/content";
-import type { Fields } from "../../src/content/content-type";
-import { pathOfEntry } from "../../src/content/pages";
-import { assemblyFile } from "../../src/content/types/assemblyFile";
-import { contactSection } from "../../src/content/types/contactSection";
-import { homePage } from "../../src/content/types/homePage";
-import { siteSettings } from "../../src/content/types/siteSettings";
-import { whitePaperPage } from "../../src/content/types/whitePaperPage";
-import { entriesOf, entryOf, FROZEN_CONTENT, FROZEN_SITE, SHIPPED_CONTENT } from "../../src/testing/content";
+import { pagesOf } from "../../src/content/pages";
+import { readLocalContent } from "../../src/content/sources/local";
+import { entryOf, FROZEN_CONTENT, FROZEN_SITE, SHIPPED_CONTENT } from "../../src/testing/content";
 
 export const site = process.env.E2E_SITE === "shipped" ? "shipped" : "frozen";
 
@@ -18,11 +12,11 @@ export const site = process.env.E2E_SITE === "shipped" ? "shipped" : "frozen";
 export const [directory, built] =
   site === "shipped" ? [SHIPPED_CONTENT, resolve("site")] : [FROZEN_CONTENT, FROZEN_SITE];
 
-export const settings = entryOf(siteSettings, directory);
-export const home = entryOf(homePage, directory);
-export const whitePaper = entryOf(whitePaperPage, directory);
-export const contact = entryOf(contactSection, directory);
-export const assembly = entryOf(assemblyFile, directory);
+export const settings = entryOf("siteSettings", directory);
+export const home = entryOf("homePage", directory);
+export const whitePaper = entryOf("whitePaperPage", directory);
+export const contact = entryOf("contactSection", directory);
+export const assembly = entryOf("assemblyFile", directory);
 export const { questions } = home;
 
 const labels = sectionLabels(settings);
@@ -53,8 +47,6 @@ export const HOSTILE = [
 
 /** The paths of all pages, and that address, which has a page of its own. */
 export const pages: readonly string[] = [
-  ...contentTypes.flatMap((type) =>
-    entriesOf<Fields>(type, directory).flatMap((values) => pathOfEntry(type, { values }) ?? []),
-  ),
+  ...pagesOf(readLocalContent(directory)).map(({ path }) => path),
   LOST,
 ];

@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { homePage } from "../content/types/homePage";
 import { draft as request, whenHandedOver } from "../study-request/prefill";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
@@ -9,7 +8,7 @@ import { draft, type FieldName, fields } from "./fields";
 import { frozenContent, TODAY } from "./testing/sample-files";
 
 const { answers, page } = frozenContent;
-const home = entryOf(homePage);
+const home = entryOf("homePage");
 
 beforeEach(() => {
   draft.current = {};

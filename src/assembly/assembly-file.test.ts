@@ -1,6 +1,5 @@
 import type { Block } from "../content/content-type";
 import { toBlocks } from "../content/markdown";
-import { assemblyFile } from "../content/types/assemblyFile";
 import { entryOf, SHIPPED_CONTENT } from "../testing/content";
 import { fillIn } from "./answer";
 import { fillInBlocks, requestElements } from "./assembly-file";
@@ -112,7 +111,7 @@ describe("the projects of resolution", () => {
   });
 });
 
-it.each([frozenContent.page, entryOf(assemblyFile, SHIPPED_CONTENT)])(
+it.each([frozenContent.page, entryOf("assemblyFile", SHIPPED_CONTENT)])(
   "has an average that is not above the highest rate",
   ({ averageRate, highRate }) => {
     expect(averageRate).toBeLessThanOrEqual(highRate);

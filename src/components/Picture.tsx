@@ -1,7 +1,5 @@
-import type { ContentImage } from "../content/content-type";
-
 interface PictureProps {
-  image: ContentImage;
+  image: Queries.ContentImage;
   /**
    * For the first picture of a page, which is fetched at once, but at a low priority: on a phone it is below the first screen, and must
    * not delay the font of the headings. Other pictures are fetched when the visitor scrolls near them.

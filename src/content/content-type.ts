@@ -1,5 +1,3 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image";
-
 /** The kind of a field. It decides the editor's input, how each source stores the value, and the GraphQL type. */
 export type FieldKind =
   | "text"
@@ -19,8 +17,8 @@ export interface Range {
   max: number;
 }
 
-/** A field of a content type. `Value` is what a page's query returns for it, without `null` if the field is required. */
-export interface Field<Value = unknown> {
+/** A field of a content type. */
+export interface Field {
   kind: FieldKind;
   /** The field's name in the editor's form, and a sentence: where the value is shown, and what to enter. In French. */
   label: string;
@@ -44,14 +42,10 @@ export interface Field<Value = unknown> {
   placeholders: readonly string[];
   /** Set if the text need not have all of them. */
   mayOmitNames?: true;
-  /** Never set. It carries the type for `Entry`. */
-  value?: Value;
 }
 
-export type Fields = Readonly<Record<string, Field>>;
-
 /** A content type, as declared in `types/`. Those that no field lists have exactly one entry. */
-export interface ContentType<Shape extends Fields = Fields> {
+export interface ContentType {
   /** Its id in Contentful, and the name of its JSON file. */
   id: string;
   /** The type of its nodes, which pages query: the id with a capital letter. */
@@ -70,7 +64,7 @@ export interface ContentType<Shape extends Fields = Fields> {
   page?: { template: string; path?: string; anchors?: readonly string[] };
   /** Set if the PDF shows its texts: they may only have characters that the PDF can write. */
   inPdf?: true;
-  fields: Shape;
+  fields: Readonly<Record<string, Field>>;
 }
 
 /** A part of a text that has one style. */
@@ -84,15 +78,3 @@ export type Block =
   | { kind: "heading"; level: 2 | 3; spans: Span[] }
   | { kind: "paragraph" | "callout"; spans: Span[] }
   | { kind: "list"; ordered: boolean; items: Span[][] };
-
-/** A picture, as a query returns it. */
-export interface ContentImage {
-  alt: string;
-  /** Null only in a preview of drafts. */
-  localFile: { childImageSharp: { gatsbyImageData: IGatsbyImageData } | null } | null;
-}
-
-/** An entry as a page's query returns it. Sections import only the type, so that no code of the model is sent to the browser. */
-export type Entry<Type extends ContentType> = {
-  readonly [Name in keyof Type["fields"]]: Type["fields"][Name] extends Field<infer Value> ? Value : never;
-};

@@ -1,6 +1,6 @@
 /** What the types of `types/` are declared with. */
 import { citationPattern, readCitation } from "./citation";
-import type { Block, ContentImage, ContentType, Entry, Field, Fields, Range } from "./content-type";
+import type { ContentType, Field, Range } from "./content-type";
 import { pageAddress } from "./links";
 import { pictureTypesInWords } from "./picture-types";
 
@@ -13,23 +13,18 @@ export interface ImageInput {
 /** Contentful's limit for a short text (`Symbol`), in characters. */
 export const LONGEST_SHORT_TEXT = 255;
 
-/** Declares a type, and keeps the types of its fields for `Entry`. */
-export const defineContentType = <Shape extends Fields>(
-  declaration: Omit<ContentType<Shape>, "nodeType" | "titleField"> & { titleField?: string },
-): ContentType<Shape> => {
+/** Declares a type. */
+export function defineContentType(
+  declaration: Omit<ContentType, "nodeType" | "titleField"> & { titleField?: string },
+): ContentType {
   const { id, fields, titleField = Object.keys(fields)[0] ?? "" } = declaration;
   return { ...declaration, titleField, nodeType: id.charAt(0).toUpperCase() + id.slice(1) };
-};
+}
 
 /** What a text may have to fulfil, besides its maximum of characters. */
 type Rules = Pick<Field, "maxWords" | "pattern" | "isValid" | "mayOmitNames">;
 
-const declare = <Value>(
-  kind: Field["kind"],
-  label: string,
-  help: string,
-  rules: Partial<Field<Value>> = {},
-): Field<Value> => ({
+const declare = (kind: Field["kind"], label: string, help: string, rules: Partial<Field> = {}): Field => ({
   kind,
   label,
   help,
@@ -40,58 +35,51 @@ const declare = <Value>(
 
 /** A text of one line. */
 export const text = (label: string, help: string, max: number, rules: Rules = {}) =>
-  declare<string>("text", label, help, { max, ...rules });
+  declare("text", label, help, { max, ...rules });
 
 /** A text of several lines, without formatting. */
 export const longText = (label: string, help: string, max: number, rules: Rules = {}) =>
-  declare<string>("longText", label, help, { max, ...rules });
+  declare("longText", label, help, { max, ...rules });
 
 /** A text in the simple Markdown of `markdown.ts`. Its help also names what an editor can type. */
 export const markdown = (label: string, help: string, max: number, rules: Rules = {}) => {
   const syntax = "paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > point important";
-  return declare<readonly Block[]>("markdown", label, `${help} Markdown simple : ${syntax}.`, {
-    max,
-    ...rules,
-  });
+  return declare("markdown", label, `${help} Markdown simple : ${syntax}.`, { max, ...rules });
 };
 
 /** A short text in a given format, such as an address, whose spaces `withFrenchSpaces` must not change. */
 export const verbatim = (label: string, help: string, pattern: NonNullable<Field["pattern"]>) =>
-  declare<string>("verbatim", label, help, { max: LONGEST_SHORT_TEXT, pattern });
+  declare("verbatim", label, help, { max: LONGEST_SHORT_TEXT, pattern });
 
 /** One of the given texts. */
-export const choice = <Options extends readonly string[]>(
-  label: string,
-  help: string,
-  options: readonly [...Options],
-) => declare<Options[number]>("choice", label, help, { options });
+export const choice = (label: string, help: string, options: readonly string[]) =>
+  declare("choice", label, help, { options });
 
 /** A list of short texts, in the editor's order: in Contentful the lines of one text, so that a word of it can be corrected. */
 export const textList = (label: string, help: string, items: Range, max: number, rules: Rules = {}) =>
-  declare<readonly string[]>("textList", label, `${help} Un par ligne.`, { items, max, ...rules });
+  declare("textList", label, `${help} Un par ligne.`, { items, max, ...rules });
 
 /** A whole number. */
-export const integer = (label: string, help: string, range: Range) =>
-  declare<number>("integer", label, help, range);
+export const integer = (label: string, help: string, range: Range) => declare("integer", label, help, range);
 
 /** A date in the format `2026-12-15`. */
-export const date = (label: string, help: string) => declare<string>("date", label, help);
+export const date = (label: string, help: string) => declare("date", label, help);
 
 /** A picture that Gatsby can resize, with its alternative text (WCAG 1.1.1). Its help also names the accepted files. */
 export const image = (label: string, help: string, minWidth: number) => {
   const files = `${pictureTypesInWords}, ${minWidth} pixels de large au moins.`;
-  return declare<ContentImage>("image", label, `${help} ${files}`, { minWidth });
+  return declare("image", label, `${help} ${files}`, { minWidth });
 };
 
 /** An ordered list of entries of one type. The site shows only these: docs/decisions/0001-pages-own-their-lists.md. */
-export const entryList = <Type extends ContentType>(listedType: Type, label: string, items: Range) => {
+export const entryList = (listedType: ContentType, label: string, items: Range) => {
   const help = `De ${items.min} à ${items.max} entrées, à glisser dans leur ordre. Les autres ne paraissent pas.`;
   const rules = { items, listedType, required: items.min > 0 };
-  return declare<readonly Entry<Type>[]>("entryList", label, help, rules);
+  return declare("entryList", label, help, rules);
 };
 
 /** Lets an editor leave the field empty. GraphQL returns `null` then. */
-export const optional = <Value>(field: Field<Value>): Field<Value | null> => ({
+export const optional = (field: Field): Field => ({
   ...field,
   help: `${field.help} Facultatif.`,
   required: false,

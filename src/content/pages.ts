@@ -1,5 +1,4 @@
 import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
-import type { ContentType } from "./content-type";
 import { accepts } from "./field-problems";
 import { typeWithId } from "./index";
 import { entryAnchor, hasAnchor, pathOf } from "./links";
@@ -14,23 +13,13 @@ export interface EntryPage {
   id: string;
 }
 
-/** The path of the page of an entry: undefined if it has none, or if its title is not valid. */
-export function pathOfEntry(
-  { page, fields, titleField }: ContentType,
-  entry: Pick<ContentEntry, "values">,
-): string | undefined {
-  if (!page || page.path) return page?.path;
-  const title = valuesOf(entry)[titleField];
-  const field = fields[titleField];
-  return field && isText(title) && accepts(field, title) ? pathOf(title) : undefined;
-}
-
-/** The pages of the entries that the site shows. Of two drafts with one address, the first has it. */
+/** The pages of the entries that the site shows. A draft may have no address yet, and of two with one address, the first has it. */
 export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
   const pages = shownEntries(entries).flatMap((entry) => {
-    const type = typeWithId(entry.typeId);
-    const path = type && pathOfEntry(type, entry);
-    return type?.page && path ? [{ path, template: type.page.template, id: entry.id }] : [];
+    const { page, fields, titleField = "" } = typeWithId(entry.typeId) ?? {};
+    const [field, title] = [fields?.[titleField], valuesOf(entry)[titleField]];
+    const path = page?.path ?? (field && isText(title) && accepts(field, title) ? pathOf(title) : undefined);
+    return page && path ? [{ path, template: page.template, id: entry.id }] : [];
   });
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index);
 }

@@ -1,5 +1,4 @@
-import type { Node } from "gatsby";
-
+import type { ContentEntry } from "./content-entry";
 import type { FieldKind } from "./content-type";
 import { text } from "./declare";
 import { toBlocks } from "./markdown";
@@ -10,7 +9,7 @@ import { stat } from "./types/stat";
 function shown(
   kind: FieldKind,
   stored: unknown,
-  { preview = false, required = true, nodes = [] as Node[] } = {},
+  { preview = false, required = true, entries = [] as ContentEntry[] } = {},
 ) {
   const field = {
     ...text("Titre", "Une aide.", 90),
@@ -23,8 +22,8 @@ function shown(
     pictures: { field: { name: "a", path: "/a" } },
     lists: kind === "entryList" ? { field: stored as string[] } : {},
   };
-  const getNode = (id: string) => nodes.find((node) => node.id === id) ?? null;
-  return shownValue("field", field, entry, preview, getNode);
+  const getEntry = (id: string) => entries.find((each) => each.id === id) ?? null;
+  return shownValue("field", field, entry, preview, getEntry);
 }
 
 it.each<[kind: FieldKind, stored: unknown, value: unknown]>([
@@ -44,9 +43,9 @@ it.each<[kind: FieldKind, stored: unknown, value: unknown]>([
 });
 
 it("a list of entries has those of its type that are published, in the order of the page", () => {
-  const node = (id: string, type: string) => ({ id, internal: { type } }) as Node;
-  const nodes = [node("a", "Stat"), node("b", "Tender"), node("c", "Stat")];
-  expect(shown("entryList", ["c", "gone", "b", "a"], { nodes })).toEqual([nodes[2], nodes[0]]);
+  const listed = (id: string, typeId: string) => ({ id, typeId }) as ContentEntry;
+  const entries = [listed("a", "stat"), listed("b", "tender"), listed("c", "stat")];
+  expect(shown("entryList", ["c", "gone", "b", "a"], { entries })).toEqual([entries[2], entries[0]]);
 });
 
 it.each<[kind: FieldKind, stored: unknown, value: unknown]>([

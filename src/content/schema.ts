@@ -1,8 +1,8 @@
-import type { Node, NodePluginSchema } from "gatsby";
+import type { NodePluginSchema } from "gatsby";
 
 import { type ContentEntry, valuesOf } from "./content-entry";
-import type { ContentType, Entry, Field, FieldKind } from "./content-type";
-import { contentTypes } from "./index";
+import type { Field, FieldKind } from "./content-type";
+import { contentTypes, typeWithId } from "./index";
 import { toBlocks } from "./markdown";
 import { withFrenchSpaces } from "./typography";
 import { isMissing, isRecord, isText } from "./values";
@@ -42,41 +42,41 @@ export function toPageValue(kind: FieldKind, value: unknown): unknown {
 }
 
 type Values = Pick<ContentEntry, "values" | "lists" | "pictures">;
+type GetEntry = (id: string) => ContentEntry | null;
 
-/** What a page's query returns for a field of an entry. Of a list: the nodes in order, without those of another type in a preview. */
+/** What a page's query returns for a field of an entry. Of a list: the entries in order, without those of another type in a preview. */
 export function shownValue(
   name: string,
   field: Field,
   entry: Values,
   isPreview: boolean,
-  getNodeById: (id: string) => Node | null,
+  getEntry: GetEntry,
 ): unknown {
   const { kind, listedType, required } = field;
   if (listedType)
-    return (entry.lists[name] ?? [])
-      .map(getNodeById)
-      .filter((listed) => listed?.internal.type === listedType.nodeType);
+    return (entry.lists[name] ?? []).map(getEntry).filter((listed) => listed?.typeId === listedType.id);
   const stored = valuesOf(entry)[name];
   const value =
     kind === "image" && isRecord(stored) ? { ...stored, path: entry.pictures[name]?.path } : stored;
   return toPageValue(kind, isPreview && required ? withPlaceholder(field, value) : value);
 }
 
-/** An entry with all its fields, as a page's query returns them. @param entry its node. */
-export const shownEntry = <Type extends ContentType>(
-  { fields }: Type,
-  entry: Values,
+/** The entries of a type with all their fields, as a page's query returns them. A picture has no file. */
+export function queryEntries<Id extends keyof Queries.Query>(
+  typeId: Id,
+  entries: readonly ContentEntry[],
   isPreview: boolean,
-  getNodeById: (id: string) => Node | null,
-) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]): [string, unknown] => {
-      const value = shownValue(name, field, entry, isPreview, getNodeById);
-      const { listedType } = field;
-      if (!listedType) return [name, value];
-      return [name, (value as Values[]).map((each) => shownEntry(listedType, each, isPreview, getNodeById))];
-    }),
-  ) as Entry<Type>;
+) {
+  const getEntry: GetEntry = (id) => entries.find((entry) => entry.id === id) ?? null;
+  const query = (entry: ContentEntry): object =>
+    Object.fromEntries(
+      Object.entries(typeWithId(entry.typeId)?.fields ?? {}).map(([name, field]): [string, unknown] => {
+        const value = shownValue(name, field, entry, isPreview, getEntry);
+        return [name, field.listedType ? (value as ContentEntry[]).map(query) : value];
+      }),
+    );
+  return entries.filter((entry) => entry.typeId === typeId).map(query) as NonNullable<Queries.Query[Id]>[];
+}
 
 /** The GraphQL type of a field. `blocks` is that of a Markdown text. */
 export function graphqlType({ kind, required, listedType }: Field, blocks = "JSON"): string {
@@ -88,7 +88,7 @@ export function graphqlType({ kind, required, listedType }: Field, blocks = "JSO
 
 /** The part of Gatsby's resolver context that is used here. `nodeModel` also records which nodes a page depends on. */
 interface Context {
-  nodeModel: { getNodeById: (query: { id: string }) => Node | null };
+  nodeModel: { getNodeById: (query: { id: string }) => ContentEntry | null };
 }
 
 /** The GraphQL types of the content's nodes. */

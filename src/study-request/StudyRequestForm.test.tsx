@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { contactSection } from "../content/types/contactSection";
 import { entryOf, sampleTexts as texts } from "../testing/content";
 import { defaults, fields } from "./fields";
 import { mailLink, recapOf, textOf, thanks } from "./recap";
@@ -29,7 +28,7 @@ Object.defineProperty(HTMLInputElement.prototype, "files", { writable: true, val
 const ENDPOINT = "https://example.com/demandes";
 const settings = { email: "contact@example.com", phone: "01 99 00 45 60" };
 const page = {
-  ...entryOf(contactSection),
+  ...entryOf("contactSection"),
   dataNoticeDetails: ["Responsable : nous."],
   dataRecipients: "Destinataires : nos conseillers.",
 };

@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import type { ContentImage, ContentType, Entry, Field, Fields } from "../content/content-type";
-import type { ImageInput } from "../content/declare";
-import { toPageValue } from "../content/schema";
-import { isRecord } from "../content/values";
+import { queryEntries } from "../content/schema";
+import { readLocalContent } from "../content/sources/local";
 import { fields as requestFields, type RequestTexts } from "../study-request/fields";
 import { DEFAULT_SITE } from "../theme/brand";
 
@@ -25,52 +22,14 @@ export const LOCAL = {
   GATSBY_STUDY_REQUEST_ENDPOINT: "",
 };
 
-/** A picture as a query returns it, without real files: tests check its alternative text only. */
-function picture({ alt }: ImageInput): ContentImage {
-  const images = { fallback: { src: "/picture.png" }, sources: [] };
-  const gatsbyImageData = { layout: "constrained" as const, width: 2, height: 1, images };
-  return { alt, localFile: { childImageSharp: { gatsbyImageData } } };
-}
+/** The entries of a type, as a page's query returns them. @param directory the folder of the content. */
+export const entriesOf = <Id extends keyof Queries.Query>(typeId: Id, directory = FROZEN_CONTENT) =>
+  queryEntries(typeId, readLocalContent(directory), false);
 
-function readEntries(typeId: string, directory: string): Record<string, unknown>[] {
-  const file = join(directory, `${typeId}.json`);
-  const content: unknown = JSON.parse(readFileSync(file, "utf8"));
-  const entries: unknown[] = Array.isArray(content) ? content : [content];
-  return entries.filter(isRecord);
-}
-
-function shownValue({ kind, listedType }: Field, value: unknown, directory: string): unknown {
-  if (kind === "image") return value ? picture(value as ImageInput) : null;
-  if (kind !== "entryList") return toPageValue(kind, value);
-  return listedType ? entriesOf<Fields>(listedType, directory) : [];
-}
-
-/**
- * The entries of a type as a page's query returns them: with French spaces, Markdown as blocks, lists with their entries, and
- * `null` for an empty field.
- * @param directory the folder of the content.
- */
-export function entriesOf<Shape extends Fields>(
-  type: ContentType<Shape>,
-  directory = FROZEN_CONTENT,
-): Entry<ContentType<Shape>>[] {
-  const fields = Object.entries<Fields[string]>(type.fields);
-  return readEntries(type.id, directory).map((values) => {
-    const shown = fields.map(([name, field]) => [name, shownValue(field, values[name] ?? null, directory)]);
-    return Object.fromEntries(shown) as Entry<ContentType<Shape>>;
-  });
-}
-
-/**
- * The entry of a type that has only one.
- * @throws when there is none.
- */
-export function entryOf<Shape extends Fields>(
-  type: ContentType<Shape>,
-  directory = FROZEN_CONTENT,
-): Entry<ContentType<Shape>> {
-  const [entry] = entriesOf(type, directory);
-  if (!entry) throw new Error(`${directory}/${type.id}.json has no entry.`);
+/** The entry of a type that has only one. @throws when there is none. */
+export function entryOf<Id extends keyof Queries.Query>(typeId: Id, directory = FROZEN_CONTENT) {
+  const [entry] = entriesOf(typeId, directory);
+  if (!entry) throw new Error(`${directory}/${typeId}.json has no entry.`);
   return entry;
 }
 

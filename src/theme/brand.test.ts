@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 
 import sharp from "sharp";
 
-import { siteSettings } from "../content/types/siteSettings";
 import { entryOf, SHIPPED_CONTENT } from "../testing/content";
 import { DEFAULT_SITE } from "./brand";
 import { paint } from "./tints";
@@ -13,7 +12,7 @@ import { colors, displayFamily } from "./tokens";
 const ROOM =
   /^(?:content|static|src\/theme)\/|^(?:\.env\.example|README\.md|LICENSE|package(?:-lock)?\.json)$/;
 
-const { brandName, email } = entryOf(siteSettings, SHIPPED_CONTENT);
+const { brandName, email } = entryOf("siteSettings", SHIPPED_CONTENT);
 const domain = new URL(DEFAULT_SITE).hostname.replace(/^www\./, "");
 const fonts = [displayFamily, displayFamily.replaceAll(" ", "-")];
 const marks = [brandName, email, domain, ...fonts, ...Object.values(colors)]

@@ -1,7 +1,3 @@
-import { assemblyFile } from "../../content/types/assemblyFile";
-import { contractAnswer } from "../../content/types/contractAnswer";
-import { homePage } from "../../content/types/homePage";
-import { siteSettings } from "../../content/types/siteSettings";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
 import { type AssemblyContent, createAssemblyFile } from "../assembly-file";
 import { readEntries, type Typed } from "../fields";
@@ -10,10 +6,10 @@ import { readEntries, type Typed } from "../fields";
 export const TODAY = "2026-11-21";
 
 export const frozenContent: AssemblyContent = {
-  page: entryOf(assemblyFile, FROZEN_CONTENT),
-  answers: entryOf(contractAnswer, FROZEN_CONTENT),
-  steps: entryOf(homePage, FROZEN_CONTENT).steps,
-  settings: entryOf(siteSettings, FROZEN_CONTENT),
+  page: entryOf("assemblyFile", FROZEN_CONTENT),
+  answers: entryOf("contractAnswer", FROZEN_CONTENT),
+  steps: entryOf("homePage", FROZEN_CONTENT).steps,
+  settings: entryOf("siteSettings", FROZEN_CONTENT),
 };
 
 /** Everything given, and every date to come. */

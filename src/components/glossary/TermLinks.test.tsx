@@ -1,13 +1,12 @@
 import { render, screen } from "@testing-library/react";
 
 import { entryAnchor } from "../../content/links";
-import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { Glossary } from "../../sections/white-paper/Glossary";
 import { entryOf } from "../../testing/content";
 import { Blocks } from "../Blocks";
 import { TermLinks } from "./TermLinks";
 
-const page = entryOf(whitePaperPage);
+const page = entryOf("whitePaperPage");
 const terms = { glossary: [{ term: "Préavis", variants: ["préavis"] }] };
 const span = (text: string, bold = false) => ({ text, bold });
 

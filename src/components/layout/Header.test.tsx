@@ -1,11 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 
-import { siteSettings } from "../../content/types/siteSettings";
 import { entryOf } from "../../testing/content";
 import { Header } from "./Header";
 import { sectionIds, sectionLabels } from "./navigation";
 
-const settings = entryOf(siteSettings);
+const settings = entryOf("siteSettings");
 const labels = sectionLabels(settings);
 
 describe("Header", () => {

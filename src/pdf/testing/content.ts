@@ -1,8 +1,5 @@
 import type { Block } from "../../content/content-type";
-import { siteSettings } from "../../content/types/siteSettings";
 import { whitePaperChapter } from "../../content/types/whitePaperChapter";
-import { whitePaperPage } from "../../content/types/whitePaperPage";
-import { whitePaperPdf } from "../../content/types/whitePaperPdf";
 import type { WhitePaperContent } from "../../content/white-paper";
 import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
 import { DEFAULT_SITE } from "../../theme/brand";
@@ -11,9 +8,9 @@ import { DEFAULT_SITE } from "../../theme/brand";
 export function readWhitePaperContent(directory: string): WhitePaperContent {
   return {
     site: { buildTime: "2026-12-31", siteMetadata: { siteUrl: DEFAULT_SITE } },
-    siteSettings: entryOf(siteSettings, directory),
-    whitePaperPage: entryOf(whitePaperPage, directory),
-    whitePaperPdf: entryOf(whitePaperPdf, directory),
+    siteSettings: entryOf("siteSettings", directory),
+    whitePaperPage: entryOf("whitePaperPage", directory),
+    whitePaperPdf: entryOf("whitePaperPdf", directory),
   };
 }
 

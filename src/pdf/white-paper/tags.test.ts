@@ -2,7 +2,6 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import type { Block, Span } from "../../content/content-type";
-import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { isWritten, type WhitePaperContent } from "../../content/white-paper";
 import { Reading } from "../../sections/white-paper/Reading";
 import { entryOf } from "../../testing/content";
@@ -87,7 +86,7 @@ const BLOCK = /<(h[345]|p|li|figcaption|summary)\b[^>]*>([^]*?)<\/\1>/g;
 /** The words of the chapters on the page. */
 function wordsOnPage(content: WhitePaperContent): string[] {
   const { updatedLabel, sourcesLabel, readOnLabel, chapters } = content.whitePaperPage;
-  const page = { ...entryOf(whitePaperPage), updatedLabel, sourcesLabel, readOnLabel, chapters };
+  const page = { ...entryOf("whitePaperPage"), updatedLabel, sourcesLabel, readOnLabel, chapters };
   const reading = createElement(Reading, { page });
   // Without styles, and without the numbers of chapters, which follow their drawn windows.
   const html = renderToStaticMarkup(reading).replace(/<style[^]*?<\/style>/g, "");

@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react";
 
-import { contactSection } from "../../content/types/contactSection";
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
 import { Commitments } from "./Commitments";
 
@@ -12,7 +11,7 @@ const empty = {
   registration: null,
   advisors: null,
 };
-const terms = { ...entryOf(contactSection, FROZEN_CONTENT), ...empty };
+const terms = { ...entryOf("contactSection", FROZEN_CONTENT), ...empty };
 
 const points = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 

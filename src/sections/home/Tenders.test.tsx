@@ -2,13 +2,12 @@ import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
-import { homePage } from "../../content/types/homePage";
 import { entryOf } from "../../testing/content";
 import { Tenders } from "./Tenders";
 
 const deadline = "2027-01-22";
 const tender = { title: "Gaz", deadline, type: "Gaz", status: "Ouvert" } as const;
-const page = { ...entryOf(homePage), tenders: [tender] };
+const page = { ...entryOf("homePage"), tenders: [tender] };
 
 /** Midnight in Paris, when the deadline has passed. */
 const MIDNIGHT = Date.parse("2027-01-22T23:00:00Z");

@@ -2,16 +2,14 @@ import { render, screen, within } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 
 import { sectionIds, sectionLabels } from "../../components/layout/navigation";
-import { service } from "../../content/types/service";
-import { siteSettings } from "../../content/types/siteSettings";
 import TextPage from "../../templates/text-page";
 import { entriesOf, entryOf } from "../../testing/content";
 
-const settings = entryOf(siteSettings);
+const settings = entryOf("siteSettings");
 const data = {
   site: { siteMetadata: { siteUrl: "https://site.example" } },
   siteSettings: settings,
-  homePage: { services: entriesOf(service) },
+  homePage: { services: entriesOf("service") },
   legalPage: null,
 };
 

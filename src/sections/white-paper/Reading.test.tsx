@@ -1,6 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
 
-import { whitePaperPage } from "../../content/types/whitePaperPage";
 import { createChapter, paragraph } from "../../pdf/testing/content";
 import { entryOf } from "../../testing/content";
 import { Contents } from "./Contents";
@@ -15,7 +14,7 @@ const drawn = createChapter({
 });
 
 const labels = { updatedLabel: "Revu le", sourcesLabel: "Sources", readOnLabel: "lu le" };
-const page = { ...entryOf(whitePaperPage), ...labels, readingHeading: "Lire" };
+const page = { ...entryOf("whitePaperPage"), ...labels, readingHeading: "Lire" };
 
 const show = (...chapters: Queries.ChapterContent[]) => render(<Reading page={{ ...page, chapters }} />);
 
@@ -60,7 +59,7 @@ it("folds each chapter under its heading, beside an address to copy that leads i
 it("leads from the table of contents into the chapters, with the numbers that they have in the PDF", () => {
   const chapters = [listed, written, drawn];
   const { container } = show(...chapters);
-  render(<Contents page={{ ...entryOf(whitePaperPage), chapters }} />);
+  render(<Contents page={{ ...entryOf("whitePaperPage"), chapters }} />);
   const links = within(screen.getByRole("navigation")).getAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual([`2. ${written.title}`, `3. ${drawn.title}`]);
   for (const [index, link] of links.entries()) {

@@ -48,7 +48,7 @@ async function pullInto(folder: string, connection: Connection) {
 const pictureNames = (directory: string) =>
   readLocalContent(directory).flatMap(({ pictures }) => Object.values(pictures).map(({ name }) => name));
 
-/** Removes the pictures that only the content before has used. Other files of the folder, such as drawings, stay. */
+/** Removes the pictures that only the content before has used. Other files of the folder stay. */
 function removeReplacedPictures(pulled: string): void {
   const kept = pictureNames(pulled);
   const images = join(CONTENT, "images");

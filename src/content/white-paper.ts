@@ -52,13 +52,6 @@ export interface Chart {
   drawing: ChartDrawing;
 }
 
-/** Which charts a drawing suits. */
-const SUITS: Record<ChartDrawing, (scale: number, bars: number) => boolean> = {
-  Barres: () => true,
-  // Each has 100 windows, and three fill a row.
-  Immeubles: (scale, bars) => scale === 100 && bars <= 3,
-};
-
 /** Reads a chapter's bars, and leaves out invalid ones, which the content check reports. @returns null without bars. */
 export function readChart(
   chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars" | "chartDrawing">,
@@ -66,9 +59,10 @@ export function readChart(
   const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
   const amounts = bars.map(({ amount }) => amount);
   const scale = Math.max(bars.some(({ value }) => value.endsWith("%")) ? 100 : 0, ...amounts);
-  // A draft may have a drawing that does not exist.
-  const chosen = Object.keys(SUITS).find((name) => name === chapter.chartDrawing) as ChartDrawing | undefined;
-  const drawing = chosen && SUITS[chosen](scale, bars.length) ? chosen : "Barres";
+  // A building has 100 windows, and three fill a row. A draft may have a drawing that does not exist.
+  const suits: Record<ChartDrawing, boolean> = { Barres: true, Immeubles: scale === 100 && bars.length <= 3 };
+  const chosen = chapter.chartDrawing;
+  const drawing = chosen && suits[chosen] ? chosen : "Barres";
   const lowest = bars.some(({ least }) => least === scale) ? Math.min(...amounts) : null;
   return bars.length > 0 ? { title: chapter.chartTitle, bars, scale, lowest, drawing } : null;
 }

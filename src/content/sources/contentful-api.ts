@@ -38,20 +38,19 @@ function inWords({ api, host }: Connection, status = 0): [happened: string, chec
 
 /** A failure in French, without the token. `failure` is the status of the answer, or the error if there was none. */
 export function contentfulFault(connection: Connection, failure: unknown): Error {
-  const status = typeof failure === "number" ? failure : undefined;
-  const [happened, check] = inWords(connection, status);
-  const reason = status ? `réponse ${status}` : networkCode(failure);
-  return new Error(`${happened} (${reason}).\n  à vérifier : ${check}`);
+  const [happened, check] = inWords(connection, typeof failure === "number" ? failure : undefined);
+  return new Error(`${happened} (${inShort(failure)}).\n  à vérifier : ${check}`);
 }
 
 /** Whether another try may help: no answer, too many requests, or a failure of the server. */
 export const isTemporary = (failure: unknown) =>
   typeof failure !== "number" || failure === 429 || failure >= 500;
 
-/** The code of a network error, such as `ECONNREFUSED`. */
-function networkCode(error: unknown): string {
-  const { cause, code, message } = isRecord(error) ? error : {};
-  return [isRecord(cause) ? cause.code : undefined, code, message].find(isText) ?? String(error);
+/** The status of an answer, or the code of a network error, such as `ECONNREFUSED`. */
+function inShort(failure: unknown): string {
+  if (typeof failure === "number") return `réponse ${failure}`;
+  const { cause, code, message } = isRecord(failure) ? failure : {};
+  return [isRecord(cause) ? cause.code : undefined, code, message].find(isText) ?? String(failure);
 }
 
 const INCOMPLETE = "réponse incomplète";
@@ -97,20 +96,14 @@ export function readPage<Item>(connection: Connection, path: string): Promise<Pa
     const body: unknown = await response.json().catch(() => undefined);
     return isRecord(body) && Array.isArray(body.items) ? (body as unknown as Page<Item>) : undefined;
   };
-  return ask(url, { authorization: `Bearer ${token}` }, read, (failure) =>
-    contentfulFault(connection, failure),
-  );
+  const fault = (failure: unknown) => contentfulFault(connection, failure);
+  return ask(url, { authorization: `Bearer ${token}` }, read, fault);
 }
 
 /** A file of the space that cannot be downloaded. Its message is in French, and continues « qui ». */
 export class FileFault extends Error {
-  /** Whether the file is missing. The delivery of all files fails otherwise, and no editor can help. */
-  readonly isMissing: boolean;
-
-  constructor(failure: unknown) {
-    const reason = typeof failure === "number" ? `réponse ${failure}` : networkCode(failure);
-    super(`ne peut pas être téléchargée (${reason})`);
-    this.isMissing = !isTemporary(failure);
+  constructor(readonly failure: unknown) {
+    super(`ne peut pas être téléchargée (${inShort(failure)})`);
   }
 }
 

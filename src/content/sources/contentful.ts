@@ -72,7 +72,8 @@ export async function readEntries(connection: Connection, args: SourceNodesArgs)
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
       const fault = `l’image « ${name} », qui ${error.message}`;
-      if (connection.api === "delivery" && !error.isMissing)
+      // The delivery of all files fails, and no editor can help.
+      if (connection.api === "delivery" && isTemporary(error.failure))
         throw new Error(
           `Contentful ne livre pas ${fault} : ${picture.url ?? ""}\n  à faire : relancez dans quelques minutes.`,
         );

@@ -15,9 +15,6 @@ import { isRecord, isText } from "../values";
 import type { ContentSource } from "./content-source";
 import { readJson } from "./json";
 
-/** The name of the folders with the drawings from which pictures are made. No page shows the drawings. */
-const DRAWINGS = "source";
-
 type Values = Pick<ContentEntry, "id" | "place" | "values">;
 
 /** Reads the entries of a type. @throws in French if its file cannot be read. */
@@ -43,9 +40,7 @@ function readType(directory: string, type: ContentType): Values[] {
 
 /** The paths of all pictures in a folder, with exact letter case. */
 const picturesIn = (images: string) =>
-  readdirSync(images, { recursive: true, encoding: "utf8" })
-    .filter((path) => !path.split(sep).includes(DRAWINGS))
-    .map((path) => path.replaceAll(sep, "/"));
+  readdirSync(images, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll(sep, "/"));
 
 function placeOf(name: string, images: string, names: readonly string[]): PicturePlace {
   if (!names.includes(name)) return { name, fault: `aucune image « ${name} »` };
@@ -104,10 +99,7 @@ export const localSource = (directory: string): ContentSource => ({
   name: "contenu local",
   // Creates File nodes of the pictures, so that gatsby-transformer-sharp processes them like Contentful's.
   plugins: [
-    {
-      resolve: "gatsby-source-filesystem",
-      options: { name: "images", path: join(directory, "images"), ignore: [`**/${DRAWINGS}/**`] },
-    },
+    { resolve: "gatsby-source-filesystem", options: { name: "images", path: join(directory, "images") } },
   ],
   read: () => readLocalContent(directory),
   watch: (args) => watchFiles(directory, args),

@@ -71,7 +71,7 @@ async function pictureProblems(field: Field, value: unknown, picture: PicturePla
   // A link to an unpublished picture leaves no value. Only the picture is reported then.
   const problems: ProblemInEntry[] = fault && isMissing(value) ? [] : valueProblems(field, value, inPdf);
   if (fault) problems.push({ expected: expectation(field), found: fault });
-  return problems.map((problem) => ({ ...problem, ...(picture.url && { pictureUrl: picture.url }) }));
+  return problems.map((problem) => ({ ...problem, other: { place: "l’image", url: picture.url } }));
 }
 
 async function entryProblems(

@@ -10,9 +10,7 @@ export interface ContentProblem {
   url?: string | undefined;
   /** The field's label and name, such as « Statut (status) ». */
   field?: string;
-  /** The picture's address in Contentful's web app. */
-  pictureUrl?: string;
-  /** Another entry that the problem is about. */
+  /** Another entry that the problem is about, or a picture. */
   other?: { place: string; url?: string | undefined };
   expected: string;
   found: string;
@@ -78,12 +76,11 @@ export function expectation(field: Field): string {
 
 /** Formats all problems as one message for an editor: the place, the field, what is expected and what was found. */
 export function problemReport(problems: readonly ContentProblem[]): string {
-  const paragraphs = problems.map(({ place, url, field, pictureUrl, other, expected, found }) =>
+  const paragraphs = problems.map(({ place, url, field, other, expected, found }) =>
     [
       `• ${place}`,
       ...(url ? [`  ouvrir : ${url}`] : []),
       ...(field ? [`  champ : ${field}`] : []),
-      ...(pictureUrl ? [`  image : ${pictureUrl}`] : []),
       `  attendu : ${expected}`,
       `  trouvé : ${found}`,
       ...(other?.url ? [`  ouvrir aussi : ${other.url}`] : []),

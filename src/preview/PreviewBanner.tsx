@@ -27,16 +27,10 @@ const Place = ({ url, children }: { url?: string | undefined; children: ReactNod
   </a>
 );
 
-const Problem = ({ place, url, field, pictureUrl, other, expected, found }: ContentProblem) => (
+const Problem = ({ place, url, field, other, expected, found }: ContentProblem) => (
   <li>
     <Place url={url}>{field ? `${place}, ${field}` : place}</Place>
     {`\u00a0: ${found}. Il faut ${expected}.`}
-    {pictureUrl && (
-      <>
-        {" Ouvrir "}
-        <Place url={pictureUrl}>l’image</Place>.
-      </>
-    )}
     {other?.url && (
       <>
         {" Ouvrir "}

@@ -211,12 +211,18 @@ describe("the content of a space", () => {
     [
       "an asset without a file",
       ({ assets }) => assets.forEach(({ fields }) => delete fields.file),
-      { found: "une image sans fichier", pictureUrl: link("assets/homePage-heroImage") },
+      {
+        found: "une image sans fichier",
+        other: { place: "l’image", url: link("assets/homePage-heroImage") },
+      },
     ],
     [
       "a picture that is not published",
       ({ assets }) => assets.splice(0),
-      { found: "une image qui n’est pas publiée", pictureUrl: link("assets/homePage-heroImage") },
+      {
+        found: "une image qui n’est pas publiée",
+        other: { place: "l’image", url: link("assets/homePage-heroImage") },
+      },
     ],
   ])("may have %s: it is named, with what to open", async (_case, change, expected) => {
     const problems = await problemsAfter(change);

@@ -4,10 +4,10 @@
  * goes on where an import broke off. It deletes nothing, and changes no entry that is there. `--model-only` never imports content;
  * `--check` only names what is missing or differs, and exits with 1 if something is.
  */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 
-import contentfulImport from "contentful-import";
 import {
   type AssetProps,
   type ContentTypeProps,
@@ -17,13 +17,12 @@ import {
   type PlainClientAPI,
 } from "contentful-management";
 
-import { singleTypes, typeWithId } from "../../src/content";
+import { contentTypes, singleTypes, typeWithId } from "../../src/content";
 import { contentReport } from "../../src/content/check";
+import { toContentType } from "../../src/content/contentful/content-types";
 import { type ContentfulSpace, contentfulSpace } from "../../src/content/contentful/space";
-import { counted } from "../../src/content/problem";
 import { managementConnection } from "../../src/content/sources";
 import { type Connection, readAll, readPage } from "../../src/content/sources/contentful-api";
-import { modelGaps } from "../../src/content/sources/contentful-checks";
 import { readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, readEnvFile } from "../../src/environment";
 import { runCommand } from "../build/gatsby";
@@ -32,56 +31,54 @@ readEnvFile();
 
 const CONTENT = contentDirectory();
 
-type ModelType = ContentfulSpace["contentTypes"][number];
-type Form = ContentfulSpace["editorInterfaces"][number];
+type Model = ReturnType<typeof toContentType>;
 
 /** Whether new values change an object. Keys that only the object has do not count. */
 const differs = (old: object, values: object) =>
   !isDeepStrictEqual(JSON.parse(JSON.stringify({ ...old, ...values })), JSON.parse(JSON.stringify(old)));
 
-/** A type of the space with the fields, rules, helps and groups of the model, and the names of what differs. */
-function renewed(type: ModelType, form: Form, own: ContentTypeProps, ownForm: EditorInterfaceProps) {
+/** A type of the space with the fields, rules, helps and groups of the model, and in words what that changes. */
+function renewed(model: Model, own: ContentTypeProps, ownForm: EditorInterfaceProps) {
+  const { contentType, editorInterface } = model;
+  const typeId = own.sys.id;
   const changes: string[] = [];
   const fields = new Map(own.fields.map((field) => [field.id, field]));
   const controls = new Map(ownForm.controls?.map((control) => [control.fieldId, control]));
-  for (const [index, field] of type.fields.entries()) {
+  for (const [index, field] of contentType.fields.entries()) {
     const { id, name, required, validations } = field;
     const present = fields.get(id);
     // Contentful never changes the kind of a field.
     if (present && present.type !== field.type) continue;
-    const control = form.controls[index] ?? { fieldId: id };
+    const control = editorInterface.controls[index] ?? { fieldId: id };
     const rules = { name, required, validations, ...("items" in field && { items: field.items }) };
-    if (present && (differs(present, rules) || differs(controls.get(id) ?? {}, control)))
-      changes.push(`le champ « ${present.name} » (${type.sys.id}.${id})`);
+    if (!present || differs(present, rules) || differs(controls.get(id) ?? {}, control))
+      changes.push(`${present ? "À mettre à jour :" : "Il manque"} le champ « ${name} » (${typeId}.${id}).`);
     fields.set(id, { ...field, ...present, ...rules });
     controls.set(id, control);
   }
-  const { editorLayout, groupControls } = form;
+  const { editorLayout, groupControls } = editorInterface;
   if (differs(ownForm, { editorLayout, groupControls }))
-    changes.push(`les groupes du type « ${type.name} » (${type.sys.id})`);
+    changes.push(`À mettre à jour : les groupes du type « ${contentType.name} » (${typeId}).`);
   return {
     changes,
-    isBehind: changes.length > 0 || fields.size > own.fields.length,
-    type: { ...own, fields: [...fields.values()], sys: type.sys },
-    form: { ...form, controls: [...controls.values()] },
+    type: { ...own, fields: [...fields.values()] },
+    form: { ...ownForm, controls: [...controls.values()], editorLayout, groupControls },
   };
 }
 
 /** The types of the model that the space lacks, or has otherwise. */
-async function readModel(client: PlainClientAPI, present: readonly ContentTypeProps[]) {
-  const { contentTypes, editorInterfaces } = contentfulSpace([]);
-  const all = contentTypes.map(async (type, index) => {
-    const form = editorInterfaces[index];
-    const own = present.find(({ sys }) => sys.id === type.sys.id);
-    if (!form || !own) return { type, form, changes: [], isBehind: true };
-    return renewed(type, form, own, await client.editorInterface.get({ contentTypeId: type.sys.id }));
+async function readModel(client: PlainClientAPI, connection: Connection) {
+  const { items } = await readPage<ContentTypeProps>(connection, "content_types?limit=1000");
+  const all = contentTypes.map(toContentType).map(async (model) => {
+    const { sys, name } = model.contentType;
+    const own = items.find((type) => type.sys.id === sys.id);
+    // A type has no form before it is published.
+    if (own?.sys.publishedVersion)
+      return renewed(model, own, await client.editorInterface.get({ contentTypeId: sys.id }));
+    const type = { ...model.contentType, sys: { ...sys, ...own?.sys } };
+    return { changes: [`Il manque le type « ${name} » (${sys.id}).`], type, form: model.editorInterface };
   });
-  const behind = (await Promise.all(all)).filter(({ isBehind }) => isBehind);
-  return {
-    changes: behind.flatMap(({ changes }) => changes),
-    contentTypes: behind.map(({ type }) => type),
-    editorInterfaces: behind.flatMap(({ form }) => form ?? []),
-  };
+  return (await Promise.all(all)).filter(({ changes }) => changes.length > 0);
 }
 
 /** Makes French the default locale of a space without entries: values without translation are stored under that locale. */
@@ -96,69 +93,69 @@ async function needFrench(client: PlainClientAPI, isEmpty: boolean): Promise<voi
   await client.locale.update({ localeId: current.sys.id }, { ...current, code: "fr", name: "Français" });
 }
 
-/** Whether an editor, or an import, has ever published an item. */
-const wasPublished = ({ sys }: Pick<EntryProps | AssetProps, "sys">) =>
-  Boolean(sys.firstPublishedAt ?? sys.publishedVersion);
-
 const typeOf = ({ sys }: { sys: { contentType: { sys: { id: string } } } }) => sys.contentType.sys.id;
 
-/** Of the items of this repository: those that a space lacks, and what it has but has never published, in the same order. */
-function leftOf<Item extends { sys: { id: string } }, Present extends EntryProps | AssetProps>(
+/** The items of this repository that were never published in a space, each with the draft that the space has of it. */
+const leftOf = <Item extends { sys: { id: string } }, Present extends EntryProps | AssetProps>(
   items: readonly Item[],
   present: readonly Present[],
-) {
-  const found = new Map(present.map((each) => [each.sys.id, each]));
-  return {
-    missing: items.filter(({ sys }) => !found.has(sys.id)),
-    drafts: items.flatMap(({ sys }) => found.get(sys.id) ?? []).filter((each) => !wasPublished(each)),
-  };
-}
+) =>
+  items
+    .map((item) => ({ item, draft: present.find(({ sys }) => sys.id === item.sys.id) }))
+    .filter(({ draft }) => !draft?.sys.firstPublishedAt);
 
 /**
- * What this repository has of the pages that were never published in a space, and what the space has of it. A page is published after
- * all that it lists, so that it tells whether its import is whole: editors may have deleted some of the rest since.
+ * Finds what is left to import of the pages that were never published in a space, and counts it by type. A page is published after all
+ * that it lists, so that it tells whether its import is whole: editors may have deleted some of the rest since.
  * @returns undefined if the imports of all pages are.
  */
-async function readUnfinished(connection: Connection, { entries, assets }: ContentfulSpace) {
+async function findUnfinished(connection: Connection, { entries, assets }: ContentfulSpace) {
   const present = await readAll<EntryProps>(connection, "entries", "");
-  const pages = singleTypes.filter(
-    ({ id }) => !present.some((entry) => typeOf(entry) === id && wasPublished(entry)),
-  );
+  const published = present.filter(({ sys }) => sys.firstPublishedAt).map(typeOf);
+  const pages = singleTypes.filter(({ id }) => !published.includes(id));
   if (pages.length === 0) return undefined;
-  const listed = pages.flatMap(({ fields }) =>
-    Object.values(fields).flatMap((field) => field.listedType ?? []),
-  );
+  const fields = pages.flatMap((page) => Object.values(page.fields));
+  const listed = fields.flatMap(({ listedType }) => listedType ?? []);
   const wanted = [...listed, ...pages].flatMap(({ id }) => entries.filter((entry) => typeOf(entry) === id));
   const pictures = assets.filter((asset) => wanted.some(({ sys }) => asset.sys.id.startsWith(`${sys.id}-`)));
-  return {
+  const left = {
     isEmpty: present.length === 0,
     entries: leftOf(wanted, present),
     assets: leftOf(pictures, await readAll<AssetProps>(connection, "assets", "")),
   };
+  const labels = left.entries.map(({ item }) => typeWithId(typeOf(item))?.label ?? "");
+  const names = [...labels, ...left.assets.map(() => "Image")];
+  for (const name of new Set(names))
+    console.log(`Il manque ${names.filter((each) => each === name).length} × « ${name} ».`);
+  return left;
 }
 
-type Unfinished = NonNullable<Awaited<ReturnType<typeof readUnfinished>>>;
+type Unfinished = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
 
-/** Names what is not in the space yet, by type, and counts what is not published. */
-function sayWhatIsMissing({ entries, assets }: Unfinished): void {
-  const missing = [
-    ...entries.missing.map((entry) => typeWithId(typeOf(entry))?.label ?? ""),
-    ...assets.missing.map(() => "Image"),
-  ];
-  for (const name of new Set(missing))
-    console.log(`Il manque ${missing.filter((each) => each === name).length} × « ${name} ».`);
-  const drafts = entries.drafts.length + assets.drafts.length;
-  if (drafts > 0) console.log(`Il reste ${counted(drafts, "brouillon")} à publier.`);
+/** Creates a picture in a space, with the file of this repository. */
+async function createPicture(client: PlainClientAPI, { sys, fields }: ContentfulSpace["assets"][number]) {
+  const { url, ...file } = fields.file.fr;
+  const bytes = new Uint8Array(readFileSync(join(CONTENT, url)));
+  const upload = (await client.upload.create({}, { file: bytes.buffer })) as { sys: { id: string } };
+  const uploadFrom = { sys: { type: "Link", linkType: "Upload", id: upload.sys.id } };
+  const values = { ...fields, file: { fr: { ...file, uploadFrom } } };
+  return client.asset.createWithId({ assetId: sys.id }, { fields: values });
 }
 
-/** Publishes what an import has created: pictures, then what pages list, then pages. */
-async function publish(client: PlainClientAPI, { entries, assets }: Unfinished): Promise<void> {
-  for (const asset of assets.drafts) {
-    const isProcessed = Object.values(asset.fields.file).every(({ url }) => url);
-    const ready = isProcessed ? asset : await client.asset.processForAllLocales({}, asset);
-    await client.asset.publish({ assetId: asset.sys.id }, ready);
+/** Creates what has no draft, and publishes it: pictures, then what pages list, then pages. */
+async function fill(client: PlainClientAPI, { entries, assets }: Unfinished): Promise<void> {
+  for (const { item, draft } of assets) {
+    const asset = draft ?? (await createPicture(client, item));
+    const ready = asset.fields.file.fr?.url ? asset : await client.asset.processForAllLocales({}, asset);
+    await client.asset.publish({ assetId: item.sys.id }, ready);
+    console.log(`Image publiée : ${item.sys.id}`);
   }
-  for (const entry of entries.drafts) await client.entry.publish({ entryId: entry.sys.id }, entry);
+  for (const { item, draft } of entries) {
+    const at = { entryId: item.sys.id, contentTypeId: typeOf(item) };
+    const entry = draft ?? (await client.entry.createWithId(at, { fields: item.fields }));
+    await client.entry.publish(at, entry);
+    console.log(`Entrée publiée : ${at.entryId}`);
+  }
 }
 
 async function main(): Promise<number> {
@@ -167,52 +164,37 @@ async function main(): Promise<number> {
   });
   const connection = managementConnection(process.env);
   const { host, token, spaceId, environment } = connection;
+  const hostUpload = host.replace(/^api\./, "upload.");
   const client = createClient(
-    { accessToken: token, host, logHandler: () => undefined },
+    { accessToken: token, host, hostUpload, logHandler: () => undefined },
     { type: "plain", defaults: { spaceId, environmentId: environment } },
   );
-  const { items: present } = await readPage<ContentTypeProps>(connection, "content_types?limit=1000");
-  const gaps = modelGaps(present);
-  const { changes, ...model } = await readModel(client, present);
-  for (const gap of gaps) console.log(`Il manque ${gap}.`);
-  for (const change of changes) console.log(`À mettre à jour : ${change}.`);
-  if (model.contentTypes.length === 0) console.log("L’espace a tous les types et tous les champs du modèle.");
+  const model = await readModel(client, connection);
+  for (const change of model.flatMap(({ changes }) => changes)) console.log(change);
+  if (model.length === 0) console.log("L’espace a tous les types et tous les champs du modèle.");
 
   const content = readLocalContent(CONTENT);
   const report = await contentReport(content);
   if (report) throw new Error(report);
   const space = contentfulSpace(content);
-  const left = options["model-only"] ? undefined : await readUnfinished(connection, space);
-  if (left) sayWhatIsMissing(left);
-  const isUpToDate = !left && model.contentTypes.length === 0;
+  const left = options["model-only"] ? undefined : await findUnfinished(connection, space);
+  const isUpToDate = !left && model.length === 0;
   if (options.check || isUpToDate) return isUpToDate ? 0 : 1;
 
   if (left) await needFrench(client, left.isEmpty);
-  const parameters = {
-    spaceId,
-    environmentId: environment,
-    managementToken: token,
-    host,
-    // contentful-import gives it to its client, but does not declare it.
-    hostUpload: host.replace(/^api\./, "upload."),
-    content: { ...(left && { entries: left.entries.missing, assets: left.assets.missing }), ...model },
-    contentModelOnly: !left,
-    skipLocales: !left,
-    uploadAssets: true,
-    assetsDirectory: CONTENT,
-    errorLogFile: join(process.cwd(), "contentful-import.log"),
-    useVerboseRenderer: true,
-  };
   try {
-    await contentfulImport(parameters);
-    const created = left && (await readUnfinished(connection, space));
-    if (created) await publish(client, created);
+    for (const { type, form } of model) {
+      const at = { contentTypeId: type.sys.id };
+      await client.contentType.publish(at, await client.contentType.update(at, type as ContentTypeProps));
+      const { sys } = await client.editorInterface.get(at);
+      await client.editorInterface.update(at, { ...form, sys } as EditorInterfaceProps);
+      console.log(`Type publié : ${type.name}`);
+    }
+    if (left) await fill(client, left);
     return 0;
   } catch (error) {
-    const rest = left && (await readUnfinished(connection, space));
-    if (rest) sayWhatIsMissing(rest);
-    if (rest)
-      console.log("L’import s’est arrêté : relancez la même commande, elle continue là où il en était.");
+    console.log("L’import s’est arrêté : relancez la même commande, elle continue là où il en était.");
+    if (left) await findUnfinished(connection, space);
     throw error;
   }
 }

@@ -1,15 +1,15 @@
 /** `npm run content:pull`: writes what is published in Contentful into `content/`, so that the local copy stays up to date. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, sep } from "node:path";
+import { join, relative } from "node:path";
 
 import { format, resolveConfig } from "prettier";
 
 import { contentReport } from "../../src/content/check";
-import { shownEntries } from "../../src/content/content-entry";
+import { type ContentEntry, shownEntries } from "../../src/content/content-entry";
 import { toLocalFiles } from "../../src/content/contentful/local-copy";
 import { deliveryConnection } from "../../src/content/sources";
-import { type Connection, FileFault, readFile } from "../../src/content/sources/contentful-api";
+import { type Connection, type FileFault, readFile } from "../../src/content/sources/contentful-api";
 import { readSpace } from "../../src/content/sources/contentful-checks";
 import { toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
@@ -20,13 +20,6 @@ readEnvFile();
 
 const CONTENT = contentDirectory();
 
-/** The JSON is formatted as `npm run format` formats it, so that a pull of unchanged content changes no byte. */
-async function writeJson(folder: string, name: string, value: unknown): Promise<void> {
-  const config = await resolveConfig(join(CONTENT, name), { editorconfig: true });
-  const json = await format(JSON.stringify(value, null, 2), { ...config, parser: "json" });
-  writeFileSync(join(folder, name), json);
-}
-
 /** Writes the content of a space into an empty folder. */
 async function pullInto(folder: string, connection: Connection) {
   const { entries, assets } = await readSpace(connection);
@@ -35,29 +28,23 @@ async function pullInto(folder: string, connection: Connection) {
   mkdirSync(images);
   for (const { name, fileUrl } of shownEntries(all).flatMap(({ pictures }) => Object.values(pictures))) {
     if (!fileUrl) continue;
-    const bytes = await readFile(fileUrl).catch((error: unknown) => {
-      throw error instanceof FileFault ? new Error(`L’image « ${name} » ${error.message}.`) : error;
+    const bytes = await readFile(fileUrl).catch((fault: unknown) => {
+      throw new Error(`L’image « ${name} » ${(fault as FileFault).message}.`);
     });
     writeFileSync(join(images, name), bytes);
   }
+  // As `npm run format` formats it, so that a pull of unchanged content changes no byte.
+  const style = await resolveConfig(join(CONTENT, "any.json"));
   for (const [id, value] of toLocalFiles(all)) {
-    if (value) await writeJson(folder, `${id}.json`, value);
+    if (!value) continue;
+    const json = await format(JSON.stringify(value, null, 2), { ...style, parser: "json" });
+    writeFileSync(join(folder, `${id}.json`), json);
   }
 }
 
-const pictureNames = (directory: string) =>
-  readLocalContent(directory).flatMap(({ pictures }) => Object.values(pictures).map(({ name }) => name));
-
-/** Removes the pictures that only the content before has used. Other files of the folder stay. */
-function removeReplacedPictures(pulled: string): void {
-  const kept = pictureNames(pulled);
-  const images = join(CONTENT, "images");
-  for (const name of pictureNames(CONTENT)) {
-    const path = join(images, name);
-    // A mistake in a file may name a picture outside of the folder.
-    if (!kept.includes(name) && path.startsWith(images + sep)) rmSync(path, { force: true });
-  }
-}
+/** The pictures that the content of a folder uses. */
+const picturesOf = (content: readonly ContentEntry[]) =>
+  content.flatMap(({ pictures }) => Object.values(pictures).flatMap(({ path }) => path ?? []));
 
 /** Reads and checks everything before it changes the first file. */
 async function main(): Promise<number> {
@@ -68,8 +55,10 @@ async function main(): Promise<number> {
     const pulled = readLocalContent(folder);
     const report = await contentReport(pulled);
     if (report) throw new Error(`${report}\nRien n’a été écrit.`);
-    // First, because a file system that ignores case has one file for two names.
-    removeReplacedPictures(folder);
+    // What was replaced goes first: a file system that ignores case has one file for two names. Other files stay.
+    const kept = picturesOf(pulled).map((path) => relative(folder, path));
+    for (const path of picturesOf(readLocalContent(CONTENT)))
+      if (!kept.includes(relative(CONTENT, path))) rmSync(path, { force: true });
     cpSync(folder, CONTENT, { recursive: true });
     console.log(`content/ : ${pulled.length} entrées reprises de Contentful.`);
     return 0;

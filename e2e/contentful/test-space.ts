@@ -52,6 +52,13 @@ export class TestSpace {
     this.put(this.entries, sys, Object.fromEntries(filled));
   }
 
+  /** Takes an entry back. @returns what publishes it again. */
+  unpublish(id: string): () => void {
+    const { sys, fields } = this.entry(id);
+    this.entries.delete(id);
+    return () => this.put(this.entries, sys, fields);
+  }
+
   /** Uploads a file into a new or existing asset. Each upload gets a URL of its own. */
   upload(id: string, bytes: Buffer | undefined, description: string, fileName: string): void {
     const url = `/files/${id}/${this.time}/${encodeURIComponent(fileName)}`;

@@ -6,16 +6,31 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-const inFrench = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone: "UTC" });
+/** Not from `Intl`: a slow phone needs 100 to 200 ms for the first use of each of its formats, before the page reacts. */
+export const MONTHS =
+  "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
 
 /** A day such as `2027-03-01` in French, with no-break spaces: « 1er mars 2027 ». A preview's note stays as it is. */
-export const dayInFrench = (day: string): string =>
-  isDay(day) ? inFrench.format(new Date(day)).replace(/^1 /, "1er ").replaceAll(" ", "\u00a0") : day;
+export function dayInFrench(day: string): string {
+  if (!isDay(day)) return day;
+  const [year = "", month, date] = day.split("-");
+  return [date === "01" ? "1er" : Number(date), MONTHS[Number(month) - 1], year].join("\u00a0");
+}
+
+const HOUR = 60 * 60 * 1000;
+
+/** When the clock changes on the last Sunday of a month of 31 days, in ms: at 1:00 UTC (directive 2000/84/CE, article 2). */
+function clockChange(year: number, month: number): number {
+  const last = Date.UTC(year, month, 31, 1);
+  return last - new Date(last).getUTCDay() * 24 * HOUR;
+}
 
 /** The day in Paris at a moment, as the content writes its dates: `2026-12-15`. */
-export const dayInParis = (moment: Date) =>
-  // Sweden writes dates in this order.
-  moment.toLocaleDateString("sv-SE", { timeZone: "Europe/Paris" });
+export function dayInParis(moment: Date): string {
+  const [time, year] = [moment.getTime(), moment.getUTCFullYear()];
+  const isSummer = time >= clockChange(year, 2) && time < clockChange(year, 9);
+  return new Date(time + (isSummer ? 2 : 1) * HOUR).toISOString().slice(0, 10);
+}
 
 /** The format of a duration: a number stands before « semaines » only, so that what is drawn is what is read. */
 export const weeksPattern = {

@@ -1,7 +1,8 @@
+import { MONTHS } from "../day";
 import { defineContentType, percentage, text } from "../declare";
 
 const month = {
-  source: "^(janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) 20\\d\\d$",
+  source: `^(${MONTHS.join("|")}) 20\\d\\d$`,
   example: "mars 2026",
   noun: "un mois et son année",
 };

@@ -16,10 +16,8 @@ import { contactBoxes } from "./contact";
 import { drawCover } from "./cover";
 import { contentsBoxes, headingsOf, numberEntries } from "./table-of-contents";
 
-const month = new Intl.DateTimeFormat("fr", { month: "long", year: "numeric", timeZone: "UTC" });
-
 /** The month of a day, with a no-break space: « novembre 2026 ». */
-const monthInFrench = (day: string): string => month.format(new Date(day)).replace(" ", "\u00a0");
+const monthInFrench = (day: string): string => dayInFrench(day).replace(/^\S+\s/, "");
 
 /** The pages under a title, without header and footer. They are evenly full, or the last one ends with a drawing. */
 function toPart(

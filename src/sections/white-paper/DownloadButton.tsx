@@ -27,7 +27,7 @@ function toRanges(numbers: readonly number[]): string {
     if (last - first > 1) return [`${first}\u00a0à\u00a0${last}`];
     return last > first ? [`${first}`, `${last}`] : [`${first}`];
   });
-  return new Intl.ListFormat("fr").format(parts).replace(" et ", " et\u00a0");
+  return parts.join(", ").replace(/, (?=[^,]*$)/, " et\u00a0");
 }
 
 /**

@@ -5,6 +5,8 @@ import type { IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 
+import { contentTypes } from "../src/content";
+import { toContentType } from "../src/content/contentful/content-types";
 import { contentfulSpace } from "../src/content/contentful/space";
 import { readLocalContent } from "../src/content/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
@@ -232,11 +234,11 @@ describe("contentful:import", () => {
       expect(item.sys.publishedVersion).toBeDefined();
       expect(item.fields).toEqual(edited.includes(sys.id) ? { label: written } : fields);
     }
-    for (const [index, { sys, fields }] of local.contentTypes.entries()) {
+    for (const { contentType, editorInterface } of contentTypes.map(toContentType)) {
+      const { sys, fields } = contentType;
       expect(itemAt(`content_types/${sys.id}`)).toMatchObject({ fields });
-      const { controls, editorLayout } = local.editorInterfaces[index] ?? {};
-      const form = itemAt(`content_types/${sys.id}/editor_interface`);
-      expect([form.controls, form.editorLayout]).toEqual([controls, editorLayout]);
+      const { controls, editorLayout } = itemAt(`content_types/${sys.id}/editor_interface`);
+      expect([controls, editorLayout]).toEqual([editorInterface.controls, editorInterface.editorLayout]);
     }
     expect((await load("--check")).code).toBe(0);
   });

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { contentTypes } from "../../src/content";
+import { toContentType } from "../../src/content/contentful/content-types";
 import { contentfulSpace } from "../../src/content/contentful/space";
 import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
@@ -31,7 +33,7 @@ export class TestSpace {
   readonly assets = new Map<string, Item>();
   /** The bytes of each picture, by the path of its URL. */
   readonly files = new Map<string, Buffer>();
-  readonly types = space.contentTypes;
+  readonly types = contentTypes.map((type) => toContentType(type).contentType);
   readonly locales = [{ sys: { id: "fr", type: "Locale" }, code: "fr", name: "Français", default: true }];
   /** Counts the changes, each of which takes a second. */
   private time = Date.UTC(2026, 0, 5, 8);

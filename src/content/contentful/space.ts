@@ -4,7 +4,6 @@ import type { ImageInput } from "../declare";
 import { contentTypes } from "../index";
 import { pictureTypeOf } from "../picture-types";
 import { isMissing } from "../values";
-import { toContentType } from "./content-types";
 
 const linkTo = (linkType: "Entry" | "Asset" | "ContentType", id: string) => ({
   sys: { type: "Link", linkType, id },
@@ -12,7 +11,7 @@ const linkTo = (linkType: "Entry" | "Asset" | "ContentType", id: string) => ({
 
 const inFrench = <Value>(value: Value) => ({ fr: value });
 
-/** A picture in Contentful's format. contentful-import reads the file from `content`, at the URL without its `//`. */
+/** A picture in Contentful's format. Its file is in `content`, at the URL without its `//`. */
 const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
   sys: { id, type: "Asset" },
   fields: {
@@ -26,7 +25,7 @@ const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
   },
 });
 
-/** An entry in Contentful's format, published, with the assets of its pictures. */
+/** An entry in Contentful's format, with the assets of its pictures. */
 function toEntry(type: ContentType, entry: ContentEntry) {
   const { id } = entry;
   const values = valuesOf(entry);
@@ -47,18 +46,12 @@ function toEntry(type: ContentType, entry: ContentEntry) {
   return { entry: { sys, fields }, assets };
 }
 
-/** A space with the model and these checked entries, all drafts, as contentful-import reads it. Its ids are always the same. */
+/** These checked entries and their pictures as a space has them. Their ids are always the same. */
 export function contentfulSpace(entries: readonly ContentEntry[]) {
-  const types = contentTypes.map(toContentType);
   const filled = contentTypes.flatMap((type) =>
     entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),
   );
-  return {
-    contentTypes: types.map(({ contentType }) => contentType),
-    editorInterfaces: types.map(({ editorInterface }) => editorInterface),
-    assets: filled.flatMap(({ assets }) => assets),
-    entries: filled.map(({ entry }) => entry),
-  };
+  return { assets: filled.flatMap(({ assets }) => assets), entries: filled.map(({ entry }) => entry) };
 }
 
 export type ContentfulSpace = ReturnType<typeof contentfulSpace>;

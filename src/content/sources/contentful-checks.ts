@@ -17,14 +17,14 @@ const isNeeded = (type: ContentType) =>
     Object.values(fields).some(({ listedType, required }) => listedType === type && required),
   );
 
-/** Names in French what a space lacks of the model: with `onlyNeeded`, only what the site cannot be built without. */
-export function modelGaps(spaceTypes: readonly SpaceType[], onlyNeeded = false): string[] {
+/** Names in French what a space lacks of the model, and the site cannot be built without. */
+export function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
   return contentTypes.flatMap((type) => {
     const present = spaceTypes.find(({ sys }) => sys.id === type.id);
-    if (!present) return onlyNeeded && !isNeeded(type) ? [] : [`le type « ${type.label} » (${type.id})`];
+    if (!present) return isNeeded(type) ? [`le type « ${type.label} » (${type.id})`] : [];
     const known = present.fields.filter(({ omitted }) => !omitted).map(({ id }) => id);
     return Object.entries(type.fields)
-      .filter(([name, { required }]) => !known.includes(name) && (required || !onlyNeeded))
+      .filter(([name, { required }]) => required && !known.includes(name))
       .map(([name, { label }]) => `le champ « ${label} » (${type.id}.${name})`);
   });
 }
@@ -40,7 +40,7 @@ export async function checkSpace(connection: Connection): Promise<string> {
   const { spaceId, environment } = connection;
   const space = `L’espace Contentful « ${spaceId} » (environnement « ${environment} »)`;
   const types = await readPage<SpaceType>(connection, "content_types?limit=1000");
-  const gaps = modelGaps(types.items, true);
+  const gaps = modelGaps(types.items);
   if (gaps.length > 0)
     throw new Error(
       `${space} n’a pas tout le modèle du site. Il lui manque :\n${gaps.map((gap) => `  • ${gap}`).join("\n")}\n` +

@@ -2,7 +2,9 @@ import type { Node, SourceNodesArgs } from "gatsby";
 
 import { FROZEN_CONTENT } from "../../testing/content";
 import { checkContent } from "../check";
+import { toContentType } from "../contentful/content-types";
 import { contentfulSpace } from "../contentful/space";
+import { contentTypes } from "../index";
 import { problemReport } from "../problem";
 import { readEntries, withNode } from "./contentful";
 import type { Connection } from "./contentful-api";
@@ -24,7 +26,7 @@ const published: Connection = {
 };
 const drafts: Connection = { ...published, api: "preview" };
 
-const { contentTypes: types } = contentfulSpace([]);
+const types = contentTypes.map((type) => toContentType(type).contentType);
 const collection = (items: readonly object[]) => Response.json({ total: items.length, items });
 const fetching = jest.spyOn(globalThis, "fetch");
 

@@ -12,7 +12,7 @@ export interface ContentSource {
   /** The GraphQL declarations of those plugins' nodes. */
   pluginTypes?: string;
   /** Checks before Gatsby starts that the source can be read. @throws with a message in French that says what to check. */
-  prepare?: () => Promise<void>;
+  prepare?: () => Promise<unknown>;
   /** Reads the entries. @throws with a message in French that says what to do. */
   read: (args: SourceNodesArgs) => ContentEntry[] | Promise<ContentEntry[]>;
   /** Updates the nodes in `gatsby develop` when the content changes. */

@@ -132,9 +132,7 @@ export function contentfulSource(connection: Connection): ContentSource {
       },
     ],
     pluginTypes: PLUGIN_TYPES,
-    prepare: async () => {
-      await checkSpace(connection);
-    },
+    prepare: () => checkSpace(connection),
     read: (args) => readEntries(connection, args),
     ...(api === "preview" && { drafts: connection }),
   };

@@ -93,8 +93,8 @@ export function startLater(
   };
 
   const fetchFiles = async () => {
-    await Promise.all(scripts.map(fetchAhead));
     data.forEach(preload);
+    await Promise.all(scripts.map(fetchAhead));
     await Promise.all(ahead.map(fetchAhead));
   };
 

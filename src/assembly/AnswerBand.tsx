@@ -38,10 +38,9 @@ const question = css(group, { "> p": { marginTop: space(2), marginBottom: space(
 const ways = css({ display: "grid", gap: space(3), alignContent: "start" });
 const usualButton = css(textButton, needsScript, { padding: 0 });
 
-/** The notice that most contracts have. It is proposed, not assumed. */
-const usual: Typed = { notice: "3", noticeUnit: "months" };
-
+/** Proposes the notice that most contracts have. It is not assumed. */
 function UsualNotice() {
+  const usual: Typed = { notice: "3", noticeUnit: "months" };
   const form = useForm();
   const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (currentTarget.form) writeTexts(currentTarget.form, usual);
@@ -91,7 +90,7 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
                   </AnswerHouse>
                   <div css={ways}>
                     <Answer answer={answer} />
-                    <Announcement texts={[answer.headline, answer.fit, ...answer.details]} />
+                    <Announcement texts={[answer.headline, ...answer.details]} />
                     <div css={buttonRow}>
                       <Link to="/livre-blanc#assemblee" css={primaryButton}>
                         {page.assemblyButton}

@@ -24,8 +24,6 @@ const windows = (first: number, end: number) =>
     return from < to ? `${start}h${(to - from - 1) * PITCH.x + WINDOW.w}` : "";
   }).join("");
 
-const panes = { strokeWidth: WINDOW.h, strokeDasharray: `${WINDOW.w} ${PITCH.x - WINDOW.w}` };
-
 const light = keyframes({ from: { clipPath: "inset(0 0 100%)" }, to: { clipPath: "inset(0)" } });
 
 const house = css({
@@ -47,7 +45,7 @@ const house = css({
     strong: { color: colors.brand },
     "&[data-late] strong": { color: colors.accentSoft },
   },
-  "g + g": { [motionAllowed]: { animation: `${light} 900ms ease-out` } },
+  "g g": { [motionAllowed]: { animation: `${light} 900ms ease-out` } },
 });
 const legend = css(noteText, {
   display: "flex",
@@ -91,10 +89,10 @@ export function AnswerHouse({ verdict, texts, children }: AnswerHouseProps) {
   const earlier = Math.max(weeks + 1 - WEEKS, 0);
   const at = (week: number) => Math.max(week - earlier, 0);
   const parts = [
-    { tone: colors.surface, from: 0, to: free, label: texts.freeWeeksLabel, weeks: free },
-    { tone: colors.brand, from: free, to: weeks, label: texts.stepWeeksLabel, weeks: weeks - free },
-    { tone: colors.accent, from: weeks, to: weeks + 1, label: texts.lastWeekLabel, weeks: weeks < 0 ? 0 : 1 },
-  ].filter((part) => part.weeks > 0);
+    { tone: colors.surface, from: 0, to: free, label: texts.freeWeeksLabel },
+    { tone: colors.brand, from: free, to: weeks, label: texts.stepWeeksLabel },
+    { tone: colors.accent, from: weeks, to: weeks + 1, label: texts.lastWeekLabel },
+  ].filter(({ from, to }) => from >= 0 && from < to);
   return (
     <figure>
       <div css={house}>
@@ -108,23 +106,23 @@ export function AnswerHouse({ verdict, texts, children }: AnswerHouseProps) {
         <svg viewBox={`0 0 ${SIZE.w} ${SIZE.h}`} fill="none" aria-hidden="true">
           <path d={`M0 0h${SIZE.w}v${SIZE.h}H0z`} fill={colors.ink} />
           <path d={`M${SIZE.w / 2 - 8} ${SIZE.h}v-12a8 8 0 0 1 16 0v12z`} fill={colors.action} />
-          <g {...panes}>
+          <g strokeWidth={WINDOW.h} strokeDasharray={`${WINDOW.w} ${PITCH.x - WINDOW.w}`}>
             <path d={windows(0, WEEKS)} stroke={colors.inkSoft} />
-          </g>
-          <g key={last?.day} {...panes}>
-            {parts.map(({ tone, from, to }) => (
-              <path key={tone} d={windows(at(from), at(to))} stroke={tone} />
-            ))}
+            <g key={last?.day}>
+              {parts.map(({ tone, from, to }) => (
+                <path key={tone} d={windows(at(from), at(to))} stroke={tone} />
+              ))}
+            </g>
           </g>
           <path d={`M0 .5h${SIZE.w}m0 50h${-SIZE.w}m0 50h${SIZE.w}`} stroke={colors.inkSoft} />
         </svg>
       </div>
       <figcaption css={legend}>
         <p>{typeset(texts.windowLabel)}</p>
-        {parts.map(({ tone, label, weeks }) => (
+        {parts.map(({ tone, from, to, label }) => (
           <p key={tone}>
             <span style={{ background: tone }} />
-            {typeset(fillIn(label, { semaines: weeksInFrench(weeks) }))}
+            {typeset(fillIn(label, { semaines: weeksInFrench(to - from) }))}
           </p>
         ))}
         {earlier > 0 && (

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../browser/save-and-copy";
 import { Assembly, fileName } from "./Assembly";
-import { draft, type FieldName, fieldNames, fields } from "./fields";
+import { draft, type FieldName, fields } from "./fields";
 import { frozenContent } from "./testing/sample-files";
 
 jest.mock("../browser/save-and-copy", () => ({
@@ -36,8 +36,8 @@ it("is the model with its blanks and an example while nothing is typed, and desc
   expect(fold()?.open).toBe(false);
   expect(delegation().getByText(/………\smois/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /agenda/ })).not.toBeInTheDocument();
-  for (const name of fieldNames.filter((each) => fields[each].hint))
-    expect(field(name)).toHaveAccessibleDescription(fields[name].hint);
+  for (const { label, hint } of Object.values(fields).filter((each) => each.hint))
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(hint);
 });
 
 it("replaces a result as soon as its value is wrong, and says what is wrong when the field is left", async () => {

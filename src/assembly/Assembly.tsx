@@ -10,7 +10,7 @@ import { Group } from "../forms/Field";
 import { needsScript } from "../forms/field.styles";
 import { prefillRequest } from "../study-request/prefill";
 import { below, from } from "../theme/media";
-import { noteText } from "../theme/text";
+import { noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
 import {
   type AssemblyContent,
@@ -18,7 +18,7 @@ import {
   createAssemblyFile,
   requestElements,
 } from "./assembly-file";
-import { AssemblyForm, FIRST, FoldedFields, type FormState, groupStyles, NamedFields } from "./AssemblyForm";
+import { AssemblyForm, FIRST, FoldedFields, type FormState, NamedFields } from "./AssemblyForm";
 import { inOneLine } from "./calendar";
 import { calendarFile } from "./calendar-file";
 import { Resolutions, sheet } from "./Resolutions";
@@ -27,10 +27,21 @@ import { Announcement, Answer, Calendar, Estimation, Notes, result, stressed } f
 /** The folded resolutions are wider than a text: two sheets stand side by side. */
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
 /** Each group of fields is followed by its results: in a wide window the dates are beside the first fields. */
-const card = css(sheet, groupStyles, {
+const card = css(sheet, {
   display: "grid",
   gap: `${space(4)} ${space(5)}`,
   "> *": { minWidth: 0 },
+  "> fieldset, > details": needsScript,
+  // A focused field is in view below the header and, in a narrow window, the answer.
+  [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(20) } },
+  "> fieldset p:first-child": [noteText, { gridColumn: "1 / -1", marginBottom: space(2) }],
+  "&& > details": {
+    gridColumn: "1 / -1",
+    summary: strongText,
+    "> div": { display: "grid", gap: space(4), maxWidth: "none" },
+    [from.desktop]: { "> div": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+    fieldset: { padding: 0, border: 0 },
+  },
   "> [data-dates] > h3": { marginTop: space(3) },
   // Without scripts there are no fields, and the results have the whole width.
   "@media (scripting: enabled)": {
@@ -94,7 +105,7 @@ function Preparation(props: AssemblyProps & FormState) {
   const { deadlines } = file.calendar;
   const toCome = deadlines.filter(({ past }) => !past);
   const announced = [
-    ...[file.estimate.result ?? "", answer.headline, answer.fit, ...answer.details],
+    ...[file.estimate.result ?? "", answer.headline, ...answer.details],
     ...deadlines.map((deadline) => `${inOneLine(deadline)}. ${deadline.advice}`.trim()),
     ...Object.values<string>(problems),
   ];

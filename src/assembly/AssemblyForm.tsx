@@ -1,22 +1,10 @@
-import { css } from "@emotion/react";
-import {
-  type ComponentProps,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { Form } from "react-final-form";
 
 import { onReturn } from "../browser/navigation";
 import { Fold } from "../components/Fold";
 import { Choice, Field, Group, useRegistered } from "../forms/Field";
-import { needsScript } from "../forms/field.styles";
 import { FormElement } from "../forms/FormElement";
-import { below, from } from "../theme/media";
-import { noteText, strongText } from "../theme/text";
-import { space } from "../theme/tokens";
 import { type Day, dayOf } from "./day";
 import { draft, type Entries, type FieldName, fields, readEntries, type Typed } from "./fields";
 
@@ -25,21 +13,6 @@ export const FIRST = ["contractEnd", "notice", "meter", "meeting"] as const;
 const FOR_VOTE = ["copropriete", "energy", "delegate", "ceiling", "duration", "convocationDays"] as const;
 const FOR_ESTIMATE = ["lots", "cost", "consumption", "price"] as const;
 const FOLDED = [...FOR_VOTE, ...FOR_ESTIMATE];
-
-/** The styles of the groups within the form, which are only where the browser runs scripts. */
-export const groupStyles = css({
-  "> fieldset, > details": needsScript,
-  // A focused field is in view below the header and, in a narrow window, the answer.
-  [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(20) } },
-  "> fieldset p:first-child": [noteText, { gridColumn: "1 / -1", marginBottom: space(2) }],
-  "&& > details": {
-    gridColumn: "1 / -1",
-    summary: strongText,
-    "> div": { display: "grid", gap: space(4), maxWidth: "none" },
-    [from.desktop]: { "> div": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-    fieldset: { padding: 0, border: 0 },
-  },
-});
 
 /** The unit beside the notice. */
 function NoticeUnit() {
@@ -84,10 +57,10 @@ export interface FormState {
   problems: Typed;
 }
 
-interface AssemblyFormProps extends Pick<
-  ComponentProps<"form">,
-  "aria-label" | "aria-labelledby" | "className"
-> {
+interface AssemblyFormProps {
+  "aria-label"?: string;
+  "aria-labelledby"?: string;
+  className?: string;
   /** The law's period of convocation. */
   convocationDays: number;
   children: (state: FormState) => ReactNode;

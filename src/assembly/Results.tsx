@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 
 import { typeset } from "../components/typeset";
 import { from } from "../theme/media";
@@ -27,30 +27,21 @@ const answerStyles = css({
 });
 
 /** A text with its date in bold. */
-export const stressed = (text: string, date: string) => {
-  const [before, after] = date ? text.split(date) : [];
-  if (after === undefined) return typeset(text);
-  return (
-    <>
-      {typeset(before ?? "")}
-      <strong>{typeset(date)}</strong>
-      {typeset(after)}
-    </>
-  );
-};
+export const stressed = (text: string, date: string) =>
+  (date ? text.split(date) : [text]).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <strong>{typeset(date)}</strong>}
+      {typeset(part)}
+    </Fragment>
+  ));
 
 /** Whether the assembly comes in time, why, and what can still be done, below the headline, which on the home page stands on the house. */
 export const Answer = ({ answer, children }: Pick<AssemblyFile, "answer"> & { children?: ReactNode }) =>
   answer.headline && (
     <div css={answerStyles} data-late={answer.isLate || undefined}>
       {children}
-      {answer.fit && (
-        <p>
-          <strong>{typeset(answer.fit)}</strong>
-        </p>
-      )}
       {answer.details.map((text) => (
-        <p key={text}>{typeset(text)}</p>
+        <p key={text}>{text === answer.fit ? <strong>{typeset(text)}</strong> : typeset(text)}</p>
       ))}
     </div>
   );

@@ -24,7 +24,7 @@ export const weeksInFrench = (weeks: number) =>
 
 /**
  * The verdict in French. `headline`: what to do and by when, empty while too little is given; `date` is the part of it to stress.
- * `fit`: whether the assembly comes in time, empty without one. `details`: why, what comes first, and what can still be done.
+ * `details`: whether the assembly comes in time (`fit`, null without one), why, what comes first, and what can still be done.
  * `isLate`: the contract or the assembly misses the last day.
  */
 export function answerOf(verdict: Verdict, texts: Queries.AnswerTexts) {
@@ -37,7 +37,7 @@ export function answerOf(verdict: Verdict, texts: Queries.AnswerTexts) {
     late: texts.lateText,
     anytime: canAct ? texts.signText : texts.anytimeText,
   };
-  const fits = { fits: texts.fitsText, tight: texts.tightText, late: texts.meetingLateText };
+  const fitText = fit && { fits: texts.fitsText, tight: texts.tightText, late: texts.meetingLateText }[fit];
   const vote = () => {
     if (!lastMeeting || fit === "fits" || fit === "tight") return null;
     if (weeksLeft === null) return fill(texts.shortText, earliest);
@@ -45,6 +45,7 @@ export function answerOf(verdict: Verdict, texts: Queries.AnswerTexts) {
     return fill(fit ? texts.forwardText : texts.voteText, lastMeeting.day, { semaines });
   };
   const details = [
+    fitText,
     kind === "terminate" &&
       last &&
       fill(texts.arrivalText, last.legal, { preavis: notice && durationInFrench(notice) }),
@@ -57,7 +58,7 @@ export function answerOf(verdict: Verdict, texts: Queries.AnswerTexts) {
   return {
     headline: fillIn(headlines[kind], { jour: date }),
     date,
-    fit: fit ? fits[fit] : "",
+    fit: fitText,
     isLate: kind === "late" || fit === "late",
     details: details.filter((text): text is string => Boolean(text)),
   };

@@ -39,6 +39,7 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
   const { brandName, email, phone } = settings;
   const { copropriete, energy, contractEnd, consumption, delegate, ceiling, duration } = entries;
   const verdict = verdictOf(entries, page, steps, today);
+  const answer = answerOf(verdict, answers);
   const count = (value: number | null) => value && numberInFrench(value);
   const values: Values = {
     copropriete,
@@ -58,8 +59,7 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
   };
   const fill = (text: string) => fillIn(text, values);
   // The projects do not order a termination that needs no order, or whose last day is past when the assembly meets.
-  const { kind, fit } = verdict;
-  const dropped = kind === "anytime" || kind === "late" || fit === "late" ? "denonciation" : undefined;
+  const dropped = verdict.kind === "anytime" || answer.isLate ? "denonciation" : undefined;
   const project = (title: string, blocks: readonly Block[]) => ({
     title,
     blocks: fillInBlocks(blocks, values, dropped),
@@ -77,7 +77,7 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
       ...(estimate(entries, page) ?? { ...estimateByLots(100, page.amountPerLot), result: null }),
       notes: [page.rateNote, page.assumptionsNote].map(fill),
     },
-    answer: answerOf(verdict, answers),
+    answer,
     calendar: {
       ...calendarOf(verdict, page),
       heading: page.calendarHeading,

@@ -1,6 +1,6 @@
 import { durationInFrench } from "./answer";
 import { dateInFrench, type Day, holidayOf, type LastDay } from "./day";
-import type { Periods, Verdict } from "./verdict";
+import type { Verdict } from "./verdict";
 
 /** A date of the calendar. `by` is « au plus tard le », or empty where the title says so, or the day is a fact. */
 export type Deadline = ReturnType<typeof calendarOf>["deadlines"][number];
@@ -20,7 +20,7 @@ const movedFrom = ({ legal, day }: LastDay) => {
 const ORDERS = ["agenda", "post", "convocation", "study", "sign"];
 
 /** The known dates in the order of their days, and the rules of those that are not known yet. */
-export function calendarOf(verdict: Verdict, periods: Periods) {
+export function calendarOf(verdict: Verdict, periods: Queries.AnswerPeriods) {
   const { contractEnd: end, meeting, notice, convocation, post, agenda, last, period, today } = verdict;
   const isSmall = verdict.kind === "anytime";
   const fact = (day: Day | null) => day && { legal: day, day };

@@ -79,7 +79,6 @@ export const fields = {
 } as const satisfies Readonly<Record<string, Omit<FieldDescription, "name">>>;
 
 export type FieldName = keyof typeof fields;
-export const fieldNames = Object.keys(fields) as FieldName[];
 
 /** Texts by field: what the fields contain, or what is wrong in them, in French. */
 export type Typed = Readonly<Partial<Record<FieldName, string>>>;

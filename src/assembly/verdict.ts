@@ -2,12 +2,6 @@ import { weeksIn } from "../content/day";
 import { type Day, daysBefore, type LastDay, lastWorkingDay, monthsBefore } from "./day";
 import type { Entries } from "./fields";
 
-/** What decides the dates. With a small meter, the end is the day on which the visitor wishes to change. */
-export type Situation = Pick<Entries, "contractEnd" | "notice" | "meeting" | "meter" | "convocationDays">;
-
-/** The law's period of convocation, and the margins that the site advises, in days. */
-export type Periods = Queries.AnswerPeriods;
-
 /**
  * A change of supplier takes 21 days at most, and ends the old contract by law (article L224-14 of the code de la consommation). It
  * holds up to 36 kVA, and for less than 30 MWh of gas a year (article L224-1).
@@ -15,11 +9,11 @@ export type Periods = Queries.AnswerPeriods;
 const CHANGE_DAYS = 21;
 
 /** The last day to terminate a contract: a period before its end, which the contract itself fixes. */
-const noticeOf = (end: Day, { count, unit }: NonNullable<Situation["notice"]>) =>
+const noticeOf = (end: Day, { count, unit }: NonNullable<Entries["notice"]>) =>
   unit === "days" ? daysBefore(end, count) : monthsBefore(end, count);
 
 /** The next end, year by year, whose contract can still be terminated: what remains if the contract renews by a year. */
-function renewalOf(end: Day, notice: NonNullable<Situation["notice"]>, today: Day) {
+function renewalOf(end: Day, notice: NonNullable<Entries["notice"]>, today: Day) {
   for (let years = 1; ; years++) {
     const next = monthsBefore(end, -12 * years);
     const last = lastWorkingDay(noticeOf(next, notice), today);
@@ -33,12 +27,14 @@ export const weeksBetween = (from: Day, to: Day) =>
 
 /**
  * What was given, and what follows from it: every date that the page, its calendar file, the PDF and the resolutions show.
+ * @param given With a small meter, the end is the day on which the visitor wishes to change.
+ * @param periods the law's period of convocation, and the margins that the site advises, in days.
  * @param steps of the process. An open-ended one comes after the signature, and has no weeks.
  * @param today the visitor's day.
  */
 export function verdictOf(
-  given: Situation,
-  periods: Periods,
+  given: Entries,
+  periods: Queries.AnswerPeriods,
   steps: readonly { duration: string }[],
   today: Day,
 ) {

@@ -62,7 +62,7 @@ const textsOf = ({
   contact,
 }: AssemblyFile) => [
   ...[brandName, title, copropriete],
-  ...[calendar.heading, answer.headline, answer.fit, ...answer.details],
+  ...[calendar.heading, answer.headline, ...answer.details],
   ...calendar.deadlines.flatMap((row) => [row.title, row.by, row.date, row.past, row.sum, row.advice]),
   ...calendar.notes,
   ...[resolutions.heading, resolutions.notice],

@@ -71,5 +71,4 @@ export function layOutFile(file: AssemblyFile): PdfLayout {
 }
 
 /** Makes the file of an assembly as a tagged PDF. Calls no server. @throws when a font file is not a TrueType font. */
-export const createAssemblyPdf = (file: AssemblyFile, fonts: FontFiles): Blob =>
-  writePdf(layOutFile(file), fonts);
+export const createAssemblyPdf = (file: AssemblyFile, fonts: FontFiles) => writePdf(layOutFile(file), fonts);

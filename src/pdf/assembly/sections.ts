@@ -31,6 +31,7 @@ const titleFrame: TextFrame = { ...textColumn, type: "subheading", font: "strong
 const sumFrame: TextFrame = { ...textColumn, type: "label", font: "text", color: colors.ink };
 
 const toSpans = (text: string) => [{ text, bold: false }];
+const callout = (text: string): Block => ({ kind: "callout", spans: toSpans(text) });
 const paragraph = (text: string, bold = false): Block => ({ kind: "paragraph", spans: [{ text, bold }] });
 
 /** A heading with a short rule in the accent colour below it, on the page of what follows. */
@@ -84,25 +85,19 @@ const GAP = 0.8;
 const CELL_HEIGHT = 9.8;
 const cellWidth = (printGrid.right - printGrid.outer - CRITERION_WIDTH) / OFFERS.length;
 const cellX = (offer: number) => printGrid.outer + CRITERION_WIDTH + (offer - 1) * cellWidth;
-const headStyle: TextStyle = { type: "label", font: "display", color: colors.action };
-const criterionFrame: TextFrame = {
-  ...{ type: "label", font: "strong", color: colors.ink },
-  ...{ x: printGrid.outer, width: CRITERION_WIDTH - 3 },
-};
+const nameFrame: TextFrame = { ...titleFrame, type: "label", x: printGrid.outer, width: CRITERION_WIDTH - 3 };
 
 /** An empty table: a row for each criterion, a column for each offer. The ground of an empty cell is its content. */
 function comparisonBoxes(criteria: readonly string[], section: StructureElement): Box[] {
   const table = element("Table", section);
   const headRow = element("TR", table);
-  const head = (text: string, x: number) => {
-    const tag = element("TH", headRow, { scope: "Column" });
-    return textBlock(text, { ...headStyle, x, y: 0, tag, spaceAfter: true });
-  };
+  const head = (text: string, x: number) =>
+    textBlock(text, { ...dayFrame, x, tag: element("TH", headRow, { scope: "Column" }) });
   const offers = OFFERS.map((offer) => head(`Offre\u00a0${offer}`, cellX(offer)));
   const heads = [head("Critère", printGrid.outer), ...offers];
   const rows = criteria.map((criterion, index): Box => {
     const row = element("TR", table);
-    const name = textBlock(criterion, { ...criterionFrame, y: PADDING, tag: element("TH", row) });
+    const name = textBlock(criterion, { ...nameFrame, y: PADDING, tag: element("TH", row) });
     const height = Math.max(CELL_HEIGHT, name.bottom + PADDING);
     const cells = OFFERS.map((offer) =>
       tagged([rect(cellX(offer), 0, cellWidth - GAP, height - GAP, colors.surfaceTint)], element("TD", row)),
@@ -131,16 +126,14 @@ export function fileSections(
     estimate:
       result &&
       toSection(heading, (section) => {
-        const callout: Block = { kind: "callout", spans: toSpans(result) };
-        const blocks = [callout, paragraph(formulas.join(" "), true)];
+        const blocks = [callout(result), paragraph(formulas.join(" "), true)];
         return [...blockBoxes(blocks, section), ...toNotes(notes, section)];
       }),
     calendar: toSection(calendar.heading, (section) => {
-      const callout: Block = { kind: "callout", spans: toSpans(answer.headline) };
-      const reasons = paragraph([answer.fit, ...answer.details].filter(Boolean).join(" "));
+      const reasons = paragraph(answer.details.join(" "));
       const table = element("Table", section);
       const rows = calendar.deadlines.map((deadline) => rowBox(deadline, table));
-      const above = answer.headline ? blockBoxes([callout, reasons], section) : [];
+      const above = answer.headline ? blockBoxes([callout(answer.headline), reasons], section) : [];
       return [...above, ...rows, ...toNotes(calendar.notes, section)];
     }),
     resolutions: toSection(resolutions.heading, (section) => {
@@ -154,9 +147,8 @@ export function fileSections(
     }),
     comparison: toSection(comparison.heading, (section) => {
       const texts = comparison.blocks.filter(({ kind }) => kind !== "list");
-      const lists = comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
-      const criteria = lists.map(plainText);
-      return [...blockBoxes(texts, section), ...comparisonBoxes(criteria, section)];
+      const criteria = comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
+      return [...blockBoxes(texts, section), ...comparisonBoxes(criteria.map(plainText), section)];
     }),
     contact: toSection(contact.heading, (section) => contactBoxes(contact, section)),
   };

@@ -11,16 +11,16 @@ import type { InlineOptions, StartData } from "./inline/start-later";
  */
 export function inlineScript(options: InlineOptions, also?: string): string {
   const { events, startAfter, waitFor, giveUpAfter, keep } = options;
-  const files = [...(also ? [also] : []), join(__dirname, "inline.js")];
+  const contents = [
+    ...(also ? [`import ${JSON.stringify(also)};`] : []),
+    `import { run } from ${JSON.stringify(join(__dirname, "inline.js"))};`,
+    `run(${JSON.stringify({ events, startAfter, waitFor, giveUpAfter, keep })});`,
+  ].join("");
   const { outputFiles } = buildSync({
-    stdin: {
-      contents: files.map((file) => `import ${JSON.stringify(file)};`).join(""),
-      resolveDir: __dirname,
-    },
+    stdin: { contents, resolveDir: __dirname },
     bundle: true,
     minify: true,
     format: "iife",
-    define: { __INLINE_OPTIONS__: JSON.stringify({ events, startAfter, waitFor, giveUpAfter, keep }) },
     // Older than what the script asks of a browser (signals of listeners, 2021), so the site's browserslist needs no second reading here.
     target: "es2020",
     charset: "utf8",

@@ -1,3 +1,5 @@
+import "./src/browser/tidy-address";
+
 import type { GatsbyBrowser } from "gatsby";
 
 import {

@@ -35,7 +35,7 @@ const parts = css({
   [from.desktop]: { columnGap: space(8) },
 });
 const question = css(group, { "> p": { marginTop: space(2), marginBottom: space(3) } });
-const ways = css({ display: "grid", gap: space(3), alignContent: "start" });
+const ways = css({ display: "grid", gap: space(3), alignContent: "start", "> :last-child": buttonRow });
 const usualButton = css(textButton, needsScript, { padding: 0 });
 
 /** Proposes the notice that most contracts have. It is not assumed. */
@@ -91,7 +91,7 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
                   <div css={ways}>
                     <Answer answer={answer} />
                     <Announcement texts={[answer.headline, ...answer.details]} />
-                    <div css={buttonRow}>
+                    <div>
                       <Link to="/livre-blanc#assemblee" css={primaryButton}>
                         {page.assemblyButton}
                       </Link>

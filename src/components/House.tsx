@@ -10,7 +10,7 @@ export function House({ floors, lit = true }: { floors: number; lit?: boolean })
   const street = FLOOR * floors + 7;
   const light = lit ? colors.brand : colors.inkSoft;
   return (
-    <svg viewBox={`0 0 104 ${street}`} width="104" height={street} aria-hidden="true">
+    <svg viewBox={`0 0 104 ${street}`} aria-hidden="true">
       <path d={`M17 0h9v9h-9zm61 0h9v9h-9zM4 20h96V${street}H4z`} fill={colors.ink} />
       <path d={`M52 25V${street}`} stroke={light} strokeWidth="84" strokeDasharray="10 5" />
       <path

@@ -9,7 +9,7 @@ import { SectionBoundary } from "./layout/ErrorBoundary";
 import { typeset } from "./typeset";
 
 const tones = {
-  plain: css({ background: colors.surface }),
+  plain: null,
   tint: css({ background: colors.surfaceTint }),
   brand: css({ background: colors.brandSoft }),
   ink: css({ background: colors.ink, color: colors.surface }),

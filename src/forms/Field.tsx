@@ -23,13 +23,11 @@ export interface FieldDescription {
   options?: Readonly<Record<string, string>>;
 }
 
-const longText = css(styles.control, { resize: "vertical" });
-const controlAndUnit = css(styles.inFieldRow, {
+const controlAndUnit = css({
   display: "grid",
   gridAutoFlow: "column",
   gridAutoColumns: "minmax(0, 1fr)",
   columnGap: space(1),
-  "&& > *": { marginTop: 0 },
 });
 
 /** Refuses spaces and invisible characters alone. Browsers show the title when a text does not match the pattern. */
@@ -123,7 +121,7 @@ export function Field({ field, unit }: { field: FieldDescription; unit?: ReactNo
     kind === "choice" ? (
       <Choice {...attributes} options={options} />
     ) : kind === "longText" ? (
-      <textarea {...attributes} rows={4} css={longText} />
+      <textarea {...attributes} rows={4} />
     ) : kind === "number" ? (
       <input
         {...attributes}
@@ -133,7 +131,6 @@ export function Field({ field, unit }: { field: FieldDescription; unit?: ReactNo
         max={99_999}
         // Firefox would change the number instead of scrolling the page.
         onWheel={({ currentTarget }) => currentTarget.blur()}
-        css={styles.number}
       />
     ) : (
       <input
@@ -142,7 +139,6 @@ export function Field({ field, unit }: { field: FieldDescription; unit?: ReactNo
           ? { type: "text", inputMode: "decimal", maxLength: 24 }
           : { type: kind, maxLength })}
         {...(required && kind !== "email" && filled)}
-        css={styles.control}
       />
     );
   return (

@@ -26,37 +26,7 @@ export const group = css({
   },
 });
 
-/**
- * The two fields of a line share their rows: label and hint, field, message. So a label or a message of two lines moves no
- * neighbour. Browsers without subgrid (before 2023) align the fields by their lower edge, which subgrids ignore.
- */
-export const field = css({
-  display: "grid",
-  gridRow: "span 3",
-  gridTemplateRows: "subgrid",
-  alignSelf: "end",
-  minWidth: 0,
-  paddingBottom: space(2),
-  "&[data-wide]": { gridColumn: "1 / -1" },
-  // Label and hint, close to the field.
-  "> :first-child": { gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5), p: noteText },
-  label: { fontWeight: weights.strong, lineHeight: lineHeights.tight },
-  // « (facultatif) »
-  "label span": { color: colors.inkSoft, fontWeight: weights.regular },
-  // What the browser says of the field.
-  "> p": {
-    gridRow: 3,
-    marginTop: space(0.75),
-    color: colors.error,
-    fontSize: fontSizes.small,
-    fontWeight: weights.strong,
-    lineHeight: lineHeights.small,
-  },
-});
-/** The row of the control, which it shares with that of the other field of the line. */
-export const inFieldRow = css({ gridRow: 2, minWidth: 0, marginTop: space(0.75) });
-
-const box = css({
+const control = css({
   width: "100%",
   minHeight: targets.control,
   padding: `${space(1.25)} ${space(1.75)}`,
@@ -76,22 +46,47 @@ const box = css({
   },
 });
 
-export const control = css(box, inFieldRow);
-
-/** Without its arrow buttons, the wheel does not change the number in Chromium and WebKit. The arrow keys still do. */
-export const number = css(control, {
-  maxWidth: space(24),
-  appearance: "textfield",
-  "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { display: "none" },
+/**
+ * The two fields of a line share their rows: label and hint, field, message. So a label or a message of two lines moves no
+ * neighbour. Browsers without subgrid (before 2023) align the fields by their lower edge, which subgrids ignore.
+ */
+export const field = css({
+  display: "grid",
+  gridRow: "span 3",
+  gridTemplateRows: "subgrid",
+  alignSelf: "end",
+  minWidth: 0,
+  paddingBottom: space(2),
+  "&[data-wide]": { gridColumn: "1 / -1" },
+  // Label and hint, close to the field.
+  "> :first-child": { gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5), p: noteText },
+  label: { fontWeight: weights.strong, lineHeight: lineHeights.tight },
+  // « (facultatif) »
+  "label span": { color: colors.inkSoft, fontWeight: weights.regular },
+  // The control, which shares its row with that of the other field of the line.
+  "> :nth-child(2)": { gridRow: 2, minWidth: 0, marginTop: space(0.75) },
+  "& :where(input:not([type=file]), select, textarea)": control,
+  textarea: { resize: "vertical" },
+  // Without its arrow buttons, the wheel does not change the number in Chromium and WebKit. The arrow keys still do.
+  "[type=number]": {
+    maxWidth: space(24),
+    appearance: "textfield",
+    "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { display: "none" },
+  },
+  // What the browser says of the field.
+  "> p": {
+    gridRow: 3,
+    marginTop: space(0.75),
+    color: colors.error,
+    fontSize: fontSizes.small,
+    fontWeight: weights.strong,
+    lineHeight: lineHeights.small,
+  },
 });
-
 /** Replaces the arrow, which differs in every browser. */
-export const choice = css(inFieldRow, {
+export const choice = css({
   position: "relative",
-  "> select": css(box, {
-    appearance: "none",
-    paddingRight: space(5),
-  }),
+  "> select": { appearance: "none", paddingRight: space(5) },
   "&::after": {
     content: '""',
     position: "absolute",

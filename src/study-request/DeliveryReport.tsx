@@ -39,10 +39,12 @@ export const DeliveryReport = ({ delivery, settings }: { delivery: Delivery; set
   </div>
 );
 
-const status = css({ color: colors.inkSoft, "> span": { display: "block", marginTop: space(1.5) } });
-
-/** Shown while a submission waits for hydration, which makes its button busy (gatsby-plugin-deferred-scripts). */
-const whileSubmissionWaits = css({ '[aria-busy="false"] + p > &': { display: "none" } });
+const status = css({
+  color: colors.inkSoft,
+  "> span": { display: "block", marginTop: space(1.5) },
+  // Shown while a submission waits for hydration, which makes its button busy (gatsby-plugin-deferred-scripts).
+  '[aria-busy="false"] + & > [data-waiting]': { display: "none" },
+});
 
 /**
  * What happens during a submission, right after its button. One with files may take minutes, and can be cancelled.
@@ -58,7 +60,7 @@ export const DeliveryProgress = ({ sending }: { sending: readonly File[] | undef
             : "Nous envoyons votre demande."}
         </span>
       ) : (
-        <span css={whileSubmissionWaits}>
+        <span data-waiting="">
           Votre demande est prise en compte&nbsp;: elle partira dès que le formulaire sera prêt.
         </span>
       )}

@@ -4,7 +4,6 @@ import { useField } from "react-final-form";
 
 import { textButton } from "../components/Button";
 import { Labelled, tied } from "../forms/Field";
-import { inFieldRow } from "../forms/field.styles";
 import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, radii, space } from "../theme/tokens";
 import type { RequestField } from "./fields";
@@ -73,7 +72,7 @@ export function FilesField({ field }: { field: RequestField }) {
 
   return (
     <Labelled field={field}>
-      <div css={inFieldRow}>
+      <div>
         <input
           {...tied(field)}
           ref={element}

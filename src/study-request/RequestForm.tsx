@@ -24,11 +24,10 @@ export interface RequestFormProps {
   endpoint: string;
 }
 
-const formStyles = css({ display: "grid", gap: space(5) });
-const submit = css(primaryButton, {
-  minHeight: targets.large,
-  width: "100%",
-  [from.tablet]: { width: "auto" },
+const formStyles = css({
+  display: "grid",
+  gap: space(5),
+  "[type=submit]": { minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } },
 });
 
 /** The form element: groups of fields, the button, and the messages about a delivery. */
@@ -109,7 +108,7 @@ export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
           onClick={(event) => {
             if (event.detail > 1) event.preventDefault();
           }}
-          css={submit}
+          css={primaryButton}
         >
           {sending ? "Envoi en cours…" : "Envoyer ma demande d’étude"}
         </button>

@@ -1,8 +1,6 @@
-import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { phoneLink } from "../../content/links";
-import { targets } from "../../theme/tokens";
 import { typeset } from "../typeset";
 
 interface ContactDetailsProps {
@@ -10,15 +8,12 @@ interface ContactDetailsProps {
   className?: string;
 }
 
-// A touch target must be at least 24 px high (WCAG 2.5.8).
-const list = css({ a: { display: "inline-block", minHeight: targets.line } });
-
 /** A list: links to the e-mail address and the phone number, and the service area. */
 export const ContactDetails = ({
   settings: { email, phone, serviceArea },
   className,
 }: ContactDetailsProps) => (
-  <ul className={className} css={list}>
+  <ul className={className}>
     <li>
       <a href={`mailto:${email}`}>{email}</a>
     </li>

@@ -97,7 +97,7 @@ const collapsed = {
   boxShadow: shadows.raised,
 } as const;
 
-const currentLink = '&[aria-current="true"], &[aria-current="page"]';
+const currentLink = "&[aria-current]";
 
 export const navigation = css({
   a: {
@@ -143,7 +143,7 @@ export const navigation = css({
       color: colors.action,
       paddingInline: menuBar.buttonPadding,
       boxShadow: "none",
-      "&[aria-current]": { background: colors.brandSoft },
+      [currentLink]: { background: colors.brandSoft },
     },
   },
 });

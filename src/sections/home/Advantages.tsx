@@ -32,8 +32,6 @@ const arch = css(staysInView, {
   "h3, h3 + p": { marginTop: space(2) },
 });
 
-const list = css(inRows(`max(${space(24)}, 40%)`, `${space(4)} ${space(6)}`), { alignContent: "start" });
-const proofs = css({ marginTop: space(4) });
 const other = css({
   borderTop: `2px solid ${colors.ink}`,
   paddingTop: space(2.5),
@@ -43,6 +41,11 @@ const other = css({
   ],
   "h3 + p": [softText, { marginTop: space(1.5), maxWidth: widths.text }],
 });
+const list = css(inRows(`max(${space(24)}, 40%)`, `${space(4)} ${space(6)}`), {
+  alignContent: "start",
+  "> li": other,
+});
+const proofs = css({ marginTop: space(4) });
 
 interface AdvantagesProps {
   page: Queries.AdvantagesContent;
@@ -68,7 +71,7 @@ export function Advantages({ page, terms }: AdvantagesProps) {
         )}
         <ul css={list}>
           {others.map(({ title, description, figure, link }) => (
-            <li key={title} css={other}>
+            <li key={title}>
               {figure && <p>{figure}</p>}
               <h3>
                 <LinkedText to={link}>{title}</LinkedText>

@@ -8,8 +8,7 @@ import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Column, Heading } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { below, from } from "../../theme/media";
-import { subtitleText } from "../../theme/text";
-import { colors, gutters, radii, sectionSpaces, shadows, space, weights } from "../../theme/tokens";
+import { colors, gutters, radii, sectionSpaces, shadows, space, targets, weights } from "../../theme/tokens";
 
 interface ContactProps {
   page: Queries.ContactContent;
@@ -26,6 +25,7 @@ const parts = css({
     gridTemplate: '"introduction form" "next form" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: space(8),
   },
+  "> :last-child": { display: "flex", flexDirection: "column" },
 });
 const panel = css({
   [from.desktop]: { gridArea: "form" },
@@ -73,10 +73,10 @@ const details = css({
   marginTop: space(4),
   paddingTop: space(3),
   borderTop: `1px solid ${colors.ink}`,
-  a: { color: colors.actionStrong },
+  // A touch target must be at least 24 px high (WCAG 2.5.8).
+  a: { display: "inline-block", minHeight: targets.line, color: colors.actionStrong },
 });
 
-const beside = css({ display: "flex", flexDirection: "column" });
 /** As large as the form leaves room for. It stands on the footer. */
 const house = css({
   flex: "1 1 0",
@@ -100,8 +100,8 @@ export function Contact({ page, settings, children }: ContactProps) {
             </Heading>
           </div>
           <div css={panel}>{children}</div>
-          <div css={beside}>
-            <h3 css={subtitleText}>{page.nextStepsHeading}</h3>
+          <div>
+            <h3>{page.nextStepsHeading}</h3>
             <ol css={steps}>
               {page.nextSteps.map((step) => (
                 <li key={step}>{typeset(step)}</li>

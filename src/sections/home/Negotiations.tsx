@@ -7,26 +7,6 @@ import { below, from } from "../../theme/media";
 import { figureText, noteText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, radii, shadows, space } from "../../theme/tokens";
 
-const panel = css({
-  display: "grid",
-  gap: `${space(1)} ${space(5)}`,
-  padding: `${space(1.5)} ${space(2)}`,
-  borderTop: `4px solid ${colors.accent}`,
-  borderRadius: `0 0 ${radii.medium} ${radii.medium}`,
-  background: colors.surface,
-  boxShadow: shadows.raised,
-  [from.tablet]: { padding: space(3) },
-  [from.desktop]: {
-    // Above the picture, and above the strip of figures below.
-    position: "relative",
-    zIndex: 1,
-    marginTop: `-${space(4)}`,
-    padding: `${space(2.5)} ${space(4)}`,
-    // Three negotiations share one line with the heading and the note.
-    gridTemplate: "auto 1fr / minmax(0, 1fr) minmax(0, 3fr)",
-    "> ul": [inRows("30%", `${space(3)} ${space(2)}`), { gridArea: "1 / 2 / span 2" }],
-  },
-});
 const row = css({
   display: "flex",
   justifyContent: "space-between",
@@ -52,6 +32,28 @@ const row = css({
   ],
   "> p": [figureText, { color: colors.accentStrong, fontSize: fontSizes.value, whiteSpace: "nowrap" }],
 });
+const panel = css({
+  display: "grid",
+  gap: `${space(1)} ${space(5)}`,
+  padding: `${space(1.5)} ${space(2)}`,
+  borderTop: `4px solid ${colors.accent}`,
+  borderRadius: `0 0 ${radii.medium} ${radii.medium}`,
+  background: colors.surface,
+  boxShadow: shadows.raised,
+  h2: subtitleText,
+  li: row,
+  [from.tablet]: { padding: space(3) },
+  [from.desktop]: {
+    // Above the picture, and above the strip of figures below.
+    position: "relative",
+    zIndex: 1,
+    marginTop: `-${space(4)}`,
+    padding: `${space(2.5)} ${space(4)}`,
+    // Three negotiations share one line with the heading and the note.
+    gridTemplate: "auto 1fr / minmax(0, 1fr) minmax(0, 3fr)",
+    "> ul": [inRows("30%", `${space(3)} ${space(2)}`), { gridArea: "1 / 2 / span 2" }],
+  },
+});
 
 interface NegotiationsProps {
   page: Queries.NegotiationsContent;
@@ -61,10 +63,10 @@ interface NegotiationsProps {
 /** The panel of the latest negotiations. In the desktop layout it overlaps the bottom of the hero's picture. */
 export const Negotiations = ({ page, className }: NegotiationsProps) => (
   <div css={panel} className={className}>
-    <h2 css={subtitleText}>{page.negotiationsHeading}</h2>
+    <h2>{page.negotiationsHeading}</h2>
     <ul>
       {page.negotiations.map((each) => (
-        <li key={each.building} css={row}>
+        <li key={each.building}>
           <div>
             <p>{typeset(each.building)}</p>
             <p css={noteText}>

@@ -9,38 +9,7 @@ import { forcedColors, from } from "../../theme/media";
 import { smallText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, space, weights, widths } from "../../theme/tokens";
 
-const list = css({
-  display: "grid",
-  gap: `${space(4)} ${space(1.5)}`,
-  [from.wide]: { display: "flex", flexWrap: "wrap" },
-});
-/** In the layout `wide` the steps share a line, each as wide as its weeks. The shortest one keeps room for its text. */
-const inProportion = (weeks: number) =>
-  css({ [from.wide]: { flex: `${weeks} 1 ${space(7 * weeks)}`, minWidth: space(21) } });
-/** A step's weeks are drawn above its texts. In the layout `tablet` its name is on the left of both. */
-const step = css({
-  display: "grid",
-  gap: `${space(1.5)} ${space(5)}`,
-  alignContent: "start",
-  [from.tablet]: {
-    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
-    "> :nth-of-type(2)": { gridArea: "1 / 1 / span 2" },
-  },
-  [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)", "> :nth-of-type(2)": { gridArea: "auto" } },
-  "h3, p": { paddingRight: space(2) },
-  "> p": [smallText, { maxWidth: widths.text }],
-  // The duration.
-  "h3 + p": [
-    smallText,
-    {
-      marginTop: space(0.5),
-      color: colors.brand,
-      fontWeight: weights.strong,
-      "&::first-letter": { textTransform: "uppercase" },
-    },
-  ],
-});
-/** One lit window per week. They have the same width in each step. */
+/** One lit window per week. They have the same width in each step. A step without an end has unlit ones that fade out. */
 const windows = css({
   display: "grid",
   gridAutoFlow: "column",
@@ -55,12 +24,43 @@ const windows = css({
     borderRadius: `${radii.small} ${radii.small} 0 0`,
     background: colors.brand,
   },
+  "&[data-endless]": {
+    maskImage: "linear-gradient(to right, black, transparent)",
+    "> span": { background: "none" },
+  },
 });
-/** A step without an end has unlit windows that fade out. */
-const fading = css({
-  maskImage: "linear-gradient(to right, black, transparent)",
-  "> span": { background: "none" },
+/** A step's weeks are drawn above its texts. In the layout `tablet` its name is on the left of both. */
+const list = css({
+  display: "grid",
+  gap: `${space(4)} ${space(1.5)}`,
+  [from.wide]: { display: "flex", flexWrap: "wrap" },
+  "> li": {
+    display: "grid",
+    gap: `${space(1.5)} ${space(5)}`,
+    alignContent: "start",
+    "> :first-child": windows,
+    [from.tablet]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
+      "> :nth-of-type(2)": { gridArea: "1 / 1 / span 2" },
+    },
+    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)", "> :nth-of-type(2)": { gridArea: "auto" } },
+    "h3, p": { paddingRight: space(2) },
+    "> p": [smallText, { maxWidth: widths.text }],
+    // The duration.
+    "h3 + p": [
+      smallText,
+      {
+        marginTop: space(0.5),
+        color: colors.brand,
+        fontWeight: weights.strong,
+        "&::first-letter": { textTransform: "uppercase" },
+      },
+    ],
+  },
 });
+/** In the layout `wide` the steps share a line, each as wide as its weeks. The shortest one keeps room for its text. */
+const inProportion = (weeks: number) =>
+  css({ [from.wide]: { flex: `${weeks} 1 ${space(7 * weeks)}`, minWidth: space(21) } });
 const foot = css({
   display: "flex",
   flexWrap: "wrap",
@@ -88,8 +88,8 @@ export function Process({ page }: { page: Queries.ProcessContent }) {
     >
       <ol css={list}>
         {steps.map(({ title, duration, description, link, weeks }) => (
-          <li key={title} css={[step, inProportion(weeks ?? 4)]}>
-            <div aria-hidden="true" css={[windows, weeks === null && fading]}>
+          <li key={title} css={inProportion(weeks ?? 4)}>
+            <div aria-hidden="true" data-endless={weeks === null || undefined}>
               {Array.from({ length: weeks ?? 4 }, (_, week) => (
                 <span key={week} />
               ))}

@@ -9,13 +9,6 @@ import { figureText, noteText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 import { Tenders } from "./Tenders";
 
-/** Each house stands on its bar, and the bars of a row on one line: their rows are those of the list. */
-const street = css({
-  display: "grid",
-  gridTemplateColumns: `repeat(auto-fit, minmax(max(${space(16)}, 20%), 1fr))`,
-  columnGap: space(2),
-  marginTop: space(3),
-});
 const building = css({
   display: "grid",
   gridRow: "span 2",
@@ -35,6 +28,14 @@ const building = css({
   "h3 + p": { marginTop: space(0.5) },
   "p + p": softText,
 });
+/** Each house stands on its bar, and the bars of a row on one line: their rows are those of the list. */
+const street = css({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fit, minmax(max(${space(16)}, 20%), 1fr))`,
+  columnGap: space(2),
+  marginTop: space(3),
+  "> li": building,
+});
 
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
 export const References = ({ page, buildTime }: { page: Queries.ReferencesContent; buildTime: string }) => {
@@ -49,7 +50,7 @@ export const References = ({ page, buildTime }: { page: Queries.ReferencesConten
       <p css={noteText}>{page.referencesLegend}</p>
       <ul css={street}>
         {page.references.map(({ name, lots, location, saving, service, year }) => (
-          <li key={name} css={building}>
+          <li key={name}>
             <div>
               <House floors={floorsOf(lots, most)} />
               <p>{saving}</p>

@@ -61,7 +61,6 @@ function Past({ deadline, builtOn }: { deadline: string; builtOn: string }) {
   );
 }
 
-const splitStyles = css({ marginTop: space(5), "h3 + p": [softText, { marginTop: space(1.5) }] });
 const tenderStyles = css({
   display: "flex",
   flexWrap: "wrap",
@@ -72,6 +71,11 @@ const tenderStyles = css({
   borderTop: `1px solid ${colors.ink}`,
   "> div": { flex: `1 1 ${space(40)}` },
   "p:first-child": strongText,
+});
+const splitStyles = css({
+  marginTop: space(5),
+  "h3 + p": [softText, { marginTop: space(1.5) }],
+  li: tenderStyles,
 });
 
 /**
@@ -91,7 +95,7 @@ export function Tenders({ page, buildTime }: { page: Queries.TendersContent; bui
       </div>
       <ul>
         {page.tenders.map(({ title, deadline, type, status }) => (
-          <li key={title} css={tenderStyles}>
+          <li key={title}>
             <div>
               <p>{typeset(title)}</p>
               <p css={noteText}>

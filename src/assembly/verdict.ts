@@ -54,8 +54,7 @@ export function verdictOf(
   const earliest = daysBefore(today, -(period + 1));
   const post = convocation && daysBefore(convocation, periods.postDays);
 
-  const large = canAct ? "terminate" : last ? "late" : "unknown";
-  const kind = isSmall ? "anytime" : large;
+  const kind = isSmall ? "anytime" : canAct ? "terminate" : last ? "late" : "unknown";
   const late = last && meeting && meeting > last.day ? "late" : "tight";
   const fit = lastMeeting && meeting ? (meeting <= lastMeeting.day ? "fits" : late) : null;
   return {

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, type Page, test } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
-import { home, LOST, pages, settings, whitePaper } from "./testing/site";
+import { built, home, LOST, pages, settings, whitePaper } from "./testing/site";
 import { choose, errorsOf, hydrated, visit } from "./testing/visit";
 
 const addresses = {
@@ -160,3 +163,10 @@ for (const path of pages) {
     expect(elsewhere.filter((address) => !/^(?:data|blob):/.test(address))).toEqual([]);
   });
 }
+
+test("no script has a lookbehind, with which Safari before version 16.4 refuses all of it", () => {
+  const scripts = readdirSync(built).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(3);
+  const refused = scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(built, name), "utf8")));
+  expect(refused).toEqual([]);
+});

@@ -10,8 +10,10 @@ export const MM_PER_POINT = 25.4 / 72;
 
 /** How far letters are raised, as a share of the type size. */
 const RISE = 0.33;
-/** The letters of an ordinal, such as « 1er » and « 11e », but not in an address. */
-const ORDINAL_LETTERS = /(?<=\d)(er|re|e)(?![\p{L}\d/-])/u;
+/** The letters of an ordinal, such as « 1er » and « 11e », but not in an address. Safari has no lookbehind before version 16.4. */
+const ORDINAL = /(\d)(er|re|e)(?![\p{L}\d/-])/gu;
+/** Stands around raised letters. No printable text has it. */
+const MARK = "\u0000";
 
 /** How a text looks. */
 export interface TextStyle {
@@ -118,7 +120,8 @@ function toLines(text: Text, { type, font, color, tag, scale = 1, width = Infini
   const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
   const runs = pieces.flatMap((piece) =>
     toPrintable(piece.text)
-      .split(ORDINAL_LETTERS)
+      .replace(ORDINAL, `$1${MARK}$2${MARK}`)
+      .split(MARK)
       .flatMap((part, index) =>
         splitByFont(part, piece.font ?? font).map((run) => ({
           ...run,

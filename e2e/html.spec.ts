@@ -164,7 +164,7 @@ for (const path of pages) {
   });
 }
 
-test("no script has a lookbehind, with which Safari before version 16.4 refuses all of it", () => {
+test("no script has a lookbehind: Safari before version 16.4 would refuse the whole file", () => {
   const scripts = readdirSync(built).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);
   const refused = scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(built, name), "utf8")));

@@ -35,7 +35,7 @@ export const stressed = (text: string, date: string) =>
     </Fragment>
   ));
 
-/** Whether the assembly comes in time, why, and what can still be done, below the headline, which on the home page stands on the house. */
+/** Whether the assembly comes in time, why, and what can still be done. `children`: the headline, which the home page shows on its house. */
 export const Answer = ({ answer, children }: Pick<AssemblyFile, "answer"> & { children?: ReactNode }) =>
   answer.headline && (
     <div css={answerStyles} data-late={answer.isLate || undefined}>

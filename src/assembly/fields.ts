@@ -88,7 +88,7 @@ export const STEP = 100;
 
 /** A number in French, with two decimals or more if it is not whole: « 12 500 », « 12 500,50 ». */
 export function numberInFrench(number: number, maximumFractionDigits = 2): string {
-  // Without `Intl`, which a page pays for before anyone types: see `MONTHS`.
+  // The page shows one before anyone types. `Intl` is slow at its first use: see `MONTHS`.
   if (Number.isInteger(number)) return `${number}`.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
   const text = number.toLocaleString("fr", { minimumFractionDigits: 2, maximumFractionDigits });
   return text.replaceAll("\u202f", "\u00a0");

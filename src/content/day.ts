@@ -6,7 +6,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Not from `Intl`: a slow phone needs 100 to 200 ms for the first use of each of its formats, before the page reacts. */
+/** The months of the year. Not from `Intl`: the first use of each of its formats takes 100 to 200 ms on a slow phone. */
 export const MONTHS =
   "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
 
@@ -19,7 +19,7 @@ export function dayInFrench(day: string): string {
 
 const HOUR = 60 * 60 * 1000;
 
-/** When the clock changes on the last Sunday of a month of 31 days, in ms: at 1:00 UTC (directive 2000/84/CE, article 2). */
+/** The time in ms of a change of the clock: the last Sunday of a month of 31 days, at 1:00 UTC (directive 2000/84/CE, article 2). */
 function clockChange(year: number, month: number): number {
   const last = Date.UTC(year, month, 31, 1);
   return last - new Date(last).getUTCDay() * 24 * HOUR;

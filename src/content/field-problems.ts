@@ -27,7 +27,7 @@ function inItems(items: readonly unknown[], find: (item: unknown) => string | un
   return findings.length > 0 ? findings.join(" ; ") : undefined;
 }
 
-/** Describes in French what of a value has not the kind or the limits of its field. Of a list of entries, the value is their ids. */
+/** Describes in French the part of a value that breaks the kind or the limits of its field. Of a list of entries, the value is their ids. */
 function wrongPart(field: Field, value: unknown): string | undefined {
   const { kind, required, min = -Infinity, max = Infinity, options = [] } = field;
   const { items = { min: 0, max: Infinity } } = field;

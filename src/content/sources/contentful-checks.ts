@@ -17,7 +17,7 @@ const isNeeded = (type: ContentType) =>
     Object.values(fields).some(({ listedType, required }) => listedType === type && required),
   );
 
-/** Names in French what a space lacks of the model, and the site cannot be built without. */
+/** Names in French the parts of the model that the site needs and a space lacks. */
 export function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
   return contentTypes.flatMap((type) => {
     const present = spaceTypes.find(({ sys }) => sys.id === type.id);

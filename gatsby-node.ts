@@ -2,12 +2,10 @@ import { resolve } from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
-import { checkContent } from "./src/content/check";
-import { entriesOfNodes, updateNodes } from "./src/content/content-entry";
-import { oldSourcesReport } from "./src/content/old-sources";
+import { checkContent } from "./src/content/check/check";
+import { type ContentProblem, problemReport } from "./src/content/check/problems";
+import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/content/gatsby-nodes";
 import { type EntryPage, pagesOf } from "./src/content/pages";
-import { type ContentProblem, problemReport } from "./src/content/problem";
-import { graphqlTypes, queryEntries } from "./src/content/schema";
 import { chooseSource } from "./src/content/sources";
 import { contentDirectory, siteAddresses } from "./src/environment";
 import { measurePdf } from "./src/pdf/node/measure";
@@ -119,9 +117,6 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   }
 
   const today = new Date().toISOString().slice(0, 10);
-  const oldSources = oldSourcesReport(entries, today);
-  if (oldSources) reporter.warn(oldSources);
-
   const [siteSettings] = queryEntries("siteSettings", entries, preview);
   const [whitePaperPage] = queryEntries("whitePaperPage", entries, preview);
   const [whitePaperPdf] = queryEntries("whitePaperPdf", entries, preview);

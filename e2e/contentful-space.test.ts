@@ -5,9 +5,9 @@ import type { IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 
-import { contentTypes } from "../src/content";
-import { toContentType } from "../src/content/contentful/content-types";
-import { contentfulSpace } from "../src/content/contentful/space";
+import { toContentType } from "../scripts/contentful/model-export";
+import { contentfulSpace } from "../scripts/contentful/space";
+import { contentTypes } from "../src/content/model/registry";
 import { readLocalContent } from "../src/content/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";

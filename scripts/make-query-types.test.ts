@@ -13,7 +13,7 @@ it("types what a query asks for, and nothing else: texts that may be missing, ch
     "type Terms = { readonly glossary: ReadonlyArray<{ readonly term: string, readonly variants: ReadonlyArray<string> | null }> }",
   );
   expect(types).toContain('readonly status: "En cours" | "Négociation" | "Ouvert"');
-  expect(types).toContain('readonly text: readonly import("./content/content-type").Block[] } | null');
+  expect(types).toContain('readonly text: readonly import("./content/model/content-type").Block[] } | null');
   expect(types).toContain(
     'readonly gatsbyImageData: import("gatsby-plugin-image").IGatsbyImageData } | null',
   );

@@ -10,9 +10,9 @@ import * as typescript from "@graphql-codegen/typescript";
 import * as operations from "@graphql-codegen/typescript-operations";
 import { buildASTSchema, KnownArgumentNamesRule, parse, specifiedRules, validate } from "graphql";
 
-import type { Field } from "../src/content/content-type";
-import { contentTypes, singleTypes } from "../src/content/index";
-import { graphqlType } from "../src/content/schema";
+import { graphqlType } from "../src/content/gatsby-nodes";
+import type { Field } from "../src/content/model/content-type";
+import { contentTypes, singleTypes } from "../src/content/model/registry";
 
 /** Read by TypeScript only. Not committed. */
 const FILE = "src/queries.d.ts";
@@ -29,7 +29,7 @@ const SITE = `
 
 /** Scalars in TypeScript. A choice is one, because the name of an enum's value may not have an accent. */
 const scalars: Record<string, string> = {
-  Blocks: 'readonly import("./content/content-type").Block[]',
+  Blocks: 'readonly import("./content/model/content-type").Block[]',
   ImageData: 'import("gatsby-plugin-image").IGatsbyImageData',
 };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { contentTypes } from "../../src/content";
-import { toContentType } from "../../src/content/contentful/content-types";
-import { contentfulSpace } from "../../src/content/contentful/space";
+import { toContentType } from "../../scripts/contentful/model-export";
+import { contentfulSpace } from "../../scripts/contentful/space";
+import { contentTypes } from "../../src/content/model/registry";
 import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
 

@@ -17,15 +17,15 @@ import {
   type PlainClientAPI,
 } from "contentful-management";
 
-import { contentTypes, singleTypes, typeWithId } from "../../src/content";
-import { contentReport } from "../../src/content/check";
-import { toContentType } from "../../src/content/contentful/content-types";
-import { type ContentfulSpace, contentfulSpace } from "../../src/content/contentful/space";
+import { contentReport } from "../../src/content/check/check";
+import { contentTypes, singleTypes, typeWithId } from "../../src/content/model/registry";
 import { managementConnection } from "../../src/content/sources";
 import { type Connection, readAll, readPage } from "../../src/content/sources/contentful-api";
 import { readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, readEnvFile } from "../../src/environment";
 import { runCommand } from "../build/gatsby";
+import { toContentType } from "./model-export";
+import { type ContentfulSpace, contentfulSpace } from "./space";
 
 readEnvFile();
 

@@ -5,16 +5,16 @@ import { join, relative } from "node:path";
 
 import { format, resolveConfig } from "prettier";
 
-import { contentReport } from "../../src/content/check";
+import { contentReport } from "../../src/content/check/check";
 import { type ContentEntry, shownEntries } from "../../src/content/content-entry";
-import { toLocalFiles } from "../../src/content/contentful/local-copy";
 import { deliveryConnection } from "../../src/content/sources";
-import { type Connection, type FileFault, readFile } from "../../src/content/sources/contentful-api";
+import { type Connection, downloadFile, type FileFault } from "../../src/content/sources/contentful-api";
 import { readSpace } from "../../src/content/sources/contentful-checks";
 import { toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, readEnvFile } from "../../src/environment";
 import { runCommand } from "../build/gatsby";
+import { toLocalFiles } from "./local-copy";
 
 readEnvFile();
 
@@ -28,7 +28,7 @@ async function pullInto(folder: string, connection: Connection) {
   mkdirSync(images);
   for (const { name, fileUrl } of shownEntries(all).flatMap(({ pictures }) => Object.values(pictures))) {
     if (!fileUrl) continue;
-    const bytes = await readFile(fileUrl).catch((fault: unknown) => {
+    const bytes = await downloadFile(fileUrl).catch((fault: unknown) => {
       throw new Error(`L’image « ${name} » ${(fault as FileFault).message}.`);
     });
     writeFileSync(join(images, name), bytes);

@@ -1,5 +1,5 @@
-import type { Block } from "../content/content-type";
 import { toBlocks } from "../content/markdown";
+import type { Block } from "../content/model/content-type";
 import { entryOf, SHIPPED_CONTENT } from "../testing/content";
 import { fillIn } from "./answer";
 import { fillInBlocks, requestElements } from "./assembly-file";

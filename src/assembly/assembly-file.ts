@@ -1,5 +1,5 @@
-import type { Block, Span } from "../content/content-type";
 import { dayInFrench } from "../content/day";
+import type { Block, Span } from "../content/model/content-type";
 import { answerOf, durationInFrench, fillIn, type Values } from "./answer";
 import { calendarOf, type Deadline, inOneLine } from "./calendar";
 import { dateInFrench, type Day } from "./day";

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { Fragment, type ReactNode } from "react";
 
-import type { Block, Span } from "../content/content-type";
+import type { Block, Span } from "../content/model/content-type";
 import { below, print } from "../theme/media";
 import { headingText, leadText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";

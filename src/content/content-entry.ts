@@ -1,11 +1,9 @@
-import type { NodePluginArgs, SourceNodesArgs } from "gatsby";
-
-import { contentTypes, singleTypes, typeWithId } from "./index";
-import type { ContentProblem } from "./problem";
-import { isRecord } from "./values";
+import type { ContentProblem } from "./check/problems";
+import { isRecord } from "./guards";
+import { singleTypes } from "./model/registry";
 
 /** Where the file of a picture field is, or why there is none. A picture that no page shows has neither. */
-export interface PicturePlace {
+export interface PictureFile {
   /** The name that editors see. */
   name: string;
   /** The path of the file on this machine, as `absolutePath` of its node. */
@@ -26,7 +24,7 @@ export interface ContentEntry {
   /** The id of its node. */
   id: string;
   /** How an editor finds it: the file and the entry's number, or the type and the entry's title. */
-  place: string;
+  location: string;
   /** Where to open it in Contentful's web app. */
   url?: string;
   /** When it was last edited, as an ISO 8601 date. Only in Contentful. */
@@ -38,7 +36,7 @@ export interface ContentEntry {
   /** The links of its lists that cannot be shown, by field. Only in Contentful. */
   lost?: Readonly<Record<string, readonly LostLink[]>>;
   /** Its pictures, by field. */
-  pictures: Readonly<Record<string, PicturePlace>>;
+  pictures: Readonly<Record<string, PictureFile>>;
 }
 
 /** Opens a field of an entry in Contentful's web app. */
@@ -53,22 +51,4 @@ export const valuesOf = ({ values }: Pick<ContentEntry, "values">): Readonly<Rec
 export function shownEntries(entries: readonly ContentEntry[]): ContentEntry[] {
   const listed = new Set(entries.flatMap((entry) => Object.values(entry.lists).flat()));
   return entries.filter(({ typeId, id }) => singleTypes.some((type) => type.id === typeId) || listed.has(id));
-}
-
-/** The entries of the site's nodes: each node is an entry. */
-export const entriesOfNodes = ({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">) =>
-  contentTypes.flatMap(({ nodeType }) => getNodesByType(nodeType) as unknown as ContentEntry[]);
-
-/** Creates or updates the nodes of all entries, and deletes the nodes of deleted entries. */
-export function updateNodes(entries: readonly ContentEntry[], args: SourceNodesArgs): void {
-  const { actions, createContentDigest, getNode } = args;
-  for (const entry of entries) {
-    const type = typeWithId(entry.typeId)?.nodeType ?? "";
-    void actions.createNode({ ...entry, internal: { type, contentDigest: createContentDigest(entry) } });
-  }
-  const ids = new Set(entries.map(({ id }) => id));
-  for (const { id } of entriesOfNodes(args)) {
-    const node = ids.has(id) ? undefined : getNode(id);
-    if (node) actions.deleteNode(node);
-  }
 }

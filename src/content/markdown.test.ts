@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
-import type { Block, Span } from "./content-type";
 import { toBlocks } from "./markdown";
+import type { Block, Span } from "./model/content-type";
 
 /** Spans from a text in which `*` surrounds what is bold. */
 const spans = (text: string): Span[] =>

@@ -1,8 +1,8 @@
 import MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
 
-import type { Block, Span } from "./content-type";
-import { quoted } from "./problem";
+import { quoted } from "./check/problems";
+import type { Block, Span } from "./model/content-type";
 import { withFrenchSpaces } from "./typography";
 
 /** Reads only the syntax that the help of a field names. Everything else, such as HTML, stays plain text. */

@@ -1,7 +1,7 @@
 import { pagesOf } from "./pages";
 
 const entry = (typeId: string, id: string, values: object, lists: Record<string, string[]> = {}) => {
-  return { typeId, id, place: "ici", values, lists, pictures: {} };
+  return { typeId, id, location: "ici", values, lists, pictures: {} };
 };
 
 it("the site has the pages of the product specification, and one of each listed entry, the first of each address", () => {

@@ -1,8 +1,8 @@
+import { accepts } from "./check/field-problems";
 import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
-import { accepts } from "./field-problems";
-import { typeWithId } from "./index";
+import { isMissing, isText } from "./guards";
 import { entryAnchor, hasAnchor, pathOf } from "./links";
-import { isMissing, isText } from "./values";
+import { typeWithId } from "./model/registry";
 
 /** A page that shows an entry. */
 export interface EntryPage {

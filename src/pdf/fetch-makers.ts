@@ -1,6 +1,6 @@
 /** The code and the fonts of the PDFs: fetched when they are needed, and kept, so that a file can then be made offline. */
 import type { AssemblyFile } from "../assembly/assembly-file";
-import type { WhitePaperContent } from "../content/white-paper";
+import type { WhitePaperContent } from "../content/chapters";
 import displayUrl from "../theme/fonts/display.ttf";
 import signsUrl from "../theme/fonts/signs.ttf";
 import strongUrl from "../theme/fonts/strong.ttf";

@@ -4,7 +4,7 @@ import { Helmet } from "react-helmet";
 
 import { secondaryButton } from "../components/Button";
 import { Column } from "../components/Section";
-import type { ContentProblem } from "../content/problem";
+import type { ContentProblem } from "../content/check/problems";
 import { colors, fontSizes, space } from "../theme/tokens";
 import { MARK, markSources } from "./mark-sources";
 import { PREVIEW_STATE, type PreviewData } from "./preview-data";
@@ -20,21 +20,21 @@ export interface PreviewContext {
   previewProblems?: readonly ContentProblem[];
 }
 
-/** Opens a place in the editor's tool. A local entry has no address: its link leads nowhere. */
+/** Opens a location in the editor's tool. A local entry has no address: its link leads nowhere. */
 const Place = ({ url, children }: { url?: string | undefined; children: ReactNode }) => (
   <a href={url} target="_blank" rel="noreferrer" css={link}>
     {children}
   </a>
 );
 
-const Problem = ({ place, url, field, other, expected, found }: ContentProblem) => (
+const Problem = ({ location, url, field, other, expected, found }: ContentProblem) => (
   <li>
-    <Place url={url}>{field ? `${place}, ${field}` : place}</Place>
+    <Place url={url}>{field ? `${location}, ${field}` : location}</Place>
     {`\u00a0: ${found}. Il faut ${expected}.`}
     {other?.url && (
       <>
         {" Ouvrir "}
-        <Place url={other.url}>{other.place}</Place>.
+        <Place url={other.url}>{other.location}</Place>.
       </>
     )}
   </li>

@@ -1,4 +1,4 @@
-import type { ContentProblem } from "../content/problem";
+import type { ContentProblem } from "../content/check/problems";
 
 /** The address at which the server of a live preview gives its state. */
 export const PREVIEW_STATE = "/__preview";

@@ -60,8 +60,8 @@ describe("a preview follows the drafts", () => {
 
 describe("the fields of texts", () => {
   const faq = (id: string, question: string, answer: string): ContentEntry => {
-    const place = { id, typeId: "faqItem", place: id, url: `https://a.fr/${id}` };
-    return { ...place, values: { question, answer }, lists: {}, pictures: {} };
+    const location = { id, typeId: "faqItem", location: id, url: `https://a.fr/${id}` };
+    return { ...location, values: { question, answer }, lists: {}, pictures: {} };
   };
   const found = (...entries: ContentEntry[]) => textSources(entries).map(({ text, href }) => [text, href]);
 

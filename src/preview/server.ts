@@ -1,9 +1,9 @@
 import { type ContentEntry, fieldUrl } from "../content/content-entry";
-import type { Block } from "../content/content-type";
-import { typeWithId } from "../content/index";
-import { toPageValue } from "../content/schema";
+import { toPageValue } from "../content/gatsby-nodes";
+import { isRecord, isText } from "../content/guards";
+import type { Block } from "../content/model/content-type";
+import { typeWithId } from "../content/model/registry";
 import { type Connection, readPage } from "../content/sources/contentful-api";
-import { isRecord, isText } from "../content/values";
 import type { PreviewData, TextSource } from "./preview-data";
 
 /** How many drafts there are, and which one is the newest: the Preview API has no list of changes. */

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 
-import { queryEntries } from "../content/schema";
+import { queryEntries } from "../content/gatsby-nodes";
 import { readLocalContent } from "../content/sources/local";
 import { fields as requestFields, type RequestTexts } from "../study-request/fields";
 import { DEFAULT_SITE } from "../theme/brand";

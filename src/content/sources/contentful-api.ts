@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { isRecord, isText } from "../values";
+import { isRecord, isText } from "../guards";
 
 /** A space, and the API and token with which to access it. */
 export interface Connection {
@@ -108,7 +108,7 @@ export class FileFault extends Error {
 }
 
 /** Downloads a file of the space. Tries again while that may help. @throws FileFault */
-export const readFile = (url: string): Promise<Buffer> =>
+export const downloadFile = (url: string): Promise<Buffer> =>
   ask(
     url,
     {},

@@ -1,6 +1,6 @@
-import type { ContentType } from "../content-type";
-import { contentTypes, singleTypes } from "../index";
 import { withoutPasted } from "../invisible";
+import type { ContentType } from "../model/content-type";
+import { contentTypes, singleTypes } from "../model/registry";
 import { type Connection, readAll, readPage } from "./contentful-api";
 import type { DeliveredAsset, DeliveredEntry } from "./contentful-entries";
 

@@ -1,10 +1,10 @@
 import { basename, parse } from "node:path";
 
-import type { ContentEntry, LostLink, PicturePlace } from "../content-entry";
-import type { Field } from "../content-type";
-import { typeWithId } from "../index";
-import { pictureTypeOf } from "../picture-types";
-import { isMissing, isRecord, isText } from "../values";
+import type { ContentEntry, LostLink, PictureFile } from "../content-entry";
+import { isMissing, isRecord, isText } from "../guards";
+import type { Field } from "../model/content-type";
+import { pictureTypeOf } from "../model/picture-types";
+import { typeWithId } from "../model/registry";
 import type { Connection } from "./contentful-api";
 
 /** An entry as the Delivery API returns it in one language. */
@@ -72,7 +72,7 @@ export function toEntries(
       const id = linkedId(link);
       const entry = entriesById.get(id);
       const type = entry?.sys.contentType.sys.id ?? "";
-      const other = { place: "cette entrée", url: `${webApp}/entries/${id}` };
+      const other = { location: "cette entrée", url: `${webApp}/entries/${id}` };
       const lose = (what: string, isTolerated?: true) =>
         lost.push({ found: `au point n° ${index + 1}, ${what}`, other, ...(isTolerated && { isTolerated }) });
       if (!entry) lose(`une entrée qui n’est pas publiée (${id})`, true);
@@ -87,7 +87,7 @@ export function toEntries(
   }
 
   /** A link may lead to an asset that the API does not give. */
-  function placeOf(name: string, id: string): PicturePlace {
+  function fileOf(name: string, id: string): PictureFile {
     const asset = assetsById.get(id);
     const url = `${webApp}/assets/${id}`;
     if (!asset) return { name, url, fault: "une image qui n’est pas publiée" };
@@ -102,7 +102,7 @@ export function toEntries(
     const values: Record<string, unknown> = {};
     const lists: Record<string, string[]> = {};
     const lost: Record<string, LostLink[]> = {};
-    const pictures: Record<string, PicturePlace> = {};
+    const pictures: Record<string, PictureFile> = {};
     for (const [name, field] of Object.entries(type.fields)) {
       const value = textsOf(field, entry.fields[name]);
       if (field.kind === "entryList") {
@@ -110,15 +110,15 @@ export function toEntries(
         lists[name] = list.ids;
         lost[name] = list.lost;
       } else if (field.kind === "image" && !isMissing(value)) {
-        const place = placeOf(name, linkedId(value));
+        const location = fileOf(name, linkedId(value));
         const alt = assetsById.get(linkedId(value))?.description;
-        pictures[name] = place;
-        if (!place.fault) values[name] = { file: place.name, alt };
+        pictures[name] = location;
+        if (!location.fault) values[name] = { file: location.name, alt };
       } else values[name] = value;
     }
     // The type and the title identify the entry, and the URL opens it in the web app.
-    const place = `Contentful, ${type.label} ${titleOf(entry)}`;
-    const where = { place, url: `${webApp}/entries/${id}`, ...(editedAt && { editedAt }) };
+    const location = `Contentful, ${type.label} ${titleOf(entry)}`;
+    const where = { location, url: `${webApp}/entries/${id}`, ...(editedAt && { editedAt }) };
     return { typeId: type.id, id: entryId(id), ...where, values, lists, lost, pictures };
   });
 }

@@ -1,11 +1,11 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 
+import { toContentType } from "../../../scripts/contentful/model-export";
+import { contentfulSpace } from "../../../scripts/contentful/space";
 import { FROZEN_CONTENT } from "../../testing/content";
-import { checkContent } from "../check";
-import { toContentType } from "../contentful/content-types";
-import { contentfulSpace } from "../contentful/space";
-import { contentTypes } from "../index";
-import { problemReport } from "../problem";
+import { checkContent } from "../check/check";
+import { problemReport } from "../check/problems";
+import { contentTypes } from "../model/registry";
 import { readEntries, withNode } from "./contentful";
 import type { Connection } from "./contentful-api";
 import { checkSpace } from "./contentful-checks";
@@ -164,7 +164,7 @@ describe("the content of a space", () => {
       (changed) => (entry(changed, "tender-2").sys.contentType.sys.id = "blogPost"),
       {
         found: "au point n° 2, une entrée d’un type étranger au site : « blogPost »",
-        other: { place: "cette entrée", url: link("entries/tender-2") },
+        other: { location: "cette entrée", url: link("entries/tender-2") },
       },
     ],
     [
@@ -215,7 +215,7 @@ describe("the content of a space", () => {
       ({ assets }) => assets.forEach(({ fields }) => delete fields.file),
       {
         found: "une image sans fichier",
-        other: { place: "l’image", url: link("assets/homePage-heroImage") },
+        other: { location: "l’image", url: link("assets/homePage-heroImage") },
       },
     ],
     [
@@ -223,7 +223,7 @@ describe("the content of a space", () => {
       ({ assets }) => assets.splice(0),
       {
         found: "une image qui n’est pas publiée",
-        other: { place: "l’image", url: link("assets/homePage-heroImage") },
+        other: { location: "l’image", url: link("assets/homePage-heroImage") },
       },
     ],
   ])("may have %s: it is named, with what to open", async (_case, change, expected) => {

@@ -4,11 +4,11 @@ import type { Node, SourceNodesArgs } from "gatsby";
 import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 
 import { type ContentEntry, shownEntries } from "../content-entry";
-import { contentTypes, typeWithId } from "../index";
+import { isText } from "../guards";
 import { withoutPasted } from "../invisible";
-import { isText } from "../values";
+import { contentTypes, typeWithId } from "../model/registry";
 import type { ContentSource } from "./content-source";
-import { type Connection, contentfulFault, FileFault, isTemporary, readFile } from "./contentful-api";
+import { type Connection, contentfulFault, downloadFile, FileFault, isTemporary } from "./contentful-api";
 import { checkSpace, frenchAmong, readSpace } from "./contentful-checks";
 import { type DeliveredEntry, toEntries } from "./contentful-entries";
 
@@ -47,7 +47,7 @@ async function download(url: string, name: string, args: SourceNodesArgs): Promi
   if (node) actions.touchNode(node);
   else {
     const { name: stem, ext } = parse(name);
-    const file = { buffer: await readFile(url), name: stem, ext };
+    const file = { buffer: await downloadFile(url), name: stem, ext };
     const { createNode } = actions;
     node = await createFileNodeFromBuffer({ ...file, getCache, createNode, createNodeId });
     downloaded.set(url, node);

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import type { Node, NodeInput, SourceNodesArgs } from "gatsby";
 
 import { FROZEN_CONTENT } from "../../testing/content";
-import { type ContentEntry, updateNodes } from "../content-entry";
-import { contentTypes } from "../index";
+import type { ContentEntry } from "../content-entry";
+import { updateNodes } from "../gatsby-nodes";
+import { contentTypes } from "../model/registry";
 import { localSource, readLocalContent } from "./local";
 
 type Save = (event: string, path: string) => void;

@@ -4,37 +4,39 @@ import { join, sep } from "node:path";
 import chokidar from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
 
-import { contentReport } from "../check";
-import { type ContentEntry, type PicturePlace, updateNodes, valuesOf } from "../content-entry";
-import type { ContentType } from "../content-type";
-import { contentTypes, singleTypes } from "../index";
+import { contentReport } from "../check/check";
+import { inWords, problemReport } from "../check/problems";
+import { type ContentEntry, type PictureFile, valuesOf } from "../content-entry";
+import { updateNodes } from "../gatsby-nodes";
+import { isRecord, isText } from "../guards";
 import { withoutPasted } from "../invisible";
-import { pictureExtensionsInWords, pictureTypeOf } from "../picture-types";
-import { inWords, problemReport } from "../problem";
-import { isRecord, isText } from "../values";
+import type { ContentType } from "../model/content-type";
+import { pictureExtensionsInWords, pictureTypeOf } from "../model/picture-types";
+import { contentTypes, singleTypes } from "../model/registry";
 import type { ContentSource } from "./content-source";
 import { readJson } from "./json";
 
-type Values = Pick<ContentEntry, "id" | "place" | "values">;
+type Values = Pick<ContentEntry, "id" | "location" | "values">;
 
 /** Reads the entries of a type. @throws in French if its file cannot be read. */
 function readType(directory: string, type: ContentType): Values[] {
-  const place = `content/${type.id}.json`;
+  const location = `content/${type.id}.json`;
   const path = join(directory, `${type.id}.json`);
-  const refuse = (expected: string, found: string) => new Error(problemReport([{ place, expected, found }]));
+  const refuse = (expected: string, found: string) =>
+    new Error(problemReport([{ location, expected, found }]));
   if (!existsSync(path)) throw refuse(`le fichier de « ${type.label} »`, "aucun fichier");
   const json = readJson(readFileSync(path, "utf8"));
   if ("syntaxError" in json) throw refuse("du JSON bien formé", json.syntaxError);
   const value = withoutPasted(json.value);
   if (!Array.isArray(value)) {
-    if (singleTypes.includes(type)) return [{ id: type.id, place, values: value }];
+    if (singleTypes.includes(type)) return [{ id: type.id, location, values: value }];
     throw refuse("une liste d’entrées : [ … ]", inWords(value));
   }
   return value.map((item: unknown, index) => {
     const title = isRecord(item) ? item[type.titleField] : undefined;
     const name = isText(title) ? ` (« ${title} »)` : "";
     const rank = index + 1;
-    return { id: `${type.id}-${rank}`, place: `${place}, entrée n° ${rank}${name}`, values: item };
+    return { id: `${type.id}-${rank}`, location: `${location}, entrée n° ${rank}${name}`, values: item };
   });
 }
 
@@ -42,7 +44,7 @@ function readType(directory: string, type: ContentType): Values[] {
 const picturesIn = (images: string) =>
   readdirSync(images, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll(sep, "/"));
 
-function placeOf(name: string, images: string, names: readonly string[]): PicturePlace {
+function fileOf(name: string, images: string, names: readonly string[]): PictureFile {
   if (!names.includes(name)) return { name, fault: `aucune image « ${name} »` };
   if (pictureTypeOf(name)) return { name, path: join(images, name).replaceAll(sep, "/") };
   // gatsby-transformer-sharp recognizes pictures by their file extension.
@@ -57,12 +59,12 @@ export function readLocalContent(directory: string): ContentEntry[] {
   return [...found].flatMap(([type, entries]) =>
     entries.map((entry) => {
       const lists: Record<string, string[]> = {};
-      const pictures: Record<string, PicturePlace> = {};
+      const pictures: Record<string, PictureFile> = {};
       for (const [name, { kind, listedType }] of Object.entries(type.fields)) {
         const value = valuesOf(entry)[name];
         if (listedType) lists[name] = found.get(listedType)?.map(({ id }) => id) ?? [];
         else if (kind === "image" && isRecord(value) && isText(value.file) && value.file)
-          pictures[name] = placeOf(value.file, images, names);
+          pictures[name] = fileOf(value.file, images, names);
       }
       return { ...entry, typeId: type.id, lists, pictures };
     }),

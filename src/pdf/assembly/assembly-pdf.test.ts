@@ -1,6 +1,6 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
 import { everything, sampleFile, TODAY } from "../../assembly/testing/sample-files";
-import type { Block } from "../../content/content-type";
+import type { Block } from "../../content/model/content-type";
 import { readFonts } from "../node/read-fonts";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
 import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";

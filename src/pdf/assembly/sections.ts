@@ -1,7 +1,7 @@
 import type { AssemblyFile } from "../../assembly/assembly-file";
 import type { Deadline } from "../../assembly/calendar";
-import type { Block } from "../../content/content-type";
 import { phoneLink } from "../../content/links";
+import type { Block } from "../../content/model/content-type";
 import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { line, rect, tagged } from "../marks";

@@ -1,4 +1,4 @@
-import type { WhitePaperContent } from "../../content/white-paper";
+import type { WhitePaperContent } from "../../content/chapters";
 import { layOut } from "../white-paper/white-paper";
 import { writePdf } from "../writer/writer";
 import { readFonts } from "./read-fonts";

@@ -1,4 +1,4 @@
-import type { Block, Span } from "../../content/content-type";
+import type { Block, Span } from "../../content/model/content-type";
 import { textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { rect, tagged } from "../marks";

@@ -1,6 +1,6 @@
-import type { Block } from "../../content/content-type";
-import { whitePaperChapter } from "../../content/types/whitePaperChapter";
-import type { WhitePaperContent } from "../../content/white-paper";
+import type { WhitePaperContent } from "../../content/chapters";
+import type { Block } from "../../content/model/content-type";
+import { whitePaperChapter } from "../../content/model/types/whitePaperChapter";
 import { entryOf, FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
 import { DEFAULT_SITE } from "../../theme/brand";
 

@@ -1,13 +1,13 @@
-import { readCitation } from "../../content/citation";
-import { dayInFrench } from "../../content/day";
-import { printedAddress } from "../../content/links";
 import {
   type Chart,
   type ChartBar,
   litColumns,
   readChart,
   type WhitePaperContent,
-} from "../../content/white-paper";
+} from "../../content/chapters";
+import { readCitation } from "../../content/citation";
+import { dayInFrench } from "../../content/day";
+import { printedAddress } from "../../content/links";
 import { duskColors, printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { line, place, type Point, polygon, type Shape } from "../marks";

@@ -1,5 +1,5 @@
+import type { WhitePaperContent } from "../../content/chapters";
 import { phoneLink, printedAddress } from "../../content/links";
-import type { WhitePaperContent } from "../../content/white-paper";
 import { textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { type Box, linkedText, textBoxes } from "../pages/boxes";

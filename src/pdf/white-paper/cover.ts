@@ -1,4 +1,4 @@
-import type { WhitePaperContent } from "../../content/white-paper";
+import type { WhitePaperContent } from "../../content/chapters";
 import { duskColors, printGrid, printType } from "../../theme/print";
 import { drawCoverScene } from "../artwork/scenes";
 import { type Mark, rect, tagged } from "../marks";

@@ -1,8 +1,8 @@
-import type { ContentType } from "../../content/content-type";
-import { siteSettings } from "../../content/types/siteSettings";
-import { whitePaperChapter } from "../../content/types/whitePaperChapter";
-import { whitePaperPage } from "../../content/types/whitePaperPage";
-import { whitePaperPdf } from "../../content/types/whitePaperPdf";
+import type { ContentType } from "../../content/model/content-type";
+import { siteSettings } from "../../content/model/types/siteSettings";
+import { whitePaperChapter } from "../../content/model/types/whitePaperChapter";
+import { whitePaperPage } from "../../content/model/types/whitePaperPage";
+import { whitePaperPdf } from "../../content/model/types/whitePaperPdf";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
 import { paragraph, readFrozenContent } from "../testing/content";
 import { layOut } from "./white-paper";

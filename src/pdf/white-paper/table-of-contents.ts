@@ -1,4 +1,4 @@
-import type { Block } from "../../content/content-type";
+import type { Block } from "../../content/model/content-type";
 import { printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { line, type Mark } from "../marks";

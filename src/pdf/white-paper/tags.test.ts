@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import type { Block, Span } from "../../content/content-type";
-import { isWritten, type WhitePaperContent } from "../../content/white-paper";
+import { isWritten, type WhitePaperContent } from "../../content/chapters";
+import type { Block, Span } from "../../content/model/content-type";
 import { Reading } from "../../sections/white-paper/Reading";
 import { entryOf } from "../../testing/content";
 import { readFonts } from "../node/read-fonts";

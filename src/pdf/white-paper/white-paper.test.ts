@@ -1,5 +1,5 @@
-import type { Block } from "../../content/content-type";
-import { readChart } from "../../content/white-paper";
+import { readChart } from "../../content/chapters";
+import type { Block } from "../../content/model/content-type";
 import { DEFAULT_SITE } from "../../theme/brand";
 import { duskColors, printGrid, printType } from "../../theme/print";
 import { colors } from "../../theme/tokens";

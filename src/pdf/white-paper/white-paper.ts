@@ -1,6 +1,6 @@
+import { isWritten, type WhitePaperContent } from "../../content/chapters";
 import { dayInFrench, isDay } from "../../content/day";
 import { printedAddress } from "../../content/links";
-import { isWritten, type WhitePaperContent } from "../../content/white-paper";
 import { printGrid } from "../../theme/print";
 import { drawClosingScene, drawFrieze } from "../artwork/scenes";
 import type { Drawing, PdfLayout, PdfMetadata, PdfPage } from "../marks";

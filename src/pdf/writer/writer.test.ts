@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
-import type { Block } from "../../content/content-type";
+import type { WhitePaperContent } from "../../content/chapters";
+import type { Block } from "../../content/model/content-type";
 import { equivalents, PDF_GLYPHS } from "../../content/pdf-characters";
-import type { WhitePaperContent } from "../../content/white-paper";
 import { DEFAULT_SITE } from "../../theme/brand";
 import { readFonts } from "../node/read-fonts";
 import { contentWith, paragraph, readFrozenContent } from "../testing/content";

@@ -5,7 +5,7 @@ import { Blocks } from "../../components/Blocks";
 import { Citations, Updated } from "../../components/Citations";
 import { Fold } from "../../components/Fold";
 import { typeset } from "../../components/typeset";
-import { type Chart, type ChartBar, litColumns, readChart } from "../../content/white-paper";
+import { type Chart, type ChartBar, litColumns, readChart } from "../../content/chapters";
 import { below, forcedColors, print } from "../../theme/media";
 import { figureText, headingText, smallText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";

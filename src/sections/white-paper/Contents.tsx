@@ -4,7 +4,7 @@ import { graphql } from "gatsby";
 import { pointList } from "../../components/lists";
 import { Band, Column, columns } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { chaptersToRead } from "../../content/white-paper";
+import { chaptersToRead } from "../../content/chapters";
 import { headingText } from "../../theme/text";
 import { colors, space, targets } from "../../theme/tokens";
 

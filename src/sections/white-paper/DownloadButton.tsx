@@ -2,7 +2,7 @@ import type { SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { FileDownload } from "../../browser/FileDownload";
-import { chaptersToRead, type WhitePaperContent } from "../../content/white-paper";
+import { chaptersToRead, type WhitePaperContent } from "../../content/chapters";
 import { fetchWhitePaperMaker, PDF_FILES } from "../../pdf/fetch-makers";
 import type { PdfFacts } from "../../pdf/node/measure";
 import { FILE_NAME } from "../../theme/brand";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 
 import { Section } from "../../components/Section";
-import { chaptersToRead } from "../../content/white-paper";
+import { chaptersToRead } from "../../content/chapters";
 import { Chapter } from "./Chapter";
 
 /** The chapters to read on the page, folded. The heading stays in view beside them. Shows nothing without such chapters. */

@@ -1,11 +1,11 @@
-import type { NodePluginSchema } from "gatsby";
+import type { NodePluginArgs, NodePluginSchema, SourceNodesArgs } from "gatsby";
 
 import { type ContentEntry, valuesOf } from "./content-entry";
-import type { Field, FieldKind } from "./content-type";
-import { contentTypes, typeWithId } from "./index";
+import { isMissing, isRecord, isText } from "./guards";
 import { toBlocks } from "./markdown";
+import type { Field, FieldKind } from "./model/content-type";
+import { contentTypes, typeWithId } from "./model/registry";
 import { withFrenchSpaces } from "./typography";
-import { isMissing, isRecord, isText } from "./values";
 
 /** The GraphQL types of fields that are no text. */
 const VALUE_TYPES: Partial<Record<FieldKind, string>> = {
@@ -111,3 +111,21 @@ export const graphqlTypes = (builders: NodePluginSchema, isPreview: boolean) => 
     });
   }),
 ];
+
+/** The entries of the site's nodes: each node is an entry. */
+export const entriesOfNodes = ({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">) =>
+  contentTypes.flatMap(({ nodeType }) => getNodesByType(nodeType) as unknown as ContentEntry[]);
+
+/** Creates or updates the nodes of all entries, and deletes the nodes of deleted entries. */
+export function updateNodes(entries: readonly ContentEntry[], args: SourceNodesArgs): void {
+  const { actions, createContentDigest, getNode } = args;
+  for (const entry of entries) {
+    const type = typeWithId(entry.typeId)?.nodeType ?? "";
+    void actions.createNode({ ...entry, internal: { type, contentDigest: createContentDigest(entry) } });
+  }
+  const ids = new Set(entries.map(({ id }) => id));
+  for (const { id } of entriesOfNodes(args)) {
+    const node = ids.has(id) ? undefined : getNode(id);
+    if (node) actions.deleteNode(node);
+  }
+}

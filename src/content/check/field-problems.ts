@@ -1,10 +1,10 @@
-import { invisibleIn, unprintableIn } from "./characters";
-import type { Field, Range } from "./content-type";
-import { isDay } from "./day";
-import { LONGEST_SHORT_TEXT, wordsPattern } from "./declare";
-import { toBlocks, unsupportedIn } from "./markdown";
-import { type ContentProblem, expectation, inWords } from "./problem";
-import { isMissing, isRecord, isText } from "./values";
+import { isDay } from "../day";
+import { isMissing, isRecord, isText } from "../guards";
+import { toBlocks, unsupportedIn } from "../markdown";
+import type { Field, Range } from "../model/content-type";
+import { LONGEST_SHORT_TEXT, wordsPattern } from "../model/declare";
+import { invisibleIn, unprintableIn } from "./character-problems";
+import { type ContentProblem, expectation, inWords } from "./problems";
 
 type Finding = Pick<ContentProblem, "expected" | "found">;
 

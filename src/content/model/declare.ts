@@ -1,7 +1,7 @@
 /** What the types of `types/` are declared with. */
-import { citationPattern, readCitation } from "./citation";
+import { citationPattern, readCitation } from "../citation";
+import { pageAddress } from "../links";
 import type { ContentType, Field, Range } from "./content-type";
-import { pageAddress } from "./links";
 import { pictureTypesInWords } from "./picture-types";
 
 /** The value of a picture field, as a source provides it: the name of its file, and the alternative text. */

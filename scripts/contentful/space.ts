@@ -1,9 +1,9 @@
-import { type ContentEntry, valuesOf } from "../content-entry";
-import type { ContentType } from "../content-type";
-import type { ImageInput } from "../declare";
-import { contentTypes } from "../index";
-import { pictureTypeOf } from "../picture-types";
-import { isMissing } from "../values";
+import { type ContentEntry, valuesOf } from "../../src/content/content-entry";
+import { isMissing } from "../../src/content/guards";
+import type { ContentType } from "../../src/content/model/content-type";
+import type { ImageInput } from "../../src/content/model/declare";
+import { pictureTypeOf } from "../../src/content/model/picture-types";
+import { contentTypes } from "../../src/content/model/registry";
 
 const linkTo = (linkType: "Entry" | "Asset" | "ContentType", id: string) => ({
   sys: { type: "Link", linkType, id },

@@ -1,8 +1,8 @@
-import type { ContentType, Field, FieldKind } from "../content-type";
-import { wordsPattern } from "../declare";
-import { singleTypes } from "../index";
-import { anchorOf } from "../links";
-import { expectation } from "../problem";
+import { expectation } from "../../src/content/check/problems";
+import { anchorOf } from "../../src/content/links";
+import type { ContentType, Field, FieldKind } from "../../src/content/model/content-type";
+import { wordsPattern } from "../../src/content/model/declare";
+import { singleTypes } from "../../src/content/model/registry";
 
 /** The type of a field in Contentful, and the widget of its input. */
 const KINDS: Record<FieldKind, { type: string; linkType?: string; widget: string }> = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { image } from "./declare";
+import { image } from "../model/declare";
 import { pictureFault } from "./pictures";
 
 const directory = mkdtempSync(join(tmpdir(), "pictures-"));

@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from "./content-type";
 import { LONGEST_SHORT_TEXT } from "./declare";
-import { contentTypes } from "./index";
+import { contentTypes } from "./registry";
 
 /** Fields that Gatsby and gatsby-source-contentful add to every node. */
 const RESERVED_FIELDS =

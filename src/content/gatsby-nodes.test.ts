@@ -1,9 +1,9 @@
 import type { ContentEntry } from "./content-entry";
-import type { FieldKind } from "./content-type";
-import { text } from "./declare";
+import { shownValue } from "./gatsby-nodes";
 import { toBlocks } from "./markdown";
-import { shownValue } from "./schema";
-import { stat } from "./types/stat";
+import type { FieldKind } from "./model/content-type";
+import { text } from "./model/declare";
+import { stat } from "./model/types/stat";
 
 /** What a page shows of a stored value. */
 function shown(

@@ -1,6 +1,6 @@
-import { type ContentEntry, shownEntries, valuesOf } from "../content-entry";
-import { contentTypes, singleTypes } from "../index";
-import { isMissing } from "../values";
+import { type ContentEntry, shownEntries, valuesOf } from "../../src/content/content-entry";
+import { isMissing } from "../../src/content/guards";
+import { contentTypes, singleTypes } from "../../src/content/model/registry";
 
 /** The values of the local files, by type, from the entries of a space. What no page lists is left out. */
 export function toLocalFiles(entries: readonly ContentEntry[]) {

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { FROZEN_CONTENT } from "../../testing/content";
-import { shownEntries } from "../content-entry";
-import { contentTypes, singleTypes } from "../index";
-import { modelGaps } from "../sources/contentful-checks";
-import { toEntries } from "../sources/contentful-entries";
-import { readLocalContent } from "../sources/local";
-import { homePage } from "../types/homePage";
-import { toContentType } from "./content-types";
+import { shownEntries } from "../../src/content/content-entry";
+import { contentTypes, singleTypes } from "../../src/content/model/registry";
+import { homePage } from "../../src/content/model/types/homePage";
+import { modelGaps } from "../../src/content/sources/contentful-checks";
+import { toEntries } from "../../src/content/sources/contentful-entries";
+import { readLocalContent } from "../../src/content/sources/local";
+import { FROZEN_CONTENT } from "../../src/testing/content";
 import { toLocalFiles } from "./local-copy";
+import { toContentType } from "./model-export";
 import { contentfulSpace } from "./space";
 
 const local = readLocalContent(FROZEN_CONTENT);

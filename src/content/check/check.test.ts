@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../testing/content";
+import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
+import { citationPattern } from "../citation";
+import { isRecord } from "../guards";
+import { contentTypes } from "../model/registry";
+import { readLocalContent } from "../sources/local";
 import { contentReport } from "./check";
-import { citationPattern } from "./citation";
-import { contentTypes } from "./index";
-import { readLocalContent } from "./sources/local";
-import { isRecord } from "./values";
 
 type Values = Record<string, unknown>;
 
@@ -262,14 +262,14 @@ const count = (typeId: string, length: number) =>
     entries.splice(0, Infinity, ...[...entries, ...copies].slice(0, length));
   });
 
-it.each<[type: string, length: number, place: string, expected: string, found: string]>([
+it.each<[type: string, length: number, location: string, expected: string, found: string]>([
   ["stat", 1, "homePage", "une liste de 2 à 8 entrées « Chiffre clé » (stat)", "1 entrée"],
   ["advantage", 0, "homePage", "une liste de 1 à 8 entrées « Avantage » (advantage)", "aucune entrée"],
   ["tender", 13, "homePage", "une liste de 0 à 12 entrées « Appel d’offres » (tender)", "13 entrées"],
   ["siteSettings", 2, "siteSettings", "une seule entrée de ce type", "2 entrées"],
-])("of %s, there may not be %d entries", async (typeId, length, place, expected, found) => {
+])("of %s, there may not be %d entries", async (typeId, length, location, expected, found) => {
   const report = await reportOn(count(typeId, length));
-  expect(report).toContain(`• content/${place}.json`);
+  expect(report).toContain(`• content/${location}.json`);
   expect(report).toContain(`\n  attendu : ${expected}\n  trouvé : ${found}`);
 });
 

@@ -1,5 +1,5 @@
+import { chartBarPattern } from "../../chapters";
 import { choice, citations, date, defineContentType, markdown, optional, text, textList } from "../declare";
-import { chartBarPattern } from "../white-paper";
 
 const barsHelp = "Des barres : « Avant travaux : 100 % », « Dix logements : 100 à 200 MWh ».";
 

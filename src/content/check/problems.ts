@@ -1,17 +1,17 @@
-import type { Field } from "./content-type";
-import { pictureTypesInWords } from "./picture-types";
-import { isMissing } from "./values";
+import { isMissing } from "../guards";
+import type { Field } from "../model/content-type";
+import { pictureTypesInWords } from "../model/picture-types";
 
 /** A problem that an editor must correct before the site can be built. Its texts are in French. */
 export interface ContentProblem {
   /** The file and the entry, or in Contentful the type and the entry. */
-  place: string;
+  location: string;
   /** Opens the field, or the entry, in Contentful's web app. */
   url?: string | undefined;
   /** The field's label and name, such as « Statut (status) ». */
   field?: string;
   /** Another entry that the problem is about, or a picture. */
-  other?: { place: string; url?: string | undefined };
+  other?: { location: string; url?: string | undefined };
   expected: string;
   found: string;
   /** Set if the site can be published all the same: an entry of a list is not published. */
@@ -74,11 +74,11 @@ export function expectation(field: Field): string {
   }
 }
 
-/** Formats all problems as one message for an editor: the place, the field, what is expected and what was found. */
+/** Formats all problems as one message for an editor: the location, the field, what is expected and what was found. */
 export function problemReport(problems: readonly ContentProblem[]): string {
-  const paragraphs = problems.map(({ place, url, field, other, expected, found }) =>
+  const paragraphs = problems.map(({ location, url, field, other, expected, found }) =>
     [
-      `• ${place}`,
+      `• ${location}`,
       ...(url ? [`  ouvrir : ${url}`] : []),
       ...(field ? [`  champ : ${field}`] : []),
       `  attendu : ${expected}`,

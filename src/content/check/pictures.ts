@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 
 import sharp from "sharp";
 
-import type { PicturePlace } from "./content-entry";
-import type { Field } from "./content-type";
-import { pictureTypes } from "./picture-types";
-import { counted } from "./problem";
+import type { PictureFile } from "../content-entry";
+import type { Field } from "../model/content-type";
+import { pictureTypes } from "../model/picture-types";
+import { counted } from "./problems";
 
 /** Describes in French a file that sharp cannot read. HEIC is the format of some phones' photos. */
 const unreadable = (bytes: Buffer) =>
@@ -30,7 +30,7 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
 
 /** Says in French why a page cannot show a picture, to continue « trouvé : ». @returns undefined if it can. */
 export async function pictureFault(
-  { name, path, fault }: PicturePlace,
+  { name, path, fault }: PictureFile,
   field: Field,
 ): Promise<string | undefined> {
   if (path === undefined) return fault;

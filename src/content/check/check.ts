@@ -1,24 +1,24 @@
 import { closest } from "fastest-levenshtein";
 
-import { withVisibleCodes } from "./characters";
 import {
   type ContentEntry,
   fieldUrl,
   type LostLink,
-  type PicturePlace,
+  type PictureFile,
   shownEntries,
   valuesOf,
-} from "./content-entry";
-import type { ContentType, Field } from "./content-type";
+} from "../content-entry";
+import { isMissing, isRecord, isText } from "../guards";
+import { anchorOf, pageAddress } from "../links";
+import type { ContentType, Field } from "../model/content-type";
+import { contentTypes, singleTypes } from "../model/registry";
+import { addressesOf } from "../pages";
+import { withVisibleCodes } from "./character-problems";
 import { accepts, valueProblems } from "./field-problems";
-import { contentTypes, singleTypes } from "./index";
-import { anchorOf, pageAddress } from "./links";
-import { addressesOf } from "./pages";
 import { pictureFault } from "./pictures";
-import { type ContentProblem, counted, expectation, inWords, problemReport } from "./problem";
-import { isMissing, isRecord, isText } from "./values";
+import { type ContentProblem, counted, expectation, inWords, problemReport } from "./problems";
 
-type ProblemInEntry = Omit<ContentProblem, "place" | "url">;
+type ProblemInEntry = Omit<ContentProblem, "location" | "url">;
 
 const labelled = (name: string, { label }: Field) => `${label} (${name})`;
 
@@ -53,7 +53,7 @@ function listProblems(
     ...ids.flatMap((id, index) => {
       const entry = entries.find((each) => each.id === id);
       if (entry?.typeId === field.listedType?.id) return [];
-      return [`au point n° ${index + 1}, une entrée d’un autre type${entry ? ` : ${entry.place}` : ""}`];
+      return [`au point n° ${index + 1}, une entrée d’un autre type${entry ? ` : ${entry.location}` : ""}`];
     }),
   ].map((found) => ({ expected: expectation(field), found }));
   return [...problems, ...links];
@@ -66,12 +66,12 @@ function linkProblems(field: Field, link: unknown, addresses: readonly string[])
   return [{ expected, found: `« ${link} », qui ne mène nulle part` }];
 }
 
-async function pictureProblems(field: Field, value: unknown, picture: PicturePlace, inPdf?: boolean) {
+async function pictureProblems(field: Field, value: unknown, picture: PictureFile, inPdf?: boolean) {
   const fault = await pictureFault(picture, field);
   // A link to an unpublished picture leaves no value. Only the picture is reported then.
   const problems: ProblemInEntry[] = fault && isMissing(value) ? [] : valueProblems(field, value, inPdf);
   if (fault) problems.push({ expected: expectation(field), found: fault });
-  return problems.map((problem) => ({ ...problem, other: { place: "l’image", url: picture.url } }));
+  return problems.map((problem) => ({ ...problem, other: { location: "l’image", url: picture.url } }));
 }
 
 async function entryProblems(
@@ -80,8 +80,8 @@ async function entryProblems(
   entries: readonly ContentEntry[],
   addresses: readonly string[],
 ): Promise<ContentProblem[]> {
-  const { place, url, values, lists, lost, pictures } = entry;
-  if (!isRecord(values)) return [{ place, url, expected: "un objet : { … }", found: inWords(values) }];
+  const { location, url, values, lists, lost, pictures } = entry;
+  if (!isRecord(values)) return [{ location, url, expected: "un objet : { … }", found: inWords(values) }];
   const inFields = Object.entries(type.fields).map(async ([name, field]) => {
     const picture = pictures[name];
     const problems =
@@ -98,7 +98,7 @@ async function entryProblems(
     }));
   });
   const problems = [...unknownFieldProblems(type, values), ...(await Promise.all(inFields)).flat()];
-  return problems.map((problem) => ({ place, url, ...problem }));
+  return problems.map((problem) => ({ location, url, ...problem }));
 }
 
 /** Reports names that two entries of a type share: readers and addresses identify entries by their names. */
@@ -119,9 +119,9 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
         // The entry that was edited last is the one to look at first.
         const isFirstNewer = (first.editedAt ?? "") > (entry.editedAt ?? "");
         const [edited, other] = isFirstNewer ? [first, entry] : [entry, first];
-        const found = `${inWords(text)}, comme ${other.place}`;
-        const where = { place: edited.place, url: fieldUrl(edited, fieldName) };
-        const also = { place: other.place, url: fieldUrl(other, fieldName) };
+        const found = `${inWords(text)}, comme ${other.location}`;
+        const where = { location: edited.location, url: fieldUrl(edited, fieldName) };
+        const also = { location: other.location, url: fieldUrl(other, fieldName) };
         return [{ ...where, field: labelled(fieldName, field), other: also, expected, found }];
       });
     }),
@@ -136,15 +136,15 @@ function countProblems(
 ): ContentProblem[] {
   if (entries.length === 1) return [];
   if (entries.length === 0) {
-    const place = `${type.label} (${type.id})`;
+    const location = `${type.label} (${type.id})`;
     // The list of all entries of this type, in the web app.
     const url = all.find((entry) => entry.url)?.url?.replace(/\/[^/]+$/, `?contentTypeId=${type.id}`);
     const found = url ? "aucune entrée publiée" : "aucune entrée";
-    return [{ place, url, expected: "une entrée", found, blocksPreview: true }];
+    return [{ location, url, expected: "une entrée", found, blocksPreview: true }];
   }
   const found = counted(entries.length, "entrée");
   const expected = "une seule entrée de ce type";
-  return entries.map(({ place, url }) => ({ place, url, expected, found }));
+  return entries.map(({ location, url }) => ({ location, url, expected, found }));
 }
 
 /** Checks the entries that the site shows against the model. @returns all problems: none if they can be published. */
@@ -164,7 +164,7 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
   return (await Promise.all(found)).flat().map((problem) => ({
     ...problem,
     // A quoted text must not change the direction of the message.
-    place: withVisibleCodes(problem.place),
+    location: withVisibleCodes(problem.location),
     found: withVisibleCodes(problem.found),
   }));
 }

@@ -1,5 +1,5 @@
 import { createChapter } from "../pdf/testing/content";
-import { readChart } from "./white-paper";
+import { readChart } from "./chapters";
 
 const chartOf = (chartBars: string[]) => readChart(createChapter({ chartTitle: "Gains", chartBars }));
 

@@ -7,56 +7,49 @@ import tseslint from "typescript-eslint";
 
 import { themeValues } from "./scripts/theme-values.js";
 
-/** The folders of src/ whose code each folder may import. All may import packages, and templates/ and preview/ any folder. */
+/**
+ * The folders of src/ that each folder may import; "type" allows only types. All may import packages, and templates/ and preview/ any
+ * folder. The code of pdf/ comes by a dynamic import, which templates hand down.
+ */
 const MAY_IMPORT = {
-  theme: [],
-  content: [],
-  browser: ["theme"],
-  components: ["theme", "content"],
-  forms: ["theme", "content", "components"],
-  pdf: ["theme", "content", "browser"],
-  sections: ["theme", "content", "browser", "components"],
-  "study-request": ["theme", "content", "browser", "components", "forms"],
-  assembly: ["theme", "content", "browser", "components", "forms", "study-request"],
+  theme: {},
+  french: {},
+  navigation: {},
+  content: { french: true },
+  components: { theme: true, content: true, french: true },
+  forms: { theme: true, components: true },
+  pdf: { theme: true, content: true, french: true, assembly: "type" },
+  sections: { theme: true, content: true, french: true, navigation: true, components: true, pdf: "type" },
+  "study-request": { theme: true, content: true, french: true, components: true, forms: true },
+  assembly: {
+    theme: true,
+    content: true,
+    french: true,
+    navigation: true,
+    components: true,
+    forms: true,
+    "study-request": true,
+  },
 };
 
-/** The folders of which a folder may import types only. The code of pdf/ comes by a dynamic import, which `fetch-` modules make. */
-const ONLY_TYPES = {
-  pdf: ["assembly"],
-  sections: ["pdf", "assembly"],
-  "study-request": ["assembly"],
-  assembly: ["pdf"],
-};
-
-const importsOf = (folder) => {
-  const allowed = [folder, ...MAY_IMPORT[folder]];
-  const types = ONLY_TYPES[folder] ?? [];
-  const closed = [...Object.keys(MAY_IMPORT), "preview", "templates"].filter(
-    (other) => !allowed.includes(other) && !types.includes(other),
-  );
-  const from = (folders) => `^(?:\\.\\./)+(?:${folders.join("|")})/(?!(?:.*/)?fetch-)`;
-  const message = "See MAY_IMPORT and ONLY_TYPES in eslint.config.mjs.";
-  return {
-    files: [`src/${folder}/**/*.{ts,tsx}`],
-    ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
-    rules: {
-      "@typescript-eslint/no-restricted-imports": [
-        "error",
-        {
-          patterns: [
-            { regex: from(closed), message },
-            ...(types.length > 0 ? [{ regex: from(types), allowTypeImports: true, message }] : []),
-            {
-              regex: "/node/",
-              allowTypeImports: true,
-              message: "What a node/ folder has needs Node: gatsby-node.ts, scripts and tests may import it.",
-            },
-          ],
-        },
-      ],
-    },
-  };
-};
+const importsOf = ([folder, allowed]) => ({
+  files: [`src/${folder}/**/*.{ts,tsx}`],
+  ignores: ["**/*.test.{ts,tsx}", "**/testing/**"],
+  rules: {
+    "@typescript-eslint/no-restricted-imports": [
+      "error",
+      {
+        patterns: [...Object.keys(MAY_IMPORT), "preview", "templates", "node"]
+          .filter((other) => other !== folder && allowed[other] !== true)
+          .map((other) => ({
+            group: [`../**/${other}/**`],
+            allowTypeImports: allowed[other] === "type",
+            message: "See MAY_IMPORT in eslint.config.mjs. What a node/ folder has needs Node.",
+          })),
+      },
+    ],
+  },
+});
 
 export default tseslint.config(
   {
@@ -96,7 +89,7 @@ export default tseslint.config(
     plugins: { "simple-import-sort": simpleImportSort },
     rules: { "simple-import-sort/imports": "error", "simple-import-sort/exports": "error" },
   },
-  ...Object.keys(MAY_IMPORT).map(importsOf),
+  ...Object.entries(MAY_IMPORT).map(importsOf),
   {
     // docs/decisions/0015-a-vocabulary-of-styles.md
     files: ["src/**/*.{ts,tsx}"],

@@ -1,4 +1,4 @@
-import "./src/browser/tidy-address";
+import "./src/navigation/tidy-address";
 
 import type { GatsbyBrowser } from "gatsby";
 
@@ -8,7 +8,7 @@ import {
   openTarget,
   saveScrollPosition,
   scrollAfterNavigation,
-} from "./src/browser/navigation";
+} from "./src/navigation/router";
 
 export { wrapPageElement, wrapRootElement } from "./src/page-frame";
 

@@ -25,7 +25,10 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-plugin-deferred-scripts",
-      options: { ...scriptsNotice, also: "src/browser/page-script.ts" } satisfies DeferredScriptsOptions,
+      options: {
+        ...scriptsNotice,
+        also: "src/components/layout/close-menu.ts",
+      } satisfies DeferredScriptsOptions,
     },
     {
       resolve: "gatsby-plugin-static-hosting",

@@ -15,7 +15,7 @@ const config: KnipConfig = {
     "scripts/build/preload.js",
     "plugins/*/src/{index.ts,node.ts,ssr.tsx,browser.tsx,inline/main.ts}",
     // Named in gatsby-config.ts, and run by a test in a process of its own.
-    "src/browser/page-script.ts",
+    "src/components/layout/close-menu.ts",
     "src/pdf/testing/print-pdf.mjs",
   ],
   // Gatsby collects the fragments of all files. Each is exported only so that TypeScript counts it as used.

@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { saveFile } from "../browser/save-and-copy";
+import { saveFile } from "../components/download/save-and-copy";
 import { Assembly, fileName } from "./Assembly";
 import { draft, type FieldName, fields } from "./fields";
 import { frozenContent } from "./testing/sample-files";
 
-jest.mock("../browser/save-and-copy", () => ({
-  ...jest.requireActual<object>("../browser/save-and-copy"),
+jest.mock("../components/download/save-and-copy", () => ({
+  ...jest.requireActual<object>("../components/download/save-and-copy"),
   saveFile: jest.fn(),
 }));
 

@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { FileDownload } from "../browser/FileDownload";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
+import { DownloadButton } from "../components/download/DownloadButton";
 import { SectionLink } from "../components/layout/SectionLink";
 import { Section } from "../components/Section";
 import { anchorOf } from "../content/links";
@@ -77,9 +77,6 @@ export function fileName(copropriete: string, extension: "pdf" | "ics"): string 
   return `${anchorOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
 }
 
-/** Nothing to fetch: a calendar needs little code, which comes with the page's own. */
-const fetchCalendarMaker = () => Promise.resolve(calendarFile);
-
 /** Different in each visit, for the dates of a copropriété without a name. */
 const visit = Date.now().toString(36);
 
@@ -134,25 +131,26 @@ function Preparation(props: AssemblyProps & FormState) {
           </Answer>
           <Calendar calendar={file.calendar} />
           <div css={buttons}>
-            <FileDownload
+            <DownloadButton
               label="Télécharger le dossier"
               look={primaryButton}
-              fetchMaker={fetchPdfMaker}
-              make={(makePdf) => ({ file: makePdf(file), name: fileName(copropriete, "pdf") })}
+              prefetch={fetchPdfMaker}
+              make={async () => ({ file: (await fetchPdfMaker())(file), name: fileName(copropriete, "pdf") })}
               busy="Préparation du dossier…"
               saved={(name) => `Le dossier est enregistré sous le nom ${name}.`}
               failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
             />
             {/* A calendar without a date would be invalid. */}
             {toCome.length > 0 && (
-              <FileDownload
+              <DownloadButton
                 label="Ajouter ces dates à mon agenda"
                 look={secondaryButton}
-                fetchMaker={fetchCalendarMaker}
-                make={(makeCalendar) => ({
-                  file: makeCalendar(toCome, { ...file, host: window.location.hostname, visit }),
-                  name: fileName(copropriete, "ics"),
-                })}
+                make={() =>
+                  Promise.resolve({
+                    file: calendarFile(toCome, { ...file, host: window.location.hostname, visit }),
+                    name: fileName(copropriete, "ics"),
+                  })
+                }
                 busy="Préparation des dates…"
                 saved={(name) => `Ouvrez le fichier ${name} pour ajouter les dates à votre agenda.`}
                 failed="Les dates n’ont pas pu être enregistrées. Réessayez."

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { Form } from "react-final-form";
 
-import { onReturn } from "../browser/navigation";
 import { Fold } from "../components/Fold";
 import { Choice, Field, Group, useRegistered } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
+import { onReturn } from "../navigation/router";
 import { type Day, dayOf } from "./day";
 import { draft, type Entries, type FieldName, fields, readEntries, type Typed } from "./fields";
 

@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
 import { useId, useRef } from "react";
 
-import { useCopy } from "../browser/save-and-copy";
 import { Blocks } from "../components/Blocks";
 import { secondaryButton } from "../components/Button";
+import { useCopy } from "../components/download/save-and-copy";
 import { Fold } from "../components/Fold";
 import { typeset } from "../components/typeset";
 import { needsScript } from "../forms/field.styles";

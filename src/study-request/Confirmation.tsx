@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import type { Ref } from "react";
 
-import { useCopy } from "../browser/save-and-copy";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
+import { useCopy } from "../components/download/save-and-copy";
 import { phoneLink } from "../content/links";
 import { forcedColors, from } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";

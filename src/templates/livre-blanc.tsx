@@ -1,17 +1,16 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { Assembly } from "../assembly/Assembly";
-import { primaryButton } from "../components/Button";
 import { TermLinks } from "../components/glossary/TermLinks";
 import { PageLayout } from "../components/layout/PageLayout";
 import { Seo } from "../components/layout/Seo";
-import { fetchAssemblyPdfMaker } from "../pdf/fetch-makers";
+import { fetchAssemblyPdfMaker, fetchWhitePaperMaker, PDF_FILES } from "../pdf/fetch-makers";
 import type { PdfFacts } from "../pdf/node/measure";
 import { Benefits } from "../sections/white-paper/Benefits";
 import { Closing } from "../sections/white-paper/Closing";
 import { Contents } from "../sections/white-paper/Contents";
-import { DownloadButton, fillIn } from "../sections/white-paper/DownloadButton";
 import { Glossary } from "../sections/white-paper/Glossary";
+import { fillIn, GuideDownload } from "../sections/white-paper/GuideDownload";
 import { Introduction } from "../sections/white-paper/Introduction";
 import { Reading } from "../sections/white-paper/Reading";
 
@@ -27,6 +26,7 @@ export default function WhitePaper({
   pageContext,
 }: PageProps<Queries.WhitePaperQuery, WhitePaperContext>) {
   const { siteSettings: settings, whitePaperPage: page } = data;
+  const guide = { content: data, fetchPdfMaker: fetchWhitePaperMaker, ahead: PDF_FILES };
   return (
     <PageLayout settings={settings} services={data.homePage.services} page="white-paper">
       <Seo
@@ -39,10 +39,9 @@ export default function WhitePaper({
       />
       <TermLinks page={page} onGlossaryPage>
         <Introduction page={page}>
-          <DownloadButton
+          <GuideDownload
+            {...guide}
             label={page.downloadButton}
-            content={data}
-            look={primaryButton}
             note={pageContext.pdf && fillIn(page.downloadNote, data, pageContext.pdf)}
           />
         </Introduction>
@@ -58,7 +57,7 @@ export default function WhitePaper({
         <Reading page={page} />
         <Glossary page={page} />
         <Closing page={page}>
-          <DownloadButton label={page.closingDownloadButton} content={data} look={primaryButton} />
+          <GuideDownload {...guide} label={page.closingDownloadButton} />
         </Closing>
       </TermLinks>
     </PageLayout>

@@ -15,7 +15,7 @@ interface HeaderProps {
 /** Other pages have none of these sections. */
 const ELSEWHERE: readonly SectionId[] = [];
 
-/** The sticky header: brand and links. Below 900 px a native `details` shows the links, and `src/browser/page-script.ts` closes it. */
+/** The sticky header: brand and links. Below 900 px a native `details` shows the links, and `close-menu.ts` closes it. */
 export function Header({ settings, page }: HeaderProps) {
   const onHomePage = page === "home";
   const activeSection = useActiveSection(onHomePage ? sectionIds : ELSEWHERE);

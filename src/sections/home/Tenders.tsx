@@ -2,11 +2,11 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useSyncExternalStore } from "react";
 
-import { onReturn } from "../../browser/navigation";
 import { TermText } from "../../components/glossary/TermLinks";
 import { columns, staysInView } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
 import { dayInParis } from "../../content/day";
+import { onReturn } from "../../navigation/router";
 import { from } from "../../theme/media";
 import { noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space } from "../../theme/tokens";

@@ -1,26 +1,25 @@
 import { css, type SerializedStyles } from "@emotion/react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 
-import { noteText } from "../theme/text";
-import { colors, fontSizes, space } from "../theme/tokens";
+import { noteText } from "../../theme/text";
+import { colors, fontSizes, space } from "../../theme/tokens";
 import { saveFile } from "./save-and-copy";
 
-/** What is shown of a file, the button and the messages below it, and how the file is made. */
-interface FileDownloadProps<Maker> {
+interface DownloadButtonProps {
   label: string;
   look: SerializedStyles;
-  /** Chunks and addresses of files that a press needs, to be fetched before hydration (gatsby-plugin-deferred-scripts). */
-  ahead?: readonly string[];
+  /** Chunks and URLs to prefetch before hydration (gatsby-plugin-deferred-scripts). */
+  ahead?: readonly string[] | undefined;
   /** What the file is, below the button. */
   note?: string | undefined;
   busy: string;
   saved: (name: string) => string;
-  /** What happened, and what a visitor can do. Another click tries again. */
+  /** What happened, and what a visitor can do. Another click retries. */
   failed: ReactNode;
-  /** Fetches what the file is made with. The same function at every render; it fetches once, and again after a failure. */
-  fetchMaker: () => Promise<Maker>;
-  /** Makes the file without a server, and its name on the visitor's disk. */
-  make: (maker: Maker) => { file: Blob; name: string };
+  /** Prefetches what `make` needs. The same function at every render. */
+  prefetch?: () => Promise<unknown>;
+  /** Makes the file, and its name on the visitor's disk. */
+  make: () => Promise<{ file: Blob; name: string }>;
 }
 
 const noteStyles = css(noteText, { marginTop: space(1.5) });
@@ -33,26 +32,26 @@ const failure = css({
   color: colors.ink,
 });
 
-/** Resolves when the browser has drawn the busy button: making a PDF briefly blocks it. */
-const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Resolves after the next paint, which shows the busy button: making a PDF blocks the page. */
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Makes a file and saves it. Shows and announces progress and result below the button (WCAG 4.1.3). */
-export function FileDownload<Maker>({ label, look, ahead, note, ...props }: FileDownloadProps<Maker>) {
-  const { busy, saved, failed, fetchMaker, make } = props;
+/** Makes a file in the browser and saves it. Progress and result show, and are announced, below the button (WCAG 4.1.3). */
+export function DownloadButton({ label, look, ahead, note, ...props }: DownloadButtonProps) {
+  const { busy, saved, failed, prefetch, make } = props;
   const noteId = useId();
   const [state, setState] = useState<"ready" | "busy" | "failed" | { savedAs: string }>("ready");
 
-  // Ahead of a click, which then also works offline, and reports a failure.
+  // A click then also works offline. It reports a failure, so this does not.
   useEffect(() => {
-    const timer = setTimeout(() => void fetchMaker().catch(() => undefined), 500);
+    const timer = setTimeout(() => void prefetch?.().catch(() => undefined), 500);
     return () => clearTimeout(timer);
-  }, [fetchMaker]);
+  }, [prefetch]);
 
   const download = async () => {
     setState("busy");
     try {
-      const [maker] = await Promise.all([fetchMaker(), drawn()]);
-      const { file, name } = make(maker);
+      await nextPaint();
+      const { file, name } = await make();
       saveFile(file, name);
       setState({ savedAs: name });
     } catch (error) {

@@ -6,12 +6,8 @@ import { useState } from "react";
  */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  // Firefox before 75 and some WebKit versions ignore a click on a link that is not in the page.
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Until then, the browser may read the file.
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  // The browser may still read the file until then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

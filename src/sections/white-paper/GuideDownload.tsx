@@ -1,16 +1,18 @@
-import type { SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { FileDownload } from "../../browser/FileDownload";
+import { primaryButton } from "../../components/Button";
+import { DownloadButton } from "../../components/download/DownloadButton";
 import { chaptersToRead, type WhitePaperContent } from "../../content/chapters";
-import { fetchWhitePaperMaker, PDF_FILES } from "../../pdf/fetch-makers";
 import type { PdfFacts } from "../../pdf/node/measure";
 import { FILE_NAME } from "../../theme/brand";
 
-interface DownloadButtonProps {
+interface GuideDownloadProps {
   label: string;
   content: WhitePaperContent;
-  look: SerializedStyles;
+  /** Fetches the function that makes the PDF. */
+  fetchPdfMaker: () => Promise<(content: WhitePaperContent) => Blob>;
+  /** Chunks and URLs that it needs. */
+  ahead?: readonly string[];
   /** What the file is, below the button. */
   note?: string | undefined;
 }
@@ -44,15 +46,15 @@ export const fillIn = (
     .replaceAll("{pages}", `${pages}`)
     .replaceAll("{taille}", `${Math.round(bytes / 1000)}\u00a0Ko`);
 
-/** Downloads the white paper. */
-export function DownloadButton({ content, ...button }: DownloadButtonProps) {
+/** Downloads the white paper as a PDF. */
+export function GuideDownload({ content, fetchPdfMaker, ...button }: GuideDownloadProps) {
   const { email } = content.siteSettings;
   return (
-    <FileDownload
+    <DownloadButton
       {...button}
-      ahead={PDF_FILES}
-      fetchMaker={fetchWhitePaperMaker}
-      make={(makeWhitePaper) => ({ file: makeWhitePaper(content), name: FILE_NAME })}
+      look={primaryButton}
+      prefetch={fetchPdfMaker}
+      make={async () => ({ file: (await fetchPdfMaker())(content), name: FILE_NAME })}
       busy="Préparation du PDF…"
       saved={(name) => `Le PDF est enregistré sous le nom ${name}.`}
       failed={

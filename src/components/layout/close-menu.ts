@@ -1,6 +1,6 @@
 /**
- * What must work before React and whatever happens to it: closes the phone's menu after a choice, on Escape, which returns the focus to its
- * button, and on a press or a focus outside, because it could cover the focused element (WCAG 2.4.11). Part of each page's inline script.
+ * Closes the phone's menu after a choice, on Escape, which returns the focus to its button, and on a press or a focus outside, because it
+ * could cover the focused element (WCAG 2.4.11). Part of each page's inline script, so that it works before hydration.
  */
 function closeMenu({ type, target, key }: Event & { key?: string }): void {
   const menu = document.querySelector<HTMLDetailsElement>("header details[open]");

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { moveFocusToTarget } from "./navigation";
+import { moveFocusToTarget } from "./router";
 
 const scrollIntoView = jest.fn();
 

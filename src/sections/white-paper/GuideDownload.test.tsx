@@ -1,29 +1,29 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { saveFile } from "../../browser/save-and-copy";
-import { primaryButton } from "../../components/Button";
-import { fetchWhitePaperMaker } from "../../pdf/fetch-makers";
+import { saveFile } from "../../components/download/save-and-copy";
 import { createChapter, paragraph, readFrozenContent } from "../../pdf/testing/content";
 import { FILE_NAME } from "../../theme/brand";
-import { DownloadButton, fillIn } from "./DownloadButton";
+import { fillIn, GuideDownload } from "./GuideDownload";
 
-jest.mock("../../pdf/fetch-makers", () => ({ fetchWhitePaperMaker: jest.fn() }));
-jest.mock("../../browser/save-and-copy", () => ({
-  ...jest.requireActual<object>("../../browser/save-and-copy"),
+jest.mock("../../components/download/save-and-copy", () => ({
+  ...jest.requireActual<object>("../../components/download/save-and-copy"),
   saveFile: jest.fn(),
 }));
 
 const content = readFrozenContent();
 const label = content.whitePaperPage.title;
 const pdf = new Blob(["%PDF"]);
+const fetchPdfMaker = jest.fn<Promise<() => Blob>, []>();
 
+const show = (note?: string) =>
+  render(<GuideDownload label={label} content={content} fetchPdfMaker={fetchPdfMaker} note={note} />);
 const button = () => screen.getByRole("button", { name: label });
 
 beforeEach(() => {
   jest.resetAllMocks();
-  jest.mocked(fetchWhitePaperMaker).mockResolvedValue(() => pdf);
-  render(<DownloadButton label={label} content={content} look={primaryButton} />);
+  fetchPdfMaker.mockResolvedValue(() => pdf);
+  show();
 });
 
 it("saves the PDF under its name, and announces it", async () => {
@@ -34,8 +34,7 @@ it("saves the PDF under its name, and announces it", async () => {
 
 it("says what the file is, also to those who hear the button's name only", () => {
   cleanup();
-  const note = fillIn("Chapitres {chapitres}, {pages} pages, {taille}", content, { pages: 7, bytes: 84_499 });
-  render(<DownloadButton label={label} content={content} look={primaryButton} note={note} />);
+  show(fillIn("Chapitres {chapitres}, {pages} pages, {taille}", content, { pages: 7, bytes: 84_499 }));
   expect(button()).toHaveAccessibleDescription("Chapitres 1\u00a0à\u00a04, 7 pages, 84\u00a0Ko");
 });
 
@@ -53,7 +52,7 @@ it.each([
 
 it("makes one PDF for a double click, and is disabled meanwhile", async () => {
   let arrive: (maker: () => Blob) => void = () => undefined;
-  jest.mocked(fetchWhitePaperMaker).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  fetchPdfMaker.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   await userEvent.dblClick(button());
   expect(button()).toHaveAttribute("aria-disabled", "true");
   arrive(() => pdf);
@@ -64,7 +63,7 @@ it("makes one PDF for a double click, and is disabled meanwhile", async () => {
 
 it("shows the e-mail address when it fails, and can be clicked again", async () => {
   jest.spyOn(console, "error").mockImplementation(() => undefined);
-  jest.mocked(fetchWhitePaperMaker).mockRejectedValueOnce(new Error("offline"));
+  fetchPdfMaker.mockRejectedValueOnce(new Error("offline"));
   await userEvent.click(button());
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent(content.siteSettings.email);

@@ -13,7 +13,7 @@ export const contactSection = defineContentType({
     introduction: longText("Introduction", "Une à trois phrases sous le titre.", 400),
     nextStepsHeading: text("Après la demande : titre", "Titre de la liste.", 90),
     nextSteps: textList("Après la demande : étapes", "À côté du formulaire.", { min: 1, max: 6 }, 160),
-    commitmentsHeading: text("Engagements : titre", "Replié, sous les avantages.", 90),
+    commitmentsHeading: text("Engagements : titre", "Replié, près du formulaire.", 90),
     commitments: textList("Engagements : points", "Ce à quoi vous vous engagez.", { min: 1, max: 8 }, 255),
     feeRate: onlyTheFirmKnows("taux", "Notre taux : … % des économies de la première année"),
     payment: onlyTheFirmKnows("paiement", "Quand vous payez : …"),

@@ -46,7 +46,7 @@ export const homePage = defineContentType({
     advantagesHeading: heading("Avantages"),
     advantagesIntroduction: introduction("Avantages"),
     advantages: entryList(advantage, "Avantages : liste", { min: 1, max: 8 }),
-    proofs: entryList(proof, "Avantages : preuves", { min: 0, max: 4 }),
+    proofs: entryList(proof, "Contact : preuves", { min: 0, max: 4 }),
     referencesHeading: heading("Références"),
     referencesIntroduction: introduction("Références"),
     references: entryList(clientReference, "Références : liste", { min: 1, max: 12 }),

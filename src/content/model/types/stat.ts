@@ -3,7 +3,7 @@ import { defineContentType, longText, optional, text } from "../declare";
 export const stat = defineContentType({
   id: "stat",
   label: "Chiffre clé",
-  help: "Les chiffres sous le titre de la page d’accueil.",
+  help: "Les chiffres de la page d’accueil : trois en grand, les autres sur une ligne.",
   titleField: "label",
   fields: {
     value: text("Chiffre", "Avec son unité : « 15 % », « 2,5 M€ ».", 14),

@@ -24,9 +24,10 @@ const config: KnipConfig = {
     // Gatsby resolves its plugins by name.
     "gatsby-plugin-.*",
     "gatsby-source-contentful",
-    // Read as files: fonts, and the command of Lighthouse.
+    // Not imported: fonts are read as files, Lighthouse and the packaged Chromium run in processes of their own.
     ...Object.values(fontSources).map(({ from }) => from.split("/").slice(1, 3).join("/")),
     "lighthouse",
+    "@sparticuz/chromium",
   ],
   // Programs of the machine: README.md names them.
   ignoreBinaries: ["Xvfb", "nginx", "openssl", "qpdf", "pdftoppm"],

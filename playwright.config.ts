@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   snapshotPathTemplate: "e2e/pictures/{arg}{ext}",
+  // Playwright empties this folder. Beside it are the runners' reports and the measurements of the last bench.
+  outputDir: "test-results/browser",
   reporter: [["list"], ["json", { outputFile: `test-results/browser-${site}.json` }]],
   projects: [
     {

@@ -56,12 +56,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the browser's find-in-page finds a closed answer", async ({ page }) => {
+test("the browser reveals a match in a closed answer, and closes the open one", async ({ page }) => {
   await visit(page, "/");
-  const { question, answer } = questions[4] ?? { question: "", answer: "" };
-  await expect(answerOf(page, question)).toBeHidden();
-  // A text fragment reveals its match as find-in-page does. It matches whole words only.
-  const words = answer.split(" ").slice(0, 5).join(" ");
-  await page.goto(`/?recherche#:~:text=${encodeURIComponent(words)}`);
-  await expect(answerOf(page, question)).toBeVisible();
+  await expectOpen(page, first);
+  // Find-in-page and links reveal their target by the same steps (HTML Standard, "ancestor revealing algorithm"). Only a link can be
+  // followed in every build of Chromium: the npm package's finds no text at all.
+  await answerOf(page, third).evaluate((answer) => {
+    answer.querySelector("p")?.setAttribute("id", "match");
+    location.hash = "match";
+  });
+  await expectOpen(page, third);
 });

@@ -112,6 +112,8 @@ for (const { name, viewport } of windows) {
 test("scripts that start late mark a section only then, and do not scroll back to the one in the address", async ({
   page,
 }) => {
+  // A smooth scroll that has not ended would go on from the new position.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/#faq");
   await expectLanded(page.locator("#faq"));
   await expect(current(page)).toHaveCount(0);

@@ -1,16 +1,53 @@
-import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, resolve } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-/** The first of these commands that is in PATH. */
+import { devDependencies } from "../package.json";
+
+/** The first of these commands in PATH. */
 const onPath = (...commands: string[]) =>
   commands
     .flatMap((command) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, command)))
     .find((path) => existsSync(path));
 
+/** Starts Chromium with the package's own libraries and fonts, which a minimal system lacks. */
+const START = `#!/bin/sh
+folder=$(dirname "$0")
+LD_LIBRARY_PATH="$folder/al2023/lib" FONTCONFIG_PATH="$folder/fonts" exec "$folder/chromium" "$@"
+`;
+
+/** The package's own configuration reads fonts from /tmp, where any user may put some. */
+const FONTS = `<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
 /**
- * A Chromium on this machine: CHROME_PATH first, then the usual commands, then Playwright's own.
+ * The headless Chromium of @sparticuz/chromium, for Linux on x64. The first call unpacks it into node_modules, because another user of
+ * the machine could put a file of the same name into the shared temporary folder.
+ */
+export function packagedChromium(): string | undefined {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  const folder = resolve("node_modules/.cache", `chromium-${devDependencies["@sparticuz/chromium"]}`);
+  if (!existsSync(folder)) {
+    mkdirSync(dirname(folder), { recursive: true });
+    const partial = mkdtempSync(`${folder}-`);
+    const unpack = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath()';
+    // The package unpacks into TMPDIR, and its libraries only on what it takes for Amazon's Linux.
+    const env = { ...process.env, TMPDIR: partial, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
+    execFileSync(process.execPath, ["--input-type=module", "--eval", unpack], { env });
+    writeFileSync(join(partial, "fonts/fonts.conf"), FONTS);
+    writeFileSync(join(partial, "start"), START, { mode: 0o755 });
+    renameSync(partial, folder);
+  }
+  return join(folder, "start");
+}
+
+/**
+ * The executable of a Chromium: CHROME_PATH, else the machine's own, Playwright's, or the npm package's.
  * @throws when there is none, with what to install.
  */
 export function needChromium(): string {
@@ -19,10 +56,12 @@ export function needChromium(): string {
     onPath("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
     chromium.executablePath(),
   ].find((path) => path && existsSync(path));
-  if (found) return found;
-  throw new Error(
-    "no Chromium: install Debian's chromium, run npx playwright install chromium, or set CHROME_PATH to its executable",
-  );
+  const executable = found ?? packagedChromium();
+  if (executable) return executable;
+  const error = new Error("no Chromium: run `npx playwright install chromium`, or set CHROME_PATH to one");
+  // The message says all: a stack would hide it.
+  delete error.stack;
+  throw error;
 }
 
 /** How browser tests start Chromium: as the headless shell where there is one, which takes half the time. @throws when there is neither. */

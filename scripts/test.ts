@@ -6,7 +6,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 
 import { LOCAL } from "../src/testing/content";
-import { needChromium } from "./find-chromium";
 
 /** A step: its name, its command, and the report that its runner writes. A step without a report counts as one test. */
 type Step = readonly [name: string, command: string, report?: string];
@@ -61,7 +60,6 @@ function countsOf(report: string): readonly [passed: number, failed: number] {
   return [numPassedTests, (numFailedTests || numFailedTestSuites) + missed(numPendingTests)];
 }
 
-needChromium();
 mkdirSync("test-results", { recursive: true });
 let passed = 0;
 let failed = 0;

@@ -11,7 +11,6 @@ import * as operations from "@graphql-codegen/typescript-operations";
 import { buildASTSchema, KnownArgumentNamesRule, parse, specifiedRules, validate } from "graphql";
 
 import { graphqlType } from "../src/content/gatsby-nodes";
-import type { Field } from "../src/content/model/content-type";
 import { contentTypes, singleTypes } from "../src/content/model/registry";
 
 /** Read by TypeScript only. Not committed. */
@@ -27,27 +26,31 @@ const SITE = `
   type ImageSharp { gatsbyImageData: ImageData! }
 `;
 
-/** Scalars in TypeScript. A choice is one, because the name of an enum's value may not have an accent. */
-const scalars: Record<string, string> = {
-  Blocks: 'readonly import("./content/model/content-type").Block[]',
+/** The types of scalars in TypeScript. */
+const SCALARS = {
+  /** A Markdown text. */
+  JSON: 'readonly import("./content/model/content-type").Block[]',
   ImageData: 'import("gatsby-plugin-image").IGatsbyImageData',
 };
 
-function fieldOf(nodeType: string, name: string, field: Field): string {
-  if (!field.options) return `${name}: ${graphqlType(field, "Blocks")}`;
-  const choice = `${nodeType}_${name}`;
-  scalars[choice] = field.options.map((option) => JSON.stringify(option)).join(" | ");
-  return `${name}: ${choice}${field.required ? "!" : ""}`;
+/** The schema of the content model, and a scalar for each choice: the name of an enum's value may not have an accent. */
+function readModel() {
+  const choices: Record<string, string> = {};
+  const types = contentTypes.map(({ id, nodeType, fields }) => {
+    const declared = Object.entries(fields).map(([name, field]) => {
+      if (!field.options) return `${name}: ${graphqlType(field)}`;
+      const choice = `${nodeType}_${name}`;
+      choices[choice] = field.options.map((option) => JSON.stringify(option)).join(" | ");
+      return `${name}: ${choice}${field.required ? "!" : ""}`;
+    });
+    // The content check makes sure that each single type has its entry.
+    const required = singleTypes.some((type) => type.id === id) ? "!" : "";
+    return `type ${nodeType} { ${declared.join("\n")} } extend type Query { ${id}: ${nodeType}${required} }`;
+  });
+  const scalars = { ...SCALARS, ...choices };
+  const declarations = Object.keys(scalars).map((name) => `scalar ${name}`);
+  return { scalars, schema: parse([SITE, ...types, ...declarations].join("\n")) };
 }
-
-const types = contentTypes.map((type) => {
-  const fields = Object.entries(type.fields).map(([name, field]) => fieldOf(type.nodeType, name, field));
-  // The check of the content makes sure that each single type has its entry.
-  const root = `${type.id}: ${type.nodeType}${singleTypes.includes(type) ? "!" : ""}`;
-  return `type ${type.nodeType} { ${fields.join("\n")} } extend type Query { ${root} }`;
-});
-const schema = parse([SITE, ...types, ...Object.keys(scalars).map((name) => `scalar ${name}`)].join("\n"));
-const rules = specifiedRules.filter((rule) => rule !== KnownArgumentNamesRule);
 
 /** The texts of the `graphql` templates of the site's code. */
 const readQueries = (): string =>
@@ -63,7 +66,9 @@ const readQueries = (): string =>
  * @throws (rejects) where a query is wrong, with GraphQL's messages, such as « Did you mean "heroText"? ».
  */
 export async function queryTypes(queries: string): Promise<string> {
+  const { scalars, schema } = readModel();
   const document = parse(queries);
+  const rules = specifiedRules.filter((rule) => rule !== KnownArgumentNamesRule);
   const errors = validate(buildASTSchema(schema), document, rules);
   if (errors.length > 0) throw new Error(errors.map(String).join("\n\n"));
   const code = await codegen({

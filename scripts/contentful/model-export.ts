@@ -1,73 +1,16 @@
-import { expectation } from "../../src/content/check/problems";
 import { anchorOf } from "../../src/content/links";
-import type { ContentType, Field, FieldKind } from "../../src/content/model/content-type";
-import { wordsPattern } from "../../src/content/model/declare";
+import type { ContentType, Field } from "../../src/content/model/content-type";
+import { expectation, kinds, type Validation } from "../../src/content/model/kinds";
 import { singleTypes } from "../../src/content/model/registry";
-
-/** The type of a field in Contentful, and the widget of its input. */
-const KINDS: Record<FieldKind, { type: string; linkType?: string; widget: string }> = {
-  text: { type: "Symbol", widget: "singleLine" },
-  verbatim: { type: "Symbol", widget: "singleLine" },
-  longText: { type: "Text", widget: "multipleLine" },
-  markdown: { type: "Text", widget: "markdown" },
-  choice: { type: "Symbol", widget: "dropdown" },
-  textList: { type: "Text", widget: "multipleLine" },
-  integer: { type: "Integer", widget: "numberEditor" },
-  date: { type: "Date", widget: "datePicker" },
-  image: { type: "Link", linkType: "Asset", widget: "assetLinkEditor" },
-  entryList: { type: "Array", widget: "entryLinksEditor" },
-};
-
-type Rule = Readonly<Record<string, unknown>>;
-
-/** As many lines as a list of texts may have items, none longer than its maximum. */
-const linesPattern = ({ max = 0, items: { min, max: most } = { min: 1, max: 1 } }: Field) =>
-  `^(?:[^\\n]{1,${max}}\\n+){${min - 1},${most - 1}}[^\\n]{1,${max}}\\n*$`;
-
-/** What a text may not contain, as far as a regular expression can tell: the content check tells more. */
-function prohibited({ kind, placeholders }: Field): Rule[] {
-  if (!["text", "longText", "textList", "markdown"].includes(kind)) return [];
-  const names = placeholders.join("|").replace(/[{}]/g, "");
-  const formatting = kind === "markdown" ? ["\\]\\("] : ["\\]\\(", "\\*\\*", "__"];
-  const pattern = [...formatting, names ? `\\{(?!(?:${names})\\})` : "[{}]"].join("|");
-  const braces = names ? `aucun autre repère que ${placeholders.join(", ")}` : "ni accolade";
-  const message = `Attendu : ni lien${kind === "markdown" ? "" : ", ni gras"}, ${braces}.`;
-  return [{ prohibitRegexp: { pattern, flags: null }, message }];
-}
-
-/** In bytes. A photo of a phone is smaller. */
-const LARGEST_FILE = 20 * 1024 * 1024;
-
-function rulesOf(field: Field): Rule[] {
-  const { kind, min = 0, max = 0, maxWords, pattern, items, options = [], minWidth = 0 } = field;
-  const matches = (source: string): Rule => ({ regexp: { pattern: source, flags: null } });
-  if (kind === "textList") return [matches(linesPattern(field)), ...prohibited(field)];
-  if (items) return [{ size: items }];
-  if (kind === "choice") return [{ in: options }];
-  if (kind === "integer") return [{ range: { min, max } }];
-  // Contentful can only require the group of image files. The message names the types that the content check accepts.
-  if (kind === "image")
-    return [
-      { linkMimetypeGroup: ["image"] },
-      { assetImageDimensions: { width: { min: minWidth } } },
-      { assetFileSize: { max: LARGEST_FILE }, message: "Attendu : un fichier de 20 Mo au plus." },
-    ];
-  return [
-    ...(max ? [{ size: { max } }] : []),
-    ...(maxWords ? [matches(wordsPattern(maxWords))] : []),
-    ...(pattern ? [matches(pattern.source)] : []),
-    ...prohibited(field),
-  ];
-}
 
 const UNIQUE = { unique: true, message: "Attendu : un texte différent pour chaque entrée." };
 
 /** @param name the label, without that of its group. @param isUnique set if no two entries may have the same text. */
 function toField(id: string, field: Field, name: string, isUnique: boolean) {
   const { kind, required, listedType } = field;
-  const { type, linkType } = KINDS[kind];
+  const { type, linkType } = kinds[kind].contentful;
   // Contentful's web app shows the words of the site's content check.
-  const validations = (rules: readonly Rule[]) =>
+  const validations = (rules: readonly Validation[]) =>
     rules.map((rule) => ({ message: `Attendu : ${expectation(field)}.`, ...rule }));
   return {
     id,
@@ -84,7 +27,7 @@ function toField(id: string, field: Field, name: string, isUnique: boolean) {
     // The space has one locale.
     localized: false,
     required,
-    validations: validations([...rulesOf(field), ...(isUnique ? [UNIQUE] : [])]),
+    validations: validations([...kinds[kind].validations(field), ...(isUnique ? [UNIQUE] : [])]),
   };
 }
 
@@ -92,7 +35,7 @@ function toField(id: string, field: Field, name: string, isUnique: boolean) {
 const toControl = (fieldId: string, { kind, help }: Field) => ({
   fieldId,
   widgetNamespace: "builtin",
-  widgetId: KINDS[kind].widget,
+  widgetId: kinds[kind].contentful.widget,
   settings: {
     helpText: help,
     ...(kind === "date" && { format: "dateonly" }),

@@ -3,6 +3,7 @@ import { isMissing } from "../../src/content/guards";
 import type { ContentType } from "../../src/content/model/content-type";
 import type { ImageInput } from "../../src/content/model/declare";
 import { pictureTypeOf } from "../../src/content/model/picture-types";
+import { kinds } from "../../src/content/model/kinds";
 import { contentTypes } from "../../src/content/model/registry";
 
 const linkTo = (linkType: "Entry" | "Asset" | "ContentType", id: string) => ({
@@ -34,8 +35,7 @@ function toEntry(type: ContentType, entry: ContentEntry) {
   for (const [name, field] of Object.entries(type.fields)) {
     const value = entry.lists[name]?.map((listed) => linkTo("Entry", listed)) ?? values[name];
     if (isMissing(value)) continue;
-    if (field.kind === "textList") fields[name] = inFrench((value as readonly string[]).join("\n"));
-    else if (field.kind !== "image") fields[name] = inFrench(value);
+    if (field.kind !== "image") fields[name] = inFrench(kinds[field.kind].toSpace?.(value) ?? value);
     else {
       const asset = toAsset(`${id}-${name}`, `${type.label}, ${field.label}`, value as ImageInput);
       assets.push(asset);

@@ -1,18 +1,10 @@
 import type { NodePluginArgs, NodePluginSchema, SourceNodesArgs } from "gatsby";
 
 import { type ContentEntry, valuesOf } from "./content-entry";
-import { isMissing, isRecord, isText } from "./guards";
-import { toBlocks } from "./markdown";
+import { isMissing, isRecord } from "./guards";
 import type { Field, FieldKind } from "./model/content-type";
+import { kinds } from "./model/kinds";
 import { contentTypes, typeWithId } from "./model/registry";
-import { withFrenchSpaces } from "./typography";
-
-/** The GraphQL types of fields that are no text. */
-const VALUE_TYPES: Partial<Record<FieldKind, string>> = {
-  textList: "[String!]",
-  integer: "Int",
-  image: "ContentImage",
-};
 
 /** A picture. Its file has a node, from gatsby-source-filesystem. */
 const CONTENT_IMAGE = `type ContentImage {
@@ -20,25 +12,17 @@ const CONTENT_IMAGE = `type ContentImage {
   localFile: File @link(by: "absolutePath", from: "path")
 }`;
 
-/** In a preview, replaces a missing value by a note with the field's label. A missing integer becomes 0. */
-function withPlaceholder({ kind, label }: Field, value: unknown): unknown {
-  const note = `[À compléter : ${label}]`;
-  // A draft may have a picture without alternative text.
-  if (kind === "image") {
-    const picture = isRecord(value) ? value : {};
-    return isMissing(picture.alt) ? { ...picture, alt: note } : picture;
-  }
-  if (!isMissing(value)) return value;
-  if (kind === "integer") return 0;
-  return kind === "textList" ? [note] : note;
-}
-
 /** Converts a stored value to the form that pages receive: Markdown to blocks, plain spaces to French ones. */
 export function toPageValue(kind: FieldKind, value: unknown): unknown {
+  const { toPage } = kinds[kind];
   if (isMissing(value)) return null;
-  if (kind === "markdown") return isText(value) ? toBlocks(value) : null;
-  if (kind === "textList" && Array.isArray(value)) return value.filter(isText).map(withFrenchSpaces);
-  return isText(value) && (kind === "text" || kind === "longText") ? withFrenchSpaces(value) : value;
+  return toPage ? toPage(value) : value;
+}
+
+/** In a preview, replaces a missing value by a note with the field's label. */
+function withPlaceholder({ kind, label }: Field, value: unknown): unknown {
+  const note = `[À compléter : ${label}]`;
+  return kinds[kind].withPlaceholder?.(value, note) ?? (isMissing(value) ? note : value);
 }
 
 type Values = Pick<ContentEntry, "values" | "lists" | "pictures">;
@@ -78,13 +62,9 @@ export function queryEntries<Id extends keyof Queries.Query>(
   return entries.filter((entry) => entry.typeId === typeId).map(query) as NonNullable<Queries.Query[Id]>[];
 }
 
-/** The GraphQL type of a field. `blocks` is that of a Markdown text. */
-export function graphqlType({ kind, required, listedType }: Field, blocks = "JSON"): string {
-  // A list without entries is empty, not null.
-  if (kind === "entryList") return `[${listedType?.nodeType ?? "Node"}!]!`;
-  const type = kind === "markdown" ? blocks : (VALUE_TYPES[kind] ?? "String");
-  return `${type}${required ? "!" : ""}`;
-}
+/** The GraphQL type of a field. A list without entries is empty, not null. */
+export const graphqlType = ({ kind, required, listedType }: Field) =>
+  listedType ? `[${listedType.nodeType}!]!` : `${kinds[kind].graphql}${required ? "!" : ""}`;
 
 /** The part of Gatsby's resolver context that is used here. `nodeModel` also records which nodes a page depends on. */
 interface Context {

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
 
-import { quoted } from "./check/problems";
+import { quoted } from "./in-words";
 import type { Block, Span } from "./model/content-type";
 import { withFrenchSpaces } from "./typography";
 

@@ -1,4 +1,4 @@
-import { accepts } from "./check/field-problems";
+import { accepts } from "./model/kinds";
 import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
 import { isMissing, isText } from "./guards";
 import { entryAnchor, hasAnchor, pathOf } from "./links";

@@ -14,9 +14,11 @@ import type { ContentType, Field } from "../model/content-type";
 import { contentTypes, singleTypes } from "../model/registry";
 import { addressesOf } from "../pages";
 import { withVisibleCodes } from "./character-problems";
-import { accepts, valueProblems } from "./field-problems";
+import { valueProblems } from "./field-problems";
 import { pictureFault } from "./pictures";
-import { type ContentProblem, counted, expectation, inWords, problemReport } from "./problems";
+import { counted, inWords } from "../in-words";
+import { accepts, expectation } from "../model/kinds";
+import { type ContentProblem, problemReport } from "./problems";
 
 type ProblemInEntry = Omit<ContentProblem, "location" | "url">;
 

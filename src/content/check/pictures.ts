@@ -5,7 +5,7 @@ import sharp from "sharp";
 import type { PictureFile } from "../content-entry";
 import type { Field } from "../model/content-type";
 import { pictureTypes } from "../model/picture-types";
-import { counted } from "./problems";
+import { counted } from "../in-words";
 
 /** Describes in French a file that sharp cannot read. HEIC is the format of some phones' photos. */
 const unreadable = (bytes: Buffer) =>

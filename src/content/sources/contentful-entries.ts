@@ -2,7 +2,7 @@ import { basename, parse } from "node:path";
 
 import type { ContentEntry, LostLink, PictureFile } from "../content-entry";
 import { isMissing, isRecord, isText } from "../guards";
-import type { Field } from "../model/content-type";
+import { kinds } from "../model/kinds";
 import { pictureTypeOf } from "../model/picture-types";
 import { typeWithId } from "../model/registry";
 import type { Connection } from "./contentful-api";
@@ -27,13 +27,6 @@ export interface DeliveredAsset {
 
 const linkedId = (value: unknown) =>
   isRecord(value) && isRecord(value.sys) && isText(value.sys.id) ? value.sys.id : "";
-
-/** The texts of a list of texts, which Contentful stores as the lines of one. Other values stay as they are. */
-function textsOf({ kind }: Field, value: unknown): unknown {
-  if (kind !== "textList" || !isText(value)) return value;
-  const lines = value.split("\n").map((line) => line.trim());
-  return value.trim() ? lines.filter(Boolean) : undefined;
-}
 
 /** File names without folders and special characters, with the extension of their type, by asset: Contentful accepts any name. */
 function fileNames(assets: readonly DeliveredAsset[]) {
@@ -104,7 +97,9 @@ export function toEntries(
     const lost: Record<string, LostLink[]> = {};
     const pictures: Record<string, PictureFile> = {};
     for (const [name, field] of Object.entries(type.fields)) {
-      const value = textsOf(field, entry.fields[name]);
+      const stored = entry.fields[name];
+      const { fromSpace } = kinds[field.kind];
+      const value = fromSpace ? fromSpace(stored) : stored;
       if (field.kind === "entryList") {
         const list = readList(Array.isArray(value) ? value : []);
         lists[name] = list.ids;

@@ -5,7 +5,8 @@ import chokidar from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
 
 import { contentReport } from "../check/check";
-import { inWords, problemReport } from "../check/problems";
+import { problemReport } from "../check/problems";
+import { inWords } from "../in-words";
 import { type ContentEntry, type PictureFile, valuesOf } from "../content-entry";
 import { updateNodes } from "../gatsby-nodes";
 import { isRecord, isText } from "../guards";

@@ -1,0 +1,203 @@
+/** All that differs from one kind of field to another. */
+import { isDay } from "../day";
+import { isMissing, isRecord, isText } from "../guards";
+import { counted, inItems, inWords } from "../in-words";
+import { toBlocks } from "../markdown";
+import { withFrenchSpaces } from "../typography";
+import type { Field, FieldKind, Range } from "./content-type";
+import { LONGEST_SHORT_TEXT, wordsPattern } from "./declare";
+import { pictureTypesInWords } from "./picture-types";
+
+/** A validation of a field in Contentful's format. */
+export type Validation = Readonly<Record<string, unknown>>;
+
+interface Kind {
+  /** Its GraphQL type, unless the field lists entries. */
+  graphql: string;
+  /** In Contentful: its type, the widget of its input and the validations, as far as Contentful has them. */
+  contentful: { type: string; linkType?: "Asset"; widget: string };
+  validations: (field: Field) => Validation[];
+  /** What a field accepts, in French. */
+  expected: (field: Field) => string;
+  /** The part of a value (never a missing one) that a field does not accept, in French. Of a list of entries, the value is their ids. */
+  wrongPart: (value: unknown, field: Field) => string | undefined;
+  /** Converts a stored value to the form that pages receive. */
+  toPage?: (value: unknown) => unknown;
+  /** In a preview, replaces a missing value of a required field. By default, by the note. */
+  withPlaceholder?: (value: unknown, note: string) => unknown;
+  /** Converts the value of a local file to the one in Contentful, and back. */
+  toSpace?: (value: unknown) => unknown;
+  fromSpace?: (value: unknown) => unknown;
+}
+
+const isWithin = (count: number, { min, max }: Range) => count >= min && count <= max;
+
+const acceptsText = ({ max = Infinity, maxWords, pattern, isValid }: Partial<Field>, text: unknown) =>
+  isText(text) &&
+  /\S/.test(text) &&
+  text.length <= max &&
+  (maxWords === undefined || new RegExp(wordsPattern(maxWords)).test(text)) &&
+  (pattern === undefined || new RegExp(pattern.source).test(text)) &&
+  (isValid === undefined || isValid(text));
+
+const unless = (isRight: boolean, value: unknown) => (isRight ? undefined : inWords(value));
+
+const form = ({ pattern, placeholders }: Field) =>
+  pattern
+    ? `, de la forme « ${pattern.example} »`
+    : placeholders.length > 0
+      ? `, avec les repères ${placeholders.join(", ")}`
+      : "";
+
+const length = ({ max = 0, maxWords }: Field) =>
+  `de 1 à ${max} caractères${maxWords ? `, ${maxWords} mots au plus` : ""}`;
+
+const matches = (source: string): Validation => ({ regexp: { pattern: source, flags: null } });
+
+/** The characters that a regular expression can refuse in a text. The content check finds more. */
+function prohibited({ placeholders }: Field, isMarkdown = false): Validation {
+  const names = placeholders.join("|").replace(/[{}]/g, "");
+  const formatting = isMarkdown ? ["\\]\\("] : ["\\]\\(", "\\*\\*", "__"];
+  const pattern = [...formatting, names ? `\\{(?!(?:${names})\\})` : "[{}]"].join("|");
+  const braces = names ? `aucun autre repère que ${placeholders.join(", ")}` : "ni accolade";
+  const message = `Attendu : ni lien${isMarkdown ? "" : ", ni gras"}, ${braces}.`;
+  return { prohibitRegexp: { pattern, flags: null }, message };
+}
+
+/** As many lines as a list of texts may have items, none longer than its maximum. */
+const linesPattern = ({ max = 0, items: { min, max: most } = { min: 1, max: 1 } }: Field) =>
+  `^(?:[^\\n]{1,${max}}\\n+){${min - 1},${most - 1}}[^\\n]{1,${max}}\\n*$`;
+
+/** In bytes. A photo of a phone is smaller. */
+const LARGEST_FILE = 20 * 1024 * 1024;
+
+const optionalText = (value: unknown) => (isText(value) ? withFrenchSpaces(value) : value);
+
+const verbatim: Kind = {
+  graphql: "String",
+  contentful: { type: "Symbol", widget: "singleLine" },
+  validations: ({ max, maxWords, pattern }) => [
+    ...(max ? [{ size: { max } }] : []),
+    ...(maxWords ? [matches(wordsPattern(maxWords))] : []),
+    ...(pattern ? [matches(pattern.source)] : []),
+  ],
+  expected: (field) =>
+    field.pattern?.noun
+      ? `${field.pattern.noun}${form(field)}`
+      : `un texte ${length(field)}${form(field)}`,
+  wrongPart: (value, field) => unless(acceptsText(field, value), value),
+};
+const text: Kind = {
+  ...verbatim,
+  validations: (field) => [...verbatim.validations(field), prohibited(field)],
+  toPage: optionalText,
+};
+const longText: Kind = { ...text, contentful: { type: "Text", widget: "multipleLine" } };
+
+/** The kinds of fields. A new kind is one entry here. */
+export const kinds: Readonly<Record<FieldKind, Kind>> = {
+  text,
+  longText,
+  verbatim,
+  markdown: {
+    ...longText,
+    graphql: "JSON",
+    contentful: { type: "Text", widget: "markdown" },
+    validations: (field) => [...verbatim.validations(field), prohibited(field, true)],
+    wrongPart: (value, field) =>
+      text.wrongPart(value, field) ??
+      (toBlocks(String(value)).length === 0 ? `${inWords(value)}, sans aucun mot` : undefined),
+    toPage: (value) => (isText(value) ? toBlocks(value) : null),
+  },
+  choice: {
+    graphql: "String",
+    contentful: { type: "Symbol", widget: "dropdown" },
+    validations: ({ options = [] }) => [{ in: options }],
+    expected: ({ options = [] }) => `un de ces textes : ${options.map((option) => `« ${option} »`).join(", ")}`,
+    wrongPart: (value, { options = [] }) => unless(isText(value) && options.includes(value), value),
+  },
+  textList: {
+    graphql: "[String!]",
+    contentful: { type: "Text", widget: "multipleLine" },
+    validations: (field) => [matches(linesPattern(field)), prohibited(field)],
+    expected: (field) => {
+      const { min, max } = field.items ?? { min: 0, max: 0 };
+      return `une liste de ${min === max ? max : `${min} à ${max}`} textes ${length(field)}${form(field)}`;
+    },
+    wrongPart: (value, field) => {
+      if (!Array.isArray(value)) return inWords(value);
+      const wrong = inItems(value, (item) => unless(acceptsText(field, item), item));
+      return wrong ?? unless(isWithin(value.length, field.items ?? { min: 0, max: Infinity }), value);
+    },
+    toPage: (value) => (Array.isArray(value) ? value.filter(isText).map(withFrenchSpaces) : value),
+    withPlaceholder: (value, note) => (isMissing(value) ? [note] : value),
+    // One text, of which an editor can correct a word. Contentful has no input for the words of a list.
+    toSpace: (value) => (Array.isArray(value) ? value.join("\n") : value),
+    fromSpace: (value) => {
+      if (!isText(value)) return value;
+      const lines = value.split("\n").map((line) => line.trim());
+      return value.trim() ? lines.filter(Boolean) : undefined;
+    },
+  },
+  integer: {
+    graphql: "Int",
+    contentful: { type: "Integer", widget: "numberEditor" },
+    validations: ({ min = 0, max = 0 }) => [{ range: { min, max } }],
+    expected: ({ min = 0, max = 0 }) => `un nombre entier de ${min} à ${max}`,
+    wrongPart: (value, { min = -Infinity, max = Infinity }) =>
+      unless(typeof value === "number" && Number.isInteger(value) && isWithin(value, { min, max }), value),
+    withPlaceholder: (value) => value ?? 0,
+  },
+  date: {
+    graphql: "String",
+    contentful: { type: "Date", widget: "datePicker" },
+    validations: () => [],
+    expected: () => "une date de la forme « 2026-12-15 »",
+    wrongPart: (value) => unless(isText(value) && isDay(value), value),
+  },
+  image: {
+    graphql: "ContentImage",
+    contentful: { type: "Link", linkType: "Asset", widget: "assetLinkEditor" },
+    // Contentful can only require the group of image files. The message names the types that the content check accepts.
+    validations: ({ minWidth = 0 }) => [
+      { linkMimetypeGroup: ["image"] },
+      { assetImageDimensions: { width: { min: minWidth } } },
+      { assetFileSize: { max: LARGEST_FILE }, message: "Attendu : un fichier de 20 Mo au plus." },
+    ],
+    expected: ({ minWidth = 0 }) =>
+      `une image ${pictureTypesInWords}, de ${minWidth} pixels de large au moins, avec un texte de remplacement (alt) de 1 à ${LONGEST_SHORT_TEXT} caractères`,
+    wrongPart: (value) => {
+      if (!isRecord(value) || !isText(value.file)) return inWords(value);
+      const { file, alt } = value;
+      if (acceptsText({}, file) && acceptsText({ max: LONGEST_SHORT_TEXT }, alt)) return undefined;
+      const found = isMissing(alt)
+        ? "sans texte de remplacement"
+        : `avec pour texte de remplacement ${inWords(alt)}`;
+      return `l’image « ${file} », ${found}`;
+    },
+    // A draft may have a picture without alternative text.
+    withPlaceholder: (value, note) => {
+      const picture = isRecord(value) ? value : {};
+      return isMissing(picture.alt) ? { ...picture, alt: note } : picture;
+    },
+  },
+  entryList: {
+    graphql: "[Node!]",
+    contentful: { type: "Array", widget: "entryLinksEditor" },
+    validations: ({ items }) => [{ size: items }],
+    expected: ({ items = { min: 0, max: 0 }, listedType }) =>
+      `une liste de ${items.min} à ${counted(items.max, "entrée")} « ${listedType?.label ?? ""} » (${listedType?.id ?? ""})`,
+    wrongPart: (value, { items = { min: 0, max: Infinity } }) =>
+      unless(Array.isArray(value) && isWithin(value.length, items), value),
+  },
+};
+
+/** What a field accepts, in French. */
+export const expectation = (field: Field) => kinds[field.kind].expected(field);
+
+/** The part of a value that breaks the kind or the limits of its field, in French. */
+export const wrongPart = (field: Field, value: unknown): string | undefined =>
+  isMissing(value) ? unless(!field.required, value) : kinds[field.kind].wrongPart(value, field);
+
+/** Whether a value has the kind and the limits of its field. */
+export const accepts = (field: Field, value: unknown) => wrongPart(field, value) === undefined;

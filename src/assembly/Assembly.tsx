@@ -5,7 +5,7 @@ import { buttonRow, primaryButton, secondaryButton } from "../components/Button"
 import { DownloadButton } from "../components/download/DownloadButton";
 import { SectionLink } from "../components/layout/SectionLink";
 import { Section } from "../components/Section";
-import { anchorOf } from "../content/links";
+import { anchorOf } from "../content/anchors";
 import { Group } from "../forms/Field";
 import { needsScript } from "../forms/field.styles";
 import { prefillRequest } from "../study-request/prefill";

@@ -2,6 +2,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
+import type { SectionAnchor } from "../content/anchors";
 import { from, print } from "../theme/media";
 import { leadText } from "../theme/text";
 import { colors, gutters, headerHeight, sectionSpaces, space, widths } from "../theme/tokens";
@@ -66,7 +67,7 @@ export const headingId = (id: string) => `${id}-titre`;
 
 interface BandProps {
   /** The anchor of a section. Its heading has the id `headingId(id)`. */
-  id?: string;
+  id?: SectionAnchor;
   tone?: keyof typeof tones;
   children: ReactNode;
 }
@@ -119,7 +120,7 @@ export const Heading = ({ of, children, introduction }: HeadingProps) => (
 );
 
 interface SectionProps extends BandProps {
-  id: string;
+  id: SectionAnchor;
   heading: string;
   introduction?: ReactNode;
   /** Puts the heading beside the content, in columns of these widths, and not above it. */

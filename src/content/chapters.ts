@@ -1,5 +1,6 @@
 /** The white paper's content, which the page shows and the PDF prints. */
-import { entryAnchor } from "./links";
+import { entryAnchor } from "./anchors";
+import { isMissing } from "./guards";
 
 /** What the PDF shows, as the query of its page returns it. */
 export interface WhitePaperContent {
@@ -52,6 +53,13 @@ export interface Chart {
   drawing: ChartDrawing;
 }
 
+/** The charts that suit each drawing. */
+const suits: Record<ChartDrawing, (scale: number, bars: readonly ChartBar[]) => boolean> = {
+  Barres: () => true,
+  // A building has 100 windows, and three fill a row.
+  Immeubles: (scale, bars) => scale === 100 && bars.length <= 3,
+};
+
 /** Reads a chapter's bars, and leaves out invalid ones, which the content check reports. @returns null without bars. */
 export function readChart(
   chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars" | "chartDrawing">,
@@ -59,10 +67,9 @@ export function readChart(
   const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
   const amounts = bars.map(({ amount }) => amount);
   const scale = Math.max(bars.some(({ value }) => value.endsWith("%")) ? 100 : 0, ...amounts);
-  // A building has 100 windows, and three fill a row. A draft may have a drawing that does not exist.
-  const suits: Record<ChartDrawing, boolean> = { Barres: true, Immeubles: scale === 100 && bars.length <= 3 };
   const chosen = chapter.chartDrawing;
-  const drawing = chosen && suits[chosen] ? chosen : "Barres";
+  // A draft may have a drawing that does not exist.
+  const drawing = chosen && Object.hasOwn(suits, chosen) && suits[chosen](scale, bars) ? chosen : "Barres";
   const lowest = bars.some(({ least }) => least === scale) ? Math.min(...amounts) : null;
   return bars.length > 0 ? { title: chapter.chartTitle, bars, scale, lowest, drawing } : null;
 }
@@ -72,8 +79,8 @@ export const litColumns = (percent: number) =>
   Array.from({ length: 10 }, (_, column) => Math.min(10, Math.max(0, percent - 10 * column)));
 
 /** Whether a chapter has a text or a chart. The others are only listed. */
-export const isWritten = (chapter: Queries.ChapterContent) =>
-  (chapter.text ?? []).length > 0 || readChart(chapter) !== null;
+export const isWritten = ({ text, chartBars }: { text: unknown; chartBars: readonly string[] | null }) =>
+  (Array.isArray(text) ? text.length > 0 : !isMissing(text)) || (chartBars ?? []).some(readChartBar);
 
 /** The chapters that have a text or a chart, with their anchors on the page and their numbers in the PDF. */
 export const chaptersToRead = (chapters: readonly Queries.ChapterContent[]) =>

@@ -1,4 +1,5 @@
-import { anchorOf, phoneLink } from "./links";
+import { anchorOf } from "./anchors";
+import { phoneLink } from "./links";
 
 it.each([
   ["Qui choisit le contrat, et qui le signe ?", "qui-choisit-le-contrat-et-qui-le-signe"],

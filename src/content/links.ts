@@ -1,26 +1,7 @@
-/** Turns a text into an anchor: « Qui décide ? » becomes `qui-decide`. Reordering the entries does not change it. */
-export const anchorOf = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+import { anchorOf } from "./anchors";
 
-/** What the anchors of entries on their page begin with, by type. */
-const PREFIXES = {
-  service: "service-",
-  faqItem: "faq-",
-  proof: "",
-  whitePaperChapter: "chapitre-",
-  glossaryTerm: "terme-",
-};
-
-export const hasAnchor = (typeId: string): typeId is keyof typeof PREFIXES => Object.hasOwn(PREFIXES, typeId);
-
-/** The anchor of an entry on the page that lists it. */
-export const entryAnchor = (typeId: keyof typeof PREFIXES, title: string) =>
-  `${PREFIXES[typeId]}${anchorOf(title)}`;
+/** The legal pages that the footer names (product specification, section 2). */
+export const legalKinds = ["Mentions légales", "Politique de confidentialité", "CGV"] as const;
 
 /** The path of the page that a text names: « Mentions légales » is at `/mentions-legales`. */
 export const pathOf = (text: string) => `/${anchorOf(text)}`;

@@ -1,7 +1,9 @@
-import { accepts } from "./model/kinds";
+import { entryAnchor, hasAnchor } from "./anchors";
+import { isWritten } from "./chapters";
 import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
-import { isMissing, isText } from "./guards";
-import { entryAnchor, hasAnchor, pathOf } from "./links";
+import { isText } from "./guards";
+import { pathOf } from "./links";
+import { accepts } from "./model/kinds";
 import { typeWithId } from "./model/registry";
 
 /** A page that shows an entry. */
@@ -25,21 +27,27 @@ export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
 }
 
 /** The anchor of an entry on its page. A chapter without text or chart is on none. */
-function anchorOfEntry(entry: ContentEntry): string[] {
+function anchorsOfEntry(entry: ContentEntry): string[] {
   const { typeId } = entry;
   const values = valuesOf(entry);
   const title = values[typeWithId(typeId)?.titleField ?? ""];
-  const isUnwritten = typeId === "whitePaperChapter" && isMissing(values.text) && isMissing(values.chartBars);
-  return hasAnchor(typeId) && isText(title) && !isUnwritten ? [entryAnchor(typeId, title)] : [];
+  const chapter = { text: values.text, chartBars: [values.chartBars].flat().filter(isText) };
+  const isHidden = typeId === "whitePaperChapter" && !isWritten(chapter);
+  return hasAnchor(typeId) && isText(title) && !isHidden ? [entryAnchor(typeId, title)] : [];
 }
 
 /** The addresses of all pages and of their sections. */
 export const addressesOf = (entries: readonly ContentEntry[]): string[] =>
   pagesOf(entries).flatMap(({ path, id }) => {
     const { typeId = "", lists = {} } = entries.find((each) => each.id === id) ?? {};
-    const ids = Object.values(lists).flat();
-    const listed = entries.filter((each) => ids.includes(each.id)).flatMap(anchorOfEntry);
+    const listed = (ids: readonly string[] = []) =>
+      entries.filter((each) => ids.includes(each.id)).flatMap(anchorsOfEntry);
+    const { anchors = [], anchorLists = {} } = typeWithId(typeId)?.page ?? {};
+    const sections = anchors.filter((anchor) => {
+      const list = anchorLists[anchor];
+      return !list || listed(lists[list]).length > 0;
+    });
     // The contact details are on every page.
-    const anchors = ["contact", ...(typeWithId(typeId)?.page?.anchors ?? []), ...listed];
-    return [path, ...anchors.map((anchor) => `${path}#${anchor}`)];
+    const all = new Set(["contact", ...sections, ...listed(Object.values(lists).flat())]);
+    return [path, ...[...all].map((anchor) => `${path}#${anchor}`)];
   });

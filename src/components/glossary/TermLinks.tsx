@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import { createContext, Fragment, type ReactNode, useContext, useId, useMemo } from "react";
 
-import { entryAnchor } from "../../content/links";
+import { entryAnchor } from "../../content/anchors";
 import { typeset } from "../typeset";
 import { createLinker, type LinkTerms, type TextPart } from "./find-terms";
 

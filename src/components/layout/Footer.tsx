@@ -2,7 +2,8 @@ import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import type { MouseEvent } from "react";
 
-import { entryAnchor, pathOf } from "../../content/links";
+import { entryAnchor } from "../../content/anchors";
+import { legalKinds, pathOf } from "../../content/links";
 import { from, print, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";
@@ -11,8 +12,6 @@ import { typeset } from "../typeset";
 import { Brand } from "./Brand";
 import { ContactDetails } from "./ContactDetails";
 import { SectionLink } from "./SectionLink";
-
-type LegalPage = Queries.FooterSettings["legalPages"][number];
 
 /** The services come from the home page's list. */
 interface FooterProps extends Queries.FooterServices {
@@ -56,10 +55,7 @@ const parts = css({
   "> :nth-of-type(even)": { [print]: { display: "none" } },
 });
 
-/** The legal links of the product specification, section 2. While the site has no such page, a link leads to `#`. */
-const LEGAL: readonly LegalPage["kind"][] = ["Mentions légales", "Politique de confidentialité", "CGV"];
-
-/** A browser that follows it scrolls to the top of the page. */
+/** The target of a legal link while the site has no such page. A browser that follows it scrolls to the top of the page. */
 const NOWHERE = "#";
 const stay = (event: MouseEvent) => event.preventDefault();
 
@@ -93,7 +89,7 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
         <div>
           <h2>{settings.footerLegalHeading}</h2>
           <ul>
-            {LEGAL.map((kind) => (
+            {legalKinds.map((kind) => (
               <li key={kind}>
                 {settings.legalPages.some((page) => page.kind === kind) ? (
                   <Link to={pathOf(kind)}>{kind}</Link>

@@ -1,5 +1,14 @@
-/** The sections of the home page that links lead to, from top to bottom (product specification, section 2). */
-export const sectionIds = ["accueil", "services", "avantages", "references", "faq", "contact"] as const;
+import type { SectionAnchor } from "../../content/anchors";
+
+/** The sections in the menu (product specification, section 2). */
+export const sectionIds = [
+  "accueil",
+  "services",
+  "avantages",
+  "references",
+  "faq",
+  "contact",
+] as const satisfies readonly SectionAnchor[];
 
 export type SectionId = (typeof sectionIds)[number];
 

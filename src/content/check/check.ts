@@ -1,5 +1,6 @@
 import { closest } from "fastest-levenshtein";
 
+import { anchorOf } from "../anchors";
 import {
   type ContentEntry,
   fieldUrl,
@@ -9,15 +10,15 @@ import {
   valuesOf,
 } from "../content-entry";
 import { isMissing, isRecord, isText } from "../guards";
-import { anchorOf, pageAddress } from "../links";
+import { counted, inWords } from "../in-words";
+import { pageAddress } from "../links";
 import type { ContentType, Field } from "../model/content-type";
+import { accepts, expectation } from "../model/kinds";
 import { contentTypes, singleTypes } from "../model/registry";
 import { addressesOf } from "../pages";
 import { withVisibleCodes } from "./character-problems";
 import { valueProblems } from "./field-problems";
 import { pictureFault } from "./pictures";
-import { counted, inWords } from "../in-words";
-import { accepts, expectation } from "../model/kinds";
 import { type ContentProblem, problemReport } from "./problems";
 
 type ProblemInEntry = Omit<ContentProblem, "location" | "url">;

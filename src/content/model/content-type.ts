@@ -1,3 +1,5 @@
+import type { SectionAnchor } from "../anchors";
+
 /** The kind of a field. It decides the editor's input, how each source stores the value, and the GraphQL type. */
 export type FieldKind =
   | "text"
@@ -61,7 +63,13 @@ export interface ContentType {
    * The file in `src/templates/` that shows an entry, and the anchors of its sections. Without a path, the title is the path: « CGV »
    * is at /cgv.
    */
-  page?: { template: string; path?: string; anchors?: readonly string[] };
+  page?: {
+    template: string;
+    path?: string;
+    anchors?: readonly SectionAnchor[];
+    /** The fields that list the content of a section: without any, the page does not show it. */
+    anchorLists?: Partial<Record<SectionAnchor, string>>;
+  };
   /** Set if the PDF shows its texts: they may only have characters that the PDF can write. */
   inPdf?: true;
   fields: Readonly<Record<string, Field>>;

@@ -82,9 +82,7 @@ const verbatim: Kind = {
     ...(pattern ? [matches(pattern.source)] : []),
   ],
   expected: (field) =>
-    field.pattern?.noun
-      ? `${field.pattern.noun}${form(field)}`
-      : `un texte ${length(field)}${form(field)}`,
+    field.pattern?.noun ? `${field.pattern.noun}${form(field)}` : `un texte ${length(field)}${form(field)}`,
   wrongPart: (value, field) => unless(acceptsText(field, value), value),
 };
 const text: Kind = {
@@ -113,7 +111,8 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     graphql: "String",
     contentful: { type: "Symbol", widget: "dropdown" },
     validations: ({ options = [] }) => [{ in: options }],
-    expected: ({ options = [] }) => `un de ces textes : ${options.map((option) => `« ${option} »`).join(", ")}`,
+    expected: ({ options = [] }) =>
+      `un de ces textes : ${options.map((option) => `« ${option} »`).join(", ")}`,
     wrongPart: (value, { options = [] }) => unless(isText(value) && options.includes(value), value),
   },
   textList: {

@@ -6,7 +6,7 @@ import { TermText } from "../../components/glossary/TermLinks";
 import { inRows } from "../../components/lists";
 import { Section, staysInView } from "../../components/Section";
 import { LinkedText, paragraphsOf, typeset } from "../../components/typeset";
-import { anchorOf, entryAnchor } from "../../content/links";
+import { anchorOf, entryAnchor } from "../../content/anchors";
 import { from, print } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";

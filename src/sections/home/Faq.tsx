@@ -4,7 +4,7 @@ import { Accordion } from "../../components/Accordion";
 import { TermText } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { paragraphsOf } from "../../components/typeset";
-import { entryAnchor } from "../../content/links";
+import { entryAnchor } from "../../content/anchors";
 
 /** Questions that co-owners ask at meetings. */
 export function Faq({ page }: { page: Queries.FaqContent }) {

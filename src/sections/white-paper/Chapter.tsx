@@ -1,4 +1,4 @@
-import { css } from "@emotion/react";
+import { css, type SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Blocks } from "../../components/Blocks";
@@ -134,14 +134,18 @@ function Building({ bar, chart }: DrawingProps) {
   );
 }
 
+const drawings: Record<Chart["drawing"], { list: SerializedStyles; Drawing: typeof Windows }> = {
+  Barres: { list: barList, Drawing: Windows },
+  Immeubles: { list: buildingList, Drawing: Building },
+};
+
 /** A chapter's chart. Its values are text, so the drawings are decorative. */
 function ChapterChart({ chart }: { chart: Chart }) {
-  const isBars = chart.drawing === "Barres";
-  const Drawing = isBars ? Windows : Building;
+  const { list, Drawing } = drawings[chart.drawing];
   return (
     <figure css={figure}>
       {chart.title && <figcaption>{typeset(chart.title)}</figcaption>}
-      <ul css={isBars ? barList : buildingList}>
+      <ul css={list}>
         {chart.bars.map((bar) => (
           <li key={bar.label}>
             <span css={line}>

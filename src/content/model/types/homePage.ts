@@ -1,3 +1,4 @@
+import { homeAnchors } from "../../anchors";
 import { defineContentType, entryList, heading, image, introduction, longText, seo, text } from "../declare";
 import { advantage } from "./advantage";
 import { clientReference } from "./clientReference";
@@ -14,11 +15,7 @@ export const homePage = defineContentType({
   label: "Page d’accueil",
   help: "Les textes propres à la page d’accueil, et ses listes (services, questions…) dans leur ordre.",
   titleField: "heroTitle",
-  page: {
-    template: "home",
-    path: "/",
-    anchors: ["accueil", "services", "methode", "avantages", "references", "faq"],
-  },
+  page: { template: "home", path: "/", anchors: homeAnchors },
   fields: {
     ...seo,
     heroEyebrow: text("Accueil : surtitre", "Petite ligne au-dessus du titre.", 80),

@@ -1,3 +1,4 @@
+import { legalKinds } from "../../links";
 import { choice, date, defineContentType, markdown, text } from "../declare";
 
 export const legalPage = defineContentType({
@@ -9,7 +10,7 @@ export const legalPage = defineContentType({
     kind: choice(
       "Quelle page",
       "Décide l’adresse : /mentions-legales, /politique-de-confidentialite ou /cgv. Une seule entrée pour chacune.",
-      ["Mentions légales", "Politique de confidentialité", "CGV"],
+      legalKinds,
     ),
     title: text("Titre", "Le grand titre de la page, et l’onglet du navigateur.", 70),
     text: markdown("Texte", "Sous le titre.", 30_000),

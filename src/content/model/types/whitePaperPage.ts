@@ -1,3 +1,4 @@
+import { guideAnchors } from "../../anchors";
 import {
   date,
   defineContentType,
@@ -24,7 +25,9 @@ export const whitePaperPage = defineContentType({
   page: {
     template: "livre-blanc",
     path: "/livre-blanc",
-    anchors: ["assemblee", "interets", "lecture", "telechargement"],
+    anchors: guideAnchors,
+    // Without chapters to read or terms, these sections are not on the page.
+    anchorLists: { lecture: "chapters", glossaire: "glossary" },
   },
   fields: {
     ...seo,

@@ -1,17 +1,14 @@
-import { resolve } from "node:path";
-
 import type { GatsbyConfig } from "gatsby";
 
 import type { DeferredScriptsOptions } from "./plugins/gatsby-plugin-deferred-scripts/src";
 import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/src";
 import { scriptsNotice } from "./src/components/layout/scripts-notice";
-import { chooseSource } from "./src/content/sources";
-import { contentDirectory, readEnvFile, siteAddresses } from "./src/environment";
+import { chooseSource, readEnvFile, siteAddresses, siteDirectory } from "./src/environment";
 
 readEnvFile();
 
 const addresses = siteAddresses(process.env);
-const source = chooseSource(process.env, contentDirectory());
+const source = chooseSource();
 
 const config: GatsbyConfig = {
   siteMetadata: { ...addresses },
@@ -36,7 +33,7 @@ const config: GatsbyConfig = {
         indexable: !source.drafts,
         allow: { "connect-src": [addresses.studyRequestEndpoint] },
         // Beside the site, so that a build of another one leaves it alone.
-        nginxHeaders: `${resolve(process.env.SITE_DIRECTORY || "site")}.headers.conf`,
+        nginxHeaders: `${siteDirectory()}.headers.conf`,
       } satisfies StaticHostingOptions,
     },
   ],

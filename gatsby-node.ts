@@ -6,8 +6,7 @@ import { checkContent } from "./src/content/check/check";
 import { type ContentProblem, problemReport } from "./src/content/check/problems";
 import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/content/gatsby-nodes";
 import { type EntryPage, pagesOf } from "./src/content/pages";
-import { chooseSource } from "./src/content/sources";
-import { contentDirectory, siteAddresses } from "./src/environment";
+import { chooseSource, siteAddresses } from "./src/environment";
 import { measurePdf } from "./src/pdf/node/measure";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type TextSource } from "./src/preview/preview-data";
 import type { PreviewContext } from "./src/preview/PreviewBanner";
@@ -17,7 +16,7 @@ import type { WhitePaperContext } from "./src/templates/livre-blanc";
 /** No node has it: a query for it finds null. */
 const NO_ENTRY = "";
 
-const source = chooseSource(process.env, contentDirectory());
+const source = chooseSource();
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, schema }) => {
   const { pluginTypes, drafts } = source;

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 
+import { previewHost } from "../src/environment";
+
 /** The names of this machine, in the address of a page. */
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -64,7 +66,7 @@ export async function openGate(port: number, target: string): Promise<() => void
     for (const name of Object.keys(headers))
       if (name.startsWith("access-control-")) Reflect.deleteProperty(headers, name);
   });
-  const own = process.env.PREVIEW_HOST;
+  const own = previewHost();
   const server = createServer((request, response) => {
     const reason = refusal(request, own);
     const send = (status: number, title: string, more = {}) => {

@@ -1,4 +1,4 @@
-import { defaultSiteNotice, siteAddresses } from "./environment";
+import { chooseSource, defaultSiteNotice, deliveryConnection, siteAddresses } from "./environment";
 import { DEFAULT_SITE } from "./theme/brand";
 
 const ENDPOINT = "GATSBY_STUDY_REQUEST_ENDPOINT";
@@ -67,4 +67,53 @@ test("a build without SITE_URL names the address that it publishes, and stops on
     expect(() => defaultSiteNotice({ [host]: "true" })).toThrow(/^SITE_URL manque/);
     expect(defaultSiteNotice({ [host]: "true", SITE_URL: "https://www.exemple.fr" })).toBeUndefined();
   }
+});
+
+const both = { CONTENTFUL_SPACE_ID: "espace", CONTENTFUL_ACCESS_TOKEN: "secret" };
+
+test.each([{}, { CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "" }, { CONTENTFUL_HOST: "elsewhere" }])(
+  "%j selects the local content",
+  (environment) => {
+    expect(chooseSource(environment).name).toBe("contenu local");
+  },
+);
+
+test.each([
+  ["CONTENTFUL_SPACE_ID", { CONTENTFUL_ACCESS_TOKEN: "secret" }],
+  ["CONTENTFUL_SPACE_ID", { CONTENTFUL_ACCESS_TOKEN: "secret", CONTENTFUL_SPACE_ID: "" }],
+  ["CONTENTFUL_ACCESS_TOKEN", { CONTENTFUL_SPACE_ID: "espace" }],
+])("throws and names the missing %s for %j, never the token", (missing, environment) => {
+  const choose = () => chooseSource(environment);
+  expect(choose).toThrow(`Il manque ${missing}.`);
+  expect(choose).not.toThrow("secret");
+});
+
+const published = {
+  spaceId: "espace",
+  token: "secret",
+  environment: "master",
+  host: "cdn.contentful.com",
+};
+
+test.each([
+  [{}, published],
+  [{ CONTENTFUL_ENVIRONMENT: "", CONTENTFUL_HOST: "" }, published],
+  [
+    { CONTENTFUL_ENVIRONMENT: "essai", CONTENTFUL_HOST: "localhost:4000" },
+    { environment: "essai", host: "localhost:4000" },
+  ],
+])("with a space, a token and %j, Contentful is read with %j", (environment, expected) => {
+  expect(chooseSource({ ...both, ...environment }).name).toBe("Contentful");
+  expect(deliveryConnection({ ...both, ...environment }, "")).toMatchObject(expected);
+});
+
+test.each([
+  [true, { ...both, CONTENTFUL_HOST: "preview.contentful.com" }],
+  [true, { ...both, CONTENTFUL_HOST: "preview.eu.contentful.com" }],
+  [true, { ...both, CONTENTFUL_HOST: "localhost:4000", CONTENTFUL_PREVIEW: "true" }],
+  [false, { ...both, CONTENTFUL_HOST: "cdn.eu.contentful.com", CONTENTFUL_PREVIEW: "" }],
+  [false, both],
+  [false, {}],
+])("it is %s that drafts are shown for %j", (preview, environment) => {
+  expect(chooseSource(environment).drafts !== undefined).toBe(preview);
 });

@@ -1,8 +1,14 @@
+/** Everything that the variables of `.env.example` decide. An empty variable counts as unset. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 
-import type { Environment } from "./content/sources";
+import type { ContentSource } from "./content/sources/content-source";
+import { contentfulSource } from "./content/sources/contentful";
+import type { Connection } from "./content/sources/contentful-api";
+import { localSource } from "./content/sources/local";
 import { DEFAULT_SITE } from "./theme/brand";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The addresses that a build needs to know. */
 export interface SiteAddresses {
@@ -35,7 +41,7 @@ function absoluteAddress(name: string, value: string, example: string): URL {
 }
 
 /**
- * Reads `SITE_URL` and `GATSBY_STUDY_REQUEST_ENDPOINT`. An empty variable counts as unset.
+ * Reads `SITE_URL` and `GATSBY_STUDY_REQUEST_ENDPOINT`.
  * @throws in French, with the variable's name, when one of them is not an absolute https address (or http, if local), or when
  * `SITE_URL` is not the root of its domain.
  */
@@ -73,5 +79,75 @@ export function readEnvFile(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
-/** The folder of the local content: `content/`, unless CONTENT_DIRECTORY names another one, as for the frozen site. */
-export const contentDirectory = () => resolve(process.env.CONTENT_DIRECTORY || "content");
+/** The folder of the local content, such as the frozen one. */
+export const contentDirectory = ({ CONTENT_DIRECTORY }: Environment = process.env) =>
+  resolve(CONTENT_DIRECTORY || "content");
+
+/** The folder into which a build publishes the site. */
+export const siteDirectory = ({ SITE_DIRECTORY }: Environment = process.env) =>
+  resolve(SITE_DIRECTORY || "site");
+
+/** The port and the host of `npm run serve`: by default this machine only. */
+export const serveAddress = ({ PORT, HOST }: Environment = process.env) => ({
+  port: PORT || "9000",
+  host: HOST || "localhost",
+});
+
+/** The name that a server in front of `npm run preview` gives it. */
+export const previewHost = ({ PREVIEW_HOST }: Environment = process.env) => PREVIEW_HOST;
+
+/** The space of a command, and its token. `purpose` begins the message. @throws in French, with what is missing or empty. */
+function spaceAndToken(environment: Environment, tokenName: string, purpose: string) {
+  const { CONTENTFUL_SPACE_ID: spaceId, [tokenName]: token, CONTENTFUL_ENVIRONMENT } = environment;
+  if (spaceId && token) return { spaceId, token, environment: CONTENTFUL_ENVIRONMENT || "master" };
+  const missing = [...(spaceId ? [] : ["CONTENTFUL_SPACE_ID"]), ...(token ? [] : [tokenName])];
+  throw new Error(
+    `${purpose}, il faut CONTENTFUL_SPACE_ID et ${tokenName}. Il manque ${missing.join(" et ")}.`,
+  );
+}
+
+/** In the European region: cdn.eu.contentful.com, preview.eu.contentful.com, api.eu.contentful.com. */
+const deliveryHost = ({ CONTENTFUL_HOST }: Environment) => CONTENTFUL_HOST || "cdn.contentful.com";
+
+/** The connection with which a command changes a space. @throws in French, if a variable is missing. */
+export const managementConnection = (environment: Environment): Connection => ({
+  ...spaceAndToken(environment, "CONTENTFUL_MANAGEMENT_TOKEN", "Pour changer un espace Contentful"),
+  host: environment.CONTENTFUL_MANAGEMENT_HOST || "api.contentful.com",
+  api: "management",
+});
+
+/** The variables of a preview, which shows drafts, from those of the site. @throws in French, if one is missing. */
+export function previewVariables(environment: Environment): Readonly<Record<string, string>> {
+  const CONTENTFUL_PREVIEW_TOKEN =
+    environment.CONTENTFUL_PREVIEW_TOKEN || environment.CONTENTFUL_ACCESS_TOKEN;
+  const purpose = "Pour montrer les brouillons d’un espace Contentful";
+  const name = "CONTENTFUL_PREVIEW_TOKEN";
+  return {
+    CONTENTFUL_ACCESS_TOKEN: spaceAndToken({ ...environment, CONTENTFUL_PREVIEW_TOKEN }, name, purpose).token,
+    CONTENTFUL_HOST: deliveryHost(environment).replace(/^cdn\./, "preview."),
+    CONTENTFUL_PREVIEW: "true",
+  };
+}
+
+/** The connection with which a command reads a space. `purpose` begins the message. @throws in French, if a variable is missing. */
+export function deliveryConnection(environment: Environment, purpose: string): Connection {
+  const space = spaceAndToken(environment, "CONTENTFUL_ACCESS_TOKEN", purpose);
+  const host = deliveryHost(environment);
+  const { CONTENTFUL_PREVIEW } = environment;
+  const preview = CONTENTFUL_PREVIEW ? CONTENTFUL_PREVIEW === "true" : host.startsWith("preview.");
+  return { ...space, host, api: preview ? "preview" : "delivery" };
+}
+
+/**
+ * The source of this build: Contentful if its variables are set, local content if neither is.
+ * @throws in French if only one is. A fallback would publish old content unnoticed.
+ */
+export const chooseSource = (environment: Environment = process.env): ContentSource =>
+  environment.CONTENTFUL_SPACE_ID || environment.CONTENTFUL_ACCESS_TOKEN
+    ? contentfulSource(
+        deliveryConnection(
+          environment,
+          "Pour construire le site depuis Contentful et non depuis le dossier content/",
+        ),
+      )
+    : localSource(contentDirectory(environment));

@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { join } from "node:path";
 
-import { chooseSource, previewVariables } from "../../src/content/sources";
-import { contentDirectory, readEnvFile, siteAddresses } from "../../src/environment";
+import { chooseSource, previewVariables, readEnvFile, siteAddresses } from "../../src/environment";
 import { compilePlugins } from "../build-plugins";
 import { emptyCache, lockProject } from "./site";
 
@@ -18,7 +17,7 @@ export async function inProject(work: () => Promise<number>, drafts = false): Pr
   readEnvFile();
   if (drafts) Object.assign(process.env, previewVariables(process.env));
   siteAddresses(process.env);
-  await chooseSource(process.env, contentDirectory()).prepare?.();
+  await chooseSource().prepare?.();
   const unlock = await lockProject();
   try {
     await compilePlugins();

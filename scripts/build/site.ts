@@ -15,6 +15,8 @@ import { setTimeout } from "node:timers/promises";
 
 import { lock } from "proper-lockfile";
 
+import { siteDirectory } from "../../src/environment";
+
 /** Where Gatsby builds. */
 const BUILT = "public";
 const CACHE = ".cache";
@@ -79,7 +81,7 @@ export async function lockProject(patience = 600): Promise<() => Promise<void>> 
  * The folder of the published site: SITE_DIRECTORY, or `site`. A link stays, and the folder that it leads to is replaced.
  * @throws in French when the folder holds something else, which would be removed.
  */
-export function siteFolder(named = resolve(process.env.SITE_DIRECTORY || "site")): string {
+export function siteFolder(named = siteDirectory()): string {
   if (lstatSync(named, { throwIfNoEntry: false })?.isSymbolicLink())
     return siteFolder(resolve(dirname(named), readlinkSync(named)));
   const isFree = !existsSync(named) || (statSync(named).isDirectory() && readdirSync(named).length === 0);

@@ -19,10 +19,9 @@ import {
 
 import { contentReport } from "../../src/content/check/check";
 import { contentTypes, singleTypes, typeWithId } from "../../src/content/model/registry";
-import { managementConnection } from "../../src/content/sources";
 import { type Connection, readAll, readPage } from "../../src/content/sources/contentful-api";
 import { readLocalContent } from "../../src/content/sources/local";
-import { contentDirectory, readEnvFile } from "../../src/environment";
+import { contentDirectory, managementConnection, readEnvFile } from "../../src/environment";
 import { runCommand } from "../build/gatsby";
 import { toContentType } from "./model-export";
 import { type ContentfulSpace, contentfulSpace } from "./space";

@@ -7,12 +7,11 @@ import { format, resolveConfig } from "prettier";
 
 import { contentReport } from "../../src/content/check/check";
 import { type ContentEntry, shownEntries } from "../../src/content/content-entry";
-import { deliveryConnection } from "../../src/content/sources";
 import { type Connection, downloadFile, type FileFault } from "../../src/content/sources/contentful-api";
 import { readSpace } from "../../src/content/sources/contentful-checks";
 import { toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
-import { contentDirectory, readEnvFile } from "../../src/environment";
+import { contentDirectory, deliveryConnection, readEnvFile } from "../../src/environment";
 import { runCommand } from "../build/gatsby";
 import { toLocalFiles } from "./local-copy";
 

@@ -8,7 +8,7 @@ import { problemReport } from "../check/problems";
 import { contentTypes } from "../model/registry";
 import { readEntries, withNode } from "./contentful";
 import type { Connection } from "./contentful-api";
-import { checkSpace } from "./contentful-checks";
+import { checkSpace, frenchAmong } from "./contentful-checks";
 import { type DeliveredAsset, type DeliveredEntry, toEntries } from "./contentful-entries";
 import { readLocalContent } from "./local";
 
@@ -96,6 +96,16 @@ describe("before the site is built, the space", () => {
     expect(message).toContain("• le type « Question fréquente » (faqItem)");
     expect(message).toContain("npm run contentful:import");
   });
+});
+
+it.each([
+  [["fr", "en-US", "fr-FR"], "fr"],
+  [["en-US", "fr-FR"], "fr-FR"],
+  [["fr-CA", "fr-FR"], "fr-FR"],
+  [["en-US", "fr-CA"], "fr-CA"],
+  [["en-US"], undefined],
+])("of the locales %j, %j is read", (codes, read) => {
+  expect(frenchAmong(codes.map((code) => ({ code })))?.code).toBe(read);
 });
 
 /** The frozen content as the Delivery API gives it. */

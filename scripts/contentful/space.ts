@@ -2,8 +2,8 @@ import { type ContentEntry, valuesOf } from "../../src/content/content-entry";
 import { isMissing } from "../../src/content/guards";
 import type { ContentType } from "../../src/content/model/content-type";
 import type { ImageInput } from "../../src/content/model/declare";
-import { pictureTypeOf } from "../../src/content/model/picture-types";
 import { kinds } from "../../src/content/model/kinds";
+import { pictureTypeOf } from "../../src/content/model/picture-types";
 import { contentTypes } from "../../src/content/model/registry";
 
 const linkTo = (linkType: "Entry" | "Asset" | "ContentType", id: string) => ({

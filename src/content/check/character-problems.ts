@@ -1,6 +1,6 @@
+import { quoted } from "../in-words";
 import { invisibleCharacters, replaceInvisible } from "../invisible";
 import { codeOf, printed } from "../pdf-characters";
-import { quoted } from "../in-words";
 
 /** How many characters a message names. */
 const MOST_NAMED = 5;

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 import type { PictureFile } from "../content-entry";
+import { counted } from "../in-words";
 import type { Field } from "../model/content-type";
 import { pictureTypes } from "../model/picture-types";
-import { counted } from "../in-words";
 
 /** Describes in French a file that sharp cannot read. HEIC is the format of some phones' photos. */
 const unreadable = (bytes: Buffer) =>

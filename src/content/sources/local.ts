@@ -6,10 +6,10 @@ import type { SourceNodesArgs } from "gatsby";
 
 import { contentReport } from "../check/check";
 import { problemReport } from "../check/problems";
-import { inWords } from "../in-words";
 import { type ContentEntry, type PictureFile, valuesOf } from "../content-entry";
 import { updateNodes } from "../gatsby-nodes";
 import { isRecord, isText } from "../guards";
+import { inWords } from "../in-words";
 import { withoutPasted } from "../invisible";
 import type { ContentType } from "../model/content-type";
 import { pictureExtensionsInWords, pictureTypeOf } from "../model/picture-types";

@@ -25,7 +25,7 @@ const REDIRECTING = "/demandes";
 const HOME_DATA = "/page-data/index/page-data.json";
 
 const REPORT = "/__report";
-const POLICY = "Content-Security-Policy";
+const POLICY = "content-security-policy";
 
 /** Serves the built site, holds back files as a slow network does, and notes what its policy has blocked. */
 async function startSite() {
@@ -55,12 +55,9 @@ async function startSite() {
       response.end(data.replace('"studyRequestEndpoint":""', `"studyRequestEndpoint":"${site.endpoint}"`));
       return;
     }
-    const setHeaders = response.setHeaders.bind(response);
-    response.setHeaders = (headers) => {
-      setHeaders(headers);
-      const policy = headers.get(POLICY);
-      return policy ? response.setHeader(POLICY, `${String(policy)}; report-uri ${REPORT}`) : response;
-    };
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (name, value) =>
+      setHeader(name, name === POLICY ? `${String(value)}; report-uri ${REPORT}` : value);
     // As hosts do that answer a path with two slashes in place.
     request.url = url.replace(/\/{2,}/, "/");
     while (site.held?.test(url) && !request.socket.destroyed) await setTimeout(50);

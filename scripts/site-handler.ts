@@ -69,7 +69,8 @@ export function siteHandler(site: string): RequestListener {
 
   const setHeaders = (response: ServerResponse, path: string) => {
     response.setHeader(...REVALIDATED);
-    response.setHeaders(headersFor(read().rules, path));
+    // One by one, because responses over HTTP/2 have no setHeaders in Node 20.
+    headersFor(read().rules, path).forEach((value, name) => response.setHeader(name, value));
     // Those hosts send an ETag only. sirv has no option for it, but does not replace a header; one without values is not sent.
     response.setHeader("Last-Modified", []);
   };

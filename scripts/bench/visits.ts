@@ -15,8 +15,8 @@ interface Report {
 }
 
 /** Runs Lighthouse once, in a process of its own: here, tsx would add helpers to the functions that it sends to the page. */
-async function visit(url: string): Promise<Report> {
-  const args = [url, "--output=json", "--quiet", "--chrome-flags=--headless=new --no-sandbox"];
+async function visit(url: string, flag: string): Promise<Report> {
+  const args = [url, "--output=json", "--quiet", `--chrome-flags=--headless=new --no-sandbox ${flag}`];
   const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: needChromium() } };
   const run = () => promisify(execFile)("node_modules/.bin/lighthouse", args, options);
   // Lighthouse sometimes misses the start of a visit (NO_NAVSTART), and then has no result.
@@ -26,12 +26,13 @@ async function visit(url: string): Promise<Report> {
 
 /**
  * Visits each address several times. The addresses alternate, so that a busy moment does not affect only one of them.
+ * @param flag for Chromium.
  * @returns what gives the median of a measure for an address: the score of a category, out of 100, or the time of an audit, in ms.
  */
-export async function runLighthouse(urls: readonly string[], runs: number) {
+export async function runLighthouse(urls: readonly string[], runs: number, flag: string) {
   const reports: { url: string; report: Report }[] = [];
   for (let run = 0; run < runs; run += 1)
-    for (const url of urls) reports.push({ url, report: await visit(url) });
+    for (const url of urls) reports.push({ url, report: await visit(url, flag) });
   return (url: string, name: string) => {
     const valueOf = ({ categories, audits }: Report) => {
       const score = categories[name]?.score;

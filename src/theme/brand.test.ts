@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 
 import sharp from "sharp";
 
@@ -9,8 +9,11 @@ import { paint } from "./tints";
 import { colors, displayFamily } from "./tokens";
 
 /** Where another brand changes something. The README and the licence name the project and its owner. */
-const ROOM =
-  /^(?:content|static|src\/theme)\/|^(?:\.env\.example|README\.md|LICENSE|package(?:-lock)?\.json)$/;
+const ROOM = /^(?:content|static|src\/theme)\/|^(?:\.env.*|README\.md|LICENSE|package(?:-lock)?\.json)$/;
+
+/** What is made or installed, and git. */
+const IGNORED =
+  /^(?:\.git|\.cache|\.build|node_modules|public|site|site\.headers\.conf|coverage|test-results)$/;
 
 const { brandName, email } = entryOf("siteSettings", SHIPPED_CONTENT);
 const domain = new URL(DEFAULT_SITE).hostname.replace(/^www\./, "");
@@ -20,8 +23,14 @@ const marks = [brandName, email, domain, ...fonts, ...Object.values(colors)]
   .filter((mark) => mark !== "#ffffff");
 
 test("no file outside of the brand's room has its name, domain, font or colours", () => {
-  const files = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0");
-  const others = files.filter((file) => file && !ROOM.test(file) && existsSync(file));
+  const files = readdirSync(".")
+    .filter((name) => !IGNORED.test(name))
+    .flatMap((name) =>
+      statSync(name).isFile()
+        ? name
+        : readdirSync(name, { recursive: true }).map((file) => join(name, String(file))),
+    );
+  const others = files.filter((file) => !ROOM.test(file) && statSync(file).isFile());
   const found = others.flatMap((file) => {
     const text = readFileSync(file, "utf8").toLowerCase();
     return marks.filter((mark) => text.includes(mark)).map((mark) => `${file}: ${mark}`);

@@ -9,6 +9,7 @@ import {
   saveScrollPosition,
   scrollAfterNavigation,
 } from "./src/navigation/router";
+import type { RequestState } from "./src/study-request/prefill";
 
 export { wrapPageElement, wrapRootElement } from "./src/page-frame";
 
@@ -23,6 +24,9 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   // At the first load the browser has already scrolled to the target, and the visitor may have moved on.
-  if (prevLocation && prevLocation.pathname !== location.pathname) moveFocusToTarget(location.hash);
+  const isNewPage = prevLocation && prevLocation.pathname !== location.pathname;
+  const { state } = location as Location & { state?: RequestState | null };
+  // A link with state goes through the router within a page too, where the browser does not scroll.
+  if (isNewPage || state?.prefill) moveFocusToTarget(location.hash);
   else openTarget(location.hash);
 };

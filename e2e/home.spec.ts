@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
 
 import { fields } from "../src/assembly/fields";
-import { entriesOf } from "../src/testing/content";
+import { entriesOf, entryOf } from "../src/testing/content";
 import { field, section } from "./testing/assembly";
 import { contact, home, sections } from "./testing/site";
-import { expectLanded } from "./testing/visit";
+import { control } from "./testing/study-request";
+import { expectLanded, visit } from "./testing/visit";
 
 /** The sizes of windows that visitors have most: desktops, a tablet, phones. */
 const windows = [
@@ -94,6 +95,18 @@ test("a contract that ends in October: from the home page to the agenda file in 
   const file = page.waitForEvent("download");
   await section(page).getByRole("button", { name: "Ajouter ces dates à mon agenda" }).click();
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
+});
+
+test("the dates of the contract are handed over to the form on the same page", async ({ page }) => {
+  await visit(page, "/");
+  const band = page.locator("#dossier");
+  await band.getByLabel(fields.contractEnd.label, { exact: true }).fill("2037-10-31");
+  await band.getByLabel(fields.notice.label, { exact: true }).fill("3");
+  await band.getByRole("link", { name: entryOf("contractAnswer").studyButton }).click();
+  await expectLanded(page.locator("#contact"));
+  await expect(page.locator("#contact")).toBeFocused();
+  await expect(control(page, "message")).toHaveValue(/31\soctobre\s2037/);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain("2037");
 });
 
 test("on a phone, two links stay at the window's bottom between the first screen and the form, and cover no field", async ({

@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { draft as request, whenHandedOver } from "../study-request/prefill";
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
 import { draft, type FieldName, fields } from "./fields";
@@ -62,14 +61,4 @@ it("says at once that it is too late, and lights no window", async () => {
   expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 30 octobre 2026/);
   expect(legend()).not.toHaveTextContent(answers.lastWeekLabel);
   expect(screen.getByText(/31\sjanvier\s2028/)).toBeInTheDocument();
-});
-
-it("hands its dates over to a request form on the same page", async () => {
-  const received = jest.fn();
-  const end = whenHandedOver(received);
-  await ask("2027-10-31");
-  await userEvent.click(screen.getByRole("link", { name: answers.studyButton }));
-  end();
-  expect(received).toHaveBeenCalledTimes(1);
-  expect(request.current.message).toMatch(/30\sjuillet\s2027/);
 });

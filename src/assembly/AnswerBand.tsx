@@ -5,13 +5,11 @@ import { useForm } from "react-final-form";
 
 import { buttonRow, primaryButton, secondaryButton, textButton } from "../components/Button";
 import { aboveBar } from "../components/layout/ContactBar";
-import { SectionLink } from "../components/layout/SectionLink";
 import { Band, Column, Heading, headingId } from "../components/Section";
 import { typeset } from "../components/typeset";
-import { writeTexts } from "../forms/elements";
+import { setTexts } from "../forms/elements";
 import { group, needsScript } from "../forms/field.styles";
-import { report } from "../forms/FormElement";
-import { prefillRequest } from "../study-request/prefill";
+import type { RequestState } from "../study-request/prefill";
 import { from } from "../theme/media";
 import { space } from "../theme/tokens";
 import { answerOf } from "./answer";
@@ -43,8 +41,7 @@ function UsualNotice() {
   const usual: Typed = { notice: "3", noticeUnit: "months" };
   const form = useForm();
   const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (currentTarget.form) writeTexts(currentTarget.form, usual);
-    report(form, usual);
+    if (currentTarget.form) setTexts(form, currentTarget.form, usual);
   };
   return (
     <button type="button" onClick={use} css={usualButton}>
@@ -73,8 +70,7 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
             {({ entries, today }) => {
               const verdict = verdictOf(entries, periods, page.steps, today);
               const answer = answerOf(verdict, answers);
-              const ask = () =>
-                prefillRequest(requestElements(entries, calendarOf(verdict, periods).deadlines));
+              const prefill = requestElements(entries, calendarOf(verdict, periods).deadlines);
               return (
                 <>
                   <div css={question}>
@@ -95,9 +91,9 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
                       <Link to="/livre-blanc#assemblee" css={primaryButton}>
                         {page.assemblyButton}
                       </Link>
-                      <SectionLink to="contact" onHomePage onClick={ask} css={secondaryButton}>
+                      <Link<RequestState> to="/#contact" state={{ prefill }} css={secondaryButton}>
                         {answers.studyButton}
-                      </SectionLink>
+                      </Link>
                     </div>
                   </div>
                 </>

@@ -1,14 +1,13 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
-import { SectionLink } from "../components/layout/SectionLink";
 import { Section } from "../components/Section";
 import { anchorOf } from "../content/anchors";
 import { Group } from "../forms/Field";
 import { needsScript } from "../forms/field.styles";
-import { prefillRequest } from "../study-request/prefill";
+import type { RequestState } from "../study-request/prefill";
 import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
@@ -156,14 +155,13 @@ function Preparation(props: AssemblyProps & FormState) {
                 failed="Les dates n’ont pas pu être enregistrées. Réessayez."
               />
             )}
-            <SectionLink
-              to="contact"
-              onHomePage={false}
-              onClick={() => prefillRequest(requestElements(entries, deadlines))}
+            <Link<RequestState>
+              to="/#contact"
+              state={{ prefill: requestElements(entries, deadlines) }}
               css={secondaryButton}
             >
               Demander l’étude avec ces éléments
-            </SectionLink>
+            </Link>
           </div>
         </div>
         <Notes of={file.calendar.notes} />

@@ -3,7 +3,7 @@ import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import { useField, useForm } from "react-final-form";
 
 import { space } from "../theme/tokens";
-import { textOf } from "./elements";
+import { inputText } from "./elements";
 import * as styles from "./field.styles";
 
 /** A field of a form. */
@@ -49,7 +49,7 @@ export function useRegistered(name: string) {
   });
   const message = meta.touched ? (meta.error as string | undefined) : undefined;
   const onChange = ({ target }: ChangeEvent<FieldElement>) => {
-    input.onChange(textOf(target));
+    input.onChange(inputText(target));
     // Otherwise a message would come back while the visitor is still typing.
     if (meta.touched && !form.getFieldState(name)?.error) form.resetFieldState(name);
   };

@@ -1,3 +1,10 @@
+/**
+ * A form of which the page holds the fields, and final-form the state (docs/decisions/0013-fields-hold-what-is-typed.md):
+ *
+ *   mount: fields are read once ──> each input is reported ──> blur: messages show ──> submit: read again, first wrong field focused
+ *     │                                        ▲
+ *     └── replaced form, or draft ── setTexts ─┘── unmount: the values become the draft
+ */
 import type { FormApi } from "final-form";
 import {
   type ComponentProps,
@@ -9,18 +16,12 @@ import {
 } from "react";
 import { useForm } from "react-final-form";
 
-import { type Draft, fieldsOf, formNamed, readFiles, readTexts, writeTexts } from "./elements";
+import { type Draft, fieldsOf, formNamed, readFiles, readTexts, setTexts } from "./elements";
 
 type Form = FormApi<Record<string, unknown>>;
 
-/** Tells the form what its fields contain. */
-export const report = (form: Form, values: object) =>
-  form.batch(() => {
-    for (const [name, value] of Object.entries(values)) form.change(name, value);
-  });
-
-/** Lets the wrong fields without the focus show their messages. An empty one can still be filled in. */
-const leave = (form: Form, element: HTMLFormElement, focused: EventTarget | null) =>
+/** Marks invalid fields as touched, except the focused one and empty required ones. */
+const touchInvalid = (form: Form, element: HTMLFormElement, focused: EventTarget | null) =>
   form.batch(() => {
     for (const field of fieldsOf(element))
       if (form.getFieldState(field.name)?.error && field !== focused && !field.validity.valueMissing)
@@ -32,11 +33,7 @@ interface FormElementProps<Values> extends Omit<ComponentProps<"form">, "name" |
   draft: Draft<Values>;
 }
 
-/**
- * The `form` within react-final-form's `Form`. The page holds its fields (docs/decisions/0013-fields-hold-what-is-typed.md): they are
- * read once, when React has hydrated or created them. A form that React has just created first gets what its predecessor contained,
- * or its draft.
- */
+/** The `form` within react-final-form's `Form`. A form that React has just created gets the values of its predecessor, or its draft. */
 export function FormElement<Values extends object>({ name, draft, ...attributes }: FormElementProps<Values>) {
   const form: Form = useForm();
   // React replaces a page that it cannot hydrate. The replaced form still contains what was filled in.
@@ -45,10 +42,8 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
   useLayoutEffect(() => {
     const element = formNamed(name);
     if (!element) return undefined;
-    const filledIn = served ? { ...readTexts(served), ...readFiles(served) } : draft.current;
-    writeTexts(element, filledIn);
-    report(form, { ...filledIn, ...readTexts(element) });
-    // From here on the page shows what the browser finds wrong, in place of its bubbles.
+    setTexts(form, element, served ? { ...readTexts(served), ...readFiles(served) } : draft.current);
+    // From now on we show validation messages instead of the browser's bubbles.
     element.noValidate = true;
     return () => {
       draft.current = form.getState().values as Values;
@@ -56,25 +51,24 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
   }, [form, name, served, draft]);
 
   useEffect(() => {
-    // All fields are registered. `Form` does the same a moment later.
+    // All fields are registered. `Form` does the same in a later effect.
     form.resumeValidation();
     const element = formNamed(name);
-    if (element) leave(form, element, document.activeElement);
+    if (element) touchInvalid(form, element, document.activeElement);
   }, [form, name]);
 
   const handlers = {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-      // Browsers report no input of a date that is typed in part.
-      report(form, readTexts(currentTarget));
+      // Browsers report no input of a partly typed date.
+      setTexts(form, currentTarget);
       const goesToField = relatedTarget?.matches(":is(input, select, textarea)");
-      // On the way to a button, a new message would move it away from the pointer. A submission shows all messages.
+      // A new message would move a button away from the pointer on its way. A submission shows all messages.
       if (goesToField || !currentTarget.querySelector("[type=submit]"))
-        leave(form, currentTarget, relatedTarget);
+        touchInvalid(form, currentTarget, relatedTarget);
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      // Some extensions fill fields in without an event.
-      report(form, readTexts(event.currentTarget));
+      setTexts(form, event.currentTarget);
       void form.submit();
       const { errors } = form.getState();
       fieldsOf(event.currentTarget)

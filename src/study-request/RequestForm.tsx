@@ -1,27 +1,29 @@
 import { css } from "@emotion/react";
-import { type DragEvent, useEffect, useLayoutEffect, useState } from "react";
+import { type DragEvent, useLayoutEffect, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
-import { formNamed, writeTexts } from "../forms/elements";
+import { formNamed, readTexts, setTexts } from "../forms/elements";
 import { Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { space, targets } from "../theme/tokens";
 import { DataNotice } from "./DataNotice";
-import { beginRequest, useDelivery } from "./delivery";
+import { beginRequest, keepHere, useDelivery } from "./delivery";
 import { type ContactSettings, DeliveryProgress, DeliveryReport } from "./DeliveryReport";
 import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
 import { addFiles } from "./files";
 import { FilesField } from "./FilesField";
-import { draft, newElements, whenHandedOver } from "./prefill";
+import { draft, type Prefill, textsToPrefill } from "./prefill";
 
 export interface RequestFormProps {
   page: Queries.DataNoticeContent;
   settings: ContactSettings;
   /** Where requests are delivered; empty for the console. */
   endpoint: string;
+  /** What a link to the form has handed over. */
+  prefill?: Prefill | undefined;
 }
 
 const formStyles = css({
@@ -31,17 +33,25 @@ const formStyles = css({
 });
 
 /** The form element: groups of fields, the button, and the messages about a delivery. */
-export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
+export function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
   const delivery = useDelivery();
-  const form = useForm<StudyRequest>();
-  const [elements, show] = useState(newElements);
-  const isPrefilled = elements && !delivery.recap;
+  const form = useForm();
+  // The router forgets its state when the visitor follows a link within the page.
+  const [prefilled, setPrefilled] = useState<Prefill>();
+  const isPrefilled = prefilled && !delivery.recap;
   const sending = delivery.state === "sending" && endpoint !== "";
 
-  useEffect(() => whenHandedOver(show), []);
+  useLayoutEffect(() => {
+    const element = formNamed(formName);
+    if (!prefill || !element) return;
+    setTexts(form, element, textsToPrefill(prefill, readTexts(element)));
+    setPrefilled(prefill);
+    // Without the prefill, which a reload would repeat.
+    keepHere();
+  }, [prefill, form]);
 
   useLayoutEffect(() => {
-    const { factures, ...texts } = form.getState().values;
+    const { factures, ...texts } = form.getState().values as StudyRequest;
     const without = (files: readonly File[]) => factures.filter((file) => !files.includes(file));
     if (delivery.state === "failed") form.change("factures", without(delivery.unreadable));
     const element = formNamed(formName);
@@ -54,15 +64,15 @@ export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
     const kept = { ...defaults, ...Object.fromEntries(typed), factures: without(request.factures) };
     // The browser's own reset also clears `:user-invalid`, so that no empty field is marked as wrong.
     element.reset();
-    writeTexts(element, kept);
-    form.restart(kept);
+    form.restart();
+    setTexts(form, element, kept);
   }, [delivery, form]);
 
   // Files may be dropped anywhere on the form. By default, the browser would open such a file in place of the page.
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
-    const { factures } = form.getState().values;
+    const { factures } = form.getState().values as StudyRequest;
     if (event.type === "drop") form.change("factures", addFiles(factures, event.dataTransfer.files));
   };
 
@@ -80,7 +90,7 @@ export function RequestForm({ page, settings, endpoint }: RequestFormProps) {
     >
       <p css={isPrefilled ? strongText : noteText}>
         {isPrefilled
-          ? elements.message
+          ? prefilled.message
             ? "Vos dates sont dans le message, plus bas."
             : "Vos réponses sont reprises ci-dessous."
           : `${fields.filter(({ required }) => required).length}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`}

@@ -54,14 +54,14 @@ function keep(next: Kept) {
   const listen = (next.attempt ?? next.recap) ? addEventListener : removeEventListener;
   listen("beforeunload", keepHere);
   try {
-    history.replaceState({ ...(history.state as object | null), demande: next }, "");
+    history.replaceState({ ...(history.state as object | null), prefill: undefined, demande: next }, "");
   } catch {
     // Safari refuses more than a hundred changes in 30 s. Then a reload knows less, but the request is sent all the same.
   }
 }
 
-/** Each link within the page makes another history entry, and Back can return to one that still keeps what is over. */
-const keepHere = () => keep(kept ?? {});
+/** Writes the state into the current history entry: each link makes another one, and Back returns to one with a stale state. */
+export const keepHere = () => keep(kept ?? {});
 
 /** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without TLS. */
 function newRequestId(): string {

@@ -1,38 +1,31 @@
 import { defaults } from "./fields";
+import { draft, textsToPrefill } from "./prefill";
 
-/** A document that has just opened. */
-async function openPage() {
-  jest.resetModules();
-  return import("./prefill");
-}
+const { factures, ...empty } = defaults;
+const prefill = { nomCopropriete: "Les Érables", nombreLots: "100", typeContrat: "gaz", message: "Préavis" };
 
-const elements = { nomCopropriete: "Les Érables", nombreLots: "100", typeContrat: "gaz", message: "Préavis" };
+beforeEach(() => (draft.prefilled = {}));
 
-test("an empty form gets the newest elements that were given", async () => {
-  const { draft, newElements, prefillRequest, whenHandedOver } = await openPage();
-  expect(newElements()).toBeUndefined();
-  prefillRequest({ typeContrat: null });
-  expect(draft.current).toEqual(defaults);
-  prefillRequest(elements);
-  expect(draft.current).toEqual({ ...defaults, ...elements });
-  expect(newElements()).toBe(elements);
-  whenHandedOver(() => undefined);
-  expect(newElements()).toBeUndefined();
+test("an empty form is prefilled with what is known, and otherwise keeps its defaults", () => {
+  expect(factures).toEqual([]);
+  expect({ ...empty, ...textsToPrefill({ typeContrat: null }, empty) }).toEqual(empty);
+  expect(textsToPrefill(prefill, empty)).toEqual(prefill);
 });
 
-test("what was typed or chosen stays", async () => {
-  const { draft, prefillRequest } = await openPage();
+test("what was typed or chosen stays", () => {
   const typed = { nom: "Syndic", typeContrat: "services", message: "Une question" };
-  draft.current = { ...defaults, ...typed };
-  prefillRequest(elements);
-  expect(draft.current).toEqual({ ...defaults, ...elements, ...typed });
+  const { nomCopropriete, nombreLots } = prefill;
+  expect(textsToPrefill(prefill, { ...empty, ...typed })).toEqual({ nomCopropriete, nombreLots });
 });
 
-test("later elements replace earlier ones, unless these were typed over", async () => {
-  const { draft, prefillRequest } = await openPage();
-  prefillRequest(elements);
-  const nomCopropriete = "Les Érables, bâtiment B";
-  draft.current = { ...draft.current, nomCopropriete };
-  prefillRequest({ nomCopropriete: "Les Tilleuls", nombreLots: "40" });
-  expect(draft.current).toEqual({ ...defaults, nomCopropriete, nombreLots: "40" });
+test("later texts replace earlier ones, unless these were typed over", () => {
+  const texts = { ...empty, ...textsToPrefill(prefill, empty), nomCopropriete: "Les Érables, bâtiment B" };
+  expect({
+    ...texts,
+    ...textsToPrefill({ nomCopropriete: "Les Tilleuls", nombreLots: "40" }, texts),
+  }).toEqual({
+    ...empty,
+    nomCopropriete: "Les Érables, bâtiment B",
+    nombreLots: "40",
+  });
 });

@@ -12,6 +12,7 @@ import { Hero } from "../sections/home/Hero";
 import { Process } from "../sections/home/Process";
 import { References } from "../sections/home/References";
 import { Services } from "../sections/home/Services";
+import type { RequestState } from "../study-request/prefill";
 import { StudyRequestForm } from "../study-request/StudyRequestForm";
 
 /**
@@ -32,7 +33,7 @@ const homeJsonLd = (settings: Queries.HomeQuery["siteSettings"], siteUrl: string
 });
 
 /** `/`: the landing page. */
-export default function Home({ data }: PageProps<Queries.HomeQuery>) {
+export default function Home({ data, location }: PageProps<Queries.HomeQuery, object, RequestState | null>) {
   const { siteSettings: settings, homePage: page } = data;
   const { siteUrl, studyRequestEndpoint } = data.site.siteMetadata;
   return (
@@ -57,7 +58,12 @@ export default function Home({ data }: PageProps<Queries.HomeQuery>) {
           <Faq page={page} />
         </WithContactBar>
         <Contact page={data.contactSection} settings={settings}>
-          <StudyRequestForm page={data.contactSection} settings={settings} endpoint={studyRequestEndpoint} />
+          <StudyRequestForm
+            page={data.contactSection}
+            settings={settings}
+            endpoint={studyRequestEndpoint}
+            prefill={location.state?.prefill}
+          />
         </Contact>
       </TermLinks>
     </PageLayout>

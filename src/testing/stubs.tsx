@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 
+type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string; state?: object };
+
 /** Replaces the module `gatsby` in unit tests: a link without a router, and a `graphql` that runs no query. */
-export const Link = ({ to, children, ...props }: Omit<ComponentProps<"a">, "href"> & { to: string }) => (
+export const Link = ({ to, children, state: _, ...props }: LinkProps) => (
   <a href={to} {...props}>
     {children}
   </a>

@@ -8,7 +8,6 @@ interface SectionLinkProps {
   onHomePage: boolean;
   className?: string;
   current?: boolean;
-  onClick?: () => void;
   children: ReactNode;
 }
 

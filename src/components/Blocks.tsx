@@ -5,7 +5,7 @@ import type { Block, Span } from "../content/model/content-type";
 import { below, print } from "../theme/media";
 import { headingText, leadText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
-import { useTermLinks } from "./glossary/TermLinks";
+import { useTermSpans } from "./glossary/TermLinks";
 import { pointList } from "./lists";
 import { typeset } from "./typeset";
 
@@ -28,46 +28,37 @@ const callout = css(leadText, {
   [below.tablet]: { span: { display: "inline-block", whiteSpace: "normal" } },
 });
 
-const styled = (spans: readonly Span[], texts: readonly ReactNode[]) =>
-  spans.map(({ bold }, index) =>
-    bold ? <strong key={index}>{texts[index]}</strong> : <Fragment key={index}>{texts[index]}</Fragment>,
-  );
-
 const textsOf = (spans: readonly Span[]) => spans.map(({ text }) => text);
 
-const PlainSpans = ({ spans }: { spans: readonly Span[] }) => styled(spans, textsOf(spans).map(typeset));
-
-/** A paragraph with the link that it may have to the glossary. */
-const TermSpans: typeof PlainSpans = ({ spans }) => styled(spans, useTermLinks(textsOf(spans)));
+/** The runs of text that are set as paragraphs. Headings link no terms. */
+const paragraphsOf = (block: Block) =>
+  block.kind === "heading" ? [] : block.kind === "list" ? block.items : [block.spans];
 
 /** The level of the heading above the text. */
 type LevelAbove = 1 | 2 | 3;
 
-function elementOf(block: Block, under: LevelAbove, Spans: typeof PlainSpans) {
+/** @param set typesets the texts of some spans. */
+function elementOf(block: Block, under: LevelAbove, set: (spans: readonly Span[]) => ReactNode[]) {
+  const styled = (spans: readonly Span[], texts = set(spans)) =>
+    spans.map(({ bold }, index) =>
+      bold ? <strong key={index}>{texts[index]}</strong> : <Fragment key={index}>{texts[index]}</Fragment>,
+    );
   switch (block.kind) {
     case "heading": {
       const level = block.level === 2 ? 1 : 2;
       const Heading = `h${(under + level) as 2 | 3 | 4 | 5}` as const;
       return (
         <Heading css={Heading === "h2" ? pageHeading : heading}>
-          <PlainSpans spans={block.spans} />
+          {styled(block.spans, textsOf(block.spans).map(typeset))}
         </Heading>
       );
     }
     case "list": {
-      const items = block.items.map((spans, index) => (
-        <li key={index}>
-          <Spans spans={spans} />
-        </li>
-      ));
+      const items = block.items.map((spans, index) => <li key={index}>{styled(spans)}</li>);
       return block.ordered ? <ol css={numberedList}>{items}</ol> : <ul css={pointList}>{items}</ul>;
     }
     default:
-      return (
-        <p css={block.kind === "callout" && callout}>
-          <Spans spans={block.spans} />
-        </p>
-      );
+      return <p css={block.kind === "callout" && callout}>{styled(block.spans)}</p>;
   }
 }
 
@@ -80,10 +71,15 @@ interface BlocksProps {
 }
 
 /** A Markdown text on the page, from the same blocks as in the PDF. */
-export const Blocks = ({ blocks, under, linksTerms = false }: BlocksProps) => (
-  <div css={textStyles}>
-    {blocks.map((block, index) => (
-      <Fragment key={index}>{elementOf(block, under, linksTerms ? TermSpans : PlainSpans)}</Fragment>
-    ))}
-  </div>
-);
+export function Blocks({ blocks, under, linksTerms = false }: BlocksProps) {
+  const paragraphs: readonly (readonly Span[])[] = linksTerms ? blocks.flatMap(paragraphsOf) : [];
+  const linked = useTermSpans(paragraphs.map(textsOf));
+  const set = (spans: readonly Span[]) => linked[paragraphs.indexOf(spans)] ?? textsOf(spans).map(typeset);
+  return (
+    <div css={textStyles}>
+      {blocks.map((block, index) => (
+        <Fragment key={index}>{elementOf(block, under, set)}</Fragment>
+      ))}
+    </div>
+  );
+}

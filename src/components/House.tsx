@@ -25,20 +25,3 @@ export function House({ floors, lit = true }: { floors: number; lit?: boolean })
     </svg>
   );
 }
-
-/** The number of floors of a building, in proportion to its lots: twelve for the largest of those beside it. */
-export const floorsOf = (lots: number, most: number) => Math.max(2, Math.round((12 * lots) / most));
-
-/**
- * The former price as a bar, and at its end the part that was saved. Decorative: the percentage is written beside it.
- * @param saving as in the content: « 17 % ».
- */
-export function PriceBar({ saving }: { saving: string }) {
-  const saved = Math.abs(Number.parseFloat(saving.replace(",", "."))) || 0;
-  return (
-    <svg aria-hidden="true">
-      <rect width="100%" height="100%" fill={colors.accent} />
-      <rect width={`${100 - saved}%`} height="100%" fill={colors.brand} />
-    </svg>
-  );
-}

@@ -3,7 +3,7 @@ import type { Ref } from "react";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { useCopy } from "../components/download/save-and-copy";
-import { phoneLink } from "../content/links";
+import { MailLink, PhoneLink } from "../components/layout/ContactDetails";
 import { forcedColors, from } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
@@ -75,9 +75,9 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
         <p role="status">{copied}</p>
       </div>
       <p css={smallText}>
-        Aucun e-mail ne s’ouvre&nbsp;? Copiez la demande et écrivez à <a href={`mailto:${email}`}>{email}</a>,
-        ou appelez le <a href={phoneLink(phone)}>{phone}</a>. Ce récapitulatif reste affiché ici, sans vos
-        fichiers, jusqu’à votre prochaine demande, même si vous rechargez la page.
+        Aucun e-mail ne s’ouvre&nbsp;? Copiez la demande et écrivez à <MailLink to={email} />, ou appelez le{" "}
+        <PhoneLink to={phone} />. Ce récapitulatif reste affiché ici, sans vos fichiers, jusqu’à votre
+        prochaine demande, même si vous rechargez la page.
       </p>
     </>
   );
@@ -92,8 +92,7 @@ export const Confirmation = ({ recap, delivered, settings, ref }: ConfirmationPr
     {delivered ? (
       <p>
         Nous vous répondons sous 24h (jours ouvrés). Une erreur, une précision&nbsp;? Appelez le{" "}
-        <a href={phoneLink(settings.phone)}>{settings.phone}</a>. Pour une autre copropriété, le formulaire
-        est prêt.
+        <PhoneLink to={settings.phone} />. Pour une autre copropriété, le formulaire est prêt.
       </p>
     ) : (
       <SendByMail recap={recap} settings={settings} />

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import { MailLink } from "../components/layout/ContactDetails";
 import { typeset } from "../components/typeset";
 import { noteText, strongText } from "../theme/text";
 import { colors, space, targets } from "../theme/tokens";
@@ -35,7 +36,7 @@ export const DataNotice = ({ page, email, delivered }: DataNoticeProps) => (
       </ul>
       <p>
         {`${page.dataNoticeContact} `}
-        <a href={`mailto:${email}`}>{email}</a>.
+        <MailLink to={email} />.
       </p>
     </details>
   </div>

@@ -1,9 +1,10 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
+import { Alert } from "../components/Alert";
 import { textButton } from "../components/Button";
-import { phoneLink } from "../content/links";
-import { colors, radii, space } from "../theme/tokens";
+import { MailLink, PhoneLink } from "../components/layout/ContactDetails";
+import { colors, space } from "../theme/tokens";
 import { cancelDelivery, type Delivery } from "./delivery";
 import { formatSize, nameOf, sizeOf } from "./files";
 import { problemMessages } from "./submission";
@@ -13,30 +14,21 @@ export type ContactSettings = Pick<Queries.ContactDetailsSettings, "email" | "ph
 /** E-mail and telephone, after a sentence that says why the form does not work. */
 export const ContactInstead = (props: { settings: ContactSettings; children: ReactNode }) => (
   <p>
-    {props.children} Écrivez-nous à <a href={`mailto:${props.settings.email}`}>{props.settings.email}</a> ou
-    appelez le <a href={phoneLink(props.settings.phone)}>{props.settings.phone}</a>.
+    {props.children} Écrivez-nous à <MailLink to={props.settings.email} /> ou appelez le{" "}
+    <PhoneLink to={props.settings.phone} />.
   </p>
 );
 
-const failure = css({
-  marginBottom: space(3),
-  padding: `${space(2)} ${space(3)}`,
-  borderLeft: `6px solid ${colors.error}`,
-  borderRadius: radii.small,
-  background: colors.errorSoft,
-  a: { color: colors.error },
-});
-
-/** What went wrong with a delivery. */
+/** Why a request was not delivered. */
 export const DeliveryReport = ({ delivery, settings }: { delivery: Delivery; settings: ContactSettings }) => (
-  <div role="alert">
+  <Alert>
     {delivery.state === "failed" && (
-      <div css={failure}>
+      <>
         <p>{[problemMessages[delivery.problem], ...delivery.unreadable.map(nameOf)].join(" ")}</p>
         <ContactInstead settings={settings}>Vous préférez nous joindre directement&nbsp;?</ContactInstead>
-      </div>
+      </>
     )}
-  </div>
+  </Alert>
 );
 
 const status = css({

@@ -37,7 +37,8 @@ export function RequestForm({ page, settings, endpoint, prefill }: RequestFormPr
   const delivery = useDelivery();
   const form = useForm();
   // The router forgets its state when the visitor follows a link within the page.
-  const [prefilled, setPrefilled] = useState<Prefill>();
+  const [prefilled, setPrefilled] = useState(prefill);
+  if (prefill && prefill !== prefilled) setPrefilled(prefill);
   const isPrefilled = prefilled && !delivery.recap;
   const sending = delivery.state === "sending" && endpoint !== "";
 
@@ -45,7 +46,6 @@ export function RequestForm({ page, settings, endpoint, prefill }: RequestFormPr
     const element = formNamed(formName);
     if (!prefill || !element) return;
     setTexts(form, element, textsToPrefill(prefill, readTexts(element)));
-    setPrefilled(prefill);
     // Without the prefill, which a reload would repeat.
     keepHere();
   }, [prefill, form]);

@@ -93,6 +93,7 @@ export const query = graphql`
       shareImage {
         ...ShareImage
       }
+      ...FooterServices
       ...HeroContent
       ...ServicesContent
       ...AnswerBandContent

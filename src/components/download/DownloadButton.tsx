@@ -2,7 +2,8 @@ import { css, type SerializedStyles } from "@emotion/react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 
 import { noteText } from "../../theme/text";
-import { colors, fontSizes, space } from "../../theme/tokens";
+import { fontSizes, space } from "../../theme/tokens";
+import { Alert } from "../Alert";
 import { saveFile } from "./save-and-copy";
 
 interface DownloadButtonProps {
@@ -24,13 +25,6 @@ interface DownloadButtonProps {
 
 const noteStyles = css(noteText, { marginTop: space(1.5) });
 const status = css({ fontSize: fontSizes.small, "&:not(:empty)": { marginTop: space(1.5) } });
-const failure = css({
-  marginTop: space(1.5),
-  padding: space(2),
-  borderLeft: `4px solid ${colors.error}`,
-  background: colors.errorSoft,
-  color: colors.ink,
-});
 
 /** Resolves after the next paint, which shows the busy button: making a PDF blocks the page. */
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -84,11 +78,7 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
         {state === "busy" && busy}
         {typeof state === "object" && saved(state.savedAs)}
       </p>
-      {state === "failed" && (
-        <p role="alert" css={failure}>
-          {failed}
-        </p>
-      )}
+      <Alert>{state === "failed" && failed}</Alert>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
-import { createContext, Fragment, type ReactNode, useContext, useId, useMemo } from "react";
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
 
 import { entryAnchor } from "../../content/anchors";
 import { typeset } from "../typeset";
-import { createLinker, type LinkTerms, type TextPart } from "./find-terms";
+import { createFinder, type FindTerms, linkTerms, type TextPart } from "./find-terms";
 
 /** In the colour of its text, which differs between bands; the dots set it apart from links to other pages. */
 const termLink = css({
@@ -13,7 +13,7 @@ const termLink = css({
 });
 
 interface PageLinks {
-  linkTerms: LinkTerms;
+  find: FindTerms;
   onGlossaryPage: boolean;
 }
 
@@ -26,10 +26,10 @@ interface TermLinksProps {
   children: ReactNode;
 }
 
-/** Links the first mention of each term on a page to the glossary on /livre-blanc, in the texts of `TermText` and `useTermLinks`. */
+/** A page on which `TermText`, `useTermTexts` and `useTermSpans` link terms to the glossary on /livre-blanc. */
 export function TermLinks({ page, onGlossaryPage = false, children }: TermLinksProps) {
   const links = useMemo(
-    () => ({ linkTerms: createLinker(page.glossary), onGlossaryPage }),
+    () => ({ find: createFinder(page.glossary), onGlossaryPage }),
     [page, onGlossaryPage],
   );
   return <PageLinksContext value={links}>{children}</PageLinksContext>;
@@ -49,26 +49,31 @@ const TermLink = ({ term, text, onGlossaryPage }: Required<TextPart> & Pick<Page
 };
 
 /**
- * Sets the texts that a paragraph is made of, with the link that it may have. Not for headings, links and buttons. React renders
- * paragraphs in the order of the page, on the server as in the browser, and again with the same id: the first mention has the link.
+ * Typesets the paragraphs of a section, of one or several texts each, and links the first mention of each term. Not for headings, links
+ * and buttons.
  */
-export function useTermLinks(texts: readonly string[]): ReactNode[] {
-  const paragraph = useId();
+export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactNode[][] {
   const page = useContext(PageLinksContext);
-  if (!page) return texts.map(typeset);
-  return page
-    .linkTerms(paragraph, texts)
-    .map((parts) =>
+  if (!page) return paragraphs.map((texts) => texts.map(typeset));
+  return linkTerms(page.find, paragraphs).map((texts) =>
+    texts.map((parts) =>
       parts.map(({ text, term }, index) => (
         <Fragment key={index}>
           {term ? <TermLink term={term} text={text} onGlossaryPage={page.onGlossaryPage} /> : typeset(text)}
         </Fragment>
       )),
-    );
+    ),
+  );
 }
 
-/** A paragraph's text, with the link that it may have. */
-export const TermText = ({ children }: { children: string }) => useTermLinks([children]);
+/** The same for paragraphs of one text. @returns a function that gives a text with its link. */
+export function useTermTexts(texts: readonly string[]): (text: string) => ReactNode {
+  const paragraphs = useTermSpans(texts.map((text) => [text]));
+  return (text) => paragraphs[texts.indexOf(text)];
+}
+
+/** The only paragraph of a section that may link terms. */
+export const TermText = ({ children }: { children: string }) => useTermTexts([children])(children);
 
 export const fragment = graphql`
   fragment LinkedTerms on WhitePaperPage {

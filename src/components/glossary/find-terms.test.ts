@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { createFinder, createLinker } from "./find-terms";
+import { createFinder, linkTerms } from "./find-terms";
 
 const terms = [
   { term: "CAR", variants: null },
@@ -10,7 +10,6 @@ const terms = [
   { term: "Éco-PTZ", variants: null },
   { term: "MaPrimeRénov’ Copropriété", variants: ["MaPrimeRénov’"] },
   { term: "C++ (coût)", variants: null },
-  // A draft may have an empty form, which would be found everywhere.
   { term: "CEE", variants: [""] },
 ];
 const find = createFinder(terms);
@@ -44,23 +43,16 @@ it("leaves any text as it was", () => {
   expect(createFinder([])("la CAR")).toEqual([{ text: "la CAR" }]);
 });
 
-it("links each term once, from its first mention, and once in a paragraph of one or several texts", () => {
-  const page = [
+it("links the first mention of each term in a section, and one term in a paragraph of one or several texts", () => {
+  const section = [
     ["La CAR, un DPE"],
     ["La CAR, un DPE"],
     ["Un ", "DPE", ", un préavis"],
     ["DPE"],
     ["Un préavis"],
   ];
-  const link = createLinker(terms);
-  const linked = () =>
-    page.map((texts, paragraph) => {
-      const parts = link(`${paragraph}`, texts);
-      expect(parts.map(join)).toEqual(texts);
-      return parts.flat().flatMap(({ term }) => term ?? []);
-    });
-  const expected = [["CAR"], ["DPE collectif"], ["Préavis"], [], []];
-  expect(linked()).toEqual(expected);
-  // React may render a paragraph again.
-  expect(linked()).toEqual(expected);
+  const parts = linkTerms(find, section);
+  expect(parts.map((texts) => texts.map(join))).toEqual(section);
+  const terms = parts.map((texts) => texts.flat().flatMap(({ term }) => term ?? []));
+  expect(terms).toEqual([["CAR"], ["DPE collectif"], ["Préavis"], [], []]);
 });

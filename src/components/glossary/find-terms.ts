@@ -1,12 +1,12 @@
 type LinkedTerm = Queries.LinkedTerms["glossary"][number];
 
-/** A part of a text. `term` is set where the part is a form of that term. */
+/** `term` is set where the part is a form of that term. */
 export interface TextPart {
   text: string;
   term?: string;
 }
 
-/** Splits a text at all forms of all terms. The parts are the text as it was. */
+/** Splits a text at all forms of all terms. The parts joined are the text. */
 export type FindTerms = (text: string) => TextPart[];
 
 /**
@@ -25,13 +25,10 @@ function patternOf(form: string): string {
   return `(?:${firsts})${rest.replace(/[ \u00a0]/g, "[ \u00a0]").replace(/['’]/g, "['’]")}`;
 }
 
-/**
- * Prepares the search for the forms of some terms: whole words, of two forms at one place the longer.
- * No lookbehind: Safari before 16.4 does not read it.
- */
+/** Finds whole words; the longest form wins. No lookbehind: Safari before 16.4 cannot parse it. */
 export function createFinder(terms: readonly LinkedTerm[]): FindTerms {
   const forms = terms.flatMap(({ term, variants }) =>
-    // A draft may have an empty form, which would be found everywhere.
+    // A draft may have an empty form, which would match everywhere.
     [term, ...(variants ?? [])].filter((form) => form.trim()).map((form) => ({ form, term })),
   );
   if (forms.length === 0) return (text) => [{ text }];
@@ -60,30 +57,28 @@ export function createFinder(terms: readonly LinkedTerm[]): FindTerms {
   };
 }
 
-/** Splits the texts of a paragraph, which an id names. `term` is only set where a link is. */
-export type LinkTerms = (paragraph: string, texts: readonly string[]) => TextPart[][];
-
 const join = (parts: readonly TextPart[]) => ({ text: parts.map(({ text }) => text).join("") });
 
 /**
- * Chooses what the paragraphs of a page link: the first mention of each term, and at most one term in a paragraph.
- * @returns a function that takes the paragraphs in the order of the page. A paragraph that it takes again keeps its link.
+ * Chooses the links of a section: the first mention of each term, and at most one term in a paragraph.
+ * @param paragraphs of the section, each of one or several texts.
+ * @returns the parts of each text. `term` is only set where a link is.
  */
-export function createLinker(terms: readonly LinkedTerm[]): LinkTerms {
-  const find = createFinder(terms);
-  /** The paragraph that links each term. */
-  const owners = new Map<string, string>();
-  return (paragraph, texts) => {
-    let isLinked = false;
+export function linkTerms(
+  find: FindTerms,
+  paragraphs: readonly (readonly string[])[],
+): readonly (readonly TextPart[])[][] {
+  const linked = new Set<string>();
+  return paragraphs.map((texts) => {
+    let hasLink = false;
     return texts.map((text) => {
-      const parts = isLinked ? [] : find(text);
-      const isFree = ({ term }: TextPart) => term && (owners.get(term) ?? paragraph) === paragraph;
-      const index = parts.findIndex(isFree);
+      const parts = hasLink ? [] : find(text);
+      const index = parts.findIndex(({ term }) => term && !linked.has(term));
       const link = parts[index];
       if (!link?.term) return [{ text }];
-      isLinked = true;
-      owners.set(link.term, paragraph);
+      hasLink = true;
+      linked.add(link.term);
       return [join(parts.slice(0, index)), link, join(parts.slice(index + 1))];
     });
-  };
+  });
 }

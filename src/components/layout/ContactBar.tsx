@@ -2,10 +2,10 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { phoneLink } from "../../content/links";
 import { from, print } from "../../theme/media";
 import { colors, contactBarHeight, gutters, shadows, space } from "../../theme/tokens";
 import { primaryButton, secondaryButton } from "../Button";
+import { PhoneLink } from "./ContactDetails";
 import { SectionLink } from "./SectionLink";
 
 /** Cut at its end, so that the bar slides away under what follows. Sections with `aboveBar` slide over the bar. */
@@ -55,9 +55,9 @@ export const WithContactBar = ({ settings, children }: WithContactBarProps) => (
     {children}
     <div css={track}>
       <div css={bar}>
-        <a href={phoneLink(settings.phone)} css={secondaryButton}>
+        <PhoneLink to={settings.phone} css={secondaryButton}>
           Appeler
-        </a>
+        </PhoneLink>
         <SectionLink to="contact" onHomePage css={primaryButton}>
           Étude gratuite
         </SectionLink>

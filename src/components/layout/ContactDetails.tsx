@@ -1,7 +1,27 @@
 import { graphql } from "gatsby";
+import type { ReactNode } from "react";
 
 import { phoneLink } from "../../content/links";
 import { typeset } from "../typeset";
+
+interface ContactLinkProps {
+  /** The address or the number, as visitors read it. */
+  to: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+export const MailLink = ({ to, ...props }: Omit<ContactLinkProps, "children">) => (
+  <a href={`mailto:${to}`} {...props}>
+    {to}
+  </a>
+);
+
+export const PhoneLink = ({ to, children = to, ...props }: ContactLinkProps) => (
+  <a href={phoneLink(to)} {...props}>
+    {children}
+  </a>
+);
 
 interface ContactDetailsProps {
   settings: Queries.ContactDetailsSettings;
@@ -15,10 +35,10 @@ export const ContactDetails = ({
 }: ContactDetailsProps) => (
   <ul className={className}>
     <li>
-      <a href={`mailto:${email}`}>{email}</a>
+      <MailLink to={email} />
     </li>
     <li>
-      <a href={phoneLink(phone)}>{phone}</a>
+      <PhoneLink to={phone} />
     </li>
     <li>{typeset(serviceArea)}</li>
   </ul>

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Accordion } from "../../components/Accordion";
-import { TermText } from "../../components/glossary/TermLinks";
+import { useTermTexts } from "../../components/glossary/TermLinks";
 import { inRows } from "../../components/lists";
 import { Section, staysInView } from "../../components/Section";
 import { LinkedText, paragraphsOf, typeset } from "../../components/typeset";
@@ -55,6 +55,7 @@ interface AdvantagesProps {
 /** Why choose us. The first reason is large, with the others beside it. */
 export function Advantages({ page, terms }: AdvantagesProps) {
   const [first, ...others] = page.advantages;
+  const set = useTermTexts(page.advantages.map(({ description }) => description));
   return (
     <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>
       <div css={layout}>
@@ -64,9 +65,7 @@ export function Advantages({ page, terms }: AdvantagesProps) {
             <h3>
               <LinkedText to={first.link}>{first.title}</LinkedText>
             </h3>
-            <p>
-              <TermText>{first.description}</TermText>
-            </p>
+            <p>{set(first.description)}</p>
           </div>
         )}
         <ul css={list}>
@@ -76,9 +75,7 @@ export function Advantages({ page, terms }: AdvantagesProps) {
               <h3>
                 <LinkedText to={link}>{title}</LinkedText>
               </h3>
-              <p>
-                <TermText>{description}</TermText>
-              </p>
+              <p>{set(description)}</p>
             </li>
           ))}
         </ul>

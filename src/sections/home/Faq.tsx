@@ -1,13 +1,14 @@
 import { graphql } from "gatsby";
 
 import { Accordion } from "../../components/Accordion";
-import { TermText } from "../../components/glossary/TermLinks";
+import { useTermTexts } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { paragraphsOf } from "../../components/typeset";
 import { entryAnchor } from "../../content/anchors";
 
 /** Questions that co-owners ask at meetings. */
 export function Faq({ page }: { page: Queries.FaqContent }) {
+  const set = useTermTexts(page.questions.flatMap(({ answer }) => paragraphsOf(answer)));
   return (
     <Section id="faq" heading={page.faqHeading} introduction={page.faqIntroduction}>
       <Accordion
@@ -15,11 +16,7 @@ export function Faq({ page }: { page: Queries.FaqContent }) {
         items={page.questions.map(({ question, answer }) => ({
           id: entryAnchor("faqItem", question),
           heading: question,
-          content: paragraphsOf(answer).map((text) => (
-            <p key={text}>
-              <TermText>{text}</TermText>
-            </p>
-          )),
+          content: paragraphsOf(answer).map((text) => <p key={text}>{set(text)}</p>),
         }))}
       />
     </Section>

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { TermText } from "../../components/glossary/TermLinks";
+import { useTermTexts } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { LinkedText, typeset } from "../../components/typeset";
 import { weeksIn } from "../../content/day";
@@ -78,12 +78,13 @@ const foot = css({
 
 /** The steps. Each is drawn in proportion to its number of weeks: four for one without an end. */
 export function Process({ page }: { page: Queries.ProcessContent }) {
+  const set = useTermTexts([page.processIntroduction, ...page.steps.map(({ description }) => description)]);
   const steps = page.steps.map((each) => ({ ...each, weeks: weeksIn(each.duration) }));
   return (
     <Section
       id="methode"
       heading={page.processHeading}
-      introduction={<TermText>{page.processIntroduction}</TermText>}
+      introduction={set(page.processIntroduction)}
       tone="ink"
     >
       <ol css={list}>
@@ -100,9 +101,7 @@ export function Process({ page }: { page: Queries.ProcessContent }) {
               </h3>
               <p>{typeset(duration)}</p>
             </div>
-            <p>
-              <TermText>{description}</TermText>
-            </p>
+            <p>{set(description)}</p>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { TermText } from "../../components/glossary/TermLinks";
-import { floorsOf, House, PriceBar } from "../../components/House";
+import { House } from "../../components/House";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { figureText, noteText, softText } from "../../theme/text";
@@ -36,6 +36,23 @@ const street = css({
   marginTop: space(3),
   "> li": building,
 });
+
+/** The number of floors of a building, in proportion to its lots: twelve for the largest of those beside it. */
+export const floorsOf = (lots: number, most: number) => Math.max(2, Math.round((12 * lots) / most));
+
+/**
+ * The former price as a bar, and at its end the part that was saved. Decorative: the percentage is written beside it.
+ * @param saving as in the content: « 17 % ».
+ */
+export function PriceBar({ saving }: { saving: string }) {
+  const saved = Math.abs(Number.parseFloat(saving.replace(",", "."))) || 0;
+  return (
+    <svg aria-hidden="true">
+      <rect width="100%" height="100%" fill={colors.accent} />
+      <rect width={`${100 - saved}%`} height="100%" fill={colors.brand} />
+    </svg>
+  );
+}
 
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
 export const References = ({ page, buildTime }: { page: Queries.ReferencesContent; buildTime: string }) => {

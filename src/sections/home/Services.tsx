@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { TermText } from "../../components/glossary/TermLinks";
+import { useTermTexts } from "../../components/glossary/TermLinks";
 import { pointList } from "../../components/lists";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
@@ -37,21 +37,19 @@ const row = css({
 });
 
 /** The services, one row each: drawing, title with description, points. */
-export const Services = ({ page }: { page: Queries.ServicesContent }) => {
+export function Services({ page }: { page: Queries.ServicesContent }) {
+  const set = useTermTexts([
+    page.servicesIntroduction,
+    ...page.services.map(({ description }) => description),
+  ]);
   return (
-    <Section
-      id="services"
-      heading={page.servicesHeading}
-      introduction={<TermText>{page.servicesIntroduction}</TermText>}
-    >
+    <Section id="services" heading={page.servicesHeading} introduction={set(page.servicesIntroduction)}>
       <ul>
         {page.services.map(({ title, drawing, description, points }) => (
           <li key={title} id={entryAnchor("service", title)} tabIndex={-1} css={row}>
             <ServiceDrawing drawing={drawing} />
             <h3>{typeset(title)}</h3>
-            <p>
-              <TermText>{description}</TermText>
-            </p>
+            <p>{set(description)}</p>
             <ul>
               {points.map((point) => (
                 <li key={point}>{typeset(point)}</li>
@@ -62,7 +60,7 @@ export const Services = ({ page }: { page: Queries.ServicesContent }) => {
       </ul>
     </Section>
   );
-};
+}
 
 export const fragment = graphql`
   fragment ServicesContent on HomePage {

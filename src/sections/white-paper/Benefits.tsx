@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { TermText } from "../../components/glossary/TermLinks";
+import { useTermTexts } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { from } from "../../theme/media";
@@ -18,15 +18,14 @@ const reason = css(softText, { marginTop: space(1) });
 
 /** The reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */
 export function Benefits({ page }: { page: Queries.BenefitsContent }) {
+  const set = useTermTexts(page.benefits.map(({ text }) => text));
   return (
     <Section id="interets" heading={page.benefitsHeading} beside={[2, 3]}>
       <ul css={grid}>
         {page.benefits.map(({ title, text }) => (
           <li key={title} css={benefit}>
             <h3>{typeset(title)}</h3>
-            <p css={reason}>
-              <TermText>{text}</TermText>
-            </p>
+            <p css={reason}>{set(text)}</p>
           </li>
         ))}
       </ul>

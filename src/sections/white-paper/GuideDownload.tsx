@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 
 import { primaryButton } from "../../components/Button";
 import { DownloadButton } from "../../components/download/DownloadButton";
+import { MailLink } from "../../components/layout/ContactDetails";
 import { chaptersToRead, type WhitePaperContent } from "../../content/chapters";
 import type { PdfFacts } from "../../pdf/node/measure";
 import { FILE_NAME } from "../../theme/brand";
@@ -60,7 +61,7 @@ export function GuideDownload({ content, fetchPdfMaker, ...button }: GuideDownlo
       failed={
         <>
           Le PDF n’a pas pu être préparé. Vérifiez votre connexion et réessayez, ou écrivez-nous à{" "}
-          <a href={`mailto:${email}`}>{email}</a>
+          <MailLink to={email} />
           {"\u00a0"}: nous vous l’enverrons.
         </>
       }

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 
-import { colors } from "../theme/tokens";
-import { floorsOf, PriceBar } from "./House";
+import { colors } from "../../theme/tokens";
+import { floorsOf, PriceBar } from "./References";
 
 it.each([
   ["17 %", "83%"],

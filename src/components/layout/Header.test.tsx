@@ -17,11 +17,6 @@ describe("Header", () => {
     ]);
   });
 
-  it("links the brand to the home page", () => {
-    render(<Header settings={settings} page="home" />);
-    expect(screen.getByRole("link", { name: settings.brandName })).toHaveAttribute("href", "/");
-  });
-
   it.each(["white-paper", "other"] as const)("links to the home page's sections from the page %s", (page) => {
     render(<Header settings={settings} page={page} />);
     for (const id of sectionIds) {

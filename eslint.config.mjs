@@ -8,8 +8,8 @@ import tseslint from "typescript-eslint";
 import { themeValues } from "./scripts/theme-values.js";
 
 /**
- * The folders of src/ that each folder may import; "type" allows only types. All may import packages, and templates/ and preview/ any
- * folder. The code of pdf/ comes by a dynamic import, which templates hand down.
+ * The folders of src/ that each folder may import; "type" allows only types. All may import packages, and templates/ any folder. The
+ * code of pdf/ comes by a dynamic import, which templates hand down.
  */
 const MAY_IMPORT = {
   theme: {},
@@ -39,7 +39,7 @@ const importsOf = ([folder, allowed]) => ({
     "@typescript-eslint/no-restricted-imports": [
       "error",
       {
-        patterns: [...Object.keys(MAY_IMPORT), "preview", "templates", "node"]
+        patterns: [...Object.keys(MAY_IMPORT), "templates", "node"]
           .filter((other) => other !== folder && allowed[other] !== true)
           .map((other) => ({
             group: [`../**/${other}/**`],
@@ -53,16 +53,7 @@ const importsOf = ([folder, allowed]) => ({
 
 export default tseslint.config(
   {
-    ignores: [
-      ".build/",
-      ".cache/",
-      "public",
-      "site/",
-      "coverage/",
-      "test-results/",
-      "plugins/*/{*.js,types/**}",
-      "src/queries.d.ts",
-    ],
+    ignores: [".build/", ".cache/", "public", "site/", "coverage/", "test-results/", "src/queries.d.ts"],
   },
   js.configs.recommended,
   {
@@ -92,7 +83,7 @@ export default tseslint.config(
   ...Object.entries(MAY_IMPORT).map(importsOf),
   {
     // docs/decisions/0015-a-vocabulary-of-styles.md
-    files: ["src/**/*.{ts,tsx}"],
+    files: ["src/**/*.{ts,tsx}", "plugins/gatsby-plugin-draft-preview/*.tsx"],
     // The PDF measures in points and millimetres, and content holds no style.
     ignores: ["src/theme/**", "src/pdf/**", "src/content/**", "src/testing/**", "**/*.test.{ts,tsx}"],
     rules: {

@@ -11,7 +11,7 @@ import {
 } from "./src/navigation/router";
 import type { RequestState } from "./src/study-request/prefill";
 
-export { wrapPageElement, wrapRootElement } from "./src/page-frame";
+export { wrapRootElement } from "./src/page-frame";
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = announceInFrench;
 

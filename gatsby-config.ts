@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 
-import type { DeferredScriptsOptions } from "./plugins/gatsby-plugin-deferred-scripts/src";
-import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/src";
+import type { DeferredScriptsOptions } from "./plugins/gatsby-plugin-deferred-scripts/options";
+import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/published-files";
 import { scriptsNotice } from "./src/components/layout/scripts-notice";
 import { chooseSource, readEnvFile, siteAddresses, siteDirectory } from "./src/environment";
 
@@ -17,6 +17,7 @@ const config: GatsbyConfig = {
   jsxImportSource: "@emotion/react",
   plugins: [
     ...source.plugins,
+    ...(source.drafts ? ["gatsby-plugin-draft-preview"] : []),
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
@@ -24,7 +25,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-deferred-scripts",
       options: {
         ...scriptsNotice,
-        also: "src/components/layout/close-menu.ts",
+        inlineModule: "src/components/layout/close-menu.ts",
       } satisfies DeferredScriptsOptions,
     },
     {
@@ -32,7 +33,7 @@ const config: GatsbyConfig = {
       options: {
         indexable: !source.drafts,
         allow: { "connect-src": [addresses.studyRequestEndpoint] },
-        // Beside the site, so that a build of another one leaves it alone.
+        // Beside its site, so that a build of another site does not overwrite it.
         nginxHeaders: `${siteDirectory()}.headers.conf`,
       } satisfies StaticHostingOptions,
     },

@@ -5,7 +5,7 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
 import { renderToString } from "react-dom/server";
 
-export { wrapPageElement, wrapRootElement } from "./src/page-frame";
+export { wrapRootElement } from "./src/page-frame";
 
 /**
  * gatsby-plugin-react-helmet puts Helmet's tags into the head. It is called here and not listed in gatsby-config, where it only

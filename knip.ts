@@ -12,8 +12,10 @@ const config: KnipConfig = {
     "gatsby-*.{ts,tsx}",
     "src/templates/*.tsx",
     "scripts/*.ts",
-    "scripts/build/preload.js",
-    "plugins/*/src/{index.ts,node.ts,ssr.tsx,browser.tsx,inline/main.ts}",
+    "plugins/*/gatsby-*.{ts,tsx}",
+    // Named in code, and loaded by esbuild and by Node.
+    "plugins/gatsby-plugin-deferred-scripts/inline/main.ts",
+    "scripts/build/stop-when-replaced.js",
     // Named in gatsby-config.ts, and run by a test in a process of its own.
     "src/components/layout/close-menu.ts",
     "src/pdf/testing/print-pdf.mjs",

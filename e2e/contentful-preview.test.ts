@@ -1,4 +1,4 @@
-/** The live preview of a double of Contentful's API, in a browser: what an editor sees while writing. */
+/** The live preview from a double of Contentful's API, in a browser, as an editor sees it while writing. */
 import { type ChildProcess, spawn } from "node:child_process";
 
 import { type Browser, chromium, expect as see, type Page } from "@playwright/test";
@@ -9,7 +9,7 @@ import { TestSpace } from "./contentful/test-space";
 
 jest.setTimeout(10 * 60_000);
 
-/** In ms. Far more than the seconds that it takes, for a busy machine. */
+/** A timeout in ms, far above the usual seconds, for a busy machine. */
 const SOON = { timeout: 30_000 };
 /** A port that is different in each run. */
 const PORT = 30_000 + (process.pid % 10_000);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = await startDeliveryApi(space);
   const env = {
     ...process.env,
-    // Jest sets it to "test", which changes how Gatsby behaves.
+    // Jest sets "test", which changes how Gatsby behaves.
     NODE_ENV: undefined,
     ...api.environment,
     CONTENTFUL_PREVIEW_TOKEN: TOKEN,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await see(async () => {
     await page.goto(ADDRESS, { timeout: 5000 });
   }).toPass({ timeout: 60_000 });
-  // The page loads itself again until Gatsby has compiled it.
+  // The page reloads itself until Gatsby has compiled it.
   await page.locator("main h1").waitFor({ timeout: 9 * 60_000 });
 });
 
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const banner = () => page.getByRole("complementary", { name: "Aperçu" });
 
-it("shows a saved sentence by itself, on the same page", async () => {
+it("shows a saved sentence without a reload", async () => {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const saved = Date.now();
   space.publish("homePage", { faqHeading: "Un titre tout juste enregistré" });
@@ -67,7 +67,7 @@ it("shows a saved sentence by itself, on the same page", async () => {
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-it("names mistakes in its banner, also in lists, and follows their correction", async () => {
+it("lists mistakes in the banner, also those of lists, until they are corrected", async () => {
   const { deadline } = space.valuesOf("tender-2");
   const { stats } = space.valuesOf("homePage");
   space.publish("tender-2", { deadline: undefined });
@@ -81,7 +81,7 @@ it("names mistakes in its banner, also in lists, and follows their correction", 
   await see(banner()).not.toContainText("À compléter", SOON);
 });
 
-it("removes an entry that is gone", async () => {
+it("removes a deleted entry", async () => {
   const [first = ""] = space.listed("homePage", "questions");
   const question = page.getByText(String(space.valuesOf(first).question)).first();
   await see(question).toBeVisible();
@@ -90,14 +90,14 @@ it("removes an entry that is gone", async () => {
   await see(banner().locator(`a[href$="/entries/${first}"]`)).toHaveCount(1);
 });
 
-it("says that Contentful does not answer, and follows again by itself", async () => {
+it("says that Contentful refuses the token, and recovers by itself", async () => {
   api.faults.set("/entries", 401);
   await see(banner()).toContainText("Contentful refuse ce jeton", SOON);
   api.faults.clear();
   await see(banner()).not.toContainText("Contentful refuse", SOON);
 });
 
-it("leads from a text to its field in Contentful, when that is switched on", async () => {
+it("opens the field of a clicked text in Contentful, when the marks are on", async () => {
   const url = "https://app.contentful.com/**";
   await page.context().route(url, (route) => route.fulfill({ body: "Contentful" }));
   await banner().getByRole("button", { name: "Montrer d’où vient chaque texte" }).click();
@@ -108,9 +108,9 @@ it("leads from a text to its field in Contentful, when that is switched on", asy
   expect((await opening).url()).toContain("/entries/homePage?focusedField=heroTitle");
 });
 
-describe("what others ask it", () => {
-  // `gate.test.ts` says what is open to whom.
-  it("lets no other site read it, and does not tell the token", async () => {
+describe("its server", () => {
+  // `reverse-proxy.test.ts` shows which requests are allowed.
+  it("closes GraphiQL, whose answers have the token, and sends no CORS headers", async () => {
     expect((await fetch(`${ADDRESS}/___graphql?query={allSitePlugin{nodes{pluginOptions}}}`)).status).toBe(
       403,
     );
@@ -118,7 +118,7 @@ describe("what others ask it", () => {
     expect([own.status, own.headers.get("access-control-allow-origin")]).toEqual([200, null]);
   });
 
-  it("says in one sentence that it was stopped", async () => {
+  it("stops with one sentence", async () => {
     const before = output.length;
     await stop();
     expect(output.slice(before).trim()).toBe("L’aperçu est arrêté.");

@@ -1,4 +1,4 @@
-/** A good build publishes every page from the current content, whatever happened before; another one changes nothing. */
+/** A good build publishes every page from the current content, whatever happened before. A failed or killed one changes nothing. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -18,7 +18,7 @@ cpSync(FROZEN_CONTENT, content, { recursive: true });
 
 const startBuild = () => new Build({ CONTENT_DIRECTORY: content, SITE_DIRECTORY: site });
 
-/** Waits until a build has printed a text. @throws when it ends before. */
+/** Waits until a build has printed a text. @throws when the build ends first. */
 async function printed(build: Build, text: string): Promise<void> {
   while (!build.output.includes(text)) {
     if (build.child.exitCode !== null) throw new Error(`No « ${text} » in:\n${build.output}`);
@@ -41,7 +41,7 @@ function pages(): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(site, name), "utf8")]));
 }
 
-/** The sentence of the footer, which every page shows. */
+/** The last sentence of the footer, which every page shows. */
 let copyright = "© Cabinet Énergie Exemple. Tous droits réservés.";
 let editions = 0;
 
@@ -59,11 +59,10 @@ async function expectGood(build: Build): Promise<void> {
   expect(build.output).not.toContain(NOT_PUBLISHED);
 }
 
-/** Every page shows the last edition, in its text and in the data that its scripts read. */
+/** Every page shows the last edition. */
 function expectCurrent(): void {
   const published = Object.entries(pages());
   expect(published.length).toBeGreaterThan(3);
-  // Beside its site: those of another site stay.
   expect(readdirSync(folder)).toContain("site.headers.conf");
   for (const [name, html] of published) expect(`${name} ${html}`).toContain(copyright);
 }
@@ -89,33 +88,33 @@ it.each([
   ["SIGKILL", "createPages"],
   ["SIGTERM", "Building production JavaScript"],
 ] as const)(
-  "a build ends with its npm, by %s at %s, and the next one publishes everything",
+  "leaves the published site as it is when npm gets %s at %s, and the next build publishes everything",
   async (signal, step) => {
     const before = pages();
     editFooter();
     const killed = startBuild();
     await printed(killed, `success ${step}`);
     killed.child.kill(signal);
-    await killed.end();
     expect(pages()).toEqual(before);
 
     editFooter();
+    // After SIGKILL, Gatsby's processes are orphans: the next build ends them.
     await expectGood(startBuild());
+    await killed.end();
     expectCurrent();
   },
 );
 
-it("builds one after the other when two start at once, and removes the page of a removed entry", async () => {
+it("stops a build when another one starts, which publishes the newer content without the page of a removed entry", async () => {
   editFooter();
-  const one = startBuild();
-  await printed(one, "success load gatsby config");
+  const older = startBuild();
+  await printed(older, "success load gatsby config");
   editFooter();
   expect(Object.keys(pages())).toContain("cgv.html");
   edit("legalPage.json", /,\s*\{[^{}]*"kind": "CGV"[^{}]*\}/, "");
-  const two = startBuild();
-  await printed(two, "attente de sa fin");
-  await expectGood(one);
-  await expectGood(two);
+  await expectGood(startBuild());
+  expect(await older.end()).toBe(1);
+  expect(older.output).toContain("Une autre commande a commencé");
   expectCurrent();
   expect(Object.keys(pages())).not.toContain("cgv.html");
 });

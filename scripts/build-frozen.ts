@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { FROZEN_CONTENT, FROZEN_SITE, LOCAL } from "../src/testing/content";
 
 const mark = join(FROZEN_SITE, "_headers");
-const find = `find src plugins/*/src static package-lock.json *.ts *.tsx ! -name queries.d.ts ! -name '*.test.*' -newer '${mark}'`;
+const find = `find src plugins static package-lock.json *.ts *.tsx ! -name queries.d.ts ! -name '*.test.*' ! -name '*.md' -newer '${mark}'`;
 
 if (!existsSync(mark) || execSync(find).length > 0) {
   Object.assign(process.env, LOCAL, { CONTENT_DIRECTORY: FROZEN_CONTENT, SITE_DIRECTORY: FROZEN_SITE });

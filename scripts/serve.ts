@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import { resolve } from "node:path";
 
 import { readEnvFile, serveAddress, siteDirectory } from "../src/environment";
-import { runCommand } from "./build/gatsby";
+import { runCommand } from "./run-command";
 import { siteHandler } from "./site-handler";
 
 void runCommand(async () => {

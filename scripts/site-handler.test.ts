@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { type HeaderRule, headersFile } from "../plugins/gatsby-plugin-static-hosting/src";
+import { type HeaderRule, headersFile } from "../plugins/gatsby-plugin-static-hosting/headers";
 import { siteHandler } from "./site-handler";
 
 const folder = mkdtempSync(join(tmpdir(), "served-"));

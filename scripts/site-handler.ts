@@ -4,7 +4,7 @@ import { join, normalize } from "node:path";
 
 import sirv from "sirv";
 
-import { type Header, type HeaderRule, REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/src";
+import { type Header, type HeaderRule, REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
 
 /** Reads `_headers` as its hosts do: a path on a line of its own, its headers indented under it. */
 export function parseHeadersFile(text: string): HeaderRule[] {

@@ -27,7 +27,6 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   ],
   nightly: [
     ["build", "npm run --silent build"],
-    ["packages", "npm run --silent lint:plugins"],
     playwright("shipped"),
     playwright("frozen", "pictures"),
     jest("engines", "--selectProjects engines --runInBand"),

@@ -1,9 +1,3 @@
-/** Set by `gatsby-node.ts`: whether this build shows drafts. */
-declare const __CONTENT_PREVIEW__: boolean;
-
-/** Set by `gatsby-node.ts`: whether drafts are shown by `develop`, which follows them. */
-declare const __LIVE_PREVIEW__: boolean;
-
 /** Fonts that webpack copies into the site. The import gives their URL. */
 declare module "*.woff2" {
   const url: string;

@@ -24,7 +24,7 @@ import { type Browser, chromium } from "@playwright/test";
 
 import budgets from "../../budgets.json";
 import { makeCertificate } from "../../e2e/testing/certificate";
-import { compressSite } from "../../plugins/gatsby-plugin-static-hosting/src";
+import { compressSite } from "../../plugins/gatsby-plugin-static-hosting/published-files";
 import { needChromium } from "../find-chromium";
 import { siteHandler } from "../site-handler";
 import { median, pressDownload, runLighthouse } from "./visits";

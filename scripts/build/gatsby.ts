@@ -1,59 +1,64 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { constants } from "node:os";
+import { spawn, type SpawnOptions } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 import { chooseSource, previewVariables, readEnvFile, siteAddresses } from "../../src/environment";
-import { compilePlugins } from "../build-plugins";
-import { emptyCache, lockProject } from "./site";
+import { emptyCache } from "./site";
+
+const RUNS = ".build/runs";
+
+/** Makes this process's run the folder's last one: `stop-when-replaced.js` ends the processes of earlier runs. */
+async function startRun(): Promise<void> {
+  mkdirSync(RUNS, { recursive: true });
+  const earlier = readdirSync(RUNS);
+  for (const name of earlier) rmSync(join(RUNS, name));
+  const run = join(RUNS, randomUUID());
+  writeFileSync(run, "");
+  process.env.GATSBY_RUN = run;
+  process.on("exit", () => rmSync(run, { force: true }));
+  // Longer than the interval at which those processes look.
+  if (earlier.length > 0) await setTimeout(1000);
+}
+
+/** @throws in French when another command has started in this folder. */
+export function checkRun(): void {
+  if (!existsSync(process.env.GATSBY_RUN ?? ""))
+    throw new Error("Une autre commande a commencé dans ce dossier : celle-ci est arrêtée.");
+}
 
 /**
- * Runs some work in the project's folder, once no other process builds or develops there. Before that it reads `.env`, and checks what a
- * build needs: the addresses, one source that answers.
+ * Prepares a run of Gatsby: reads `.env`, checks the addresses and the source, ends earlier runs, and empties the cache.
  * @param drafts whether to show the drafts of a Contentful space.
  * @throws in French, with what to change.
  */
-export async function inProject(work: () => Promise<number>, drafts = false): Promise<number> {
+export async function prepareGatsby(drafts: boolean): Promise<void> {
   readEnvFile();
   if (drafts) Object.assign(process.env, previewVariables(process.env));
   siteAddresses(process.env);
   await chooseSource().prepare?.();
-  const unlock = await lockProject();
-  try {
-    await compilePlugins();
-    return await work();
-  } finally {
-    // A lock that was lost cannot be released.
-    await unlock().catch(() => undefined);
-  }
+  await startRun();
+  emptyCache();
 }
 
-/**
- * Runs `gatsby build` without what Gatsby knew about content, with this process's output. It gets this process's signals, and ends
- * soon after this process if that is killed.
- * @returns its exit code; after a signal, 128 and the signal's number, as in shells.
- */
-export async function buildWithGatsby(): Promise<number> {
-  emptyCache();
-  const preload = ["--require", join(__dirname, "preload.js")];
-  const gatsby = spawn(process.execPath, [...preload, "node_modules/gatsby/cli.js", "build"], {
-    stdio: "inherit",
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
-  });
-  let stopped = 0;
+/** Starts a command of Gatsby. By default it has this process's input and output. */
+export const spawnGatsby = (args: readonly string[], options: SpawnOptions = { stdio: "inherit" }) =>
+  spawn(
+    process.execPath,
+    ["--require", join(__dirname, "stop-when-replaced.js"), "node_modules/gatsby/cli.js", ...args],
+    { ...options, env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...options.env } },
+  );
+
+/** Runs a command of Gatsby to its end, and forwards signals to it. @returns its exit code; null after a signal. */
+export async function runGatsby(args: readonly string[]): Promise<number | null> {
+  const gatsby = spawnGatsby(args);
+  const stopped = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
-      stopped = 128 + constants.signals[signal];
+      stopped.abort();
       gatsby.kill(signal);
     });
-  const [code, signal] = (await once(gatsby, "exit")) as [number | null, NodeJS.Signals | null];
-  return stopped || (code ?? 128 + (signal ? constants.signals[signal] : 0));
-}
-
-/** Runs a command of package.json: prints the message of its error, and sets the exit code. */
-export async function runCommand(command: () => Promise<number>): Promise<void> {
-  process.exitCode = await command().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  });
+  const code = await new Promise<number | null>((resolve) => gatsby.on("exit", resolve));
+  return stopped.signal.aborted ? null : code;
 }

@@ -22,7 +22,7 @@ import { contentTypes, singleTypes, typeWithId } from "../../src/content/model/r
 import { type Connection, readAll, readPage } from "../../src/content/sources/contentful-api";
 import { readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, managementConnection, readEnvFile } from "../../src/environment";
-import { runCommand } from "../build/gatsby";
+import { runCommand } from "../run-command";
 import { toContentType } from "./model-export";
 import { type ContentfulSpace, contentfulSpace } from "./space";
 

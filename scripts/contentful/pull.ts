@@ -12,7 +12,7 @@ import { readSpace } from "../../src/content/sources/contentful-checks";
 import { toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, deliveryConnection, readEnvFile } from "../../src/environment";
-import { runCommand } from "../build/gatsby";
+import { runCommand } from "../run-command";
 import { toLocalFiles } from "./local-copy";
 
 readEnvFile();

@@ -1,0 +1,54 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+import { buildSync } from "esbuild";
+import type { GatsbyNode } from "gatsby";
+
+import type { DeferredScriptsOptions } from "./options";
+import { type ChunkFiles, withStartData } from "./start-data";
+
+/**
+ * Bundles the inline script.
+ * @param modules the paths of the files that it runs, in order.
+ * @returns its text, which needs no escape in HTML: esbuild writes no `</script` into a string.
+ */
+function bundle(modules: readonly string[]): string {
+  const contents = modules.map((path) => `import ${JSON.stringify(path)};`).join("");
+  const { outputFiles } = buildSync({
+    stdin: { contents, resolveDir: resolve(".") },
+    bundle: true,
+    minify: true,
+    format: "iife",
+    // ES2020 is below the browserslist, which esbuild cannot read.
+    target: "es2020",
+    charset: "utf8",
+    // The site's tsconfig.json would add `"use strict"`.
+    tsconfigRaw: {},
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join("");
+}
+
+/** Gives the inline script to `gatsby-ssr.tsx` as a constant. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args, pluginOptions) => {
+  const { inlineModule } = pluginOptions as unknown as DeferredScriptsOptions;
+  const text = bundle([
+    resolve(inlineModule),
+    resolve("plugins/gatsby-plugin-deferred-scripts/inline/main.ts"),
+  ]);
+  // Gatsby types it as `Function`.
+  const define = args.plugins.define as (values: Readonly<Record<string, string>>) => object;
+  args.actions.setWebpackConfig({ plugins: [define({ __INLINE_SCRIPT__: JSON.stringify(text) })] });
+};
+
+/** Replaces Gatsby's scripts in every page. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType }) => {
+  const stats = await readFile(resolve("public/webpack.stats.json"), "utf8");
+  const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: ChunkFiles };
+  type Page = Readonly<Record<"path" | "componentChunkName", string>>;
+  for (const { path, componentChunkName } of getNodesByType("SitePage") as unknown as Page[]) {
+    const file = join(resolve("public"), path, path.endsWith(".html") ? "" : "index.html");
+    const html = await readFile(file, "utf8");
+    await writeFile(file, withStartData(html, componentChunkName, assetsByChunkName));
+  }
+};

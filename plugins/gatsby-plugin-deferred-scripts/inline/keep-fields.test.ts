@@ -1,0 +1,45 @@
+/** @jest-environment jsdom */
+import { keepFields } from "./keep-fields";
+
+const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+const typed = { nom: "Syndic", lots: "2", message: "Bonjour" };
+const leave = () => dispatchEvent(new Event("beforeunload"));
+
+function openPage(): void {
+  document.body.innerHTML = `<form><input name="nom" /><select name="lots"><option>1</option><option>2</option></select>
+    <textarea name="message"></textarea><input type="file" name="factures" /><input type="password" name="secret" />
+    <input type="radio" name="ton" value="a" /><input type="radio" name="ton" value="b" /></form>`;
+  keepFields();
+}
+
+function type(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    field(name).value = value;
+    field(name).dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+beforeEach(() => history.replaceState({ key: "1" }, ""));
+
+it("restores typed text and checked boxes after a reload, but no file and no password, and clears the history entry", () => {
+  openPage();
+  type({ ...typed, secret: "secret" });
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>("[type=radio]")];
+  boxes()[1]?.click();
+  leave();
+  expect(history.state).toEqual({ key: "1", fields: { ...typed, "ton=a": false, "ton=b": true } });
+  openPage();
+  expect(Object.fromEntries(Object.keys(typed).map((name) => [name, field(name).value]))).toEqual(typed);
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, true]);
+  expect(history.state).toEqual({ key: "1" });
+});
+
+it("keeps restored text over a second reload, unless other text was typed", () => {
+  history.replaceState({ fields: typed }, "");
+  openPage();
+  type({ nom: "Conseil" });
+  leave();
+  openPage();
+  expect(field("nom").value).toBe("Conseil");
+  expect(field("message").value).toBe("Bonjour");
+});

@@ -1,0 +1,58 @@
+import type { StartData } from "../start-data";
+
+/** How long after load the scripts run without an interaction, in ms. */
+const IDLE_START = 4000;
+
+/** Missing in lib.dom. */
+type PrerenderingDocument = Document & { prerendering?: boolean };
+
+/** Fetches a file into the browser's cache without running it. A failed file is requested again when it is needed. */
+const prefetch = (address: string) =>
+  fetch(address, { priority: "low" })
+    // The browser may cancel a response whose body is not read, and then does not cache it.
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
+
+/** Fetches data for Gatsby's own request: from the cache alone, the browser would revalidate it. */
+const preload = (href: string) => {
+  const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href };
+  document.head.append(Object.assign(document.createElement("link"), link));
+};
+
+/**
+ * Prefetches the scripts after load, and runs them four seconds later.
+ * @param onError is called when a script cannot be loaded.
+ * @returns a function that runs the scripts now, and retries those that have failed.
+ */
+export function loadScripts(
+  { scripts, data, ahead }: Pick<StartData, "scripts" | "data" | "ahead">,
+  onError: () => void,
+): () => void {
+  const missing = [...scripts];
+  const start = () => {
+    for (const src of missing.splice(0)) {
+      const onerror = () => {
+        missing.push(src);
+        // Browsers also cancel loading scripts when the visitor follows a link: wait until the page would be gone.
+        setTimeout(() => missing.length && onError(), 1000);
+      };
+      document.body.append(Object.assign(document.createElement("script"), { src, onerror }));
+    }
+  };
+  const prefetchAll = async () => {
+    data.forEach(preload);
+    await Promise.all(scripts.map(prefetch));
+    await Promise.all(ahead.map(prefetch));
+  };
+  const afterLoad = () => {
+    // After the paint that follows the load event.
+    setTimeout(() => void prefetchAll(), 300);
+    setTimeout(start, IDLE_START);
+  };
+  addEventListener("load", () => {
+    if ((document as PrerenderingDocument).prerendering)
+      document.addEventListener("prerenderingchange", afterLoad, { once: true });
+    else afterLoad();
+  });
+  return start;
+}

@@ -1,0 +1,227 @@
+/** @jest-environment jsdom */
+import { startLater } from "./start-later";
+
+const scripts = ["/runtime.js", "/app.js"];
+const data = ["/page-data.json"];
+const ahead = ["/font.ttf"];
+const RULES = `<script type="speculationrules" id="deferred-scripts-rules">{}</script>`;
+const BUTTON = `<button type="button"><span>Télécharger</span></button>`;
+const FORM = `<form><button>Envoyer</button></form>`;
+const fetched = jest.fn(() => Promise.resolve({ arrayBuffer: () => undefined }));
+
+/** The script elements that have been added to the page. */
+const running = () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
+const addresses = () => running().map((script) => script.getAttribute("src"));
+const notice = () => document.querySelector("p") ?? document.createElement("p");
+const button = () => document.querySelector("button") ?? document.createElement("button");
+const press = () => (button().firstElementChild as HTMLElement).click();
+/** With a click, jsdom would report that it cannot submit forms. */
+const submit = () =>
+  document
+    .querySelector("form")
+    ?.dispatchEvent(new SubmitEvent("submit", { bubbles: true, cancelable: true, submitter: button() }));
+const hydrate = () => document.dispatchEvent(new Event("hydrated"));
+
+function openPage(html: string): void {
+  document.body = document.createElement("body");
+  document.body.innerHTML = `<p hidden></p>${html}`;
+  startLater({ scripts, data, ahead }, notice());
+}
+
+// jsdom's own load event would come during the first test.
+beforeAll(async () => {
+  await new Promise((loaded) => {
+    addEventListener("load", loaded);
+  });
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { fetch: fetched });
+  fetched.mockClear();
+});
+afterEach(() => {
+  hydrate();
+  jest.useRealTimers();
+});
+
+it("prefetches the files after load, and runs the scripts four seconds after it", async () => {
+  openPage("");
+  dispatchEvent(new Event("load"));
+  expect(fetched).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(3999);
+  const expected = [...scripts, ...ahead].map((address) => [address, { priority: "low" }]);
+  expect(fetched.mock.calls).toEqual(expected);
+  const preloaded = [...document.querySelectorAll("link[rel=preload]")];
+  expect(preloaded.map((link) => link.getAttribute("href"))).toEqual(data);
+  expect(addresses()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(addresses()).toEqual(scripts);
+});
+
+it.each(["pointerdown", "keydown", "input", "click", "submit"])(
+  "runs the scripts at the first %s, once",
+  (type) => {
+    openPage("");
+    for (let times = 0; times < 2; times += 1) notice().dispatchEvent(new Event(type, { bubbles: true }));
+    expect(addresses()).toEqual(scripts);
+  },
+);
+
+it("shows the notice when a script cannot be loaded, and retries that script at the next interaction", () => {
+  openPage("");
+  dispatchEvent(new Event("keydown"));
+  running()[1]?.dispatchEvent(new Event("error"));
+  jest.advanceTimersByTime(1000);
+  expect(notice().hidden).toBe(false);
+  dispatchEvent(new Event("keydown"));
+  expect(addresses()).toEqual([...scripts, "/app.js"]);
+  hydrate();
+  expect(notice().hidden).toBe(true);
+});
+
+it("prefetches and runs nothing while the page is prerendered", async () => {
+  Object.assign(document, { prerendering: true });
+  openPage("");
+  dispatchEvent(new Event("load"));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([fetched.mock.calls, addresses()]).toEqual([[], []]);
+  Object.assign(document, { prerendering: false });
+  document.dispatchEvent(new Event("prerenderingchange"));
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(fetched).toHaveBeenCalled();
+  expect(addresses()).toEqual(scripts);
+});
+
+it("retries cancelled requests without a notice when the page is restored from the back/forward cache", () => {
+  const reported = jest.spyOn(console, "error").mockReturnValue();
+  openPage(BUTTON);
+  press();
+  running()[1]?.dispatchEvent(new Event("error"));
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  jest.advanceTimersByTime(10_000);
+  // jsdom reports an error when the page reloads itself.
+  expect(reported).not.toHaveBeenCalled();
+  expect(addresses()).toEqual([...scripts, "/app.js"]);
+  expect(notice().hidden).toBe(true);
+  expect(button().getAttribute("aria-busy")).toBe("false");
+});
+
+it("removes the speculation rules at hydration, and at once for a visitor who saves data", () => {
+  const rules = () => document.getElementById("deferred-scripts-rules");
+  openPage(RULES);
+  expect(rules()).not.toBeNull();
+  hydrate();
+  expect(rules()).toBeNull();
+  Object.assign(navigator, { connection: { saveData: true } });
+  openPage(RULES);
+  expect(rules()).toBeNull();
+});
+
+describe.each([
+  ["a click on a button", BUTTON, press, 10_000],
+  ["a submission", FORM, submit, 60_000],
+])("%s before hydration", (_, html, act, timeout) => {
+  it("does not reach React, makes the button busy, and is replayed once after hydration", () => {
+    openPage(html);
+    const handled = jest.fn((event: Event) => event.preventDefault());
+    for (const type of ["click", "submit"]) document.body.addEventListener(type, handled);
+    act();
+    act();
+    expect(handled).not.toHaveBeenCalled();
+    expect(button().getAttribute("aria-busy")).toBe("true");
+    const clicked = jest.spyOn(button(), "click").mockReturnValue();
+    hydrate();
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(button().getAttribute("aria-busy")).toBe("false");
+  });
+
+  it("is replayed on the new button when React has rendered the page anew", () => {
+    openPage(html);
+    act();
+    const pressed = button().textContent;
+    // React adds a button for each chosen file.
+    document.body.innerHTML = `<p></p><button>Retirer</button>${html}`;
+    const successor = [...document.querySelectorAll("button")].find(
+      ({ textContent }) => textContent === pressed,
+    );
+    const clicked = jest.spyOn(successor ?? button(), "click").mockReturnValue();
+    hydrate();
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
+  it("is dropped when Gatsby's runtime cannot fetch the page's data, and the notice stays until the next interaction", () => {
+    openPage(html);
+    act();
+    dispatchEvent(new Event("unhandledrejection"));
+    expect(button().getAttribute("aria-busy")).toBe("false");
+    const clicked = jest.spyOn(button(), "click").mockReturnValue();
+    hydrate();
+    expect(clicked).not.toHaveBeenCalled();
+    expect(notice().hidden).toBe(false);
+    dispatchEvent(new Event("keydown"));
+    expect(notice().hidden).toBe(true);
+  });
+
+  it("is dropped after a timeout", () => {
+    openPage(html);
+    act();
+    jest.advanceTimersByTime(timeout - 1);
+    expect(notice().hidden).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(notice().hidden).toBe(false);
+    expect(button().getAttribute("aria-busy")).toBe("false");
+  });
+});
+
+describe("a press on a button that React replaces before the click", () => {
+  const sending = () =>
+    [...document.querySelectorAll("button")].find((each) => each.textContent === "Envoyer");
+  const point = (type: string, clientX = 0) =>
+    sending()?.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX }));
+  const clicked = jest.fn();
+  const replace = () => {
+    document.body.innerHTML = `<p></p>${BUTTON}${FORM}`;
+    Object.assign(sending() ?? {}, { click: clicked });
+    hydrate();
+  };
+
+  it.each([
+    [
+      "clicks the new button once, also if the new page has another button before it",
+      1,
+      [replace, () => point("pointerup")],
+    ],
+    ["clicks the new button if React replaces it after the release", 1, [() => point("pointerup"), replace]],
+    ["does nothing if the browser fires a click", 0, [replace, () => point("click")]],
+    ["does nothing if the button stays", 0, [() => point("pointerup")]],
+    ["does nothing if the browser cancels the pointer", 0, [replace, () => point("pointercancel")]],
+    ["does nothing if the pointer moves away", 0, [replace, () => point("pointerup", 50)]],
+  ])("%s", (_, times, events) => {
+    openPage(FORM);
+    clicked.mockClear();
+    Object.assign(button(), { click: clicked });
+    point("pointerdown");
+    for (const event of events) event();
+    jest.advanceTimersByTime(100);
+    point("pointerup");
+    jest.advanceTimersByTime(100);
+    expect(clicked).toHaveBeenCalledTimes(times);
+  });
+});
+
+it("asks before the page is left while a submission is held, and only then", () => {
+  const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  openPage(FORM);
+  expect(asks()).toBe(false);
+  submit();
+  expect(asks()).toBe(true);
+  dispatchEvent(new Event("unhandledrejection"));
+  expect(asks()).toBe(false);
+});
+
+it("leaves a click on a link to the browser", () => {
+  openPage(`${BUTTON}<a href="#contact">Contact</a>`);
+  const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+  document.querySelector("a")?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+});

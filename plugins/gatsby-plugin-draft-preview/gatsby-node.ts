@@ -1,0 +1,31 @@
+import type { GatsbyNode } from "gatsby";
+
+import { entriesOfNodes } from "../../src/content/gatsby-nodes";
+import { chooseSource } from "../../src/environment";
+import { followDrafts } from "./follow-drafts";
+import { PREVIEW_STATE, PREVIEW_TEXTS, type PreviewContext, READ_FAULT } from "./preview-data";
+import { textSources } from "./text-sources";
+
+/** The used part of Express, which Gatsby does not declare. */
+interface DevServer {
+  get: (path: string, answer: (request: unknown, response: { json: (body: object) => void }) => void) => void;
+}
+
+/** Adds the endpoints of the live preview. Their state comes from the drafts, and from the nodes of the last refresh. */
+export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
+  const { drafts } = chooseSource();
+  if (!drafts) return;
+  // Gatsby declares its functions as `Function`.
+  const { program } = (args.store.getState as () => { program: { host: string; port: number } })();
+  const look = followDrafts(drafts, {
+    refresh: () => fetch(`http://${program.host}:${program.port}/__refresh`, { method: "POST" }),
+    readFault: () => args.getCache("default-site-plugin").get(READ_FAULT) as Promise<string | undefined>,
+  });
+  const problems = () => {
+    const [page] = args.getNodesByType("SitePage") as unknown as { pageContext: PreviewContext }[];
+    return page?.pageContext.previewProblems ?? [];
+  };
+  const server = args.app as DevServer;
+  server.get(PREVIEW_STATE, (_, response) => response.json({ ...look(), problems: problems() }));
+  server.get(PREVIEW_TEXTS, (_, response) => response.json(textSources(entriesOfNodes(args))));
+};

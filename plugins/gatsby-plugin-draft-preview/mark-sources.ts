@@ -1,0 +1,81 @@
+import { PREVIEW_TEXTS, type TextSource } from "./preview-data";
+
+/** The attribute of marked elements. Its value is the address of the field. */
+export const MARK = "data-source";
+
+/** Debounce of the MutationObserver, in ms. */
+const DEBOUNCE = 300;
+
+/** Elements that hold one text of content, which a glossary link or bold words may split. */
+const WHOLE = "p, li, h1, h2, h3, h4, dt, dd, summary, button, a, figcaption";
+
+/** A text without the spaces of French typography. */
+const plain = (text: string | null = "") => text?.replace(/\s+/g, " ").trim() ?? "";
+
+/** Finds the elements whose whole text is that of a field. */
+function findSources(root: Element, sources: readonly TextSource[]): Map<Element, TextSource> {
+  const byText = new Map(sources.map((source) => [plain(source.text), source]));
+  const found = new Map<Element, TextSource>();
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts = Array.from(root.querySelectorAll("img"), (img): [Element, string] => [img, img.alt]);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!element || element.closest("script, style, noscript, [data-preview]")) continue;
+    texts.push([element, walker.currentNode.nodeValue ?? ""]);
+    const whole = element.closest(WHOLE);
+    if (whole) texts.push([whole, whole.textContent]);
+  }
+  for (const [element, text] of texts) {
+    const source = byText.get(plain(text));
+    if (source) found.set(element, source);
+  }
+  return found;
+}
+
+function unmark(): void {
+  for (const element of document.querySelectorAll(`[${MARK}]`))
+    for (const name of [MARK, "title"]) element.removeAttribute(name);
+}
+
+/** Opens the field of a marked text, in place of the default action of the click. */
+function open(event: Event): void {
+  const target = event.target instanceof Element ? event.target.closest(`[${MARK}]`) : null;
+  if (!target) return;
+  event.preventDefault();
+  event.stopPropagation();
+  window.open(target.getAttribute(MARK) ?? "", "_blank", "noopener");
+}
+
+/**
+ * Marks the texts and pictures of content, again after each change of the page. A click on a mark opens its field in the editor's tool.
+ * @returns a function that removes the marks.
+ */
+export function markSources(root: Element): () => void {
+  const ended = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function search(): Promise<void> {
+    const response = await fetch(PREVIEW_TEXTS);
+    const sources = findSources(root, (await response.json()) as TextSource[]);
+    if (ended.signal.aborted) return;
+    unmark();
+    for (const [element, { href, label }] of sources) {
+      element.setAttribute(MARK, href);
+      element.setAttribute("title", label);
+    }
+  }
+  const searchSoon = () => {
+    clearTimeout(timer);
+    // When the server does not answer, the marks stay.
+    timer = setTimeout(() => void search().catch(() => undefined), DEBOUNCE);
+  };
+  const observer = new MutationObserver(searchSoon);
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  document.addEventListener("click", open, { capture: true, signal: ended.signal });
+  searchSoon();
+  return () => {
+    ended.abort();
+    clearTimeout(timer);
+    observer.disconnect();
+    unmark();
+  };
+}

@@ -1,0 +1,7 @@
+/** Runs a command of package.json: prints the message of its error, and sets the exit code. */
+export async function runCommand(command: () => Promise<number>): Promise<void> {
+  process.exitCode = await command().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  });
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { fields } from "../src/assembly/fields";
+import { fields } from "../src/assembly/rules/fields";
 import { entriesOf, entryOf } from "../src/testing/content";
 import { field, section } from "./testing/assembly";
 import { contact, home, sections } from "./testing/site";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 
-import { everything, sampleFile, TODAY } from "../src/assembly/testing/sample-files";
+import { everything, sampleDossier, TODAY } from "../src/assembly/testing/sample-dossiers";
 import { createAssemblyPdf } from "../src/pdf/assembly/assembly-pdf";
 import { readFonts } from "../src/pdf/node/read-fonts";
 import { readWhitePaperContent } from "../src/pdf/testing/content";
@@ -56,7 +56,7 @@ for (const { viewport } of windows)
 
 const files = {
   "white-paper": () => createWhitePaper(readWhitePaperContent(directory), readFonts()),
-  "assembly-file": () => createAssemblyPdf(sampleFile(everything), readFonts()),
+  "dossier": () => createAssemblyPdf(sampleDossier(everything), readFonts()),
 };
 for (const [name, make] of Object.entries(files))
   test(`each page of the PDF ${name}`, async () => {

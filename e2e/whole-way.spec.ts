@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { requestElements } from "../src/assembly/assembly-file";
-import { everything, readTyped, sampleFile } from "../src/assembly/testing/sample-files";
+import { requestElements } from "../src/assembly/rules/dossier";
+import { everything, readTyped, sampleDossier } from "../src/assembly/testing/sample-dossiers";
 import { thanks } from "../src/study-request/recap";
 import { MAIL_SUBJECT } from "../src/theme/brand";
 import { askForStudy, fillInAssembly, openAssembly } from "./testing/assembly";
@@ -42,7 +42,7 @@ test("on a phone, from the dates of an assembly to an e-mail with the whole requ
     `${MAIL_SUBJECT} – ${everything.copropriete}, ${everything.lots} lots`,
   );
   // The message, and the file after it: nothing is cut.
-  const { message } = requestElements(readTyped(everything), sampleFile(everything).calendar.deadlines);
+  const { message } = requestElements(readTyped(everything), sampleDossier(everything).calendar.deadlines);
   expect(mail.searchParams.get("body")?.replaceAll("\r\n", "\n")).toContain(
     `${message}\nFactures\u00a0: 2024.pdf`,
   );

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
-import { type FieldName, fields } from "../../src/assembly/fields";
-import { everything, TODAY } from "../../src/assembly/testing/sample-files";
+import { type FieldName, fields } from "../../src/assembly/rules/fields";
+import { everything, TODAY } from "../../src/assembly/testing/sample-dossiers";
 import { fillIn, visit } from "./visit";
 
 export const section = (page: Page) => page.locator("#assemblee");

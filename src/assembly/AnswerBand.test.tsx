@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 
 import { entryOf } from "../testing/content";
 import { AnswerBand } from "./AnswerBand";
-import { draft, type FieldName, fields } from "./fields";
-import { frozenContent, TODAY } from "./testing/sample-files";
+import { draft, type FieldName, fields } from "./rules/fields";
+import { frozenContent, TODAY } from "./testing/sample-dossiers";
 
 const { answers, page } = frozenContent;
 const home = entryOf("homePage");

@@ -12,14 +12,14 @@ import { group, needsScript } from "../forms/field.styles";
 import type { RequestState } from "../study-request/prefill";
 import { from } from "../theme/media";
 import { space } from "../theme/tokens";
-import { answerOf } from "./answer";
 import { AnswerHouse } from "./AnswerHouse";
-import { requestElements } from "./assembly-file";
 import { AssemblyForm, NamedFields } from "./AssemblyForm";
-import { calendarOf } from "./calendar";
-import type { Typed } from "./fields";
 import { Announcement, Answer, stressed } from "./Results";
-import { verdictOf } from "./verdict";
+import { deadlinesOf } from "./rules/deadlines";
+import { requestElements } from "./rules/dossier";
+import type { Typed } from "./rules/fields";
+import { scheduleOf } from "./rules/schedule";
+import { sentencesOf } from "./rules/sentences";
 
 /** On a phone the answer comes right below the fields; in wide windows beside all that belongs to it. */
 const parts = css({
@@ -68,9 +68,9 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
             css={parts}
           >
             {({ entries, today }) => {
-              const verdict = verdictOf(entries, periods, page.steps, today);
-              const answer = answerOf(verdict, answers);
-              const prefill = requestElements(entries, calendarOf(verdict, periods).deadlines);
+              const schedule = scheduleOf(entries, periods, page.steps, today);
+              const answer = sentencesOf(schedule, answers);
+              const prefill = requestElements(entries, deadlinesOf(schedule, periods).deadlines);
               return (
                 <>
                   <div css={question}>
@@ -81,7 +81,7 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
                     </div>
                     <UsualNotice />
                   </div>
-                  <AnswerHouse verdict={verdict} texts={answers}>
+                  <AnswerHouse schedule={schedule} texts={answers}>
                     {stressed(answer.headline || answers.promptText, answer.date)}
                   </AnswerHouse>
                   <div css={ways}>

@@ -2,11 +2,13 @@ import { css, keyframes } from "@emotion/react";
 import { type ReactNode, useEffect, useRef } from "react";
 
 import { typeset } from "../components/typeset";
+import { weeksBetween } from "../french/dates";
+import { weeksInFrench } from "../french/numbers";
+import { fillTemplate } from "../french/templates";
 import { forcedColors, from, motionAllowed, withoutScript } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
-import { fillIn, weeksInFrench } from "./answer";
-import { type Verdict, weeksBetween } from "./verdict";
+import type { Schedule } from "./rules/schedule";
 
 /** A floor has a quarter of a year; the house has a year. Sizes are in the units of the drawing. */
 const FLOOR = 13;
@@ -65,7 +67,7 @@ const legend = css(noteText, {
 });
 
 interface AnswerHouseProps {
-  verdict: Verdict;
+  schedule: Schedule;
   texts: Queries.AnswerTexts;
   /** What is written on the house. */
   children: ReactNode;
@@ -75,8 +77,8 @@ interface AnswerHouseProps {
  * The house of the site as a calendar: a window a week, from today to the week of the last day. It has a year; of a longer time it
  * shows the last year, and the legend counts the weeks before. The legend says in words what the windows show.
  */
-export function AnswerHouse({ verdict, texts, children }: AnswerHouseProps) {
-  const { kind, last, studyWeeks, today } = verdict;
+export function AnswerHouse({ schedule, texts, children }: AnswerHouseProps) {
+  const { kind, last, studyWeeks, today } = schedule;
   const sign = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // While somebody types, the answer is in sight when it comes.
@@ -122,11 +124,11 @@ export function AnswerHouse({ verdict, texts, children }: AnswerHouseProps) {
         {parts.map(({ tone, from, to, label }) => (
           <p key={tone}>
             <span style={{ background: tone }} />
-            {typeset(fillIn(label, { semaines: weeksInFrench(to - from) }))}
+            {typeset(fillTemplate(label, { semaines: weeksInFrench(to - from) }))}
           </p>
         ))}
         {earlier > 0 && (
-          <p>{typeset(fillIn(texts.earlierWeeksText, { semaines: weeksInFrench(earlier) }))}</p>
+          <p>{typeset(fillTemplate(texts.earlierWeeksText, { semaines: weeksInFrench(earlier) }))}</p>
         )}
       </figcaption>
     </figure>

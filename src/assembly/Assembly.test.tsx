@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 
 import { saveFile } from "../components/download/save-and-copy";
 import { Assembly, fileName } from "./Assembly";
-import { draft, type FieldName, fields } from "./fields";
-import { frozenContent } from "./testing/sample-files";
+import { draft, type FieldName, fields } from "./rules/fields";
+import { frozenContent } from "./testing/sample-dossiers";
 
 jest.mock("../components/download/save-and-copy", () => ({
   ...jest.requireActual<object>("../components/download/save-and-copy"),

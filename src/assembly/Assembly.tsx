@@ -5,23 +5,23 @@ import { buttonRow, primaryButton, secondaryButton } from "../components/Button"
 import { DownloadButton } from "../components/download/DownloadButton";
 import { Section } from "../components/Section";
 import { anchorOf } from "../content/anchors";
-import { Group } from "../forms/Field";
 import { needsScript } from "../forms/field.styles";
 import type { RequestState } from "../study-request/prefill";
 import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
-import {
-  type AssemblyContent,
-  type AssemblyFile,
-  createAssemblyFile,
-  requestElements,
-} from "./assembly-file";
-import { AssemblyForm, FIRST, FoldedFields, type FormState, NamedFields } from "./AssemblyForm";
-import { inOneLine } from "./calendar";
-import { calendarFile } from "./calendar-file";
+import { AssemblyForm, FieldGroup, FoldedFields, type FormState } from "./AssemblyForm";
 import { Resolutions, sheet } from "./Resolutions";
 import { Announcement, Answer, Calendar, Estimation, Notes, result, stressed } from "./Results";
+import { calendarFile } from "./rules/calendar-file";
+import { inOneLine } from "./rules/deadlines";
+import {
+  createDossier,
+  type Dossier,
+  type DossierContent,
+  requestElements,
+} from "./rules/dossier";
+import { groups } from "./rules/fields";
 
 /** The folded resolutions are wider than a text: two sheets stand side by side. */
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
@@ -79,9 +79,9 @@ export function fileName(copropriete: string, extension: "pdf" | "ics"): string 
 /** Different in each visit, for the dates of a copropriété without a name. */
 const visit = Date.now().toString(36);
 
-interface AssemblyProps extends AssemblyContent {
+interface AssemblyProps extends DossierContent {
   /** Fetches what makes the PDF of a file. */
-  fetchPdfMaker: () => Promise<(file: AssemblyFile) => Blob>;
+  fetchPdfMaker: () => Promise<(file: Dossier) => Blob>;
 }
 
 /** « Préparez votre assemblée générale »: a form, and the estimate, dates and resolutions that follow from it. Not on paper: the file is. */
@@ -96,7 +96,7 @@ export const Assembly = (props: AssemblyProps) => (
 /** With nothing typed it is the model with its blanks, which the server renders. Nothing is submitted. */
 function Preparation(props: AssemblyProps & FormState) {
   const { today, typed, entries, problems, fetchPdfMaker } = props;
-  const file = createAssemblyFile(props, entries, today);
+  const file = createDossier(props, entries, today);
   const { answer, copropriete } = file;
   const { deadlines } = file.calendar;
   const toCome = deadlines.filter(({ past }) => !past);
@@ -119,10 +119,9 @@ function Preparation(props: AssemblyProps & FormState) {
           {stressed(answer.headline || props.answers.promptText, answer.date)}
           {answer.fit && <strong>{answer.fit}</strong>}
         </p>
-        <Group legend="Votre situation">
+        <FieldGroup of={groups.situation}>
           <p>Tout est facultatif, et rien ne quitte votre navigateur.</p>
-          <NamedFields names={FIRST} />
-        </Group>
+        </FieldGroup>
         <div data-dates="">
           <p css={noteText}>{file.fullTitle}</p>
           <Answer answer={answer}>

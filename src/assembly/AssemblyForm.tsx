@@ -1,18 +1,15 @@
-import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { Form } from "react-final-form";
 
 import { Fold } from "../components/Fold";
+import { useToday } from "../components/use-today";
 import { Choice, Field, Group, useRegistered } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
-import { onReturn } from "../navigation/router";
-import { type Day, dayOf } from "./day";
-import { draft, type Entries, type FieldName, fields, readEntries, type Typed } from "./fields";
+import type { IsoDay } from "../french/dates";
+import { type Entries, readEntries } from "./rules/entries";
+import { draft, type FieldName, fields, groups, type Typed } from "./rules/fields";
 
-/** The fields that give the first dates. The others are folded, by what they are for; the estimate follows its own. */
-export const FIRST = ["contractEnd", "notice", "meter", "meeting"] as const;
-const FOR_VOTE = ["copropriete", "energy", "delegate", "ceiling", "duration", "convocationDays"] as const;
-const FOR_ESTIMATE = ["lots", "cost", "consumption", "price"] as const;
-const FOLDED = [...FOR_VOTE, ...FOR_ESTIMATE];
+const FOLDED = [groups.vote, groups.estimate];
 
 /** The unit beside the notice. */
 function NoticeUnit() {
@@ -30,28 +27,34 @@ export const NamedFields = ({ names, hinted = true }: { names: readonly FieldNam
     />
   ));
 
+/** A group of fields under its legend, below a note. */
+export const FieldGroup = ({ of, children }: { of: (typeof groups)[keyof typeof groups]; children?: ReactNode }) => (
+  <Group legend={of.legend}>
+    {children}
+    <NamedFields names={of.names} />
+  </Group>
+);
+
 /** All other fields, folded. They unfold where one has a problem, or a text that is not typed now but comes back. */
 export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "problems">) {
   const element = useRef<HTMLDetailsElement>(null);
-  const [isWrong, isFilled] = [problems, typed].map((texts) => FOLDED.some((name) => texts[name]));
+  const names = FOLDED.flatMap((group): readonly FieldName[] => group.names);
+  const [isWrong, isFilled] = [problems, typed].map((texts) => names.some((name) => texts[name]));
   useEffect(() => {
     if (element.current && (isWrong || isFilled)) element.current.open = true;
   }, [isWrong, isFilled]);
   return (
     <Fold id="precisions" label="Plus de précisions" ref={element}>
-      <Group legend="Pour les résolutions et le calendrier">
-        <NamedFields names={FOR_VOTE} />
-      </Group>
-      <Group legend="Pour l’estimation">
-        <NamedFields names={FOR_ESTIMATE} />
-      </Group>
+      {FOLDED.map((group) => (
+        <FieldGroup key={group.legend} of={group} />
+      ))}
     </Fold>
   );
 }
 
 /** What is known of the form at each input: `today` is the visitor's day, `problems` what is wrong in the fields that were left. */
 export interface FormState {
-  today: Day;
+  today: IsoDay;
   typed: Typed;
   entries: Entries;
   problems: Typed;
@@ -66,13 +69,12 @@ interface AssemblyFormProps {
   children: (state: FormState) => ReactNode;
 }
 
-const visitorsDay = () => dayOf(new Date());
 const state = { values: true, touched: true };
 const nothingToSubmit = () => undefined;
 
 /** A form with the results of what is typed in it. The home page and the guide share its values. */
 export function AssemblyForm({ convocationDays, children, ...attributes }: AssemblyFormProps) {
-  const today = useSyncExternalStore(onReturn, visitorsDay, visitorsDay);
+  const today = useToday();
   const findProblems = useCallback(
     (typed: Typed) => readEntries(typed, today, convocationDays).problems,
     [today, convocationDays],

@@ -10,7 +10,7 @@ import { needsScript } from "../forms/field.styles";
 import { from } from "../theme/media";
 import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
-import type { AssemblyFile } from "./assembly-file";
+import type { Dossier } from "./rules/dossier";
 
 /** A white sheet: the form with its results, and each project. */
 export const sheet = css({
@@ -33,7 +33,7 @@ const sheets = css({
 });
 const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text });
 
-function ProjectToCopy({ project }: { project: AssemblyFile["resolutions"]["projects"][number] }) {
+function ProjectToCopy({ project }: { project: Dossier["resolutions"]["projects"][number] }) {
   const shown = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [outcome, copy] = useCopy(
@@ -58,7 +58,7 @@ function ProjectToCopy({ project }: { project: AssemblyFile["resolutions"]["proj
 }
 
 /** The two projects of resolution, to be copied into the agenda. Folded: they are longer than all the rest. */
-export const Resolutions = ({ resolutions }: Pick<AssemblyFile, "resolutions">) => (
+export const Resolutions = ({ resolutions }: Pick<Dossier, "resolutions">) => (
   <Fold id="projets" label={<h3>{resolutions.heading}</h3>}>
     <p css={strongText}>{typeset(resolutions.notice)}</p>
     <div css={sheets}>

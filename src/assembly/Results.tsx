@@ -6,7 +6,7 @@ import { typeset } from "../components/typeset";
 import { from } from "../theme/media";
 import { headingText, leadText, noteText, strongText, visuallyHidden } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space } from "../theme/tokens";
-import type { AssemblyFile } from "./assembly-file";
+import type { Dossier } from "./rules/dossier";
 
 const notesStyles = css(noteText, { display: "grid", gap: space(1), alignContent: "start" });
 
@@ -36,7 +36,7 @@ export const stressed = (text: string, date: string) =>
   ));
 
 /** Whether the assembly comes in time, why, and what can still be done. `children`: the headline, which the home page shows on its house. */
-export const Answer = ({ answer, children }: Pick<AssemblyFile, "answer"> & { children?: ReactNode }) =>
+export const Answer = ({ answer, children }: Pick<Dossier, "answer"> & { children?: ReactNode }) =>
   answer.headline && (
     <div css={answerStyles} data-late={answer.isLate || undefined}>
       {children}
@@ -101,7 +101,7 @@ const list = css({
 });
 
 /** The dates of the contract and the assembly as one line, with today on it, and the rules of those that are not known yet. */
-export const Calendar = ({ calendar }: Pick<AssemblyFile, "calendar">) => (
+export const Calendar = ({ calendar }: Pick<Dossier, "calendar">) => (
   <>
     <h3>{calendar.heading}</h3>
     <dl css={list}>
@@ -136,7 +136,7 @@ const estimation = css({
 });
 
 /** The estimate with its formulas, or an example. */
-export const Estimation = ({ estimate }: Pick<AssemblyFile, "estimate">) => (
+export const Estimation = ({ estimate }: Pick<Dossier, "estimate">) => (
   <div css={estimation}>
     <div>
       <h3>{estimate.heading}</h3>

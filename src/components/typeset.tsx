@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { Link } from "gatsby";
 import { Fragment, type ReactNode } from "react";
 
-import { dayInFrench } from "../content/day";
+import { dayInFrench } from "../french/dates";
 import { below, from } from "../theme/media";
 
 /** « 1er », « 11e », ranges: « 2-3 semaines », and compound names: « Île-de-France ». */

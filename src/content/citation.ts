@@ -1,4 +1,4 @@
-import { isDay } from "./day";
+import { isDay } from "../french/dates";
 
 /** The format of a source of a chapter or a term (docs/decisions/0018-a-source-is-a-line.md). Its groups are title, publisher, address and day. */
 export const citationPattern = {

@@ -1,5 +1,5 @@
 /** The code and the fonts of the PDFs: fetched when they are needed, and kept, so that a file can then be made offline. */
-import type { AssemblyFile } from "../assembly/assembly-file";
+import type { Dossier } from "../assembly/rules/dossier";
 import type { WhitePaperContent } from "../content/chapters";
 import displayUrl from "../theme/fonts/display.ttf";
 import signsUrl from "../theme/fonts/signs.ttf";
@@ -57,5 +57,5 @@ export const fetchWhitePaperMaker = fetchOnce(async () => {
 export const fetchAssemblyPdfMaker = fetchOnce(async () => {
   const code = import(/* webpackChunkName: "white-paper-pdf" */ "./assembly/assembly-pdf");
   const [{ createAssemblyPdf }, fonts] = await Promise.all([code, fetchFonts()]);
-  return (file: AssemblyFile) => createAssemblyPdf(file, fonts);
+  return (file: Dossier) => createAssemblyPdf(file, fonts);
 });

@@ -10,7 +10,7 @@ import { Benefits } from "../sections/white-paper/Benefits";
 import { Closing } from "../sections/white-paper/Closing";
 import { Contents } from "../sections/white-paper/Contents";
 import { Glossary } from "../sections/white-paper/Glossary";
-import { fillIn, GuideDownload } from "../sections/white-paper/GuideDownload";
+import { downloadNote, GuideDownload } from "../sections/white-paper/GuideDownload";
 import { Introduction } from "../sections/white-paper/Introduction";
 import { Reading } from "../sections/white-paper/Reading";
 
@@ -42,7 +42,7 @@ export default function WhitePaper({
           <GuideDownload
             {...guide}
             label={page.downloadButton}
-            note={pageContext.pdf && fillIn(page.downloadNote, data, pageContext.pdf)}
+            note={pageContext.pdf && downloadNote(page.downloadNote, data, pageContext.pdf)}
           />
         </Introduction>
         <Benefits page={page} />

@@ -1,5 +1,5 @@
-import type { AssemblyFile } from "../../assembly/assembly-file";
-import { everything, sampleFile, TODAY } from "../../assembly/testing/sample-files";
+import type { Dossier } from "../../assembly/rules/dossier";
+import { everything, sampleDossier, TODAY } from "../../assembly/testing/sample-dossiers";
 import type { Block } from "../../content/model/content-type";
 import { readFonts } from "../node/read-fonts";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
@@ -8,17 +8,17 @@ import { toPrintable } from "../text/printable";
 import { createAssemblyPdf, layOutFile } from "./assembly-pdf";
 
 const fonts = readFonts();
-const read = async (file: AssemblyFile) => readPdf(await createAssemblyPdf(file, fonts).arrayBuffer());
+const read = async (file: Dossier) => readPdf(await createAssemblyPdf(file, fonts).arrayBuffer());
 const elementsOf = ({ pages }: ReadPdf) => pages.flatMap(({ structure }) => withDescendants(structure));
 
-const full = sampleFile(everything);
-const empty = sampleFile({});
-const late = sampleFile({ ...everything, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
-const withUsage = sampleFile({ ...everything, cost: "", consumption: "1 120 000", price: "115,30" });
-const daysOff = sampleFile({ ...everything, meter: "", contractEnd: "2027-10-31", meeting: "2027-05-30" });
-const named = (copropriete: string) => sampleFile({ ...everything, copropriete });
+const full = sampleDossier(everything);
+const empty = sampleDossier({});
+const late = sampleDossier({ ...everything, cost: "", contractEnd: "2026-12-31", meeting: "2026-12-05" });
+const withUsage = sampleDossier({ ...everything, cost: "", consumption: "1 120 000", price: "115,30" });
+const daysOff = sampleDossier({ ...everything, meter: "", contractEnd: "2027-10-31", meeting: "2027-05-30" });
+const named = (copropriete: string) => sampleDossier({ ...everything, copropriete });
 
-function withBlocks(count: number): AssemblyFile {
+function withBlocks(count: number): Dossier {
   const { resolutions } = full;
   const projects = resolutions.projects.map(({ title, blocks }) => ({
     title,
@@ -28,10 +28,10 @@ function withBlocks(count: number): AssemblyFile {
 }
 
 /** Files, and the pages that their texts need. */
-const files: [string, AssemblyFile, number][] = [
+const files: [string, Dossier, number][] = [
   ["everything given", full, 3],
   ["nothing given", empty, 3],
-  ["a small meter", sampleFile({ ...everything, meter: "small" }), 3],
+  ["a small meter", sampleDossier({ ...everything, meter: "small" }), 3],
   ["consumption and price for the cost", withUsage, 3],
   ["dates gone by, which need advice", late, 3],
   ["days off, each with the working day before", daysOff, 3],
@@ -60,7 +60,7 @@ const textsOf = ({
   resolutions,
   comparison,
   contact,
-}: AssemblyFile) => [
+}: Dossier) => [
   ...[brandName, title, copropriete],
   ...[calendar.heading, answer.headline, ...answer.details],
   ...calendar.deadlines.flatMap((row) => [row.title, row.by, row.date, row.past, row.sum, row.advice]),
@@ -98,7 +98,7 @@ describe.each(files)("with %s", (_, file, mostPages) => {
 });
 
 it("begins the resolutions on a page of their own, unless there is hardly anything before them", () => {
-  const pageOf = (file: AssemblyFile) =>
+  const pageOf = (file: Dossier) =>
     layOutFile(file).bookmarks.find(({ title }) => title === file.resolutions.heading)?.page;
   expect([pageOf(full), pageOf(empty)]).toEqual([2, 1]);
 });

@@ -1,4 +1,4 @@
-import type { AssemblyFile } from "../../assembly/assembly-file";
+import type { Dossier } from "../../assembly/rules/dossier";
 import { duskColors, printGrid } from "../../theme/print";
 import { drawFrieze, drawSky } from "../artwork/scenes";
 import { circle, type Mark, type PdfLayout, rect } from "../marks";
@@ -23,7 +23,7 @@ const { top } = printGrid;
 const bottom = 277;
 
 /** The head of the first page: brand, title and copropriété on the dusk sky of the white paper's cover. */
-function drawTitle({ brandName, title, copropriete }: AssemblyFile, section: StructureElement) {
+function drawTitle({ brandName, title, copropriete }: Dossier, section: StructureElement) {
   const set = (text: string, style: TextStyle, y: number, role: "P" | "H1" = "P") =>
     textBlock(text, { ...style, ...titleColumn, y, tag: element(role, section) });
   const brandBlock = set(brandName, brandStyle, 13);
@@ -41,7 +41,7 @@ function drawTitle({ brandName, title, copropriete }: AssemblyFile, section: Str
  * Lays the file out: the calendar, then on pages of their own the resolutions for the agenda, and the comparison to be joined to
  * the convocation. Estimate and contact are last.
  */
-export function layOutFile(file: AssemblyFile): PdfLayout {
+export function layOutFile(file: Dossier): PdfLayout {
   const { title, fullTitle, brandName } = file;
   const document = element("Document", null);
   const head = drawTitle(file, element("Sect", document));
@@ -71,4 +71,4 @@ export function layOutFile(file: AssemblyFile): PdfLayout {
 }
 
 /** Makes the file of an assembly as a tagged PDF. Calls no server. @throws when a font file is not a TrueType font. */
-export const createAssemblyPdf = (file: AssemblyFile, fonts: FontFiles) => writePdf(layOutFile(file), fonts);
+export const createAssemblyPdf = (file: Dossier, fonts: FontFiles) => writePdf(layOutFile(file), fonts);

@@ -1,5 +1,5 @@
-import type { AssemblyFile } from "../../assembly/assembly-file";
-import type { Deadline } from "../../assembly/calendar";
+import type { Deadline } from "../../assembly/rules/deadlines";
+import type { Dossier } from "../../assembly/rules/dossier";
 import { phoneLink } from "../../content/links";
 import type { Block } from "../../content/model/content-type";
 import { printGrid, textColumn } from "../../theme/print";
@@ -46,7 +46,7 @@ function headingBoxes(title: string, section: StructureElement): Box[] {
 }
 
 /** Whom to ask: a text, and the links to an e-mail address and a telephone number. All on one page. */
-function contactBoxes({ text, email, phone }: AssemblyFile["contact"], section: StructureElement): Box[] {
+function contactBoxes({ text, email, phone }: Dossier["contact"], section: StructureElement): Box[] {
   const flow = { before: LINE_GAP, keepWithNext: true };
   const linkBox = (address: string, url: string, keepWithNext: boolean): Box => {
     const link = { url, description: address };
@@ -112,7 +112,7 @@ function comparisonBoxes(criteria: readonly string[], section: StructureElement)
 
 /** The sections of the file: their titles, and their boxes, of which the first is the heading. */
 export function fileSections(
-  { answer, estimate, calendar, resolutions, comparison, contact }: AssemblyFile,
+  { answer, estimate, calendar, resolutions, comparison, contact }: Dossier,
   document: StructureElement,
 ) {
   const toSection = (title: string, fill: (section: StructureElement) => readonly Box[]) => {

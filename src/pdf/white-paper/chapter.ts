@@ -6,8 +6,8 @@ import {
   type WhitePaperContent,
 } from "../../content/chapters";
 import { readCitation } from "../../content/citation";
-import { dayInFrench } from "../../content/day";
 import { printedAddress } from "../../content/links";
+import { dayInFrench } from "../../french/dates";
 import { duskColors, printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { line, place, type Point, polygon, type Shape } from "../marks";

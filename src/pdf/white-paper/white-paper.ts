@@ -1,5 +1,5 @@
 import { isWritten, type WhitePaperContent } from "../../content/chapters";
-import { dayInFrench, isDay } from "../../content/day";
+import { dayInFrench, isDay } from "../../french/dates";
 import { printedAddress } from "../../content/links";
 import { printGrid } from "../../theme/print";
 import { drawClosingScene, drawFrieze } from "../artwork/scenes";

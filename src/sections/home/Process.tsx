@@ -4,7 +4,7 @@ import { graphql } from "gatsby";
 import { useTermTexts } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { LinkedText, typeset } from "../../components/typeset";
-import { weeksIn } from "../../content/day";
+import { weeksIn } from "../../french/dates";
 import { forcedColors, from } from "../../theme/media";
 import { smallText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, space, weights, widths } from "../../theme/tokens";

@@ -9,8 +9,8 @@ const deadline = "2027-01-22";
 const tender = { title: "Gaz", deadline, type: "Gaz", status: "Ouvert" } as const;
 const page = { ...entryOf("homePage"), tenders: [tender] };
 
-/** Midnight in Paris, when the deadline has passed. */
-const MIDNIGHT = Date.parse("2027-01-22T23:00:00Z");
+/** The visitor's midnight after the deadline. */
+const MIDNIGHT = new Date(2027, 0, 23).getTime();
 
 const item = () => screen.getByRole("listitem");
 
@@ -24,14 +24,14 @@ afterEach(() => {
 
 it("shows nothing when there are no tenders", () => {
   const { container } = render(
-    <Tenders page={{ ...page, tenders: [] }} buildTime="2027-01-22T23:00:00.000Z" />,
+    <Tenders page={{ ...page, tenders: [] }} buildTime="2027-01-23T00:00:00.000Z" />,
   );
   expect(container).toBeEmptyDOMElement();
 });
 
 describe("a deadline", () => {
   it("becomes past in a tab that was left open", () => {
-    render(<Tenders page={page} buildTime="2027-01-22T22:59:59.999Z" />);
+    render(<Tenders page={page} buildTime="2027-01-22T12:00:00.000Z" />);
     expect(item()).not.toHaveTextContent("date limite dépassée");
     jest.setSystemTime(MIDNIGHT);
     act(() => {
@@ -42,19 +42,19 @@ describe("a deadline", () => {
   });
 
   it("that had passed in the build stays past for a visitor whose clock is late", () => {
-    render(<Tenders page={page} buildTime="2027-01-22T23:00:00.000Z" />);
+    render(<Tenders page={page} buildTime="2027-01-23T00:00:00.000Z" />);
     expect(item()).toHaveTextContent("date limite dépassée");
   });
 
   it("that passed after the build is marked after hydration, which finds the HTML that it expects", () => {
     const container = document.body.appendChild(document.createElement("div"));
     jest.setSystemTime(MIDNIGHT);
-    container.innerHTML = renderToString(<Tenders page={page} buildTime="2027-01-22T22:59:59.999Z" />);
+    container.innerHTML = renderToString(<Tenders page={page} buildTime="2027-01-22T12:00:00.000Z" />);
     expect(container).toHaveTextContent("22 janvier 2027");
     expect(container).not.toHaveTextContent("date limite dépassée");
     const onRecoverableError = jest.fn();
     act(() => {
-      hydrateRoot(container, <Tenders page={page} buildTime="2027-01-22T22:59:59.999Z" />, {
+      hydrateRoot(container, <Tenders page={page} buildTime="2027-01-22T12:00:00.000Z" />, {
         onRecoverableError,
       });
     });

@@ -1,12 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { useSyncExternalStore } from "react";
 
 import { TermText } from "../../components/glossary/TermLinks";
 import { columns, staysInView } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
-import { dayInParis } from "../../content/day";
-import { onReturn } from "../../navigation/router";
+import { useToday } from "../../components/use-today";
+import type { IsoDay } from "../../french/dates";
 import { from } from "../../theme/media";
 import { noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space } from "../../theme/tokens";
@@ -44,15 +43,10 @@ const Status = ({ status }: Pick<Tender, "status">) => (
 
 const pastStyles = css(strongText, { color: colors.accentStrong });
 
-// Past in the build is past, also if the visitor's clock is wrong. A preview's note on a missing date starts with "[" and never passes.
-/** Says once a deadline has passed: its last day counts until midnight in Paris. */
-function Past({ deadline, builtOn }: { deadline: string; builtOn: string }) {
-  // Empty in the built HTML, and while the browser hydrates it, so that both are the same.
-  const today = useSyncExternalStore(
-    onReturn,
-    () => dayInParis(new Date()),
-    () => "",
-  );
+/** Marks a deadline that has passed. A deadline that was past in the build stays past, whatever the visitor's clock. */
+function Past({ deadline, builtOn }: { deadline: string; builtOn: IsoDay }) {
+  const today = useToday(builtOn);
+  // A preview's note on a missing date starts with "[" and never passes.
   if (deadline >= builtOn && deadline >= today) return null;
   return (
     <>
@@ -84,7 +78,7 @@ const splitStyles = css({
  */
 export function Tenders({ page, buildTime }: { page: Queries.TendersContent; buildTime: string }) {
   if (page.tenders.length === 0) return null;
-  const builtOn = dayInParis(new Date(buildTime));
+  const builtOn = buildTime.slice(0, 10);
   return (
     <div css={[columns(2, 3), splitStyles]}>
       <div css={staysInView}>

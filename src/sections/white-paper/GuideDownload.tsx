@@ -4,6 +4,8 @@ import { primaryButton } from "../../components/Button";
 import { DownloadButton } from "../../components/download/DownloadButton";
 import { MailLink } from "../../components/layout/ContactDetails";
 import { chaptersToRead, type WhitePaperContent } from "../../content/chapters";
+import { rangesInFrench } from "../../french/numbers";
+import { fillTemplate } from "../../french/templates";
 import type { PdfFacts } from "../../pdf/node/measure";
 import { FILE_NAME } from "../../theme/brand";
 
@@ -18,34 +20,20 @@ interface GuideDownloadProps {
   note?: string | undefined;
 }
 
-/** Numbers in ascending order as a text: « 1 à 3 », « 1, 3 et 4 ». */
-function toRanges(numbers: readonly number[]): string {
-  const ranges: { first: number; last: number }[] = [];
-  for (const number of numbers) {
-    const range = ranges.at(-1);
-    if (range?.last === number - 1) range.last = number;
-    else ranges.push({ first: number, last: number });
-  }
-  const parts = ranges.flatMap(({ first, last }) => {
-    if (last - first > 1) return [`${first}\u00a0à\u00a0${last}`];
-    return last > first ? [`${first}`, `${last}`] : [`${first}`];
-  });
-  return parts.join(", ").replace(/, (?=[^,]*$)/, " et\u00a0");
-}
-
 /**
  * Puts the facts of the PDF into a text of content, such as « Chapitres {chapitres}, {pages} pages, {taille} ».
  * Sizes are in units of 1000 bytes, as file managers and browsers have them.
  */
-export const fillIn = (
+export const downloadNote = (
   note: string,
   { whitePaperPage }: WhitePaperContent,
   { pages, bytes }: PdfFacts,
 ): string =>
-  note
-    .replaceAll("{chapitres}", toRanges(chaptersToRead(whitePaperPage.chapters).map(({ number }) => number)))
-    .replaceAll("{pages}", `${pages}`)
-    .replaceAll("{taille}", `${Math.round(bytes / 1000)}\u00a0Ko`);
+  fillTemplate(note, {
+    chapitres: rangesInFrench(chaptersToRead(whitePaperPage.chapters).map(({ number }) => number)),
+    pages,
+    taille: `${Math.round(bytes / 1000)}\u00a0Ko`,
+  });
 
 /** Downloads the white paper as a PDF. */
 export function GuideDownload({ content, fetchPdfMaker, ...button }: GuideDownloadProps) {

@@ -1,4 +1,4 @@
-import { MONTHS } from "../../day";
+import { MONTHS } from "../../../french/dates";
 import { defineContentType, percentage, text } from "../declare";
 
 const month = {

@@ -1,4 +1,4 @@
-import { weeksPattern } from "../../day";
+import { weeksPattern } from "../../../french/dates";
 import { defineContentType, longText, pageLink, text } from "../declare";
 
 export const processStep = defineContentType({

@@ -1,14 +1,16 @@
-import { dayInFrench } from "../content/day";
-import type { Block, Span } from "../content/model/content-type";
-import { answerOf, durationInFrench, fillIn, type Values } from "./answer";
-import { calendarOf, type Deadline, inOneLine } from "./calendar";
-import { dateInFrench, type Day } from "./day";
+import type { Block, Span } from "../../content/model/content-type";
+import { dateInFrench, dayInFrench, type IsoDay } from "../../french/dates";
+import { numberInFrench, periodInFrench } from "../../french/numbers";
+import { fillTemplate, type Values } from "../../french/templates";
+import { type Deadline, deadlinesOf, inOneLine } from "./deadlines";
+import type { Entries } from "./entries";
 import { about, estimate, estimateByLots } from "./estimate";
-import { type Entries, fields, numberInFrench } from "./fields";
-import { verdictOf } from "./verdict";
+import { fields } from "./fields";
+import { scheduleOf } from "./schedule";
+import { sentencesOf } from "./sentences";
 
 /** The content from which a file is made. */
-export interface AssemblyContent {
+export interface DossierContent {
   page: Queries.AssemblyTexts;
   answers: Queries.AnswerTexts;
   steps: Queries.WhitePaperQuery["homePage"]["steps"];
@@ -19,9 +21,9 @@ export interface AssemblyContent {
  * Replaces the placeholders of a text. Values are plain text: they cannot add any formatting.
  * @param dropped the name of a placeholder: points of a list with it are left out.
  */
-export function fillInBlocks(blocks: readonly Block[], values: Values, dropped?: string): Block[] {
+export function fillBlocks(blocks: readonly Block[], values: Values, dropped?: string): Block[] {
   const fill = (spans: readonly Span[]) =>
-    spans.map((span) => ({ ...span, text: fillIn(span.text, values) }));
+    spans.map((span) => ({ ...span, text: fillTemplate(span.text, values) }));
   const isKept = (spans: readonly Span[]) => !spans.some(({ text }) => text.includes(`{${dropped}}`));
   return blocks.map((block) =>
     block.kind === "list"
@@ -31,38 +33,38 @@ export function fillInBlocks(blocks: readonly Block[], values: Values, dropped?:
 }
 
 /** What the file contains. All texts are final French; the page, the PDF and the copy show the same. */
-export type AssemblyFile = ReturnType<typeof createAssemblyFile>;
+export type Dossier = ReturnType<typeof createDossier>;
 
 /** Makes the file of an assembly. @param today the visitor's day, which decides what is past. */
-export function createAssemblyFile(content: AssemblyContent, entries: Entries, today: Day) {
+export function createDossier(content: DossierContent, entries: Entries, today: IsoDay) {
   const { page, answers, steps, settings } = content;
   const { brandName, email, phone } = settings;
   const { copropriete, energy, contractEnd, consumption, delegate, ceiling, duration } = entries;
-  const verdict = verdictOf(entries, page, steps, today);
-  const answer = answerOf(verdict, answers);
+  const schedule = scheduleOf(entries, page, steps, today);
+  const answer = sentencesOf(schedule, answers);
   const count = (value: number | null) => value && numberInFrench(value);
   const values: Values = {
     copropriete,
     energie: energy && fields.energy.options[energy].toLowerCase(),
     fin: contractEnd && dateInFrench(contractEnd),
-    denonciation: verdict.last && dateInFrench(verdict.last.day),
+    denonciation: schedule.last && dateInFrench(schedule.last.day),
     delegue: delegate && fields.delegate.options[delegate].toLowerCase(),
     plafond: count(ceiling),
     duree: count(duration),
     consommation: count(consumption),
-    semaines: count(verdict.studyWeeks),
+    semaines: count(schedule.studyWeeks),
     jours: count(page.convocationDays),
     tauxMoyen: count(page.averageRate),
     tauxHaut: count(page.highRate),
     parLot: count(page.amountPerLot),
     date: dayInFrench(page.assumptionsDate),
   };
-  const fill = (text: string) => fillIn(text, values);
+  const fill = (text: string) => fillTemplate(text, values);
   // The projects do not order a termination that needs no order, or whose last day is past when the assembly meets.
-  const dropped = verdict.kind === "anytime" || answer.isLate ? "denonciation" : undefined;
+  const dropped = schedule.kind === "anytime" || answer.isLate ? "denonciation" : undefined;
   const project = (title: string, blocks: readonly Block[]) => ({
     title,
-    blocks: fillInBlocks(blocks, values, dropped),
+    blocks: fillBlocks(blocks, values, dropped),
   });
   return {
     title: page.fileTitle,
@@ -79,20 +81,20 @@ export function createAssemblyFile(content: AssemblyContent, entries: Entries, t
     },
     answer,
     calendar: {
-      ...calendarOf(verdict, page),
+      ...deadlinesOf(schedule, page),
       heading: page.calendarHeading,
       notes: [page.studyNote, page.convocationNote, page.noticeNote].map(fill),
     },
     resolutions: {
       heading: page.resolutionsHeading,
-      notice: fillIn(page.resolutionsNotice, { date: dayInFrench(page.textsDate) }),
+      notice: fillTemplate(page.resolutionsNotice, { date: dayInFrench(page.textsDate) }),
       projects: [
         project(page.tenderTitle, page.tenderText),
         project(page.delegationTitle, page.delegationText),
       ],
       notes: dropped ? [page.secondVoteNote] : [page.secondVoteNote, page.fallbackNote],
     },
-    comparison: { heading: page.comparisonHeading, blocks: fillInBlocks(page.comparisonText, values) },
+    comparison: { heading: page.comparisonHeading, blocks: fillBlocks(page.comparisonText, values) },
     contact: { heading: page.contactHeading, text: page.contactText, email, phone },
   };
 }
@@ -108,7 +110,7 @@ export function requestElements(entries: Entries, deadlines: readonly Deadline[]
     "Coût annuel de la fourniture HT":
       usage && cost !== null ? `${about(cost)} (${usage})` : count(cost, "€"),
     [fields.meter.label]: meter && fields.meter.options[meter],
-    [fields.notice.label]: notice && meter !== "small" && durationInFrench(notice),
+    [fields.notice.label]: notice && meter !== "small" && periodInFrench(notice),
     [fields.delegate.label]: delegate && fields.delegate.options[delegate],
     "Montant annuel maximal HT": count(entries.ceiling, "€"),
     "Durée maximale du contrat": count(entries.duration, "mois"),

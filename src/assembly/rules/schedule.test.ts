@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 
-import { dayOf } from "./day";
+import { frozenContent, readTyped } from "../testing/sample-dossiers";
 import type { Typed } from "./fields";
-import { frozenContent, readTyped } from "./testing/sample-files";
-import { verdictOf } from "./verdict";
+import { scheduleOf } from "./schedule";
 
 const TODAY = "2026-11-23";
-const verdict = (typed: Typed, today = TODAY) =>
-  verdictOf(readTyped(typed, today), frozenContent.page, [], today);
+const schedule = (typed: Typed, today = TODAY) =>
+  scheduleOf(readTyped(typed, today), frozenContent.page, [], today);
 
 const sunday: Typed = { contractEnd: "2027-10-31", notice: "2" };
 const inDays: Typed = { contractEnd: "2027-01-31", notice: "60", noticeUnit: "days" };
@@ -33,19 +32,19 @@ it.each<[string, Typed, string]>([
   ["a small meter, no date", { meter: "small" }, "anytime null undefined undefined null"],
   ["no notice", { contractEnd: "2027-12-31" }, "unknown null undefined undefined null"],
 ])("%s", (_, typed, expected) => {
-  const { kind, fit, last, lastMeeting, weeksLeft } = verdict(typed);
+  const { kind, fit, last, lastMeeting, weeksLeft } = schedule(typed);
   expect([kind, `${fit}`, `${last?.day}`, `${lastMeeting?.day}`, `${weeksLeft}`].join(" ")).toBe(expected);
 });
 
 it("keeps the last day itself once the working day before it is gone", () => {
-  const lastOn = (today: string) => verdict({ contractEnd: "2027-10-31", notice: "3" }, today);
+  const lastOn = (today: string) => schedule({ contractEnd: "2027-10-31", notice: "3" }, today);
   expect(lastOn("2027-07-30").last?.day).toBe("2027-07-30");
   expect(lastOn("2027-07-31")).toMatchObject({ kind: "terminate", last: { day: "2027-07-31" } });
   expect(lastOn("2027-08-01")).toMatchObject({ kind: "late", last: { day: "2027-07-30" } });
 });
 
 it("names the next end that can still be reached, also after years", () => {
-  const renewalOf = (contractEnd: string) => verdict({ contractEnd, notice: "3" }).renewal;
+  const renewalOf = (contractEnd: string) => schedule({ contractEnd, notice: "3" }).renewal;
   expect(renewalOf("2026-12-31")).toEqual({ end: "2027-12-31", day: "2027-09-30" });
   expect(renewalOf("2024-02-29")).toEqual({ end: "2027-02-28", day: "2026-11-27" });
   expect(renewalOf("2027-12-31")).toBeNull();
@@ -84,13 +83,13 @@ const notices = [
 
 /** Runs in another process, because a process has one time zone. */
 const SCRIPT = `
-const { verdictOf } = require("./src/assembly/verdict.ts");
-const { dateInFrench, dayOf } = require("./src/assembly/day.ts");
+const { scheduleOf } = require("./src/assembly/rules/schedule.ts");
+const { dateInFrench, dayOf } = require("./src/french/dates.ts");
 const rules = { convocationDays: 21, postDays: 7, agendaDays: 14, assemblyDays: 15 };
 const given = { contractEnd: null, notice: null, meeting: null, meter: null, convocationDays: null };
 const row = (name, values) => {
   const today = dayOf(new Date(2026, 0, 1, 23, 59));
-  const { legal, day } = verdictOf({ ...given, ...values }, rules, [], today)[name];
+  const { legal, day } = scheduleOf({ ...given, ...values }, rules, [], today)[name];
   const dates = [dateInFrench(legal), day === legal ? "" : dateInFrench(day)];
   return dates.map((text) => text.replaceAll("\\u00a0", " "));
 };
@@ -110,8 +109,3 @@ it.each(["Pacific/Auckland", "Asia/Kolkata", "Europe/Paris", "UTC", "America/Los
     expect(JSON.parse(output)).toEqual([convocations, notices]);
   },
 );
-
-it("takes the visitor's own day, a minute before and after midnight", () => {
-  expect(dayOf(new Date(2027, 11, 31, 23, 59))).toBe("2027-12-31");
-  expect(dayOf(new Date(2028, 0, 1, 0, 0))).toBe("2028-01-01");
-});

@@ -1,17 +1,17 @@
-import { inOneLine } from "./calendar";
+import { sampleDossier } from "../testing/sample-dossiers";
+import { inOneLine } from "./deadlines";
 import type { Typed } from "./fields";
-import { sampleFile } from "./testing/sample-files";
 
 const given = { contractEnd: "2027-12-31", notice: "3", meeting: "2027-06-15" };
-const calendarOf = (typed: Typed, today?: string) => sampleFile(typed, today).calendar.deadlines;
+const deadlinesOf = (typed: Typed, today?: string) => sampleDossier(typed, today).calendar.deadlines;
 const find = (id: string, typed: Typed, today?: string) => {
-  const deadline = calendarOf(typed, today).find((each) => each.id === id);
+  const deadline = deadlinesOf(typed, today).find((each) => each.id === id);
   if (!deadline) throw new Error(`${id} is missing`);
   return deadline;
 };
 
 it("lists every date in the order of the days, with its weekday", () => {
-  expect(calendarOf(given).map((deadline) => inOneLine(deadline).replaceAll("\u00a0", " ")))
+  expect(deadlinesOf(given).map((deadline) => inOneLine(deadline).replaceAll("\u00a0", " ")))
     .toMatchInlineSnapshot(`
     [
       "Demander l’inscription à l’ordre du jour : au plus tard le lundi 3 mai 2027",
@@ -32,7 +32,7 @@ it.each<[Typed, string]>([
   [{ meeting: "2027-06-15" }, "agenda post convocation meeting"],
 ])("has only the dates whose basis is given: %j", (typed, ids) => {
   expect(
-    calendarOf(typed)
+    deadlinesOf(typed)
       .map(({ id }) => id)
       .join(" "),
   ).toBe(ids);
@@ -51,7 +51,7 @@ it("moves a last day to the working day before, and says which day that was", ()
 });
 
 it("has today among the dates once there is a date, and before the dates of the same day", () => {
-  const idsOn = (typed: Typed, today?: string) => sampleFile(typed, today).calendar.line.map(({ id }) => id);
+  const idsOn = (typed: Typed, today?: string) => sampleDossier(typed, today).calendar.line.map(({ id }) => id);
   expect(idsOn({})).toEqual([]);
   expect(idsOn({ meeting: given.meeting }, "2027-05-14")).toEqual([
     "agenda",
@@ -81,7 +81,7 @@ describe("a day that is past or cannot be kept", () => {
   });
 
   it("is no study or assembly once the contract cannot be terminated any more", () => {
-    const ids = calendarOf({ contractEnd, notice }, "2027-10-01").map(({ id }) => id);
+    const ids = deadlinesOf({ contractEnd, notice }, "2027-10-01").map(({ id }) => id);
     expect(ids).toEqual(["notice", "end"]);
   });
 });

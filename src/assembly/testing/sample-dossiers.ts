@@ -1,11 +1,12 @@
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
-import { type AssemblyContent, createAssemblyFile } from "../assembly-file";
-import { readEntries, type Typed } from "../fields";
+import { createDossier,type DossierContent } from "../rules/dossier";
+import { readEntries } from "../rules/entries";
+import type { Typed } from "../rules/fields";
 
 /** The day on which the sample files are made. */
 export const TODAY = "2026-11-21";
 
-export const frozenContent: AssemblyContent = {
+export const frozenContent: DossierContent = {
   page: entryOf("assemblyFile", FROZEN_CONTENT),
   answers: entryOf("contractAnswer", FROZEN_CONTENT),
   steps: entryOf("homePage", FROZEN_CONTENT).steps,
@@ -33,5 +34,5 @@ export const readTyped = (typed: Typed, today = TODAY) =>
   readEntries(typed, today, frozenContent.page.convocationDays);
 
 /** A file of the frozen content, by what was typed. */
-export const sampleFile = (typed: Typed, today = TODAY) =>
-  createAssemblyFile(frozenContent, readTyped(typed, today), today);
+export const sampleDossier = (typed: Typed, today = TODAY) =>
+  createDossier(frozenContent, readTyped(typed, today), today);

@@ -1,9 +1,9 @@
-import { durationInFrench } from "./answer";
-import { dateInFrench, type Day, holidayOf, type LastDay } from "./day";
-import type { Verdict } from "./verdict";
+import { dateInFrench, holidayOf, type IsoDay } from "../../french/dates";
+import { periodInFrench } from "../../french/numbers";
+import type { LastDay, Schedule } from "./schedule";
 
 /** A date of the calendar. `by` is « au plus tard le », or empty where the title says so, or the day is a fact. */
-export type Deadline = ReturnType<typeof calendarOf>["deadlines"][number];
+export type Deadline = ReturnType<typeof deadlinesOf>["deadlines"][number];
 
 /** A date with its title: « Fin du contrat : vendredi 31 décembre 2027 ». */
 export const inOneLine = ({ title, by, date }: Pick<Deadline, "title" | "by" | "date">) =>
@@ -20,10 +20,10 @@ const movedFrom = ({ legal, day }: LastDay) => {
 const ORDERS = ["agenda", "post", "convocation", "study", "sign"];
 
 /** The known dates in the order of their days, and the rules of those that are not known yet. */
-export function calendarOf(verdict: Verdict, periods: Queries.AnswerPeriods) {
-  const { contractEnd: end, meeting, notice, convocation, post, agenda, last, period, today } = verdict;
-  const isSmall = verdict.kind === "anytime";
-  const fact = (day: Day | null) => day && { legal: day, day };
+export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) {
+  const { contractEnd: end, meeting, notice, convocation, post, agenda, last, period, today } = schedule;
+  const isSmall = schedule.kind === "anytime";
+  const fact = (day: IsoDay | null) => day && { legal: day, day };
   const canConvene = !convocation || convocation.day >= today;
   const act = isSmall ? "signer le contrat" : "dénoncer";
   /**
@@ -58,15 +58,15 @@ export function calendarOf(verdict: Verdict, periods: Queries.AnswerPeriods) {
     {
       id: "study",
       title: "Demander l’étude",
-      date: verdict.study,
+      date: schedule.study,
       rule: last ? "" : "Le dernier jour pour dénoncer, moins la durée de nos étapes.",
-      sum: `${verdict.studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour pour ${act}.`,
+      sum: `${schedule.studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour pour ${act}.`,
       advice: "Chaque étape peut être plus courte\u00a0: l’étude peut encore commencer, sans attendre.",
     },
     {
       id: "lastMeeting",
       title: "Date limite de l’assemblée",
-      date: verdict.lastMeeting,
+      date: schedule.lastMeeting,
       rule: last ? "" : "Le dernier jour pour dénoncer, moins le temps du procès-verbal et de la lettre.",
       sum: `${periods.assemblyDays}\u00a0jours pour le procès-verbal et les lettres, avant le dernier jour pour ${act}.`,
     },
@@ -89,7 +89,7 @@ export function calendarOf(verdict: Verdict, periods: Queries.AnswerPeriods) {
           title: "Dernier jour pour dénoncer le contrat",
           date: last,
           rule: "La fin du contrat, moins le préavis.",
-          sum: `${notice ? durationInFrench(notice) : ""} avant la fin du contrat. En général, la lettre doit alors être arrivée.`,
+          sum: `${notice ? periodInFrench(notice) : ""} avant la fin du contrat. En général, la lettre doit alors être arrivée.`,
           advice:
             "Relisez la clause de reconduction, et demandez au fournisseur quand et comment le contrat peut prendre fin.",
         },

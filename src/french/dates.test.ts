@@ -1,4 +1,4 @@
-import { dayInFrench, dayInParis, isDay, weeksIn, weeksPattern } from "./day";
+import { dayInFrench, dayOf, isDay, weeksIn, weeksPattern } from "./dates";
 
 it.each([
   [true, ["2027-03-01", "2028-02-29", "1000-01-01", "9999-12-31"]],
@@ -17,17 +17,9 @@ it.each([
   expect(dayInFrench(day)).toBe(text);
 });
 
-it.each([
-  ["2027-01-22T22:59:59.999Z", "2027-01-22"],
-  ["2027-01-22T23:00:00Z", "2027-01-23"],
-])("%s is the day %s in Paris", (now, day) => {
-  expect(dayInParis(new Date(now))).toBe(day);
-});
-
-it("knows the day in Paris at every hour of five years, as the time zone's data have it", () => {
-  const inParis = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
-  const hours = Array.from({ length: 5 * 365 * 24 }, (_, hour) => new Date(Date.UTC(2026, 0, 1, hour)));
-  expect(hours.map(dayInParis)).toEqual(hours.map((hour) => inParis.format(hour)));
+it("takes the visitor's own day, a minute before and after midnight", () => {
+  expect(dayOf(new Date(2027, 11, 31, 23, 59))).toBe("2027-12-31");
+  expect(dayOf(new Date(2028, 0, 1, 0, 0))).toBe("2028-01-01");
 });
 
 it.each([

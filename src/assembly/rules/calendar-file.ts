@@ -1,16 +1,16 @@
-import type { AssemblyFile } from "./assembly-file";
-import type { Deadline } from "./calendar";
-import { type Day, daysBefore } from "./day";
+import { addDays, type IsoDay } from "../../french/dates";
+import type { Deadline } from "./deadlines";
+import type { Dossier } from "./dossier";
 
 /** Whose dates a calendar file has, and which host and visit make its identifiers unique. */
-export type CalendarOptions = Pick<AssemblyFile, "brandName" | "copropriete" | "energy"> &
+export type CalendarOptions = Pick<Dossier, "brandName" | "copropriete" | "energy"> &
   Readonly<Record<"host" | "visit", string>>;
 
 /** A text as a value of the type TEXT (RFC 5545, 3.3.11). What was typed has no control characters (`cleanText`). */
 const toText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 
 /** A day as a value of the type DATE (RFC 5545, 3.3.4). */
-const toDate = (day: Day) => day.replaceAll("-", "");
+const toDate = (day: IsoDay) => day.replaceAll("-", "");
 
 /** Cuts a line of more than 75 octets (RFC 5545, 3.1), never inside a character: 18 have at most 72. The next part has a space. */
 const fold = (line: string) =>
@@ -39,7 +39,7 @@ function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: Calen
     `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}`,
     `DTSTART;VALUE=DATE:${toDate(day)}`,
     // The first day after the event (RFC 5545, 3.6.1).
-    `DTEND;VALUE=DATE:${toDate(daysBefore(day, -1))}`,
+    `DTEND;VALUE=DATE:${toDate(addDays(day, 1))}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${toText(advice ? `${sum}\n${advice}` : sum)}`,
     // The day stays free in the agenda (RFC 5545, 3.8.2.7).

@@ -1,17 +1,17 @@
-import { toBlocks } from "../content/markdown";
-import type { Block } from "../content/model/content-type";
-import { entryOf, SHIPPED_CONTENT } from "../testing/content";
-import { fillIn } from "./answer";
-import { fillInBlocks, requestElements } from "./assembly-file";
+import type { Block } from "../../content/model/content-type";
+import { toBlocks } from "../../content/markdown";
+import { fillTemplate } from "../../french/templates";
+import { entryOf, SHIPPED_CONTENT } from "../../testing/content";
+import { everything, frozenContent, readTyped, sampleDossier } from "../testing/sample-dossiers";
+import { fillBlocks, requestElements } from "./dossier";
 import { about, estimate } from "./estimate";
 import type { Typed } from "./fields";
-import { everything, frozenContent, readTyped, sampleFile } from "./testing/sample-files";
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 const textOf = (block: Block) =>
   (block.kind === "list" ? block.items.flat() : block.spans).map(({ text }) => text).join("");
 const projectsOf = (typed: Typed, today?: string) =>
-  sampleFile(typed, today).resolutions.projects.map(({ blocks }) => plain(blocks.map(textOf).join("\n")));
+  sampleDossier(typed, today).resolutions.projects.map(({ blocks }) => plain(blocks.map(textOf).join("\n")));
 
 describe("the estimate", () => {
   const rates = { averageRate: 15, highRate: 25, amountPerLot: 30 };
@@ -99,14 +99,14 @@ describe("the projects of resolution", () => {
   });
 
   it("keep a number on one line with the next word, but no other value", () => {
-    expect(fillIn("{duree} mois, {nom} ici", { duree: "36", nom: "Les Tilleuls" })).toBe(
+    expect(fillTemplate("{duree} mois, {nom} ici", { duree: "36", nom: "Les Tilleuls" })).toBe(
       "36\u00a0mois, Les Tilleuls ici",
     );
   });
 
   it("give no formatting to what was typed, and replace no placeholder in it", () => {
     const typed = "**gras** # titre <b> {objet} $&";
-    const [block] = fillInBlocks(toBlocks("Objet {objet}"), { objet: typed });
+    const [block] = fillBlocks(toBlocks("Objet {objet}"), { objet: typed });
     expect(block).toEqual({ kind: "paragraph", spans: [{ text: `Objet ${typed}`, bold: false }] });
   });
 });
@@ -120,7 +120,7 @@ it.each([frozenContent.page, entryOf("assemblyFile", SHIPPED_CONTENT)])(
 
 describe("the contact form", () => {
   const elementsOf = (typed: Typed) => {
-    const { message, ...elements } = requestElements(readTyped(typed), sampleFile(typed).calendar.deadlines);
+    const { message, ...elements } = requestElements(readTyped(typed), sampleDossier(typed).calendar.deadlines);
     return { ...elements, message: plain(message).split("\n") };
   };
 

@@ -1,4 +1,14 @@
-import { type Entries, numberInFrench, rounded, STEP } from "./fields";
+import { counted, numberInFrench } from "../../french/numbers";
+import type { Entries } from "./entries";
+
+/** The smallest step of an estimate, in euros. */
+const STEP = 100;
+
+/** Rounds to two significant digits, at least one step: estimates are not more precise. Half is rounded up. */
+export function rounded(euros: number, finest = STEP): number {
+  const step = Math.max(finest, 10 ** (Math.floor(euros).toFixed(0).length - 2));
+  return Math.round(euros / step) * step;
+}
 
 const inEuros = (euros: number) => `${numberInFrench(euros)}\u00a0€`;
 
@@ -17,10 +27,9 @@ const perYear = (amount: string) => `${amount.charAt(0).toUpperCase()}${amount.s
 /** The savings of a year from the number of lots, in French. */
 export function estimateByLots(lots: number, amountPerLot: number) {
   const amount = about(lots * amountPerLot);
-  const count = `${numberInFrench(lots)}\u00a0${lots === 1 ? "lot" : "lots"}`;
   return {
     result: perYear(amount),
-    formulas: [`${inEuros(amountPerLot)} par lot × ${count}, soit ${amount}.`],
+    formulas: [`${inEuros(amountPerLot)} par lot × ${counted(lots, "lot")}, soit ${amount}.`],
   };
 }
 

@@ -1,5 +1,5 @@
+import { everything, readTyped } from "../testing/sample-dossiers";
 import type { FieldName, Typed } from "./fields";
-import { everything, readTyped } from "./testing/sample-files";
 
 const read = (name: FieldName, text: string, others: Typed = {}) => {
   const entries = readTyped({ ...others, [name]: text });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 
+import { everything, sampleDossier } from "../testing/sample-dossiers";
 import { calendarFile, type CalendarOptions } from "./calendar-file";
 import type { Typed } from "./fields";
-import { everything, sampleFile } from "./testing/sample-files";
 
 const options: CalendarOptions = {
   copropriete: "Les Érables",
@@ -12,7 +12,7 @@ const options: CalendarOptions = {
   host: "www.exemple.fr",
   visit: "m1",
 };
-const datesOf = (typed: Typed) => sampleFile(typed).calendar.deadlines;
+const datesOf = (typed: Typed) => sampleDossier(typed).calendar.deadlines;
 const all = datesOf(everything);
 
 async function read(deadlines = all, changed: Partial<CalendarOptions> = {}) {

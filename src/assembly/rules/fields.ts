@@ -1,0 +1,94 @@
+import type { Draft } from "../../forms/elements";
+import type { FieldDescription } from "../../forms/Field";
+
+/** The fields of the form, in French. */
+export const fields = {
+  contractEnd: {
+    kind: "date",
+    label: "Fin du contrat",
+    hint: "L’échéance en cours, ou la date de changement souhaitée",
+  },
+  notice: { kind: "amount", label: "Préavis", hint: "Le délai prévu par le contrat pour le dénoncer" },
+  noticeUnit: {
+    kind: "choice",
+    label: "Unité du préavis",
+    hint: "",
+    options: { months: "mois", days: "jours" },
+  },
+  meter: {
+    kind: "choice",
+    label: "Taille du compteur",
+    hint: "Puissance souscrite, ou consommation de gaz, sur la facture",
+    options: {
+      "": "Je ne sais pas",
+      small: "36\u00a0kVA ou moins, ou gaz de moins de 30\u00a0MWh par an",
+      large: "Plus",
+    },
+  },
+  meeting: { kind: "date", label: "Date de l’assemblée générale", hint: "Fixée ou envisagée" },
+  convocationDays: {
+    kind: "amount",
+    label: "Délai de convocation, en jours",
+    hint: "Si votre règlement de copropriété en prévoit un plus long que la loi",
+  },
+  copropriete: {
+    kind: "text",
+    maxLength: 120,
+    label: "Nom de la copropriété",
+    hint: "Tel qu’il figurera dans les résolutions et dans votre agenda",
+  },
+  energy: {
+    kind: "choice",
+    label: "Énergie",
+    hint: "Celle du contrat à renouveler",
+    // The values of the contact form's field `typeContrat`.
+    options: {
+      "": "Non précisée",
+      electricite: "Électricité",
+      gaz: "Gaz",
+      "electricite-gaz": "Électricité et gaz",
+    },
+  },
+  lots: { kind: "amount", label: "Nombre de lots", hint: "Logements et commerces, sans caves ni parkings" },
+  cost: {
+    kind: "amount",
+    label: "Coût annuel de la fourniture, en euros HT",
+    hint: "Sur vos factures\u00a0: consommation annuelle × prix du kWh HT, sans acheminement ni taxes",
+  },
+  consumption: {
+    kind: "amount",
+    label: "Consommation annuelle, en kWh",
+    hint: "Si vous ne connaissez pas le coût",
+  },
+  price: { kind: "amount", label: "Prix du kWh ou du MWh, en euros HT", hint: "Par exemple 0,12 ou 120" },
+  delegate: {
+    kind: "choice",
+    label: "Délégataire",
+    hint: "Qui choisira l’offre, dans les limites votées",
+    options: { "": "Non précisé", "conseil-syndical": "Conseil syndical", syndic: "Syndic" },
+  },
+  ceiling: {
+    kind: "amount",
+    label: "Montant annuel maximal, en euros HT",
+    hint: "Pour la fourniture, hors acheminement et taxes\u00a0: la délégation s’arrête à ce montant",
+  },
+  duration: { kind: "amount", label: "Durée maximale du contrat, en mois", hint: "Par exemple 36" },
+} as const satisfies Readonly<Record<string, Omit<FieldDescription, "name">>>;
+
+/** The fields in the groups of the guide's form. The first gives the first dates; the others are folded. */
+export const groups = {
+  situation: { legend: "Votre situation", names: ["contractEnd", "notice", "meter", "meeting"] },
+  vote: {
+    legend: "Pour les résolutions et le calendrier",
+    names: ["copropriete", "energy", "delegate", "ceiling", "duration", "convocationDays"],
+  },
+  estimate: { legend: "Pour l’estimation", names: ["lots", "cost", "consumption", "price"] },
+} as const satisfies Readonly<Record<string, { legend: string; names: readonly (keyof typeof fields)[] }>>;
+
+export type FieldName = keyof typeof fields;
+
+/** Texts by field: what the fields contain, or what is wrong in them, in French. */
+export type Typed = Readonly<Partial<Record<FieldName, string>>>;
+
+/** What was typed in this visit: the home page and the guide share it. */
+export const draft: Draft<Typed> = { current: {} };

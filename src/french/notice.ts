@@ -1,0 +1,52 @@
+/** A period of a contract. */
+export interface Period {
+  count: number;
+  unit: "months" | "days";
+}
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10 },
+  ...{
+    onze: 11,
+    douze: 12,
+    quinze: 15,
+    trente: 30,
+    "quarante-cinq": 45,
+    soixante: 60,
+    "quatre-vingt-dix": 90,
+  },
+};
+
+/** By the first letter of the unit. */
+const UNITS: Readonly<Record<string, Period>> = {
+  m: { count: 1, unit: "months" },
+  a: { count: 12, unit: "months" },
+  j: { count: 1, unit: "days" },
+  s: { count: 7, unit: "days" },
+};
+
+/**
+ * Reads a period as people type it: « 3 mois », « 3M », « trois (3) mois », « 90 j », « 6 semaines », « 1 an ».
+ * @returns undefined for anything else. Without a unit, the period is months up to 12 and days above, and `isGuess` is set.
+ */
+export function readPeriod(text: string): (Period & { isGuess: boolean }) | undefined {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f\s]|\.(?!\d)/g, "")
+    .toLowerCase();
+  const [, digits, word = "", unit] =
+    /^(?:(\d{1,3})|([a-z-]+?)(?:\(\d+\))?)(m|mois|j|jrs?|jours?|s|sem|semaines?|ans?|annees?)?(?:avant.*|calendaires?|francs?)?$/.exec(
+      plain,
+    ) ?? [];
+  const number = digits ? Number(digits) : NUMBERS[word];
+  if (number === undefined) return undefined;
+  const guess = number > 12 ? "j" : "m";
+  const { count, unit: base } = UNITS[unit?.charAt(0) ?? guess] ?? { count: 1, unit: "months" };
+  return { count: number * count, unit: base, isGuess: !unit };
+}
+
+/** Reads a notice: a period of at most 24 months or 730 days. */
+export function readNotice(text: string) {
+  const period = readPeriod(text);
+  return period && period.count > 0 && period.count <= (period.unit === "months" ? 24 : 730) ? period : undefined;
+}

@@ -1,0 +1,39 @@
+import type { Period } from "./notice";
+
+/** A number in French, with two decimals or more if it is not whole: « 12 500 », « 12 500,50 ». */
+export function numberInFrench(number: number, maximumFractionDigits = 2): string {
+  // The page shows one before anyone types. `Intl` is slow at its first use: see `MONTHS`.
+  if (Number.isInteger(number)) return `${number}`.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
+  const text = number.toLocaleString("fr", { minimumFractionDigits: 2, maximumFractionDigits });
+  return text.replaceAll("\u202f", "\u00a0");
+}
+
+/** A noun after a number: 0 and 1 take the singular. */
+export const plural = (count: number, noun: string) => (count < 2 ? noun : `${noun}s`);
+
+/** A number with its noun, on one line: « 1 lot », « 1 200 lots ». */
+export const counted = (count: number, noun: string) =>
+  `${numberInFrench(count)}\u00a0${plural(count, noun)}`;
+
+/** « 33 semaines », « 1 semaine », « moins d’une semaine » */
+export const weeksInFrench = (weeks: number) =>
+  weeks === 0 ? "moins d’une semaine" : counted(weeks, "semaine");
+
+/** « 3 mois », « 1 jour » */
+export const periodInFrench = ({ count, unit }: Period) =>
+  unit === "months" ? `${count}\u00a0mois` : counted(count, "jour");
+
+/** Numbers in ascending order as a text: « 1 à 3 », « 1, 3 et 4 ». */
+export function rangesInFrench(numbers: readonly number[]): string {
+  const ranges: { first: number; last: number }[] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range?.last === number - 1) range.last = number;
+    else ranges.push({ first: number, last: number });
+  }
+  const parts = ranges.flatMap(({ first, last }) => {
+    if (last - first > 1) return [`${first}\u00a0à\u00a0${last}`];
+    return last > first ? [`${first}`, `${last}`] : [`${first}`];
+  });
+  return parts.join(", ").replace(/, (?=[^,]*$)/, " et\u00a0");
+}

@@ -56,7 +56,7 @@ for (const { viewport } of windows)
 
 const files = {
   "white-paper": () => createWhitePaper(readWhitePaperContent(directory), readFonts()),
-  "dossier": () => createAssemblyPdf(sampleDossier(everything), readFonts()),
+  dossier: () => createAssemblyPdf(sampleDossier(everything), readFonts()),
 };
 for (const [name, make] of Object.entries(files))
   test(`each page of the PDF ${name}`, async () => {

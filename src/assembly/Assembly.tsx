@@ -15,12 +15,7 @@ import { Resolutions, sheet } from "./Resolutions";
 import { Announcement, Answer, Calendar, Estimation, Notes, result, stressed } from "./Results";
 import { calendarFile } from "./rules/calendar-file";
 import { inOneLine } from "./rules/deadlines";
-import {
-  createDossier,
-  type Dossier,
-  type DossierContent,
-  requestElements,
-} from "./rules/dossier";
+import { createDossier, type Dossier, type DossierContent, requestElements } from "./rules/dossier";
 import { groups } from "./rules/fields";
 
 /** The folded resolutions are wider than a text: two sheets stand side by side. */

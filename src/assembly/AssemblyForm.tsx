@@ -28,7 +28,13 @@ export const NamedFields = ({ names, hinted = true }: { names: readonly FieldNam
   ));
 
 /** A group of fields under its legend, below a note. */
-export const FieldGroup = ({ of, children }: { of: (typeof groups)[keyof typeof groups]; children?: ReactNode }) => (
+export const FieldGroup = ({
+  of,
+  children,
+}: {
+  of: (typeof groups)[keyof typeof groups];
+  children?: ReactNode;
+}) => (
   <Group legend={of.legend}>
     {children}
     <NamedFields names={of.names} />

@@ -48,5 +48,7 @@ export function readPeriod(text: string): (Period & { isGuess: boolean }) | unde
 /** Reads a notice: a period of at most 24 months or 730 days. */
 export function readNotice(text: string) {
   const period = readPeriod(text);
-  return period && period.count > 0 && period.count <= (period.unit === "months" ? 24 : 730) ? period : undefined;
+  return period && period.count > 0 && period.count <= (period.unit === "months" ? 24 : 730)
+    ? period
+    : undefined;
 }

@@ -51,7 +51,8 @@ it("moves a last day to the working day before, and says which day that was", ()
 });
 
 it("has today among the dates once there is a date, and before the dates of the same day", () => {
-  const idsOn = (typed: Typed, today?: string) => sampleDossier(typed, today).calendar.line.map(({ id }) => id);
+  const idsOn = (typed: Typed, today?: string) =>
+    sampleDossier(typed, today).calendar.line.map(({ id }) => id);
   expect(idsOn({})).toEqual([]);
   expect(idsOn({ meeting: given.meeting }, "2027-05-14")).toEqual([
     "agenda",

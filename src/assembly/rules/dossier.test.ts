@@ -1,5 +1,5 @@
-import type { Block } from "../../content/model/content-type";
 import { toBlocks } from "../../content/markdown";
+import type { Block } from "../../content/model/content-type";
 import { fillTemplate } from "../../french/templates";
 import { entryOf, SHIPPED_CONTENT } from "../../testing/content";
 import { everything, frozenContent, readTyped, sampleDossier } from "../testing/sample-dossiers";
@@ -120,7 +120,10 @@ it.each([frozenContent.page, entryOf("assemblyFile", SHIPPED_CONTENT)])(
 
 describe("the contact form", () => {
   const elementsOf = (typed: Typed) => {
-    const { message, ...elements } = requestElements(readTyped(typed), sampleDossier(typed).calendar.deadlines);
+    const { message, ...elements } = requestElements(
+      readTyped(typed),
+      sampleDossier(typed).calendar.deadlines,
+    );
     return { ...elements, message: plain(message).split("\n") };
   };
 

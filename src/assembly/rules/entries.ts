@@ -30,8 +30,7 @@ const NUMBER = "(\\d+|\\d{1,3}(?:\\.\\d{3})+)(?:[,.](\\d{1,2}))?";
 
 /** Parses a number as people type it: « 34 080,00 € », « € 500 », « 45 lots ». @param unit a pattern of what may follow. */
 const parseNumber = (unit: string, min: number, max: number) => (text: string) => {
-  const [, whole = "?", decimals = "0"] =
-    new RegExp(`^€?${NUMBER}(?:${unit})?$`).exec(compact(text)) ?? [];
+  const [, whole = "?", decimals = "0"] = new RegExp(`^€?${NUMBER}(?:${unit})?$`).exec(compact(text)) ?? [];
   const value = Number(`${whole.replaceAll(".", "")}.${decimals}`);
   return value >= min && value <= max ? value : null;
 };
@@ -59,7 +58,8 @@ const euros = reader(
  */
 function parsePrice(text: string) {
   const [, amount = "", unit] =
-    /^€?(\d{1,4}(?:[,.]\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?([km]wh))?(?:ht)?$/.exec(compact(text)) ?? [];
+    /^€?(\d{1,4}(?:[,.]\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?([km]wh))?(?:ht)?$/.exec(compact(text)) ??
+    [];
   const euros = Number(amount.replace(",", "."));
   const [per, kWh] = euros < 5 ? (["kWh", 1] as const) : (["MWh", 1000] as const);
   const fits = euros / kWh >= 0.005 && euros / kWh <= 2 && (!unit || unit === per.toLowerCase());
@@ -122,8 +122,7 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
   const amount = (name: "cost" | "ceiling") =>
     forLots(name, read(name, readers[name]), "est-ce un nombre de kWh\u00a0?");
   const [consumption, price] = [read("consumption", readers.consumption), read("price", readers.price)];
-  const product =
-    consumption && price && !typed.cost?.trim() ? rounded(consumption * price.perKWh) : null;
+  const product = consumption && price && !typed.cost?.trim() ? rounded(consumption * price.perKWh) : null;
   const usageCost = forLots("price", product, "vérifiez la consommation et le prix.");
   const meeting = read("meeting", readers.meeting);
   const shortest = `un nombre de jours, ${convocationDays} au moins`;
@@ -143,8 +142,7 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
     contractEnd: read("contractEnd", readers.contractEnd),
     notice: take("notice", noticeOf((typed.notice ?? "").trim(), typed.noticeUnit)),
     meter: readChoice(fields.meter.options, typed.meter),
-    meeting:
-      meeting && meeting < today ? take("meeting", wrong("Cette assemblée a déjà eu lieu.")) : meeting,
+    meeting: meeting && meeting < today ? take("meeting", wrong("Cette assemblée a déjà eu lieu.")) : meeting,
     /** The règlement's period of convocation, in days. */
     convocationDays: read("convocationDays", wholeNumber("j|jours?", [convocationDays, 120], shortest)),
     delegate: readChoice(fields.delegate.options, typed.delegate),

@@ -1,5 +1,5 @@
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
-import { createDossier,type DossierContent } from "../rules/dossier";
+import { createDossier, type DossierContent } from "../rules/dossier";
 import { readEntries } from "../rules/entries";
 import type { Typed } from "../rules/fields";
 

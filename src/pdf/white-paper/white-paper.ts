@@ -1,6 +1,6 @@
 import { isWritten, type WhitePaperContent } from "../../content/chapters";
-import { dayInFrench, isDay } from "../../french/dates";
 import { printedAddress } from "../../content/links";
+import { dayInFrench, isDay } from "../../french/dates";
 import { printGrid } from "../../theme/print";
 import { drawClosingScene, drawFrieze } from "../artwork/scenes";
 import type { Drawing, PdfLayout, PdfMetadata, PdfPage } from "../marks";

@@ -5,8 +5,8 @@ import { Blocks } from "../../components/Blocks";
 import { Seo } from "../../components/layout/Seo";
 import { Column } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
-import { dayInFrench } from "../../french/dates";
 import { pathOf } from "../../content/links";
+import { dayInFrench } from "../../french/dates";
 import { noteText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
 

@@ -1,4 +1,5 @@
 /** French words for values and numbers in messages. */
+import { plural } from "../french/numbers";
 import { isMissing } from "./guards";
 
 /** In characters. */
@@ -12,8 +13,8 @@ export function quoted(text: string, start = 0): string {
   return `« ${before}${part.replace(/\s+/g, " ").trim()}${after} »`;
 }
 
-/** A number with its noun. In French, 0 and 1 take the singular. */
-export const counted = (count: number, noun: string) => `${count} ${noun}${count < 2 ? "" : "s"}`;
+/** A number with its noun, as a console shows it. */
+export const counted = (count: number, noun: string) => `${count} ${plural(count, noun)}`;
 
 /** Describes a value: « le nombre 12 », « le texte « Gaz » (3 caractères) ». Long texts are truncated. */
 export function inWords(value: unknown): string {

@@ -1,5 +1,5 @@
 /** All that differs from one kind of field to another. */
-import { isDay } from "../day";
+import { isDay } from "../../french/dates";
 import { isMissing, isRecord, isText } from "../guards";
 import { counted, inItems, inWords } from "../in-words";
 import { toBlocks } from "../markdown";

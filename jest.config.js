@@ -14,7 +14,7 @@ const transform = {
 const moduleNameMapper = { "^gatsby$|\\.(woff2|ttf)$": "<rootDir>/src/testing/stubs.tsx" };
 const node = { testEnvironment: "node", transform };
 
-/** Components run in jsdom, other unit tests in Node. Builds run against a local Contentful API, the built site in three browsers. */
+/** Unit tests of components run in jsdom, others in Node. `builds` and `engines` are the nightly tests of e2e/. */
 module.exports = {
   // A shared machine may be many times slower than usual.
   testTimeout: 60_000,

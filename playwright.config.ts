@@ -5,7 +5,7 @@ import { headlessChromium } from "./scripts/find-chromium";
 
 const port = Number(process.env.E2E_PORT ?? 9123);
 
-/** Specs that hold for any content, which is all that a test may expect of the shipped one. */
+/** Specs that hold for any content, such as the shipped one. */
 const ANY_CONTENT = ["accessibility", "html", "layout", "spec-texts", "text-pages", "white-paper"];
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 
@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   snapshotPathTemplate: "e2e/pictures/{arg}{ext}",
-  // Playwright empties this folder. Beside it are the runners' reports and the measurements of the last bench.
+  // Playwright empties this folder. The runners' reports and the bench's rows are beside it.
   outputDir: "test-results/browser",
   reporter: [["list"], ["json", { outputFile: `test-results/browser-${site}.json` }]],
   projects: [

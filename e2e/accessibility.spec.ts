@@ -20,11 +20,11 @@ import { menuToggle, visit } from "./testing/visit";
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** A visit: opens a page, then brings it into one state after the other. */
+/** A page and its states, each reached from the one before. */
 interface Visit {
   name: string;
   open: Act;
-  /** A selector of all that its states change; without it, the whole page is checked in each state. */
+  /** The part that the states change. By default, the whole page is checked in each state. */
   within?: string;
   states: Readonly<Record<string, Act>>;
 }
@@ -133,7 +133,7 @@ const visits = (menuCollapses: boolean): Visit[] => [
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds in a part of a page. */
+/** The violations that axe finds in a part of a page. */
 async function violations(page: Page, forcedColors: "none" | "active", within: string) {
   // axe does not scroll: it reports a link that is half under the sticky header as a target that is too small.
   await page.getByRole("banner").evaluate((header) => (header.style.position = "static"));

@@ -17,7 +17,7 @@ import { errorsOf, outside } from "./testing/visit";
 
 const PDF = "Télécharger le dossier";
 const CALENDAR = "Ajouter ces dates à mon agenda";
-/** What `fillInAssembly` types, as the file's name has it. */
+/** The name of the files after what `fillInAssembly` types. */
 const NAME = "dossier-assemblee-residence-les-erables";
 
 const projects = (page: Page) => section(page).getByRole("article");
@@ -30,7 +30,7 @@ async function pressAndSave(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-test("in a narrow window, from the form to both files, with nothing left behind on the way to the request", async ({
+test("in a narrow window, the form leads to both files and to the request, and nothing typed is sent or stored", async ({
   page,
   context,
   baseURL,
@@ -88,9 +88,7 @@ test("on a phone the answer stays in view, above the field that has the focus", 
   }
 });
 
-test("a date that is typed in part has no result, and gets a message, which is announced", async ({
-  page,
-}) => {
+test("an incomplete date has no result, and its message is announced", async ({ page }) => {
   await openAssembly(page);
   await field(page, "meeting").fill("2027-06-15");
   await expect(section(page).locator("time")).toHaveCount(5);
@@ -123,7 +121,9 @@ test("a project is copied with its formatting, and as plain text", async ({ page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("there are the model with its blanks, the rules and an example, and no fields", async ({ page }) => {
+  test("the page has the model with its blanks, the rules and an example, and no fields", async ({
+    page,
+  }) => {
     await page.goto("/livre-blanc#assemblee");
     // Playwright finds no text inside `noscript`.
     await expect(section(page).locator("noscript p")).toBeVisible();

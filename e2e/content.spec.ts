@@ -26,7 +26,7 @@ function textsIn(value: unknown, name = ""): string[] {
   return Object.entries(value).flatMap(([key, each]) => textsIn(each, Array.isArray(value) ? name : key));
 }
 
-/** A chapter without text stands in the PDF only. */
+/** Only the PDF has a chapter without text. */
 const isOnPage = (file: string, entry: object) => file !== "whitePaperChapter.json" || "text" in entry;
 /** The texts of the assembly and its answer show once somebody has typed, those of the PDF in the PDF. */
 const files = readdirSync(FROZEN_CONTENT).filter(
@@ -62,7 +62,7 @@ test("every text of the content is on a page without JavaScript", async ({ page 
   }
 });
 
-test("every address to which a field may lead exists", async ({ page }) => {
+test("every address that a link field accepts exists", async ({ page }) => {
   const found: string[] = [];
   for (const path of pages) {
     await page.goto(path);

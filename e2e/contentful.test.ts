@@ -101,19 +101,13 @@ it("stops a build with a mistake, names it with a link to the field, and leaves 
   expect(visible()).toEqual(before);
 });
 
-it.each([
-  ["/sync", 500, "Contentful est en panne (réponse 500)"],
-  ["/files", 503, "Contentful ne livre pas l’image"],
-] as const)(
-  "stops a build in French after a failure of Contentful, and leaves the published site as it is: %s, %i",
-  async (path, fault, message) => {
-    const before = visible();
-    api.faults.set(path, fault);
-    const { code, output } = await build();
-    api.faults.clear();
-    expect(code).toBe(1);
-    expect(output).toContain(message);
-    expect(output).not.toContain(TOKEN);
-    expect(visible()).toEqual(before);
-  },
-);
+it("stops a build in French after a failure of Contentful, and leaves the published site as it is", async () => {
+  const before = visible();
+  api.faults.set("/sync", 500);
+  const { code, output } = await build();
+  api.faults.clear();
+  expect(code).toBe(1);
+  expect(output).toContain("Contentful est en panne (réponse 500)");
+  expect(output).not.toContain(TOKEN);
+  expect(visible()).toEqual(before);
+});

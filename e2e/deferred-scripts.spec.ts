@@ -27,7 +27,7 @@ test("a press on the download before hydration, made three times, saves one file
   expect(files).toEqual([expect.stringMatching(/\.pdf$/)]);
 });
 
-test("a request submitted before scripts that cannot be fetched is said not to be sent, and can be sent later", async ({
+test("when the scripts fail to load, a submitted request is reported as not sent, and can be sent later", async ({
   page,
 }) => {
   await page.route(SCRIPT, (route) => route.abort());
@@ -81,7 +81,7 @@ test("hydration keeps the open question, the focus and the layout", async ({ pag
   await expect(form(page)).toBeVisible();
 });
 
-test("no published file names the folder that it was built in: another one gives the same files", () => {
+test("no published file has the path of the build's folder, so builds are reproducible", () => {
   const files = readdirSync(built, { recursive: true, withFileTypes: true });
   const texts = files
     .filter((file) => file.isFile() && /\.(?:html|js|json)$/.test(file.name))

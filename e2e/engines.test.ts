@@ -20,14 +20,14 @@ const SUBMIT = "Envoyer ma demande d’étude";
 
 const field = (name: string) => `[name="${name}"]`;
 
-/** A service that redirects each request to itself: to a GET, which it answers. */
+/** A service that answers a POST with a redirect to itself, and a GET with 200. */
 const REDIRECTING = "/demandes";
 const HOME_DATA = "/page-data/index/page-data.json";
 
 const REPORT = "/__report";
 const POLICY = "content-security-policy";
 
-/** Serves the built site, holds back files as a slow network does, and notes what its policy has blocked. */
+/** Serves the built site, delays files on demand, and collects violations of its policy. */
 async function startSite() {
   const answer = siteHandler(FROZEN_SITE);
   const site = {
@@ -35,7 +35,7 @@ async function startSite() {
     /** Requests for these paths wait until this is undefined again. */
     held: undefined as RegExp | undefined,
     violations: [] as string[],
-    /** Where requests go; empty for the console. */
+    /** The delivery address of study requests; empty for the console. */
     endpoint: "",
     stop: () => server.close(),
   };
@@ -58,7 +58,7 @@ async function startSite() {
     const setHeader = response.setHeader.bind(response);
     response.setHeader = (name, value) =>
       setHeader(name, name === POLICY ? `${String(value)}; report-uri ${REPORT}` : value);
-    // As hosts do that answer a path with two slashes in place.
+    // Some hosts answer a path with two slashes without a redirect.
     request.url = url.replace(/\/{2,}/, "/");
     while (site.held?.test(url) && !request.socket.destroyed) await setTimeout(50);
     answer(request, response);
@@ -70,7 +70,7 @@ async function startSite() {
   return site;
 }
 
-// A flow has many steps, and each may wait.
+// Each of a test's many steps may wait.
 jest.setTimeout(120_000);
 
 describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
@@ -163,7 +163,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
   test("a redirect to the same address is no confirmation, and what was typed stays", async () => {
     site.endpoint = REDIRECTING;
     await open("/");
-    // The HTML was made without an endpoint, so React replaces it: text typed before would be typed into the old form.
+    // The HTML was built without an endpoint, so hydration replaces the form: type into the new one.
     await visitor.hydrates("form[data-netlify]");
     await fillIn();
     await visitor.click(SUBMIT);

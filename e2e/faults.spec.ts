@@ -34,7 +34,7 @@ test("when a deploy removed the old files, a link opens its page by a full page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
 });
 
-test("the parameters of a campaign are kept over the redirect to a page's own address, and the start of its scripts", async ({
+test("campaign parameters survive the redirect to a page's canonical address, and hydration", async ({
   page,
 }) => {
   await visit(page, "/livre-blanc/?utm_source=lettre&x=%C3%A9");

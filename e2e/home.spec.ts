@@ -7,7 +7,7 @@ import { contact, home, sections } from "./testing/site";
 import { control } from "./testing/study-request";
 import { expectLanded, visit } from "./testing/visit";
 
-/** The sizes of windows that visitors have most: desktops, a tablet, phones. */
+/** The most frequent window sizes: desktops, a tablet, phones. */
 const windows = [
   { width: 1280, height: 800 },
   { width: 1366, height: 768 },
@@ -42,7 +42,7 @@ for (const viewport of windows) {
   });
 }
 
-test("sections stand in the order of the menu, lists in that of the content, and each figure before its label", async ({
+test("sections follow the menu's order, lists the content's, and each figure precedes its label", async ({
   page,
 }) => {
   await page.goto("/");

@@ -5,7 +5,7 @@ import { outside, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
 
-/** Texts that something else lies on. Makes the window as high as the page. */
+/** Texts that another element covers. Makes the window as high as the page. */
 async function covered(page: Page, width: number): Promise<string[]> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
@@ -31,7 +31,7 @@ async function covered(page: Page, width: number): Promise<string[]> {
   });
 }
 
-/** Texts that readers take in as one: « 2 à 3 semaines », « Paris 11e », « Montreuil (93) », « Île-de-France ». */
+/** Texts that must not break across lines: « 2 à 3 semaines », « Paris 11e », « Montreuil (93) », « Île-de-France ». */
 const WHOLE = [
   String.raw`\d+\s(?:%\s)?à\s\d+\s(?:%|\p{Ll}+)`,
   String.raw`\d\s(?:%|€|M€|lots|logements|semaines|mois|ans)`,
@@ -40,7 +40,7 @@ const WHOLE = [
   String.raw`Île-de-France`,
 ];
 
-/** Those texts of a page that stand on more than one line. */
+/** Those texts that break across lines. */
 const broken = (page: Page) =>
   page.evaluate((patterns) => {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

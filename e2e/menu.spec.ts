@@ -90,7 +90,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/#faq");
     await menuToggle(page).click();
     await mainMenu(page).getByRole("link", { name: settings.navContact }).click();
-    // Nothing closes the menu here.
+    // Without scripts, the menu stays open.
     await page.locator("#contact").getByRole("heading", { level: 2 }).click({ trial: true });
   });
 });

@@ -33,7 +33,7 @@ for (const { name, viewport } of windows) {
         await expect(page).toHaveURL(`/#${id}`);
         await expect(current(page)).toHaveText(label);
       }
-      // The reader hears the section that has the focus, and nothing else.
+      // A screen reader reads the focused section, so the announcer stays silent.
       await expect(announcer(page)).toBeEmpty();
     });
 
@@ -158,7 +158,7 @@ test("a hash with a truncated percent-escape, typed or added later, is dropped, 
   expect(await errorsOf(page)).toEqual([]);
 });
 
-// As a host that answers such a path in place. The site's own servers redirect it.
+// Simulates a host that answers such a path without the redirect of the site's own servers.
 test("no address leads to another host", async ({ page, baseURL }) => {
   const origin = String(baseURL);
   const asked: string[] = [];

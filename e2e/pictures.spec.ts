@@ -1,4 +1,4 @@
-/** The look of each page and of both PDFs, beside committed pictures. Nightly; `npm run make:pictures` renews them after a wanted change. */
+/** Visual regression tests of each page and both PDFs. Nightly; `npm run make:pictures` renews them after a wanted change. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ for (const { viewport } of windows)
     test(title, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
-      // Playwright's clock also replaces the measures by which other tests see that React has hydrated the page.
+      // Playwright's clock also replaces the performance entries by which `hydrated` waits.
       await page.addInitScript(() => {
         document.addEventListener("hydrated", () => document.documentElement.classList.add("hydrated"));
       });

@@ -17,7 +17,7 @@ import { brandLink } from "./testing/visit";
 
 const ENDPOINT = "https://service.example/demandes";
 
-/** A service on another origin that receives study requests: the status of its answers, undefined for none, and their bodies. */
+/** A double of the delivery service on another origin: its status, undefined for none, and the received bodies. */
 interface Receiver {
   status: number | undefined;
   readonly bodies: string[];
@@ -50,7 +50,7 @@ const test = base.extend<{ receiver: Receiver }>({
   ],
 });
 
-/** The alert that says this about a delivery. */
+/** The alert about a delivery with this text. */
 const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 const ids = ({ bodies }: Receiver) =>
   new Set(bodies.map((body) => /name="demande"\r\n\r\n([^\r]+)\r\n/.exec(body)?.[1]));
@@ -83,7 +83,7 @@ test("a file that was changed after it was chosen is named, and the rest can be 
   await expect(confirmation(page)).toBeFocused();
 });
 
-test("a visitor who reloads the page during a delivery is told, and the retry has the same identifier", async ({
+test("a reload during a delivery is reported, and the retry has the same identifier", async ({
   page,
   receiver,
 }) => {

@@ -36,7 +36,7 @@ const filledIn = {
   factures: [{ name: "2024.pdf" }],
 };
 
-test("what is filled in before any script stays, and is sent", async ({ page }) => {
+test("values typed before hydration stay, and are sent", async ({ page }) => {
   const letThrough = await holdBack(page, SCRIPTS);
   await page.goto("/", { waitUntil: "commit" });
   await fillIn(page);
@@ -85,7 +85,7 @@ test("no key is lost during hydration", async ({ page }) => {
   await expect(control(page, "message")).toHaveValue(long);
 });
 
-test("what the browser restores on the way back from another page is sent", async ({ page }) => {
+test("values that the browser restores after Back are sent", async ({ page }) => {
   await openForm(page);
   await fillInTexts(page);
   // Playwright starts Chromium without its back/forward cache, which would keep the whole page.

@@ -64,7 +64,7 @@ test("an unknown address answers 404, and leads back to the home page and its se
   const response = await page.goto(`${LOST}/et-plus-loin`);
   expect(response?.status()).toBe(404);
   await hydrated(page);
-  // Its own line for operators, and no other error.
+  // The page logs its own address for operators, and no other error.
   await expect.poll(() => errorsOf(page)).toEqual([expect.stringContaining(`${LOST}/et-plus-loin`)]);
   await page.getByRole("main").getByRole("link", { name: settings.navReferences }).click();
   await expectLanded(page.locator("#references"));

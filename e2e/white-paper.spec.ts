@@ -38,7 +38,7 @@ for (const button of ["downloadButton", "closingDownloadButton"] as const) {
     // The unit tests check the text, links, outline and size of this same file.
     const expected = createWhitePaper(readWhitePaperContent(directory), readFonts());
     expect(readFileSync(path).equals(Buffer.from(await expected.arrayBuffer()))).toBe(true);
-    // Another reader of PDFs, where it is installed.
+    // A second PDF parser, where it is installed.
     const { error, status, stdout } = spawnSync("qpdf", ["--check", path], { encoding: "utf8" });
     if (!error) expect(stdout).toContain("No syntax or stream encoding errors found");
     if (!error) expect(status).toBe(0);

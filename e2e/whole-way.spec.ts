@@ -41,7 +41,7 @@ test("on a phone, from the dates of an assembly to an e-mail with the whole requ
   expect(mail.searchParams.get("subject")).toBe(
     `${MAIL_SUBJECT} – ${everything.copropriete}, ${everything.lots} lots`,
   );
-  // The message, and the file after it: nothing is cut.
+  // Neither the message nor the file after it is truncated.
   const { message } = requestElements(readTyped(everything), sampleDossier(everything).calendar.deadlines);
   expect(mail.searchParams.get("body")?.replaceAll("\r\n", "\n")).toContain(
     `${message}\nFactures\u00a0: 2024.pdf`,

@@ -1,6 +1,5 @@
 /**
- * `npm test`: what an engineer runs before each commit. `npm run test:nightly`: the rest. Both print a line for each step, and end
- * with the sum of the runners' own counts.
+ * `npm test` and `npm run test:nightly`. Both print a line for each step, and end with the sum of the runners' counts.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";

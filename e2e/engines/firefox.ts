@@ -38,5 +38,5 @@ export const firefox = {
   },
 };
 
-/** What the flows need of a browser. */
+/** The interface of both browsers. */
 export type Browser = Awaited<ReturnType<typeof firefox.launch>>;

@@ -4,7 +4,7 @@ import type { Browser } from "./firefox";
 
 const asOneLine = (text: string) => JSON.stringify(text.replace(/\s+/g, " "));
 
-/** Finds things by their visible name, and waits until the page has reacted. */
+/** Finds elements by their visible name, and retries until the page has reacted. */
 export class Visitor {
   constructor(private readonly browser: Browser) {}
 
@@ -13,7 +13,7 @@ export class Visitor {
     const end = Date.now() + 20_000;
     let last: unknown;
     while (Date.now() < end) {
-      // A navigation can end the page while it is being asked.
+      // A navigation may destroy the page's context during the call.
       last = await this.browser.evaluate(expression).catch(String);
       if (last === true) return;
       await setTimeout(100);

@@ -6,13 +6,12 @@ import { fillIn, visit } from "./visit";
 
 export const section = (page: Page) => page.locator("#assemblee");
 
-/** A field of the form. */
 export const field = (page: Page, name: FieldName) =>
   section(page).getByLabel(fields[name].label, { exact: true });
 
 export const copyButtons = (page: Page) => section(page).getByRole("button", { name: "Copier", exact: true });
 
-/** Hands what was typed over to the form on the home page. */
+/** Prefills the form on the home page with what was typed. */
 export const askForStudy = (page: Page) =>
   section(page).getByRole("link", { name: "Demander l’étude avec ces éléments" }).click();
 
@@ -36,7 +35,6 @@ export async function unfold(page: Page): Promise<void> {
   if (!(await field(page, "lots").isVisible())) await section(page).getByText("Plus de précisions").click();
 }
 
-/** Fills in the whole form. */
 export async function fillInAssembly(page: Page): Promise<void> {
   await unfold(page);
   await fillIn(everything, (name) => field(page, name));

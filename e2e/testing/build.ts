@@ -6,7 +6,7 @@ import { LOCAL } from "../../src/testing/content";
 
 mkdirSync(".build", { recursive: true });
 
-/** A running build, in a process group of its own: from local content, unless the environment names a Contentful space. */
+/** A build in its own process group, from local content unless the environment names a Contentful space. */
 export class Build {
   output = "";
   readonly child;
@@ -17,7 +17,7 @@ export class Build {
     // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
     const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...LOCAL, ...environment };
     this.child = spawn("npm", ["run", "--silent", "build"], { env, detached: true });
-    // Later than "exit": when no process that it has started can write any more.
+    // Unlike "exit", "close" waits until its child processes have closed the output too.
     this.ended = once(this.child, "close");
     for (const stream of [this.child.stdout, this.child.stderr])
       stream.on("data", (text: Buffer) => (this.output += text.toString()));

@@ -22,10 +22,10 @@ export const { questions } = home;
 const labels = sectionLabels(settings);
 export const sections = sectionIds.map((id) => ({ id, label: labels[id] }));
 
-/** An address that no page has. */
+/** An unknown address. */
 export const LOST = "/une-page-perdue";
 
-/** Addresses of this host whose path and hash a careless script would turn into another host or page, or throw on. */
+/** Addresses for an open redirect, a wrong page or an exception in careless scripts. */
 export const HOSTILE = [
   "//evil.example/",
   "///evil.example/",
@@ -45,7 +45,7 @@ export const HOSTILE = [
   "/404",
 ].map((path) => `${path}#%`);
 
-/** The paths of all pages, and that address, which has a page of its own. */
+/** The paths of all pages, and that of the not-found page. */
 export const pages: readonly string[] = [
   ...pagesOf(readLocalContent(directory)).map(({ path }) => path),
   LOST,

@@ -4,14 +4,13 @@ import { fields, type StudyRequest } from "../../src/study-request/fields";
 import { sampleTexts } from "../../src/testing/content";
 import { fillIn, visit } from "./visit";
 
-/** A request's texts, by field. */
 export const request = sampleTexts;
 
 export const form = (page: Page) => page.getByRole("form", { name: "Demande d’étude" });
 export const control = (page: Page, name: keyof StudyRequest) =>
   form(page).getByLabel(fields.find((field) => field.name === name)?.label ?? name);
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
-/** The panel about the last request. */
+/** The confirmation of the last request. */
 export const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci|^Dernière étape/ });
 export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");
 
@@ -25,7 +24,7 @@ export const invoice = (name: string, bytes = 1000) => ({
 /** An invoice above the 5 Mo that the page states. */
 export const heavyInvoice = invoice("lourde.pdf", 6_000_000);
 
-/** The file of the home page's code, the form's included. */
+/** The home page's chunk, with the form. */
 export const pageCode = /\/component---src-templates-home-tsx-[^/]+\.js$/;
 
 export const openForm = (page: Page) => visit(page, "/#contact");

@@ -14,7 +14,6 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
 }
 
-/** Opens a page and waits for its hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -34,7 +33,7 @@ export async function choose(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
-/** Whether an element is right below the sticky header, or as close to it as the end of the page allows. */
+/** Whether an element is below the sticky header, or as close to it as the end of the page allows. */
 const landing = (element: Element) => {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const gap = element.getBoundingClientRect().top - header;
@@ -48,7 +47,7 @@ const landing = (element: Element) => {
 /** Waits until the page has scrolled to the element, below the header. */
 export const expectLanded = (element: Locator) => expect.poll(() => element.evaluate(landing)).toBe("landed");
 
-/** What a page has thrown and logged as errors, except the browser's own message about the status of a response. */
+/** Uncaught exceptions and logged errors, without the browser's message about a response's status. */
 export async function errorsOf(page: Page): Promise<string[]> {
   const thrown = await page.pageErrors({ filter: "all" });
   const logged = await page.consoleMessages({ filter: "all" });
@@ -58,7 +57,6 @@ export async function errorsOf(page: Page): Promise<string[]> {
   ].filter((text) => !text.startsWith("Failed to load resource"));
 }
 
-/** Fills in fields and choices. */
 export async function fillIn<Name extends string>(
   values: Readonly<Partial<Record<Name, string>>>,
   fieldOf: (name: Name) => Locator,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the built site, and compares it with budgets.json. `--quick` leaves out builds, presses and what depends on
- * the machine. The table shows the run before it, from `test-results/bench.json`.
+ * `npm run bench`: measures the built site, and compares it with budgets.json. `--quick` skips builds, presses and budgets of time.
+ * The table also shows the previous run.
  */
 import { execSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
@@ -38,7 +38,7 @@ const pages = [
 ] as const;
 
 const SITE = "site";
-/** The rows of the last run. */
+/** The rows of the previous run. */
 const RESULT = "test-results/bench.json";
 
 const isQuick = process.argv.includes("--quick");
@@ -80,7 +80,7 @@ async function serve(folder: string): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** A copy of the site without any script in its pages, to compare with. */
+/** A baseline: a copy of the site without scripts in its pages. */
 async function stripScripts(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), "stripped-"));
   cpSync(SITE, copy, { recursive: true, dereference: true });
@@ -92,11 +92,11 @@ async function stripScripts(): Promise<string> {
   return copy;
 }
 
-/** The bytes of the scripts that a page runs, as transferred, without the PDF's. Runs in the page, where tsx allows no named function. */
+/** The transferred bytes of a page's scripts, without the PDF's. Runs in the page, where tsx's helpers for named functions are missing. */
 function scriptBytes(): number {
   const ran = [...document.scripts].map(({ src }) => src).filter((src) => src && !src.includes("pdf-"));
   const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-  // A script that was fetched ahead is there twice, once without its size.
+  // A prefetched script has two entries, one of them without a size.
   const sizes = [...new Set(ran)].map((src) =>
     Math.max(0, ...entries.filter(({ name }) => name === src).map((entry) => entry.encodedBodySize)),
   );
@@ -158,7 +158,6 @@ async function press(browser: Browser, origin: string): Promise<Row[]> {
   return [...rows, ["lost of 50 presses in 4 s", lost, "", budgets.press.lost]];
 }
 
-/** Builds without a cache, then with it. */
 function build(): Row[] {
   execSync("npm run -s clean");
   return (["cold", "warm"] as const).map((name) => {

@@ -14,20 +14,20 @@ interface Report {
   audits: Readonly<Record<string, { numericValue?: number }>>;
 }
 
-/** Runs Lighthouse once, in a process of its own: here, tsx would add helpers to the functions that it sends to the page. */
+/** Runs Lighthouse once, in its own process: tsx would add helpers to the functions that Lighthouse evaluates in the page. */
 async function visit(url: string, flag: string): Promise<Report> {
   const args = [url, "--output=json", "--quiet", `--chrome-flags=--headless=new --no-sandbox ${flag}`];
   const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: needChromium() } };
   const run = () => promisify(execFile)("node_modules/.bin/lighthouse", args, options);
-  // Lighthouse sometimes misses the start of a visit (NO_NAVSTART), and then has no result.
+  // Retries once: Lighthouse sometimes misses the start of a navigation (NO_NAVSTART).
   const { stdout } = await run().catch(run);
   return JSON.parse(stdout) as Report;
 }
 
 /**
- * Visits each address several times. The addresses alternate, so that a busy moment does not affect only one of them.
+ * Visits each address several times, in turn, so that a load peak does not affect only one of them.
  * @param flag for Chromium.
- * @returns what gives the median of a measure for an address: the score of a category, out of 100, or the time of an audit, in ms.
+ * @returns a function with the median of a category's score, out of 100, or of an audit's time, in ms, for an address.
  */
 export async function runLighthouse(urls: readonly string[], runs: number, flag: string) {
   const reports: { url: string; report: Report }[] = [];
@@ -46,7 +46,7 @@ export async function runLighthouse(urls: readonly string[], runs: number, flag:
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SLOWDOWN = 4;
 
-/** After this time, in ms, a press counts as lost. */
+/** Timeout, in ms, after which a press counts as lost. */
 const LOST = 10_000;
 
 /**
@@ -69,7 +69,7 @@ export async function pressDownload(browser: Browser, origin: string, delay: num
       () => performance.now() - start,
       () => Infinity,
     );
-    // At once, without a look whether the button still moves.
+    // `force` skips Playwright's wait for a stable button.
     await page.locator("main button").first().tap({ force: true });
     return await time;
   } finally {

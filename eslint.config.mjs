@@ -5,8 +5,6 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-import { themeValues } from "./scripts/theme-values.js";
-
 /**
  * The folders of src/ that each folder may import; "type" allows only types. All may import packages, and templates/ any folder. The
  * code of pdf/ comes by a dynamic import, which templates hand down.
@@ -88,7 +86,10 @@ export default tseslint.config(
     rules: {
       "no-restricted-syntax": [
         "error",
-        ...themeValues,
+        {
+          selector: "Literal[value=/#[\\da-f]{3,8}\\b/i], TemplateElement[value.raw=/#[\\da-f]{3,8}\\b/i]",
+          message: "Take a colour from the theme.",
+        },
         {
           selector: "JSXAttribute[name.name='css'] ObjectExpression",
           message: "Give these styles a name above the component.",

@@ -127,6 +127,6 @@ it("links the e-mail address and the telephone number only, and says whose file 
   expect(info).toMatchObject({
     Title: `${full.title} – ${full.copropriete}`,
     Author: full.brandName,
-    CreationDate: `D:${TODAY.replaceAll("-", "")}000000+00'00'`,
+    CreationDate: `D:${TODAY.replaceAll("-", "")}120000+01'00'`,
   });
 });

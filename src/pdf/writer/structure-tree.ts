@@ -5,19 +5,24 @@ import type { Area, StructureElement } from "../structure";
 import { internalsOf, type PdfObject } from "./internals";
 import { toHexString, toUriString } from "./strings";
 
-/** An object without a number: jsPDF gives numbers when it builds the file. */
+/** Placeholder until jsPDF allocates object numbers. */
 const noObject: PdfObject = { objId: 0, content: "" };
 
-/** How one object names another. */
+/** An indirect reference, `12 0 R`. */
 const reference = ({ objId }: { objId: number }) => `${objId} 0 R`;
 const referenceTo = ({ object }: { object: PdfObject }) => reference(object);
 
-/** An element with its place in the file. */
+/** A part of an element: another element, a part of a page's content by its number there, or a link. */
+type Kid =
+  | { node: StructureNode; page?: undefined }
+  | { content: number; page: number }
+  | { annotation: Annotation; page: number };
+
+/** An element and its object in the file. `kids` are in reading order. */
 interface StructureNode {
   element: StructureElement;
   parent: StructureNode | null;
-  /** In reading order: parts of a page's content, annotations of links, and elements, which name no page. */
-  kids: { page?: number; write: (page: string) => string }[];
+  kids: Kid[];
   object: PdfObject;
 }
 
@@ -31,7 +36,10 @@ interface Annotation {
 
 export type StructureTree = ReturnType<typeof createStructureTree>;
 
-/** The elements of a document, in reading order, as its marks name them. jsPDF writes them with the file (ISO 32000-1, 14.7). */
+/**
+ * The elements of a document in reading order (ISO 32000-1, 14.7). They are collected while pages are drawn, their objects are allocated
+ * with the first page of the file, and written after the last.
+ */
 export function createStructureTree(pdf: jsPDF) {
   const { events, write, newAdditionalObject, getPageInfo, ...coordinates } = internalsOf(pdf);
   const { getCoordinateString: across, getVerticalCoordinateString: up } = coordinates;
@@ -47,7 +55,7 @@ export function createStructureTree(pdf: jsPDF) {
     if (known) return known;
     const parent = element.parent && nodeOf(element.parent);
     const node: StructureNode = { element, parent, kids: [], object: noObject };
-    parent?.kids.push({ write: () => referenceTo(node) });
+    parent?.kids.push({ node });
     nodes.set(element, node);
     return node;
   }
@@ -57,13 +65,17 @@ export function createStructureTree(pdf: jsPDF) {
   const toRect = ({ x, y, width, height }: Area) =>
     `[${[across(x), up(y + height), across(x + width), up(y)].map(Number).join(" ")}]`;
 
+  /** @param ownPage the page that the element itself names. */
+  const writeKid = (kid: Kid, ownPage: number | undefined): string => {
+    if (kid.page === undefined) return referenceTo(kid.node);
+    const page = kid.page === ownPage ? "" : `/Pg ${pageReference(kid.page)}`;
+    if ("annotation" in kid) return `<</Type/OBJR${page}/Obj ${referenceTo(kid.annotation)}>>`;
+    return page ? `<</Type/MCR${page}/MCID ${kid.content}>>` : `${kid.content}`;
+  };
   /** A structure element's dictionary (ISO 32000-1, 14.7.2 and 14.8.5). */
   const writeNode = ({ element, parent, kids }: StructureNode): string => {
     const { role, actualText, alt, area, numbering, scope = "Row" } = element;
     const ownPage = kids.find(({ page }) => page)?.page;
-    const parts = kids.map((kid) =>
-      kid.write(kid.page && kid.page !== ownPage ? `/Pg ${pageReference(kid.page)}` : ""),
-    );
     const entries = [
       `/S/${role}`,
       actualText && `/ActualText${toHexString(actualText)}`,
@@ -74,7 +86,7 @@ export function createStructureTree(pdf: jsPDF) {
       area && `/A<</O/Layout/Placement/Block/BBox${toRect(area)}>>`,
       `/P ${reference(parent?.object ?? root)}`,
       ownPage && `/Pg ${pageReference(ownPage)}`,
-      `/K[${parts.join(" ")}]`,
+      `/K[${kids.map((kid) => writeKid(kid, ownPage)).join(" ")}]`,
     ];
     return `<<${entries.filter(Boolean).join("")}>>`;
   };
@@ -122,15 +134,14 @@ export function createStructureTree(pdf: jsPDF) {
     addContent(element: StructureElement, page: number): number {
       const node = nodeOf(element);
       const id = (contents[page - 1] ??= []).push(node) - 1;
-      // The number is enough if the element names the page.
-      node.kids.push({ page, write: (other) => (other ? `<</Type/MCR${other}/MCID ${id}>>` : `${id}`) });
+      node.kids.push({ content: id, page });
       return id;
     },
     addLink(mark: LinkMark, page: number): void {
       const owner = nodeOf(mark.tag);
       const annotation: Annotation = { mark, page, owner, object: noObject };
       annotations.push(annotation);
-      owner.kids.push({ page, write: (other) => `<</Type/OBJR${other}/Obj ${referenceTo(annotation)}>>` });
+      owner.kids.push({ annotation, page });
     },
   };
 }

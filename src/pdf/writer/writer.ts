@@ -9,7 +9,7 @@ import { createStructureTree } from "./structure-tree";
 
 const LANGUAGE = "fr-FR";
 
-/** The same for all files that say the same: their title, their language, and that they conform to PDF/UA-1 (ISO 14289-1, 5). */
+/** Title, language and conformance to PDF/UA-1 (ISO 14289-1, 5). Identical content gives identical metadata. */
 const toXmp = (title: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
@@ -19,10 +19,13 @@ const toXmp = (title: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzN
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
 
-/** The start of a day as a PDF's date. jsPDF takes the years from 1970 to 2037 only, and a draft may name any. */
+/**
+ * Noon in France as a PDF's date: viewers convert it, and from Polynesia to Wallis it is the same day. jsPDF takes the years from 1970 to
+ * 2037 only, and a draft may name any.
+ */
 function toPdfDate(day: string): string {
   const known = day < "1970" ? "1970-01-01" : day > "2038" ? "2037-12-31" : day;
-  return `D:${known.replaceAll("-", "")}000000+00'00'`;
+  return `D:${known.replaceAll("-", "")}120000+01'00'`;
 }
 
 /** Says in the file what it is, and asks viewers to show its title. */

@@ -50,17 +50,19 @@ test("sections follow the menu's order, lists the content's, and each figure pre
   const linked: readonly string[] = sections.map(({ id }) => id);
   expect(ids.filter((id) => linked.includes(id))).toEqual(linked);
   for (const { value, label } of home.stats)
-    await expect(page.locator("#accueil").getByRole("listitem").filter({ hasText: label })).toContainText(
-      `${value} ${label}`,
-    );
+    await expect(
+      page.getByRole("main").getByRole("listitem").filter({ hasText: label }).first(),
+    ).toContainText(`${value} ${label}`);
   const titlesIn = (name: string) =>
     page.getByRole("region", { name, exact: true }).getByRole("heading", { level: 3 });
   const titles = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
   await expect(titlesIn(home.servicesHeading)).toHaveText(titles(home.services));
   await expect(titlesIn(home.processHeading)).toHaveText(titles(home.steps));
-  await expect(titlesIn(home.advantagesHeading)).toHaveText(
-    titles([...home.advantages, { title: contact.commitmentsHeading }, ...home.proofs]),
-  );
+  await expect(titlesIn(home.advantagesHeading)).toHaveText(titles(home.advantages));
+  await expect(titlesIn(contact.heading)).toHaveText([
+    contact.nextStepsHeading,
+    ...titles([{ title: contact.commitmentsHeading }, ...home.proofs]),
+  ]);
 });
 
 test("each tender has a machine-readable date, and a status in text and shape", async ({ page }) => {
@@ -122,16 +124,18 @@ test("on a phone, two links stay at the window's bottom between the first screen
     await scrollTo(id);
     await expect(call).toBeInViewport({ ratio: 1 });
   }
-  const covered = page.locator("#dossier input, #contact input, #contact select").evaluateAll(
-    (all) =>
-      all.filter((element) => {
-        element.scrollIntoView({ block: "end", behavior: "instant" });
-        const { left, bottom } = element.getBoundingClientRect();
-        return !element.contains(
-          document.elementFromPoint(left + 2, Math.min(bottom, window.innerHeight) - 2),
-        );
-      }).length,
-  );
+  const covered = page
+    .locator("#dossier input:visible, #contact input:visible, #contact select:visible")
+    .evaluateAll(
+      (all) =>
+        all.filter((element) => {
+          element.scrollIntoView({ block: "end", behavior: "instant" });
+          const { left, bottom } = element.getBoundingClientRect();
+          return !element.contains(
+            document.elementFromPoint(left + 2, Math.min(bottom, window.innerHeight) - 2),
+          );
+        }).length,
+    );
   expect(await covered).toBe(0);
   await expect(call).not.toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });

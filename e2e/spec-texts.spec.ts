@@ -46,8 +46,8 @@ const texts = {
   },
 } satisfies Record<string, Partial<Record<"button" | "heading" | "link" | "text", string[]>>>;
 
-/** French typography adds spaces, and changes nothing else. */
-const letters = (text: string) => text.replace(/\s+/g, "");
+/** French typography adds spaces and the sign of a negative number, and changes nothing else. */
+const letters = (text: string) => text.replace(/\s+/g, "").replace("−", "-");
 
 /** The text of each element of a kind. For the kind "text", of any element. */
 const textsOf = async (page: Page, kind: string) => {

@@ -11,7 +11,7 @@ import { fontLicences, fontSources } from "../src/theme/fonts/sources";
 const FONTS = "src/theme/fonts";
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
-const FRENCH = "\u00a0«»·’“”–—…€œŒŸ×²°ÀÂÆÇÈÉÊËÎÏÔÙÛÜàâæçèéêëîïôùûüÿ";
+const FRENCH = "\u00a0«»·’“”–—−…€œŒŸ×²°ÀÂÆÇÈÉÊËÎÏÔÙÛÜàâæçèéêëîïôùûüÿ";
 
 /** What the web's fonts keep: kerning. */
 const FOR_WEB = { targetFormat: "woff2", keepFeatures: ["kern"], dropTables: ["gasp", "STAT", "MVAR"] };

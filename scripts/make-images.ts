@@ -50,7 +50,7 @@ function socialPicture(): string {
   </svg>`;
 }
 
-/** The drawing of the PDF's cover, without the sky behind its words. */
+/** The PDF's cover without its words. */
 async function cover(width: number): Promise<sharp.Sharp> {
   const { siteSettings, whitePaperPage, whitePaperPdf, ...content } = readShippedContent();
   const wordless = {
@@ -61,10 +61,7 @@ async function cover(width: number): Promise<sharp.Sharp> {
   };
   const pdf = await createWhitePaper(wordless, readFonts()).arrayBuffer();
   const options = ["-png", "-f", "1", "-singlefile", "-scale-to-x", `${2 * width}`, "-scale-to-y", "-1", "-"];
-  const page = sharp(execFileSync("pdftoppm", options, { input: Buffer.from(pdf), maxBuffer: 1e9 }));
-  const { height } = await page.metadata();
-  const top = Math.round(0.22 * height);
-  return page.extract({ left: 0, top, width: 2 * width, height: height - top });
+  return sharp(execFileSync("pdftoppm", options, { input: Buffer.from(pdf), maxBuffer: 1e9 }));
 }
 
 async function makeImages(): Promise<void> {

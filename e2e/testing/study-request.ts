@@ -9,6 +9,8 @@ export const request = sampleTexts;
 export const form = (page: Page) => page.getByRole("form", { name: "Demande d’étude" });
 export const control = (page: Page, name: keyof StudyRequest) =>
   form(page).getByLabel(fields.find((field) => field.name === name)?.label ?? name);
+/** Unfolds the fields that are optional. */
+export const unfold = (page: Page) => form(page).locator("summary").first().click();
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
 /** The confirmation of the last request. */
 export const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci|^Dernière étape/ });

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode, ToggleEvent } from "react";
 
-import { space } from "../theme/tokens";
+import { fontSizes, space } from "../theme/tokens";
 import { Fold } from "./Fold";
 import { typeset } from "./typeset";
 
@@ -14,7 +14,10 @@ interface AccordionProps {
   closed?: boolean;
 }
 
-const styles = css({ h3: { textWrap: "initial" }, "p + p": { marginTop: space(1.5) } });
+const styles = css({
+  h3: { fontSize: fontSizes.lead, textWrap: "initial" },
+  "p + p": { marginTop: space(1.5) },
+});
 
 /** Closes the other items in browsers that do not support `name` on `details` (before 2024). */
 function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetailsElement>) {

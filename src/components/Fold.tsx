@@ -30,7 +30,7 @@ const styles = css({
     alignItems: "center",
     justifyContent: "space-between",
     gap: space(3),
-    paddingBlock: space(2),
+    paddingBlock: space(1.75),
     cursor: "pointer",
     listStyle: "none",
     "&::-webkit-details-marker": { display: "none" },

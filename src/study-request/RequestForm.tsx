@@ -1,14 +1,15 @@
 import { css } from "@emotion/react";
-import { type DragEvent, useLayoutEffect, useState } from "react";
+import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
+import { Fold } from "../components/Fold";
 import { formNamed, readTexts, setTexts } from "../forms/elements";
 import { Field, Group } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
-import { space, targets } from "../theme/tokens";
+import { colors, space, targets } from "../theme/tokens";
 import { DataNotice } from "./DataNotice";
 import { beginRequest, keepHere, useDelivery } from "./delivery";
 import { type ContactSettings, DeliveryProgress, DeliveryReport } from "./DeliveryReport";
@@ -29,6 +30,8 @@ export interface RequestFormProps {
 const formStyles = css({
   display: "grid",
   gap: space(5),
+  // Between the folded fields and those above them there is no second line.
+  "> details": { borderTop: `1px solid ${colors.line}`, borderColor: colors.line, summary: strongText },
   "[type=submit]": { minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } },
 });
 
@@ -49,6 +52,22 @@ export function RequestForm({ page, settings, endpoint, prefill }: RequestFormPr
     // Without the prefill, which a reload would repeat.
     keepHere();
   }, [prefill, form]);
+
+  // The optional fields unfold when one of them gets a value that was not typed now: a draft, dates of the tool, a dropped file.
+  const optional = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    let wasFilled = false;
+    return form.subscribe(
+      ({ values }) => {
+        const isFilled = fields.some(
+          ({ name, required }) => !required && (values as StudyRequest)[name as keyof StudyRequest].length > 0,
+        );
+        if (optional.current && isFilled && !wasFilled) optional.current.open = true;
+        wasFilled = isFilled;
+      },
+      { values: true },
+    );
+  }, [form]);
 
   useLayoutEffect(() => {
     const { factures, ...texts } = form.getState().values as StudyRequest;
@@ -95,17 +114,30 @@ export function RequestForm({ page, settings, endpoint, prefill }: RequestFormPr
             : "Vos réponses sont reprises ci-dessous."
           : `${fields.filter(({ required }) => required).length}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`}
       </p>
-      {fieldGroups.map(({ legend, fields }) => (
-        <Group key={legend} legend={legend}>
-          {fields.map((field) =>
-            field.kind === "files" ? (
-              <FilesField key={field.name} field={field} />
-            ) : (
-              <Field key={field.name} field={field} />
-            ),
-          )}
-        </Group>
-      ))}
+      {fieldGroups.map(({ legend, fields }) => {
+        const group = (
+          <Group key={legend} legend={legend}>
+            {fields.map((field) =>
+              field.kind === "files" ? (
+                <FilesField key={field.name} field={field} />
+              ) : (
+                <Field key={field.name} field={field} />
+              ),
+            )}
+          </Group>
+        );
+        if (fields.some(({ required }) => required)) return group;
+        return (
+          <Fold
+            key={legend}
+            id="facultatif"
+            label={`${fields.map(({ label }) => label).join(", ")} (facultatif)`}
+            ref={optional}
+          >
+            {group}
+          </Fold>
+        );
+      })}
       <div>
         <DataNotice page={page} email={settings.email} delivered={endpoint !== ""} />
         <DeliveryReport delivery={delivery} settings={settings} />

@@ -41,24 +41,29 @@ export const fieldGroups = [
         required: true,
         hint: "Logements et commerces, sans caves ni parkings",
       },
-      { kind: "text", name: "fournisseurActuel", label: "Fournisseur actuel", required: false },
-    ],
-  },
-  {
-    legend: "Votre demande",
-    fields: [
       {
         kind: "choice",
         name: "typeContrat",
         label: "Type de contrat",
         required: true,
-        wide: true,
         options: {
           electricite: "Électricité",
           gaz: "Gaz",
           "electricite-gaz": "Électricité et gaz",
           services: "Services",
         },
+      },
+    ],
+  },
+  {
+    legend: "Pour une étude plus précise",
+    fields: [
+      {
+        kind: "text",
+        name: "fournisseurActuel",
+        label: "Fournisseur actuel",
+        required: false,
+        wide: true,
       },
       {
         kind: "longText",

@@ -12,6 +12,7 @@ import { Hero } from "../sections/home/Hero";
 import { Process } from "../sections/home/Process";
 import { References } from "../sections/home/References";
 import { Services } from "../sections/home/Services";
+import { Stats } from "../sections/home/Stats";
 import type { RequestState } from "../study-request/prefill";
 import { StudyRequestForm } from "../study-request/StudyRequestForm";
 
@@ -51,13 +52,14 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
         <WithContactBar settings={settings}>
           <Hero page={page} />
           <AnswerBand page={page} answers={data.contractAnswer} periods={data.assemblyFile} />
+          <Stats page={page} />
           <Services page={page} />
           <Process page={page} />
-          <Advantages page={page} terms={data.contactSection} />
+          <Advantages page={page} />
           <References page={page} buildTime={data.site.buildTime} />
           <Faq page={page} />
         </WithContactBar>
-        <Contact page={data.contactSection} settings={settings}>
+        <Contact page={data.contactSection} proofs={page.proofs} settings={settings}>
           <StudyRequestForm
             page={data.contactSection}
             settings={settings}
@@ -95,12 +97,16 @@ export const query = graphql`
       }
       ...FooterServices
       ...HeroContent
-      ...ServicesContent
       ...AnswerBandContent
+      ...StatsContent
+      ...ServicesContent
       ...ProcessContent
       ...AdvantagesContent
       ...ReferencesContent
       ...FaqContent
+      proofs {
+        ...ProofContent
+      }
     }
     contractAnswer {
       ...AnswerTexts
@@ -109,7 +115,6 @@ export const query = graphql`
       ...AnswerPeriods
     }
     contactSection {
-      ...CommitmentsContent
       ...ContactContent
       ...DataNoticeContent
     }

@@ -38,7 +38,7 @@ export default function WhitePaper({
         image={page.shareImage}
       />
       <TermLinks page={page} onGlossaryPage>
-        <Introduction page={page}>
+        <Introduction page={page} coverTitle={data.whitePaperPdf.coverTitle}>
           <GuideDownload
             {...guide}
             label={page.downloadButton}

@@ -199,7 +199,7 @@ const styles = () => css`
       break-after: avoid;
     }
 
-    :is(p, li, dd, figure, details) {
+    :is(p, li, dd, figure, details, ol) {
       break-inside: avoid;
     }
   }

@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 
 import { entryAnchor } from "../../content/anchors";
 import { legalKinds, pathOf } from "../../content/links";
-import { from, print, withoutScript } from "../../theme/media";
+import { below, from, print, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";
 import { Column } from "../Section";
@@ -24,35 +24,33 @@ const footer = css({
   background: colors.ink,
   color: colors.surface,
   fontSize: fontSizes.small,
-  h2: { marginBottom: space(2), color: colors.brand, fontSize: fontSizes.body },
-  ul: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: `${space(1)} ${space(3)}`,
-    [from.tablet]: { display: "grid" },
-  },
+  h2: { marginBottom: space(1), color: colors.brand, fontSize: fontSizes.body },
+  ul: { display: "grid", gap: space(0.5) },
   "a, a:hover": { color: "inherit" },
   // A touch target must be at least 24 px high (WCAG 2.5.8).
   "li a": { display: "inline-block", minHeight: targets.line },
   // The copyright.
-  "> :last-child": { borderTop: `1px solid ${colors.inkSoft}`, p: { paddingBlock: space(3) } },
+  "> :last-child": { borderTop: `1px solid ${colors.inkSoft}`, p: { paddingBlock: space(2) } },
   // Without scripts, nothing else can prevent the jump to the top of the page.
   [withoutScript]: { 'a[href="#"]': { pointerEvents: "none" } },
 });
+/** Two columns; in a narrow window the first two parts have a line each. */
 const parts = css({
   display: "grid",
-  gap: `${space(4)} ${space(6)}`,
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: `${space(3)} ${space(2)}`,
   paddingBlock: space(4),
-  [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
+  "> :nth-of-type(-n + 2)": { [below.tablet]: { gridColumn: "1 / -1" } },
+  [from.tablet]: { gap: `${space(4)} ${space(6)}` },
   [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
   // The brand and the description.
   "p:first-child": [
     headingText,
     { fontSize: fontSizes.lead, letterSpacing: "normal", lineHeight: lineHeights.text },
   ],
-  "p + p": { marginTop: space(2), maxWidth: widths.shortText },
+  "p + p": { marginTop: space(1), maxWidth: widths.shortText },
   // Links to services and legal pages.
-  "> :nth-of-type(even)": { [print]: { display: "none" } },
+  "> :nth-of-type(n + 3)": { [print]: { display: "none" } },
 });
 
 /** The target of a legal link while the site has no such page. A browser that follows it scrolls to the top of the page. */
@@ -70,6 +68,10 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
           </p>
           <p>{typeset(settings.footerText)}</p>
         </div>
+        <div {...(!onHomePage && { id: "contact", tabIndex: -1 })}>
+          <h2>{settings.footerContactHeading}</h2>
+          <ContactDetails settings={settings} />
+        </div>
         <div>
           <h2>{settings.footerServicesHeading}</h2>
           <ul>
@@ -81,10 +83,6 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
               </li>
             ))}
           </ul>
-        </div>
-        <div {...(!onHomePage && { id: "contact", tabIndex: -1 })}>
-          <h2>{settings.footerContactHeading}</h2>
-          <ContactDetails settings={settings} />
         </div>
         <div>
           <h2>{settings.footerLegalHeading}</h2>

@@ -112,7 +112,10 @@ export const navigation = css({
       boxShadow: `inset 3px 0 ${colors.brand}`,
     },
   },
-  [below.desktop]: collapsed,
+  [below.desktop]: {
+    ...collapsed,
+    [from.tablet]: { ul: { display: "flex", flexWrap: "wrap", gap: space(1) } },
+  },
   [forcedColors]: { a: { [currentLink]: { textDecoration: "underline", textDecorationThickness: 3 } } },
   [from.desktop]: {
     display: "grid",

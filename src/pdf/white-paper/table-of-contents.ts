@@ -25,7 +25,7 @@ export const headingsOf = (text: readonly Block[]) =>
 /** A chapter's line. It has a link if the chapter has pages. */
 type ContentsEntry = ReturnType<typeof numberEntries>[number];
 
-/** Gives each chapter its page number. One without pages takes the next number, but at most the next one's with pages. */
+/** Gives each chapter the page on which it starts, and null to one without pages. */
 export function numberEntries(
   chapters: readonly {
     number: number;
@@ -35,52 +35,48 @@ export function numberEntries(
   }[],
   first: number,
 ) {
-  let [page, next] = [first - 1, first];
-  return chapters.map(({ pages, ...chapter }, index) => {
-    const limit = chapters.slice(index).some((chapter) => chapter.pages.length > 0) ? next : Infinity;
-    const linked = pages.length > 0;
-    page = linked ? next : Math.min(page + 1, limit);
+  let next = first;
+  return chapters.map(({ pages, ...chapter }) => {
+    const page = pages.length > 0 ? next : null;
     next += pages.length;
-    return { ...chapter, page, linked };
+    return { ...chapter, page };
   });
 }
 
-/**
- * A line: the chapter's number in the margin, its title, a leader and its page number, or the one that it will have. Its headings are
- * below, or a label where it has no pages.
- */
+/** A line: the chapter's number in the margin, its title, a leader, and its page number or the label. Its headings are below. */
 function entryBox(
-  { number, title, headings, page, linked }: ContentsEntry,
+  { number, title, headings, page }: ContentsEntry,
   label: string,
   toc: StructureElement,
 ): Box {
   const { outer, left: x, right } = printGrid;
-  const style = linked ? writtenStyle : listedStyle;
+  const style = page ? writtenStyle : listedStyle;
   const item = element("TOCI", toc);
   const link = element("Link", element("Reference", item));
-  const tag = linked ? link : element("P", item);
+  const tag = page ? link : element("P", item);
   const ordinalPlace = { align: "right", x: x - ORDINAL_GAP, tag: element("Lbl", item) } as const;
   const ordinal = textBlock(`${number}`, { ...ordinalStyle, ...ordinalPlace });
   const width = right - PAGE_NUMBER_WIDTH - x;
   const name = textBlock(title, { ...style, x, width, tag, spaceAfter: true });
   const [nameEnd, baseline] = name.end;
-  const pageNumber = textBlock(`${page}`, { ...style, align: "right", x: right, baseline, tag });
+  const [shown, shownStyle] = page ? [`${page}`, style] : [label, noteStyle];
+  const pageNumber = textBlock(shown, { ...shownStyle, align: "right", x: right, baseline, tag });
   const y = baseline - LEADER.thickness / 2;
   const leader = line(
     [nameEnd + LEADER.gap, y],
     [right - pageNumber.width - LEADER.gap, y],
     LEADER.thickness,
-    linked ? colors.action : colors.line,
+    page ? colors.action : colors.line,
     [0, LEADER.every],
   );
   let height = name.height;
-  const summary = (linked ? headings : [label]).flatMap((text) => {
+  const summary = (page ? headings : []).flatMap((text) => {
     const block = textBlock(text, { ...noteStyle, x, width, y: height, tag: element("P", item) });
     height = block.bottom;
     return block.marks;
   });
   const marks: Mark[] = [...ordinal.marks, ...name.marks, ...pageNumber.marks, leader, ...summary];
-  if (linked) {
+  if (page) {
     const area = { x: outer, y: 0, width: right - outer, height };
     const description = `${title}, page\u00a0${page}`;
     marks.push({ kind: "link", ...area, target: { page }, description, tag: link });

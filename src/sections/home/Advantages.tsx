@@ -1,28 +1,26 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { Accordion } from "../../components/Accordion";
 import { useTermTexts } from "../../components/glossary/TermLinks";
 import { inRows } from "../../components/lists";
 import { Section, staysInView } from "../../components/Section";
-import { LinkedText, paragraphsOf, typeset } from "../../components/typeset";
-import { anchorOf, entryAnchor } from "../../content/anchors";
+import { LinkedText } from "../../components/typeset";
 import { from, print } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
-import { Commitments } from "./Commitments";
 
 const layout = css({
   display: "grid",
-  gap: space(6),
+  gap: space(4),
+  [from.tablet]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" },
   [from.desktop]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 8fr)", gap: space(8) },
 });
-/** An arched window. In one column the arch is flatter. */
+/** An arched window. In one column it has no room for its arch: only its corners are round. */
 const arch = css(staysInView, {
-  padding: `${space(7)} ${space(4)} ${space(4)}`,
-  borderRadius: "50% 50% 0 0 / 25% 25% 0 0",
-  [from.desktop]: {
-    padding: `min(32%, ${space(22)}) ${space(4)} ${space(5)}`,
+  padding: `${space(5)} ${space(4)} ${space(3)}`,
+  borderRadius: `${space(9)} ${space(9)} 0 0`,
+  [from.tablet]: {
+    padding: `min(36%, ${space(22)}) ${space(4)} ${space(5)}`,
     borderRadius: `${radii.round} ${radii.round} 0 0`,
   },
   background: colors.brand,
@@ -41,19 +39,13 @@ const other = css({
   ],
   "h3 + p": [softText, { marginTop: space(1.5), maxWidth: widths.text }],
 });
-const list = css(inRows(`max(${space(24)}, 40%)`, `${space(4)} ${space(6)}`), {
+const list = css(inRows(`max(${space(24)}, 40%)`, `${space(3)} ${space(6)}`), {
   alignContent: "start",
   "> li": other,
 });
-const proofs = css({ marginTop: space(4) });
-
-interface AdvantagesProps {
-  page: Queries.AdvantagesContent;
-  terms: Queries.CommitmentsContent;
-}
 
 /** Why choose us. The first reason is large, with the others beside it. */
-export function Advantages({ page, terms }: AdvantagesProps) {
+export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
   const [first, ...others] = page.advantages;
   const set = useTermTexts(page.advantages.map(({ description }) => description));
   return (
@@ -80,24 +72,6 @@ export function Advantages({ page, terms }: AdvantagesProps) {
           ))}
         </ul>
       </div>
-      <div css={proofs}>
-        <Accordion
-          name="preuves"
-          closed
-          items={[
-            {
-              id: anchorOf(terms.commitmentsHeading),
-              heading: terms.commitmentsHeading,
-              content: <Commitments terms={terms} />,
-            },
-            ...page.proofs.map(({ title, text }) => ({
-              id: entryAnchor("proof", title),
-              heading: title,
-              content: paragraphsOf(text).map((paragraph) => <p key={paragraph}>{typeset(paragraph)}</p>),
-            })),
-          ]}
-        />
-      </div>
     </Section>
   );
 }
@@ -111,10 +85,6 @@ export const fragment = graphql`
       description
       figure
       link
-    }
-    proofs {
-      title
-      text
     }
   }
 `;

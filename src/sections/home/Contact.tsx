@@ -2,16 +2,19 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
+import { Accordion } from "../../components/Accordion";
 import { TermText } from "../../components/glossary/TermLinks";
-import { House } from "../../components/House";
 import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Column, Heading } from "../../components/Section";
-import { typeset } from "../../components/typeset";
-import { below, from } from "../../theme/media";
-import { colors, gutters, radii, sectionSpaces, shadows, space, targets, weights } from "../../theme/tokens";
+import { paragraphsOf, typeset } from "../../components/typeset";
+import { anchorOf, entryAnchor } from "../../content/links";
+import { from } from "../../theme/media";
+import { colors, gutters, radii, shadows, space, targets, weights } from "../../theme/tokens";
+import { Commitments } from "./Commitments";
 
 interface ContactProps {
   page: Queries.ContactContent;
+  proofs: readonly Queries.ProofContent[];
   settings: Queries.ContactDetailsSettings;
   /** The study-request form. */
   children: ReactNode;
@@ -25,7 +28,6 @@ const parts = css({
     gridTemplate: '"introduction form" "next form" 1fr / minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: space(8),
   },
-  "> :last-child": { display: "flex", flexDirection: "column" },
 });
 const panel = css({
   [from.desktop]: { gridArea: "form" },
@@ -44,7 +46,9 @@ const steps = css({
   "> li": {
     position: "relative",
     paddingLeft: space(WINDOW + 2),
-    paddingBottom: space(2.5),
+    // High enough for the line below the number.
+    minHeight: space(8),
+    paddingBottom: space(2),
     counterIncrement: "step",
     "&::before": {
       content: "counter(step)",
@@ -61,8 +65,8 @@ const steps = css({
       content: '""',
       position: "absolute",
       left: space(WINDOW / 2),
-      top: space(WINDOW + 1),
-      bottom: space(0.5),
+      top: space(WINDOW + 0.5),
+      bottom: 0,
       borderLeft: "2px solid",
     },
   },
@@ -70,26 +74,13 @@ const steps = css({
 const details = css({
   display: "grid",
   gap: space(0.5),
-  marginTop: space(4),
-  paddingTop: space(3),
-  borderTop: `1px solid ${colors.ink}`,
+  marginTop: space(3),
   // A touch target must be at least 24 px high (WCAG 2.5.8).
   a: { display: "inline-block", minHeight: targets.line, color: colors.actionStrong },
 });
 
-/** As large as the form leaves room for. It stands on the footer. */
-const house = css({
-  flex: "1 1 0",
-  display: "flex",
-  alignItems: "end",
-  minHeight: 0,
-  margin: `${space(8)} 0 -${sectionSpaces.edge.desktop}`,
-  "> svg": { width: "100%", maxHeight: "100%" },
-  [below.desktop]: { display: "none" },
-});
-
-/** The form, what happens after a request, and how else to reach us. */
-export function Contact({ page, settings, children }: ContactProps) {
+/** The form, what happens after a request, what a visitor commits to, and how else to reach us. */
+export function Contact({ page, proofs, settings, children }: ContactProps) {
   return (
     <Band id="contact" tone="brand">
       <Column>
@@ -107,10 +98,23 @@ export function Contact({ page, settings, children }: ContactProps) {
                 <li key={step}>{typeset(step)}</li>
               ))}
             </ol>
+            <Accordion
+              name="preuves"
+              closed
+              items={[
+                {
+                  id: anchorOf(page.commitmentsHeading),
+                  heading: page.commitmentsHeading,
+                  content: <Commitments terms={page} />,
+                },
+                ...proofs.map(({ title, text }) => ({
+                  id: entryAnchor("proof", title),
+                  heading: title,
+                  content: paragraphsOf(text).map((paragraph) => <p key={paragraph}>{typeset(paragraph)}</p>),
+                })),
+              ]}
+            />
             <ContactDetails settings={settings} css={details} />
-            <div css={house}>
-              <House floors={9} />
-            </div>
           </div>
         </div>
       </Column>
@@ -124,5 +128,10 @@ export const fragment = graphql`
     introduction
     nextStepsHeading
     nextSteps
+    ...CommitmentsContent
+  }
+  fragment ProofContent on Proof {
+    title
+    text
   }
 `;

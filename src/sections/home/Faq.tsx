@@ -10,7 +10,7 @@ import { entryAnchor } from "../../content/anchors";
 export function Faq({ page }: { page: Queries.FaqContent }) {
   const set = useTermTexts(page.questions.flatMap(({ answer }) => paragraphsOf(answer)));
   return (
-    <Section id="faq" heading={page.faqHeading} introduction={page.faqIntroduction}>
+    <Section id="faq" heading={page.faqHeading} introduction={page.faqIntroduction} beside={[2, 3]}>
       <Accordion
         name="faq"
         items={page.questions.map(({ question, answer }) => ({

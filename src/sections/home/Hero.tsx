@@ -7,24 +7,29 @@ import { SectionLink } from "../../components/layout/SectionLink";
 import { Picture } from "../../components/Picture";
 import { Band, Column, headingId } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { from } from "../../theme/media";
+import { from, print } from "../../theme/media";
 import { leadText, smallText, strongText } from "../../theme/text";
 import { colors, space, widths } from "../../theme/tokens";
 import { Negotiations } from "./Negotiations";
-import { Stats } from "./Stats";
 
 /**
- * The offer, the panel and the picture. Below `desktop` the panel is above or beside the picture. In the desktop layout the
- * picture is beside the offer, and the panel spans both columns below them.
+ * The offer, the panel and the picture. On a phone the picture stands on the panel, beside the second button; in the layout `tablet`
+ * beside the panel; in the desktop layout beside the offer, and the panel spans both columns below them.
  */
 const scene = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  paddingBottom: space(3),
   [from.tablet]: {
-    display: "grid",
     gridTemplateColumns: "minmax(0, 4fr) minmax(0, 3fr)",
     columnGap: space(3),
-    alignItems: "start",
+    paddingBottom: 0,
   },
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)", columnGap: space(6) },
+  [from.desktop]: {
+    gridTemplateColumns: "minmax(0, 7fr) minmax(0, 5fr)",
+    columnGap: space(6),
+    paddingBottom: space(4),
+  },
 });
 const offer = css({
   paddingBlock: `${space(2)} ${space(2.5)}`,
@@ -42,9 +47,13 @@ const panel = css({
   [from.tablet]: { marginBottom: space(4) },
   [from.desktop]: { gridArea: "2 / 1 / auto / span 2", marginBottom: 0 },
 });
-/** As high as the other column, so that no empty space appears above it. */
+/** From `tablet` on as high as the other column, so that no empty space appears above it. */
 const picture = css({
-  marginTop: space(3),
+  gridArea: "1 / 1",
+  placeSelf: "end",
+  width: space(10),
+  // No room beside the button, or text of 200 %.
+  "@media not all and (min-width: 22em)": { display: "none" },
   img: {
     width: "100%",
     aspectRatio: "1 / 1",
@@ -53,14 +62,16 @@ const picture = css({
   },
   [from.tablet]: {
     position: "relative",
-    alignSelf: "stretch",
-    marginTop: 0,
+    gridArea: "2 / 2",
+    placeSelf: "stretch",
+    width: "auto",
     img: { position: "absolute", height: "100%" },
   },
   [from.desktop]: { gridArea: "1 / 2" },
+  [print]: { display: "none" },
 });
 
-/** The offer with two links, the latest negotiations, and the key figures. */
+/** The offer with two links, and the latest negotiations. */
 export function Hero({ page }: { page: Queries.HeroContent }) {
   return (
     <Band id="accueil" tone="tint">
@@ -85,7 +96,6 @@ export function Hero({ page }: { page: Queries.HeroContent }) {
           <Picture image={page.heroImage} first />
         </div>
       </Column>
-      <Stats page={page} />
     </Band>
   );
 }
@@ -105,14 +115,13 @@ export const fragment = graphql`
             width: 720
             formats: [WEBP, AVIF]
             placeholder: NONE
-            breakpoints: [720, 960]
-            sizes: "(min-width: 75rem) 29rem, (min-width: 40em) 38vw, 90vw"
+            breakpoints: [240, 720, 960]
+            sizes: "(min-width: 75rem) 29rem, (min-width: 40em) 38vw, 5rem"
             avifOptions: { quality: 42 }
           )
         }
       }
     }
     ...NegotiationsContent
-    ...StatsContent
   }
 `;

@@ -44,7 +44,7 @@ const panel = css({
   li: row,
   [from.tablet]: { padding: space(3) },
   [from.desktop]: {
-    // Above the picture, and above the strip of figures below.
+    // Above the picture.
     position: "relative",
     zIndex: 1,
     marginTop: `-${space(4)}`,
@@ -73,7 +73,7 @@ export const Negotiations = ({ page, className }: NegotiationsProps) => (
               {each.energy}, {each.month}
             </p>
           </div>
-          <p>{each.saving}</p>
+          <p>{each.saving.replace("-", "−")}</p>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { useTermTexts } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { LinkedText, typeset } from "../../components/typeset";
 import { weeksIn } from "../../french/dates";
-import { forcedColors, from } from "../../theme/media";
+import { below, forcedColors, from } from "../../theme/media";
 import { smallText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, space, weights, widths } from "../../theme/tokens";
 
@@ -32,19 +32,23 @@ const windows = css({
 /** A step's weeks are drawn above its texts. In the layout `tablet` its name is on the left of both. */
 const list = css({
   display: "grid",
-  gap: `${space(4)} ${space(1.5)}`,
+  gap: `${space(3)} ${space(1.5)}`,
   [from.wide]: { display: "flex", flexWrap: "wrap" },
   "> li": {
     display: "grid",
-    gap: `${space(1.5)} ${space(5)}`,
+    gap: `${space(1)} ${space(5)}`,
     alignContent: "start",
     "> :first-child": windows,
+    // On a phone the duration is beside the title where both fit.
+    "> :nth-of-type(2)": {
+      [below.tablet]: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: space(1) },
+    },
     [from.tablet]: {
       gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
       "> :nth-of-type(2)": { gridArea: "1 / 1 / span 2" },
     },
     [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)", "> :nth-of-type(2)": { gridArea: "auto" } },
-    "h3, p": { paddingRight: space(2) },
+    "h3, p": { [from.tablet]: { paddingRight: space(2) } },
     "> p": [smallText, { maxWidth: widths.text }],
     // The duration.
     "h3 + p": [
@@ -66,8 +70,8 @@ const foot = css({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: `${space(2)} ${space(5)}`,
-  marginTop: space(4),
+  gap: `${space(1)} ${space(2)}`,
+  marginTop: space(3),
   fontSize: fontSizes.small,
   "> :first-child": [
     subtitleText,

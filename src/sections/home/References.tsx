@@ -5,6 +5,7 @@ import { TermText } from "../../components/glossary/TermLinks";
 import { House } from "../../components/House";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
+import { print } from "../../theme/media";
 import { figureText, noteText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 import { Tenders } from "./Tenders";
@@ -13,7 +14,7 @@ const building = css({
   display: "grid",
   gridRow: "span 2",
   gridTemplateRows: "subgrid",
-  paddingBottom: space(3),
+  paddingBottom: space(2.5),
   "> :first-child": {
     alignSelf: "end",
     display: "flex",
@@ -33,12 +34,13 @@ const street = css({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fit, minmax(max(${space(16)}, 20%), 1fr))`,
   columnGap: space(2),
-  marginTop: space(3),
+  marginTop: space(1),
   "> li": building,
+  [print]: { breakInside: "avoid" },
 });
 
-/** The number of floors of a building, in proportion to its lots: twelve for the largest of those beside it. */
-export const floorsOf = (lots: number, most: number) => Math.max(2, Math.round((12 * lots) / most));
+/** The floors of a building, in proportion to its lots: sixteen for the largest of those beside it, and two below the roof at least. */
+export const floorsOf = (lots: number, most: number) => Math.max(3, Math.round((16 * lots) / most));
 
 /**
  * The former price as a bar, and at its end the part that was saved. Decorative: the percentage is written beside it.
@@ -54,6 +56,8 @@ export function PriceBar({ saving }: { saving: string }) {
   );
 }
 
+const legend = css(noteText, { [print]: { breakAfter: "avoid" } });
+
 /** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
 export const References = ({ page, buildTime }: { page: Queries.ReferencesContent; buildTime: string }) => {
   const most = Math.max(...page.references.map(({ lots }) => lots));
@@ -64,7 +68,7 @@ export const References = ({ page, buildTime }: { page: Queries.ReferencesConten
       introduction={page.referencesIntroduction}
       tone="tint"
     >
-      <p css={noteText}>{page.referencesLegend}</p>
+      <p css={legend}>{page.referencesLegend}</p>
       <ul css={street}>
         {page.references.map(({ name, lots, location, saving, service, year }) => (
           <li key={name}>

@@ -15,16 +15,18 @@ const row = css({
   display: "grid",
   gridTemplateColumns: "max-content minmax(0, 1fr)",
   alignItems: "center",
-  gap: `${space(1.5)} ${space(2.5)}`,
-  paddingBlock: space(2.5),
+  gap: `${space(1)} ${space(2)}`,
+  paddingBlock: space(2),
   borderTop: `1px solid ${colors.line}`,
   // On a phone the drawing is beside the title only, so that the texts have the full width.
-  "> svg": { width: space(6), height: "auto" },
+  "> svg": { width: space(5), height: "auto" },
   [from.tablet]: {
-    gridTemplateRows: "auto 1fr",
+    // The drawing is beside all three, so that it does not move the points away from their text.
+    gridTemplateRows: "auto auto 1fr",
     alignItems: "start",
-    columnGap: space(3),
-    "> svg": { gridRow: "span 2", width: space(10) },
+    gap: `${space(1.5)} ${space(3)}`,
+    paddingBlock: space(2.5),
+    "> svg": { gridRow: "span 3", width: space(10) },
   },
   [from.desktop]: {
     gridTemplateColumns: "max-content minmax(0, 1fr) minmax(0, 1.15fr)",
@@ -33,7 +35,7 @@ const row = css({
   },
   "> p, > ul": { gridColumn: "1 / -1", [from.tablet]: { gridColumn: 2 } },
   "> p": softText,
-  "> ul": [pointList, { gap: space(1), [from.desktop]: { gridArea: "1 / 3 / span 2" } }],
+  "> ul": [pointList, { gap: space(0.5), [from.desktop]: { gridArea: "1 / 3 / span 3", gap: space(1) } }],
 });
 
 /** The services, one row each: drawing, title with description, points. */

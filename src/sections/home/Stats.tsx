@@ -1,47 +1,55 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { inRows } from "../../components/lists";
 import { column } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { from } from "../../theme/media";
-import { figureText, noteText } from "../../theme/text";
+import { figureText, noteText, strongText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
-/** The bar at the left is as high as the row, so that all bars of a row are alike. */
-const item = css({
-  paddingLeft: space(1.5),
-  borderLeft: `3px solid ${colors.brand}`,
-  // A figure above its label, so that those of a row stand on one line.
-  "> p": { display: "flex", flexDirection: "column", gap: space(0.5) },
+/** How many figures are large. */
+const LARGE = 3;
+
+const strip = css({ borderBottom: `1px solid ${colors.line}` });
+/** On a phone a figure stands beside its label, from `tablet` on above it. */
+const large = css(column, {
+  display: "grid",
+  gap: `${space(2)} ${space(3)}`,
+  paddingTop: space(4),
+  [from.tablet]: { gridTemplateColumns: `repeat(${LARGE}, minmax(0, 1fr))` },
+  li: { paddingLeft: space(1.5), borderLeft: `3px solid ${colors.brand}` },
+  "li > p": {
+    display: "grid",
+    gridTemplateColumns: `${space(18)} minmax(0, 1fr)`,
+    alignItems: "center",
+    gap: space(1),
+    [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr)" },
+  },
   strong: [
     figureText,
     {
-      fontSize: fontSizes.value,
+      fontSize: fontSizes.chapter,
+      [from.tablet]: { fontSize: fontSizes.title },
       // Unlike the inherited `anywhere`, this never breaks a long value between two digits.
       overflowWrap: "break-word",
     },
   ],
-  details: [noteText, { marginTop: space(0.5) }],
+  details: noteText,
   summary: { cursor: "pointer", paddingBlock: space(0.5) },
 });
-/** In the desktop layout, starts behind the lower part of the negotiations panel. */
-const strip = css({
-  [from.desktop]: { marginTop: `-${space(6)}`, paddingTop: space(6) },
-  background: colors.surface,
-  borderBottom: `1px solid ${colors.line}`,
-  "> ul": [
-    column,
-    inRows(`max(${space(16)}, 30%)`, `${space(3)} ${space(2)}`),
-    { paddingBlock: space(4), li: item },
-  ],
+const others = css(column, noteText, {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${space(0.5)} ${space(4)}`,
+  paddingBlock: `${space(2)} ${space(3)}`,
+  strong: [strongText, { color: colors.ink }],
 });
 
-/** The key figures, in full rows across the page. */
+/** The key figures: the first are large, the others on one line. */
 export const Stats = ({ page: { stats, statMethodLabel } }: { page: Queries.StatsContent }) => (
   <div css={strip}>
-    <ul>
-      {stats.map(({ value, label, method }) => (
+    <ul css={large}>
+      {stats.slice(0, LARGE).map(({ value, label, method }) => (
         <li key={label}>
           <p>
             <strong>{value}</strong> <span css={noteText}>{typeset(label)}</span>
@@ -52,6 +60,13 @@ export const Stats = ({ page: { stats, statMethodLabel } }: { page: Queries.Stat
               <p>{typeset(method)}</p>
             </details>
           )}
+        </li>
+      ))}
+    </ul>
+    <ul css={others}>
+      {stats.slice(LARGE).map(({ value, label }) => (
+        <li key={label}>
+          <strong>{value}</strong> {typeset(label)}
         </li>
       ))}
     </ul>

@@ -19,6 +19,9 @@ const filledParts: Readonly<Record<string, string>> = {
   Négociation: "M6 0a6 6 0 0 1 0 12A6 6 0 0 1 6 0z",
 } satisfies Record<Tender["status"], string>;
 
+/** Suppliers no longer answer a tender in negotiation: its date is another one. */
+const dateLabelOf = (status: string) => (status === "Négociation" ? "Fin de la négociation" : "Date limite");
+
 const statusStyles = css(strongText, {
   display: "inline-flex",
   alignItems: "center",
@@ -60,8 +63,8 @@ const tenderStyles = css({
   flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "start",
-  gap: `${space(1)} ${space(3)}`,
-  paddingBlock: space(2),
+  gap: `${space(0.5)} ${space(2)}`,
+  paddingBlock: space(1.5),
   borderTop: `1px solid ${colors.ink}`,
   "> div": { flex: `1 1 ${space(40)}` },
   "p:first-child": strongText,
@@ -94,7 +97,7 @@ export function Tenders({ page, buildTime }: { page: Queries.TendersContent; bui
               <p>{typeset(title)}</p>
               <p css={noteText}>
                 {typeset(type)}
-                {". Date limite\u00a0: "}
+                {`. ${dateLabelOf(status)}\u00a0: `}
                 <Day value={deadline} />
                 <Past deadline={deadline} builtOn={builtOn} />
               </p>

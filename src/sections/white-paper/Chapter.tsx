@@ -6,8 +6,8 @@ import { Citations, Updated } from "../../components/Citations";
 import { Fold } from "../../components/Fold";
 import { typeset } from "../../components/typeset";
 import { type Chart, type ChartBar, litColumns, readChart } from "../../content/chapters";
-import { below, forcedColors, print } from "../../theme/media";
-import { figureText, headingText, smallText } from "../../theme/text";
+import { print } from "../../theme/media";
+import { headingText, smallText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
 interface ChapterProps extends Queries.ChapterContent {
@@ -20,11 +20,8 @@ interface ChapterProps extends Queries.ChapterContent {
 const chapterStyles = css({ position: "relative", "> details": { [print]: { breakInside: "auto" } } });
 const titleStyles = css({
   display: "flex",
-  alignItems: "center",
-  gap: space(2.5),
+  gap: space(2),
   fontSize: fontSizes.chapter,
-  // Leaves room for a long word where only the text is enlarged.
-  [below.tablet]: { gap: space(1.5) },
 });
 /** In the page's gutter. The address to copy appears beside a title under the pointer or with the focus. */
 const addressStyles = css({
@@ -41,34 +38,7 @@ const addressStyles = css({
     pointerEvents: "none",
   },
 });
-const numeral = css({
-  display: "grid",
-  flex: "none",
-  width: space(7),
-  [forcedColors]: { forcedColorAdjust: "none" },
-  "> *": { gridArea: "1 / 1" },
-});
-const numberStyles = css(figureText, {
-  placeSelf: "end center",
-  paddingBottom: space(1.25),
-  color: colors.ink,
-  fontSize: fontSizes.subtitle,
-});
-
-/** An arched window with the chapter's number, as in the PDF. Decorative. */
-const NumberedWindow = ({ number }: { number: number }) => (
-  <span aria-hidden="true" css={numeral}>
-    <svg viewBox="0 0 19.2 24.1">
-      <path d="M1.4 8.2a8.2 8.2 0 0 1 16.4 0z" fill={colors.brandSoft} />
-      <path d="M1.4 8.2h16.4v14.5H1.4z" fill={colors.brand} />
-      <path
-        d="M9.2 0h.8v5.47a2.73 2.73 0 0 1 2.33 2.73h5.47v.8H1.4v-.8h5.47A2.73 2.73 0 0 1 9.2 5.47zM0 22.7h19.2v1.4H0z"
-        fill={colors.ink}
-      />
-    </svg>
-    <span css={numberStyles}>{number}</span>
-  </span>
-);
+const numberStyles = css({ minWidth: space(3), color: colors.action });
 
 const figure = css({ marginTop: space(4), figcaption: [headingText, { fontSize: fontSizes.lead }] });
 const charts = css({
@@ -164,7 +134,9 @@ export function Chapter({ id, number, title, text, updatedOn, sources, labels, .
   const chart = readChart(figures);
   const label = (
     <h3 css={titleStyles}>
-      <NumberedWindow number={number} />
+      <span aria-hidden="true" css={numberStyles}>
+        {number}
+      </span>
       {typeset(title)}
     </h3>
   );

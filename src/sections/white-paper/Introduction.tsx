@@ -6,8 +6,8 @@ import { TermText } from "../../components/glossary/TermLinks";
 import { Picture } from "../../components/Picture";
 import { Band, Column, columns } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { from, print } from "../../theme/media";
-import { leadText, strongText, subtitleText } from "../../theme/text";
+import { forcedColors, from, print } from "../../theme/media";
+import { figureText, leadText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, shadows, space, widths } from "../../theme/tokens";
 
 const badge = css(strongText, {
@@ -33,16 +33,34 @@ const card = css({
   boxShadow: shadows.raised,
 });
 const cardText = css({ marginBlock: `${space(1)} ${space(3)}` });
+/** The picture has no words: the title on its sky is that of the PDF. */
 const cover = css({
+  position: "relative",
   width: `min(60%, ${space(48)})`,
-  marginInline: "auto",
+  margin: "auto",
   [from.desktop]: { width: `min(100%, ${space(48)})` },
-  boxShadow: shadows.raised,
+  img: { width: "100%", boxShadow: shadows.raised },
+  p: [
+    figureText,
+    {
+      position: "absolute",
+      inset: `9% 11% auto`,
+      color: colors.surface,
+      fontSize: fontSizes.figure,
+      [forcedColors]: { forcedColorAdjust: "none" },
+    },
+  ],
   [print]: { display: "none" },
 });
 
+interface IntroductionProps {
+  page: Queries.IntroductionContent;
+  coverTitle: string;
+  children: ReactNode;
+}
+
 /** The top of the page: the guide's description and cover, and the card with the download button (`children`). */
-export function Introduction({ page, children }: { page: Queries.IntroductionContent; children: ReactNode }) {
+export function Introduction({ page, coverTitle, children }: IntroductionProps) {
   return (
     <Band tone="tint">
       <Column>
@@ -63,7 +81,10 @@ export function Introduction({ page, children }: { page: Queries.IntroductionCon
               {children}
             </div>
           </div>
-          <Picture image={page.coverImage} first css={cover} />
+          <div css={cover}>
+            <Picture image={page.coverImage} first />
+            <p aria-hidden="true">{coverTitle}</p>
+          </div>
         </div>
       </Column>
     </Band>

@@ -6,6 +6,7 @@ import { primaryButton } from "../components/Button";
 import { Fold } from "../components/Fold";
 import { formNamed, readTexts, setTexts } from "../forms/elements";
 import { Field, Group } from "../forms/Field";
+import { group } from "../forms/field.styles";
 import { FormElement } from "../forms/FormElement";
 import { from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
@@ -115,26 +116,22 @@ export function RequestForm({ page, settings, endpoint, prefill }: RequestFormPr
           : `${fields.filter(({ required }) => required).length}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`}
       </p>
       {fieldGroups.map(({ legend, fields }) => {
-        const group = (
-          <Group key={legend} legend={legend}>
-            {fields.map((field) =>
-              field.kind === "files" ? (
-                <FilesField key={field.name} field={field} />
-              ) : (
-                <Field key={field.name} field={field} />
-              ),
-            )}
-          </Group>
+        const controls = fields.map((field) =>
+          field.kind === "files" ? (
+            <FilesField key={field.name} field={field} />
+          ) : (
+            <Field key={field.name} field={field} />
+          ),
         );
-        if (fields.some(({ required }) => required)) return group;
-        return (
-          <Fold
-            key={legend}
-            id="facultatif"
-            label={`${fields.map(({ label }) => label).join(", ")} (facultatif)`}
-            ref={optional}
-          >
-            {group}
+        return fields.some(({ required }) => required) ? (
+          <Group key={legend} legend={legend}>
+            {controls}
+          </Group>
+        ) : (
+          <Fold key={legend} id="facultatif" label={`${legend} (facultatif)`} ref={optional}>
+            <div css={group}>
+              <div>{controls}</div>
+            </div>
           </Fold>
         );
       })}

@@ -56,7 +56,7 @@ export const fieldGroups = [
     ],
   },
   {
-    legend: "Pour une étude plus précise",
+    legend: "Fournisseur, message, factures",
     fields: [
       {
         kind: "text",

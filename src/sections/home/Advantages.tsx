@@ -20,13 +20,14 @@ const arch = css(staysInView, {
   padding: `${space(5)} ${space(4)} ${space(3)}`,
   borderRadius: `${space(9)} ${space(9)} 0 0`,
   [from.tablet]: {
-    padding: `min(36%, ${space(22)}) ${space(4)} ${space(5)}`,
+    alignSelf: "start",
+    padding: `min(36%, ${space(22)}) ${space(3)} ${space(5)}`,
     borderRadius: `${radii.round} ${radii.round} 0 0`,
   },
   background: colors.brand,
   [print]: { padding: 0 },
   "p:first-child": [figureText, { fontSize: fontSizes.figure }],
-  "h3:first-child": { fontSize: fontSizes.title },
+  "h3:first-child": { fontSize: fontSizes.chapter, [from.desktop]: { fontSize: fontSizes.title } },
   "h3, h3 + p": { marginTop: space(2) },
 });
 

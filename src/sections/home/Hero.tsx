@@ -32,9 +32,10 @@ const scene = css({
   },
 });
 const offer = css({
+  gridArea: "1 / 1",
   paddingBlock: `${space(2)} ${space(2.5)}`,
-  [from.tablet]: { gridColumn: "span 2", paddingBlock: space(4) },
-  [from.desktop]: { gridColumn: 1, alignSelf: "center", paddingBlock: `${space(5)} ${space(9)}` },
+  [from.tablet]: { gridColumn: "1 / span 2", paddingBlock: space(4) },
+  [from.desktop]: { gridColumn: "1", alignSelf: "center", paddingBlock: `${space(5)} ${space(9)}` },
   "> :first-child": [strongText, smallText, { color: colors.action }],
   h1: { marginTop: space(1) },
   "h1 + p": [
@@ -44,8 +45,9 @@ const offer = css({
   "> div": [buttonRow, { gap: space(1.5), marginTop: space(2), [from.tablet]: { marginTop: space(3) } }],
 });
 const panel = css({
+  gridArea: "2 / 1",
   [from.tablet]: { marginBottom: space(4) },
-  [from.desktop]: { gridArea: "2 / 1 / auto / span 2", marginBottom: 0 },
+  [from.desktop]: { gridColumn: "1 / span 2", marginBottom: 0 },
 });
 /** From `tablet` on as high as the other column, so that no empty space appears above it. */
 const picture = css({

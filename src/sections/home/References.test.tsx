@@ -15,10 +15,10 @@ it.each([
 });
 
 it.each([
-  [240, 240, 12],
-  [112, 240, 6],
-  [38, 240, 2],
-  [1, 20_000, 2],
+  [240, 240, 16],
+  [112, 240, 7],
+  [38, 240, 3],
+  [1, 20_000, 3],
 ])("draws %i lots beside %i with %i floors", (lots, most, floors) =>
   expect(floorsOf(lots, most)).toBe(floors),
 );

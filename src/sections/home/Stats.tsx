@@ -29,7 +29,7 @@ const large = css(column, {
     figureText,
     {
       fontSize: fontSizes.chapter,
-      [from.tablet]: { fontSize: fontSizes.title },
+      [from.desktop]: { fontSize: fontSizes.title },
       // Unlike the inherited `anywhere`, this never breaks a long value between two digits.
       overflowWrap: "break-word",
     },

@@ -66,7 +66,7 @@ const tenderStyles = css({
   gap: `${space(0.5)} ${space(2)}`,
   paddingBlock: space(1.5),
   borderTop: `1px solid ${colors.ink}`,
-  "> div": { flex: `1 1 ${space(40)}` },
+  "> div": { flex: `1 1 ${space(20)}` },
   "p:first-child": strongText,
 });
 const splitStyles = css({

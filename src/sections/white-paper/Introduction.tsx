@@ -44,9 +44,9 @@ const cover = css({
     figureText,
     {
       position: "absolute",
-      inset: `9% 11% auto`,
+      inset: "17% 11% auto",
       color: colors.surface,
-      fontSize: fontSizes.figure,
+      fontSize: fontSizes.title,
       [forcedColors]: { forcedColorAdjust: "none" },
     },
   ],

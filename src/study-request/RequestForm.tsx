@@ -60,8 +60,9 @@ export function RequestForm({ page, settings, endpoint, prefill }: RequestFormPr
     let wasFilled = false;
     return form.subscribe(
       ({ values }) => {
+        const filled = values as Partial<StudyRequest>;
         const isFilled = fields.some(
-          ({ name, required }) => !required && (values as StudyRequest)[name as keyof StudyRequest].length > 0,
+          ({ name, required }) => !required && filled[name as keyof StudyRequest]?.length,
         );
         if (optional.current && isFilled && !wasFilled) optional.current.open = true;
         wasFilled = isFilled;

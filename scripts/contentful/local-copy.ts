@@ -1,5 +1,5 @@
 import { type ContentEntry, shownEntries, valuesOf } from "../../src/content/content-entry";
-import { isMissing } from "../../src/content/guards";
+import { isMissing, isRecord } from "../../src/content/guards";
 import { contentTypes, singleTypes } from "../../src/content/model/registry";
 
 /** The values of the local files, by type, from the entries of a space. What no page lists is left out. */
@@ -11,7 +11,14 @@ export function toLocalFiles(entries: readonly ContentEntry[]) {
   return contentTypes.map((type) => {
     const values = [...ordered]
       .filter(({ typeId }) => typeId === type.id)
-      .map((entry) => Object.entries(valuesOf(entry)).filter(([, value]) => !isMissing(value)))
+      .map(({ pictures, ...entry }) =>
+        Object.entries({ ...valuesOf(entry) })
+          .filter(([, value]) => !isMissing(value))
+          .map(([name, value]) => [
+            name,
+            isRecord(value) ? { ...value, file: pictures[name]?.saveAs } : value,
+          ]),
+      )
       .map((filled): object => Object.fromEntries(filled));
     return [type.id, singleTypes.includes(type) ? values[0] : values] as const;
   });

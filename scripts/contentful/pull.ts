@@ -25,12 +25,14 @@ async function pullInto(folder: string, connection: Connection) {
   const all = toEntries(connection, entries, assets);
   const images = join(folder, "images");
   mkdirSync(images);
-  for (const { name, fileUrl } of shownEntries(all).flatMap(({ pictures }) => Object.values(pictures))) {
-    if (!fileUrl) continue;
+  for (const { name, fileUrl, saveAs } of shownEntries(all).flatMap(({ pictures }) =>
+    Object.values(pictures),
+  )) {
+    if (!fileUrl || !saveAs) continue;
     const bytes = await downloadFile(fileUrl).catch((fault: unknown) => {
       throw new Error(`L’image « ${name} » ${(fault as FileFault).message}.`);
     });
-    writeFileSync(join(images, name), bytes);
+    writeFileSync(join(images, saveAs), bytes);
   }
   // As `npm run format` formats it, so that a pull of unchanged content changes no byte.
   const style = await resolveConfig(join(CONTENT, "any.json"));

@@ -114,9 +114,16 @@ describe("content:pull", () => {
     ["special characters", ["Façade (v2).png", "c d.JPG"], ["Façade--v2-.png", "c-d.JPG"]],
     ["no extension", ["Façade", "e.png"], ["Façade.png", "e.png"]],
     ["one name for two files", ["a.png", "a.png"], ["a.png", "a-whitePaperPage-shareImage.png"]],
+    [
+      "very long names",
+      [`${"é".repeat(150)}.png`, `${"é".repeat(160)}.png`],
+      ["homePage-heroImage", "whitePaperPage-shareImage"].map((id) => `${"é".repeat(50)}-${id}.png`),
+    ],
   ])("gives pictures safe and unique names: %s", (_case, names, expected) => {
     const pictures = shownEntries(pull(names)).flatMap((entry) => Object.values(entry.pictures));
-    expect(pictures.map(({ name }) => name).sort()).toEqual([...expected, "white-paper-cover.png"].sort());
+    expect(pictures.map(({ saveAs }) => saveAs).sort()).toEqual(
+      [...expected, "white-paper-cover.png"].sort(),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { ContentProblem } from "./check/problems";
 import { isRecord } from "./guards";
 import { singleTypes } from "./model/registry";
 
-/** Where the file of a picture field is, or why there is none. A picture that no page shows has neither. */
+/** The file of a picture field, or why there is none. A picture that no page shows has neither. */
 export interface PictureFile {
   /** The name that editors see. */
   name: string;
@@ -10,9 +10,10 @@ export interface PictureFile {
   path?: string;
   /** Why there is no file, in French: it continues « trouvé : ». */
   fault?: string;
-  /** Its address in Contentful's web app, and the address of its file. */
+  /** Its address in Contentful's web app, the address of its file, and a safe name for the file on this machine. */
   url?: string;
   fileUrl?: string;
+  saveAs?: string;
 }
 
 /** A link of a list whose entry no page can show, as a problem: what was found, the entry, and whether the site can do without it. */

@@ -107,28 +107,29 @@ async function entryProblems(
 /** Reports names that two entries of a type share: readers and addresses identify entries by their names. */
 function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
   const { titleField, names = [titleField], fields } = type;
-  const firstWith = new Map<string, ContentEntry>();
-  return entries.flatMap((entry) =>
-    names.flatMap((fieldName) => {
-      const field = fields[fieldName];
-      const texts: unknown[] = [valuesOf(entry)[fieldName]].flat();
-      return texts.filter(isText).flatMap((text) => {
-        // Neither case nor accents nor signs make a difference in an address. A text without letters is its own key.
-        const key = anchorOf(text) || text;
-        const first = firstWith.get(key) ?? entry;
-        firstWith.set(key, first);
-        if (first === entry || !field || !text) return [];
-        const expected = "un texte différent pour chaque entrée";
-        // The entry that was edited last is the one to look at first.
-        const isFirstNewer = (first.editedAt ?? "") > (entry.editedAt ?? "");
-        const [edited, other] = isFirstNewer ? [first, entry] : [entry, first];
-        const found = `${inWords(text)}, comme ${other.location}`;
-        const where = { location: edited.location, url: fieldUrl(edited, fieldName) };
-        const also = { location: other.location, url: fieldUrl(other, fieldName) };
-        return [{ ...where, field: labelled(fieldName, field), other: also, expected, found }];
-      });
+  const named = entries.flatMap((entry) =>
+    names.flatMap((name) => {
+      const texts: unknown[] = [valuesOf(entry)[name]].flat();
+      // Neither case nor accents nor signs make a difference in an address. A text without letters is its own key.
+      return texts.filter(isText).map((text) => ({ entry, name, text, key: anchorOf(text) || text }));
     }),
   );
+  return named.flatMap(({ entry, name, text, key }) => {
+    const first = named.find((other) => other.key === key)?.entry ?? entry;
+    const field = fields[name];
+    if (first === entry || !field || !text) return [];
+    // The entry that was edited last is the one to look at first.
+    const isFirstNewer = (first.editedAt ?? "") > (entry.editedAt ?? "");
+    const [edited, other] = isFirstNewer ? [first, entry] : [entry, first];
+    return {
+      location: edited.location,
+      url: fieldUrl(edited, name),
+      field: labelled(name, field),
+      other: { location: other.location, url: fieldUrl(other, name) },
+      expected: "un texte différent pour chaque entrée",
+      found: `${inWords(text)}, comme ${other.location}`,
+    };
+  });
 }
 
 /** A `single` type must have exactly one entry: of two, Gatsby would use either. */

@@ -2,6 +2,7 @@ import { basename, parse } from "node:path";
 
 import type { ContentEntry, LostLink, PictureFile } from "../content-entry";
 import { isMissing, isRecord, isText } from "../guards";
+import type { ContentType } from "../model/content-type";
 import { kinds } from "../model/kinds";
 import { pictureTypeOf } from "../model/picture-types";
 import { typeWithId } from "../model/registry";
@@ -19,26 +20,118 @@ export interface DeliveredEntry {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** An asset as the Delivery API returns it in one language. */
+/** An asset as the Delivery API returns it in one language. Without a URL, Contentful has not processed its file. */
 export interface DeliveredAsset {
   sys: { id: string };
-  fields: { description?: string; file?: { url: string; fileName: string; contentType: string } };
+  fields: { description?: string; file?: { url?: string; fileName: string; contentType: string } };
 }
+
+/** A delivered space. */
+interface Space {
+  /** Its address in the web app. */
+  webApp: string;
+  isPreview: boolean;
+  entries: ReadonlyMap<string, DeliveredEntry>;
+  assets: ReadonlyMap<string, DeliveredAsset["fields"]>;
+  /** The names for the files of its assets, by id. */
+  fileNames: ReadonlyMap<string, string>;
+}
+
+/** The prefix keeps the ids of our nodes apart from the plugin's. */
+const nodeId = (id: string) => `entry ${id}`;
 
 const linkedId = (value: unknown) =>
   isRecord(value) && isRecord(value.sys) && isText(value.sys.id) ? value.sys.id : "";
 
-/** File names without folders and special characters, with the extension of their type, by asset: Contentful accepts any name. */
-function fileNames(assets: readonly DeliveredAsset[]) {
+function titleOf({ sys, fields }: DeliveredEntry): string {
+  const title = fields[typeWithId(sys.contentType.sys.id)?.titleField ?? ""];
+  return isText(title) ? `« ${title} »` : sys.id;
+}
+
+/** In bytes. Most file systems allow 255 for a name, to which an id and the suffixes of resized pictures are added. */
+const LONGEST_STEM = 100;
+
+/** Names without folders, special characters or excessive length: Contentful accepts any name. Two equal ones are kept apart by their ids. */
+function fileNamesOf(assets: readonly DeliveredAsset[]) {
   const names = new Map<string, string>();
   for (const { sys, fields } of assets) {
     const { fileName = "", contentType = "" } = fields.file ?? {};
     const safe = basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{N}._-]/gu, "-");
-    const whole = pictureTypeOf(safe) ? safe : `${safe}.${contentType.replace("image/", "")}`;
-    const { name, ext } = parse(whole);
-    names.set(sys.id, [...names.values()].includes(whole) ? `${name}-${sys.id}${ext}` : whole);
+    const type = pictureTypeOf(`file.${contentType.replace("image/", "")}`);
+    const { name, ext } = parse(type && !pictureTypeOf(safe) ? `${safe}.${type}` : safe);
+    let stem = name;
+    while (Buffer.byteLength(stem) > LONGEST_STEM) stem = stem.slice(0, -1);
+    const isUnique = stem === name && ![...names.values()].includes(name + ext);
+    names.set(sys.id, `${stem}${isUnique ? "" : `-${sys.id}`}${ext.slice(0, 10)}`);
   }
   return names;
+}
+
+/** Separates dangling links: the API keeps links to entries that it does not return. */
+function readList(links: readonly unknown[], { webApp, isPreview, entries }: Space) {
+  const ids: string[] = [];
+  const lost: LostLink[] = [];
+  for (const [index, link] of links.entries()) {
+    const id = linkedId(link);
+    const entry = entries.get(id);
+    const type = entry?.sys.contentType.sys.id ?? "";
+    const isOurs = typeWithId(type) !== undefined;
+    const problem = !entry
+      ? `une entrée qui n’est pas publiée (${id})`
+      : !isOurs
+        ? `une entrée d’un type étranger au site : « ${type} »`
+        : isPreview && entry.sys.publishedVersion === undefined
+          ? `une entrée qui n’est pas publiée : ${titleOf(entry)}`
+          : undefined;
+    if (isOurs) ids.push(nodeId(id));
+    if (!problem) continue;
+    const other = { location: "cette entrée", url: `${webApp}/entries/${id}` };
+    const isTolerated = (!entry || isOurs) && { isTolerated: true as const };
+    lost.push({ found: `au point n° ${index + 1}, ${problem}`, other, ...isTolerated });
+  }
+  return { ids, lost };
+}
+
+/** The API keeps links to assets that it does not return. @param name of the field. */
+function readPicture(name: string, link: unknown, { webApp, assets, fileNames }: Space): PictureFile {
+  const id = linkedId(link);
+  const url = `${webApp}/assets/${id}`;
+  const asset = assets.get(id);
+  if (!asset) return { name, url, fault: "une image qui n’est pas publiée" };
+  const { file } = asset;
+  if (!file) return { name, url, fault: "une image sans fichier" };
+  if (!file.url)
+    return {
+      name,
+      url,
+      fault: `l’image « ${file.fileName} », que Contentful n’a pas encore traitée : publiez-la de nouveau`,
+    };
+  return { name: file.fileName, url, saveAs: fileNames.get(id) ?? id, fileUrl: `https:${file.url}` };
+}
+
+function toEntry(type: ContentType, entry: DeliveredEntry, space: Space): ContentEntry {
+  const { id, updatedAt: editedAt } = entry.sys;
+  const values: Record<string, unknown> = {};
+  const lists: Record<string, string[]> = {};
+  const lost: Record<string, LostLink[]> = {};
+  const pictures: Record<string, PictureFile> = {};
+  for (const [name, { kind }] of Object.entries(type.fields)) {
+    const stored = entry.fields[name];
+    if (kind === "entryList") {
+      ({ ids: lists[name], lost: lost[name] } = readList(Array.isArray(stored) ? stored : [], space));
+    } else if (kind === "image" && !isMissing(stored)) {
+      const picture = readPicture(name, stored, space);
+      const alt = space.assets.get(linkedId(stored))?.description;
+      pictures[name] = picture;
+      if (!picture.fault) values[name] = { file: picture.name, alt };
+    } else {
+      const { fromSpace } = kinds[kind];
+      values[name] = fromSpace ? fromSpace(stored) : stored;
+    }
+  }
+  const location = `Contentful, ${type.label} ${titleOf(entry)}`;
+  const where = { location, url: `${space.webApp}/entries/${id}`, ...(editedAt && { editedAt }) };
+  return { typeId: type.id, id: nodeId(id), ...where, values, lists, lost, pictures };
 }
 
 /** Converts what Contentful's API returns to entries, as the content check reads them. Entries of other types are left out. */
@@ -47,76 +140,15 @@ export function toEntries(
   entries: readonly DeliveredEntry[],
   assets: readonly DeliveredAsset[],
 ): ContentEntry[] {
-  const webApp = `https://app.contentful.com/spaces/${spaceId}/environments/${environment}`;
-  const entriesById = new Map(entries.map((entry) => [entry.sys.id, entry]));
-  const assetsById = new Map(assets.map((asset) => [asset.sys.id, asset.fields]));
-  const names = fileNames(assets);
-
-  function titleOf({ sys, fields }: DeliveredEntry): string {
-    const title = fields[typeWithId(sys.contentType.sys.id)?.titleField ?? ""];
-    return isText(title) ? `« ${title} »` : sys.id;
-  }
-
-  /** Sorts the links of a list: the API keeps those to entries that it does not give. */
-  function readList(links: readonly unknown[]) {
-    const ids: string[] = [];
-    const lost: LostLink[] = [];
-    links.forEach((link, index) => {
-      const id = linkedId(link);
-      const entry = entriesById.get(id);
-      const type = entry?.sys.contentType.sys.id ?? "";
-      const other = { location: "cette entrée", url: `${webApp}/entries/${id}` };
-      const lose = (what: string, isTolerated?: true) =>
-        lost.push({ found: `au point n° ${index + 1}, ${what}`, other, ...(isTolerated && { isTolerated }) });
-      if (!entry) lose(`une entrée qui n’est pas publiée (${id})`, true);
-      else if (!typeWithId(type)) lose(`une entrée d’un type étranger au site : « ${type} »`);
-      else {
-        ids.push(entryId(id));
-        if (api === "preview" && entry.sys.publishedVersion === undefined)
-          lose(`une entrée qui n’est pas publiée : ${titleOf(entry)}`, true);
-      }
-    });
-    return { ids, lost };
-  }
-
-  /** A link may lead to an asset that the API does not give. */
-  function fileOf(name: string, id: string): PictureFile {
-    const asset = assetsById.get(id);
-    const url = `${webApp}/assets/${id}`;
-    if (!asset) return { name, url, fault: "une image qui n’est pas publiée" };
-    if (!asset.file) return { name, url, fault: "une image sans fichier" };
-    return { name: names.get(id) ?? name, url, fileUrl: `https:${asset.file.url}` };
-  }
-
+  const space: Space = {
+    webApp: `https://app.contentful.com/spaces/${spaceId}/environments/${environment}`,
+    isPreview: api === "preview",
+    entries: new Map(entries.map((entry) => [entry.sys.id, entry])),
+    assets: new Map(assets.map((asset) => [asset.sys.id, asset.fields])),
+    fileNames: fileNamesOf(assets),
+  };
   return entries.flatMap((entry) => {
-    const { id, contentType, updatedAt: editedAt } = entry.sys;
-    const type = typeWithId(contentType.sys.id);
-    if (!type) return [];
-    const values: Record<string, unknown> = {};
-    const lists: Record<string, string[]> = {};
-    const lost: Record<string, LostLink[]> = {};
-    const pictures: Record<string, PictureFile> = {};
-    for (const [name, field] of Object.entries(type.fields)) {
-      const stored = entry.fields[name];
-      const { fromSpace } = kinds[field.kind];
-      const value = fromSpace ? fromSpace(stored) : stored;
-      if (field.kind === "entryList") {
-        const list = readList(Array.isArray(value) ? value : []);
-        lists[name] = list.ids;
-        lost[name] = list.lost;
-      } else if (field.kind === "image" && !isMissing(value)) {
-        const location = fileOf(name, linkedId(value));
-        const alt = assetsById.get(linkedId(value))?.description;
-        pictures[name] = location;
-        if (!location.fault) values[name] = { file: location.name, alt };
-      } else values[name] = value;
-    }
-    // The type and the title identify the entry, and the URL opens it in the web app.
-    const location = `Contentful, ${type.label} ${titleOf(entry)}`;
-    const where = { location, url: `${webApp}/entries/${id}`, ...(editedAt && { editedAt }) };
-    return { typeId: type.id, id: entryId(id), ...where, values, lists, lost, pictures };
+    const type = typeWithId(entry.sys.contentType.sys.id);
+    return type ? toEntry(type, entry, space) : [];
   });
 }
-
-/** The entry of a node has the id of Contentful with this in front, so that it is no other node's. */
-const entryId = (id: string) => `entry ${id}`;

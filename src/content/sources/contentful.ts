@@ -37,26 +37,30 @@ export function withNode(entry: DeliveredEntry, node: Node | undefined, getNode:
   return { ...entry, fields };
 }
 
-/** The nodes of downloaded files by their addresses: an editor's next file has another address. */
-const downloaded = new Map<string, Node>();
+/** The nodes of downloaded files by their URLs, which are immutable in Contentful. */
+type Downloads = Map<string, Node>;
 
-/** Downloads a picture, unless it has been. @returns the path of its file. @throws FileFault */
-async function download(url: string, name: string, args: SourceNodesArgs): Promise<string> {
+/** Downloads a picture that is not in the cache. @returns the path of its file. @throws FileFault */
+async function download(url: string, saveAs: string, args: SourceNodesArgs, cache: Downloads) {
   const { actions, createNodeId, getCache } = args;
-  let node = downloaded.get(url);
+  let node = cache.get(url);
   if (node) actions.touchNode(node);
   else {
-    const { name: stem, ext } = parse(name);
+    const { name: stem, ext } = parse(saveAs);
     const file = { buffer: await downloadFile(url), name: stem, ext };
     const { createNode } = actions;
     node = await createFileNodeFromBuffer({ ...file, getCache, createNode, createNodeId });
-    downloaded.set(url, node);
+    cache.set(url, node);
   }
   return String(node.absolutePath);
 }
 
 /** Reads the plugin's nodes and the space's links, and downloads the pictures that the site shows, and no others. @throws in French, with what to do. */
-export async function readEntries(connection: Connection, args: SourceNodesArgs): Promise<ContentEntry[]> {
+export async function readEntries(
+  connection: Connection,
+  args: SourceNodesArgs,
+  cache: Downloads = new Map(),
+): Promise<ContentEntry[]> {
   const { entries, assets } = await readSpace(connection);
   const nodes = new Map(
     contentTypes
@@ -66,9 +70,9 @@ export async function readEntries(connection: Connection, args: SourceNodesArgs)
   const read = entries.map((entry) => withNode(entry, nodes.get(entry.sys.id), args.getNode));
   const all = toEntries(connection, withoutPasted(read), assets);
   for (const picture of shownEntries(all).flatMap(({ pictures }) => Object.values(pictures))) {
-    const { name, fileUrl } = picture;
+    const { name, fileUrl, saveAs } = picture;
     try {
-      if (fileUrl) picture.path = await download(fileUrl, name, args);
+      if (fileUrl && saveAs) picture.path = await download(fileUrl, saveAs, args, cache);
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
       const fault = `l’image « ${name} », qui ${error.message}`;
@@ -108,6 +112,7 @@ const stopInFrench = (connection: Connection) => (answer: unknown) => {
 /** A Contentful space as a source. The build downloads the pictures that pages show, and the site serves them itself. */
 export function contentfulSource(connection: Connection): ContentSource {
   const { spaceId, environment, host, token, api } = connection;
+  const cache: Downloads = new Map();
   return {
     name: api === "preview" ? "Contentful, brouillons compris" : "Contentful",
     plugins: [
@@ -133,7 +138,7 @@ export function contentfulSource(connection: Connection): ContentSource {
     ],
     pluginTypes: PLUGIN_TYPES,
     prepare: () => checkSpace(connection),
-    read: (args) => readEntries(connection, args),
+    read: (args) => readEntries(connection, args, cache),
     ...(api === "preview" && { drafts: connection }),
   };
 }

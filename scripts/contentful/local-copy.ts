@@ -14,7 +14,7 @@ export function toLocalFiles(entries: readonly ContentEntry[]) {
       .map(({ pictures, ...entry }) =>
         Object.entries({ ...valuesOf(entry) })
           .filter(([, value]) => !isMissing(value))
-          .map(([name, value]) => [
+          .map(([name, value]): [string, unknown] => [
             name,
             isRecord(value) ? { ...value, file: pictures[name]?.saveAs } : value,
           ]),

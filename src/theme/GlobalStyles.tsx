@@ -170,12 +170,13 @@ const styles = () => css`
       font-size: 66%;
     }
 
-    /* What only works on the screen. A section that asks or calculates is on paper an empty form. */
-    section:has(form, button) {
+    /* What only works on the screen. The tool is on paper an empty form until something is typed; then its closed folds stay closed. */
+    section:not(#contact):has(form:not([data-filled]), button:not(form *)),
+    form details:not([open]) {
       display: none;
     }
 
-    :is(form, button, nav) {
+    :is(form:not([data-filled]), button, nav) {
       display: none !important;
     }
 

@@ -8,7 +8,7 @@ import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Column, Heading } from "../../components/Section";
 import { paragraphsOf, typeset } from "../../components/typeset";
 import { anchorOf, entryAnchor } from "../../content/anchors";
-import { from } from "../../theme/media";
+import { from, print } from "../../theme/media";
 import { colors, gutters, radii, shadows, space, targets, weights } from "../../theme/tokens";
 import { Commitments } from "./Commitments";
 
@@ -35,6 +35,7 @@ const panel = css({
   borderRadius: radii.medium,
   background: colors.surface,
   boxShadow: shadows.raised,
+  [print]: { display: "none" },
 });
 /** Width of a step's window, in steps of 8 px. */
 const WINDOW = 4;

@@ -3,10 +3,10 @@
 #
 #   deploy/release.sh FOLDER [SITE [HEADERS]]
 #
-# FOLDER is the folder that nginx serves from (`nginx -p FOLDER -c nginx.conf`), SITE the built `site/`, HEADERS the file that the
-# build has written for nginx beside it. A release is a folder with the site, its headers and its rules for nginx. No file in it is changed or
-# removed. nginx switches to another release only at a reload, and to all three parts at once, so no page is served with the policy
-# of another build. If anything fails, the previous release stays in place.
+# FOLDER is the folder that nginx serves from (`nginx -p FOLDER -c nginx.conf`), SITE the built site (by default SITE_DIRECTORY, also
+# from .env, or `site`), HEADERS the file that the build has written for nginx beside it. A release is a folder with the site, its headers
+# and its rules for nginx. No file in it is changed or removed. nginx switches to another release only at a reload, and to all three
+# parts at once, so no page is served with the policy of another build. If anything fails, the previous release stays in place.
 set -euo pipefail
 umask 022
 # Debian installs nginx here, but only root has this folder in its PATH.
@@ -21,8 +21,11 @@ fail() {
 }
 
 [ $# -ge 1 ] || fail "name the folder that nginx serves from, as in: deploy/release.sh /srv/site"
+command -v nginx >/dev/null || fail "nginx is not installed: apt-get install nginx-light libnginx-mod-http-brotli-static"
 deploy=$(dirname "$(realpath "$0")")
-named=${2:-$deploy/../site}
+project=$(dirname "$deploy")
+[ ! -f "$project/.env" ] || SITE_DIRECTORY=${SITE_DIRECTORY:-$(sed -n 's/^SITE_DIRECTORY=//p' "$project/.env")}
+named=${2:-$(cd "$project" && realpath -m "${SITE_DIRECTORY:-site}")}
 site=$(realpath -m "$named")
 headers=$(realpath -m "${3:-${named%/}.headers.conf}")
 for file in "$site/_headers" "$headers"; do

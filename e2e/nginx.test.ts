@@ -23,10 +23,12 @@ import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
 
+import type { HeaderRule } from "../plugins/gatsby-plugin-static-hosting/headers";
+import { nginxInclude } from "../plugins/gatsby-plugin-static-hosting/nginx-include";
 import { headersFor, parseHeadersFile } from "../scripts/site-handler";
 import { makeCertificate } from "./testing/certificate";
 
-/** What a build makes for a host: the published folder, or a copy of it, and the headers for nginx. */
+/** The output of a build: the published folder, or a copy of it, and the headers for nginx. */
 const built = { site: "site", headers: "site.headers.conf" };
 type Build = typeof built;
 /** The host name in `deploy/tls.conf`. */
@@ -38,22 +40,28 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
 /** Debian's nginx with the files of `deploy/`, on local ports, which differ in each run. */
 (isInstalled ? describe : describe.skip)("nginx-light with libnginx-mod-http-brotli-static", () => {
   const scratch = mkdtempSync(join(tmpdir(), "nginx-"));
-  /** Where it serves from. */
+  /** The folder that it serves from. */
   const folder = join(scratch, "releases");
   const certificate = makeCertificate();
-  const first = 20_000 + 3 * (process.pid % 3000);
-  const ports = { plain: first, tls: first + 1, redirects: first + 2 };
-  let nginx: ReturnType<typeof startNginx>;
+  const first = 20_000 + 4 * (process.pid % 3000);
+  const ports = { plain: first, tls: first + 1, redirects: first + 2, quoting: first + 3 };
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
 
   const release = ({ site, headers }: Build) =>
     promisify(execFile)("deploy/release.sh", [folder, site, headers]);
 
-  function startNginx() {
+  /** Starts nginx, and waits until it answers on a port. @throws with its log when it does not. */
+  async function startNginx(prefix: string, port: number) {
     // Started as root, nginx would run its workers as a user who may not read this folder.
     const user = process.getuid?.() === 0 ? "user root; " : "";
-    const args = ["-p", folder, "-c", "nginx.conf", "-g", `${user}daemon off;`];
+    const args = ["-p", prefix, "-c", "nginx.conf", "-g", `${user}daemon off;`];
     const child = spawn("nginx", args, { stdio: ["ignore", "ignore", "pipe"] });
-    return { child, log: buffer(child.stderr) };
+    const log = buffer(child.stderr);
+    for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
+      if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) return { child, log };
+      await setTimeout(50);
+    }
+    throw new Error(`nginx does not start: ${(await log).toString()}`);
   }
 
   beforeAll(async () => {
@@ -73,12 +81,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     for (const name of ["fullchain.pem", "privkey.pem"])
       writeFileSync(join(folder, "tls", name), certificate);
     await release(built);
-    nginx = startNginx();
-    for (let tries = 0; tries < 100 && nginx.child.exitCode === null; tries += 1) {
-      if (await fetch(`http://127.0.0.1:${ports.plain}/`).catch(() => undefined)) return;
-      await setTimeout(50);
-    }
-    throw new Error(`nginx does not start: ${(await nginx.log).toString()}`);
+    nginx = await startNginx(folder, ports.plain);
   });
   afterAll(async () => {
     nginx.child.kill();
@@ -86,7 +89,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     rmSync(scratch, { recursive: true });
   });
 
-  /** Asks for a path exactly as it is given, which `fetch` would normalise. */
+  /** Requests a path as it is, which `fetch` would normalise. */
   async function ask(path: string, options: RequestOptions = {}) {
     const message = request({ port: ports.plain, path, agent: false, ...options });
     message.end();
@@ -115,7 +118,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     expect(answer.headers["cache-control"]).toBe("no-cache");
   });
 
-  test("a script is kept for a year, and an unchanged page is answered by its ETag alone", async () => {
+  test("a script is cached for a year, and an unchanged page is answered by 304", async () => {
     expect((await ask(script)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const { etag = "" } = (await ask("/")).headers;
     expect((await ask("/", { headers: { "If-None-Match": etag } })).status).toBe(304);
@@ -170,10 +173,14 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     const other: Build = { site: join(scratch, "other"), headers: built.headers };
     const isServed = async ({ site }: Build) =>
       (await ask("/")).body.equals(readFileSync(join(site, "index.html")));
-    /** A worker of the release before may still answer for a moment. */
+    /** Waits for three answers in a row: for a moment, workers of both releases answer. */
     async function served(build: Build): Promise<void> {
-      for (let tries = 0; tries < 100 && !(await isServed(build)); tries += 1) await setTimeout(50);
-      expect(await isServed(build)).toBe(true);
+      let answers = 0;
+      for (let tries = 0; tries < 100 && answers < 3; tries += 1) {
+        answers = (await isServed(build)) ? answers + 1 : 0;
+        await setTimeout(50);
+      }
+      expect(answers).toBe(3);
     }
 
     beforeAll(() => {
@@ -187,7 +194,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
       writeFileSync(join(other.site, "index.html"), "<!doctype html><title>Autre</title>");
     });
 
-    test("replaces the site in one step; open pages still get their scripts, and a link leads back", async () => {
+    test("replaces the site, keeps the scripts of open pages, and is rolled back by a link and a reload", async () => {
       const current = join(folder, "current");
       const first = readlinkSync(current);
       await release(other);
@@ -199,7 +206,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
       await served(built);
     });
 
-    test("signals no other process that a file of an earlier nginx names", async () => {
+    test("signals no other process when the pid file is stale", async () => {
       const elsewhere = join(scratch, "elsewhere");
       const stranger = spawn("sleep", ["60"]);
       mkdirSync(join(elsewhere, "temp"), { recursive: true });
@@ -220,6 +227,24 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
       await expect(release(broken)).rejects.toThrow(/unknown directive "nonsense"/);
       expect(await isServed(built)).toBe(true);
     });
+  });
+
+  test("dollar signs, quotes and backslashes in headers and paths are literal", async () => {
+    const prefix = join(scratch, "quoting");
+    mkdirSync(join(prefix, "temp"), { recursive: true });
+    const value = String.raw`a $host "b" \ c$`;
+    const rule = (path: string, text: string): HeaderRule => ({ path, headers: [["X-Test", text]] });
+    const rules = [rule("/*", value), rule(`/a"$.js`, "$1"), rule(`/$b"/*`, "$uri")];
+    const server = `server { listen 127.0.0.1:${ports.quoting}; location / { return 204; } }`;
+    const http = `access_log off; ${nginxInclude(rules)} ${server}`;
+    writeFileSync(join(prefix, "nginx.conf"), `pid temp/pid; error_log stderr; events {} http { ${http} }`);
+    const quoting = await startNginx(prefix, ports.quoting);
+    const sent = async (path: string) => (await ask(path, { port: ports.quoting })).headers["x-test"];
+    expect(await sent("/")).toBe(value);
+    expect(await sent("/a%22$.js")).toBe("$1");
+    expect(await sent("/$b%22/c")).toBe("$uri");
+    quoting.child.kill();
+    await quoting.log;
   });
 
   test("no warning is logged", async () => {

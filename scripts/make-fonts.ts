@@ -1,11 +1,11 @@
 /** Reduces the fonts of the site and the PDF to what French needs: `npm run make:fonts`. The results are committed. */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 
+import { jsPDF } from "jspdf";
 import subsetFont from "subset-font";
 
 import { PDF_GLYPHS } from "../src/content/pdf-characters";
-import { measureFonts } from "../src/pdf/node/read-fonts";
-import { FONT_NAMES } from "../src/pdf/writer/fonts";
+import { type FontMetrics, measureFonts } from "../src/pdf/node/read-fonts";
 import { fontLicences, fontSources } from "../src/theme/fonts/sources";
 
 const FONTS = "src/theme/fonts";
@@ -13,7 +13,7 @@ const FONTS = "src/theme/fonts";
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const FRENCH = "\u00a0«»·’“”–—−…€œŒŸ×²°ÀÂÆÇÈÉÊËÎÏÔÙÛÜàâæçèéêëîïôùûüÿ";
 
-/** What the web's fonts keep: kerning. */
+/** The web's fonts keep their kerning. */
 const FOR_WEB = { targetFormat: "woff2", keepFeatures: ["kern"], dropTables: ["gasp", "STAT", "MVAR"] };
 
 /** Headings on the web contain no code symbols, and each glyph also costs its kerning. */
@@ -26,34 +26,50 @@ const FOR_PDF = {
   dropTables: ["gasp", "GDEF", "GPOS", "GSUB", "STAT"],
 };
 
-/** Makes a committed font of its source. */
+/** The characters without a glyph in a TrueType font. */
+function missingIn(font: Buffer, characters: string): string {
+  const pdf = new jsPDF();
+  pdf.addFileToVFS("font.ttf", font.toString("base64"));
+  pdf.addFont("font.ttf", "font", "normal");
+  const { metadata } = pdf.setFont("font", "normal").getFont() as unknown as { metadata: FontMetrics };
+  const hasGlyph = (character: string) => metadata.characterToGlyph(character.codePointAt(0) ?? 0) > 0;
+  return Array.from(characters)
+    .filter((character) => !hasGlyph(character))
+    .join("");
+}
+
+/** Makes a committed font of its source, and prints its missing letters. @returns its missing characters. */
 async function make(
   name: keyof typeof fontSources,
   file: string,
   characters: string,
   options: object,
-): Promise<void> {
+): Promise<string> {
   const { from, ...source } = fontSources[name];
   const axes = "axes" in source ? { variationAxes: source.axes } : {};
-  const font = await subsetFont(await readFile(from), characters, {
-    noHinting: true,
-    noLayoutClosure: true,
-    ...options,
-    ...axes,
-  });
+  const subset = async (more: object) =>
+    subsetFont(await readFile(from), characters, {
+      noHinting: true,
+      noLayoutClosure: true,
+      ...more,
+      ...axes,
+    });
+  const font = await subset(options);
   await writeFile(`${FONTS}/${file}`, font);
-  console.log(`${file}: ${font.length} bytes`);
+  const missing = missingIn(await subset(FOR_PDF), characters);
+  const letters = missing.replace(/\P{L}/gu, "");
+  console.log(`${file}: ${font.length} bytes${letters && `, without ${letters}`}`);
+  return missing;
 }
 
 async function makeFonts(): Promise<void> {
+  const printed = PDF_GLYPHS.join("");
   await make("web", "display.woff2", WEB_HEADINGS, FOR_WEB);
   await make("webText", "text.woff2", ASCII + FRENCH, FOR_WEB);
-  for (const name of FONT_NAMES) await make(name, `${name}.ttf`, PDF_GLYPHS.join(""), FOR_PDF);
-  // What the text's font lacks. ASCII makes it larger than 10 KB: Gatsby puts a smaller file into the page's script, and the policy of
-  // the site lets nobody fetch it there.
-  const { text } = measureFonts();
-  const signs = PDF_GLYPHS.filter((glyph, index) => text[index] === 0 || glyph <= "\u00a0");
-  await make("signs", "signs.ttf", signs.join(""), FOR_PDF);
+  await make("strong", "strong.ttf", printed, FOR_PDF);
+  await make("display", "display.ttf", printed, FOR_PDF);
+  // Spaces may stand between two signs.
+  await make("signs", "signs.ttf", ` \u00a0${await make("text", "text.ttf", printed, FOR_PDF)}`, FOR_PDF);
 
   await writeFile(`${FONTS}/widths.json`, JSON.stringify(measureFonts()) + "\n");
   for (const [file, licence] of Object.entries(fontLicences)) await copyFile(licence, `${FONTS}/${file}`);

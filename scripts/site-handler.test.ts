@@ -1,10 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type Server,
+} from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 
 import { type HeaderRule, headersFile } from "../plugins/gatsby-plugin-static-hosting/headers";
 import { siteHandler } from "./site-handler";
@@ -13,30 +20,27 @@ const folder = mkdtempSync(join(tmpdir(), "served-"));
 const site = join(folder, "site");
 let server: Server;
 
-function publish(text: string): void {
+function publish(edition: string): void {
   const built = mkdtempSync(join(folder, "built-"));
-  for (const name of ["index", "guide", "404"]) writeFileSync(join(built, `${name}.html`), `${name} ${text}`);
+  for (const name of ["index.html", "guide.html", "404.html", "guide.html.br"])
+    writeFileSync(join(built, name), `${name.replace(".html", "")} ${edition}`);
   const rules: HeaderRule[] = [
     { path: "/*", headers: [["X-Test", "all"]] },
-    { path: "/guide", headers: [["X-Test", `of: ${text}`]] },
+    { path: "/guide", headers: [["X-Test", `of: ${edition}`]] },
   ];
   writeFileSync(join(built, "_headers"), headersFile(rules));
   rmSync(site, { recursive: true, force: true });
   renameSync(built, site);
 }
 
-/** Sends a path as it is: `fetch` would normalise it. */
-const ask = (path: string, method = "GET") =>
-  new Promise<{ status: number | undefined; text: string; header: unknown; location: unknown }>((resolve) => {
-    const { port } = server.address() as AddressInfo;
-    request({ port, path, method }, (response) => {
-      let text = "";
-      const { statusCode: status, headers } = response;
-      response
-        .on("data", (chunk: Buffer) => (text += chunk.toString()))
-        .on("end", () => resolve({ status, text, header: headers["x-test"], location: headers.location }));
-    }).end();
-  });
+/** Sends a path as it is, which `fetch` would normalise. */
+async function ask(path: string, method = "GET", sent: OutgoingHttpHeaders = {}) {
+  const { port } = server.address() as AddressInfo;
+  const message = request({ port, path, method, headers: sent }).end();
+  const [response] = (await once(message, "response")) as [IncomingMessage];
+  const { "x-test": header, "content-encoding": encoding, location, etag = "" } = response.headers;
+  return { status: response.statusCode, text: await text(response), header, encoding, location, etag };
+}
 
 beforeAll(async () => {
   publish("first");
@@ -61,34 +65,63 @@ it.each([
   ["/\\evil.example/?a=//b", "/evil.example/?a=//b"],
   ["///evil.example//guide", "/evil.example/guide"],
   ["/x/..//evil.example/", "/x/../evil.example/"],
-])("redirects %s, which a script could take for another host, to %s", async (path, location) => {
+])("redirects %s, which scripts could read as another host, to %s", async (path, location) => {
   expect(await ask(path)).toMatchObject({ status: 308, location });
 });
 
-it.each([
-  "/_headers",
-  "//_headers",
-  "/%5Fheaders",
-  "/%5fheaders/",
-  "/./_headers",
-  "/a/../_headers",
-  "/_headers.html",
-])("does not serve the headers' file as %s", async (path) => {
-  expect(await ask(path)).toMatchObject({ status: 404, text: expect.stringMatching(/^404/) as string });
-});
+it.each(["/_headers", "/%5Fheaders", "/%5fheaders/", "/./_headers", "/a/../_headers", "/_headers.html"])(
+  "does not serve the headers file as %s",
+  async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, text: expect.stringMatching(/^404/) as string });
+  },
+);
 
 it.each(["POST", "PUT", "DELETE", "OPTIONS"])("refuses %s", async (method) => {
   expect(await ask("/", method)).toMatchObject({ status: 405 });
 });
 
-it("serves a new site with its headers as soon as it is in place", async () => {
+it.each(["bytes=9-3", "bytes=5-4", "bytes=0-99999999999999999999", "bytes=a-b", "bytes=-1"])(
+  "ignores the range %s",
+  async (range) => {
+    expect(await ask("/guide", "GET", { range })).toMatchObject({ status: 200, text: "guide first" });
+  },
+);
+
+it("answers a client that has the page by 304 alone", async () => {
+  const { etag } = await ask("/guide");
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"])
+    expect(await ask("/guide", "GET", { "if-none-match": known })).toMatchObject({ status: 304, text: "" });
+  expect(await ask("/guide", "GET", { "if-none-match": `"other"` })).toMatchObject({ status: 200 });
+  expect(await ask("/lost", "GET", { "if-none-match": "*" })).toMatchObject({ status: 404 });
+});
+
+it.each([
+  ["gzip, br", "br"],
+  ["BR;q=0.5", "br"],
+  ["br;q=0, gzip", undefined],
+  ["br; q=0.000", undefined],
+  ["vibrant", undefined],
+])("to a client that accepts %s, sends the encoding %s", async (accepted, encoding) => {
+  expect((await ask("/guide", "GET", { "accept-encoding": accepted })).encoding).toBe(encoding);
+});
+
+it("answers what no client should send by 400", async () => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "localhost", () =>
+    socket.write("GET //\f HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"),
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await ask("/guide")).toMatchObject({ status: 200 });
+});
+
+it("serves a new build with its headers as soon as it is in place", async () => {
   publish("second");
   expect(await ask("/guide")).toMatchObject({ text: "guide second", header: "all, of: second" });
 });
 
 const serve = ["--import", "tsx", "scripts/serve.ts"];
 
-it("`npm run serve` answers this machine only, unless told otherwise", async () => {
+it("`npm run serve` listens on the loopback only, unless HOST says otherwise", async () => {
   const port = "9871";
   const env = { ...process.env, PORT: port, HOST: "" };
   const served = spawn(process.execPath, [...serve, site], { env });
@@ -98,7 +131,7 @@ it("`npm run serve` answers this machine only, unless told otherwise", async () 
   served.kill();
 });
 
-it.each(["70000", "neuf mille"])("says in one line that it cannot listen on PORT=%s", (port) => {
+it.each(["70000", "neuf mille"])("prints one line when it cannot listen on PORT=%s", (port) => {
   const env = { ...process.env, PORT: port };
   const { stderr, status } = spawnSync(process.execPath, [...serve, site], { encoding: "utf8", env });
   expect(stderr).toMatch(new RegExp(`^Le site ne peut pas être servi sur PORT=${port} : .*\n$`));

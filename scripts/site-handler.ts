@@ -1,12 +1,11 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import type { RequestListener, ServerResponse } from "node:http";
-import { join, normalize } from "node:path";
-
-import sirv from "sirv";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import type { IncomingHttpHeaders, RequestListener } from "node:http";
+import { extname, join, relative, sep } from "node:path";
 
 import { type Header, type HeaderRule, REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
 
-/** Reads `_headers` as its hosts do: a path on a line of its own, its headers indented under it. */
+/** Parses `_headers` as its hosts do: a path on a line of its own, its headers indented under it. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   return text
     .split(/\n(?=\/)/)
@@ -30,81 +29,120 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Headers 
   return joined;
 }
 
-/** For hosts only. A path that contains this name, however it is spelled, is answered as a missing page. */
-const HEADERS_FILE = "_headers";
+/** The content types of a site's files. */
+const TYPES: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".ttf": "font/ttf",
+  ".txt": "text/plain; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "text/xml; charset=utf-8",
+};
+
+/** The compressed versions of a file, the preferred one first. */
+const ENCODINGS = [
+  ["br", ".br"],
+  ["gzip", ".gz"],
+] as const;
+
+/** A built site in memory. */
+interface Site {
+  inode: number;
+  rules: readonly HeaderRule[];
+  /** By path, such as `/livre-blanc.html`. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** Reads a built site, again when another build has taken its place. */
+function siteReader(folder: string): () => Site {
+  let site: Site = { inode: 0, rules: [], files: new Map() };
+  return () => {
+    const inode = statSync(folder, { throwIfNoEntry: false })?.ino;
+    if (inode === undefined || inode === site.inode) return site;
+    const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    const files = new Map(
+      paths.map((path) => [`/${relative(folder, path).replaceAll(sep, "/")}`, readFileSync(path)]),
+    );
+    const rules = parseHeadersFile(files.get("/_headers")?.toString() ?? "");
+    // For hosts only.
+    files.delete("/_headers");
+    site = { inode, rules, files };
+    return site;
+  };
+}
+
+/** Whether a client accepts an encoding (RFC 9110, section 12.5.3). */
+const accepts = ({ "accept-encoding": accepted = "" }: IncomingHttpHeaders, encoding: string) =>
+  accepted
+    .split(",")
+    .map((each) => each.toLowerCase().replace(/\s/g, "").split(";q="))
+    .some(([name, weight]) => name === encoding && Number(weight ?? 1) > 0);
+
+/** Whether a client has the file with this ETag (RFC 9110, section 13.1.2). */
+const hasCached = ({ "if-none-match": known = "" }: IncomingHttpHeaders, etag: string) =>
+  known.split(",").some((each) => ["*", etag, `W/${etag}`].includes(each.trim()));
 
 /** Browsers read a backslash in a path as a slash, and a path that begins with two slashes as another host. */
 const SLASHES = /[/\\]{2,}/g;
 
-/** The path of a request, decoded. @returns null when that is not possible. */
-function pathOf(url = "/"): string | null {
-  try {
-    return decodeURIComponent(url.replace(/[?#].*/s, ""));
-  } catch {
-    return null;
-  }
-}
-
-/** What the answers need of a built site, read again when another build has taken its place. */
-function readerOf(site: string): () => { rules: readonly HeaderRule[]; notFoundPage: Buffer } {
-  let read = { inode: 0, rules: [] as readonly HeaderRule[], notFoundPage: Buffer.alloc(0) };
-  return () => {
-    const inode = statSync(site, { throwIfNoEntry: false })?.ino;
-    if (inode !== undefined && inode !== read.inode) {
-      const rules = parseHeadersFile(readFileSync(join(site, HEADERS_FILE), "utf8"));
-      read = { inode, rules, notFoundPage: readFileSync(join(site, "404.html")) };
-    }
-    return read;
-  };
-}
-
 /**
- * Answers requests as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, precompressed files, the headers of `_headers`.
- * @param site the folder of the built site. A build may replace it at any moment.
+ * Answers requests as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, precompressed files, the headers of `_headers`, no
+ * Last-Modified. It has no ranges: no file is so large that a client would resume its download.
+ * @param folder of the built site. A build may replace it at any moment.
  * @throws when there is no built site.
  */
-export function siteHandler(site: string): RequestListener {
-  const read = readerOf(site);
-  if (read().rules.length === 0) throw new Error(`${site} ne contient pas de site : npm run build`);
+export function siteHandler(folder: string): RequestListener {
+  const read = siteReader(folder);
+  if (read().rules.length === 0) throw new Error(`${folder} ne contient pas de site : npm run build`);
 
-  const setHeaders = (response: ServerResponse, path: string) => {
+  const answer: RequestListener = ({ method, url = "/", headers }, response) => {
+    if (method !== "GET" && method !== "HEAD") return response.writeHead(405, { allow: "GET, HEAD" }).end();
+    const [sent = "", query = ""] = url.split(/(?=\?)(.*)/s);
+    if (sent.search(SLASHES) >= 0)
+      return response.writeHead(308, { location: sent.replace(SLASHES, "/") + query }).end();
+    const path = decodeURIComponent(sent);
+    const { rules, files } = read();
+    const page = path.replace(/\/+$/, "");
+    if (page !== path && files.has(`${page}.html`))
+      return response.writeHead(308, { location: page + query }).end();
+
+    const found = [path, path === "/" ? "/index.html" : `${path}.html`].find((each) => files.has(each));
+    const name = found ?? "/404.html";
+    const encoding = ENCODINGS.find(
+      ([coding, extension]) => files.has(name + extension) && accepts(headers, coding),
+    );
+    const content = files.get(name + (encoding?.[1] ?? ""));
+    const etag = `"${createHash("sha256")
+      .update(content ?? "")
+      .digest("base64url")}"`;
     response.setHeader(...REVALIDATED);
     // One by one, because responses over HTTP/2 have no setHeaders in Node 20.
-    headersFor(read().rules, path).forEach((value, name) => response.setHeader(name, value));
-    // Those hosts send an ETag only. sirv has no option for it, but does not replace a header; one without values is not sent.
-    response.setHeader("Last-Modified", []);
+    headersFor(rules, path).forEach((value, header) => response.setHeader(header, value));
+    if (!found) response.setHeader(...REVALIDATED);
+    response.setHeader("vary", "Accept-Encoding").setHeader("etag", etag);
+    if (found && hasCached(headers, etag)) return response.writeHead(304).end();
+    if (encoding) response.setHeader("content-encoding", encoding[0]);
+    response.setHeader("content-type", TYPES[extname(name)] ?? "application/octet-stream");
+    return response.writeHead(found ? 200 : 404, { "content-length": content?.length ?? 0 }).end(content);
   };
-  const answerNotFound = (response: ServerResponse, path: string) => {
-    setHeaders(response, path);
-    response.setHeader(...REVALIDATED);
-    response.writeHead(404, { "content-type": "text/html; charset=utf-8" }).end(read().notFoundPage);
-  };
-  const serve = sirv(site, {
-    // Looks for a file at each request.
-    dev: true,
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders,
-    onNoMatch: (request, response) => answerNotFound(response, pathOf(request.url) ?? ""),
-  });
 
   return (request, response) => {
-    const { url = "/" } = request;
-    const path = pathOf(url);
-    const query = /\?.*/s.exec(url)?.[0] ?? "";
-    const sent = url.slice(0, url.length - query.length);
-    const page = path?.endsWith("/") && path.replace(/\/+$/, "");
-    if (request.method !== "GET" && request.method !== "HEAD")
-      response.writeHead(405, { allow: "GET, HEAD" }).end();
-    // As nginx does. Gatsby throws on such an address.
-    else if (path === null) response.writeHead(400).end();
-    else if (path.includes(HEADERS_FILE)) answerNotFound(response, path);
-    else if (sent.search(SLASHES) >= 0)
-      response.writeHead(308, { location: sent.replace(SLASHES, "/") + query }).end();
-    else if (page && existsSync(`${join(site, normalize(page))}.html`)) {
-      setHeaders(response, path);
-      response.writeHead(308, { location: page + query }).end();
-    } else serve(request, response);
+    try {
+      answer(request, response);
+    } catch {
+      // The path cannot be decoded, or holds a character that no header may have.
+      response.writeHead(400).end();
+    }
   };
 }

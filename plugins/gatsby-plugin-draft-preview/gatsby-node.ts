@@ -11,20 +11,24 @@ interface DevServer {
   get: (path: string, answer: (request: unknown, response: { json: (body: object) => void }) => void) => void;
 }
 
-/** Adds the endpoints of the live preview. Their state comes from the drafts, and from the nodes of the last refresh. */
+/** The used part of Gatsby's state. */
+interface GatsbyState {
+  program: { host: string; port: number };
+  pages: ReadonlyMap<string, { context: PreviewContext }>;
+}
+
+/** Adds the endpoints of the live preview. Their state comes from the drafts, and from the pages and nodes of the last refresh. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   const { drafts } = chooseSource();
   if (!drafts) return;
   // Gatsby declares its functions as `Function`.
-  const { program } = (args.store.getState as () => { program: { host: string; port: number } })();
+  const state = args.store.getState as () => GatsbyState;
+  const { host, port } = state().program;
   const look = followDrafts(drafts, {
-    refresh: () => fetch(`http://${program.host}:${program.port}/__refresh`, { method: "POST" }),
+    refresh: () => fetch(`http://${host}:${port}/__refresh`, { method: "POST" }),
     readFault: () => args.getCache("default-site-plugin").get(READ_FAULT) as Promise<string | undefined>,
   });
-  const problems = () => {
-    const [page] = args.getNodesByType("SitePage") as unknown as { pageContext: PreviewContext }[];
-    return page?.pageContext.previewProblems ?? [];
-  };
+  const problems = () => state().pages.get("/404.html")?.context.previewProblems ?? [];
   const server = args.app as DevServer;
   server.get(PREVIEW_STATE, (_, response) => response.json({ ...look(), problems: problems() }));
   server.get(PREVIEW_TEXTS, (_, response) => response.json(textSources(entriesOfNodes(args))));

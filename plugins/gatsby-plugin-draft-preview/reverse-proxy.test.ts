@@ -40,6 +40,7 @@ it.each([
     " ",
   ),
   ..."http://localhost:9000/___graphql /%E0%A4%A /_gatsby *".split(" "),
+  ..."/x/../___graphql /x/%2e%2e/___graphql /x/.%2E%5C__refresh /x/..%2f___graphql".split(" "),
 ])("refuses %s, even to its own pages", (url) => {
   expect(refusal({ url, headers: own })).toEqual(CLOSED);
 });

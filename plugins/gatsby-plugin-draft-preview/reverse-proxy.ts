@@ -17,11 +17,12 @@ const CLOSED = "Cette adresse est fermée : voir docs/contentful.md.";
  */
 const OPEN = /^\/(?:[^_]|$|__(?:webpack_hmr|preview|preview\/texts|original-stack-frame|file-code-frame)$)/;
 
-/** Whether the path is open, as Gatsby's router may read it. A path that cannot be decoded is closed. */
+/** Whether the path is open, as Gatsby's router may read it. A path that cannot be decoded, or has dot segments, is closed. */
 function isOpen(url: string): boolean {
   const [path = ""] = url.split("?");
   try {
-    return OPEN.test(decodeURIComponent(path).replace(/[/\\]+/g, "/"));
+    const read = decodeURIComponent(path).replace(/[/\\]+/g, "/");
+    return OPEN.test(read) && !read.includes("..");
   } catch {
     return false;
   }

@@ -1,10 +1,13 @@
 import { type HeaderRule, REVALIDATED } from "./headers";
 
+const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+
 /** The key of a path in a `map` of `$uri`: a regular expression for a path with a wildcard. */
 const keyOf = (path: string) =>
-  path.endsWith("*") ? `"~^${path.slice(0, -1).replace(/[.+?()[\]{}|\\^$]/g, "\\$&")}"` : `"${path}"`;
+  quoted(path.endsWith("*") ? `~^${path.slice(0, -1).replace(/[.+?()[\]{}|\\^$]/g, "\\$&")}` : path);
 
-const quoted = (value: string) => `"${value.replace(/["\\$]/g, "\\$&")}"`;
+/** A value, in which nginx reads variables and has no escape for `$`: `$site_dollar` holds one. */
+const valueOf = (value: string) => quoted(value.replaceAll("$", () => "${site_dollar}"));
 
 /** `Content-Security-Policy` → `$site_content_security_policy`. */
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll("-", "_")}`;
@@ -25,19 +28,22 @@ export function nginxInclude(rules: readonly HeaderRule[]): string {
     const own = special.flatMap((rule) =>
       rule.headers
         .filter((header) => header[0] === name && header[1] !== value)
-        .map((header) => `  ${keyOf(rule.path)} ${quoted(header[1])};`),
+        .map((header) => `  ${keyOf(rule.path)} ${valueOf(header[1])};`),
     );
     if (own.length > 0)
-      maps.push(`map $uri ${variable(name)} {`, `  default ${quoted(value)};`, ...own, "}", "");
-    add(name, own.length > 0 ? variable(name) : quoted(value));
+      maps.push(`map $uri ${variable(name)} {`, `  default ${valueOf(value)};`, ...own, "}", "");
+    add(name, own.length > 0 ? variable(name) : valueOf(value));
   }
   for (const [name, value] of headersOf(general.filter(({ onlyHtml }) => onlyHtml))) {
     // The type is known when the headers are sent, so error pages are included.
-    maps.push(`map $sent_http_content_type ${variable(name)} {\n  "~^text/html" ${quoted(value)};\n}\n`);
+    maps.push(`map $sent_http_content_type ${variable(name)} {\n  "~^text/html" ${valueOf(value)};\n}\n`);
     add(name, variable(name));
   }
-  const sizes = "map_hash_bucket_size 256;\nmap_hash_max_size 4096;\n";
-  return ["# Written by gatsby-plugin-static-hosting after each build.", sizes, ...maps, ...headers, ""].join(
-    "\n",
-  );
+  const start = [
+    "# Written by gatsby-plugin-static-hosting after each build.",
+    "map_hash_bucket_size 256;",
+    "map_hash_max_size 4096;",
+    'geo $site_dollar {\n  default "$";\n}\n',
+  ];
+  return [...start, ...maps, ...headers, ""].join("\n");
 }

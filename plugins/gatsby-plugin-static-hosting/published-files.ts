@@ -34,7 +34,7 @@ export async function removeLeftovers(directory: string): Promise<void> {
 }
 
 /**
- * Turns pages into flat files, `guide/index.html` → `guide.html`: Netlify, Cloudflare Pages, nginx and sirv then answer
+ * Turns pages into flat files, `guide/index.html` → `guide.html`: Netlify, Cloudflare Pages and nginx then answer
  * `/guide` with 200. With a folder, they would redirect to `/guide/` first.
  * @param paths such as `/guide`.
  */

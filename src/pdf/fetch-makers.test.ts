@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 
 import { readFrozenContent } from "./testing/content";
-import { FONT_NAMES } from "./writer/fonts";
 
 jest.mock("../theme/fonts/display.ttf", () => "display");
 jest.mock("../theme/fonts/signs.ttf", () => "signs");
@@ -26,10 +25,6 @@ it("fetches the fonts once, then makes PDFs offline", async () => {
   expect((await fetchWhitePaperMaker())(readFrozenContent()).size).toBeGreaterThan(30_000);
   expect(make).toBe(await fetchWhitePaperMaker());
   expect(fetchMock).toHaveBeenCalledTimes(4);
-});
-
-it.each(FONT_NAMES)("the file of %s is too large for Gatsby to put it into the page's script", (name) => {
-  expect(readFileSync(`src/theme/fonts/${name}.ttf`).length).toBeGreaterThan(10_000);
 });
 
 it.each([

@@ -5,8 +5,9 @@ import sharp from "sharp";
 
 import { entryOf, SHIPPED_CONTENT } from "../testing/content";
 import { DEFAULT_SITE } from "./brand";
+import { printFonts } from "./print";
 import { paint } from "./tints";
-import { colors, displayFamily } from "./tokens";
+import { colors, displayFamily, textFamily } from "./tokens";
 
 /** Where another brand changes something. The README and the licence name the project and its owner. */
 const ROOM = /^(?:content|static|src\/theme)\/|^(?:\.env.*|README\.md|LICENSE|package(?:-lock)?\.json)$/;
@@ -17,12 +18,21 @@ const IGNORED =
 
 const { brandName, email } = entryOf("siteSettings", SHIPPED_CONTENT);
 const domain = new URL(DEFAULT_SITE).hostname.replace(/^www\./, "");
-const fonts = [displayFamily, displayFamily.replaceAll(" ", "-")];
-const marks = [brandName, email, domain, ...fonts, ...Object.values(colors)]
+const families = [displayFamily, textFamily];
+const fonts = [
+  ...families,
+  ...families.map((name) => name.replaceAll(" ", "-")),
+  ...Object.values(printFonts),
+];
+/** The shapes of the logo and of the favicon. */
+const shapes = ["Logo.tsx", "drawings/favicon.svg"]
+  .flatMap((file) => [...readFileSync(`src/theme/${file}`, "utf8").matchAll(/ d="([^"]+)"/g)])
+  .map(([, shape = ""]) => shape);
+const marks = [brandName, email, domain, ...fonts, ...shapes, ...Object.values(colors)]
   .map((mark) => mark.toLowerCase())
   .filter((mark) => mark !== "#ffffff");
 
-test("no file outside of the brand's room has its name, domain, font or colours", () => {
+test("no file outside of the brand's room has its name, domain, fonts, logo or colours", () => {
   const files = readdirSync(".")
     .filter((name) => !IGNORED.test(name))
     .flatMap((name) =>

@@ -12,15 +12,15 @@ export function readFonts(): FontFiles {
   return Object.fromEntries(FONT_NAMES.map((name) => [name, read(name)])) as Record<FontName, Uint8Array>;
 }
 
-/** What jsPDF knows of an embedded font, and its types leave out. */
-interface FontMetrics {
+/** The metrics that jsPDF has of an embedded font, and its types leave out. */
+export interface FontMetrics {
   /** 0 for a character without a glyph. */
   characterToGlyph: (code: number) => number;
   /** In thousandths of the type size. */
   widthOfGlyph: (glyph: number) => number;
 }
 
-/** The widths of the PDFs' characters in each font, as viewers will show them; 0 without a glyph. `theme/fonts/widths.json` has them. */
+/** Measures the PDFs' characters in each font, as viewers show them; 0 without a glyph. `theme/fonts/widths.json` has the result. */
 export function measureFonts() {
   const pdf = new jsPDF();
   addFonts(pdf, readFonts());

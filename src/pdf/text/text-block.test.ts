@@ -4,6 +4,7 @@ import { withFrenchSpaces } from "../../content/typography";
 import widths from "../../theme/fonts/widths.json";
 import { printType } from "../../theme/print";
 import { measureFonts } from "../node/read-fonts";
+import { hasGlyphs } from "./lines";
 import { toPrintable } from "./printable";
 import { MM_PER_POINT, textBlock, type TextFrame, textLines } from "./text-block";
 
@@ -36,7 +37,9 @@ it("leaves no short word alone on the last line where shorter lines avoid it", (
 
 it("splits a word only if it is wider than the line", () => {
   const word = "interminable".repeat(6);
-  expect(linesOf(`Un ${word} mot`, 40).join(" ")).toMatch(/^Un (?:[a-z]{5,} ?){4,}mot$/);
+  const lines = linesOf(`Un ${word} mot`, 40);
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join("").replaceAll(" ", "")).toBe(`Un${word}mot`);
   expect(textBlock(word, { ...frame, width: 40 }).splitsWord).toBe(true);
   expect(textBlock(text, { ...frame, width: 40 }).splitsWord).toBe(false);
 });
@@ -85,14 +88,12 @@ it("raises the letters of an ordinal, but not in an address", () => {
   expect(marks.filter((mark) => mark.y < y).map((mark) => mark.text)).toEqual(["er", "e"]);
 });
 
-it("takes other fonts for words and signs that the headings' font lacks", () => {
-  const { marks } = textBlock("Le CO₂ à Łódź", { ...frame, font: "display" });
-  expect(marks.map((mark) => [mark.text, mark.font])).toEqual([
-    ["Le CO", "display"],
-    ["₂ ", "signs"],
-    ["à ", "display"],
-    ["Łódź", "strong"],
-  ]);
+it("takes other fonts for words and signs that the headings' font lacks, and one font for each word", () => {
+  const heading = "Le CO₂ à Łódź";
+  const { marks } = textBlock(heading, { ...frame, font: "display" });
+  expect(marks.map((mark) => mark.text).join("")).toBe(heading);
+  for (const mark of marks) expect(hasGlyphs(mark.font, mark.text)).toBe(true);
+  expect(marks.some((mark) => mark.text.endsWith("Łódź"))).toBe(true);
 });
 
 it("knows how wide each character is in the fonts, of which some has each", () => {

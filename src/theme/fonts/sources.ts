@@ -11,8 +11,8 @@ interface FontSource {
 }
 
 /**
- * The fonts of the site's headings and text, and those of the PDFs: the same faces, and one for the signs that they lack. The PDFs' text
- * face must have Latin Extended-A, for names such as Łódź: a test of `src/pdf/text/` says so.
+ * The fonts of the site's headings and text, and those of the PDFs: the same faces, and one for the signs that they lack. Letters
+ * that the PDFs' text face lacks, such as those of « Łódź » in Fontsource's Latin files, are set in the face for signs.
  */
 export const fontSources = {
   web: {

@@ -99,8 +99,9 @@ export function AnswerHouse({ schedule, texts, children }: AnswerHouseProps) {
     <figure>
       <div css={house}>
         <svg viewBox={`0 0 ${SIZE.w} 34`} aria-hidden="true">
-          <path d="M30 12V2h15v10zm160 0V2h15v10zM4 34l5-17 8-6h201l8 6 5 17z" fill={colors.inkSoft} />
-          <path d="M22 26h202" stroke={colors.ink} strokeWidth="16" strokeDasharray="11 34" />
+          <path d="M30 14V2h14v12zm161 0V2h14v12z" fill={colors.ink} />
+          <path d="M1 33 12 10h211l11 23v1H1z" fill={colors.lineStrong} />
+          <path d="M24 23h200" stroke={colors.brand} strokeWidth="13" strokeDasharray="9 27" />
         </svg>
         <div data-late={kind === "late" || undefined}>
           <p ref={sign}>{children}</p>
@@ -116,7 +117,7 @@ export function AnswerHouse({ schedule, texts, children }: AnswerHouseProps) {
               ))}
             </g>
           </g>
-          <path d={`M0 .5h${SIZE.w}m0 50h${-SIZE.w}m0 50h${SIZE.w}`} stroke={colors.inkSoft} />
+          <path d={`M0 .5h${SIZE.w}m0 50h${-SIZE.w}m0 50h${SIZE.w}`} stroke={colors.lineStrong} />
         </svg>
       </div>
       <figcaption css={legend}>

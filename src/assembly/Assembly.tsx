@@ -33,8 +33,13 @@ const card = css(sheet, {
     gridColumn: "1 / -1",
     summary: strongText,
     "> div": { display: "grid", gap: space(4), maxWidth: "none" },
+    // A column for each group, so that the labels of a line start at one height.
     [from.desktop]: { "> div": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-    fieldset: { padding: 0, border: 0 },
+    fieldset: {
+      padding: 0,
+      border: 0,
+      [from.desktop]: { "> div": { gridTemplateColumns: "minmax(0, 1fr)" } },
+    },
   },
   "> [data-dates] > h3": { marginTop: space(3) },
   // Without scripts there are no fields, and the results have the whole width.

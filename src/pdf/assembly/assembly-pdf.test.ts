@@ -29,13 +29,13 @@ function withBlocks(count: number): Dossier {
 
 /** Files, and the pages that their texts need. */
 const files: [string, Dossier, number][] = [
-  ["everything given", full, 3],
-  ["nothing given", empty, 3],
-  ["a small meter", sampleDossier({ ...everything, meter: "small" }), 3],
-  ["consumption and price for the cost", withUsage, 3],
-  ["dates gone by, which need advice", late, 3],
-  ["days off, each with the working day before", daysOff, 3],
-  ["a name of three lines", named("Résidence de la Vallée-aux-Loups ".repeat(3).trim()), 3],
+  ["everything given", full, 4],
+  ["nothing given", empty, 4],
+  ["a small meter", sampleDossier({ ...everything, meter: "small" }), 4],
+  ["consumption and price for the cost", withUsage, 4],
+  ["dates gone by, which need advice", late, 4],
+  ["days off, each with the working day before", daysOff, 4],
+  ["a name of three lines", named("Résidence de la Vallée-aux-Loups ".repeat(3).trim()), 4],
   ["a long name in other scripts", named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()), 4],
   ["a name of one long word", named("interminable".repeat(20)), 5],
   ["long resolutions", withBlocks(8), 9],

@@ -39,7 +39,7 @@ function drawTitle({ brandName, title, copropriete }: Dossier, section: Structur
 
 /**
  * Lays the file out: the calendar, then on pages of their own the resolutions for the agenda, and the comparison to be joined to
- * the convocation. Estimate and contact are last.
+ * the convocation. Estimate and contact are last, on a page that stays with the reader.
  */
 export function layOutFile(file: Dossier): PdfLayout {
   const { title, fullTitle, brandName } = file;
@@ -48,7 +48,7 @@ export function layOutFile(file: Dossier): PdfLayout {
   const { calendar, resolutions, comparison, estimate, contact } = fileSections(file, document);
   // Without dates there is hardly anything before the resolutions.
   const first = file.calendar.deadlines.length > 0 ? [[calendar], [resolutions]] : [[calendar, resolutions]];
-  const parts = [...first, [comparison, ...(estimate ? [estimate] : []), contact]];
+  const parts = [...first, [comparison], [...(estimate ? [estimate] : []), contact]];
   const placed = parts.flatMap((part, index) => {
     const boxes = part.flatMap((section) => section.boxes);
     return paginateEvenly(boxes, { firstTop: index === 0 ? head.bottom + 6 : top, top, bottom });

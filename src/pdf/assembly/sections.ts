@@ -132,7 +132,10 @@ export function fileSections(
     calendar: toSection(calendar.heading, (section) => {
       const reasons = paragraph(answer.details.join(" "));
       const table = element("Table", section);
-      const rows = calendar.deadlines.map((deadline) => rowBox(deadline, table));
+      const rows = calendar.deadlines.map((deadline, index) => {
+        const row = rowBox(deadline, table);
+        return index === 0 ? { ...row, before: LINE_GAP } : row;
+      });
       const above = answer.headline ? blockBoxes([callout(answer.headline), reasons], section) : [];
       return [...above, ...rows, ...toNotes(calendar.notes, section)];
     }),

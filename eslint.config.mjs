@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   navigation: {},
   content: { french: true },
   components: { theme: true, content: true, french: true },
-  forms: { theme: true, components: true },
+  forms: { theme: true, content: true, components: true },
   pdf: { theme: true, content: true, french: true, assembly: "type" },
   sections: { theme: true, content: true, french: true, components: true, pdf: "type" },
   "study-request": { theme: true, content: true, french: true, components: true, forms: true },

@@ -13,7 +13,8 @@ export const control = (page: Page, name: keyof StudyRequest) =>
 export const unfold = (page: Page) => form(page).locator("summary").first().click();
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
 /** The confirmation of the last request. */
-export const confirmation = (page: Page) => page.getByRole("group", { name: /^Merci|^Dernière étape/ });
+export const confirmation = (page: Page) =>
+  page.getByRole("group", { name: /^Merci|^Votre demande est prête/ });
 export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");
 
 /** An invoice for the file field, of that many bytes. */

@@ -22,5 +22,8 @@ export const replaceInvisible = (text: string, replacement: (character: string) 
 export const invisibleCharacters = (text: string): readonly RegExpExecArray[] =>
   [...text.matchAll(INVISIBLE)].filter(([, emoji]) => emoji === undefined);
 
+/** The line breaks of other programs: Word, PDF viewers and web pages put them on the clipboard. */
+export const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
 /** A text as it is shown, handed over or sent: without invisible characters, and without spaces around it. */
-export const cleanText = (text: string) => replaceInvisible(text.replace(/\r\n?/g, "\n"), () => "").trim();
+export const cleanText = (text: string) => replaceInvisible(text.replace(LINE_BREAKS, "\n"), () => "").trim();

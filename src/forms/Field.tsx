@@ -30,10 +30,11 @@ const controlAndUnit = css({
   columnGap: space(1),
 });
 
-/** Refuses spaces and invisible characters alone. Browsers show the title when a text does not match the pattern. */
-const filled = { pattern: ".*[^\\s\\p{C}].*", title: "Écrivez au moins une lettre ou un chiffre." };
-
-type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** The fillers of Hangul are letters without a shape. Browsers show the title when a text does not match the pattern. */
+const filled = {
+  pattern: ".*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}\\p{N}].*",
+  title: "Écrivez au moins une lettre ou un chiffre.",
+};
 
 const asTyped = (text: string) => text;
 
@@ -48,8 +49,8 @@ export function useRegistered(name: string) {
     subscription: { error: true, touched: true },
   });
   const message = meta.touched ? (meta.error as string | undefined) : undefined;
-  const onChange = ({ target }: ChangeEvent<FieldElement>) => {
-    input.onChange(inputText(target));
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+    input.onChange(inputText(target as HTMLInputElement));
     // Otherwise a message would come back while the visitor is still typing.
     if (meta.touched && !form.getFieldState(name)?.error) form.resetFieldState(name);
   };

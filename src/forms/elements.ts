@@ -1,5 +1,7 @@
 import type { FormApi } from "final-form";
 
+import { LINE_BREAKS } from "../content/invisible";
+
 /** Sentinel for a partly typed date: `value` is empty while `validity.badInput` is true. Every validator rejects it. */
 const INCOMPLETE = "?";
 
@@ -13,8 +15,26 @@ export const fieldsOf = (form: HTMLFormElement) =>
 
 const textFieldsOf = (form: HTMLFormElement) => fieldsOf(form).filter(({ type }) => type !== "file");
 
-export const inputText = ({ validity, value }: Pick<HTMLInputElement, "validity" | "value">) =>
-  validity.badInput ? INCOMPLETE : value;
+/**
+ * A pasted text as the browser's checks should see it: line breaks of other programs end a line, or are a space where there is only one,
+ * and an address or a number has no mark of its reading direction.
+ */
+function cleanPaste({ type, value }: HTMLInputElement): string {
+  const text = value.replace(LINE_BREAKS, type === "textarea" ? "\n" : " ");
+  return type === "email" || type === "tel" ? text.replace(/\p{Cf}/gu, "") : text;
+}
+
+/** Reads a field, which it cleans first. */
+export function inputText(field: HTMLInputElement): string {
+  const text = cleanPaste(field);
+  if (text !== field.value) {
+    const { selectionEnd } = field;
+    field.value = text;
+    // An e-mail field has no selection.
+    if (selectionEnd) field.setSelectionRange(selectionEnd, selectionEnd);
+  }
+  return field.validity.badInput ? INCOMPLETE : text;
+}
 
 /** The texts in a form, by field. */
 export const readTexts = (form: HTMLFormElement): Readonly<Record<string, string>> =>

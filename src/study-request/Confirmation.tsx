@@ -9,6 +9,7 @@ import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
 import type { ContactSettings } from "./DeliveryReport";
 import { mailLink, type RecapLine, textOf, thanks } from "./recap";
+import { hideSentToast } from "./Toast";
 
 const panel = css({
   display: "grid",
@@ -58,17 +59,28 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
     "Copie impossible\u00a0: sélectionnez le texte ci-dessous, puis copiez-le.",
   );
   const copy = () => copyText(textOf(recap));
+  const follow = () => {
+    hideSentToast();
+    if (!whole) copy();
+  };
   return (
     <>
-      <p>L’e-mail est déjà rédigé&nbsp;: il reste à joindre vos factures et à l’envoyer.</p>
+      <p>Elle nous parvient par e-mail. Il est déjà rédigé&nbsp;: joignez vos factures, puis envoyez-le.</p>
       <div>
         <div css={buttonRow}>
-          <a href={href} onClick={whole ? undefined : copy} css={primaryButton}>
+          <a href={href} onClick={follow} css={primaryButton}>
             <span>
               Envoyer <span css={onOneLine}>par e-mail</span>
             </span>
           </a>
-          <button type="button" onClick={copy} css={copyButton}>
+          <button
+            type="button"
+            onClick={() => {
+              hideSentToast();
+              copy();
+            }}
+            css={copyButton}
+          >
             Copier
           </button>
         </div>

@@ -90,7 +90,7 @@ export function FilesField({ field }: { field: RequestField }) {
                 <div>
                   <span css={strongText}>{nameOf(file)}</span>{" "}
                   <span css={noteText}>{formatSize(file.size)}</span>
-                  {adviceOn(file) && <p css={advice}>Ce fichier {adviceOn(file)}</p>}
+                  {adviceOn(file) && <p css={advice}>{`Ce fichier ${adviceOn(file)}`}</p>}
                 </div>
                 <button
                   type="button"

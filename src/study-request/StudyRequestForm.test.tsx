@@ -51,7 +51,7 @@ const values = () => Object.fromEntries([...new FormData(form())]);
 /** The fields that are shown as wrong. */
 const wrong = () => fields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
-const panel = () => screen.findByRole("group", { name: /^Merci|^Dernière/ });
+const panel = () => screen.findByRole("group", { name: /^Merci|^Votre demande est prête/ });
 /** The identifiers of the submissions. */
 const ids = () => submit.mock.calls.map(([, , id]) => id);
 
@@ -121,6 +121,7 @@ test("without an endpoint, data has no recipients, and the panel only says how t
   await user.click(screen.getByRole("button", { name: "Copier" }));
   expect(await navigator.clipboard.readText()).toBe(textOf(recap));
   expect(within(await panel()).getByRole("status")).toHaveTextContent("copiée");
+  await waitFor(() => expect(screen.queryByText("Demande d'étude envoyée !")).toBeNull());
 });
 
 test("an invalid submission is not sent: each wrong field says so until it is right, and the first one has the focus", async () => {
@@ -135,7 +136,7 @@ test("an invalid submission is not sent: each wrong field says so until it is ri
   fillIn();
   expect(wrong()).toEqual([]);
   for (const [name, text] of [
-    ["nom", " \u200B\u2060"],
+    ["nom", " \u200B\u2060\u3164\u2800\u034F"],
     ["nombreLots", "0"],
     ["nombreLots", "2.5"],
     ["nombreLots", "9".repeat(21)],
@@ -148,6 +149,21 @@ test("an invalid submission is not sent: each wrong field says so until it is ri
   expect(submit).not.toHaveBeenCalled();
   await send();
   expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test("what a paste brings with it is cleaned before the browser checks the fields", async () => {
+  show();
+  fillIn();
+  type("email", "\u202Asyndic@example.com\u202C");
+  type("telephone", "\u2066+33 1 99 00 12 34\u2069");
+  type("adresse", "1 rue des Lilas\u0085\u202875011 Paris");
+  type("message", "un\u2028deux\u000Btrois");
+  expect(values()).toMatchObject({ email: "syndic@example.com", adresse: "1 rue des Lilas  75011 Paris" });
+  await send();
+  expect(submit.mock.lastCall?.[0]).toMatchObject({
+    telephone: "+33 1 99 00 12 34",
+    message: "un\ndeux\ntrois",
+  });
 });
 
 test("a wrong text has its message when it is left for another field, an empty field only at a submission", async () => {

@@ -76,6 +76,9 @@ export const Toasts = () => (
   </div>
 );
 
+/** For the panel's own actions, which follow what the toast says. */
+export const hideSentToast = () => closeSnackbar();
+
 /**
  * Shows that a request is sent (product specification, section 8).
  * @param onDismiss called when a visitor closes the toast. It must move the focus, which was on the toast's button.

@@ -6,7 +6,7 @@ const request = { ...defaults, nom: " Syndic Martin ", adresse: "1 rue des Lilas
 test("the recap starts with the two choices that have a default, leaves out what is empty, and names files", () => {
   const factures = [new File(["x"], "2023.pdf"), new File([new Uint8Array(2048)], "2024.pdf")];
   expect(recapOf({ ...request, factures })).toEqual([
-    { label: "Je suis", answer: "Syndic professionnel" },
+    { label: "Vous êtes", answer: "Syndic professionnel" },
     { label: "Type de contrat", answer: "Électricité" },
     { label: "Nom / Société", answer: "Syndic Martin" },
     { label: "Adresse de la copropriété", answer: "1 rue des Lilas" },

@@ -12,10 +12,6 @@ export interface RecapLine {
 /** These two have a default that a hurried visitor may have left, so they come first. */
 const FIRST: readonly string[] = ["type", "typeContrat"];
 
-/** The label of an answer in the visitor's own words. */
-const labelOf = (name: string) =>
-  name === "type" ? "Je suis" : (fields.find((field) => field.name === name)?.label ?? name);
-
 function answerOf({ kind, name, options }: RequestField, request: StudyRequest): string {
   if (kind === "files")
     return request.factures.map((file) => `${nameOf(file)} (${formatSize(file.size)})`).join("\n");
@@ -27,13 +23,13 @@ function answerOf({ kind, name, options }: RequestField, request: StudyRequest):
 export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
   [...fields]
     .sort((one, other) => Number(FIRST.includes(other.name)) - Number(FIRST.includes(one.name)))
-    .map((field) => ({ label: labelOf(field.name), answer: answerOf(field, request) }))
+    .map((field) => ({ label: field.label, answer: answerOf(field, request) }))
     .filter(({ answer }) => answer);
 
-/** The heading of the panel below a submission. It says « envoyée » only of a request that an endpoint has received. */
+/** The heading of the panel about a request. It says « envoyée » only of a request that an endpoint has received. */
 export const thanks = {
   delivered: "Merci, votre demande est envoyée.",
-  kept: "Dernière étape\u00a0: envoyez-nous votre demande",
+  kept: "Votre demande est prête",
 } as const;
 
 /** The recap as plain text, for an e-mail. */
@@ -42,7 +38,8 @@ export const textOf = (recap: readonly RecapLine[]) =>
 
 /** « Demande d’étude – Les Érables, 100 lots ». A long name is cut, so that the rest has room in the link. */
 function subjectOf(recap: readonly RecapLine[]): string {
-  const answer = (name: string) => recap.find(({ label }) => label === labelOf(name))?.answer;
+  const answer = (name: keyof RequestTexts) =>
+    recap.find(({ label }) => label === fields.find((field) => field.name === name)?.label)?.answer;
   const lots = answer("nombreLots");
   const name = Array.from(answer("nomCopropriete") ?? "")
     .slice(0, 60)

@@ -101,6 +101,29 @@ test.each([
   await expect(submit(what, await answerWith(status))).resolves.toBe(problem);
 });
 
+test.each([
+  ["", undefined],
+  ["OK", undefined],
+  ["<p>Merci", undefined],
+  ['{"success": true, "error": "", "errors": []}', undefined],
+  ['{"id": 7, "error": null, "errors": {}}', undefined],
+  ["null", undefined],
+  ['{"success": false, "message": "Activez ce formulaire"}', "refused"],
+  ['{"success": "false"}', "refused"],
+  ['{"ok": false}', "refused"],
+  ['{"error": "quota"}', "refused"],
+  ['{"errors": [{"field": "email"}]}', "refused"],
+  ["\ufeff\n<!DOCTYPE HTML><title>Connexion</title>", "refused"],
+  ["<!-- portail --><html><body>", "refused"],
+  ["html: <h1>Connexion</h1>", "refused"],
+])("after a 200 with %j the problem is %j", async (body, problem) => {
+  const type = body.startsWith("html: ") ? "text/html; charset=utf-8" : "text/plain";
+  const endpoint = await listen((incoming, outgoing) => {
+    incoming.resume().on("end", () => outgoing.setHeader("content-type", type).end(body));
+  });
+  await expect(submit(withoutFiles, endpoint)).resolves.toBe(problem);
+});
+
 test("the status is the answer, also if the text after it is cut", async () => {
   const endpoint = await listen((incoming, outgoing) => {
     incoming.resume().on("end", () => {

@@ -13,7 +13,7 @@ export const problemMessages = {
     "Votre demande n’a pas pu être envoyée\u00a0: un fichier a été modifié, déplacé ou supprimé depuis que vous l’avez choisi. Joignez-le à nouveau, ou envoyez la demande sans lui. Fichier retiré\u00a0:",
   tooLarge:
     "Vos fichiers sont trop lourds pour être envoyés. Votre saisie est conservée\u00a0: retirez un fichier ou choisissez une version plus légère, puis renvoyez la demande.",
-  refused: `Le service a refusé votre demande. ${retry}`,
+  refused: `Le service n’a pas accepté votre demande. ${retry}`,
   unavailable: `Le service est momentanément indisponible\u00a0: il n’a pas confirmé votre demande. ${retry}`,
   timeout: `Le service ne répond pas, et ${unknown}. Votre saisie est conservée. Vous pouvez ${again}`,
   lost: `Nous n’avons reçu aucune réponse du service, et ${unknown}. Votre saisie est conservée. Vous pouvez ${again}`,
@@ -51,9 +51,33 @@ function toFormData({ factures, ...texts }: StudyRequest, id: string): FormData 
   return data;
 }
 
-/** @param status 0 for a redirect. */
-function problemOf(status: number, hasFiles: boolean) {
-  if (status >= 200 && status < 300) return undefined;
+/** Whether an error in JSON says anything: neither null, false, 0 nor an empty text, list or object. */
+const isFilled = (error: unknown) =>
+  typeof error === "object" ? Object.keys(error ?? {}).length > 0 : Boolean(error);
+
+/**
+ * Whether a 2xx is a refusal all the same: JSON that says so, as text too (FormSubmit has `"success": "false"`), or the page of a login
+ * or an activation.
+ */
+function isRefusal(type: string, text: string): boolean {
+  if (/^\s*(?:<!--[^]*?-->\s*)?<(?:!doctype\s+html|html)\b/i.test(text)) return true;
+  if (/html/i.test(type) && /<[a-z!][^>]*>/i.test(text)) return true;
+  try {
+    const { success, ok, error, errors } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const isDenied = [success, ok].some((value) => value === false || value === "false");
+    return isDenied || isFilled(error) || isFilled(errors);
+  } catch {
+    return false;
+  }
+}
+
+/** The status is the answer; a 2xx counts although its text is cut. A redirect has the status 0. */
+async function problemOf(answer: Response, hasFiles: boolean): Promise<DeliveryProblem | undefined> {
+  const { status, headers } = answer;
+  if (answer.ok) {
+    const text = await answer.text().catch(() => "");
+    return isRefusal(headers.get("content-type") ?? "", text) ? "refused" : undefined;
+  }
   // A redirected request may have lost its body (Fetch standard, "HTTP-redirect fetch").
   if (status < 400 || status >= 500) return "unavailable";
   // RFC 9110, section 15.5.14.
@@ -87,8 +111,8 @@ export async function submitStudyRequest(
   try {
     // Followed, a redirect to the same address would look like the service's answer.
     const init = { method: "POST", headers: HEADERS, redirect: "manual", signal: ending.signal } as const;
-    const { status } = await fetch(endpoint, { ...init, body: toFormData(request, id) });
-    return problemOf(status, factures.length > 0);
+    const answer = await fetch(endpoint, { ...init, body: toFormData(request, id) });
+    return await problemOf(answer, factures.length > 0);
   } catch {
     return (ending.signal.reason as DeliveryProblem | undefined) ?? "lost";
   } finally {

@@ -75,8 +75,7 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
         </p>
       )}
       <p role="status" css={status}>
-        {state === "busy" && busy}
-        {typeof state === "object" && saved(state.savedAs)}
+        {state === "busy" ? busy : typeof state === "object" ? saved(state.savedAs) : ""}
       </p>
       <Alert>{state === "failed" && failed}</Alert>
     </div>

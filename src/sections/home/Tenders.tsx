@@ -52,9 +52,9 @@ function Past({ deadline, builtOn }: { deadline: string; builtOn: IsoDay }) {
   // A preview's note on a missing date starts with "[" and never passes.
   if (deadline >= builtOn && deadline >= today) return null;
   return (
-    <>
+    <span>
       , <span css={pastStyles}>date limite dépassée</span>
-    </>
+    </span>
   );
 }
 

@@ -1,53 +1,281 @@
 import { execFileSync } from "node:child_process";
 
-import { frozenContent, readTyped } from "../testing/sample-dossiers";
-import type { Typed } from "./fields";
-import { scheduleOf } from "./schedule";
+import fc from "fast-check";
 
-const TODAY = "2026-11-23";
-const schedule = (typed: Typed, today = TODAY) =>
-  scheduleOf(readTyped(typed, today), frozenContent.page, [], today);
+import type { IsoDay } from "../../french/dates";
+import { type Delays, scheduleOf, type Situation } from "./schedule";
 
-const sunday: Typed = { contractEnd: "2027-10-31", notice: "2" };
-const inDays: Typed = { contractEnd: "2027-01-31", notice: "60", noticeUnit: "days" };
-const june: Typed = { contractEnd: "2027-06-30", notice: "3" };
-const small: Typed = { contractEnd: "2027-03-01", meter: "small" };
+const TODAY = "2026-11-25";
+const delays: Delays = {
+  convocationDays: 21,
+  postDays: 7,
+  agendaDays: 14,
+  assemblyDays: 15,
+  stepWeeks: [3, 4, 7],
+};
+const months = (count: number) => ({ count, unit: "months" as const });
+const days = (count: number) => ({ count, unit: "days" as const });
+const nothing: Situation = { end: null, notice: null, isSmall: false, renewal: 12, meeting: null };
+const schedule = (situation: Partial<Situation>, today = TODAY) =>
+  scheduleOf({ ...nothing, ...situation }, delays, today);
 
-/** Contracts, with the dates worked out apart from this code: kind, fit, last day, last day of the assembly, weeks up to it. */
-it.each<[string, Typed, string]>([
-  ["a Saturday", { contractEnd: "2027-10-31", notice: "3" }, "terminate null 2027-07-30 2027-07-16 33"],
-  ["an end on a Sunday", { ...sunday, meeting: "2027-06-15" }, "terminate fits 2027-08-31 2027-08-16 38"],
-  ["days, too few to convene", inDays, "terminate null 2026-12-02 2026-11-17 null"],
-  ["February", { contractEnd: "2027-05-31", notice: "3" }, "terminate null 2027-02-26 2027-02-12 11"],
-  ["an assembly too late", { ...june, meeting: "2027-03-31" }, "terminate late 2027-03-30 2027-03-15 16"],
-  ["one just in time", { ...june, meeting: "2027-03-30" }, "terminate tight 2027-03-30 2027-03-15 16"],
-  ["a day that is gone", { contractEnd: "2026-12-31", notice: "3" }, "late null 2026-09-30 undefined null"],
-  ["today", { contractEnd: "2027-02-23", notice: "3" }, "terminate null 2026-11-23 2026-11-06 null"],
-  ["a small meter", { ...small, meeting: "2027-01-20" }, "anytime fits 2027-02-08 2027-01-22 8"],
+/** The days of a schedule under the signs of the rules: E, D, P, M, CE, CP, A and S; V, and the end, receipt and posting of the vote. */
+function signs(situation: Partial<Situation>, today?: string) {
+  const { kind, fit, end, receipt, posting, lastMeeting, convening, study, vote } = schedule(
+    situation,
+    today,
+  );
+  return {
+    kind: `${kind} ${fit ?? "-"}`,
+    contract: [end, receipt?.day, posting?.day].join(" "),
+    meeting: [lastMeeting, convening?.electronic, convening?.letters, convening?.agenda, study]
+      .map((last) => last?.day)
+      .join(" "),
+    vote: [vote.day, vote.end, vote.receipt, vote.posting].join(" "),
+  };
+}
+
+/** The worked examples, computed apart from this code. */
+const examples: [Partial<Situation>, ReturnType<typeof signs>][] = [
   [
-    "one to change too soon",
-    { ...small, contractEnd: "2026-12-01" },
-    "anytime null 2026-11-10 undefined null",
+    { end: "2026-12-31", notice: months(3), meeting: "2027-03-10" },
+    {
+      kind: "terminate fits",
+      contract: "2027-12-31 2027-09-30 2027-09-23",
+      meeting: "2027-09-15 2027-02-16 2027-02-09 2027-01-26 2027-01-05",
+      vote: "2027-03-10 2027-12-31 2027-09-30 2027-09-23",
+    },
   ],
-  ["a small meter, no date", { meter: "small" }, "anytime null undefined undefined null"],
-  ["no notice", { contractEnd: "2027-12-31" }, "unknown null undefined undefined null"],
-])("%s", (_, typed, expected) => {
-  const { kind, fit, last, lastMeeting, weeksLeft } = schedule(typed);
-  expect([kind, `${fit}`, `${last?.day}`, `${lastMeeting?.day}`, `${weeksLeft}`].join(" ")).toBe(expected);
+  [
+    { end: "2024-06-30", notice: months(2) },
+    {
+      kind: "terminate -",
+      contract: "2027-06-30 2027-04-30 2027-04-23",
+      meeting: "2027-04-15 2027-03-24 2027-03-17 2027-03-03 2027-01-22",
+      vote: "2027-04-15 2027-06-30 2027-04-30 2027-04-23",
+    },
+  ],
+  [
+    { end: "2026-09-30", notice: days(30), renewal: "open", meeting: "2027-01-20" },
+    {
+      kind: "open fits",
+      contract: "2026-09-30  2027-01-28",
+      meeting: " 2026-12-29 2026-12-22 2026-12-08 2026-11-17",
+      vote: "2027-01-20 2027-03-06  2027-01-28",
+    },
+  ],
+  [
+    { end: "2027-06-30", notice: months(3), meeting: "2027-04-15" },
+    {
+      kind: "terminate late",
+      contract: "2027-06-30 2027-03-30 2027-03-23",
+      meeting: "2027-03-15 2027-02-19 2027-02-12 2027-01-29 2026-12-22",
+      vote: "2027-04-15 2028-06-30 2028-03-30 2028-03-23",
+    },
+  ],
+  [
+    { end: "2027-12-31", notice: months(3) },
+    {
+      kind: "terminate -",
+      contract: "2027-12-31 2027-09-30 2027-09-23",
+      meeting: "2027-09-15 2027-08-24 2027-08-17 2027-08-03 2027-06-24",
+      vote: "2027-09-15 2027-12-31 2027-09-30 2027-09-23",
+    },
+  ],
+  [
+    { end: "2027-05-31", notice: months(3) },
+    {
+      kind: "terminate -",
+      contract: "2027-05-31 2027-02-26 2027-02-19",
+      meeting: "2027-02-12 2027-01-21 2027-01-14 2026-12-31 2026-11-20",
+      vote: "2027-02-12 2027-05-31 2027-02-26 2027-02-19",
+    },
+  ],
+  [
+    { end: "2027-10-31", notice: months(2), meeting: "2027-09-15" },
+    {
+      kind: "terminate late",
+      contract: "2027-10-31 2027-08-31 2027-08-24",
+      meeting: "2027-08-16 2027-07-23 2027-07-16 2027-07-02 2027-05-25",
+      vote: "2027-09-15 2028-10-31 2028-08-31 2028-08-24",
+    },
+  ],
+  [
+    { end: "2027-12-31", notice: months(3), meeting: "2027-06-15" },
+    {
+      kind: "terminate fits",
+      contract: "2027-12-31 2027-09-30 2027-09-23",
+      meeting: "2027-09-15 2027-05-24 2027-05-14 2027-05-03 2027-04-12",
+      vote: "2027-06-15 2027-12-31 2027-09-30 2027-09-23",
+    },
+  ],
+];
+
+it.each(examples)("%j has the days of the worked example", (situation, expected) => {
+  expect(signs(situation)).toEqual(expected);
 });
 
-it("keeps the last day itself once the working day before it is gone", () => {
-  const lastOn = (today: string) => schedule({ contractEnd: "2027-10-31", notice: "3" }, today);
-  expect(lastOn("2027-07-30").last?.day).toBe("2027-07-30");
-  expect(lastOn("2027-07-31")).toMatchObject({ kind: "terminate", last: { day: "2027-07-31" } });
-  expect(lastOn("2027-08-01")).toMatchObject({ kind: "late", last: { day: "2027-07-30" } });
+it.each<[string, string, Partial<Situation>, Partial<ReturnType<typeof signs>>]>([
+  [
+    "a small meter: sign 21 days before",
+    TODAY,
+    { end: "2027-06-30", notice: months(2), isSmall: true },
+    {
+      kind: "anytime -",
+      contract: "2027-06-30  ",
+      meeting: "2027-05-25 2027-05-03 2027-04-26 2027-04-12 2027-03-03",
+    },
+  ],
+  [
+    "a contract that ends by itself, whose assembly can only come later",
+    TODAY,
+    { end: "2026-12-31", notice: months(3), renewal: "ends" },
+    { kind: "ends -", contract: "2026-12-31  ", vote: "2026-12-17 2026-12-31  " },
+  ],
+  [
+    "no assembly in time any more: the vote aims at the next end",
+    TODAY,
+    { end: "2027-02-15", notice: months(2) },
+    { contract: "2027-02-15 2026-12-15 2026-12-08", vote: "2026-12-17 2028-02-15 2027-12-15 2027-12-08" },
+  ],
+  [
+    "a tight assembly: no day before its vote",
+    TODAY,
+    { end: "2027-12-31", notice: months(6), meeting: "2027-06-24" },
+    { kind: "terminate tight", vote: "2027-06-24 2027-12-31 2027-06-30 2027-06-24" },
+  ],
+  [
+    "an assembly that can no longer be convened",
+    TODAY,
+    { end: "2027-12-31", notice: months(3), meeting: "2026-12-10" },
+    { kind: "terminate closed", meeting: "2027-09-15 2027-08-24 2027-08-17 2027-08-03 2027-06-24" },
+  ],
+  [
+    "the last day of a month, which stays one",
+    TODAY,
+    { end: "2026-06-30", notice: months(3), renewal: 6 },
+    { contract: "2027-06-30 2027-03-30 2027-03-23" },
+  ],
+  [
+    "the legal day, once the working day before it is past",
+    "2027-07-31",
+    { end: "2027-10-31", notice: months(3) },
+    { contract: "2027-10-31 2027-07-31 2027-07-23" },
+  ],
+  [
+    "no notice",
+    TODAY,
+    { end: "2027-12-31" },
+    { kind: "unknown -", contract: "2027-12-31  ", meeting: "    " },
+  ],
+])("%s", (_, today, situation, expected) => {
+  expect(signs(situation, today)).toMatchObject(expected);
 });
 
-it("names the next end that can still be reached, also after years", () => {
-  const renewalOf = (contractEnd: string) => schedule({ contractEnd, notice: "3" }).renewal;
-  expect(renewalOf("2026-12-31")).toEqual({ end: "2027-12-31", day: "2027-09-30" });
-  expect(renewalOf("2024-02-29")).toEqual({ end: "2027-02-28", day: "2026-11-27" });
-  expect(renewalOf("2027-12-31")).toBeNull();
+describe("any contract and assembly", () => {
+  // The rules a second time, from their table of signs, with Easter Sundays from the calendar of the Bureau des longitudes.
+  const EASTER =
+    "2024-03-31 2025-04-20 2026-04-05 2027-03-28 2028-04-16 2029-04-01 2030-04-21 2031-04-13 2032-03-28 2033-04-17 2034-04-09 2035-03-25 2036-04-13 2037-04-05".split(
+      " ",
+    );
+  const FIXED = /-(01-01|05-01|05-08|07-14|08-15|11-01|11-11|12-25)$/;
+  const plus = (day: IsoDay, count: number) =>
+    new Date(Date.parse(day) + count * 864e5).toISOString().slice(0, 10);
+  const OFF = EASTER.flatMap((sunday) => [1, 39, 50].map((count) => plus(sunday, count)));
+  const isOff = (day: IsoDay) =>
+    [0, 6].includes(new Date(day).getUTCDay()) || FIXED.test(day) || OFF.includes(day);
+  const W = (day: IsoDay): IsoDay => (isOff(day) ? W(plus(day, -1)) : day);
+  const inMonths = (day: IsoDay, count: number) => {
+    const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+    const lastDate = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+    return new Date(Date.UTC(year, month - 1 + count, Math.min(date, lastDate))).toISOString().slice(0, 10);
+  };
+  const renewed = (end: IsoDay, count: number) => {
+    const next = inMonths(end, count);
+    return plus(end, 1).endsWith("-01") ? plus(`${inMonths(`${next.slice(0, 7)}-01`, 1)}`, -1) : next;
+  };
+  const R = (end: IsoDay, notice: NonNullable<Situation["notice"]>) =>
+    notice.unit === "days" ? plus(end, -notice.count) : inMonths(end, -notice.count);
+
+  const dayBetween = (from: number, to: number) =>
+    fc.integer({ min: from, max: to }).map((count) => plus(TODAY, count));
+  const situations = fc.record({
+    end: dayBetween(-800, 900),
+    notice: fc.oneof(fc.integer({ min: 1, max: 12 }).map(months), fc.integer({ min: 1, max: 200 }).map(days)),
+    isSmall: fc.constant(false),
+    renewal: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constantFrom("open" as const, "ends" as const)),
+    meeting: fc.option(dayBetween(0, 700)),
+  });
+
+  it("has the days of the table of signs", () => {
+    fc.assert(
+      fc.property(situations, (situation) => {
+        const { end, notice, renewal, meeting } = situation;
+        const all = schedule(situation);
+        if (all.kind !== "terminate") {
+          expect(all.kind).toBe(renewal === "ends" ? "ends" : R(end, notice) < TODAY ? "open" : "");
+          return;
+        }
+        let k = 0;
+        const endOf = () => (typeof renewal === "number" && k > 0 ? renewed(end, k * renewal) : end);
+        while (R(endOf(), notice) < TODAY) k++;
+        const legal = R(endOf(), notice);
+        const D = W(legal) < TODAY ? legal : W(legal);
+        const M = W(plus(legal, -15));
+        const [CE, CP, A] = [22, 29, 43].map((count) => W(plus(M, -count)));
+        expect([all.end, all.receipt, all.posting?.day, all.lastMeeting?.day]).toEqual([
+          endOf(),
+          { legal, day: D },
+          W(plus(D, -7)),
+          M,
+        ]);
+        expect([
+          all.lastConvening?.electronic.day,
+          all.lastConvening?.letters.day,
+          all.lastConvening?.agenda.day,
+        ]).toEqual([CE, CP, A]);
+        const ownCE = meeting && W(plus(meeting, -22));
+        const fit = !meeting
+          ? null
+          : meeting > D
+            ? "late"
+            : ownCE && ownCE < TODAY
+              ? "closed"
+              : meeting > M
+                ? "tight"
+                : "fits";
+        expect(all.fit).toBe(fit);
+        const v = meeting && (fit === "fits" || fit === "tight") ? meeting : M;
+        const [whole = "", first = ""] = [plus(legal, -98), plus(v, -43 - 21)];
+        expect(all.study?.day).toBe(W(whole < first ? whole : first));
+        const V = meeting ?? (CE !== undefined && CE >= TODAY ? M : plus(TODAY, 22));
+        expect(all.vote.day).toBe(V);
+        if (typeof renewal !== "number") return;
+        while (W(R(endOf(), notice)) < V && !(R(endOf(), notice) >= V && W(R(endOf(), notice)) < TODAY)) k++;
+        expect(all.vote.end).toBe(endOf());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("keeps the order of its days, and has no day in the resolutions before the vote", () => {
+    fc.assert(
+      fc.property(situations, (situation) => {
+        const { kind, lastMeeting, posting, receipt, end, vote } = schedule(situation);
+        const ascends = (list: (IsoDay | null | undefined)[]) => {
+          const known = list.filter((day) => day);
+          expect(known).toEqual([...known].sort());
+        };
+        if (kind === "terminate") {
+          ascends([lastMeeting?.day, posting?.day, receipt?.day, receipt?.legal, end]);
+          expect(new Set([lastMeeting?.day, posting?.day, receipt?.day, end]).size).toBe(4);
+        }
+        ascends([vote.day, vote.posting, vote.receipt, vote.end]);
+        if (vote.end) expect(vote.end > (vote.receipt ?? vote.day)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
 });
 
 /** Assemblies: the day, the last day of its convocation, and the working day before one on which nobody works. */
@@ -85,19 +313,18 @@ const notices = [
 const SCRIPT = `
 const { scheduleOf } = require("./src/assembly/rules/schedule.ts");
 const { dateInFrench, dayOf } = require("./src/french/dates.ts");
-const rules = { convocationDays: 21, postDays: 7, agendaDays: 14, assemblyDays: 15 };
-const given = { contractEnd: null, notice: null, meeting: null, meter: null, convocationDays: null };
-const row = (name, values) => {
-  const today = dayOf(new Date(2026, 0, 1, 23, 59));
-  const { legal, day } = scheduleOf({ ...given, ...values }, rules, [], today)[name];
+const delays = { convocationDays: 21, postDays: 7, agendaDays: 14, assemblyDays: 15, stepWeeks: [] };
+const given = { end: null, notice: null, meeting: null, isSmall: false, renewal: 12 };
+const row = (find, values) => {
+  const { legal, day } = find(scheduleOf({ ...given, ...values }, delays, dayOf(new Date(2026, 0, 1, 23, 59))));
   const dates = [dateInFrench(legal), day === legal ? "" : dateInFrench(day)];
   return dates.map((text) => text.replaceAll("\\u00a0", " "));
 };
 const { convocations, notices } = JSON.parse(process.argv[1]);
 const notice = (text) => ({ count: parseInt(text), unit: text.split(" ")[1] });
 console.log(JSON.stringify([
-  convocations.map(([meeting]) => [meeting, ...row("convocation", { meeting })]),
-  notices.map(([end, text]) => [end, text, ...row("last", { contractEnd: end, notice: notice(text) })]),
+  convocations.map(([meeting]) => [meeting, ...row(({ convening }) => convening.electronic, { meeting })]),
+  notices.map(([end, text]) => [end, text, ...row(({ receipt }) => receipt, { end, notice: notice(text) })]),
 ]));
 `;
 

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type IsoDay, weeksBetween, weeksIn, workingDay } from "../../french/dates";
-import type { Entries } from "./entries";
+import { addDays, addMonths, type IsoDay, workingDay } from "../../french/dates";
+import type { Period } from "../../french/notice";
 
 /**
  * A change of supplier takes 21 days at most, and ends the old contract by law (article L224-14 of the code de la consommation). It
@@ -7,83 +7,175 @@ import type { Entries } from "./entries";
  */
 const CHANGE_DAYS = 21;
 
-/** The last day to terminate a contract: a period before its end, which the contract itself fixes. */
-const noticeOf = (end: IsoDay, { count, unit }: NonNullable<Entries["notice"]>) =>
-  unit === "days" ? addDays(end, -count) : addMonths(end, -count);
-
-/** The next end, year by year, whose contract can still be terminated: what remains if the contract renews by a year. */
-function renewalOf(end: IsoDay, notice: NonNullable<Entries["notice"]>, today: IsoDay) {
-  for (let years = 1; ; years++) {
-    const next = addMonths(end, 12 * years);
-    const last = lastWorkingDay(noticeOf(next, notice), today);
-    if (last.day >= today) return { end: next, day: last.day };
-  }
+/** What is known of a contract and an assembly. */
+export interface Situation {
+  /** The contract's end; with a small meter, the day wished for the change. */
+  end: IsoDay | null;
+  notice: Period | null;
+  /** Up to 36 kVA, or below 30 MWh of gas a year: no notice holds. */
+  isSmall: boolean;
+  /** Without a letter the contract renews by so many months, goes on without a term, or ends. */
+  renewal: number | "open" | "ends";
+  meeting: IsoDay | null;
 }
 
-/** A last day by its rule, and the day that everything shows: the same, or the working day before it. */
+/** The period of convocation (the règlement's, if longer), the margins that the site advises, in days, and the weeks of each step of the study. */
+export interface Delays {
+  convocationDays: number;
+  postDays: number;
+  agendaDays: number;
+  assemblyDays: number;
+  stepWeeks: readonly number[];
+}
+
+/** A last day by its rule, and the day shown: the same, or the working day before it. */
 export type LastDay = Readonly<Record<"legal" | "day", IsoDay>>;
 
-/** The day to keep for a last day. Once the working day before it is past, the last day itself is what remains. */
-function lastWorkingDay(legal: IsoDay, today: IsoDay): LastDay {
-  const day = workingDay(legal);
-  return { legal, day: day < today && legal >= today ? legal : day };
+const lastDay = (legal: IsoDay): LastDay => ({ legal, day: workingDay(legal) });
+
+/** A later end of a contract. The last day of a month stays one: 30 June + 6 months = 31 December. */
+function renew(end: IsoDay, months: number): IsoDay {
+  const next = addDays(end, 1);
+  return next.endsWith("-01") ? addDays(addMonths(next, months), -1) : addMonths(end, months);
 }
 
+/** @param direction 1 for after, -1 for before. */
+const addNotice = (day: IsoDay, { count, unit }: Period, direction: 1 | -1) =>
+  unit === "days" ? addDays(day, direction * count) : addMonths(day, direction * count);
+
+const later = (one: IsoDay, other: IsoDay) => (one > other ? one : other);
+
 /**
- * What was given, and what follows from it: every date that the page, its calendar file, the PDF and the resolutions show.
- * @param given With a small meter, the end is the day on which the visitor wishes to change.
- * @param periods the law's period of convocation, and the margins that the site advises, in days.
- * @param steps of the process. An open-ended one comes after the signature, and has no weeks.
+ * All days that follow from a contract and an assembly. It is the only computation of them: page, agenda file, PDF, resolutions and
+ * the table of buildings show its values.
  * @param today the visitor's day.
  */
-export function scheduleOf(
-  given: Entries,
-  periods: Queries.AnswerPeriods,
-  steps: readonly { duration: string }[],
-  today: IsoDay,
-) {
-  const studyWeeks = steps.reduce((sum, { duration }) => sum + (weeksIn(duration) ?? 0), 0);
-  const { contractEnd: end, notice, meeting, meter } = given;
-  const period = Math.max(given.convocationDays ?? 0, periods.convocationDays);
-  const isSmall = meter === "small";
-  const lastOf = (legal: IsoDay | null): LastDay | null => (legal ? lastWorkingDay(legal, today) : null);
+export function scheduleOf(situation: Situation, delays: Delays, today: IsoDay) {
+  const { end, notice, isSmall, renewal, meeting } = situation;
+  const { convocationDays, postDays, agendaDays, assemblyDays, stepWeeks } = delays;
 
-  // The contract is terminated on this day; one with a small meter is replaced, by signing the next.
-  const act = isSmall ? end && addDays(end, -CHANGE_DAYS) : end && notice && noticeOf(end, notice);
-  const last = lastOf(act);
-  const canAct = last !== null && last.day >= today;
-  const lastMeeting = canAct ? lastOf(addDays(last.legal, -periods.assemblyDays)) : null;
   // The period of whole days begins on the next one (articles 9, 64 and 64-1, décret of 17 March 1967).
-  const convocation = meeting && addDays(meeting, -(period + 1));
-  const earliest = addDays(today, period + 1);
-  const post = convocation && addDays(convocation, -periods.postDays);
+  const conveningOf = (day: IsoDay) => {
+    const notified = addDays(day, -(convocationDays + 1));
+    const posted = addDays(notified, -postDays);
+    const asked = addDays(posted, -agendaDays);
+    return { electronic: lastDay(notified), letters: lastDay(posted), agenda: lastDay(asked) };
+  };
+  /** The letter that ends the contract on a day. Once the working day before the last day is past, the last day itself remains. */
+  const terminationAt = (end: IsoDay, notice: Period) => {
+    const { legal, day } = lastDay(addNotice(end, notice, -1));
+    const receipt: LastDay = { legal, day: day < today && today <= legal ? legal : day };
+    return { end, receipt, posting: lastDay(addDays(receipt.day, -postDays)) };
+  };
+  const given = end && notice && !isSmall ? terminationAt(end, notice) : null;
+  /** The first end, the given one or a later one, whose letter is in time. Null where the contract renews by no period. */
+  const firstEnd = (isInTime: (receipt: LastDay) => boolean) => {
+    if (!given || !notice || isInTime(given.receipt)) return given;
+    if (typeof renewal !== "number") return null;
+    for (let months = renewal; ; months += renewal) {
+      const next = terminationAt(renew(given.end, months), notice);
+      if (isInTime(next.receipt)) return next;
+    }
+  };
 
-  const kind = isSmall ? "anytime" : canAct ? "terminate" : last ? "late" : "unknown";
-  const late = last && meeting && meeting > last.day ? "late" : "tight";
-  const fit = lastMeeting && meeting ? (meeting <= lastMeeting.day ? "fits" : late) : null;
+  const isLate = given !== null && given.receipt.legal < today;
+  const kind = isSmall
+    ? "anytime"
+    : end && renewal === "ends"
+      ? "ends"
+      : !given
+        ? "unknown"
+        : isLate && renewal === "open"
+          ? "open"
+          : "terminate";
+  const termination = kind === "terminate" ? firstEnd(({ legal }) => legal >= today) : null;
+  const sign = end && (isSmall || kind === "ends") ? lastDay(addDays(end, -CHANGE_DAYS)) : null;
+  const last = termination?.receipt ?? sign;
+
+  const lastMeeting = last && lastDay(addDays(last.legal, -assemblyDays));
+  const lastConvening = lastMeeting && conveningOf(lastMeeting.day);
+  const canConvene = lastConvening !== null && lastConvening.electronic.day >= today;
+  const earliest = addDays(today, convocationDays + 1);
+  const ownConvening = meeting ? conveningOf(meeting) : null;
+  const fit =
+    !meeting || !ownConvening || kind === "unknown"
+      ? null
+      : last && meeting > last.day
+        ? "late"
+        : ownConvening.electronic.day < today
+          ? "closed"
+          : lastMeeting && meeting > lastMeeting.day
+            ? "tight"
+            : "fits";
+  const isKept = kind === "unknown" || fit === "fits" || fit === "tight";
+
+  const voteDay = meeting ?? (canConvene && lastMeeting ? lastMeeting.day : earliest);
+  const aimed = termination && firstEnd(({ day, legal }) => legal >= today && day >= voteDay);
+  const open =
+    kind === "open" && notice
+      ? {
+          posting: lastDay(addDays(voteDay, assemblyDays - postDays)),
+          receipt: addDays(voteDay, assemblyDays),
+          end: addNotice(addDays(voteDay, assemblyDays), notice, 1),
+        }
+      : null;
+  const votedEnd = aimed?.end ?? open?.end ?? (termination ? null : end);
+
+  const studyMeeting = isKept && meeting ? meeting : (lastMeeting?.day ?? (open && voteDay));
+  const studyWeeks = stepWeeks.reduce((sum, weeks) => sum + weeks, 0);
+  const beforeVote =
+    studyMeeting && addDays(conveningOf(studyMeeting).agenda.legal, -7 * (stepWeeks[0] ?? 0));
+  const beforeLast = last && addDays(last.legal, -7 * studyWeeks);
+  const study = [beforeVote, beforeLast].filter((day) => day !== null).sort()[0];
+
   return {
-    ...given,
-    period,
-    studyWeeks,
+    ...situation,
     today,
+    convocationDays,
+    studyWeeks,
     kind,
-    canAct,
-    /** Whether the assembly comes in time. */
-    fit,
-    /** The last day to terminate the contract, or to sign the next one if the meter is small. */
-    last,
-    /** The last day of an assembly that leaves time to act. */
+    /** The last legal day of receipt is past: what the contract says of its renewal then decides. */
+    isLate,
+    /** The end that can be reached: the given one, or a later one. */
+    end: termination?.end ?? end,
+    /** The given end and its last day, where they are missed. */
+    missed: isLate && kind !== "ends" ? given : null,
+    /** The last day to post the letter. */
+    posting: termination?.posting ?? open?.posting ?? null,
+    /** The last day on which the supplier must have received it. */
+    receipt: termination?.receipt ?? null,
+    /** A letter posted today is just in time, or may arrive too late. */
+    urgency:
+      !termination || termination.posting.day > today
+        ? null
+        : termination.posting.day === today
+          ? "today"
+          : "urgent",
+    /** A contract without a term: the letter after the vote, the first day of receipt, and the end. */
+    open,
+    /** The last day to sign the next contract, where no letter is needed. */
+    sign,
+    /** The last day of an assembly that leaves time to act, and of its convocation. */
     lastMeeting,
-    /** Whole weeks up to it. Null: an assembly convened today, which meets on `earliest`, comes too late. */
-    weeksLeft: lastMeeting && earliest <= lastMeeting.day ? weeksBetween(today, lastMeeting.day) : null,
+    lastConvening,
+    /** Whether that assembly can still be convened. */
+    canConvene,
+    /** The first day of an assembly convened today. */
     earliest,
-    study: canAct ? lastOf(addDays(last.legal, -(studyWeeks * 7))) : null,
-    /** The last day of an electronic notice (article 64-1), and of a letter's first presentation (article 64). */
-    convocation: lastOf(convocation),
-    /** The last day to post letters. */
-    post: lastOf(post),
-    agenda: lastOf(post && addDays(post, -periods.agendaDays)),
-    renewal: kind === "late" && end && notice ? renewalOf(end, notice, today) : null,
+    /** `closed`: its convocation can no longer leave in time. */
+    fit,
+    /** The days of convocation to keep: the given assembly's, or those of the last one in time. */
+    convening: isKept || !canConvene ? ownConvening : lastConvening,
+    study: (kind !== "unknown" && study && lastDay(study)) || null,
+    /** The dates that hold on the day of the vote. No date is before it. */
+    vote: {
+      day: voteDay,
+      end: votedEnd && votedEnd > voteDay ? votedEnd : null,
+      receipt: aimed?.receipt.day ?? null,
+      posting: open?.posting.day ?? (aimed && later(aimed.posting.day, voteDay)),
+      /** It aims at a later end than the calendar. */
+      isNext: aimed?.end !== termination?.end,
+    },
   } as const;
 }
 

@@ -29,22 +29,23 @@ it("shows a house without an answer at first, and proposes the usual notice with
   show();
   await userEvent.type(field("contractEnd"), "2027-10-31");
   expect(screen.getByRole("figure")).toHaveTextContent(answers.promptText.replace(/\s/g, " "));
+  expect(screen.getByRole("figure")).toHaveTextContent(answers.noticePromptText);
   await userEvent.click(screen.getByRole("button", { name: /3\smois/ }));
   expect(field("notice")).toHaveValue("3");
-  expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 30 juillet 2027/);
+  expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 23 juillet 2027/);
 });
 
 it.each([
   [
     "the weeks before the steps, those of the steps, and the last",
     "2027-10-31",
-    ["21 semaines", "14 semaines"],
+    ["20 semaines", "14 semaines"],
   ],
-  ["only weeks of the steps", "2027-03-31", ["5 semaines"]],
+  ["only weeks of the steps", "2027-03-31", ["4 semaines"]],
   [
     "the weeks that a house of a year does not show",
     "2028-10-31",
-    ["74 semaines", "14 semaines", "37 semaines"],
+    ["73 semaines", "14 semaines", "88 semaines"],
   ],
 ])("says in words what the windows show: %s", async (_case, contractEnd, counts) => {
   await ask(contractEnd);

@@ -13,12 +13,11 @@ import type { RequestState } from "../study-request/prefill";
 import { from } from "../theme/media";
 import { space } from "../theme/tokens";
 import { AnswerHouse } from "./AnswerHouse";
-import { AssemblyForm, NamedFields } from "./AssemblyForm";
-import { Announcement, Answer, stressed } from "./Results";
+import { AssemblyForm, NamedFields, RenewalFields } from "./AssemblyForm";
+import { Announcement, Answer, Stressed } from "./Results";
 import { deadlinesOf } from "./rules/deadlines";
-import { requestElements } from "./rules/dossier";
-import type { Typed } from "./rules/fields";
-import { scheduleOf } from "./rules/schedule";
+import { requestElements, scheduleFor } from "./rules/dossier";
+import { fields, type Typed } from "./rules/fields";
 import { sentencesOf } from "./rules/sentences";
 
 /** On a phone the answer comes right below the fields; in wide windows beside all that belongs to it. */
@@ -36,7 +35,7 @@ const question = css(group, { "> p": { marginTop: space(2), marginBottom: space(
 const ways = css({ display: "grid", gap: space(3), alignContent: "start", "> :last-child": buttonRow });
 const usualButton = css(textButton, needsScript, { padding: 0 });
 
-/** Proposes the notice that most contracts have. It is not assumed. */
+/** Proposes a cautious notice. It is not assumed. */
 function UsualNotice() {
   const usual: Typed = { notice: "3", noticeUnit: "months" };
   const form = useForm();
@@ -45,7 +44,7 @@ function UsualNotice() {
   };
   return (
     <button type="button" onClick={use} css={usualButton}>
-      {"Souvent 3\u00a0mois\u00a0: l’utiliser"}
+      {"Je ne le connais pas\u00a0: compter 3\u00a0mois"}
     </button>
   );
 }
@@ -67,9 +66,9 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
             aria-labelledby={headingId("dossier")}
             css={parts}
           >
-            {({ entries, today }) => {
-              const schedule = scheduleOf(entries, periods, page.steps, today);
-              const answer = sentencesOf(schedule, answers);
+            {({ entries, typed, today }) => {
+              const schedule = scheduleFor(entries, periods, page.steps, today);
+              const answer = sentencesOf(schedule, entries, answers);
               const prefill = requestElements(entries, deadlinesOf(schedule, periods).deadlines);
               return (
                 <>
@@ -78,15 +77,22 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
                     <p>{typeset(page.assemblyText)}</p>
                     <div css={needsScript}>
                       <NamedFields names={["contractEnd", "notice"]} hinted={false} />
+                      <RenewalFields isLate={schedule.isLate} typed={typed} />
                     </div>
                     <UsualNotice />
                   </div>
                   <AnswerHouse schedule={schedule} texts={answers}>
-                    {stressed(answer.headline || answers.promptText, answer.date)}
+                    <Stressed text={answer.headline || answer.prompt} date={answer.date} />
                   </AnswerHouse>
                   <div css={ways}>
                     <Answer answer={answer} />
-                    <Announcement texts={[answer.headline, ...answer.details]} />
+                    <Announcement
+                      texts={[
+                        answer.headline,
+                        ...answer.details,
+                        schedule.isLate ? fields.renewal.label : "",
+                      ]}
+                    />
                     <div>
                       <Link to="/livre-blanc#assemblee" css={primaryButton}>
                         {page.assemblyButton}

@@ -78,14 +78,16 @@ interface AnswerHouseProps {
  * shows the last year, and the legend counts the weeks before. The legend says in words what the windows show.
  */
 export function AnswerHouse({ schedule, texts, children }: AnswerHouseProps) {
-  const { kind, last, studyWeeks, today } = schedule;
-  const sign = useRef<HTMLParagraphElement>(null);
+  const { posting, receipt, sign, urgency, studyWeeks, today } = schedule;
+  const isUrgent = urgency === "urgent";
+  const last = isUrgent ? receipt : (posting ?? sign);
+  const board = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // While somebody types, the answer is in sight when it comes.
-    if (last?.day && sign.current?.closest("form")?.contains(document.activeElement))
-      sign.current.scrollIntoView({ block: "nearest" });
+    if (last?.day && board.current?.closest("form")?.contains(document.activeElement))
+      board.current.scrollIntoView({ block: "nearest" });
   }, [last?.day]);
-  // The week of the last day is the pink window. The steps come before it, and before them what is left.
+  // The week of the posting day is the pink window. The steps come before it, and before them what is left.
   const weeks = last ? weeksBetween(today, last.day) : -1;
   const free = Math.max(weeks - studyWeeks, 0);
   const earlier = Math.max(weeks + 1 - WEEKS, 0);
@@ -103,8 +105,8 @@ export function AnswerHouse({ schedule, texts, children }: AnswerHouseProps) {
           <path d="M1 33 12 10h211l11 23v1H1z" fill={colors.lineStrong} />
           <path d="M24 23h200" stroke={colors.brand} strokeWidth="13" strokeDasharray="9 27" />
         </svg>
-        <div data-late={kind === "late" || undefined}>
-          <p ref={sign}>{children}</p>
+        <div data-late={isUrgent || undefined}>
+          <p ref={board}>{children}</p>
         </div>
         <svg viewBox={`0 0 ${SIZE.w} ${SIZE.h}`} fill="none" aria-hidden="true">
           <path d={`M0 0h${SIZE.w}v${SIZE.h}H0z`} fill={colors.ink} />
@@ -123,13 +125,15 @@ export function AnswerHouse({ schedule, texts, children }: AnswerHouseProps) {
       <figcaption css={legend}>
         <p>{typeset(texts.windowLabel)}</p>
         {parts.map(({ tone, from, to, label }) => (
-          <p key={tone}>
+          <p key={`${tone} ${to - from}`}>
             <span style={{ background: tone }} />
             {typeset(fillTemplate(label, { semaines: weeksInFrench(to - from) }))}
           </p>
         ))}
         {earlier > 0 && (
-          <p>{typeset(fillTemplate(texts.earlierWeeksText, { semaines: weeksInFrench(earlier) }))}</p>
+          <p key={weeks}>
+            {typeset(fillTemplate(texts.earlierWeeksText, { semaines: weeksInFrench(weeks + 1) }))}
+          </p>
         )}
       </figcaption>
     </figure>

@@ -10,13 +10,13 @@ import type { RequestState } from "../study-request/prefill";
 import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
-import { AssemblyForm, FieldGroup, FoldedFields, type FormState } from "./AssemblyForm";
-import { Resolutions, sheet } from "./Resolutions";
-import { Announcement, Answer, Calendar, Estimation, Notes, result, stressed } from "./Results";
+import { AssemblyForm, FieldGroup, FoldedFields, type FormState, RenewalFields } from "./AssemblyForm";
+import { Messages, Resolutions, sheet } from "./Resolutions";
+import { Announcement, Answer, Calendar, Estimation, Notes, result, Stressed } from "./Results";
 import { calendarFile } from "./rules/calendar-file";
 import { inOneLine } from "./rules/deadlines";
 import { createDossier, type Dossier, type DossierContent, requestElements } from "./rules/dossier";
-import { groups } from "./rules/fields";
+import { fields, groups } from "./rules/fields";
 
 /** The folded resolutions are wider than a text: two sheets stand side by side. */
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
@@ -98,10 +98,10 @@ function Preparation(props: AssemblyProps & FormState) {
   const { today, typed, entries, problems, fetchPdfMaker } = props;
   const file = createDossier(props, entries, today);
   const { answer, copropriete } = file;
-  const { deadlines } = file.calendar;
-  const toCome = deadlines.filter(({ past }) => !past);
+  const { deadlines, agenda, isLate } = file.calendar;
   const announced = [
     ...[file.estimate.result ?? "", answer.headline, ...answer.details],
+    isLate ? fields.renewal.label : "",
     ...deadlines.map((deadline) => `${inOneLine(deadline)}. ${deadline.advice}`.trim()),
     ...Object.values<string>(problems),
   ];
@@ -116,16 +116,20 @@ function Preparation(props: AssemblyProps & FormState) {
       <div css={card}>
         {/* The same as below, so it is not read aloud. */}
         <p aria-hidden css={strip} data-late={answer.isLate || undefined}>
-          {stressed(answer.headline || props.answers.promptText, answer.date)}
-          {answer.fit && <strong>{answer.fit}</strong>}
+          <Stressed text={answer.headline || answer.prompt} date={answer.date} />
+          {answer.fit && <strong key={answer.fit}>{answer.fit}</strong>}
         </p>
-        <FieldGroup of={groups.situation}>
-          <p>Tout est facultatif, et rien ne quitte votre navigateur.</p>
+        <FieldGroup of={groups.situation} note="Tout est facultatif, et rien ne quitte votre navigateur.">
+          <RenewalFields isLate={isLate} typed={typed} />
         </FieldGroup>
         <div data-dates="">
-          <p css={noteText}>{file.fullTitle}</p>
+          <p key={file.fullTitle} css={noteText}>
+            {file.fullTitle}
+          </p>
           <Answer answer={answer}>
-            <p css={result}>{stressed(answer.headline, answer.date)}</p>
+            <p css={result}>
+              <Stressed text={answer.headline} date={answer.date} />
+            </p>
           </Answer>
           <Calendar calendar={file.calendar} />
           <div css={buttons}>
@@ -139,13 +143,13 @@ function Preparation(props: AssemblyProps & FormState) {
               failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
             />
             {/* A calendar without a date would be invalid. */}
-            {toCome.length > 0 && (
+            {agenda.length > 0 && (
               <DownloadButton
                 label="Ajouter ces dates à mon agenda"
                 look={secondaryButton}
                 make={() =>
                   Promise.resolve({
-                    file: calendarFile(toCome, { ...file, host: window.location.hostname, visit }),
+                    file: calendarFile(agenda, { ...file, host: window.location.hostname, visit }),
                     name: fileName(copropriete, "ics"),
                   })
                 }
@@ -168,6 +172,7 @@ function Preparation(props: AssemblyProps & FormState) {
         <Estimation estimate={file.estimate} />
       </div>
       <Resolutions resolutions={file.resolutions} />
+      <Messages messages={file.messages} />
       <Announcement texts={announced} />
     </>
   );
@@ -189,6 +194,7 @@ export const fragment = graphql`
     studyNote
     convocationNote
     noticeNote
+    smallStudyNote
     resolutionsHeading
     resolutionsNotice
     textsDate
@@ -198,6 +204,11 @@ export const fragment = graphql`
     delegationText
     secondVoteNote
     fallbackNote
+    messagesHeading
+    letterTitle
+    letterText
+    mailTitle
+    mailText
     comparisonHeading
     comparisonText
     fileTitle

@@ -1,20 +1,34 @@
+import { css } from "@emotion/react";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import { Form } from "react-final-form";
+import { Form, useForm, useFormState } from "react-final-form";
 
 import { Fold } from "../components/Fold";
 import { useToday } from "../components/use-today";
+import { setTexts } from "../forms/elements";
 import { Choice, Field, Group, useRegistered } from "../forms/Field";
 import { FormElement } from "../forms/FormElement";
 import type { IsoDay } from "../french/dates";
+import { readPeriod } from "../french/notice";
 import { type Entries, readEntries } from "./rules/entries";
 import { draft, type FieldName, fields, groups, type Typed } from "./rules/fields";
 
 const FOLDED = [groups.vote, groups.estimate];
 
-/** The unit beside the notice. */
+/** The unit beside the notice. It follows a unit that is typed with the notice: « 45 jours ». */
 function NoticeUnit() {
   const { label, options } = fields.noticeUnit;
-  return <Choice {...useRegistered("noticeUnit").attributes} aria-label={label} options={options} />;
+  const form = useForm();
+  const { values } = useFormState<Typed>({ subscription: { values: true } });
+  const select = useRef<HTMLSelectElement>(null);
+  const typed = readPeriod(values.notice ?? "");
+  const unit = typed && !typed.isGuess ? typed.unit : values.noticeUnit;
+  useEffect(() => {
+    const element = select.current?.form;
+    if (unit && element && unit !== select.current?.value) setTexts(form, element, { noticeUnit: unit });
+  }, [form, unit, values.noticeUnit]);
+  return (
+    <Choice {...useRegistered("noticeUnit").attributes} ref={select} aria-label={label} options={options} />
+  );
 }
 
 /** Fields by their names. Without their hints where the text above says it. */
@@ -27,17 +41,35 @@ export const NamedFields = ({ names, hinted = true }: { names: readonly FieldNam
     />
   ));
 
-/** A group of fields under its legend, below a note. */
-export const FieldGroup = ({
-  of,
-  children,
-}: {
+const inGrid = css({ display: "contents", "&[hidden]": { display: "none" } });
+
+/**
+ * The question on the renewal, shown only when the last day of receipt is past. Hidden fields stay in the page, which holds what was
+ * typed.
+ */
+export const RenewalFields = ({ isLate, typed }: { isLate: boolean; typed: Typed }) => (
+  <>
+    <div css={inGrid} hidden={!isLate}>
+      <NamedFields names={["renewal"]} />
+    </div>
+    <div css={inGrid} hidden={!isLate || typed.renewal !== "renews"}>
+      <NamedFields names={["renewalMonths"]} />
+    </div>
+  </>
+);
+
+interface FieldGroupProps {
   of: (typeof groups)[keyof typeof groups];
+  note?: string;
   children?: ReactNode;
-}) => (
+}
+
+/** A group of fields under its legend. `note` stands above them, `children` below. */
+export const FieldGroup = ({ of, note, children }: FieldGroupProps) => (
   <Group legend={of.legend}>
-    {children}
+    {note && <p>{note}</p>}
     <NamedFields names={of.names} />
+    {children}
   </Group>
 );
 

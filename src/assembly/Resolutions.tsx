@@ -33,25 +33,35 @@ const sheets = css({
 });
 const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text });
 
-function ProjectToCopy({ project }: { project: Dossier["resolutions"]["projects"][number] }) {
+interface TextToCopyProps {
+  text: Dossier["resolutions"]["projects"][number];
+  /** The title is part of what is copied. */
+  isTitled?: boolean;
+}
+
+function TextToCopy({ text: { title, blocks }, isTitled }: TextToCopyProps) {
   const shown = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [outcome, copy] = useCopy(
-    "Le projet est copié\u00a0: collez-le dans votre document.",
+    "Le texte est copié\u00a0: collez-le dans votre document.",
     "La copie a échoué\u00a0: sélectionnez le texte, puis copiez-le au clavier.",
   );
   const copyShown = () => shown.current && copy(shown.current.innerText, shown.current.innerHTML);
+  const heading = <h4 id={titleId}>{typeset(title)}</h4>;
   return (
     <article aria-labelledby={titleId} css={projectStyles}>
+      {!isTitled && heading}
       <div ref={shown}>
-        <h4 id={titleId}>{typeset(project.title)}</h4>
-        <Blocks blocks={project.blocks} under={3} />
+        {isTitled && heading}
+        <Blocks blocks={blocks} under={3} />
       </div>
       <div>
         <button type="button" aria-describedby={titleId} onClick={copyShown} css={secondaryButton}>
           Copier
         </button>
-        <p role="status">{outcome}</p>
+        <p role="status">
+          <span key={outcome}>{outcome}</span>
+        </p>
       </div>
     </article>
   );
@@ -64,7 +74,7 @@ export const Resolutions = ({ resolutions }: Pick<Dossier, "resolutions">) => (
     <div css={sheets}>
       {/* A project that has changed is a new one: what was copied is no longer what stands here. */}
       {resolutions.projects.map((project) => (
-        <ProjectToCopy key={JSON.stringify(project)} project={project} />
+        <TextToCopy key={JSON.stringify(project)} text={project} isTitled />
       ))}
     </div>
     {resolutions.notes.map((note) => (
@@ -72,5 +82,16 @@ export const Resolutions = ({ resolutions }: Pick<Dossier, "resolutions">) => (
         {typeset(note)}
       </p>
     ))}
+  </Fold>
+);
+
+/** The letter of termination and an e-mail with the dates, to be copied. */
+export const Messages = ({ messages }: Pick<Dossier, "messages">) => (
+  <Fold id="textes" label={<h3>{messages.heading}</h3>}>
+    <div css={sheets}>
+      {messages.texts.map((text) => (
+        <TextToCopy key={JSON.stringify(text)} text={text} />
+      ))}
+    </div>
   </Fold>
 );

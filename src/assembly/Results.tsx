@@ -27,13 +27,16 @@ const answerStyles = css({
 });
 
 /** A text with its date in bold. */
-export const stressed = (text: string, date: string) =>
-  (date ? text.split(date) : [text]).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <strong>{typeset(date)}</strong>}
-      {typeset(part)}
-    </Fragment>
-  ));
+export const Stressed = ({ text, date }: { text: string; date: string }) => (
+  <span key={text}>
+    {(date ? text.split(date) : [text]).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <strong>{typeset(date)}</strong>}
+        {typeset(part)}
+      </Fragment>
+    ))}
+  </span>
+);
 
 /** Whether the assembly comes in time, why, and what can still be done. `children`: the headline, which the home page shows on its house. */
 export const Answer = ({ answer, children }: Pick<Dossier, "answer"> & { children?: ReactNode }) =>
@@ -65,7 +68,7 @@ export function Announcement({ texts }: { texts: readonly string[] }) {
   }, [lines]);
   return (
     <p role="status" css={visuallyHidden}>
-      {announced}
+      <span key={announced}>{announced}</span>
     </p>
   );
 }
@@ -106,7 +109,11 @@ export const Calendar = ({ calendar }: Pick<Dossier, "calendar">) => (
     <h3>{calendar.heading}</h3>
     <dl css={list}>
       {calendar.line.map(({ id, title, day, by, date, sum, past, advice }) => (
-        <div key={id} data-known={id} data-today={id === "today" || undefined}>
+        <div
+          key={[id, title, day, past, sum].join()}
+          data-known={id}
+          data-today={id === "today" || undefined}
+        >
           <dt>{title}</dt>
           <dd>
             {by}
@@ -141,7 +148,9 @@ export const Estimation = ({ estimate }: Pick<Dossier, "estimate">) => (
     <div>
       <h3>{estimate.heading}</h3>
       {estimate.result ? (
-        <p css={result}>{estimate.result}</p>
+        <p key={estimate.result} css={result}>
+          {estimate.result}
+        </p>
       ) : (
         <p>Sans le coût de la fourniture, l’économie se compte par lot. Par exemple&nbsp;:</p>
       )}
@@ -156,19 +165,33 @@ export const Estimation = ({ estimate }: Pick<Dossier, "estimate">) => (
 export const answerFragment = graphql`
   fragment AnswerTexts on ContractAnswer {
     terminateText
+    todayText
+    urgentText
     arrivalText
+    movedText
+    urgentAdvice
     voteText
+    electronicText
     fitsText
     tightText
+    closedText
     meetingLateText
     forwardText
     shortText
+    nextVoteText
     lateText
-    renewalText
+    pastText
+    assumedText
+    lateAdvice
+    openText
+    endsText
     smallMeterText
     signText
+    signByText
+    signNowText
     anytimeText
     promptText
+    noticePromptText
     windowLabel
     freeWeeksLabel
     stepWeeksLabel

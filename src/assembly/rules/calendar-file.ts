@@ -1,3 +1,4 @@
+import { anchorOf } from "../../content/anchors";
 import { addDays, type IsoDay } from "../../french/dates";
 import type { Deadline } from "./deadlines";
 import type { Dossier } from "./dossier";
@@ -16,23 +17,15 @@ const toDate = (day: IsoDay) => day.replaceAll("-", "");
 const fold = (line: string) =>
   /^[ -~]{0,75}$/.test(line) ? line : (line.match(/.{1,18}/gsu) ?? []).join("\r\n ");
 
-/** A short hash of a text (FNV-1a): an identifier should not contain the copropriété's name (RFC 7986, 5.3). */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, "0");
-}
-
-/** At nine in the morning, a week and a day before: an all-day event begins at midnight. */
-const ALARMS = ["-P6DT15H", "-PT15H"];
+/** At nine in the morning, a week before and, for the letter, also a day before: an all-day event begins at midnight. */
+const alarmsOf = (id: string) => (id.endsWith("osting") ? ["-P6DT15H", "-PT15H"] : ["-P6DT15H"]);
 
 function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: CalendarOptions): string[] {
   const { id, title, day, sum, advice } = deadline;
   const summary = toText(copropriete ? `${title} – ${copropriete}` : title);
   // It stays when a date is corrected, so that another import moves the event. Without a name, another visit's dates may belong to
   // another building.
-  const owner = hashOf(`${copropriete.toLowerCase() || visit} ${energy}`);
+  const owner = [anchorOf(copropriete) || visit, energy].filter(Boolean).join("-");
   return [
     "BEGIN:VEVENT",
     `UID:${id}-${owner}@${host}`,
@@ -44,7 +37,7 @@ function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: Calen
     `DESCRIPTION:${toText(advice ? `${sum}\n${advice}` : sum)}`,
     // The day stays free in the agenda (RFC 5545, 3.8.2.7).
     "TRANSP:TRANSPARENT",
-    ...ALARMS.flatMap((trigger) => [
+    ...alarmsOf(id).flatMap((trigger) => [
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
       `DESCRIPTION:${summary}`,

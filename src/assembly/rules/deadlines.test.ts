@@ -14,13 +14,14 @@ it("lists every date in the order of the days, with its weekday", () => {
   expect(deadlinesOf(given).map((deadline) => inOneLine(deadline).replaceAll("\u00a0", " ")))
     .toMatchInlineSnapshot(`
     [
+      "Demander l’étude : au plus tard le lundi 12 avril 2027",
       "Demander l’inscription à l’ordre du jour : au plus tard le lundi 3 mai 2027",
       "Poster la convocation, par lettre : au plus tard le vendredi 14 mai 2027",
       "Envoyer la convocation, par voie électronique : au plus tard le lundi 24 mai 2027",
       "Assemblée générale : mardi 15 juin 2027",
-      "Demander l’étude : au plus tard le jeudi 24 juin 2027",
       "Date limite de l’assemblée : mercredi 15 septembre 2027",
-      "Dernier jour pour dénoncer le contrat : jeudi 30 septembre 2027",
+      "Poster la lettre de dénonciation : au plus tard le jeudi 23 septembre 2027",
+      "Dernier jour de réception : jeudi 30 septembre 2027",
       "Fin du contrat : vendredi 31 décembre 2027",
     ]
   `);
@@ -69,20 +70,53 @@ describe("a day that is past or cannot be kept", () => {
   it.each<[string, string, Typed, string, RegExp]>([
     ["an item not asked for yet", "agenda", given, "2027-05-04", /sans attendre/],
     ["a convocation not posted yet", "post", given, "2027-05-18", /voie électronique/],
-    ["a convocation not presented", "convocation", given, "2027-05-25", /plus lointaine/],
-    ["a study not begun", "study", given, "2027-06-25", /sans attendre/],
-    ["a contract not terminated", "notice", { contractEnd, notice }, "2027-10-01", /clause de reconduction/],
+    ["a convocation not presented", "convocation", { meeting: given.meeting }, "2027-05-25", /plus lointaine/],
+    ["a study not begun", "study", given, "2027-04-13", /sans attendre/],
+    ["a letter not posted", "posting", { contractEnd, notice }, "2027-09-24", /commissaire de justice/],
   ])("is %s", (_, id, typed, today, advice) => {
     expect(find(id, typed, today || undefined).advice).toMatch(advice);
   });
 
   it("is marked as past on the next day, and on the day itself has no advice yet", () => {
     expect(find("convocation", given, "2027-05-24")).toMatchObject({ past: "", advice: "" });
-    expect(find("convocation", given, "2027-05-25").past).toBe("date passée");
+    expect(find("convocation", { meeting: given.meeting }, "2027-05-25").past).toBe("date passée");
+  });
+});
+
+describe("an assembly that comes too late", () => {
+  const late = { contractEnd: "2027-06-30", notice: "3", meeting: "2027-04-15" };
+
+  it("has the convocation of the last one in time, and the dates for the end that it can still vote for", () => {
+    expect(find("convocation", late).day).toBe("2027-02-19");
+    expect(find("posting", late)).toMatchObject({
+      day: "2027-03-23",
+      sum: expect.stringMatching(/^En avançant/) as string,
+    });
+    expect(find("nextPosting", late)).toMatchObject({
+      day: "2028-03-23",
+      title: "Poster la lettre de dénonciation, si l’assemblée reste au 15\u00a0avril\u00a02027",
+    });
   });
 
-  it("is no study or assembly once the contract cannot be terminated any more", () => {
-    const ids = deadlinesOf({ contractEnd, notice }, "2027-10-01").map(({ id }) => id);
-    expect(ids).toEqual(["notice", "end"]);
+  it("has no convocation in the calendar once none is in time any more", () => {
+    const ids = deadlinesOf({ contractEnd: "2027-02-15", notice: "2" }, "2026-11-25").map(({ id }) => id);
+    expect(ids).toEqual("study posting receipt end nextPosting nextReceipt nextEnd".split(" "));
   });
+});
+
+it("has nothing of a lost end, which the contract's end names as the reason", () => {
+  const deadlines = deadlinesOf({ contractEnd: "2026-12-31", notice: "3" }, "2026-11-25");
+  expect(deadlines.map(({ day }) => day)).not.toContain("2026-09-30");
+  expect(deadlines.at(-1)).toMatchObject({ id: "end", day: "2027-12-31" });
+  expect(deadlines.at(-1)?.sum).toMatch(/31\sdécembre\s2026/);
+});
+
+it("has no last day of a study for a small meter, and the agenda only what is to be done, and not yet past", () => {
+  const idsOf = (typed: Typed, today = "2026-11-25") =>
+    sampleDossier(typed, today).calendar.agenda.map(({ id }) => id);
+  expect(idsOf({ contractEnd: "2027-12-31", meter: "small" })).toEqual(
+    "post convocation lastMeeting sign".split(" "),
+  );
+  expect(idsOf(given)).toEqual("study post convocation meeting lastMeeting posting".split(" "));
+  expect(idsOf(given, "2027-05-20")).toEqual("convocation meeting lastMeeting posting".split(" "));
 });

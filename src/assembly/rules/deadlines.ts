@@ -1,4 +1,4 @@
-import { dateInFrench, holidayOf, type IsoDay } from "../../french/dates";
+import { dateInFrench, dayInFrench, holidayOf, type IsoDay } from "../../french/dates";
 import { periodInFrench } from "../../french/numbers";
 import type { LastDay, Schedule } from "./schedule";
 
@@ -16,59 +16,137 @@ const movedFrom = ({ legal, day }: LastDay) => {
   return legal === day ? "" : `C’est le jour ouvré avant le ${dateInFrench(legal)}${reason}.`;
 };
 
-/** The dates whose title says what to do, by a day. The others are facts, or their title says that they are a last day. */
-const ORDERS = ["agenda", "post", "convocation", "study", "sign"];
+const fact = (day: IsoDay | null | undefined): LastDay | null => (day ? { legal: day, day } : null);
 
-/** The known dates in the order of their days, and the rules of those that are not known yet. */
-export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) {
-  const { contractEnd: end, meeting, notice, convocation, post, agenda, last, period, today } = schedule;
-  const isSmall = schedule.kind === "anytime";
-  const fact = (day: IsoDay | null) => day && { legal: day, day };
-  const canConvene = !convocation || convocation.day >= today;
-  const act = isSmall ? "signer le contrat" : "dénoncer";
-  /**
-   * In the order of two dates on one day. `rule`: how a day will follow that is not known yet. `sum`: how it follows from what was
-   * typed. `advice`: what can still be done once it is past.
-   */
-  const dates = [
-    { id: "today", title: "Aujourd’hui", date: fact(today), sum: "" },
+/** A row of the calendar. */
+interface Row {
+  id: string;
+  title: string;
+  date: LastDay | null | undefined;
+  /** How the day follows from what was typed. */
+  sum: string;
+  /** The title says what to do, by the day. */
+  isOrder?: boolean;
+  /** How the day will follow, while it is unknown. */
+  rule?: string | false;
+  /** What can still be done once the day is past. */
+  advice?: string | false;
+}
+
+/** The days of convocation, of the given assembly or of the last one in time. */
+function conveningRows(
+  { convening, convocationDays, today }: Schedule,
+  { postDays, agendaDays }: Queries.AnswerPeriods,
+): Row[] {
+  const canConvene = convening !== null && convening.electronic.day >= today;
+  return [
     {
       id: "agenda",
       title: "Demander l’inscription à l’ordre du jour",
-      date: agenda,
-      sum: `${periods.agendaDays}\u00a0jours avant l’envoi de la convocation, marge conseillée.`,
+      date: convening?.agenda,
+      sum: `${agendaDays}\u00a0jours avant l’envoi de la convocation, marge conseillée.`,
+      isOrder: true,
       advice: canConvene && "Demandez-la sans attendre.",
     },
     {
       id: "post",
       title: "Poster la convocation, par lettre",
-      date: post,
-      sum: `${periods.postDays}\u00a0jours avant, marge conseillée\u00a0: le délai court du lendemain de la première présentation (article\u00a064).`,
+      date: convening?.letters,
+      sum: `${postDays}\u00a0jours avant, marge conseillée\u00a0: le délai court du lendemain de la première présentation (article\u00a064).`,
+      isOrder: true,
       advice: canConvene && "Préférez la voie électronique, ou voyez avec le syndic.",
     },
     {
       id: "convocation",
       title: "Envoyer la convocation, par voie électronique",
-      date: convocation,
+      date: convening?.electronic,
+      sum: `${convocationDays}\u00a0jours entiers avant l’assemblée (article\u00a09), du lendemain de l’avis du prestataire (article\u00a064-1).`,
+      isOrder: true,
       rule: "La date de l’assemblée, moins le délai de convocation, compté du lendemain de l’avis électronique ou de la première présentation de la lettre.",
-      sum: `${period}\u00a0jours entiers avant l’assemblée (article\u00a09), du lendemain de l’avis du prestataire (article\u00a064-1).`,
       advice:
         "Si la question n’est pas encore à l’ordre du jour, choisissez une date d’assemblée plus lointaine, ou attendez l’assemblée suivante.",
     },
+  ];
+}
+
+/** The letter, its receipt and the contract's end: those that can be reached, and those of the vote where it comes too late for them. */
+function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.AnswerPeriods): Row[] {
+  const { kind, end, notice, missed, renewal, posting, receipt, open, vote, meeting, canConvene } = schedule;
+  const isUnknown = kind === "unknown";
+  const ahead = vote.isNext && meeting && canConvene ? "En avançant l’assemblée. " : "";
+  const posted = {
+    title: "Poster la lettre de dénonciation",
+    sum: open
+      ? `${assemblyDays - postDays}\u00a0jours après l’assemblée, pour le procès-verbal.`
+      : `${postDays}\u00a0jours avant le dernier jour de réception, marge conseillée.`,
+    isOrder: true,
+  };
+  const received = {
+    title: "Dernier jour de réception",
+    sum: `${notice ? periodInFrench(notice) : ""} avant la fin du contrat. Une lettre non retirée n’est pas reçue.`,
+  };
+  const rows: Row[] = [
+    {
+      ...{ id: "posting", ...posted, sum: `${ahead}${posted.sum}`, date: posting },
+      rule: isUnknown && "Le dernier jour de réception, moins le temps du courrier.",
+      advice: "Recommandé électronique aujourd’hui, et commissaire de justice pour une date certaine.",
+    },
+    {
+      ...{ id: "receipt", ...received, sum: `${ahead}${received.sum}`, date: receipt },
+      rule: isUnknown && "La fin du contrat, moins le préavis.",
+    },
+    {
+      id: "end",
+      title: kind === "anytime" ? "Changement souhaité" : "Fin du contrat",
+      date: fact(open ? open.end : end),
+      sum: open
+        ? `${notice ? periodInFrench(notice) : ""} après la réception de la lettre, à partir du ${dateInFrench(open.receipt)}.`
+        : missed
+          ? `Après l’échéance manquée du ${dayInFrench(missed.end)}, si le contrat repart pour ${renewal}\u00a0mois.`
+          : "La date que vous avez indiquée.",
+    },
+  ];
+  if (!vote.isNext) return rows;
+  const condition = meeting
+    ? `, si l’assemblée reste au ${dayInFrench(meeting)}`
+    : ", avec une assemblée convoquée aujourd’hui";
+  const next = [
+    { ...posted, id: "nextPosting", date: fact(vote.posting) },
+    { ...received, id: "nextReceipt", date: fact(vote.receipt) },
+    {
+      id: "nextEnd",
+      title: "Fin du contrat",
+      date: fact(vote.end),
+      sum: "L’échéance que visent alors les résolutions.",
+    },
+  ];
+  return [...rows, ...next.map((row) => ({ ...row, title: `${row.title}${condition}` }))];
+}
+
+/** The known dates in the order of their days, and the rules of those that are not known yet. */
+export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) {
+  const { kind, meeting, sign, today, studyWeeks, lastMeeting, canConvene } = schedule;
+  const isUnknown = kind === "unknown";
+  const act = sign ? "signer le contrat" : "la réception";
+  // The order is the tie-break of equal days.
+  const rows: Row[] = [
+    { id: "today", title: "Aujourd’hui", date: fact(today), sum: "" },
+    ...conveningRows(schedule, periods),
     {
       id: "study",
       title: "Demander l’étude",
-      date: schedule.study,
-      rule: last ? "" : "Le dernier jour pour dénoncer, moins la durée de nos étapes.",
-      sum: `${schedule.studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour pour ${act}.`,
+      date: kind === "anytime" ? null : schedule.study,
+      sum: `${studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour pour ${act}\u00a0; la première avant l’ordre du jour.`,
+      isOrder: true,
+      rule: isUnknown && "Le dernier jour de réception, moins la durée de nos étapes.",
       advice: "Chaque étape peut être plus courte\u00a0: l’étude peut encore commencer, sans attendre.",
     },
     {
       id: "lastMeeting",
       title: "Date limite de l’assemblée",
-      date: schedule.lastMeeting,
-      rule: last ? "" : "Le dernier jour pour dénoncer, moins le temps du procès-verbal et de la lettre.",
-      sum: `${periods.assemblyDays}\u00a0jours pour le procès-verbal et les lettres, avant le dernier jour pour ${act}.`,
+      date: canConvene ? lastMeeting : null,
+      rule: isUnknown && "Le dernier jour de réception, moins le temps du procès-verbal et de la lettre.",
+      sum: `${periods.assemblyDays}\u00a0jours pour le procès-verbal et la lettre, avant le dernier jour pour ${act}.`,
     },
     {
       id: "meeting",
@@ -76,37 +154,24 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
       date: fact(meeting),
       sum: "La date que vous avez indiquée.",
     },
-    isSmall
-      ? {
-          id: "sign",
-          title: "Signer le nouveau contrat",
-          date: last,
-          sum: "Le changement de fournisseur prend 21\u00a0jours au plus, et met fin à l’ancien contrat (article\u00a0L224-14 du code de la consommation).",
-          advice: "Le changement viendra un peu plus tard\u00a0: aucun préavis ne s’y oppose.",
-        }
-      : {
-          id: "notice",
-          title: "Dernier jour pour dénoncer le contrat",
-          date: last,
-          rule: "La fin du contrat, moins le préavis.",
-          sum: `${notice ? periodInFrench(notice) : ""} avant la fin du contrat. En général, la lettre doit alors être arrivée.`,
-          advice:
-            "Relisez la clause de reconduction, et demandez au fournisseur quand et comment le contrat peut prendre fin.",
-        },
     {
-      id: "end",
-      title: isSmall ? "Changement souhaité" : "Fin du contrat",
-      date: fact(end),
-      sum: "La date que vous avez indiquée.",
+      id: "sign",
+      title: "Signer le nouveau contrat",
+      date: sign,
+      sum: "Le changement de fournisseur prend 21\u00a0jours au plus, et met fin à l’ancien contrat (article\u00a0L224-14 du code de la consommation).",
+      isOrder: true,
+      advice:
+        kind === "anytime" && "Le changement viendra un peu plus tard\u00a0: aucun préavis ne s’y oppose.",
     },
+    ...letterRows(schedule, periods),
   ];
-  const line = dates
-    .flatMap(({ id, title, date, sum, advice }) => {
+  const line = rows
+    .flatMap(({ id, title, date, sum, isOrder, advice }) => {
       if (!date) return [];
       const past = date.day < today ? "date passée" : "";
       return {
         ...{ id, title, day: date.day, date: dateInFrench(date.day), past },
-        by: ORDERS.includes(id) ? "au plus tard le " : "",
+        by: isOrder ? "au plus tard le " : "",
         sum: [sum, movedFrom(date)].filter(Boolean).join(" "),
         advice: (past && advice) || "",
       };
@@ -117,6 +182,22 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
     deadlines,
     /** The dates with today among them, once there is a date. */
     line: deadlines.length > 0 ? line : [],
-    rules: dates.flatMap(({ title, date, rule }) => (rule && !date ? [{ title, rule }] : [])),
+    rules: rows.flatMap(({ title, date, rule }) => (rule && !date ? [{ title, rule }] : [])),
   };
 }
+
+/** The days of the agenda file: what is to be done, and the assembly. */
+const FOR_AGENDA = [
+  "post",
+  "convocation",
+  "study",
+  "lastMeeting",
+  "meeting",
+  "posting",
+  "nextPosting",
+  "sign",
+];
+
+/** The dates of the agenda file: none that is past. */
+export const agendaDates = (deadlines: readonly Deadline[]) =>
+  deadlines.filter(({ id, past }) => FOR_AGENDA.includes(id) && !past);

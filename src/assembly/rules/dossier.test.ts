@@ -72,30 +72,65 @@ describe("the projects of resolution", () => {
     expect(delegation).toContain("……… mois");
   });
 
-  it("contain what was typed", () => {
+  it("contain what was typed, and dots for the fees, which nobody has typed", () => {
     const [tender = "", delegation = ""] = projectsOf(everything);
-    expect(`${tender}${delegation}`).not.toContain("………");
+    expect(tender).toMatch(/: ………, pour des honoraires de ……… % .*, ……… € TTC au plus/);
     expect(tender).toContain("électricité et gaz");
-    expect(tender).toMatch(/sous réserve de l’adoption .* au plus tard le jeudi 30 septembre 2027/);
+    expect(tender).toMatch(
+      /sous réserve de l’adoption .* postée au plus tard le jeudi 23 septembre 2027, et reçue au plus tard le jeudi 30 septembre 2027 ; si cette date/,
+    );
+    expect(delegation).not.toContain("………");
     expect(delegation).toContain("délègue au conseil syndical");
-    expect(delegation).toContain("60 000 € HT par an pour la fourniture");
+    expect(delegation).toContain(
+      "60 000 € HT par an (soit 72 000 € avec une TVA de 20 %, hors accise), pour 480 000 kWh",
+    );
+    expect(delegation).toContain("un contrat d’attente de 3 mois au plus");
+    expect(delegation).toContain("ne dépasse pas 65 000 € HT");
   });
 
   it("leave out a value that has become wrong", () => {
     expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
   });
 
-  it("order the termination by the calendar's day, and none that is past when the assembly meets, or needs no order", () => {
-    const withoutMeeting = { ...everything, meeting: "" };
-    const ordered = (typed: Typed, today?: string) => projectsOf(typed, today)[0]?.includes("dénoncer");
-    expect(ordered({ ...everything, meeting: "2027-09-30" })).toBe(true);
-    expect(ordered({ ...everything, meeting: "2027-10-01" })).toBe(false);
-    expect(ordered(withoutMeeting, "2027-09-30")).toBe(true);
-    expect(ordered(withoutMeeting, "2027-10-01")).toBe(false);
-    expect(ordered({ ...everything, meter: "small" })).toBe(false);
-    // The last day is a Saturday: the calendar's own day is the Friday.
-    const saturday = { ...withoutMeeting, contractEnd: "2027-10-31" };
-    expect(projectsOf(saturday)[0]).toContain("au plus tard le vendredi 30 juillet 2027");
+  const today = "2026-11-25";
+  const late = { contractEnd: "2026-12-31", notice: "3", meeting: "2027-03-10" };
+
+  it("aim at an end that the assembly can still vote for, and end the delegation then", () => {
+    const [tender, delegation] = projectsOf(late, today);
+    expect(tender).toMatch(/reçue au plus tard le jeudi 30 septembre 2027/);
+    expect(delegation).toContain("au plus tard le vendredi 31 décembre 2027");
+    const [next, nextDelegation] = projectsOf(
+      { ...late, contractEnd: "2027-06-30", meeting: "2027-04-15" },
+      today,
+    );
+    expect(next).toMatch(
+      /postée au plus tard le jeudi 23 mars 2028, et reçue au plus tard le jeudi 30 mars 2028/,
+    );
+    expect(nextDelegation).toContain("au plus tard le vendredi 30 juin 2028");
+  });
+
+  it("order a letter without a date for a contract without a term, and none where no letter is needed", () => {
+    const open = { contractEnd: "2026-09-30", notice: "30 jours", meeting: "2027-01-20", renewal: "open" };
+    const [tender, delegation] = projectsOf(open, today);
+    expect(tender).toContain("en respectant un préavis de 30 jours");
+    expect(tender).not.toContain("postée");
+    expect(delegation).toContain("au plus tard le samedi 6 mars 2027");
+    expect(projectsOf({ ...everything, meter: "small" })[0]).not.toContain("dénoncer");
+    expect(projectsOf({ ...late, renewal: "ends" }, today)[0]).not.toContain("dénoncer");
+    // The answer counts only where the question is asked.
+    expect(projectsOf({ ...everything, renewal: "ends" })[0]).toContain("postée");
+  });
+
+  it("have a letter and an e-mail beside them, with the same days", () => {
+    const messagesOf = (typed: Typed) =>
+      sampleDossier(typed, today).messages.texts.map(({ blocks }) => plain(blocks.map(textOf).join("\n")));
+    const [letter, mail] = messagesOf({ ...late, copropriete: "Les Érables" });
+    expect(letter).toMatch(
+      /pour son échéance du vendredi 31 décembre 2027, à réception .* préavis de 3 mois/,
+    );
+    expect(mail).toContain("Poster la lettre de dénonciation : au plus tard le jeudi 23 septembre 2027");
+    expect(mail).toContain("Les Érables");
+    expect(messagesOf({ meter: "small" })).toHaveLength(1);
   });
 
   it("keep a number on one line with the next word, but no other value", () => {
@@ -133,14 +168,15 @@ describe("the contact form", () => {
     expect(elements).toEqual({ nomCopropriete, nombreLots, typeContrat });
     expect(message).toEqual([
       "Coût annuel de la fourniture HT : 48 500 €",
-      "Taille du compteur : Plus",
+      "Taille du compteur : Plus de 36 kVA, ou gaz de 30 MWh par an ou plus",
       "Préavis : 3 mois",
       "Délégataire : Conseil syndical",
       "Montant annuel maximal HT : 60 000 €",
       "Durée maximale du contrat : 36 mois",
       "Assemblée générale : mardi 15 juin 2027",
       "Date limite de l’assemblée : mercredi 15 septembre 2027",
-      "Dernier jour pour dénoncer le contrat : jeudi 30 septembre 2027",
+      "Poster la lettre de dénonciation : au plus tard le jeudi 23 septembre 2027",
+      "Dernier jour de réception : jeudi 30 septembre 2027",
       "Fin du contrat : vendredi 31 décembre 2027",
     ]);
     const nothing = { nomCopropriete: "", nombreLots: "", typeContrat: null, message: [""] };
@@ -151,7 +187,10 @@ describe("the contact form", () => {
     expect(elementsOf({ contractEnd: "2026-12-31", notice: "3" }).message).toEqual([
       "Énergie : Non précisée",
       "Préavis : 3 mois",
-      "Fin du contrat : jeudi 31 décembre 2026",
+      "Date limite de l’assemblée : mercredi 15 septembre 2027",
+      "Poster la lettre de dénonciation : au plus tard le jeudi 23 septembre 2027",
+      "Dernier jour de réception : jeudi 30 septembre 2027",
+      "Fin du contrat : vendredi 31 décembre 2027",
     ]);
     expect(elementsOf({ contractEnd: "2027-12-31", meter: "small", energy: "gaz" }).message.slice(1)).toEqual(
       [

@@ -1,13 +1,16 @@
 import type { Block, Span } from "../../content/model/content-type";
-import { dateInFrench, dayInFrench, type IsoDay } from "../../french/dates";
+import { dateInFrench, dayInFrench, type IsoDay, weeksIn } from "../../french/dates";
 import { numberInFrench, periodInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
-import { type Deadline, deadlinesOf, inOneLine } from "./deadlines";
+import { agendaDates, type Deadline, deadlinesOf, inOneLine } from "./deadlines";
 import type { Entries } from "./entries";
 import { about, estimate, estimateByLots } from "./estimate";
 import { fields } from "./fields";
 import { scheduleOf } from "./schedule";
 import { sentencesOf } from "./sentences";
+
+/** The length of a renewal while the visitor does not know it, in months. */
+const ASSUMED_MONTHS = 12;
 
 /** The content from which a file is made. */
 export interface DossierContent {
@@ -19,17 +22,50 @@ export interface DossierContent {
 
 /**
  * Replaces the placeholders of a text. Values are plain text: they cannot add any formatting.
- * @param dropped the name of a placeholder: points of a list with it are left out.
+ * @param dropped names of placeholders: paragraphs and points of a list with one of them are left out.
  */
-export function fillBlocks(blocks: readonly Block[], values: Values, dropped?: string): Block[] {
+export function fillBlocks(
+  blocks: readonly Block[],
+  values: Values,
+  dropped: readonly string[] = [],
+): Block[] {
   const fill = (spans: readonly Span[]) =>
     spans.map((span) => ({ ...span, text: fillTemplate(span.text, values) }));
-  const isKept = (spans: readonly Span[]) => !spans.some(({ text }) => text.includes(`{${dropped}}`));
-  return blocks.map((block) =>
-    block.kind === "list"
-      ? { ...block, items: block.items.filter(isKept).map(fill) }
-      : { ...block, spans: fill(block.spans) },
-  );
+  const isKept = (spans: readonly Span[]) =>
+    !spans.some(({ text }) => dropped.some((name) => text.includes(`{${name}}`)));
+  return blocks.flatMap((block): Block[] => {
+    if (block.kind === "list") return [{ ...block, items: block.items.filter(isKept).map(fill) }];
+    return isKept(block.spans) ? [{ ...block, spans: fill(block.spans) }] : [];
+  });
+}
+
+/** Replaces the point `{dates}` of a list by a point for each line. */
+const withDates = (blocks: readonly Block[], lines: readonly string[]) =>
+  blocks.map((block): Block => {
+    if (block.kind !== "list" || lines.length === 0) return block;
+    const isDates = (item: readonly Span[]) => item.some(({ text }) => text.includes("{dates}"));
+    const points = lines.map((text) => [{ text, bold: false }]);
+    return { ...block, items: block.items.flatMap((item) => (isDates(item) ? points : [item])) };
+  });
+
+/** The schedule of what was typed. The question on the renewal counts only where it is asked: once the last day is past. */
+export function scheduleFor(
+  { contractEnd: end, notice, meter, meeting, convocationDays, renewal, renewalMonths }: Entries,
+  periods: Queries.AnswerPeriods,
+  steps: readonly { duration: string }[],
+  today: IsoDay,
+) {
+  const delays = {
+    ...periods,
+    convocationDays: Math.max(convocationDays ?? 0, periods.convocationDays),
+    // An open-ended step comes after the signature, and has no weeks.
+    stepWeeks: steps.map(({ duration }) => weeksIn(duration) ?? 0),
+  };
+  const situation = { end, notice, isSmall: meter === "small", meeting };
+  const schedule = scheduleOf({ ...situation, renewal: ASSUMED_MONTHS }, delays, today);
+  if (!schedule.isLate || !renewal) return schedule;
+  const answer = renewal === "renews" ? (renewalMonths ?? ASSUMED_MONTHS) : renewal;
+  return scheduleOf({ ...situation, renewal: answer }, delays, today);
 }
 
 /** What the file contains. All texts are final French; the page, the PDF and the copy show the same. */
@@ -39,18 +75,28 @@ export type Dossier = ReturnType<typeof createDossier>;
 export function createDossier(content: DossierContent, entries: Entries, today: IsoDay) {
   const { page, answers, steps, settings } = content;
   const { brandName, email, phone } = settings;
-  const { copropriete, energy, contractEnd, consumption, delegate, ceiling, duration } = entries;
-  const schedule = scheduleOf(entries, page, steps, today);
-  const answer = sentencesOf(schedule, answers);
+  const { copropriete, energy, notice, consumption, delegate, ceiling, duration } = entries;
+  const schedule = scheduleFor(entries, page, steps, today);
+  const { kind, vote } = schedule;
+  const answer = sentencesOf(schedule, entries, answers);
+  const calendar = deadlinesOf(schedule, page);
   const count = (value: number | null) => value && numberInFrench(value);
+  const day = (value: IsoDay | null | undefined) => value && dateInFrench(value);
+  const period = notice && periodInFrench(notice);
   const values: Values = {
     copropriete,
     energie: energy && fields.energy.options[energy].toLowerCase(),
-    fin: contractEnd && dateInFrench(contractEnd),
-    denonciation: schedule.last && dateInFrench(schedule.last.day),
+    fin: day(vote.end),
+    poste: day(vote.posting),
+    denonciation: day(vote.receipt),
+    preavis: period,
+    delai: period,
     delegue: delegate && fields.delegate.options[delegate].toLowerCase(),
     plafond: count(ceiling),
+    plafondTTC: ceiling && numberInFrench(Math.round(ceiling * 120) / 100),
     duree: count(duration),
+    attente: count(entries.waitingMonths ?? 3),
+    plafondAttente: count(entries.waitingCeiling),
     consommation: count(consumption),
     semaines: count(schedule.studyWeeks),
     jours: count(page.convocationDays),
@@ -60,12 +106,17 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
     date: dayInFrench(page.assumptionsDate),
   };
   const fill = (text: string) => fillTemplate(text, values);
-  // The projects do not order a termination that needs no order, or whose last day is past when the assembly meets.
-  const dropped = schedule.kind === "anytime" || answer.isLate ? "denonciation" : undefined;
-  const project = (title: string, blocks: readonly Block[]) => ({
+  // A contract without a term has no last day; no letter at all ends a small meter's, or one that ends by itself.
+  const hasLetter = kind === "terminate" || kind === "open" || kind === "unknown";
+  const dropped = [
+    ...(kind === "open" ? [] : ["delai"]),
+    ...(hasLetter && kind !== "open" ? [] : ["poste", "denonciation", "preavis"]),
+  ];
+  const textToCopy = (title: string, blocks: readonly Block[]) => ({
     title,
     blocks: fillBlocks(blocks, values, dropped),
   });
+  const toCome = calendar.deadlines.filter(({ past }) => !past).map(inOneLine);
   return {
     title: page.fileTitle,
     fullTitle: [page.fileTitle, copropriete].filter(Boolean).join(" – "),
@@ -81,18 +132,32 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
     },
     answer,
     calendar: {
-      ...deadlinesOf(schedule, page),
+      ...calendar,
+      /** The question on the renewal is asked. */
+      isLate: schedule.isLate,
+      agenda: agendaDates(calendar.deadlines),
       heading: page.calendarHeading,
-      notes: [page.studyNote, page.convocationNote, page.noticeNote].map(fill),
+      notes: [
+        kind === "anytime" ? page.smallStudyNote : page.studyNote,
+        page.convocationNote,
+        page.noticeNote,
+      ].map(fill),
     },
     resolutions: {
       heading: page.resolutionsHeading,
       notice: fillTemplate(page.resolutionsNotice, { date: dayInFrench(page.textsDate) }),
       projects: [
-        project(page.tenderTitle, page.tenderText),
-        project(page.delegationTitle, page.delegationText),
+        textToCopy(page.tenderTitle, page.tenderText),
+        textToCopy(page.delegationTitle, page.delegationText),
       ],
-      notes: dropped ? [page.secondVoteNote] : [page.secondVoteNote, page.fallbackNote],
+      notes: hasLetter ? [page.secondVoteNote, page.fallbackNote] : [page.secondVoteNote],
+    },
+    messages: {
+      heading: page.messagesHeading,
+      texts: [
+        ...(hasLetter ? [textToCopy(page.letterTitle, page.letterText)] : []),
+        textToCopy(page.mailTitle, withDates(page.mailText, toCome)),
+      ],
     },
     comparison: { heading: page.comparisonHeading, blocks: fillBlocks(page.comparisonText, values) },
     contact: { heading: page.contactHeading, text: page.contactText, email, phone },
@@ -100,7 +165,7 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
 }
 
 /** The dates of which a request speaks. The others are for those who prepare the assembly. */
-const FOR_REQUEST = ["lastMeeting", "meeting", "notice", "sign", "end"];
+const FOR_REQUEST = ["lastMeeting", "meeting", "posting", "receipt", "sign", "end"];
 
 /** What a visitor hands over to the contact form. The message contains only what that form has no field for. */
 export function requestElements(entries: Entries, deadlines: readonly Deadline[]) {

@@ -91,6 +91,9 @@ const readers = {
   contractEnd: day,
   meeting: day,
   ceiling: euros,
+  waitingCeiling: euros,
+  waitingMonths: wholeNumber("mois", [1, 12], "un nombre de mois, de 1 à 12, par exemple 3"),
+  renewalMonths: wholeNumber("mois", [1, 60], "un nombre de mois, de 1 à 60, par exemple 12"),
   duration: wholeNumber("mois", [1, 120], "un nombre de mois, par exemple 36"),
 };
 
@@ -119,7 +122,7 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
       wrong(`${numberInFrench(value)}\u00a0€ pour ${numberInFrench(lots)}\u00a0lots\u00a0: ${advice}`),
     );
   };
-  const amount = (name: "cost" | "ceiling") =>
+  const amount = (name: "cost" | "ceiling" | "waitingCeiling") =>
     forLots(name, read(name, readers[name]), "est-ce un nombre de kWh\u00a0?");
   const [consumption, price] = [read("consumption", readers.consumption), read("price", readers.price)];
   const product = consumption && price && !typed.cost?.trim() ? rounded(consumption * price.perKWh) : null;
@@ -148,6 +151,12 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
     delegate: readChoice(fields.delegate.options, typed.delegate),
     /** The largest yearly amount before tax, in euros. */
     ceiling: amount("ceiling"),
+    /** The same of a contract that only bridges the time to the next vote, and its longest duration in months. */
+    waitingCeiling: amount("waitingCeiling"),
+    waitingMonths: read("waitingMonths", readers.waitingMonths),
+    /** What the contract says of its end without a letter, and the months for which it then renews. */
+    renewal: readChoice(fields.renewal.options, typed.renewal),
+    renewalMonths: read("renewalMonths", readers.renewalMonths),
     /** The longest duration of the contract, in months. */
     duration: read("duration", readers.duration),
     problems,

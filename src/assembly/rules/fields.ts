@@ -15,6 +15,22 @@ export const fields = {
     hint: "",
     options: { months: "mois", days: "jours" },
   },
+  renewal: {
+    kind: "choice",
+    label: "Sans dénonciation, que prévoit le contrat\u00a0?",
+    hint: "Sa clause de reconduction le dit",
+    options: {
+      "": "Je ne sais pas",
+      renews: "Il repart pour une durée",
+      open: "Il continue sans terme",
+      ends: "Il prend fin",
+    },
+  },
+  renewalMonths: {
+    kind: "amount",
+    label: "Durée de la reconduction, en mois",
+    hint: "12 si rien n’est indiqué",
+  },
   meter: {
     kind: "choice",
     label: "Taille du compteur",
@@ -22,7 +38,7 @@ export const fields = {
     options: {
       "": "Je ne sais pas",
       small: "36\u00a0kVA ou moins, ou gaz de moins de 30\u00a0MWh par an",
-      large: "Plus",
+      large: "Plus de 36\u00a0kVA, ou gaz de 30\u00a0MWh par an ou plus",
     },
   },
   meeting: { kind: "date", label: "Date de l’assemblée générale", hint: "Fixée ou envisagée" },
@@ -73,6 +89,16 @@ export const fields = {
     hint: "Pour la fourniture, hors acheminement et taxes\u00a0: la délégation s’arrête à ce montant",
   },
   duration: { kind: "amount", label: "Durée maximale du contrat, en mois", hint: "Par exemple 36" },
+  waitingCeiling: {
+    kind: "amount",
+    label: "Montant annuel maximal du contrat d’attente, en euros HT",
+    hint: "Ramené à l’année et au même volume, si aucune offre ne convient",
+  },
+  waitingMonths: {
+    kind: "amount",
+    label: "Durée maximale du contrat d’attente, en mois",
+    hint: "3 si rien n’est indiqué",
+  },
 } as const satisfies Readonly<Record<string, Omit<FieldDescription, "name">>>;
 
 /** The fields in the groups of the guide's form. The first gives the first dates; the others are folded. */
@@ -80,7 +106,16 @@ export const groups = {
   situation: { legend: "Votre situation", names: ["contractEnd", "notice", "meter", "meeting"] },
   vote: {
     legend: "Pour les résolutions et le calendrier",
-    names: ["copropriete", "energy", "delegate", "ceiling", "duration", "convocationDays"],
+    names: [
+      "copropriete",
+      "energy",
+      "delegate",
+      "ceiling",
+      "duration",
+      "waitingCeiling",
+      "waitingMonths",
+      "convocationDays",
+    ],
   },
   estimate: { legend: "Pour l’estimation", names: ["lots", "cost", "consumption", "price"] },
 } as const satisfies Readonly<Record<string, { legend: string; names: readonly (keyof typeof fields)[] }>>;

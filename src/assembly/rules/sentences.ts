@@ -1,46 +1,89 @@
-import { dateInFrench, type IsoDay } from "../../french/dates";
-import { periodInFrench, weeksInFrench } from "../../french/numbers";
+import { addDays, dateInFrench, type IsoDay } from "../../french/dates";
+import { periodInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
+import type { Entries } from "./entries";
 import type { Schedule } from "./schedule";
+
+/** An assembly is moved forward on demand only with so many days before its letters are posted. */
+const FORWARD_DAYS = 30;
 
 /**
  * The schedule in French. `headline`: what to do and by when, empty while too little is given; `date` is the part of it to stress.
  * `details`: whether the assembly comes in time (`fit`, null without one), why, what comes first, and what can still be done.
- * `isLate`: the contract or the assembly misses the last day.
+ * `isLate`: the letter or the assembly misses its day.
  */
-export function sentencesOf(schedule: Schedule, texts: Queries.AnswerTexts) {
-  const { kind, canAct, fit, meter, notice, last, lastMeeting, weeksLeft, earliest, renewal } = schedule;
-  const fill = (template: string, day: IsoDay, more: Values = {}) =>
-    fillTemplate(template, { jour: dateInFrench(day), ...more });
+export function sentencesOf(
+  schedule: Schedule,
+  { meter, renewal }: Pick<Entries, "meter" | "renewal">,
+  texts: Queries.AnswerTexts,
+) {
+  const { kind, today, end, notice, missed, posting, receipt, urgency, open, sign } = schedule;
+  const { fit, lastMeeting, lastConvening, canConvene, earliest, meeting, vote } = schedule;
+  const inFrench = (day: IsoDay | null | undefined) => day && dateInFrench(day);
+  const fill = (template: string, day: IsoDay | null | undefined, more: Values = {}) =>
+    fillTemplate(template, { jour: inFrench(day), preavis: notice && periodInFrench(notice), ...more });
+
+  const canSign = sign !== null && sign.day >= today;
+  const letterText = { urgent: texts.urgentText, today: texts.todayText, none: texts.terminateText }[
+    urgency ?? "none"
+  ];
   const headlines = {
     unknown: "",
-    terminate: texts.terminateText,
-    late: texts.lateText,
-    anytime: canAct ? texts.signText : texts.anytimeText,
+    terminate: letterText,
+    open: texts.terminateText,
+    ends: canSign ? texts.signByText : texts.signNowText,
+    anytime: canSign ? texts.signText : texts.anytimeText,
   };
-  const fitText = fit && { fits: texts.fitsText, tight: texts.tightText, late: texts.meetingLateText }[fit];
-  const vote = () => {
-    if (!lastMeeting || fit === "fits" || fit === "tight") return null;
-    if (weeksLeft === null) return fill(texts.shortText, earliest);
-    const semaines = weeksInFrench(weeksLeft);
-    return fill(fit ? texts.forwardText : texts.voteText, lastMeeting.day, { semaines });
+  const headlineDay = urgency === "urgent" ? receipt?.day : (posting ?? sign)?.day;
+
+  const fitText = {
+    fits: texts.fitsText,
+    tight: texts.tightText,
+    late: texts.meetingLateText,
+    closed: texts.closedText,
+    none: null,
+  }[fit ?? "none"];
+  const lateText = missed && [
+    fill(texts.lateText, missed.receipt.day, { fin: inFrench(missed.end) }),
+    missed.end < today && texts.pastText,
+    kind === "terminate" && !renewal && texts.assumedText,
+  ];
+  const letter = () => {
+    if (open)
+      return fill(texts.openText, null, { reception: inFrench(open.receipt), fin: inFrench(open.end) });
+    if (kind === "ends") return fillTemplate(texts.endsText, { fin: inFrench(end) });
+    if (!receipt) return null;
+    if (urgency === "urgent") return fill(texts.urgentAdvice, receipt.day);
+    const moved = receipt.day < receipt.legal && fill(texts.movedText, receipt.legal);
+    return [fill(texts.arrivalText, receipt.day), moved].filter(Boolean).join(" ");
+  };
+  const convening = () => {
+    if (!lastMeeting || !lastConvening || fit === "fits" || fit === "tight") return [];
+    if (!canConvene) return kind === "anytime" ? [] : [fill(texts.shortText, earliest)];
+    const { electronic, letters } = lastConvening;
+    const template = letters.day >= today ? texts.voteText : texts.electronicText;
+    const days = { electronique: inFrench(electronic.day), lettres: inFrench(letters.day) };
+    const canMove = meeting && addDays(today, FORWARD_DAYS) <= letters.day;
+    return [fill(template, lastMeeting.day, days), canMove && texts.forwardText];
   };
   const details = [
     fitText,
-    kind === "terminate" &&
-      last &&
-      fill(texts.arrivalText, last.legal, { preavis: notice && periodInFrench(notice) }),
-    vote(),
-    renewal && fill(texts.renewalText, renewal.day, { fin: dateInFrench(renewal.end) }),
+    lateText && lateText.filter(Boolean).join(" "),
+    letter(),
+    ...convening(),
+    vote.isNext &&
+      fill(texts.nextVoteText, vote.posting, { assemblee: inFrench(vote.day), fin: inFrench(vote.end) }),
+    missed && texts.lateAdvice,
     // Who does not know the meter's size reads both answers.
     meter !== "large" && kind !== "unknown" && texts.smallMeterText,
   ];
-  const date = last ? dateInFrench(last.day) : "";
   return {
-    headline: fillTemplate(headlines[kind], { jour: date }),
-    date,
+    headline: fill(headlines[kind], headlineDay),
+    /** What is asked for while there is no headline. */
+    prompt: end && !notice ? texts.noticePromptText : texts.promptText,
+    date: inFrench(headlineDay) ?? "",
     fit: fitText,
-    isLate: kind === "late" || fit === "late",
+    isLate: fit === "late" || fit === "closed" || urgency === "urgent",
     details: details.filter((text): text is string => Boolean(text)),
   };
 }

@@ -27,6 +27,8 @@ export const everything: Typed = {
   delegate: "conseil-syndical",
   ceiling: "60 000",
   duration: "36",
+  consumption: "480 000",
+  waitingCeiling: "65 000",
 };
 
 /** The entries that follow from what was typed. */

@@ -6,7 +6,7 @@ const days = (label: string, help: string) => integer(`Calendrier : ${label}`, h
 
 const percent = (label: string, help: string) => integer(`Estimation : ${label}`, help, { min: 1, max: 90 });
 
-const resolution = (label: string, names: string, more = "") =>
+const typed = (label: string, names: string, more = "") =>
   markdown(label, `Ce qui est saisi, ou « ……… » : {copropriete}, {energie}, {fin}, ${names}.${more}`, 3000);
 
 export const assemblyFile = defineContentType({
@@ -36,6 +36,7 @@ export const assemblyFile = defineContentType({
     agendaDays: days("jours pour l’ordre du jour", "Conseillés entre la demande et l’envoi."),
     assemblyDays: days("jours après l’assemblée", "Conseillés pour le procès-verbal et la lettre."),
     studyNote: note("Calendrier : note sur l’étude", "La démarche dure {semaines}."),
+    smallStudyNote: note("Calendrier : note sur l’étude, petit compteur", "À la place de la précédente."),
     convocationNote: note("Calendrier : note sur la convocation", "Le délai légal est {jours}."),
     noticeNote: note("Calendrier : note sur le préavis", "Ce que le visiteur doit relire dans son contrat."),
     resolutionsHeading: heading("Résolutions"),
@@ -46,15 +47,31 @@ export const assemblyFile = defineContentType({
     ),
     textsDate: date("Résolutions : date des textes", "Le jour où la loi et les modèles ont été vérifiés."),
     tenderTitle: heading("Résolution 1"),
-    tenderText: resolution(
+    tenderText: typed(
       "Résolution 1 : appel d’offres et dénonciation",
-      "{denonciation}",
-      " Le point de la dénonciation disparaît quand sa date est passée.",
+      "{poste}, {denonciation}, {delai}",
+      " Le point avec {denonciation} disparaît sans lettre à envoyer, celui avec {delai} si le contrat a un terme.",
     ),
     delegationTitle: heading("Résolution 2"),
-    delegationText: resolution("Résolution 2 : délégation", "{delegue}, {plafond}, {duree}"),
+    delegationText: typed(
+      "Résolution 2 : délégation",
+      "{delegue}, {plafond}, {plafondTTC}, {consommation}, {duree}, {attente}, {plafondAttente}",
+    ),
     secondVoteNote: note("Résolutions : note sur le second vote", "Si la majorité manque (article 25-1)."),
     fallbackNote: note("Résolutions : note sur l’échéance", "Le choix si aucune offre ne convient."),
+    messagesHeading: heading("Textes à coller"),
+    letterTitle: heading("Lettre de dénonciation"),
+    letterText: typed(
+      "Textes à coller : lettre de dénonciation",
+      "{preavis}, {delai}",
+      " Le paragraphe avec {preavis} vaut pour un contrat à terme, celui avec {delai} sans terme.",
+    ),
+    mailTitle: heading("E-mail au conseil syndical"),
+    mailText: markdown(
+      "Textes à coller : e-mail au conseil syndical",
+      "Ce qui est saisi : {copropriete}, {energie} ; le point {dates} devient la liste des dates.",
+      2000,
+    ),
     comparisonHeading: heading("Comparaison"),
     comparisonText: markdown(
       "Comparaison : tableau",

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { type Download, expect, type Page, test } from "@playwright/test";
 
+import type { Typed } from "../src/assembly/rules/fields";
+import { sampleDossier } from "../src/assembly/testing/sample-dossiers";
+import { readPdf } from "../src/pdf/testing/read-pdf";
 import {
   askForStudy,
   copyButtons,
@@ -13,7 +16,7 @@ import {
   unfoldProjects,
 } from "./testing/assembly";
 import { form } from "./testing/study-request";
-import { errorsOf, outside } from "./testing/visit";
+import { errorsOf, fillIn, outside } from "./testing/visit";
 
 const PDF = "Télécharger le dossier";
 const CALENDAR = "Ajouter ces dates à mon agenda";
@@ -23,6 +26,9 @@ const NAME = "dossier-assemblee-residence-les-erables";
 const projects = (page: Page) => section(page).getByRole("article");
 /** The announced results are in the last status: each download and copy has one of its own. */
 const announced = (page: Page) => section(page).getByRole("status").last();
+
+/** Letters and digits alone: line breaks, hyphens and kinds of spaces differ between page and PDF. */
+const letters = (text: string) => text.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
 
 async function pressAndSave(page: Page, name: string): Promise<Download> {
   const download = page.waitForEvent("download");
@@ -40,8 +46,8 @@ test("in a narrow window, the form leads to both files and to the request, and n
   page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
   await openAssembly(page);
   await fillInAssembly(page);
-  // Eight dates, and today.
-  await expect(section(page).locator("time")).toHaveCount(9);
+  // Nine dates, and today.
+  await expect(section(page).locator("time")).toHaveCount(10);
 
   const pdf = await pressAndSave(page, PDF);
   expect(pdf.suggestedFilename()).toBe(`${NAME}.pdf`);
@@ -75,7 +81,7 @@ test("on a phone the answer stays in view, above the field that has the focus", 
   await field(page, "notice").fill("3");
   const next = section(page)
     .locator("[aria-hidden]")
-    .filter({ hasText: /jeudi\s30\sseptembre\s2027/ });
+    .filter({ hasText: /jeudi\s23\sseptembre\s2027/ });
   await unfold(page);
   for (const name of ["lots", "contractEnd", "duration"] as const) {
     await field(page, name).focus();
@@ -100,6 +106,34 @@ test("an incomplete date has no result, and its message is announced", async ({ 
   const message = section(page).locator('[id^="erreur-"]');
   await expect(announced(page)).toContainText(await message.innerText());
 });
+
+for (const [name, typed] of [
+  ["late", { contractEnd: "2026-12-31", notice: "3", meeting: "2027-03-10" }],
+  ["an assembly too late", { contractEnd: "2027-06-30", notice: "3", meeting: "2027-04-15" }],
+  [
+    "without a term",
+    { contractEnd: "2026-09-30", notice: "30 jours", renewal: "open", meeting: "2027-01-20" },
+  ],
+] satisfies [string, Typed][])
+  test(`page, agenda file and PDF have the same days: ${name}`, async ({ page }) => {
+    await openAssembly(page);
+    const { calendar, answer } = sampleDossier(typed);
+    await fillIn(typed, (label) => field(page, label));
+    await expect(section(page)).toContainText(answer.headline);
+    for (const { day, id } of calendar.deadlines)
+      await expect(section(page).locator(`[data-known="${id}"] time`)).toHaveAttribute("datetime", day);
+    const agenda = readFileSync(await (await pressAndSave(page, CALENDAR)).path(), "utf8");
+    expect(agenda.match(/(?<=DTSTART;VALUE=DATE:)\d+/g)).toEqual(
+      calendar.agenda.map(({ day }) => day.replaceAll("-", "")),
+    );
+    const pdf = readFileSync(await (await pressAndSave(page, PDF)).path());
+    const { pages } = readPdf(new Uint8Array(pdf).buffer);
+    const printed = letters(pages.map(({ structure }) => structure.text).join(""));
+    for (const { title, by, date } of calendar.deadlines)
+      expect(printed).toContain(letters(`${title}${by}${date}`));
+    for (const point of await projects(page).locator("li").allInnerTexts())
+      expect(printed).toContain(letters(point));
+  });
 
 test("a project is copied with its formatting, and as plain text", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

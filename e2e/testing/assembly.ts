@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { type FieldName, fields } from "../../src/assembly/rules/fields";
 import { everything, TODAY } from "../../src/assembly/testing/sample-dossiers";
+import { assembly } from "./site";
 import { fillIn, visit } from "./visit";
 
 export const section = (page: Page) => page.locator("#assemblee");
@@ -17,10 +18,7 @@ export const askForStudy = (page: Page) =>
 
 /** Unfolds the two projects of resolution. */
 export const unfoldProjects = (page: Page) =>
-  section(page)
-    .locator("summary")
-    .filter({ has: page.getByRole("heading") })
-    .click();
+  section(page).locator("summary").filter({ hasText: assembly.resolutionsHeading }).click();
 
 /** Opens the section on the day of the sample files, with its projects. */
 export async function openAssembly(page: Page): Promise<void> {

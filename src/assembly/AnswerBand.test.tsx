@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-const field = (name: FieldName) => screen.getByLabelText(fields[name].label);
+const field = (name: FieldName) => screen.getByLabelText(fields[name].label.replace("\u00a0", " "));
 const show = () => render(<AnswerBand page={home} answers={answers} periods={page} />);
 const legend = () => screen.getByRole("figure").querySelector("figcaption");
 /** Types an end of contract and three months. */
@@ -27,8 +27,8 @@ async function ask(contractEnd: string) {
 
 it("shows a house without an answer at first, and proposes the usual notice without assuming it", async () => {
   show();
-  await userEvent.type(field("contractEnd"), "2027-10-31");
   expect(screen.getByRole("figure")).toHaveTextContent(answers.promptText.replace(/\s/g, " "));
+  await userEvent.type(field("contractEnd"), "2027-10-31");
   expect(screen.getByRole("figure")).toHaveTextContent(answers.noticePromptText);
   await userEvent.click(screen.getByRole("button", { name: /3\smois/ }));
   expect(field("notice")).toHaveValue("3");
@@ -57,9 +57,29 @@ it.each([
   expect(legend()).toHaveTextContent(answers.lastWeekLabel);
 });
 
-it("says at once that it is too late, and lights no window", async () => {
-  await ask("2027-01-31");
-  expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 30 octobre 2026/);
-  expect(legend()).not.toHaveTextContent(answers.lastWeekLabel);
-  expect(screen.getByText(/31\sjanvier\s2028/)).toBeInTheDocument();
+it("lights the next end when this one is lost, and asks then what the contract says, with the focus kept", async () => {
+  await ask("2027-10-31");
+  const question = field("renewal");
+  expect(question).not.toBeVisible();
+  await userEvent.clear(field("contractEnd"));
+  await userEvent.type(field("contractEnd"), "2027-01-31");
+  expect(screen.getByRole("figure")).toHaveTextContent(/vendredi 22 octobre 2027/);
+  expect(legend()).toHaveTextContent(answers.lastWeekLabel);
+  expect(screen.getByText(/31\sjanvier\s2027 manquée, dernier jour.*30\soctobre\s2026/)).toBeInTheDocument();
+  expect(question).toBeVisible();
+  expect(field("contractEnd")).toHaveFocus();
+  await userEvent.selectOptions(question, "renews");
+  await userEvent.type(field("renewalMonths"), "36");
+  expect(screen.getByRole("figure")).toHaveTextContent(/octobre 2029/);
+  await userEvent.selectOptions(question, "ends");
+  expect(field("renewalMonths")).not.toBeVisible();
+  expect(screen.getByRole("figure")).toHaveTextContent(/Signez .* 8 janvier 2027/);
+});
+
+it("believes a unit typed with the notice, and its choice follows", async () => {
+  show();
+  await userEvent.type(field("contractEnd"), "2027-10-31");
+  await userEvent.type(field("notice"), "45 jours");
+  expect(field("noticeUnit")).toHaveValue("days");
+  expect(screen.getByRole("figure")).toHaveTextContent(/jeudi 9 septembre 2027/);
 });

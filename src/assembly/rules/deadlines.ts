@@ -102,7 +102,7 @@ function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.Answ
       sum: open
         ? `${notice ? periodInFrench(notice) : ""} après la réception de la lettre, à partir du ${dateInFrench(open.receipt)}.`
         : missed
-          ? `Après l’échéance manquée du ${dayInFrench(missed.end)}, si le contrat repart pour ${renewal}\u00a0mois.`
+          ? `Si le contrat repart pour ${renewal}\u00a0mois à chaque échéance.`
           : "La date que vous avez indiquée.",
     },
   ];
@@ -127,7 +127,7 @@ function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.Answ
 export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) {
   const { kind, meeting, sign, today, studyWeeks, lastMeeting, canConvene } = schedule;
   const isUnknown = kind === "unknown";
-  const act = sign ? "signer le contrat" : "la réception";
+  const act = sign ? "pour signer le contrat" : "de réception";
   // The order is the tie-break of equal days.
   const rows: Row[] = [
     { id: "today", title: "Aujourd’hui", date: fact(today), sum: "" },
@@ -136,7 +136,9 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
       id: "study",
       title: "Demander l’étude",
       date: kind === "anytime" ? null : schedule.study,
-      sum: `${studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour pour ${act}\u00a0; la première avant l’ordre du jour.`,
+      sum: schedule.open
+        ? "La première de nos étapes, avant l’ordre du jour."
+        : `${studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour ${act}\u00a0; la première avant l’ordre du jour.`,
       isOrder: true,
       rule: isUnknown && "Le dernier jour de réception, moins la durée de nos étapes.",
       advice: "Chaque étape peut être plus courte\u00a0: l’étude peut encore commencer, sans attendre.",
@@ -146,7 +148,7 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
       title: "Date limite de l’assemblée",
       date: canConvene ? lastMeeting : null,
       rule: isUnknown && "Le dernier jour de réception, moins le temps du procès-verbal et de la lettre.",
-      sum: `${periods.assemblyDays}\u00a0jours pour le procès-verbal et la lettre, avant le dernier jour pour ${act}.`,
+      sum: `${periods.assemblyDays}\u00a0jours pour le procès-verbal et la lettre, avant le dernier jour ${act}.`,
     },
     {
       id: "meeting",

@@ -33,8 +33,8 @@ const files: [string, Dossier, number][] = [
   ["nothing given", empty, 4],
   ["a small meter", sampleDossier({ ...everything, meter: "small" }), 4],
   ["consumption and price for the cost", withUsage, 4],
-  ["dates gone by, which need advice", late, 4],
-  ["days off, each with the working day before", daysOff, 4],
+  ["dates gone by, which need advice", late, 5],
+  ["days off, each with the working day before", daysOff, 5],
   ["a name of three lines", named("Résidence de la Vallée-aux-Loups ".repeat(3).trim()), 4],
   ["a long name in other scripts", named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()), 4],
   ["a name of one long word", named("interminable".repeat(20)), 5],
@@ -104,12 +104,12 @@ it("begins the resolutions on a page of their own, unless there is hardly anythi
 });
 
 it("has each date as a row: its title as heading, then day and sum", async () => {
-  const rows = elementsOf(await read(late))
+  const rows = elementsOf(await read(full))
     .filter(({ role }) => role === "TR")
-    .slice(0, late.calendar.deadlines.length)
+    .slice(0, full.calendar.deadlines.length)
     .map(({ children }) => children.map(({ role, text }) => `${role} ${letters(text)}`));
   expect(rows).toEqual(
-    late.calendar.deadlines.map(({ title, by, date, past, sum, advice }) => [
+    full.calendar.deadlines.map(({ title, by, date, past, sum, advice }) => [
       `TH ${letters(title)}`,
       `TD ${letters(by + date + past)}`,
       `TD ${letters(sum + advice)}`,

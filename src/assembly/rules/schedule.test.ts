@@ -192,7 +192,7 @@ describe("any contract and assembly", () => {
   };
   const renewed = (end: IsoDay, count: number) => {
     const next = inMonths(end, count);
-    return plus(end, 1).endsWith("-01") ? plus(`${inMonths(`${next.slice(0, 7)}-01`, 1)}`, -1) : next;
+    return plus(end, 1).endsWith("-01") ? plus(inMonths(`${next.slice(0, 7)}-01`, 1), -1) : next;
   };
   const R = (end: IsoDay, notice: NonNullable<Situation["notice"]>) =>
     notice.unit === "days" ? plus(end, -notice.count) : inMonths(end, -notice.count);
@@ -246,7 +246,7 @@ describe("any contract and assembly", () => {
                 : "fits";
         expect(all.fit).toBe(fit);
         const v = meeting && (fit === "fits" || fit === "tight") ? meeting : M;
-        const [whole = "", first = ""] = [plus(legal, -98), plus(v, -43 - 21)];
+        const [whole, first] = [plus(legal, -98), plus(v, -43 - 21)];
         expect(all.study?.day).toBe(W(whole < first ? whole : first));
         const V = meeting ?? (CE !== undefined && CE >= TODAY ? M : plus(TODAY, 22));
         expect(all.vote.day).toBe(V);

@@ -68,7 +68,7 @@ export function sentencesOf(
   };
   const details = [
     fitText,
-    lateText && lateText.filter(Boolean).join(" "),
+    lateText?.filter(Boolean).join(" "),
     letter(),
     ...convening(),
     vote.isNext &&

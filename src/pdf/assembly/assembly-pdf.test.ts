@@ -36,8 +36,8 @@ const files: [string, Dossier, number][] = [
   ["dates gone by, which need advice", late, 5],
   ["days off, each with the working day before", daysOff, 5],
   ["a name of three lines", named("Résidence de la Vallée-aux-Loups ".repeat(3).trim()), 4],
-  ["a long name in other scripts", named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()), 4],
-  ["a name of one long word", named("interminable".repeat(20)), 5],
+  ["a long name in other scripts", named("Résidence des Jardins de l’Œuvre, 漢字 😀 ".repeat(8).trim()), 6],
+  ["a name of one long word", named("interminable".repeat(20)), 6],
   ["long resolutions", withBlocks(8), 9],
 ];
 

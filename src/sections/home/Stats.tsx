@@ -19,11 +19,13 @@ const large = css(column, {
   [from.tablet]: { gridTemplateColumns: `repeat(${LARGE}, minmax(0, 1fr))` },
   li: { paddingLeft: space(1.5), borderLeft: `3px solid ${colors.brand}` },
   "li > p": {
-    display: "grid",
-    gridTemplateColumns: `${space(18)} minmax(0, 1fr)`,
+    display: "flex",
+    flexWrap: "wrap",
     alignItems: "center",
-    gap: space(1),
-    [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr)" },
+    columnGap: space(1),
+    [from.tablet]: { display: "grid", gap: space(1) },
+    "> strong": { flex: `0 1 ${space(18)}` },
+    "> span": { flex: `1 1 ${space(12)}` },
   },
   strong: [
     figureText,

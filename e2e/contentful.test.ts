@@ -71,7 +71,7 @@ it("gives the same site as the local content once all is published, with its own
   const { title } = space.valuesOf(chapter);
   const publish = space.unpublish(chapter);
   const before = await build();
-  expect(before.output).toContain("Le site paraît sans 1 entrée de ses listes.");
+  expect(before.output).toContain("Le site paraît, avec 1 point à revoir.");
   expect(before.output).toContain(linkTo("entries", chapter));
   expect(whitePaper()).not.toContain(title);
   publish();

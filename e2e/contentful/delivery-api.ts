@@ -32,7 +32,14 @@ function syncPage(space: TestSpace, host: string, query: URLSearchParams) {
 
 /** A page of `entries` or `assets`, with the values of one language. */
 function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
-  const items = [...all];
+  const among = (name: string, id: string | undefined) =>
+    query
+      .get(`${name}[in]`)
+      ?.split(",")
+      .includes(id ?? "") ?? true;
+  const items = [...all].filter(
+    ({ sys }) => among("sys.id", sys.id) && among("sys.contentType.sys.id", sys.contentType?.sys.id),
+  );
   if (query.get("order") === "-sys.updatedAt")
     items.sort((one, other) => (one.sys.updatedAt < other.sys.updatedAt ? 1 : -1));
   const skip = Number(query.get("skip") ?? 0);

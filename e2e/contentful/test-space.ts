@@ -12,7 +12,7 @@ export interface Item {
   sys: {
     id: string;
     type: string;
-    contentType?: object;
+    contentType?: { sys: { id: string } };
     publishedVersion: number;
     createdAt: string;
     updatedAt: string;

@@ -40,9 +40,10 @@ type LevelAbove = 1 | 2 | 3;
 /** @param set typesets the texts of some spans. */
 function elementOf(block: Block, under: LevelAbove, set: (spans: readonly Span[]) => ReactNode[]) {
   const styled = (spans: readonly Span[], texts = set(spans)) =>
-    spans.map(({ bold }, index) =>
-      bold ? <strong key={index}>{texts[index]}</strong> : <Fragment key={index}>{texts[index]}</Fragment>,
-    );
+    spans.map(({ text, bold, href }, index) => {
+      const content = href ? <a href={href}>{text}</a> : texts[index];
+      return bold ? <strong key={index}>{content}</strong> : <Fragment key={index}>{content}</Fragment>;
+    });
   switch (block.kind) {
     case "heading": {
       const level = block.level === 2 ? 1 : 2;

@@ -42,7 +42,7 @@ export const typeset = (text: string): ReactNode =>
   });
 
 /** The paragraphs of a text, which an empty line sets apart. */
-export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/);
+export const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*/);
 
 /** A date in French. In a preview, a note replaces a missing date, and is shown as it is. */
 export const Day = ({ value }: { value: string }) => {

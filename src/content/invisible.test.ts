@@ -6,7 +6,7 @@ test.each([
   ["un\u0000 deux\u0007", "un deux"],
   ["  Les Tilleuls\u00a0", "Les Tilleuls"],
   ["\uFEFF \u2060", ""],
-  ["un\r\ndeux\rtrois\u2028", "un\ndeux\ntrois"],
+  ["un\r\ndeux\rtrois\u2028quatre\u0085cinq\u000Bsix\u2029", "un\ndeux\ntrois\nquatre\ncinq\nsix"],
   ["co\u00ADpro\tpriété 👍\uD83D", "copro\tpriété 👍"],
   ["👩\u200D🚒 \u200D", "👩\u200D🚒"],
 ])("%j is sent as %j", (typed, sent) => {

@@ -17,8 +17,14 @@ const list = (ordered: boolean, ...items: string[]): Block => ({
 
 it.each<[markdown: string, blocks: Block[]]>([
   ["Une **charge** se mesure.", [paragraph("Une *charge* se mesure.")]],
-  ["une ligne\nla même\n\nune autre", [paragraph("une ligne la même"), paragraph("une autre")]],
-  ["deux espaces  \nà la fin", [paragraph("deux espaces à la fin")]],
+  ["une ligne\nune autre\n\nune troisième", ["une ligne", "une autre", "une troisième"].map(paragraph)],
+  ["- un point\n  qui continue\nUn texte", [list(false, "un point qui continue"), paragraph("Un texte")]],
+  [
+    "##Titre\n• un\n•\tdeux\n– trois\n-quatre",
+    [heading(2, "Titre"), list(false, "un", "deux", "trois", "quatre")],
+  ],
+  ["1.Le prix\n2.La durée", [list(true, "Le prix", "La durée")]],
+  ["-18 % de moins", [paragraph("-18\u00a0% de moins")]],
   // The chapter's title is above it.
   ["# Le prix", [heading(2, "Le prix")]],
   ["## Le prix", [heading(2, "Le prix")]],
@@ -39,12 +45,26 @@ it.each<[markdown: string, blocks: Block[]]>([
 
 it.each([
   "<b>gras</b> <script>alert(1)</script>",
-  "[un lien](https://exemple.fr) ou\u00a0![une image](a.png)",
+  "[un lien](/cgv) ou\u00a0![une image](a.png)",
   "un `code`, un *mot*, un_autre_mot",
   "&eacute; &amp; &lt;",
   "---",
 ])("shows unsupported syntax as it is typed: %s", (text) => {
   expect(toBlocks(text)).toEqual([{ kind: "paragraph", spans: [{ text, bold: false }] }]);
+});
+
+it("makes links of addresses, without the punctuation after them", () => {
+  const [block] = toBlocks("Voir https://a.fr/b%20c, ou syndic@a-b.fr.");
+  expect(block).toEqual({
+    kind: "paragraph",
+    spans: [
+      { text: "Voir ", bold: false },
+      { text: "https://a.fr/b%20c", bold: false, href: "https://a.fr/b%20c" },
+      { text: ", ou ", bold: false },
+      { text: "syndic@a-b.fr", bold: false, href: "mailto:syndic@a-b.fr" },
+      { text: ".", bold: false },
+    ],
+  });
 });
 
 it("keeps all letters of any text", () => {

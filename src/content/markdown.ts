@@ -11,6 +11,48 @@ const reader = new MarkdownIt("zero").enable(SYNTAX);
 
 const LIST_STARTS = ["bullet_list_open", "ordered_list_open"];
 
+/** Look-alikes of Markdown, as editors paste them from Word or type them, each with what it means. */
+const LOOK_ALIKES: readonly (readonly [pattern: RegExp, markdown: string])[] = [
+  // « ##Titre », « -point », « 1.point », but not « -18 % ».
+  [/^(\s{0,3})(#{1,6}|-|\d{1,2}[.)])(?=\p{L})/u, "$1$2 "],
+  // « • point », « – point »
+  [/^(\s*)(?:[•‣◦▪●]|[·–—](?=\s))\s*(?=\S)/u, "$1- "],
+];
+
+/** A line as Markdown. */
+const tidyLine = (line: string) =>
+  LOOK_ALIKES.reduce((text, [pattern, markdown]) => text.replace(pattern, markdown), line);
+
+/** A line that begins a paragraph: no heading, list or quote, and no text of a point, which is indented. */
+const STARTS_PARAGRAPH = /^(?!#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|>|\s)/;
+
+/** Markdown in which each line of plain text is a paragraph of its own: editors press Enter once where a text continues below. */
+const withParagraphs = (markdown: string) =>
+  markdown
+    .split("\n")
+    .map(tidyLine)
+    .map((line, index) => (index > 0 && STARTS_PARAGRAPH.test(line) ? `\n${line}` : line))
+    .join("\n");
+
+/** Addresses of the web and of e-mail, without the punctuation that follows. */
+const ADDRESS = /https?:\/\/[^\s<>«»()]*[^\s<>«»().,;:!?…]|[\w.+-]+@\w[\w-]*(?:\.\w[\w-]*)+/g;
+
+/** Splits a span at its addresses, which become links as they were typed. */
+function withLinks({ text, bold }: Span): Span[] {
+  const spans: Span[] = [];
+  let end = 0;
+  const add = (plain: string) => {
+    if (plain) spans.push({ text: withFrenchSpaces(plain), bold });
+  };
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    add(text.slice(end, index));
+    spans.push({ text: address, bold, href: address.startsWith("http") ? address : `mailto:${address}` });
+    end = index + address.length;
+  }
+  add(text.slice(end));
+  return spans;
+}
+
 function toSpans(inline: Token): Span[] {
   const spans: Span[] = [];
   let bold = false;
@@ -26,7 +68,7 @@ function toSpans(inline: Token): Span[] {
       else if (text) spans.push({ text, bold });
     }
   }
-  return spans.map((span) => ({ ...span, text: withFrenchSpaces(span.text) }));
+  return spans.flatMap(withLinks);
 }
 
 /**
@@ -38,7 +80,7 @@ export function toBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   const open: Token[] = [];
   const isInside = (type: string) => open.some((token) => token.type === type);
-  for (const token of reader.parse(markdown, {})) {
+  for (const token of reader.parse(withParagraphs(markdown), {})) {
     if (token.nesting === 1) {
       const nested = isInside("list_item_open");
       if (LIST_STARTS.includes(token.type) && !nested) {
@@ -79,7 +121,7 @@ const UNSUPPORTED: Readonly<Record<string, readonly [name: string, sign: RegExp]
 const ONLY_MARKDOWN: typeof UNSUPPORTED = {
   strong_open: ["du gras", /\*\*|__/],
   heading_open: ["un titre", /#/],
-  list_item_open: ["une liste", /^\s*[-*] /m],
+  list_item_open: ["une liste", /^\s*[-*•‣◦▪●·–—]/m],
 };
 const STARS = ["des étoiles ** sans effet", /\*\*/] as const;
 
@@ -92,7 +134,10 @@ export function unsupportedIn(text: string, isMarkdown: boolean): string | undef
   const found = new Map<string, string>();
   const signs = isMarkdown ? UNSUPPORTED : { ...UNSUPPORTED, ...ONLY_MARKDOWN };
   // An address may contain signs of Markdown.
-  const typed = text.replace(/https?:[^\s)>]+/g, (address) => "a".repeat(address.length));
+  const typed = lines
+    .map(tidyLine)
+    .join("\n")
+    .replace(/https?:[^\s)>]+/g, (address) => "a".repeat(address.length));
   for (const block of everything.parse(typed, {})) {
     for (const { type, content } of [block, ...(block.children ?? [])]) {
       const [name, sign] = type === "text" && content.includes("**") ? STARS : (signs[type] ?? []);

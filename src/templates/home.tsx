@@ -75,7 +75,7 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
 export const query = graphql`
   query HomeQuery {
     site {
-      buildTime
+      buildTime(formatString: "YYYY-MM-DD")
       siteMetadata {
         siteUrl
         studyRequestEndpoint

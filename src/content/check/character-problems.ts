@@ -22,8 +22,8 @@ function finding(text: string, matches: readonly RegExpExecArray[], name: (chara
 const NAMES = [
   [/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/, "marque de sens d’écriture"],
   [/\u200C|\u200D|\u2060/, "liant sans chasse"],
-  [/[\u2028\u2029]/, "saut de ligne"],
   [/\p{Cc}/u, "caractère de commande"],
+  [/\p{L}|\u2800/u, "lettre sans encre"],
 ] as const;
 
 const nameOf = (character: string) => {
@@ -31,9 +31,13 @@ const nameOf = (character: string) => {
   return `le caractère invisible ${codeOf(character)}${name ? ` (${name})` : ""}`;
 };
 
-/** Describes in French the invisible characters of a text. Returns undefined if there is none. */
+/** Characters without a meaning of their own: private use (the bullets of Word), unassigned, and what stands for an object or an unreadable byte. */
+const UNREADABLE = /[\p{Co}\p{Cn}\uFFFC\uFFFD]/gu;
+
+/** Describes in French the invisible or unreadable characters of a text. Returns undefined if there is none. */
 export const invisibleIn = (text: string): string | undefined =>
-  finding(text, invisibleCharacters(text), nameOf);
+  finding(text, invisibleCharacters(text), nameOf) ??
+  finding(text, [...text.matchAll(UNREADABLE)], (character) => `le caractère illisible ${codeOf(character)}`);
 
 /** Describes in French the visible characters of a text that the PDF cannot write. Returns undefined if there is none. */
 export function unprintableIn(text: string): string | undefined {

@@ -4,10 +4,12 @@ import { join } from "node:path";
 
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
 import { citationPattern } from "../citation";
+import { valuesOf } from "../content-entry";
 import { isRecord } from "../guards";
+import { plausibleYears } from "../model/declare";
 import { contentTypes } from "../model/registry";
 import { readLocalContent } from "../sources/local";
-import { contentReport } from "./check";
+import { checkContent, contentReport } from "./check";
 
 type Values = Record<string, unknown>;
 
@@ -62,7 +64,9 @@ it.each([
 const short = "un texte de 1 à 14 caractères";
 const lots = "un nombre entier de 1 à 20000";
 const saving = "un pourcentage, de la forme « 18 % »";
-const day = "une date de la forme « 2026-12-15 »";
+const day = `une date de la forme « 2026-12-15 », ${plausibleYears}`;
+const year = `une année, ${plausibleYears}`;
+const month = `un mois et son année (${plausibleYears}), de la forme « mars 2026 »`;
 const weeks = "un texte de 1 à 90 caractères, de la forme « 2 à 3 semaines »";
 const status = "un de ces textes : « En cours », « Négociation », « Ouvert »";
 const phone = "un texte de 1 à 255 caractères, de la forme « 01 99 00 45 60 »";
@@ -78,7 +82,9 @@ const legal = "un texte de 1 à 30000 caractères";
 const chapter = "un texte de 1 à 12000 caractères";
 const braces = "seulement les repères {chapitres}, {pages}, {taille}";
 const formatting = "seulement la mise en forme que cite l’aide du champ";
-const visible = "un texte sans caractère invisible";
+const visible = "un texte sans caractère invisible ou illisible";
+const entity = "le caractère lui-même, tel que « é » et non « &eacute; »";
+const final = "le texte définitif";
 const printable = "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots";
 const alt = "Une façade";
 const picture =
@@ -97,7 +103,7 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["stat.value", true, short, "la valeur « true »"],
   ["stat.value", ["15 %"], short, "une liste de 1 élément"],
   ["stat.value", { texte: "15 %" }, short, 'la valeur « {"texte":"15 %"} »'],
-  ["stat.value", "a".repeat(71), short, quoted("a".repeat(71))],
+  ["stat.value", "a ".repeat(36), short, quoted("a ".repeat(36))],
   ["clientReference.lots", "douze", lots, quoted("douze")],
   ["clientReference.lots", 0, lots, "le nombre 0"],
   ["clientReference.lots", 1.5, lots, "le nombre 1.5"],
@@ -105,7 +111,7 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["clientReference.saving", 18, saving, "le nombre 18"],
   ["clientReference.saving", "-18 %", saving, quoted("-18 %")],
   ["negotiation.saving", "18 %", "un pourcentage, de la forme « -18 % »", quoted("18 %")],
-  ["negotiation.month", "mars", "un mois et son année, de la forme « mars 2026 »", quoted("mars")],
+  ["negotiation.month", "mars", month, quoted("mars")],
   ["processStep.duration", "2 mois", weeks, quoted("2 mois")],
   ["tender.status", "Fermé", status, quoted("Fermé")],
   ["tender.deadline", "15/12/2026", day, quoted("15/12/2026")],
@@ -123,8 +129,40 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["tender.dedline", "2026-12-15", nearest("deadline"), "un champ inconnu"],
   ["tender.constructor", "Gaz", nearest("status"), "un champ inconnu"],
   ["homePage.questions", ["Qui signe ?"], owned, "une valeur"],
-  ["legalPage.text", "-", legal, `${quoted("-")}, sans aucun mot`],
-  ["whitePaperChapter.text", "##\n\n-", chapter, `${quoted("##\n\n-")}, sans aucun mot`],
+  ["legalPage.text", "-", legal, `${quoted("-")}, sans lettre ni chiffre`],
+  ["whitePaperChapter.text", "##\n\n-", chapter, `${quoted("##\n\n-")}, sans lettre ni chiffre`],
+  ["stat.value", "\u2026", short, `${quoted("…")}, sans lettre ni chiffre`],
+  ["stat.value", "1\u3164", visible, "le caractère invisible U+3164 (lettre sans encre), dans « 1[U+3164] »"],
+  ["stat.value", "\uF0B7 15", visible, "le caractère illisible U+F0B7, dans « \uF0B7 15 »"],
+  ["service.points", ["A", "B", "\uFFFD C"], visible, "au point n° 3, le caractère illisible U+FFFD, dans"],
+  ["tender.deadline", "2206-12-15", day, quoted("2206-12-15")],
+  ["tender.deadline", "2014-12-31", day, quoted("2014-12-31")],
+  ["clientReference.year", 2062, year, "le nombre 2062"],
+  ["negotiation.month", "mars 2062", month, quoted("mars 2062")],
+  [
+    "glossaryTerm.sources",
+    [citationPattern.example.replace("2026", "2206")],
+    sources,
+    "au point n° 1, le texte",
+  ],
+  ["faqItem.answer", "Un syndic&nbsp;: R&amp;D", entity, "« &nbsp; », dans « Un syndic&nbsp;: R&amp;D »"],
+  [
+    "faqItem.answer",
+    "Une ligne\\nune autre",
+    "un vrai saut de ligne",
+    "« \\n », dans « Une ligne\\nune autre »",
+  ],
+  ["advantage.title", "À compléter", final, "« À compléter », dans « À compléter »"],
+  ["service.points", ["A", "B", "Lorem ipsum dolor"], final, "au point n° 3, « Lorem ipsum », dans « Lorem"],
+  ["stat.label", "TODO lots", final, "« TODO », dans « TODO lots »"],
+  ["faqItem.answer", `Un ${"mot".repeat(29)}s`, "des mots de 40 lettres au plus", "« motmot"],
+  [
+    "homePage.heroImage",
+    { file: "facade.png", alt: "IMG_2043.jpg" },
+    "une phrase qui dit ce que montre l’image",
+    "le nom de fichier « IMG_2043.jpg »",
+  ],
+  ["faqItem.answer", "• un\n• deux", formatting, "une liste, dans « • un »"],
   [
     "legalPage.text",
     "*Un* [mot](/cgv) <b>gras</b>",
@@ -218,6 +256,9 @@ it.each<[field: string, value: unknown]>([
   ["stat.value", "+ 5\u00AD0\u200B0\uFEFF"],
   ["legalPage.text", "## Titre\n\n1. **Un**\n\n> 2 \\*\\* 3 * 4"],
   ["whitePaperPage.downloadNote", "Un PDF"],
+  ["siteSettings.phone", "01\u202899 00 45 60"],
+  ["faqItem.answer", "Un dossier à compléter par le syndic\u2029https://exemple.fr/?a&eacute;=\\n"],
+  ["legalPage.text", "##Titre\n• un\n-deux\n– trois"],
 ])("%s may be %j", async (path, value) => {
   const [typeId = "", field = ""] = path.split(".");
   expect(await reportOn(set(typeId, field, value))).toBe(NO_PROBLEM);
@@ -296,19 +337,58 @@ it.each<[file: string, text: string | undefined, report: string]>([
     '\n  attendu : une liste d’entrées : [ … ]\n  trouvé : la valeur « {"value":1} »',
   ],
   ["faqItem.json", "{", "\n  attendu : du JSON bien formé\n  trouvé : "],
+  [
+    "stat.json",
+    '[{"value": "1",\n "value": "2"}]',
+    "trouvé : deux fois le champ « value », ligne 2, colonne 2",
+  ],
 ])("the file %s may be %j, or is reported", async (name, text, expected) => {
   const report = await reportOn((directory) =>
     text === undefined ? rmSync(join(directory, name)) : write(name, text)(directory),
   );
   if (expected === NO_PROBLEM) expect(report).toBe(NO_PROBLEM);
-  else expect(report).toContain(expected.startsWith("•") ? expected : `• content/${name}${expected}`);
+  else {
+    expect(report).toContain(expected.startsWith("•") ? expected : `• content/${name}`);
+    expect(report).toContain(expected);
+  }
 });
 
-it("a picture may not be without an extension", async () => {
+it.each<[name: string, found: string]>([
+  ["a", "dont le nom ne finit pas par .png, .jpg, .jpeg, .webp ou .avif"],
+  ["a.png", "dont le fichier est vide"],
+  [`${"a".repeat(240)}.png`, "dont le nom est trop long : 100 caractères au plus"],
+])("a picture may not have the name %j and no content", async (name, found) => {
   const report = await reportOn((directory) => {
-    write("images/a", "")(directory);
-    set("homePage", "heroImage", { file: "a", alt })(directory);
+    write(`images/${name}`, "")(directory);
+    set("homePage", "heroImage", { file: name, alt })(directory);
   });
-  const found = "l’image « a », dont le nom ne finit pas par .png, .jpg, .jpeg, .webp ou .avif";
-  expect(report).toContain(problem("homePage", "heroImage", picture, found));
+  expect(report).toContain(problem("homePage", "heroImage", picture, `l’image « ${name} », ${found}`));
+});
+
+it("a file may not be in another encoding, and the folder of images not be missing", async () => {
+  const ansi = await reportOn((directory) =>
+    writeFileSync(join(directory, "faqItem.json"), Buffer.from('[{"question": "Été"}]', "latin1")),
+  );
+  expect(ansi).toContain("• content/faqItem.json\n  attendu : un fichier en UTF-8");
+  const empty = await reportOn((directory) => rmSync(join(directory, "images"), { recursive: true }));
+  expect(empty).toContain(problem("homePage", "heroImage", picture, "aucune image « facade.png »"));
+});
+
+it("warns of texts that have the brand's old name, which the copyright or the e-mail still has", async () => {
+  const rename = async (values: Values) => {
+    const entries = readLocalContent(FROZEN_CONTENT).map((entry) =>
+      entry.typeId === "siteSettings" ? { ...entry, values: { ...valuesOf(entry), ...values } } : entry,
+    );
+    return (await checkContent(entries)).map(({ field, isTolerated }) => [field, isTolerated]);
+  };
+  const brandName = "Nouvelle Marque";
+  const tagline = labelled("siteSettings", "tagline");
+  const old = { tagline: "Ancienne-Marque, au service des syndics", email: "contact@ancienne-marque.fr" };
+  expect(await rename({ brandName, copyright: "© 2026 Nouvelle Marque.", ...old })).toEqual([
+    [tagline, true],
+  ]);
+  expect(await rename({ brandName, tagline: "Au service des syndics" })).toContainEqual([
+    labelled("siteSettings", "copyright"),
+    true,
+  ]);
 });

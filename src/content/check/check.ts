@@ -10,11 +10,12 @@ import {
   valuesOf,
 } from "../content-entry";
 import { isMissing, isRecord, isText } from "../guards";
-import { counted, inWords } from "../in-words";
+import { counted, inWords, quoted } from "../in-words";
 import { pageAddress } from "../links";
 import type { ContentType, Field } from "../model/content-type";
 import { accepts, expectation } from "../model/kinds";
-import { contentTypes, singleTypes } from "../model/registry";
+import { contentTypes, singleTypes, typeWithId } from "../model/registry";
+import { siteSettings } from "../model/types/siteSettings";
 import { addressesOf } from "../pages";
 import { withVisibleCodes } from "./character-problems";
 import { valueProblems } from "./field-problems";
@@ -151,6 +152,42 @@ function countProblems(
   return entries.map(({ location, url }) => ({ location, url, expected, found }));
 }
 
+/** A name in lower case without spaces or accents, as in an e-mail's domain. */
+const compact = (text: string) => anchorOf(text).replaceAll("-", "");
+
+/** Warns of texts with another name than the brand's: the one after © or of the e-mail's domain, which stay when a brand is renamed. */
+function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
+  const settings = entries.find(({ typeId }) => typeId === siteSettings.id);
+  const { brandName, copyright = "", email = "" } = settings ? valuesOf(settings) : {};
+  if (!isText(brandName) || !isText(copyright) || !isText(email)) return [];
+  const own = compact(brandName);
+  const owner = /©\s*(?:\d{4}\s*)?([^.,–—]+)/.exec(copyright)?.[1] ?? "";
+  const domain = /@([^.]+)/.exec(email)?.[1] ?? "";
+  const others = [owner, domain]
+    .map(compact)
+    // A short name would be part of other words.
+    .filter((name) => name.length > 7 && !own.includes(name) && !name.includes(own));
+  return entries.flatMap((entry) =>
+    Object.entries(typeWithId(entry.typeId)?.fields ?? {}).flatMap(([name, field]) => {
+      const texts = [valuesOf(entry)[name]].flat().filter(isText);
+      const text = texts.find((each) => others.some((other) => compact(each).includes(other)));
+      if (!text || field.kind === "verbatim") return [];
+      const { location, url } = entry;
+      const start = Math.max(0, text.indexOf(owner.trim()));
+      const found = `un autre nom, dans ${quoted(text, start)}`;
+      const expected = `le nom de la marque, « ${brandName} »`;
+      return {
+        location,
+        url: url && fieldUrl(entry, name),
+        field: labelled(name, field),
+        expected,
+        found,
+        isTolerated: true,
+      };
+    }),
+  );
+}
+
 /** Checks the entries that the site shows against the model. @returns all problems: none if they can be published. */
 export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
   const shown = shownEntries(entries);
@@ -165,7 +202,8 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
       : sharedNameProblems(type, ofType);
     return [...together, ...inEntries.flat()];
   });
-  return (await Promise.all(found)).flat().map((problem) => ({
+  const problems = [...(await Promise.all(found)).flat(), ...brandProblems(shown)];
+  return problems.map((problem) => ({
     ...problem,
     // A quoted text must not change the direction of the message.
     location: withVisibleCodes(problem.location),
@@ -173,8 +211,8 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
   }));
 }
 
-/** Reports all problems in one message for an editor. @returns undefined if the content can be published. */
+/** Reports in one message for an editor the problems that stop a build. @returns undefined if the content can be published. */
 export async function contentReport(entries: readonly ContentEntry[]): Promise<string | undefined> {
-  const problems = await checkContent(entries);
+  const problems = (await checkContent(entries)).filter(({ isTolerated }) => !isTolerated);
   return problems.length > 0 ? problemReport(problems) : undefined;
 }

@@ -1,5 +1,5 @@
 import { isRecord, isText } from "../guards";
-import { inItems } from "../in-words";
+import { inItems, quoted } from "../in-words";
 import { unsupportedIn } from "../markdown";
 import type { Field } from "../model/content-type";
 import { expectation, wrongPart } from "../model/kinds";
@@ -8,34 +8,80 @@ import type { ContentProblem } from "./problems";
 
 type Finding = Pick<ContentProblem, "expected" | "found">;
 
+/** A rule on each text of a field. `find` describes in French what breaks it. */
+interface TextRule {
+  expected: string;
+  find: (text: string, field: Field) => string | undefined;
+  inPdfOnly?: true;
+}
+
+/** Finds a pattern in a text, but not in an address. */
+const without =
+  (pattern: RegExp) =>
+  (text: string): string | undefined => {
+    const masked = text.replace(/https?:[^\s|]+/g, (address) => "/".repeat(address.length));
+    const match = pattern.exec(masked);
+    return match ? `${quoted(match[0])}, dans ${quoted(text, match.index)}` : undefined;
+  };
+
 /** A placeholder, or a brace that belongs to none. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
-/** What the texts of a value contain or lack. */
-function textProblems({ kind, placeholders, mayOmitNames }: Field, value: unknown, inPdf = false): Finding[] {
-  const texts: unknown = isRecord(value) ? value.alt : value;
-  const without = (expected: string, find: (text: string) => string | undefined): Finding[] => {
-    const findIn = (text: unknown) => (isText(text) ? find(text) : undefined);
-    const found = Array.isArray(texts) ? inItems(texts, findIn) : findIn(texts);
-    return found ? [{ expected, found }] : [];
-  };
-  const printable = "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots";
+const FILE_NAME =
+  /^\S+\.(?:png|jpe?g|webp|avif|gif|heic|svg|tiff?|pdf)$|^(?:img|dsc|image|photo|capture)[\s_-]*\d+$/i;
+
+/** « À compléter », but not « un dossier à compléter par le syndic ». */
+const PROVISIONAL =
+  /[Ll]orem ipsum|LOREM IPSUM|\bTODO\b|\bXXX+\b|(?<!\p{L})(?:[ÀàAa] [Cc]ompl[ée]ter(?! \p{Ll})|[ÀA] COMPL[ÉE]TER)/u;
+
+const RULES: readonly TextRule[] = [
+  { expected: "un texte sans caractère invisible ou illisible", find: invisibleIn },
+  {
+    expected: "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots",
+    find: unprintableIn,
+    inPdfOnly: true,
+  },
+  {
+    expected: "seulement la mise en forme que cite l’aide du champ",
+    find: (text, { kind }) => (kind === "verbatim" ? undefined : unsupportedIn(text, kind === "markdown")),
+  },
+  {
+    expected: "le caractère lui-même, tel que « é » et non « &eacute; »",
+    find: without(/&(?:[a-z]\w{1,8}|#x?[\da-f]+);/i),
+  },
+  { expected: "un vrai saut de ligne", find: without(/\\[nrt]/) },
+  { expected: "le texte définitif", find: without(PROVISIONAL) },
+  { expected: "des mots de 40 lettres au plus", find: without(/[\p{L}\p{M}]{41,}/u) },
+  {
+    expected: "une phrase qui dit ce que montre l’image",
+    find: (text, { kind }) =>
+      kind === "image" && FILE_NAME.test(text) ? `le nom de fichier « ${text} »` : undefined,
+  },
+];
+
+/** The rules of the placeholders of a field. */
+function placeholderRules({ placeholders, mayOmitNames }: Field): TextRule[] {
   const names = placeholders.join(", ");
-  const braces = names ? `seulement les repères ${names}` : "un texte sans accolade";
-  const formatting = "seulement la mise en forme que cite l’aide du champ";
-  return [
-    ...without("un texte sans caractère invisible", invisibleIn),
-    ...(inPdf ? without(printable, unprintableIn) : []),
-    ...(kind === "verbatim" ? [] : without(formatting, (text) => unsupportedIn(text, kind === "markdown"))),
-    ...without(braces, (text) => text.match(BRACES)?.find((brace) => !placeholders.includes(brace))),
-    ...(mayOmitNames ? [] : placeholders).flatMap((name) =>
-      without(`le repère ${name}`, (text) => (text.includes(name) ? undefined : `un texte sans ${name}`)),
-    ),
-  ];
+  const foreign: TextRule = {
+    expected: names ? `seulement les repères ${names}` : "un texte sans accolade",
+    find: (text) => text.match(BRACES)?.find((brace) => !placeholders.includes(brace)),
+  };
+  const missing = (name: string): TextRule => ({
+    expected: `le repère ${name}`,
+    find: (text) => (text.includes(name) ? undefined : `un texte sans ${name}`),
+  });
+  return [foreign, ...(mayOmitNames ? [] : placeholders.map(missing))];
 }
 
 /** All that is wrong with a value of a field, except for the file of a picture and for lists of entries. `inPdf` is that of its type. */
-export function valueProblems(field: Field, value: unknown, inPdf?: boolean): Finding[] {
-  const found = wrongPart(field, value);
-  return [...(found ? [{ expected: expectation(field), found }] : []), ...textProblems(field, value, inPdf)];
+export function valueProblems(field: Field, value: unknown, inPdf = false): Finding[] {
+  const wrong = wrongPart(field, value);
+  const texts: unknown = isRecord(value) ? value.alt : field.kind !== "image" && value;
+  const broken = [...RULES, ...placeholderRules(field)].flatMap(({ expected, find, inPdfOnly }) => {
+    if (inPdfOnly && !inPdf) return [];
+    const findIn = (text: unknown) => (isText(text) ? find(text, field) : undefined);
+    const found = Array.isArray(texts) ? inItems(texts, findIn) : findIn(texts);
+    return found ? [{ expected, found }] : [];
+  });
+  return [...(wrong ? [{ expected: expectation(field), found: wrong }] : []), ...broken];
 }

@@ -15,6 +15,7 @@ const unreadable = (bytes: Buffer) =>
 
 /** What is wrong with a picture: its type, which may differ from its file's name, its width, or its end, which is missing. */
 async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string | undefined> {
+  if (bytes.length === 0) return "dont le fichier est vide";
   const picture = sharp(bytes);
   const metadata = await picture.metadata().catch(() => undefined);
   if (!metadata) return unreadable(bytes);

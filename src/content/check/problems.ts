@@ -12,7 +12,7 @@ export interface ContentProblem {
   other?: { location: string; url?: string | undefined };
   expected: string;
   found: string;
-  /** Set if the site can be published all the same: an entry of a list is not published. */
+  /** Set if the site can be published all the same: an entry of a list is not published, or a text has the brand's old name. */
   isTolerated?: true;
   /** Set if even a preview is impossible, because a page has no entry. */
   blocksPreview?: true;
@@ -31,7 +31,7 @@ export function problemReport(problems: readonly ContentProblem[]): string {
     ].join("\n"),
   );
   const title = problems.every(({ isTolerated }) => isTolerated)
-    ? `Le site paraît sans ${counted(problems.length, "entrée")} de ses listes.`
+    ? `Le site paraît, avec ${counted(problems.length, "point")} à revoir.`
     : `Le contenu a ${counted(problems.length, "problème")} à corriger.`;
   return `${title}\n\n${paragraphs.join("\n\n")}\n`;
 }

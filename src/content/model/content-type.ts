@@ -29,6 +29,8 @@ export interface Field {
   /** The limits of an integer. The maximum is also that of characters, in each text of a list. */
   min?: number;
   max?: number;
+  /** Set if the integer is a year. */
+  isYear?: true;
   maxWords?: number;
   /** How many texts or entries a list may have. */
   items?: Range;
@@ -79,6 +81,8 @@ export interface ContentType {
 export interface Span {
   text: string;
   bold: boolean;
+  /** Where it leads, if it is an address. */
+  href?: string;
 }
 
 /** A block of a Markdown text, for the page and the PDF. */

@@ -59,6 +59,21 @@ export const choice = (label: string, help: string, options: readonly string[]) 
 export const textList = (label: string, help: string, items: Range, max: number, rules: Rules = {}) =>
   declare("textList", label, `${help} Un par ligne.`, { items, max, ...rules });
 
+/** No content is older than the site, and a later year is a slip of the finger. */
+const FIRST_YEAR = 2015;
+const YEARS_AHEAD = 10;
+export const plausibleYears = `de ${FIRST_YEAR} au plus tôt, dix ans d’avance au plus`;
+
+/** Whether a year, or the year at the start of a date, is plausible. */
+export function isPlausibleYear(year: number | string): boolean {
+  const number = typeof year === "number" ? year : Number.parseInt(year, 10);
+  return number >= FIRST_YEAR && number <= new Date().getFullYear() + YEARS_AHEAD;
+}
+
+/** A year, such as 2025. */
+export const year = (label: string, help: string) =>
+  declare("integer", label, help, { min: FIRST_YEAR, max: 2100, isYear: true });
+
 /** A whole number. */
 export const integer = (label: string, help: string, range: Range) => declare("integer", label, help, range);
 
@@ -118,7 +133,7 @@ export const percentage = (sign: "-" | "") => ({
 /** The sources of an entry. `help` says where they are shown. */
 export const citations = (help: string) => {
   const format = `${help} Une source : titre | éditeur | adresse | jour de lecture.`;
-  const isValid = (line: string) => readCitation(line) !== null;
+  const isValid = (line: string) => isPlausibleYear(readCitation(line)?.readOn ?? "");
   return optional(
     textList("Sources", format, { min: 1, max: 8 }, 255, { pattern: citationPattern, isValid }),
   );

@@ -2,10 +2,11 @@
 import { isDay } from "../../french/dates";
 import { isMissing, isRecord, isText } from "../guards";
 import { counted, inItems, inWords } from "../in-words";
+import { withoutPasted } from "../invisible";
 import { toBlocks } from "../markdown";
 import { withFrenchSpaces } from "../typography";
-import type { Field, FieldKind, Range } from "./content-type";
-import { LONGEST_SHORT_TEXT, wordsPattern } from "./declare";
+import type { ContentType, Field, FieldKind, Range } from "./content-type";
+import { isPlausibleYear, LONGEST_SHORT_TEXT, plausibleYears, wordsPattern } from "./declare";
 import { pictureTypesInWords } from "./picture-types";
 
 /** A validation of a field in Contentful's format. */
@@ -32,15 +33,22 @@ interface Kind {
 
 const isWithin = (count: number, { min, max }: Range) => count >= min && count <= max;
 
+/** Whether a text has a letter or a digit. Some letters have no ink. */
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text.replace(/[\u115F\u1160\u3164\uFFA0]/g, ""));
+
 const acceptsText = ({ max = Infinity, maxWords, pattern, isValid }: Partial<Field>, text: unknown) =>
   isText(text) &&
-  /\S/.test(text) &&
+  hasWords(text) &&
   text.length <= max &&
   (maxWords === undefined || new RegExp(wordsPattern(maxWords)).test(text)) &&
   (pattern === undefined || new RegExp(pattern.source).test(text)) &&
   (isValid === undefined || isValid(text));
 
-const unless = (isRight: boolean, value: unknown) => (isRight ? undefined : inWords(value));
+function unless(isRight: boolean, value: unknown): string | undefined {
+  if (isRight) return undefined;
+  const isBlank = isText(value) && /\S/.test(value) && !hasWords(value);
+  return `${inWords(value)}${isBlank ? ", sans lettre ni chiffre" : ""}`;
+}
 
 const form = ({ pattern, placeholders }: Field) =>
   pattern
@@ -102,9 +110,6 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     graphql: "JSON",
     contentful: { type: "Text", widget: "markdown" },
     validations: (field) => [...verbatim.validations(field), prohibited(field, true)],
-    wrongPart: (value, field) =>
-      text.wrongPart(value, field) ??
-      (toBlocks(String(value)).length === 0 ? `${inWords(value)}, sans aucun mot` : undefined),
     toPage: (value) => (isText(value) ? toBlocks(value) : null),
   },
   choice: {
@@ -142,17 +147,20 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     graphql: "Int",
     contentful: { type: "Integer", widget: "numberEditor" },
     validations: ({ min = 0, max = 0 }) => [{ range: { min, max } }],
-    expected: ({ min = 0, max = 0 }) => `un nombre entier de ${min} à ${max}`,
-    wrongPart: (value, { min = -Infinity, max = Infinity }) =>
-      unless(typeof value === "number" && Number.isInteger(value) && isWithin(value, { min, max }), value),
+    expected: ({ min = 0, max = 0, isYear }) =>
+      isYear ? `une année, ${plausibleYears}` : `un nombre entier de ${min} à ${max}`,
+    wrongPart: (value, { min = -Infinity, max = Infinity, isYear }) => {
+      const isWhole = typeof value === "number" && Number.isInteger(value) && isWithin(value, { min, max });
+      return unless(isWhole && (!isYear || isPlausibleYear(value)), value);
+    },
     withPlaceholder: (value) => value ?? 0,
   },
   date: {
     graphql: "String",
     contentful: { type: "Date", widget: "datePicker" },
     validations: () => [],
-    expected: () => "une date de la forme « 2026-12-15 »",
-    wrongPart: (value) => unless(isText(value) && isDay(value), value),
+    expected: () => `une date de la forme « 2026-12-15 », ${plausibleYears}`,
+    wrongPart: (value) => unless(isText(value) && isDay(value) && isPlausibleYear(value), value),
   },
   image: {
     graphql: "ContentImage",
@@ -190,6 +198,25 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
       unless(Array.isArray(value) && isWithin(value.length, items), value),
   },
 };
+
+/** Cleans a value as an editor pasted it. In Contentful, a list of texts is one text of several lines. */
+export function tidyValue(kind: FieldKind, value: unknown): unknown {
+  const hasLines = kind === "longText" || kind === "markdown" || (kind === "textList" && isText(value));
+  const tidy = (part: unknown): unknown => {
+    if (isText(part)) return withoutPasted(part, !hasLines);
+    if (Array.isArray(part)) return part.map(tidy);
+    return isRecord(part)
+      ? Object.fromEntries(Object.entries(part).map(([name, each]) => [name, tidy(each)]))
+      : part;
+  };
+  return tidy(value);
+}
+
+/** Cleans the values of an entry. */
+export const tidyValues = ({ fields }: ContentType, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, tidyValue(fields[name]?.kind ?? "text", value)]),
+  );
 
 /** What a field accepts, in French. */
 export const expectation = (field: Field) => kinds[field.kind].expected(field);

@@ -22,8 +22,19 @@ const TOKENS: Record<Connection["api"], string> = {
 const STATUS_PAGE = "https://www.contentfulstatus.com";
 const SPACE = "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT";
 
+/** Failures of answers with a status that says nothing: the connection broke off, or Contentful's limit of 7 MB. */
+export const INTERRUPTED = "réponse interrompue";
+const TOO_LARGE = "réponse trop longue";
+
 /** What happened, and what to check, for each status. Without a status there was no answer. */
-function inWords({ api, host }: Connection, status = 0): [happened: string, check: string] {
+function inWords({ api, host }: Connection, failure: unknown): [happened: string, check: string] {
+  if (failure === INTERRUPTED)
+    return [
+      "Contentful interrompt sa réponse",
+      `l’accès au réseau, ${STATUS_PAGE} ; relancez dans quelques minutes`,
+    ];
+  if (failure === TOO_LARGE) return ["Contentful refuse la demande", "la taille des entrées de cet espace"];
+  const status = typeof failure === "number" ? failure : 0;
   const hostName = api === "management" ? "CONTENTFUL_MANAGEMENT_HOST" : "CONTENTFUL_HOST";
   if (status === 0)
     return ["Contentful ne répond pas", `${hostName} (${host}), l’accès au réseau, ${STATUS_PAGE}`];
@@ -36,15 +47,24 @@ function inWords({ api, host }: Connection, status = 0): [happened: string, chec
   return ["Contentful refuse la demande", SPACE];
 }
 
+class ContentfulFault extends Error {
+  constructor(
+    message: string,
+    readonly failure: unknown,
+  ) {
+    super(message);
+  }
+}
+
 /** A failure in French, without the token. `failure` is the status of the answer, or the error if there was none. */
 export function contentfulFault(connection: Connection, failure: unknown): Error {
-  const [happened, check] = inWords(connection, typeof failure === "number" ? failure : undefined);
-  return new Error(`${happened} (${inShort(failure)}).\n  à vérifier : ${check}`);
+  const [happened, check] = inWords(connection, failure);
+  return new ContentfulFault(`${happened} (${inShort(failure)}).\n  à vérifier : ${check}`, failure);
 }
 
 /** Whether another try may help: no answer, too many requests, or a failure of the server. */
 export const isTemporary = (failure: unknown) =>
-  typeof failure !== "number" || failure === 429 || failure >= 500;
+  failure !== TOO_LARGE && (typeof failure !== "number" || failure === 429 || failure >= 500);
 
 /** The status of an answer, or the code of a network error, such as `ECONNREFUSED`. */
 function inShort(failure: unknown): string {
@@ -52,8 +72,6 @@ function inShort(failure: unknown): string {
   const { cause, code, message } = isRecord(failure) ? failure : {};
   return [isRecord(cause) ? cause.code : undefined, code, message].find(isText) ?? String(failure);
 }
-
-const INCOMPLETE = "réponse incomplète";
 
 /** In ms: the wait before each retry, and the longest try. */
 const RETRIES = [500, 1000, 2000, 4000];
@@ -76,9 +94,10 @@ async function ask<Answer>(
     let failure: unknown;
     try {
       const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
-      const answer = response.ok ? await read(response) : undefined;
+      const answer = response.ok ? await read(response).catch(() => undefined) : undefined;
       if (answer !== undefined) return answer;
-      failure = response.ok ? INCOMPLETE : response.status;
+      const isTooLarge = response.status === 400 && /size too big/i.test(await response.text());
+      failure = response.ok ? INTERRUPTED : isTooLarge ? TOO_LARGE : response.status;
     } catch (error) {
       failure = error;
     }
@@ -93,7 +112,7 @@ export function readPage<Item>(connection: Connection, path: string): Promise<Pa
   const { host, spaceId, environment, token } = connection;
   const url = `https://${host}/spaces/${spaceId}/environments/${environment}/${path}`;
   const read = async (response: Response) => {
-    const body: unknown = await response.json().catch(() => undefined);
+    const body: unknown = await response.json();
     return isRecord(body) && Array.isArray(body.items) ? (body as unknown as Page<Item>) : undefined;
   };
   const fault = (failure: unknown) => contentfulFault(connection, failure);
@@ -116,17 +135,23 @@ export const downloadFile = (url: string): Promise<Buffer> =>
     (failure) => new FileFault(failure),
   );
 
-/** Items of a page: few enough for an answer below Contentful's limit of 7 MB. */
+/** Items of a page. Most answers are below Contentful's limit of 7 MB then. */
 const PAGE = 200;
 
-/** Reads a whole collection, page by page. `query` is for example `locale=fr`. @throws in French, with what to check. */
+/** Reads a whole collection, page by page, in smaller pages if one is too large. `query` is for example `locale=fr`. @throws in French, with what to check. */
 export async function readAll<Item>(connection: Connection, path: string, query: string): Promise<Item[]> {
   const all: Item[] = [];
+  let limit = PAGE;
   for (;;) {
-    const page = `${path}?${query}&order=sys.id&limit=${PAGE}&skip=${all.length}`;
-    const { total, items } = await readPage<Item>(connection, page);
-    all.push(...items);
-    if (all.length >= total) return all;
-    if (items.length === 0) throw contentfulFault(connection, INCOMPLETE);
+    const page = `${path}?${query}&order=sys.id&limit=${limit}&skip=${all.length}`;
+    const batch = await readPage<Item>(connection, page).catch((error: unknown) => {
+      if (!(error instanceof ContentfulFault && error.failure === TOO_LARGE && limit > 1)) throw error;
+      limit = Math.floor(limit / 2);
+      return undefined;
+    });
+    if (!batch) continue;
+    all.push(...batch.items);
+    if (all.length >= batch.total) return all;
+    if (batch.items.length === 0) throw contentfulFault(connection, INTERRUPTED);
   }
 }

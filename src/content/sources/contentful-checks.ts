@@ -1,13 +1,18 @@
-import { withoutPasted } from "../invisible";
 import type { ContentType } from "../model/content-type";
 import { contentTypes, singleTypes } from "../model/registry";
 import { type Connection, readAll, readPage } from "./contentful-api";
-import type { DeliveredAsset, DeliveredEntry } from "./contentful-entries";
+import { type DeliveredAsset, type DeliveredEntry, linkedId } from "./contentful-entries";
 
 /** A content type as Contentful's APIs return it, as far as it is compared with the model. */
 interface SpaceType {
   sys: { id: string };
-  fields: readonly { id: string; omitted?: boolean }[];
+  fields: readonly { id: string; omitted?: boolean; localized?: boolean }[];
+}
+
+/** An entry or an asset, as far as its language matters. */
+interface Delivered {
+  sys: { id: string; contentType?: { sys: { id: string } } };
+  fields: object;
 }
 
 /** Whether the site needs entries of a type: it has one of them, or a list that may not be empty. */
@@ -29,14 +34,20 @@ export function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
   });
 }
 
+/** A locale of a space. */
+export interface Locale {
+  code: string;
+  default?: boolean;
+}
+
 /** The French locale of a space, if there is one: `fr`, else `fr-FR`, else the first `fr-…`. */
-export const frenchAmong = (locales: readonly { code: string }[]) =>
+export const frenchAmong = <Each extends Locale>(locales: readonly Each[]) =>
   locales.find(({ code }) => code === "fr") ??
   locales.find(({ code }) => code === "fr-FR") ??
   locales.find(({ code }) => code.startsWith("fr-"));
 
-/** Checks that a space can be read, and has French, whose code it returns, and the site's types. @throws in French, with what to do. */
-export async function checkSpace(connection: Connection): Promise<string> {
+/** Checks that a space can be read, and has French and the site's types. @returns its types, and the codes of French and of the default language. @throws in French, with what to do. */
+export async function checkSpace(connection: Connection) {
   const { spaceId, environment } = connection;
   const space = `L’espace Contentful « ${spaceId} » (environnement « ${environment} »)`;
   const types = await readPage<SpaceType>(connection, "content_types?limit=1000");
@@ -46,7 +57,7 @@ export async function checkSpace(connection: Connection): Promise<string> {
       `${space} n’a pas tout le modèle du site. Il lui manque :\n${gaps.map((gap) => `  • ${gap}`).join("\n")}\n` +
         "  à faire : « npm run contentful:import », ou vérifiez CONTENTFUL_SPACE_ID et CONTENTFUL_ENVIRONMENT.",
     );
-  const locales = await readPage<{ code: string }>(connection, "locales?limit=1000");
+  const locales = await readPage<Locale>(connection, "locales?limit=1000");
   const french = frenchAmong(locales.items);
   if (!french) {
     const codes = locales.items.map(({ code }) => `« ${code} »`).join(", ");
@@ -55,14 +66,49 @@ export async function checkSpace(connection: Connection): Promise<string> {
         "  à faire : dans Contentful, Settings → Locales, ajoutez la langue « fr » et donnez-y les textes du site.",
     );
   }
-  return french.code;
+  const main = locales.items.find((locale) => locale.default) ?? french;
+  return { types: types.items, french: french.code, main: main.code };
 }
 
-/** Reads all entries and assets of a space that fits the site, in French. @throws in French, with what to do. */
+/** The ids of linked entries among values. */
+const linksIn = (fields: DeliveredEntry["fields"]) =>
+  Object.values(fields).flatMap((value) => (Array.isArray(value) ? value.map(linkedId) : []));
+
+/** Reads the entries of the site's types and all assets of a space, in French. @throws in French, with what to do. */
 export async function readSpace(connection: Connection) {
-  const locale = `locale=${await checkSpace(connection)}`;
-  return withoutPasted({
-    entries: await readAll<DeliveredEntry>(connection, "entries", `${locale}&include=0`),
-    assets: await readAll<DeliveredAsset>(connection, "assets", locale),
-  });
+  const { types, french, main } = await checkSpace(connection);
+  const fieldsOf = (typeId = "") => types.find(({ sys }) => sys.id === typeId)?.fields ?? [];
+  const isOneLanguage = !contentTypes.some(({ id }) => fieldsOf(id).some(({ localized }) => localized));
+  /** Whether the value of a field is the default language's: an asset's file, and a field that is not localized. */
+  const isShared = (name: string, typeId: string | undefined) =>
+    typeId
+      ? fieldsOf(typeId).some(({ id, localized }) => id === name && localized === false)
+      : name === "file" || isOneLanguage;
+
+  async function read<Item extends Delivered>(path: string, query: string): Promise<Item[]> {
+    const items = await readAll<Item>(connection, path, `locale=${french}${query}`);
+    if (french === main) return items;
+    const inMain = await readAll<Item>(connection, path, `locale=${main}${query}`);
+    const originals = new Map(inMain.map(({ sys, fields }) => [sys.id, fields]));
+    return items.map((item) => {
+      const original = Object.entries(originals.get(item.sys.id) ?? {});
+      const shared = original.filter(([name]) => isShared(name, item.sys.contentType?.sys.id));
+      return { ...item, fields: { ...Object.fromEntries(shared), ...item.fields } };
+    });
+  }
+
+  const ofSite = `sys.contentType.sys.id[in]=${contentTypes.map(({ id }) => id).join(",")}`;
+  const entries = await read<DeliveredEntry>("entries", `&include=0&${ofSite}`);
+  // Another project's entries may be large: only those that a list links are asked for, to be named.
+  const ids = new Set(entries.map(({ sys }) => sys.id));
+  const unknown = entries.flatMap(({ fields }) => linksIn(fields)).filter((id) => id && !ids.has(id));
+  if (unknown.length > 0) {
+    const foreign = await readAll<DeliveredEntry>(
+      connection,
+      "entries",
+      `select=sys&sys.id[in]=${unknown.join(",")}`,
+    );
+    entries.push(...foreign.map(({ sys }) => ({ sys, fields: {} })).filter(({ sys }) => !ids.has(sys.id)));
+  }
+  return { entries, assets: await read<DeliveredAsset>("assets", "") };
 }

@@ -3,7 +3,7 @@ import { basename, parse } from "node:path";
 import type { ContentEntry, LostLink, PictureFile } from "../content-entry";
 import { isMissing, isRecord, isText } from "../guards";
 import type { ContentType } from "../model/content-type";
-import { kinds } from "../model/kinds";
+import { kinds, tidyValue } from "../model/kinds";
 import { pictureTypeOf } from "../model/picture-types";
 import { typeWithId } from "../model/registry";
 import type { Connection } from "./contentful-api";
@@ -40,7 +40,8 @@ interface Space {
 /** The prefix keeps the ids of our nodes apart from the plugin's. */
 const nodeId = (id: string) => `entry ${id}`;
 
-const linkedId = (value: unknown) =>
+/** The id in a link. */
+export const linkedId = (value: unknown) =>
   isRecord(value) && isRecord(value.sys) && isText(value.sys.id) ? value.sys.id : "";
 
 function titleOf({ sys, fields }: DeliveredEntry): string {
@@ -121,12 +122,13 @@ function toEntry(type: ContentType, entry: DeliveredEntry, space: Space): Conten
       ({ ids: lists[name], lost: lost[name] } = readList(Array.isArray(stored) ? stored : [], space));
     } else if (kind === "image" && !isMissing(stored)) {
       const picture = readPicture(name, stored, space);
-      const alt = space.assets.get(linkedId(stored))?.description;
+      const alt = tidyValue("text", space.assets.get(linkedId(stored))?.description);
       pictures[name] = picture;
       if (!picture.fault) values[name] = { file: picture.name, alt };
     } else {
       const { fromSpace } = kinds[kind];
-      values[name] = fromSpace ? fromSpace(stored) : stored;
+      const value = tidyValue(kind, stored);
+      values[name] = fromSpace ? fromSpace(value) : value;
     }
   }
   const location = `Contentful, ${type.label} ${titleOf(entry)}`;

@@ -8,7 +8,7 @@ import { problemReport } from "../check/problems";
 import { contentTypes } from "../model/registry";
 import { readEntries, withNode } from "./contentful";
 import type { Connection } from "./contentful-api";
-import { checkSpace, frenchAmong } from "./contentful-checks";
+import { checkSpace, frenchAmong, readSpace } from "./contentful-checks";
 import { type DeliveredAsset, type DeliveredEntry, toEntries } from "./contentful-entries";
 import { readLocalContent } from "./local";
 
@@ -80,7 +80,7 @@ describe("before the site is built, the space", () => {
   it("is read in spite of answers that were cut off or failed", async () => {
     const broken = [new Response("{"), new Response("", { status: 500 }), Response.json({})];
     answer({ ...complete, content_types: () => broken.pop() ?? collection(types) });
-    expect(await checkSpace(published)).toBe("fr");
+    expect(await checkSpace(published)).toMatchObject({ french: "fr" });
   });
 
   it("may have no French", async () => {
@@ -117,7 +117,10 @@ const content = () => ({
     sys: { ...structuredClone(sys), publishedVersion: 1, updatedAt: "2026-01-01" },
     fields: inFrench(fields),
   })) as unknown as (DeliveredEntry & { fields: Record<string, unknown> })[],
-  assets: space.assets.map(({ sys, fields }) => ({ sys, fields: inFrench(fields) })) as DeliveredAsset[],
+  assets: space.assets.map(({ sys, fields }) => ({
+    sys,
+    fields: structuredClone(inFrench(fields)),
+  })) as DeliveredAsset[],
 });
 type Content = ReturnType<typeof content>;
 const entry = ({ entries }: Content, id: string) => {
@@ -157,7 +160,7 @@ describe("the content of a space", () => {
         other: { url: link("entries/tender-2") },
       },
     ]);
-    expect(problemReport(problems)).toContain("Le site paraît sans 1 entrée de ses listes.");
+    expect(problemReport(problems)).toContain("Le site paraît, avec 1 point à revoir.");
   });
 
   it("may have such a draft, which a preview names by its title", async () => {
@@ -229,6 +232,11 @@ describe("the content of a space", () => {
       },
     ],
     [
+      "an asset that is not processed",
+      ({ assets }) => assets.forEach(({ fields }) => delete fields.file?.url),
+      { found: "l’image « facade.png », que Contentful n’a pas encore traitée : publiez-la de nouveau" },
+    ],
+    [
       "a picture that is not published",
       ({ assets }) => assets.splice(0),
       {
@@ -253,6 +261,45 @@ describe("the content of a space", () => {
     return readEntries(connection, { actions: {}, getNodesByType: () => [] } as unknown as SourceNodesArgs);
   };
 
+  it("is read in smaller pages where they are too large, and without another project's entries", async () => {
+    const { entries, assets } = content();
+    const pages: string[] = [];
+    fetching.mockImplementation((url) => {
+      const address = new URL(url as string);
+      const limit = Number(address.searchParams.get("limit"));
+      if (!address.pathname.endsWith("/entries")) {
+        const own = address.pathname.endsWith("/assets")
+          ? assets
+          : address.pathname.endsWith("/locales")
+            ? [{ code: "fr" }]
+            : types;
+        return Promise.resolve(collection(own));
+      }
+      pages.push(address.search);
+      const tooLarge = { message: "Response size too big. Maximum allowed response size: 7340032B." };
+      if (limit > 60) return Promise.resolve(Response.json(tooLarge, { status: 400 }));
+      const skip = Number(address.searchParams.get("skip"));
+      return Promise.resolve(
+        Response.json({ total: entries.length, items: entries.slice(skip, skip + limit) }),
+      );
+    });
+    expect((await readSpace(published)).entries).toEqual(entries);
+    expect(pages.every((page) => page.includes("sys.contentType.sys.id[in]=siteSettings,"))).toBe(true);
+  });
+
+  it("has the values of fields that are not localized under its default language", async () => {
+    const { entries, assets } = content();
+    const untranslated = entries.map(({ sys }) => ({ sys, fields: {} }));
+    answer({
+      content_types: () => collection(types),
+      "/locales": () => collection([{ code: "fr" }, { code: "en-US", default: true }]),
+      "/entries?locale=fr": () => collection(untranslated),
+      "/entries?locale=en-US": () => collection(entries),
+      "/assets": () => collection(assets),
+    });
+    expect(await readSpace(published)).toEqual({ entries, assets });
+  });
+
   it("stops the build if the delivery of pictures fails, which is no mistake of an editor", async () => {
     const message =
       "Contentful ne livre pas l’image « facade.png », qui ne peut pas être téléchargée (réponse 503)";
@@ -271,7 +318,7 @@ describe("the content of a space", () => {
   it("is never read in part", async () => {
     answer({ ...complete, "/entries": () => Response.json({ total: 2, items: [] }) });
     const reading = readEntries(published, {} as SourceNodesArgs);
-    await expect(reading).rejects.toThrow("Contentful ne répond pas (réponse incomplète)");
+    await expect(reading).rejects.toThrow("Contentful interrompt sa réponse (réponse interrompue)");
   });
 });
 

@@ -5,10 +5,16 @@ import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 
 import { type ContentEntry, shownEntries } from "../content-entry";
 import { isText } from "../guards";
-import { withoutPasted } from "../invisible";
 import { contentTypes, typeWithId } from "../model/registry";
 import type { ContentSource } from "./content-source";
-import { type Connection, contentfulFault, downloadFile, FileFault, isTemporary } from "./contentful-api";
+import {
+  type Connection,
+  contentfulFault,
+  downloadFile,
+  FileFault,
+  INTERRUPTED,
+  isTemporary,
+} from "./contentful-api";
 import { checkSpace, frenchAmong, readSpace } from "./contentful-checks";
 import { type DeliveredEntry, toEntries } from "./contentful-entries";
 
@@ -21,9 +27,9 @@ const PLUGIN_TYPES = [`${PREFIX}Asset`, ...contentTypes.map(({ nodeType }) => PR
   .join("\n");
 
 /**
- * Takes the texts of an entry from the plugin's node, which keeps a long text in a node of its own, with its id in `<field>___NODE`. The
- * links stay as Contentful gives them: the plugin drops those to what is not published. So does an entry whose node is missing or old,
- * because the plugin takes an answer that was cut off for an empty one (8.17).
+ * Takes the texts of an entry from the plugin's node (a long text is a child node, with its id in `<field>___NODE`). Falls back to our own
+ * reading where the node is missing or stale, because the plugin takes a truncated answer for an empty one (8.17), and where the plugin
+ * has no French value. Links are always ours: the plugin drops the dangling ones.
  */
 export function withNode(entry: DeliveredEntry, node: Node | undefined, getNode: SourceNodesArgs["getNode"]) {
   const type = typeWithId(entry.sys.contentType.sys.id);
@@ -32,7 +38,7 @@ export function withNode(entry: DeliveredEntry, node: Node | undefined, getNode:
   for (const [name, { kind }] of Object.entries(type.fields)) {
     if (kind === "entryList" || kind === "image") continue;
     const textNode = node[`${name}___NODE`];
-    fields[name] = isText(textNode) ? getNode(textNode)?.[name] : node[name];
+    fields[name] = (isText(textNode) ? getNode(textNode)?.[name] : node[name]) ?? fields[name];
   }
   return { ...entry, fields };
 }
@@ -68,7 +74,7 @@ export async function readEntries(
       .map((node) => [String(node.contentful_id), node]),
   );
   const read = entries.map((entry) => withNode(entry, nodes.get(entry.sys.id), args.getNode));
-  const all = toEntries(connection, withoutPasted(read), assets);
+  const all = toEntries(connection, read, assets);
   for (const picture of shownEntries(all).flatMap(({ pictures }) => Object.values(pictures))) {
     const { name, fileUrl, saveAs } = picture;
     try {
@@ -103,7 +109,10 @@ interface ClientError extends Error {
 const stopInFrench = (connection: Connection) => (answer: unknown) => {
   if (!(answer instanceof Error)) return;
   const { config, response } = answer as ClientError;
-  const failure = response?.status ?? answer;
+  // A response that breaks off has the status 200. The client retries failures of the server only.
+  const isInterrupted = response !== undefined && response.status < 400;
+  if (isInterrupted) response.status = 502;
+  const failure = isInterrupted ? INTERRUPTED : (response?.status ?? answer);
   if (failure === 400 || (isTemporary(failure) && (config?.attempts ?? 1) <= CLIENT_RETRIES)) return;
   console.error(contentfulFault(connection, failure).message);
   process.exit(1);

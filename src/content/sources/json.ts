@@ -1,4 +1,4 @@
-import { parse, type ParseError, printParseErrorCode } from "jsonc-parser";
+import { parse, type ParseError, printParseErrorCode, visit } from "jsonc-parser";
 
 type ErrorCode = ReturnType<typeof printParseErrorCode>;
 
@@ -19,10 +19,25 @@ const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {
   InvalidCharacter: "un caractère interdit dans un texte, tel qu’une tabulation",
 };
 
-function describeError(json: string, { error, offset }: ParseError): string {
+function positionOf(json: string, offset: number): string {
   const before = json.slice(0, offset).split("\n");
-  const column = (before.at(-1)?.length ?? 0) + 1;
-  return `${SYNTAX_ERRORS[printParseErrorCode(error)] ?? "une erreur"}, ligne ${before.length}, colonne ${column}`;
+  return `ligne ${before.length}, colonne ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** Finds a name that an object has twice: of two values, JSON keeps the last. */
+function describeDuplicate(json: string): string | undefined {
+  const objects: Set<string>[] = [];
+  let found: string | undefined;
+  visit(json, {
+    onObjectBegin: () => void objects.push(new Set()),
+    onObjectEnd: () => void objects.pop(),
+    onObjectProperty: (name, offset) => {
+      const names = objects.at(-1);
+      if (names?.has(name)) found ??= `deux fois le champ « ${name} », ${positionOf(json, offset)}`;
+      names?.add(name);
+    },
+  });
+  return found;
 }
 
 /** Reads JSON that was written by hand. @returns its value, or a message in French about its first syntax error. */
@@ -32,5 +47,8 @@ export function readJson(json: string): { value: unknown } | { syntaxError: stri
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { disallowComments: true });
   const [first] = errors;
-  return first ? { syntaxError: describeError(text, first) } : { value };
+  const syntaxError = first
+    ? `${SYNTAX_ERRORS[printParseErrorCode(first.error)] ?? "une erreur"}, ${positionOf(text, first.offset)}`
+    : describeDuplicate(text);
+  return syntaxError ? { syntaxError } : { value };
 }

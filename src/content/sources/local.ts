@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 
@@ -10,8 +11,8 @@ import { type ContentEntry, type PictureFile, valuesOf } from "../content-entry"
 import { updateNodes } from "../gatsby-nodes";
 import { isRecord, isText } from "../guards";
 import { inWords } from "../in-words";
-import { withoutPasted } from "../invisible";
 import type { ContentType } from "../model/content-type";
+import { tidyValues } from "../model/kinds";
 import { pictureExtensionsInWords, pictureTypeOf } from "../model/picture-types";
 import { contentTypes, singleTypes } from "../model/registry";
 import type { ContentSource } from "./content-source";
@@ -26,14 +27,20 @@ function readType(directory: string, type: ContentType): Values[] {
   const refuse = (expected: string, found: string) =>
     new Error(problemReport([{ location, expected, found }]));
   if (!existsSync(path)) throw refuse(`le fichier de « ${type.label} »`, "aucun fichier");
-  const json = readJson(readFileSync(path, "utf8"));
+  const bytes = readFileSync(path);
+  if (!isUtf8(bytes)) {
+    const save = "dans le Bloc-notes : « Enregistrer sous », encodage « UTF-8 »";
+    throw refuse(`un fichier en UTF-8 (${save})`, "un fichier d’un autre encodage, tel que ANSI ou UTF-16");
+  }
+  const json = readJson(bytes.toString());
   if ("syntaxError" in json) throw refuse("du JSON bien formé", json.syntaxError);
-  const value = withoutPasted(json.value);
+  const { value } = json;
+  const tidy = (item: unknown) => (isRecord(item) ? tidyValues(type, item) : item);
   if (!Array.isArray(value)) {
-    if (singleTypes.includes(type)) return [{ id: type.id, location, values: value }];
+    if (singleTypes.includes(type)) return [{ id: type.id, location, values: tidy(value) }];
     throw refuse("une liste d’entrées : [ … ]", inWords(value));
   }
-  return value.map((item: unknown, index) => {
+  return value.map(tidy).map((item, index) => {
     const title = isRecord(item) ? item[type.titleField] : undefined;
     const name = isText(title) ? ` (« ${title} »)` : "";
     const rank = index + 1;
@@ -43,10 +50,17 @@ function readType(directory: string, type: ContentType): Values[] {
 
 /** The paths of all pictures in a folder, with exact letter case. */
 const picturesIn = (images: string) =>
-  readdirSync(images, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll(sep, "/"));
+  existsSync(images)
+    ? readdirSync(images, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll(sep, "/"))
+    : [];
+
+/** In bytes. Gatsby adds to the names of resized pictures, and most file systems allow 255. */
+const LONGEST_NAME = 200;
 
 function fileOf(name: string, images: string, names: readonly string[]): PictureFile {
   if (!names.includes(name)) return { name, fault: `aucune image « ${name} »` };
+  if (Buffer.byteLength(name) > LONGEST_NAME)
+    return { name, fault: `l’image « ${name} », dont le nom est trop long : 100 caractères au plus` };
   if (pictureTypeOf(name)) return { name, path: join(images, name).replaceAll(sep, "/") };
   // gatsby-transformer-sharp recognizes pictures by their file extension.
   return { name, fault: `l’image « ${name} », dont le nom ne finit pas par ${pictureExtensionsInWords}` };
@@ -100,10 +114,10 @@ function watchFiles(directory: string, args: SourceNodesArgs): void {
 /** The JSON files of a folder as a source, without an account or a network. */
 export const localSource = (directory: string): ContentSource => ({
   name: "contenu local",
-  // Creates File nodes of the pictures, so that gatsby-transformer-sharp processes them like Contentful's.
-  plugins: [
-    { resolve: "gatsby-source-filesystem", options: { name: "images", path: join(directory, "images") } },
-  ],
+  // Creates File nodes of the pictures, so that gatsby-transformer-sharp processes them like Contentful's. It needs the folder to exist.
+  plugins: existsSync(join(directory, "images"))
+    ? [{ resolve: "gatsby-source-filesystem", options: { name: "images", path: join(directory, "images") } }]
+    : [],
   read: () => readLocalContent(directory),
   watch: (args) => watchFiles(directory, args),
 });

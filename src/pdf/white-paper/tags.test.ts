@@ -88,9 +88,9 @@ function wordsOnPage(content: WhitePaperContent): string[] {
   const { updatedLabel, sourcesLabel, readOnLabel, chapters } = content.whitePaperPage;
   const page = { ...entryOf("whitePaperPage"), updatedLabel, sourcesLabel, readOnLabel, chapters };
   const reading = createElement(Reading, { page });
-  // Without styles, and without the numbers of chapters, which follow their drawn windows.
+  // Without styles, and without the numbers of chapters.
   const html = renderToStaticMarkup(reading).replace(/<style[^]*?<\/style>/g, "");
-  const words = html.replace(/<\/svg><span[^>]*>\d+<\/span>/g, "");
+  const words = html.replace(/<span aria-hidden="true"[^>]*>\d+<\/span>/g, "");
   const article = words.indexOf("<article");
   const blocks = article < 0 ? [] : [...words.slice(article).matchAll(BLOCK)];
   return wordsOf(

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const field = (name: FieldName) => screen.getByLabelText(fields[name].label.replace("\u00a0", " "));
-const show = () => render(<AnswerBand page={home} answers={answers} periods={page} />);
+const show = () => render(<AnswerBand page={home} answers={answers} periods={page} builtOn={TODAY} />);
 const legend = () => screen.getByRole("figure").querySelector("figcaption");
 /** Types an end of contract and three months. */
 async function ask(contractEnd: string) {
@@ -25,10 +25,13 @@ async function ask(contractEnd: string) {
   await userEvent.type(field("notice"), "3");
 }
 
-it("shows a house without an answer at first, and proposes the usual notice without assuming it", async () => {
+it("shows an example until something is typed, marked as one, and proposes the usual notice without assuming it", async () => {
   show();
-  expect(screen.getByRole("figure")).toHaveTextContent(answers.promptText.replace(/\s/g, " "));
+  const example = answers.exampleText.replace(/\s/g, " ").split("{")[0] ?? "";
+  expect(screen.getByRole("figure")).toHaveTextContent(`${example}31 décembre 2027, préavis de 3 mois`);
+  expect(screen.getByRole("figure")).toHaveTextContent(/jeudi 23 septembre 2027/);
   await userEvent.type(field("contractEnd"), "2027-10-31");
+  expect(screen.getByRole("figure")).not.toHaveTextContent(example);
   expect(screen.getByRole("figure")).toHaveTextContent(answers.noticePromptText);
   await userEvent.click(screen.getByRole("button", { name: /3\smois/ }));
   expect(field("notice")).toHaveValue("3");

@@ -9,6 +9,9 @@ import { Band, Column, Heading, headingId } from "../components/Section";
 import { typeset } from "../components/typeset";
 import { setTexts } from "../forms/elements";
 import { group, needsScript } from "../forms/field.styles";
+import { addMonths, dayInFrench, type IsoDay } from "../french/dates";
+import { periodInFrench } from "../french/numbers";
+import { fillTemplate } from "../french/templates";
 import type { RequestState } from "../study-request/prefill";
 import { from } from "../theme/media";
 import { space } from "../theme/tokens";
@@ -17,6 +20,7 @@ import { AssemblyForm, NamedFields, RenewalFields } from "./AssemblyForm";
 import { Announcement, Answer, Stressed } from "./Results";
 import { deadlinesOf } from "./rules/deadlines";
 import { requestElements, scheduleFor } from "./rules/dossier";
+import { readEntries } from "./rules/entries";
 import { fields, type Typed } from "./rules/fields";
 import { sentencesOf } from "./rules/sentences";
 
@@ -35,9 +39,10 @@ const question = css(group, { "> p": { marginTop: space(2), marginBottom: space(
 const ways = css({ display: "grid", gap: space(3), alignContent: "start", "> :last-child": buttonRow });
 const usualButton = css(textButton, needsScript, { padding: 0 });
 
+const usual: Typed = { notice: "3", noticeUnit: "months" };
+
 /** Proposes a cautious notice. It is not assumed. */
 function UsualNotice() {
-  const usual: Typed = { notice: "3", noticeUnit: "months" };
   const form = useForm();
   const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (currentTarget.form) setTexts(form, currentTarget.form, usual);
@@ -53,10 +58,24 @@ interface AnswerBandProps {
   page: Queries.AnswerBandContent;
   answers: Queries.AnswerTexts;
   periods: Queries.AnswerPeriods;
+  /** The day of the build, from which the worked example counts: the server's HTML and the browser show the same. */
+  builtOn: IsoDay;
+}
+
+/** The worked example: a contract that ends with a year, at least nine months ahead, and the cautious notice. */
+function exampleOf({ page, answers, periods, builtOn }: AnswerBandProps) {
+  const contractEnd = `${addMonths(builtOn, 9).slice(0, 4)}-12-31`;
+  const entries = readEntries({ ...usual, contractEnd, meter: "large" }, builtOn, periods.convocationDays);
+  const schedule = scheduleFor(entries, periods, page.steps, builtOn);
+  const preavis = entries.notice && periodInFrench(entries.notice);
+  const label = fillTemplate(answers.exampleText, { fin: dayInFrench(contractEnd), preavis });
+  return { schedule, label, answer: sentencesOf(schedule, entries, answers) };
 }
 
 /** « Quand dénoncer votre contrat ? »: two fields, the answer on a house with a window a week, and the two ways on. */
-export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
+export function AnswerBand(props: AnswerBandProps) {
+  const { page, answers, periods } = props;
+  const example = exampleOf(props);
   return (
     <div css={aboveBar}>
       <Band id="dossier" tone="brand">
@@ -81,9 +100,20 @@ export function AnswerBand({ page, answers, periods }: AnswerBandProps) {
                     </div>
                     <UsualNotice />
                   </div>
-                  <AnswerHouse schedule={schedule} texts={answers}>
-                    <Stressed text={answer.headline || answer.prompt} date={answer.date} />
-                  </AnswerHouse>
+                  {typed.contractEnd || typed.notice ? (
+                    <AnswerHouse key="answer" schedule={schedule} texts={answers}>
+                      <Stressed text={answer.headline || answer.prompt} date={answer.date} />
+                    </AnswerHouse>
+                  ) : (
+                    <AnswerHouse
+                      key="example"
+                      schedule={example.schedule}
+                      texts={answers}
+                      label={example.label}
+                    >
+                      <Stressed text={example.answer.headline} date={example.answer.date} />
+                    </AnswerHouse>
+                  )}
                   <div css={ways}>
                     <Answer answer={answer} />
                     <Announcement

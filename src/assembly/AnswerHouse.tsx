@@ -5,7 +5,7 @@ import { typeset } from "../components/typeset";
 import { weeksBetween } from "../french/dates";
 import { weeksInFrench } from "../french/numbers";
 import { fillTemplate } from "../french/templates";
-import { forcedColors, from, motionAllowed, withoutScript } from "../theme/media";
+import { forcedColors, from, motionAllowed } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import type { Schedule } from "./rules/schedule";
@@ -42,8 +42,9 @@ const house = css({
     fontSize: fontSizes.value,
     [from.desktop]: { fontSize: fontSizes.chapter },
     p: [headingText, { lineHeight: lineHeights.tight, textAlign: "center", textWrap: "balance" }],
-    // Without scripts there are no fields, so no answer will come.
-    [withoutScript]: { p: { visibility: "hidden" } },
+    // The label of an example.
+    "p + p": { marginTop: space(1) },
+    "p:not(:last-child)": { color: colors.brandSoft, fontSize: fontSizes.small },
     strong: { color: colors.brand },
     "&[data-late] strong": { color: colors.accentSoft },
   },
@@ -69,6 +70,8 @@ const legend = css(noteText, {
 interface AnswerHouseProps {
   schedule: Schedule;
   texts: Queries.AnswerTexts;
+  /** Marks an example as one. */
+  label?: string;
   /** What is written on the house. */
   children: ReactNode;
 }
@@ -77,16 +80,16 @@ interface AnswerHouseProps {
  * The house of the site as a calendar: a window a week, from today to the week of the last day. It has a year; of a longer time it
  * shows the last year, and the legend counts the weeks before. The legend says in words what the windows show.
  */
-export function AnswerHouse({ schedule, texts, children }: AnswerHouseProps) {
+export function AnswerHouse({ schedule, texts, label, children }: AnswerHouseProps) {
   const { posting, receipt, sign, urgency, studyWeeks, today } = schedule;
   const isUrgent = urgency === "urgent";
   const last = isUrgent ? receipt : (posting ?? sign);
   const board = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // While somebody types, the answer is in sight when it comes.
-    if (last?.day && board.current?.closest("form")?.contains(document.activeElement))
+    if (!label && last?.day && board.current?.closest("form")?.contains(document.activeElement))
       board.current.scrollIntoView({ block: "nearest" });
-  }, [last?.day]);
+  }, [label, last?.day]);
   // The week of the posting day is the pink window. The steps come before it, and before them what is left.
   const weeks = last ? weeksBetween(today, last.day) : -1;
   const free = Math.max(weeks - studyWeeks, 0);
@@ -106,6 +109,7 @@ export function AnswerHouse({ schedule, texts, children }: AnswerHouseProps) {
           <path d="M24 23h200" stroke={colors.brand} strokeWidth="13" strokeDasharray="9 27" />
         </svg>
         <div data-late={isUrgent || undefined}>
+          {label && <p>{typeset(label)}</p>}
           <p ref={board}>{children}</p>
         </div>
         <svg viewBox={`0 0 ${SIZE.w} ${SIZE.h}`} fill="none" aria-hidden="true">

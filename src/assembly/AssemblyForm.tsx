@@ -123,7 +123,14 @@ export function AssemblyForm({ convocationDays, children, ...attributes }: Assem
         const entries = readEntries(typed, today, convocationDays);
         const shown = Object.entries(entries.problems).filter(([name]) => touched[name]);
         return (
-          <FormElement {...attributes} name="dossier" draft={draft} autoComplete="off">
+          <FormElement
+            {...attributes}
+            name="dossier"
+            draft={draft}
+            autoComplete="off"
+            // For the print styles.
+            data-filled={typed.contractEnd ? "" : undefined}
+          >
             {children({ today, typed, entries, problems: Object.fromEntries(shown) })}
           </FormElement>
         );

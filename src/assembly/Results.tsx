@@ -192,6 +192,7 @@ export const answerFragment = graphql`
     anytimeText
     promptText
     noticePromptText
+    exampleText
     windowLabel
     freeWeeksLabel
     stepWeeksLabel

@@ -51,7 +51,12 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
       <TermLinks page={data.whitePaperPage}>
         <WithContactBar settings={settings}>
           <Hero page={page} />
-          <AnswerBand page={page} answers={data.contractAnswer} periods={data.assemblyFile} />
+          <AnswerBand
+            page={page}
+            answers={data.contractAnswer}
+            periods={data.assemblyFile}
+            builtOn={data.site.buildTime.slice(0, 10)}
+          />
           <Stats page={page} />
           <Services page={page} />
           <Process page={page} />

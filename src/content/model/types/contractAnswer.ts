@@ -54,10 +54,14 @@ export const contractAnswer = defineContentType({
     signByText: headline("Contrat qui prend fin : signer", "La réponse : le dernier jour {jour}."),
     signNowText: headline("Contrat qui prend fin : sans attendre", "La réponse quand ce jour est passé."),
     anytimeText: sentence("Petit compteur : à tout moment", "Sans cette date, ou si elle est trop proche."),
-    promptText: headline("Avant la réponse", "Sur la maison de la page d’accueil, avant toute saisie."),
+    promptText: headline("Avant la réponse", "Sur la page du livre blanc, avant toute saisie."),
     noticePromptText: headline(
       "Avant la réponse : préavis",
       "Quand la fin du contrat est saisie, sans préavis.",
+    ),
+    exampleText: headline(
+      "Exemple",
+      "Sur la maison, avant toute saisie : l’échéance {fin} et le préavis {preavis}.",
     ),
     windowLabel: text("Maison : légende", "Sous la maison : « 1 fenêtre = 1 semaine ».", 60),
     freeWeeksLabel: weeksLabel("semaines d’avance", "Les semaines {semaines} avant les étapes."),

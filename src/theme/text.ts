@@ -44,4 +44,6 @@ export const visuallyHidden = css({
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
+  // A text keyed by itself is no wider than its hidden parent.
+  "> span": { display: "block" },
 });

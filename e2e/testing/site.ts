@@ -1,7 +1,7 @@
 /** The built site under test, with its content and pages: the published one with E2E_SITE=shipped, otherwise that of the frozen content. */
 import { resolve } from "node:path";
 
-import { sectionIds, sectionLabels } from "../../src/components/layout/navigation";
+import { sectionIds, sectionLabels } from "../../src/components/layout/menu";
 import { pagesOf } from "../../src/content/pages";
 import { readLocalContent } from "../../src/content/sources/local";
 import { entryOf, FROZEN_CONTENT, FROZEN_SITE, SHIPPED_CONTENT } from "../../src/testing/content";

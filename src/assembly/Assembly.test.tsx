@@ -84,6 +84,15 @@ it("announces the results once, when the visitor pauses", async () => {
   await waitFor(() => expect(announced).toHaveTextContent(sentence), { timeout: 5000 });
 });
 
+it("says beside the field and at the download which name the PDF can write, and keeps the files of such names apart", async () => {
+  show();
+  await retype("copropriete", "Tour 漢");
+  const note = /PDF .* Tour ☐/;
+  expect(field("copropriete")).toHaveAccessibleDescription(note);
+  expect(screen.getByRole("button", { name: /dossier/ })).toHaveAccessibleDescription(note);
+  expect(fileName("漢", "pdf")).toMatch(/^dossier-assemblee-\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d\.pdf$/);
+});
+
 it("saves the newest values as a PDF and a calendar, and says under which name", async () => {
   show();
   await retype("copropriete", "Les Ormes");
@@ -102,7 +111,7 @@ it.each([
   ["Les Érables", "dossier-assemblee-les-erables.pdf"],
   ["  Résidence de l’Œuvre, 12/14 bis  ", "dossier-assemblee-residence-de-l-oeuvre-12-14-bis.pdf"],
   ["../../etc/passwd", "dossier-assemblee-etc-passwd.pdf"],
-  [" … ", "dossier-assemblee.pdf"],
+  ["", "dossier-assemblee.pdf"],
   ["x".repeat(400), `dossier-assemblee-${"x".repeat(60)}.pdf`],
 ])("names the file of « %s » %s", (copropriete, name) => {
   expect(fileName(copropriete, "pdf")).toBe(name);

@@ -5,7 +5,9 @@ import { buttonRow, primaryButton, secondaryButton } from "../components/Button"
 import { DownloadButton } from "../components/download/DownloadButton";
 import { Section } from "../components/Section";
 import { anchorOf } from "../content/anchors";
+import { toPrintable, UNKNOWN } from "../content/pdf-characters";
 import { needsScript } from "../forms/field.styles";
+import { dayOf } from "../french/dates";
 import type { RequestState } from "../study-request/prefill";
 import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
@@ -70,9 +72,15 @@ const strip = css(needsScript, noteText, {
 });
 const buttons = css(buttonRow, needsScript, { marginTop: space(3) });
 
-/** A name that is safe on every system: `dossier-assemblee-les-erables.pdf`. A copropriété without such letters is left out. */
+/**
+ * A name that is safe on every system: `dossier-assemblee-les-erables.pdf`. The day and the time stand for a name without Latin letters or
+ * digits, so that the files of two buildings differ.
+ */
 export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
-  const plain = anchorOf(copropriete.replace(/œ/gi, "oe").replace(/æ/gi, "ae"));
+  const now = new Date();
+  const plain =
+    anchorOf(copropriete.replace(/œ/gi, "oe").replace(/æ/gi, "ae")) ||
+    (copropriete && anchorOf(`${dayOf(now)} ${now.toTimeString().slice(0, 8)}`));
   return `${anchorOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
 }
 
@@ -99,6 +107,8 @@ function Preparation(props: AssemblyProps & FormState) {
   const file = createDossier(props, entries, today);
   const { answer, copropriete } = file;
   const { deadlines, agenda, isLate } = file.calendar;
+  const inPdf = toPrintable(copropriete);
+  const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
   const announced = [
     ...[file.estimate.result ?? "", answer.headline, ...answer.details],
     isLate ? fields.renewal.label : "",
@@ -135,6 +145,7 @@ function Preparation(props: AssemblyProps & FormState) {
           <div css={buttons}>
             <DownloadButton
               label="Télécharger le dossier"
+              note={pdfNote}
               look={primaryButton}
               prefetch={fetchPdfMaker}
               make={async () => ({ file: (await fetchPdfMaker())(file), name: fileName(copropriete, "pdf") })}
@@ -168,7 +179,7 @@ function Preparation(props: AssemblyProps & FormState) {
           </div>
         </div>
         <Notes of={file.calendar.notes} />
-        <FoldedFields typed={typed} problems={problems} />
+        <FoldedFields typed={typed} problems={problems} hints={{ copropriete: pdfNote }} />
         <Estimation estimate={file.estimate} />
       </div>
       <Resolutions resolutions={file.resolutions} />

@@ -31,12 +31,26 @@ function NoticeUnit() {
   );
 }
 
-/** Fields by their names. Without their hints where the text above says it. */
-export const NamedFields = ({ names, hinted = true }: { names: readonly FieldName[]; hinted?: boolean }) =>
+type Hints = Partial<Record<FieldName, string>>;
+
+interface NamedFieldsProps {
+  names: readonly FieldName[];
+  /** False where the text above says what the hints say. */
+  hinted?: boolean;
+  /** In place of a field's own hint. */
+  hints?: Hints | undefined;
+}
+
+export const NamedFields = ({ names, hinted = true, hints = {} }: NamedFieldsProps) =>
   names.map((name) => (
     <Field
       key={name}
-      field={{ name, ...fields[name], ...(!hinted && { hint: "" }) }}
+      field={{
+        name,
+        ...fields[name],
+        ...(hints[name] && { hint: hints[name] }),
+        ...(!hinted && { hint: "" }),
+      }}
       unit={name === "notice" && <NoticeUnit />}
     />
   ));
@@ -61,20 +75,25 @@ export const RenewalFields = ({ isLate, typed }: { isLate: boolean; typed: Typed
 interface FieldGroupProps {
   of: (typeof groups)[keyof typeof groups];
   note?: string;
+  hints?: Hints | undefined;
   children?: ReactNode;
 }
 
 /** A group of fields under its legend. `note` stands above them, `children` below. */
-export const FieldGroup = ({ of, note, children }: FieldGroupProps) => (
+export const FieldGroup = ({ of, note, hints, children }: FieldGroupProps) => (
   <Group legend={of.legend}>
     {note && <p>{note}</p>}
-    <NamedFields names={of.names} />
+    <NamedFields names={of.names} hints={hints} />
     {children}
   </Group>
 );
 
 /** All other fields, folded. They unfold where one has a problem, or a text that is not typed now but comes back. */
-export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "problems">) {
+export function FoldedFields({
+  typed,
+  problems,
+  hints,
+}: Pick<FormState, "typed" | "problems"> & { hints: Hints }) {
   const element = useRef<HTMLDetailsElement>(null);
   const names = FOLDED.flatMap((group): readonly FieldName[] => group.names);
   const [isWrong, isFilled] = [problems, typed].map((texts) => names.some((name) => texts[name]));
@@ -84,7 +103,7 @@ export function FoldedFields({ typed, problems }: Pick<FormState, "typed" | "pro
   return (
     <Fold id="precisions" label="Plus de précisions" ref={element}>
       {FOLDED.map((group) => (
-        <FieldGroup key={group.legend} of={group} />
+        <FieldGroup key={group.legend} of={group} hints={hints} />
       ))}
     </Fold>
   );

@@ -8,9 +8,7 @@ import { typeset } from "./typeset";
 interface AccordionProps {
   /** Names the group: the browser keeps at most one of its items open. */
   name: string;
-  /** The id is the anchor of the content. */
   items: readonly { id: string; heading: string; content: ReactNode }[];
-  /** Whether all are closed at the start. */
   closed?: boolean;
 }
 

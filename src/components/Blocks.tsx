@@ -34,7 +34,6 @@ const textsOf = (spans: readonly Span[]) => spans.map(({ text }) => text);
 const paragraphsOf = (block: Block) =>
   block.kind === "heading" ? [] : block.kind === "list" ? block.items : [block.spans];
 
-/** The level of the heading above the text. */
 type LevelAbove = 1 | 2 | 3;
 
 /** @param set typesets the texts of some spans. */

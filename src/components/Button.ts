@@ -22,7 +22,6 @@ const shape = css({
   [print]: { display: "none" },
 });
 
-/** The main action of a screen; for a link or a button. */
 export const primaryButton = css(shape, {
   background: colors.action,
   color: colors.surface,
@@ -30,7 +29,6 @@ export const primaryButton = css(shape, {
   [forcedColors]: { borderColor: "ButtonText" },
 });
 
-/** Another action; for a link or a button. */
 export const secondaryButton = css(shape, {
   background: "transparent",
   borderColor: colors.action,
@@ -38,7 +36,6 @@ export const secondaryButton = css(shape, {
   "&:hover": { background: colors.brandSoft, color: colors.actionStrong },
 });
 
-/** Buttons side by side, or one below the other where there is no room. */
 export const buttonRow = css({ display: "flex", flexWrap: "wrap", gap: space(2) });
 
 /** A button that undoes something, such as adding a file. It looks like a link. */

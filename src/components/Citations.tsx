@@ -10,7 +10,6 @@ const note = css(noteText, { marginTop: space(1) });
 /** A target of 24 px (WCAG 2.5.8). */
 const summaryStyles = css({ paddingBlock: space(0.5), cursor: "pointer" });
 
-/** When a text was updated. Renders nothing without a date. */
 export const Updated = ({ on, labels }: { on: string | null; labels: Queries.CitationLabels }) =>
   on && (
     <p css={note}>
@@ -43,7 +42,6 @@ export function Citations({ sources, labels }: CitationsProps) {
   );
 }
 
-/** The words around dates and sources. */
 export const fragment = graphql`
   fragment CitationLabels on WhitePaperPage {
     updatedLabel

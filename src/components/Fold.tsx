@@ -7,7 +7,6 @@ import { colors, space, widths } from "../theme/tokens";
 interface FoldProps extends Omit<ComponentProps<"details">, "css" | "id"> {
   /** The anchor of the content. It is inside `details`, so that a link to it opens `details`. */
   id: string;
-  /** What shows while it is closed: a heading, or a term. */
   label: ReactNode;
 }
 

@@ -25,7 +25,6 @@ export const column = css({
   [print]: { paddingInline: 0 },
 });
 
-/** The empty space above and below a section. */
 const sectionSpace = css({
   paddingBlock: sectionSpaces.edge.phone,
   [from.desktop]: { paddingBlock: sectionSpaces.edge.desktop },
@@ -86,13 +85,11 @@ export const Band = ({ id, tone = "plain", children }: BandProps) =>
   );
 
 interface ColumnProps {
-  /** Omits the empty space above and below. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The content of a band, in the page's column. */
 export const Column = ({ flush = false, className, children }: ColumnProps) => (
   <div css={[column, !flush && sectionSpace]} className={className}>
     {children}
@@ -100,14 +97,12 @@ export const Column = ({ flush = false, className, children }: ColumnProps) => (
 );
 
 interface HeadingProps {
-  /** The anchor of the section that this heading names. */
   of: string;
   children: string;
   /** A text of the content as it is, or already set, with its links. */
   introduction?: ReactNode;
 }
 
-/** A section's heading and introduction. */
 export const Heading = ({ of, children, introduction }: HeadingProps) => (
   <>
     <h2 id={headingId(of)}>{typeset(children)}</h2>
@@ -127,7 +122,6 @@ interface SectionProps extends BandProps {
   beside?: readonly [number, number];
 }
 
-/** A section of the page: its heading, and its content. */
 export function Section({ id, heading, introduction, beside, tone = "plain", children }: SectionProps) {
   const content = (
     <>

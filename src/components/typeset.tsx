@@ -12,7 +12,6 @@ const ORDINAL = /^(\d+)(er|re|e)$/;
 /** In characters. A longer one may break after its hyphens, so that it fits a narrow window. */
 const LONGEST_WHOLE_NAME = 14;
 
-/** A name that stays on one line. */
 const wholeName = css({
   [from.phone]: { whiteSpace: "nowrap" },
   // Where only the text is enlarged, a word of a heading may be wider than a phone. There the name breaks, but only inside itself.
@@ -41,7 +40,6 @@ export const typeset = (text: string): ReactNode =>
     );
   });
 
-/** The paragraphs of a text, which an empty line sets apart. */
 export const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*/);
 
 /** A date in French. In a preview, a note replaces a missing date, and is shown as it is. */

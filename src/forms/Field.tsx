@@ -6,14 +6,12 @@ import { space } from "../theme/tokens";
 import { inputText } from "./elements";
 import * as styles from "./field.styles";
 
-/** A field of a form. */
 export interface FieldDescription {
   /** An amount is a text, so that « 12 500,50 » can be typed in every browser. */
   kind: "text" | "email" | "tel" | "number" | "amount" | "date" | "choice" | "longText" | "files";
   name: string;
   label: string;
   required?: boolean;
-  /** Below the label. */
   hint?: string;
   /** Takes the whole line where two fields would fit. */
   wide?: boolean;
@@ -90,7 +88,6 @@ export const Labelled = ({ field, message, children }: LabelledProps) => (
   </div>
 );
 
-/** Fields under their legend. */
 export const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset css={styles.group}>
     <legend>{legend}</legend>
@@ -100,7 +97,6 @@ export const Group = ({ legend, children }: { legend: string; children: ReactNod
 
 type ChoiceProps = ComponentProps<"select"> & { options: Readonly<Record<string, string>> };
 
-/** A `select` with its options, labels by value. */
 export const Choice = ({ options, ...attributes }: ChoiceProps) => (
   <div css={styles.choice}>
     <select {...attributes}>
@@ -128,7 +124,6 @@ export function Field({ field, unit }: { field: FieldDescription; unit?: ReactNo
         {...attributes}
         type="number"
         min={1}
-        // The largest co-ownerships of France have some thousands.
         max={99_999}
         // Firefox would change the number instead of scrolling the page.
         onWheel={({ currentTarget }) => currentTarget.blur()}

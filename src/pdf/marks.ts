@@ -38,11 +38,9 @@ export interface LinkMark extends Area {
   target: { page: number } | { url: string };
   /** Where the link leads, in words, for those who do not see its surroundings. */
   description: string;
-  /** The `Link` element of the words that it covers. */
   tag: StructureElement;
 }
 
-/** Anything that is drawn on a page, or a link on it. */
 export type Mark = TextMark | Shape | LinkMark;
 
 /** A drawing whose top is at `y` 0. `height` is in millimetres. */
@@ -54,7 +52,6 @@ export interface Drawing {
 /** What a file says of itself. `date` is a day, as `2026-12-31`. */
 export type PdfMetadata = Readonly<Record<"title" | "author" | "subject" | "keywords" | "date", string>>;
 
-/** A page's marks, in reading order. */
 export type PdfPage = readonly Mark[];
 
 /** A document as marks on pages, ready to be drawn. Bookmarks are the outline beside the pages, which count from 1. */

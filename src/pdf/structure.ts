@@ -9,17 +9,13 @@ type Role = BlockRole | InlineRole | ListRole | TableRole;
 /** What a screen reader announces. An element has its content and its children in the order of the marks, also across pages. */
 export interface StructureElement {
   role: Role;
-  /** `null` for the document. */
   parent: StructureElement | null;
   /** What is read instead of the content, such as the name of a bullet (ISO 32000-1, 14.9.4). */
   actualText?: string;
-  /** The alternative text of a figure. */
   alt?: string;
   /** The area of a figure, in millimetres from the page's top left corner. */
   area?: Area;
-  /** What a header cell of a table names. */
   scope?: "Row" | "Column";
-  /** How the items of a list are marked. */
   numbering?: "Decimal" | "Square";
 }
 

@@ -51,7 +51,6 @@ interface ConfirmationProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How to send a request by e-mail, where the site has no endpoint. */
 function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProps, "delivered">) {
   const { href, whole } = mailLink(email, recap);
   const [copied, copyText] = useCopy(

@@ -11,7 +11,6 @@ import { problemMessages } from "./submission";
 
 export type ContactSettings = Pick<Queries.ContactDetailsSettings, "email" | "phone">;
 
-/** E-mail and telephone, after a sentence that says why the form does not work. */
 export const ContactInstead = (props: { settings: ContactSettings; children: ReactNode }) => (
   <p>
     {props.children} Écrivez-nous à <MailLink to={props.settings.email} /> ou appelez le{" "}
@@ -19,7 +18,6 @@ export const ContactInstead = (props: { settings: ContactSettings; children: Rea
   </p>
 );
 
-/** Why a request was not delivered. */
 export const DeliveryReport = ({ delivery, settings }: { delivery: Delivery; settings: ContactSettings }) => (
   <Alert>
     {delivery.state === "failed" && (
@@ -62,7 +60,6 @@ export const DeliveryProgress = ({ sending }: { sending: readonly File[] | undef
         type="button"
         css={textButton}
         onClick={({ currentTarget }) => {
-          // This button is about to disappear.
           currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
           cancelDelivery();
         }}

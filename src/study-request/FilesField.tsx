@@ -46,7 +46,6 @@ const list = css({
 });
 const advice = css(smallText, { color: colors.accentStrong });
 
-/** What a screen reader announces when the list changes. */
 const announcementOf = (files: readonly File[]) =>
   [
     files.length === 1 ? "1 fichier choisi." : `${files.length} fichiers choisis.`,

@@ -24,7 +24,6 @@ export interface RequestFormProps {
   settings: ContactSettings;
   /** Where requests are delivered; empty for the console. */
   endpoint: string;
-  /** What a link to the form has handed over. */
   prefill?: Prefill | undefined;
 }
 
@@ -36,7 +35,6 @@ const formStyles = css({
   "[type=submit]": { minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } },
 });
 
-/** The form element: groups of fields, the button, and the messages about a delivery. */
 export function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
   const delivery = useDelivery();
   const form = useForm();

@@ -63,20 +63,13 @@ function keep(next: Kept) {
 /** Writes the state into the current history entry: each link makes another one, and Back returns to one with a stale state. */
 export const keepHere = () => keep(kept ?? {});
 
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without TLS. */
-function newRequestId(): string {
-  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
-  const digits = bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-a$4-$5");
-}
-
 /** Delivers a request, and does nothing while another is under way. */
 export async function deliver(request: StudyRequest, endpoint: string): Promise<undefined> {
   if (delivery.state === "sending") return;
   const { recap } = delivery;
   const building = cleanText(`${request.nomCopropriete}\n${request.adresse}`);
   // About another building it is another request.
-  if (attempt?.building !== building) attempt = { id: newRequestId(), building };
+  if (attempt?.building !== building) attempt = { id: crypto.randomUUID(), building };
   const leaving = new AbortController();
   if (endpoint) window.addEventListener("beforeunload", (event) => event.preventDefault(), leaving);
   keep(endpoint ? { attempt } : {});

@@ -89,10 +89,8 @@ export const fields = fieldGroups.flatMap(({ fields }): readonly RequestField[] 
 
 type FieldName = (typeof fieldGroups)[number]["fields"][number]["name"];
 
-/** The texts that a visitor has filled in, as typed. */
 export type RequestTexts = Record<Exclude<FieldName, "factures">, string>;
 
-/** What a visitor has filled in, with the files themselves. */
 export type StudyRequest = RequestTexts & { factures: readonly File[] };
 
 const defaultOf = ({ kind, options = {} }: FieldDescription): string | readonly File[] =>

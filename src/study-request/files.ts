@@ -17,7 +17,6 @@ export function formatSize(bytes: number): string {
   return `${String(megabytes).replace(".", ",")}\u00a0Mo`;
 }
 
-/** Of all files together, in bytes. */
 export const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
 
 /** The name of a file without invisible characters, which can reverse how its end reads. */

@@ -32,7 +32,6 @@ export const thanks = {
   kept: "Votre demande est prête",
 } as const;
 
-/** The recap as plain text, for an e-mail. */
 export const textOf = (recap: readonly RecapLine[]) =>
   recap.map(({ label, answer }) => `${label}\u00a0: ${answer}`).join("\n");
 

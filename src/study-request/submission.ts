@@ -21,7 +21,6 @@ export const problemMessages = {
   left: `Vous avez quitté cette page pendant l’envoi, et ${unknown}. Vérifiez votre saisie et joignez de nouveau vos fichiers. Vous pourrez alors ${again}`,
 } as const;
 
-/** Why a request has not arrived, or why its outcome is unknown. */
 export type DeliveryProblem = keyof typeof problemMessages;
 
 /** Whether the request may have arrived all the same. */
@@ -80,7 +79,6 @@ async function problemOf(answer: Response, hasFiles: boolean): Promise<DeliveryP
   }
   // A redirected request may have lost its body (Fetch standard, "HTTP-redirect fetch").
   if (status < 400 || status >= 500) return "unavailable";
-  // RFC 9110, section 15.5.14.
   return status === 413 && hasFiles ? "tooLarge" : "refused";
 }
 

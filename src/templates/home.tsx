@@ -33,7 +33,6 @@ const homeJsonLd = (settings: Queries.HomeQuery["siteSettings"], siteUrl: string
   areaServed: { "@type": "AdministrativeArea", name: settings.serviceArea },
 });
 
-/** `/`: the landing page. */
 export default function Home({ data, location }: PageProps<Queries.HomeQuery, object, RequestState | null>) {
   const { siteSettings: settings, homePage: page } = data;
   const { siteUrl, studyRequestEndpoint } = data.site.siteMetadata;

@@ -20,5 +20,4 @@ export const motionAllowed = "@media (prefers-reduced-motion: no-preference)";
 export const canHover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";
-/** Matches when the browser runs no scripts. */
 export const withoutScript = "@media (scripting: none)";

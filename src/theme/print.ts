@@ -10,7 +10,6 @@ export const printFonts = {
   signs: "SourceSerif4-Regular",
 } as const;
 
-/** The façade at dusk. */
 export const duskColors = {
   sky: inBrand("#123f45"),
   skyLow: inBrand("#17545a"),
@@ -61,10 +60,8 @@ export const printGrid = {
   height: 297,
   /** Outer margin of numerals, running header and drawings. */
   outer: 24,
-  /** The text column. */
   left: 55,
   right: 186,
-  /** Top and bottom of the text column. */
   top: 30,
   bottom: 274,
   /** Baselines of the running header and footer, which every page except the cover has. */
@@ -72,5 +69,4 @@ export const printGrid = {
   footer: 284,
 } as const;
 
-/** Left edge and width of the text column, in millimetres. */
 export const textColumn = { x: printGrid.left, width: printGrid.right - printGrid.left };

@@ -3,13 +3,10 @@ import { css } from "@emotion/react";
 
 import { colors, fonts, fontSizes, letterSpacings, lineHeights, weights } from "./tokens";
 
-/** The first sentences of a page or a section. */
 export const leadText = css({ fontSize: fontSizes.lead });
 
-/** Secondary text that explains other text. */
 export const softText = css({ color: colors.inkSoft });
 
-/** Small text in the colour of its parent. */
 export const smallText = css({ fontSize: fontSizes.small });
 
 /** Secondary and small: a note, a unit, a caption. */
@@ -18,7 +15,6 @@ export const noteText = css(softText, smallText, { lineHeight: lineHeights.small
 /** A line that stands out: the name of a row, a label. */
 export const strongText = css({ fontWeight: weights.strong });
 
-/** The smaller heading size: for a panel or a card. */
 export const subtitleText = css({ fontSize: fontSizes.subtitle });
 
 /** Text that looks like a heading but is not one: a legend, a caption, the brand. */
@@ -36,7 +32,6 @@ export const figureText = css({
   lineHeight: lineHeights.figure,
 });
 
-/** Only for screen readers: the page shows the same in another way. */
 export const visuallyHidden = css({
   position: "absolute",
   width: 1,

@@ -35,6 +35,5 @@ export function inBrand(drawn: string): string {
     : drawn;
 }
 
-/** A drawing (SVG) in the colours of the theme. */
 export const paint = (drawing: string) =>
   drawing.replace(/#[\da-f]{6}\b/gi, (color) => inBrand(color.toLowerCase()));

@@ -1,6 +1,5 @@
 /** Colours, named for their role. Contrasts (WCAG 1.4.3, 1.4.11) are asserted in `tokens.test.ts`. */
 export const colors = {
-  /** Text, and the background of dark sections. */
   ink: "#1f2937",
   inkSoft: "#4b5b66",
   surface: "#ffffff",
@@ -70,7 +69,6 @@ export const gutters = { page: "clamp(1.25rem, 5vw, 3rem)", panel: "clamp(1.25re
 /** Minimum heights of touch targets (WCAG 2.5.8): a link on its own line, a small button, a control, the main button. */
 export const targets = { line: "1.75rem", small: "2.75rem", control: "3rem", large: "3.5rem" } as const;
 
-/** The height of the logo, which grows with the text beside it. */
 export const logoHeight = "2rem";
 
 export const radii = { small: "0.375rem", medium: "0.75rem", round: "999px" } as const;

@@ -11,7 +11,6 @@ interface DownloadButtonProps {
   look: SerializedStyles;
   /** Chunks and URLs to prefetch before hydration (gatsby-plugin-deferred-scripts). */
   ahead?: readonly string[] | undefined;
-  /** What the file is, below the button. */
   note?: string | undefined;
   busy: string;
   saved: (name: string) => string;

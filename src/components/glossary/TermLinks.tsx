@@ -17,7 +17,6 @@ interface PageLinks {
   onGlossaryPage: boolean;
 }
 
-/** Other pages have no links to the glossary. */
 const PageLinksContext = createContext<PageLinks | null>(null);
 
 interface TermLinksProps {

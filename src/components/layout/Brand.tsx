@@ -18,7 +18,6 @@ const brand = css({
   },
 });
 
-/** The logo and the brand's name. */
 export const Brand = ({ name }: { name: string }) => (
   <span css={brand}>
     <Logo />

@@ -28,7 +28,6 @@ interface ContactDetailsProps {
   className?: string;
 }
 
-/** A list: links to the e-mail address and the phone number, and the service area. */
 export const ContactDetails = ({
   settings: { email, phone, serviceArea },
   className,

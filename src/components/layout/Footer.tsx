@@ -13,7 +13,6 @@ import { Brand } from "./Brand";
 import { ContactDetails } from "./ContactDetails";
 import { SectionLink } from "./SectionLink";
 
-/** The services come from the home page's list. */
 interface FooterProps extends Queries.FooterServices {
   settings: Queries.FooterSettings;
   /** On other pages the contact details have the anchor `contact`, because these pages have no contact section. */
@@ -29,7 +28,6 @@ const footer = css({
   "a, a:hover": { color: "inherit" },
   // A touch target must be at least 24 px high (WCAG 2.5.8).
   "li a": { display: "inline-block", minHeight: targets.line },
-  // The copyright.
   "> :last-child": { borderTop: `1px solid ${colors.inkSoft}`, p: { paddingBlock: space(2) } },
   // Without scripts, nothing else can prevent the jump to the top of the page.
   [withoutScript]: { 'a[href="#"]': { pointerEvents: "none" } },
@@ -57,7 +55,6 @@ const parts = css({
 const NOWHERE = "#";
 const stay = (event: MouseEvent) => event.preventDefault();
 
-/** The footer of every page: description, services, contact details, legal pages. */
 export function Footer({ settings, services, onHomePage }: FooterProps) {
   return (
     <footer css={footer}>

@@ -139,7 +139,6 @@ export const navigation = css({
         WebkitTextStroke: "0.4px",
       },
     },
-    // The white paper.
     "li:last-child a": {
       border: `1px solid ${colors.action}`,
       borderRadius: radii.round,

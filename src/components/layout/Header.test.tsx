@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 
 import { entryOf } from "../../testing/content";
 import { Header } from "./Header";
-import { sectionIds, sectionLabels } from "./navigation";
+import { sectionIds, sectionLabels } from "./menu";
 
 const settings = entryOf("siteSettings");
 const labels = sectionLabels(settings);

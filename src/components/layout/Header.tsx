@@ -3,7 +3,7 @@ import { graphql, Link } from "gatsby";
 import { column } from "../Section";
 import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
-import { type PageName, type SectionId, sectionIds, sectionLabels } from "./navigation";
+import { type PageName, type SectionId, sectionIds, sectionLabels } from "./menu";
 import { SectionLink } from "./SectionLink";
 import { useActiveSection } from "./use-active-section";
 

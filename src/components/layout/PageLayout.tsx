@@ -7,9 +7,8 @@ import { print } from "../../theme/media";
 import { colors, radii, space } from "../../theme/tokens";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import type { PageName } from "./navigation";
+import type { PageName } from "./menu";
 
-/** The id of the page's `main`, which the skip link leads to. */
 const MAIN = "contenu";
 
 const skipLink = css({
@@ -34,7 +33,6 @@ interface PageLayoutProps extends Queries.FooterServices {
   children: ReactNode;
 }
 
-/** The skip link, header and footer around each page's content. */
 export const PageLayout = ({ settings, services, page, children }: PageLayoutProps) => (
   <>
     <GlobalStyles />

@@ -11,7 +11,6 @@ interface SectionLinkProps {
   children: ReactNode;
 }
 
-/** A link to a section of the home page, from any page. */
 export function SectionLink({ to, onHomePage, current = false, children, ...props }: SectionLinkProps) {
   return onHomePage ? (
     <a href={`#${to}`} {...(current && { "aria-current": "true" })} {...props}>

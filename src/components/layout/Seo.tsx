@@ -6,7 +6,6 @@ import textFont from "../../theme/fonts/text.woff2";
 
 interface SeoProps {
   settings: Queries.SeoSettings;
-  /** The site's address, without a trailing slash. */
   siteUrl: string;
   /** The page's path, as in links: `/`, `/livre-blanc`. The not-found page has none. */
   path?: string;
@@ -14,7 +13,6 @@ interface SeoProps {
   description: string;
   /** What other sites show beside a link to the page. By default, the façade. */
   image?: Queries.ShareImage | null;
-  /** Structured data of the page (schema.org). */
   jsonLd?: object;
 }
 

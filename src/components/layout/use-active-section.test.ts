@@ -1,4 +1,4 @@
-import { sectionIds } from "./navigation";
+import { sectionIds } from "./menu";
 import { ACTIVE_SECTION_OFFSET, activeSectionOffset, sectionInView } from "./use-active-section";
 
 /** The sections, 1000 px high each, on a page that is scrolled so far. */

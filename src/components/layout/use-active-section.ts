@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-import type { SectionId } from "./navigation";
+import type { SectionId } from "./menu";
 
 /** A section is in view when its top is at most this far below the window's top, in px (product specification, section 9). */
 export const ACTIVE_SECTION_OFFSET = 100;

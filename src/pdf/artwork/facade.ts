@@ -78,14 +78,12 @@ function railing(bottom: number): Shape[] {
   ];
 }
 
-/** A chimney, its pots one thick dashed line. */
 const chimney = (x: number, top: number, width: number): Shape[] => [
   line([x + 1.2, top - 1.7], [x + width - 2.2, top - 1.7], 3.4, duskColors.stoneLight, [1.6, 1.8]),
   rect(x, top, width, 20, duskColors.stone),
   rect(x - 1, top, width + 2, 1.8, duskColors.stoneLight),
 ];
 
-/** A mansard roof: steep below, flat on top. */
 const roof = (): Shape[] => [
   ...chimney(20, 3, 16),
   ...chimney(70, 6, 10),

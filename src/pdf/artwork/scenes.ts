@@ -11,7 +11,6 @@ const COVER_WINDOWS = [6, 6, 5, 4, 3, 2, 1];
 
 const CLOSING_WINDOWS = [6, 5, 6, 6, 5, 6, 6];
 
-/** The dusk sky, from the top of the page down to `bottom`. */
 export const drawSky = (bottom: number) =>
   rect(-BLEED, -BLEED, printGrid.width + 2 * BLEED, bottom + BLEED, duskColors.sky);
 

@@ -1,10 +1,10 @@
 import type { Dossier } from "../../assembly/rules/dossier";
 import { everything, sampleDossier, TODAY } from "../../assembly/testing/sample-dossiers";
 import type { Block } from "../../content/model/content-type";
+import { toPrintable } from "../../content/pdf-characters";
 import { readFonts } from "../node/read-fonts";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
 import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
-import { toPrintable } from "../text/printable";
 import { createAssemblyPdf, layOutFile } from "./assembly-pdf";
 
 const fonts = readFonts();

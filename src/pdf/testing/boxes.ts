@@ -4,7 +4,6 @@ import { MM_PER_POINT } from "../text/text-block";
 
 const ROUNDING = 0.01;
 
-/** The texts on a page. */
 export const textMarksOf = (page: PdfPage | undefined) =>
   (page ?? []).filter((mark): mark is TextMark => mark.kind === "text" && mark.text.trim() !== "");
 
@@ -30,7 +29,6 @@ export function textsOffPaper(page: PdfPage): string[] {
     .map(({ text }) => text);
 }
 
-/** The pairs of texts that overlap. */
 export function overlappingTexts(page: PdfPage): string[] {
   const marks = textMarksOf(page).map((mark) => ({ text: mark.text, ...areaOf(mark) }));
   return marks.flatMap((one, index) =>

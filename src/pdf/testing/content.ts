@@ -28,7 +28,6 @@ export function createChapter(values: Partial<Queries.ChapterContent>): Queries.
   return { ...empty, title: "Essai", ...values } as Queries.ChapterContent;
 }
 
-/** The frozen content with other chapters. */
 export function contentWith(...chapters: Partial<Queries.ChapterContent>[]): WhitePaperContent {
   const content = readFrozenContent();
   return { ...content, whitePaperPage: { ...content.whitePaperPage, chapters: chapters.map(createChapter) } };

@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** An element of the structure. */
 export interface ReadElement {
   role: string;
   alt?: string;
   /** Its content and that of its children, in reading order. */
   text: string;
   children: readonly ReadElement[];
-  /** Whether a link belongs to it. */
   isLinked: boolean;
 }
 

@@ -55,11 +55,9 @@ function widthIn(font: FontName, text: string): number {
   return sum;
 }
 
-/** The same for a run, to a thousandth. */
 export const widthOf = ({ font, text, raised }: Pick<Run, "font" | "text" | "raised">) =>
   raised ? Math.round(widthIn(font, text) * RAISED_SIZE) : widthIn(font, text);
 
-/** Whether a font has a glyph for each character of a text. */
 export const hasGlyphs = (font: FontName, text: string) =>
   Array.from(text).every((character) => widthsOf[font].get(character));
 
@@ -115,7 +113,6 @@ function fill(words: readonly Word[], lineWidth: number): { words: Word[]; width
 
 const STYLE = ["font", "color", "tag", "raised"] as const;
 
-/** Joins words with spaces, and pieces of the same style and element. */
 function toRuns(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
   words.forEach(({ pieces }, index) => {

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 
+import { toPrintable } from "../../content/pdf-characters";
 import { withFrenchSpaces } from "../../content/typography";
 import widths from "../../theme/fonts/widths.json";
 import { printType } from "../../theme/print";
 import { measureFonts } from "../node/read-fonts";
 import { hasGlyphs } from "./lines";
-import { toPrintable } from "./printable";
 import { MM_PER_POINT, textBlock, type TextFrame, textLines } from "./text-block";
 
 const frame: TextFrame = { type: "body", font: "text", color: "#000000" };

@@ -1,9 +1,9 @@
+import { toPrintable } from "../../content/pdf-characters";
 import { type PrintType, printType } from "../../theme/print";
 import type { Point, TextMark } from "../marks";
 import type { Tag } from "../structure";
 import type { FontName } from "../writer/fonts";
 import { breakLines, hasGlyphs, type Line, RAISED_SIZE, widthOf } from "./lines";
-import { toPrintable } from "./printable";
 
 /** Millimetres in a point, the unit of type sizes. */
 export const MM_PER_POINT = 25.4 / 72;
@@ -15,7 +15,6 @@ const ORDINAL = /(\d)(er|re|e)(?![\p{L}\d/-])/gu;
 /** Stands around raised letters. No printable text has it. */
 const MARK = "\u0000";
 
-/** How a text looks. */
 export interface TextStyle {
   type: PrintType;
   font: FontName;
@@ -30,15 +29,12 @@ export type Text = string | readonly { text: string; font?: FontName; color?: st
 /** Where a text goes, in millimetres, and how it looks. */
 export interface TextFrame extends TextStyle {
   x?: number;
-  /** The top of the first line. */
   y?: number;
-  /** The baseline of the first line, instead of its top. */
   baseline?: number;
   /** The maximum width of a line. Without it, the text is one line. */
   width?: number;
   /** Which part of each line is at `x`. */
   align?: "left" | "center" | "right";
-  /** What the text belongs to. */
   tag?: Tag;
   /** Whether other text follows in the same element, so that a space must keep their words apart. */
   spaceAfter?: boolean;
@@ -47,13 +43,11 @@ export interface TextFrame extends TextStyle {
 /** A text broken into lines, with its dimensions in millimetres. */
 export interface TextBlock {
   marks: readonly TextMark[];
-  /** The width of the widest line. */
   width: number;
   height: number;
   bottom: number;
   /** Where the last line ends, on its baseline. */
   end: Point;
-  /** Whether a line ends within a word. */
   splitsWord: boolean;
 }
 
@@ -134,7 +128,6 @@ function toLines(text: Text, { type, font, color, tag, scale = 1, width = Infini
   return breakLines(runs, (width / (printType[type].size * scale * MM_PER_POINT)) * 1000);
 }
 
-/** Sets a text: measures it, and breaks it into lines. */
 export const textBlock = (text: Text, frame: TextFrame): TextBlock => stack(toLines(text, frame), frame);
 
 /** Like `textBlock`, but with a block for each line, from the frame's top, so that a page can break between lines. */

@@ -74,7 +74,6 @@ function cells({ amount }: ChartBar, { lowest }: Chart, table: StructureElement)
   };
 }
 
-/** The rows of each kind of chart. */
 const rowsOf: Record<Chart["drawing"], (chart: Chart, table: StructureElement) => Row[]> = {
   Barres: (chart, table) => {
     const { x, width } = panelColumn;
@@ -107,7 +106,6 @@ const rowsOf: Record<Chart["drawing"], (chart: Chart, table: StructureElement) =
   },
 };
 
-/** A chart on a panel, kept on one page. */
 export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
   const { title, drawing } = chart;
   const table = element("Table", section);
@@ -145,7 +143,6 @@ function sourceBoxes(
   ];
 }
 
-/** A chapter below its title: text, chart, sources. */
 export function chapterBoxes(
   chapter: Queries.ChapterContent,
   labels: Labels,

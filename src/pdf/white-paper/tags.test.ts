@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 import { isWritten, type WhitePaperContent } from "../../content/chapters";
 import type { Block, Span } from "../../content/model/content-type";
+import { toPrintable } from "../../content/pdf-characters";
 import { Reading } from "../../sections/white-paper/Reading";
 import { entryOf } from "../../testing/content";
 import { readFonts } from "../node/read-fonts";
@@ -14,7 +15,6 @@ import {
   readShippedContent,
 } from "../testing/content";
 import { type ReadElement, type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
-import { toPrintable } from "../text/printable";
 import { createWhitePaper } from "./white-paper";
 
 jest.setTimeout(120_000);

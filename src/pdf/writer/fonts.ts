@@ -7,7 +7,6 @@ export const FONT_NAMES = ["text", "strong", "display", "signs"] as const;
 
 export type FontName = (typeof FONT_NAMES)[number];
 
-/** The TrueType file of each font. */
 export type FontFiles = Readonly<Record<FontName, Uint8Array>>;
 
 /** Embeds the fonts. @throws when a file is not a TrueType font. */

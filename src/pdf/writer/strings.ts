@@ -14,7 +14,6 @@ export function toHexString(text: string): string {
   return `<feff${units.map((unit) => unit.charCodeAt(0).toString(16).padStart(4, "0")).join("")}>`;
 }
 
-/** A text within an XML element. */
 export const toXml = (text: string) =>
   toPdfString(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 

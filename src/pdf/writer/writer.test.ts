@@ -2,12 +2,11 @@ import fc from "fast-check";
 
 import type { WhitePaperContent } from "../../content/chapters";
 import type { Block } from "../../content/model/content-type";
-import { equivalents, PDF_GLYPHS } from "../../content/pdf-characters";
+import { equivalents, PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
 import { DEFAULT_SITE } from "../../theme/brand";
 import { readFonts } from "../node/read-fonts";
 import { contentWith, paragraph, readFrozenContent } from "../testing/content";
 import { readPdf, textOf, withoutSpaces } from "../testing/read-pdf";
-import { toPrintable } from "../text/printable";
 import { MM_PER_POINT } from "../text/text-block";
 import { createWhitePaper } from "../white-paper/white-paper";
 

@@ -16,7 +16,6 @@ interface ContactProps {
   page: Queries.ContactContent;
   proofs: readonly Queries.ProofContent[];
   settings: Queries.ContactDetailsSettings;
-  /** The study-request form. */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { Section } from "../../components/Section";
 import { paragraphsOf } from "../../components/typeset";
 import { entryAnchor } from "../../content/anchors";
 
-/** Questions that co-owners ask at meetings. */
 export function Faq({ page }: { page: Queries.FaqContent }) {
   const set = useTermTexts(page.questions.flatMap(({ answer }) => paragraphsOf(answer)));
   return (

@@ -38,7 +38,6 @@ const row = css({
   "> ul": [pointList, { gap: space(0.5), [from.desktop]: { gridArea: "1 / 3 / span 3", gap: space(1) } }],
 });
 
-/** The services, one row each: drawing, title with description, points. */
 export function Services({ page }: { page: Queries.ServicesContent }) {
   const set = useTermTexts([
     page.servicesIntroduction,

@@ -47,7 +47,6 @@ const others = css(column, noteText, {
   strong: [strongText, { color: colors.ink }],
 });
 
-/** The key figures: the first are large, the others on one line. */
 export const Stats = ({ page: { stats, statMethodLabel } }: { page: Queries.StatsContent }) => (
   <div css={strip}>
     <ul css={large}>

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 
-import { sectionIds, sectionLabels } from "../../components/layout/navigation";
+import { sectionIds, sectionLabels } from "../../components/layout/menu";
 import TextPage from "../../templates/text-page";
 import { entriesOf, entryOf } from "../../testing/content";
 

@@ -3,7 +3,7 @@ import { Link } from "gatsby";
 import { useEffect } from "react";
 
 import { House } from "../../components/House";
-import { sectionIds, sectionLabels } from "../../components/layout/navigation";
+import { sectionIds, sectionLabels } from "../../components/layout/menu";
 import { SectionLink } from "../../components/layout/SectionLink";
 import { Seo } from "../../components/layout/Seo";
 import { Column } from "../../components/Section";
@@ -14,7 +14,6 @@ import { space, widths } from "../../theme/tokens";
 interface Props {
   settings: Queries.HeaderSettings & Queries.SeoSettings;
   siteUrl: string;
-  /** The unknown address. */
   pathname: string;
 }
 

@@ -16,7 +16,6 @@ const grid = css({
 const benefit = css({ borderTop: `3px solid ${colors.brand}`, paddingTop: space(2) });
 const reason = css(softText, { marginTop: space(1) });
 
-/** The reasons to read the guide: « Pourquoi ce Guide est Essentiel ? ». */
 export function Benefits({ page }: { page: Queries.BenefitsContent }) {
   const set = useTermTexts(page.benefits.map(({ text }) => text));
   return (

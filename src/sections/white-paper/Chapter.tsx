@@ -12,7 +12,6 @@ import { colors, fontSizes, space } from "../../theme/tokens";
 
 interface ChapterProps extends Queries.ChapterContent {
   labels: Queries.CitationLabels;
-  /** Its anchor. */
   id: string;
   number: number;
 }
@@ -129,7 +128,6 @@ function ChapterChart({ chart }: { chart: Chart }) {
   );
 }
 
-/** A chapter, folded under its title. */
 export function Chapter({ id, number, title, text, updatedOn, sources, labels, ...figures }: ChapterProps) {
   const chart = readChart(figures);
   const label = (

@@ -8,7 +8,6 @@ import { Section } from "../../components/Section";
 
 const buttons = css(buttonRow, { alignSelf: "center" });
 
-/** The last section: the second download button (`children`), or contact us. */
 export function Closing({ page, children }: { page: Queries.ClosingContent; children: ReactNode }) {
   return (
     <Section

@@ -14,9 +14,7 @@ interface GuideDownloadProps {
   content: WhitePaperContent;
   /** Fetches the function that makes the PDF. */
   fetchPdfMaker: () => Promise<(content: WhitePaperContent) => Blob>;
-  /** Chunks and URLs that it needs. */
   ahead?: readonly string[];
-  /** What the file is, below the button. */
   note?: string | undefined;
 }
 
@@ -35,7 +33,6 @@ export const downloadNote = (
     taille: `${Math.round(bytes / 1000)}\u00a0Ko`,
   });
 
-/** Downloads the white paper as a PDF. */
 export function GuideDownload({ content, fetchPdfMaker, ...button }: GuideDownloadProps) {
   const { email } = content.siteSettings;
   return (

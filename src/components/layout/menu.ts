@@ -15,7 +15,6 @@ export type SectionId = (typeof sectionIds)[number];
 /** Tells the header and the footer on which page they are. All pages without a menu entry of their own are `other`. */
 export type PageName = "home" | "white-paper" | "other";
 
-/** The text of each section's link. */
 export const sectionLabels = (settings: Queries.HeaderSettings): Record<SectionId, string> => ({
   accueil: settings.navHome,
   services: settings.navServices,

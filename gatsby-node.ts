@@ -6,7 +6,6 @@ import { type PreviewContext, READ_FAULT } from "./plugins/gatsby-plugin-draft-p
 import { checkContent } from "./src/content/check/check";
 import { problemReport } from "./src/content/check/problems";
 import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/content/gatsby-nodes";
-import { contentTypes } from "./src/content/model/registry";
 import { type EntryPage, pagesOf } from "./src/content/pages";
 import { chooseSource, siteAddresses } from "./src/environment";
 import { measurePdf } from "./src/pdf/node/measure";
@@ -104,15 +103,8 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     { path: "/404.html", template: "text-page", id: NO_ENTRY },
   ];
   const previewContext: PreviewContext = preview ? { previewProblems: problems } : {};
-  const create = ({ path, template, id }: EntryPage) => {
-    const component = resolve("src/templates", `${template}.tsx`);
+  for (const { path, template, id } of pages) {
     const context = { ...previewContext, ...(template === "livre-blanc" && whitePaper), id };
-    actions.createPage({ path, component, context });
-    return { path, component };
-  };
-  pages.forEach(create);
-  // Gatsby warns of a query that no page runs, unless a page had its template.
-  const templates = contentTypes.flatMap(({ page }) => page?.template ?? []);
-  for (const template of templates.filter((name) => !pages.some((page) => page.template === name)))
-    actions.deletePage(create({ path: `/${template}`, template, id: NO_ENTRY }));
+    actions.createPage({ path, component: resolve("src/templates", `${template}.tsx`), context });
+  }
 };

@@ -37,7 +37,12 @@ const parts = css({
 });
 const question = css(group, { "> p": { marginTop: space(2), marginBottom: space(3) } });
 const ways = css({ display: "grid", gap: space(3), alignContent: "start", "> :last-child": buttonRow });
-const usualButton = css(textButton, needsScript, { padding: 0 });
+const usualButton = css(textButton, {
+  gridColumn: "1 / -1",
+  justifySelf: "start",
+  marginBottom: space(2),
+  padding: 0,
+});
 
 const usual: Typed = { notice: "3", noticeUnit: "months" };
 
@@ -96,9 +101,9 @@ export function AnswerBand(props: AnswerBandProps) {
                     <p>{typeset(page.assemblyText)}</p>
                     <div css={needsScript}>
                       <NamedFields names={["contractEnd", "notice"]} hinted={false} />
+                      <UsualNotice />
                       <RenewalFields isLate={schedule.isLate} typed={typed} />
                     </div>
-                    <UsualNotice />
                   </div>
                   {typed.contractEnd || typed.notice ? (
                     <AnswerHouse key="answer" schedule={schedule} texts={answers}>

@@ -36,7 +36,7 @@ const footer = css({
 const parts = css({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: `${space(3)} ${space(2)}`,
+  gap: `${space(2.5)} ${space(2)}`,
   paddingBlock: space(4),
   "> :nth-of-type(-n + 2)": { [below.tablet]: { gridColumn: "1 / -1" } },
   [from.tablet]: { gap: `${space(4)} ${space(6)}` },

@@ -11,7 +11,7 @@ import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
 
 const layout = css({
   display: "grid",
-  gap: space(4),
+  gap: space(3),
   [from.tablet]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" },
   [from.desktop]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 8fr)", gap: space(8) },
 });
@@ -40,7 +40,7 @@ const other = css({
   ],
   "h3 + p": [softText, { marginTop: space(1.5), maxWidth: widths.text }],
 });
-const list = css(inRows(`max(${space(24)}, 40%)`, `${space(3)} ${space(6)}`), {
+const list = css(inRows(`max(${space(24)}, 40%)`, `${space(2.5)} ${space(6)}`), {
   alignContent: "start",
   "> li": other,
 });

@@ -32,7 +32,7 @@ const windows = css({
 /** A step's weeks are drawn above its texts. In the layout `tablet` its name is on the left of both. */
 const list = css({
   display: "grid",
-  gap: `${space(3)} ${space(1.5)}`,
+  gap: `${space(2.5)} ${space(1.5)}`,
   [from.wide]: { display: "flex", flexWrap: "wrap" },
   "> li": {
     display: "grid",

@@ -122,7 +122,7 @@ for (const moment of ["before", "after"])
 
     await open("/livre-blanc#assemblee");
     const tool = page.locator("#assemblee");
-    await askWhen(tool, tool.locator("[data-known='notice'] time"));
+    await askWhen(tool, tool.locator("[data-known='receipt'] time"));
     const saved = page.waitForEvent("download");
     await tool.getByRole("button", { name: "Télécharger le dossier" }).click();
     const name = (await saved).suggestedFilename();

@@ -14,10 +14,10 @@ if (data) {
 
 /**
  * Hydrates a page as a transition: React works in slices of five milliseconds, and the browser can answer the visitor in between.
- * `gatsby develop` sends no HTML of the page to hydrate, so React renders it.
+ * In `gatsby develop`, neither the page nor the loading indicator, which has a container of its own, has HTML to hydrate.
  */
 export const replaceHydrateFunction = () => (page: ReactNode, container: Element) => {
-  if (document.querySelector("#gatsby-focus-wrapper > *"))
+  if (container.querySelector("#gatsby-focus-wrapper > *"))
     startTransition(() => void hydrateRoot(container, page));
   else createRoot(container).render(page);
 };

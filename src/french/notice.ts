@@ -44,11 +44,3 @@ export function readPeriod(text: string): (Period & { isGuess: boolean }) | unde
   const { count, unit: base } = UNITS[unit?.charAt(0) ?? guess] ?? { count: 1, unit: "months" };
   return { count: number * count, unit: base, isGuess: !unit };
 }
-
-/** Reads a notice: a period of at most 24 months or 730 days. */
-export function readNotice(text: string) {
-  const period = readPeriod(text);
-  return period && period.count > 0 && period.count <= (period.unit === "months" ? 24 : 730)
-    ? period
-    : undefined;
-}

@@ -1,5 +1,5 @@
 /** Replaces a value that was not given, to be completed by hand. */
-export const BLANK = "………";
+const BLANK = "………";
 
 /** Values by the name of their placeholder. An empty value is missing. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;

@@ -95,9 +95,9 @@ function wordsOnPage(content: WhitePaperContent): string[] {
   const blocks = article < 0 ? [] : [...words.slice(article).matchAll(BLOCK)];
   return wordsOf(
     blocks.map(([, , inside = ""]) =>
-      // Where the page links to a source's address, the PDF also prints it.
+      // Where the page links a title to an address, the PDF also prints the address.
       inside
-        .replace(/<a href="https:\/\/([^"]+)">(.*)/, "$2, $1")
+        .replace(/<a href="https:\/\/([^"]+)">(?!https:)(.*)/, "$2, $1")
         .replace(/<[^>]*>/g, "")
         .replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? ""),
     ),

@@ -1,4 +1,4 @@
-/** `npm run build:frozen`: builds the site of the frozen content, for browser tests, if one of its files has changed since. */
+/** `npm run build:frozen`: builds the frozen content's site for browser tests, if a source file has changed since. */
 import { execSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,5 @@
-/**
- * `npm run build`: builds the site into `site/`, or into SITE_DIRECTORY (docs/decisions/0002-each-build-reads-all-content.md).
- * `npm run preview:build` builds the drafts of a Contentful space once, for a host of static sites.
- */
+// `npm run build`: builds into `site/` or SITE_DIRECTORY (docs/decisions/0002-each-build-reads-all-content.md).
+// `npm run preview:build`: builds the drafts of a Contentful space once, for a static host.
 import { defaultSiteNotice } from "../src/environment";
 import { checkRun, prepareGatsby, runGatsby } from "./build/gatsby";
 import { publish, siteFolder } from "./build/site";

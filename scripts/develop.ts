@@ -1,8 +1,5 @@
-/**
- * `npm run develop` is `gatsby develop`, and writes the types of the queries after each save. `npm run preview` shows the drafts of a
- * Contentful space, and follows them (docs/contentful.md). With a space, a reverse proxy keeps its token from other sites.
- * `-- --port 9100` listens on another port.
- */
+// `npm run develop`: `gatsby develop`, with the queries' types after each save. `npm run preview`: the drafts of a Contentful space
+// (docs/contentful.md). With a space, a reverse proxy keeps its token from other sites. `-- --port 9100` sets the port.
 import { randomInt } from "node:crypto";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
@@ -14,23 +11,23 @@ import { checkRun, prepareGatsby, runGatsby, spawnGatsby } from "./build/gatsby"
 import { makeQueryTypes } from "./make-query-types";
 import { runCommand } from "./run-command";
 
-/** Lines of Gatsby about its own address, which is hidden behind the proxy. */
+/** Gatsby's lines about its own address, which the proxy hides. */
 const HIDDEN =
   /^[\s\u2800]*$|^You can now view|^View GraphiQL|^Note that the development build|^To create a production build/;
 
-/** Runs `gatsby develop` behind the reverse proxy until a signal stops this process. @returns its exit code. */
+/** @returns the exit code; 0 after a signal. */
 async function developBehindProxy(port: number): Promise<number> {
-  // A random loopback address and port, so that no web page can find the unprotected server. macOS routes only 127.0.0.1.
+  // Random loopback address and port, so that no web page can find the unprotected dev server. macOS routes only 127.0.0.1.
   const byte = () => randomInt(1, 255);
   const host = process.platform === "darwin" ? "127.0.0.1" : `127.${byte()}.${byte()}.${byte()}`;
   const hiddenPort = String(randomInt(10_000, 32_000));
   const stopProxy = await startProxy(port, `http://${host}:${hiddenPort}`);
   console.log(`L’aperçu sera sur http://localhost:${port} dans une minute.`);
   const gatsby = spawnGatsby(["develop", "--host", host, "--port", hiddenPort], {
-    // A process group of its own, which one signal ends without messages.
+    // A process group, which one signal ends without messages.
     detached: true,
     stdio: ["ignore", "pipe", "inherit"],
-    // The logger writes one line for each event. The default one redraws its lines, also into a pipe.
+    // The default logger redraws its lines, even in a pipe. This one writes a line for each event.
     env: { GATSBY_LOGGER: "yurnalist", ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) },
   });
   const stopped = new AbortController();
@@ -55,7 +52,6 @@ async function developBehindProxy(port: number): Promise<number> {
   return stopped.signal.aborted ? 0 : (code ?? 1);
 }
 
-/** Writes the types of the queries, now and after each save. @returns the watcher. */
 function watchQueries() {
   const write = () => void makeQueryTypes().catch((error: unknown) => console.error(error));
   write();

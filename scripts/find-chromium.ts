@@ -6,29 +6,25 @@ import { chromium } from "@playwright/test";
 
 import { devDependencies } from "../package.json";
 
-/** The first of these commands in PATH. */
 const onPath = (...commands: string[]) =>
   commands
     .flatMap((command) => (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, command)))
     .find((path) => existsSync(path));
 
-/** Starts Chromium with the package's own libraries and fonts, which a minimal system lacks. */
+/** Minimal systems lack the libraries and fonts that the package includes. */
 const START = `#!/bin/sh
 folder=$(dirname "$0")
 LD_LIBRARY_PATH="$folder/al2023/lib" FONTCONFIG_PATH="$folder/fonts" exec "$folder/chromium" "$@"
 `;
 
-/** The package's own configuration reads fonts from /tmp, where any user may put some. */
+/** The package's own configuration reads fonts from /tmp, where any user can write. */
 const FONTS = `<fontconfig>
   <dir prefix="relative">fonts</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
 
-/**
- * The headless Chromium of @sparticuz/chromium, for Linux on x64. The first call unpacks it into node_modules, because another user of
- * the machine could put a file of the same name into the shared temporary folder.
- */
+/** @sparticuz/chromium, for Linux on x64. Unpacked into node_modules, because another user could put such a file into /tmp. */
 export function packagedChromium(): string | undefined {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const folder = resolve("node_modules/.cache", `chromium-${devDependencies["@sparticuz/chromium"]}`);
@@ -36,7 +32,7 @@ export function packagedChromium(): string | undefined {
     mkdirSync(dirname(folder), { recursive: true });
     const partial = mkdtempSync(`${folder}-`);
     const unpack = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath()';
-    // The package unpacks into TMPDIR, and its libraries only on what it takes for Amazon's Linux.
+    // The package unpacks into TMPDIR, and its libraries only if the environment is AWS Lambda's.
     const env = { ...process.env, TMPDIR: partial, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" };
     execFileSync(process.execPath, ["--input-type=module", "--eval", unpack], { env });
     writeFileSync(join(partial, "fonts/fonts.conf"), FONTS);
@@ -46,10 +42,7 @@ export function packagedChromium(): string | undefined {
   return join(folder, "start");
 }
 
-/**
- * The executable of a Chromium: CHROME_PATH, else the machine's own, Playwright's, or the npm package's.
- * @throws when there is none, with what to install.
- */
+/** CHROME_PATH, else the machine's Chromium, Playwright's or the npm package's. @throws with what to install. */
 export function needChromium(): string {
   const found = [
     process.env.CHROME_PATH,
@@ -59,12 +52,12 @@ export function needChromium(): string {
   const executable = found ?? packagedChromium();
   if (executable) return executable;
   const error = new Error("no Chromium: run `npx playwright install chromium`, or set CHROME_PATH to one");
-  // The message says all: a stack would hide it.
+  // A stack trace would hide the message.
   delete error.stack;
   throw error;
 }
 
-/** How browser tests start Chromium: as the headless shell where there is one, which takes half the time. @throws when there is neither. */
+/** Prefers the headless shell, which takes half the time. @throws without any Chromium. */
 export const headlessChromium = () => ({
   executablePath: (!process.env.CHROME_PATH && onPath("chromium-headless-shell")) || needChromium(),
   // Without this flag, the headless shell rounds the width of each letter to whole pixels, and text is up to 5 % wider.

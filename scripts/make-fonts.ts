@@ -1,4 +1,4 @@
-/** Reduces the fonts of the site and the PDF to what French needs: `npm run make:fonts`. The results are committed. */
+/** `npm run make:fonts`: subsets the fonts of the site and the PDF to French. The results are committed. */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 
 import { jsPDF } from "jspdf";
@@ -13,10 +13,9 @@ const FONTS = "src/theme/fonts";
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const FRENCH = "\u00a0«»·’“”–—−…€œŒŸ×²°ÀÂÆÇÈÉÊËÎÏÔÙÛÜàâæçèéêëîïôùûüÿ";
 
-/** The web's fonts keep their kerning. */
 const FOR_WEB = { targetFormat: "woff2", keepFeatures: ["kern"], dropTables: ["gasp", "STAT", "MVAR"] };
 
-/** Headings on the web contain no code symbols, and each glyph also costs its kerning. */
+/** Headings contain no code signs, and each glyph also costs its kerning. */
 const WEB_HEADINGS = ASCII.replace(/[`^~|\\{}<>_$#=*@[\]]/g, "") + FRENCH;
 
 /** A PDF positions glyphs itself, so it needs no layout tables, hinting or style tables. */
@@ -26,7 +25,6 @@ const FOR_PDF = {
   dropTables: ["gasp", "GDEF", "GPOS", "GSUB", "STAT"],
 };
 
-/** The characters without a glyph in a TrueType font. */
 function missingIn(font: Buffer, characters: string): string {
   const pdf = new jsPDF();
   pdf.addFileToVFS("font.ttf", font.toString("base64"));
@@ -38,7 +36,7 @@ function missingIn(font: Buffer, characters: string): string {
     .join("");
 }
 
-/** Makes a committed font of its source, and prints its missing letters. @returns its missing characters. */
+/** Prints the missing letters. @returns all missing characters. */
 async function make(
   name: keyof typeof fontSources,
   file: string,

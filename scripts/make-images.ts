@@ -1,7 +1,4 @@
-/**
- * Makes the pictures of the brand from its drawings, colours and fonts: `npm run make:images`, after one of them has changed.
- * They are committed. Needs pdftoppm from poppler-utils.
- */
+/** `npm run make:images`: makes the brand's pictures after a change of its drawings, colours or fonts. Needs pdftoppm (poppler-utils). */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -15,10 +12,7 @@ import { colors } from "../src/theme/tokens";
 
 const drawing = (name: string) => paint(readFileSync(`src/theme/drawings/${name}.svg`, "utf8"));
 
-/**
- * Writes a PNG of few colours. They are flat, so a palette without dithering reduces the file, and the AVIF files made of it.
- * @throws when it is larger than `budget`, in kilobytes of 1000 bytes.
- */
+/** Colours are flat: a palette without dithering reduces the PNG and the AVIF made from it. @throws above `budget`, in kB (1000 bytes). */
 async function write(target: string, picture: sharp.Sharp, width: number, budget: number): Promise<void> {
   const { size } = await picture
     .resize({ width })
@@ -29,17 +23,14 @@ async function write(target: string, picture: sharp.Sharp, width: number, budget
   if (size > budget * 1000) throw new Error(`More than ${budget} kB: simplify its drawing.`);
 }
 
-/** A drawing at the wanted width, because enlarging pixels blurs edges. */
+/** Rendered at the target width, because enlarging pixels blurs edges. */
 async function drawn(svg: string, width: number): Promise<sharp.Sharp> {
   const file = Buffer.from(svg);
   const { width: natural } = await sharp(file).metadata();
   return sharp(file, { density: (72 * width) / natural });
 }
 
-/**
- * What other sites show beside a link: the mark beside the façade. Pictures have no words, because they would contradict the title that
- * stands beside them once an editor has changed it.
- */
+/** The picture of shared links. It has no words, which would contradict the title beside it after an edit. */
 function socialPicture(): string {
   const within = (name: string, frame: string) => drawing(name).replace(/viewBox="[^"]*"/, frame);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
@@ -50,7 +41,6 @@ function socialPicture(): string {
   </svg>`;
 }
 
-/** The PDF's cover without its words. */
 async function cover(width: number): Promise<sharp.Sharp> {
   const { siteSettings, whitePaperPage, whitePaperPdf, ...content } = readShippedContent();
   const wordless = {

@@ -1,7 +1,4 @@
-/**
- * `npm run make:types`: writes the TypeScript types of all queries and fragments, as `Queries.HomeQuery`, from the content model. It
- * needs no build (docs/decisions/0003-sections-ask-for-what-they-show.md).
- */
+/** `npm run make:types`: the queries' types, without a build (docs/decisions/0003-sections-ask-for-what-they-show.md). */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -16,7 +13,7 @@ import { contentTypes, singleTypes } from "../src/content/model/registry";
 /** Read by TypeScript only. Not committed. */
 const FILE = "src/queries.d.ts";
 
-/** What Gatsby and its plugins add, as far as a page asks for it. A build checks the arguments. */
+/** The part of Gatsby's own schema that pages query. A build checks the arguments. */
 const SITE = `
   type Query { site: Site! }
   type Site { buildTime: String!, siteMetadata: SiteMetadata! }
@@ -26,14 +23,13 @@ const SITE = `
   type ImageSharp { gatsbyImageData: ImageData! }
 `;
 
-/** The types of scalars in TypeScript. */
 const SCALARS = {
   /** A Markdown text. */
   JSON: 'readonly import("./content/model/content-type").Block[]',
   ImageData: 'import("gatsby-plugin-image").IGatsbyImageData',
 };
 
-/** The schema of the content model, and a scalar for each choice: the name of an enum's value may not have an accent. */
+/** Each choice is a scalar, because the name of a GraphQL enum value cannot have an accent. */
 function readModel() {
   const choices: Record<string, string> = {};
   const types = contentTypes.map(({ id, nodeType, fields }) => {
@@ -52,7 +48,6 @@ function readModel() {
   return { scalars, schema: parse([SITE, ...types, ...declarations].join("\n")) };
 }
 
-/** The texts of the `graphql` templates of the site's code. */
 const readQueries = (): string =>
   readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
@@ -61,10 +56,7 @@ const readQueries = (): string =>
     .map(([, query]) => query)
     .join("\n");
 
-/**
- * The types of queries and fragments.
- * @throws (rejects) where a query is wrong, with GraphQL's messages, such as « Did you mean "heroText"? ».
- */
+/** @throws (rejects) with GraphQL's messages if a query is invalid, such as « Did you mean "heroText"? ». */
 export async function queryTypes(queries: string): Promise<string> {
   const { scalars, schema } = readModel();
   const document = parse(queries);
@@ -89,7 +81,6 @@ export async function queryTypes(queries: string): Promise<string> {
   return `declare namespace Queries {\n${code}}\n`;
 }
 
-/** Writes the types of the queries as they are now. */
 export const makeQueryTypes = async () => writeFileSync(FILE, await queryTypes(readQueries()));
 
 if (require.main === module) void makeQueryTypes();

@@ -1,7 +1,4 @@
-/**
- * Serves a built site: `npm run serve`, or `npm run serve -- <folder>` for another folder. PORT is 9000 by default, and
- * HOST the loopback, so that other machines cannot reach it.
- */
+/** `npm run serve -- <folder>`: serves a built site on PORT (9000) and HOST (the loopback, so that other machines cannot reach it). */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { resolve } from "node:path";

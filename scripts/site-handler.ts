@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from "node:path";
 
 import { type Header, type HeaderRule, REVALIDATED } from "../plugins/gatsby-plugin-static-hosting/headers";
 
-/** Parses `_headers` as its hosts do: a path on a line of its own, its headers indented under it. */
+/** The format of Netlify and Cloudflare Pages: a path on a line of its own, its headers indented below. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   return text
     .split(/\n(?=\/)/)
@@ -16,11 +16,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
     }));
 }
 
-/**
- * The headers of a response: those of every rule that applies. Values of the same header are joined by commas, as on Netlify and
- * Cloudflare Pages.
- * @param path of the request, without its query.
- */
+/** Merges all matching rules. Values of one header are joined by commas, as on Netlify and Cloudflare Pages. `path` has no query. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const applies = (rule: string) => (rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule);
   const joined = new Headers();
@@ -29,7 +25,6 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Headers 
   return joined;
 }
 
-/** The content types of a site's files. */
 const TYPES: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -48,13 +43,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ".xml": "text/xml; charset=utf-8",
 };
 
-/** The compressed versions of a file, the preferred one first. */
+/** Compressed versions, in order of preference. */
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
 
-/** A built site in memory. */
 interface Site {
   inode: number;
   rules: readonly HeaderRule[];
@@ -62,7 +56,7 @@ interface Site {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a built site, again when another build has taken its place. */
+/** Caches the site until another build replaces the folder. */
 function siteReader(folder: string): () => Site {
   let site: Site = { inode: 0, rules: [], files: new Map() };
   return () => {
@@ -75,21 +69,21 @@ function siteReader(folder: string): () => Site {
       paths.map((path) => [`/${relative(folder, path).replaceAll(sep, "/")}`, readFileSync(path)]),
     );
     const rules = parseHeadersFile(files.get("/_headers")?.toString() ?? "");
-    // For hosts only.
+    // Hosts do not serve this file.
     files.delete("/_headers");
     site = { inode, rules, files };
     return site;
   };
 }
 
-/** Whether a client accepts an encoding (RFC 9110, section 12.5.3). */
+/** Accept-Encoding: RFC 9110, section 12.5.3. */
 const accepts = ({ "accept-encoding": accepted = "" }: IncomingHttpHeaders, encoding: string) =>
   accepted
     .split(",")
     .map((each) => each.toLowerCase().replace(/\s/g, "").split(";q="))
     .some(([name, weight]) => name === encoding && Number(weight ?? 1) > 0);
 
-/** Whether a client has the file with this ETag (RFC 9110, section 13.1.2). */
+/** If-None-Match: RFC 9110, section 13.1.2. */
 const hasCached = ({ "if-none-match": known = "" }: IncomingHttpHeaders, etag: string) =>
   known.split(",").some((each) => ["*", etag, `W/${etag}`].includes(each.trim()));
 
@@ -97,10 +91,8 @@ const hasCached = ({ "if-none-match": known = "" }: IncomingHttpHeaders, etag: s
 const SLASHES = /[/\\]{2,}/g;
 
 /**
- * Answers requests as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, precompressed files, the headers of `_headers`, no
- * Last-Modified. It has no ranges: no file is so large that a client would resume its download.
- * @param folder of the built site. A build may replace it at any moment.
- * @throws when there is no built site.
+ * Answers as Netlify and Cloudflare Pages do: `/livre-blanc` without a slash, precompressed files, `_headers`, no Last-Modified.
+ * No range requests, because all files are small. A build may replace the folder at any moment. @throws without a built site.
  */
 export function siteHandler(folder: string): RequestListener {
   const read = siteReader(folder);

@@ -1,12 +1,10 @@
-/**
- * `npm test` and `npm run test:nightly`. Both print a line for each step, and end with the sum of the runners' counts.
- */
+/** `npm test` and `npm run test:nightly`: print a line for each step, then the sum of the runners' counts. */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 
 import { LOCAL } from "../src/testing/content";
 
-/** A step: its name, its command, and the report that its runner writes. A step without a report counts as one test. */
+/** A step without a report counts as one test. */
 type Step = readonly [name: string, command: string, report?: string];
 
 const jest = (name: string, options: string): Step => {
@@ -43,10 +41,10 @@ interface PlaywrightReport {
   errors: readonly unknown[];
 }
 
-/** In CI everything can be installed, so a skipped test counts as failed. */
+/** CI can install everything, so a skipped test counts as failed. */
 const missed = (skipped: number) => (process.env.CI ? skipped : 0);
 
-/** Reads a runner's report. A runner that left none has failed. */
+/** A runner without a report has failed. */
 function countsOf(report: string): readonly [passed: number, failed: number] {
   if (!existsSync(report)) return [0, 1];
   const result = JSON.parse(readFileSync(report, "utf8")) as JestReport | PlaywrightReport;

@@ -1,4 +1,4 @@
-/** Everything that the variables of `.env.example` decide. An empty variable counts as unset. */
+/** All variables of `.env.example`. An empty variable counts as unset. */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 
@@ -10,41 +10,36 @@ import { DEFAULT_SITE } from "./theme/brand";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The addresses that a build needs to know. */
 export interface SiteAddresses {
-  /** The site's address, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** The address that receives study requests. When empty, requests are only logged to the browser's console. */
+  /** When empty, requests are only logged to the browser's console. */
   studyRequestEndpoint: string;
 }
 
-/** Host names of the local machine: browsers trust them without TLS (W3C Secure Contexts, section 3.1). */
+/** Browsers trust the local machine without TLS (W3C Secure Contexts, section 3.1). */
 const LOCAL_HOST = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** @throws in French, with the variable's name, unless its value is an absolute address in https (or http, if local). */
+/** @throws with a French message unless the value is an absolute https address (or http, if local). */
 function absoluteAddress(name: string, value: string, example: string): URL {
   const refuse = (reason: string) =>
     new Error(
       `${name} n’est pas utilisable\u00a0: «\u00a0${value}\u00a0» ${reason}. Donnez une adresse complète en https (http pour localhost seulement), par exemple ${example}.`,
     );
-  // `new URL` would accept `https:forms.example.fr` and `https:/forms.example.fr`, and guess what they mean.
+  // `new URL` would accept `https:forms.example.fr` and guess its meaning.
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(value)) throw refuse("n’est pas une adresse complète");
   if (!URL.canParse(value)) throw refuse("ne peut pas être lue comme une adresse");
   const url = new URL(value);
   const secure = url.protocol === "https:" || (url.protocol === "http:" && LOCAL_HOST.test(url.hostname));
   if (!secure) throw refuse("n’est pas en https");
-  // `fetch` refuses such an address (Fetch standard, "Request constructor").
+  // `fetch` refuses credentials in an address (Fetch standard, "Request constructor").
   if (url.username || url.password) throw refuse("contient un identifiant ou un mot de passe");
-  // A browser does not send it, and reads every answer as one from another address.
+  // Browsers do not send a fragment, and the address of every response would then differ from this one.
   if (url.href.includes("#")) throw refuse("contient un «\u00a0#\u00a0»");
   return url;
 }
 
-/**
- * Reads `SITE_URL` and `GATSBY_STUDY_REQUEST_ENDPOINT`.
- * @throws in French, with the variable's name, when one of them is not an absolute https address (or http, if local), or when
- * `SITE_URL` is not the root of its domain.
- */
+/** @throws with a French message if an address is not absolute https (or http, if local), or SITE_URL is not the root of its domain. */
 export function siteAddresses(environment: Environment): SiteAddresses {
   const site = absoluteAddress("SITE_URL", environment.SITE_URL?.trim() || DEFAULT_SITE, DEFAULT_SITE);
   if (site.href !== `${site.origin}/`)
@@ -61,10 +56,7 @@ export function siteAddresses(environment: Environment): SiteAddresses {
   };
 }
 
-/**
- * Which address a build without SITE_URL publishes.
- * @throws in French on a host (`CI` or `NETLIFY` is set), whose site would send search engines to that address.
- */
+/** Names the default address. @throws with a French message on a host (`CI` or `NETLIFY`): the site would send search engines there. */
 export function defaultSiteNotice(environment: Environment): string | undefined {
   if (environment.SITE_URL?.trim()) return undefined;
   if (environment.CI || environment.NETLIFY)
@@ -74,29 +66,27 @@ export function defaultSiteNotice(environment: Environment): string | undefined 
   return `SITE_URL manque\u00a0: les liens canoniques, le plan du site et les images de partage mènent à ${DEFAULT_SITE}.`;
 }
 
-/** Reads the variables of `.env`, if the file exists. Variables that are already set keep their values. */
+/** Variables that are already set keep their values. */
 export function readEnvFile(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
-/** The folder of the local content, such as the frozen one. */
 export const contentDirectory = ({ CONTENT_DIRECTORY }: Environment = process.env) =>
   resolve(CONTENT_DIRECTORY || "content");
 
-/** The folder into which a build publishes the site. */
 export const siteDirectory = ({ SITE_DIRECTORY }: Environment = process.env) =>
   resolve(SITE_DIRECTORY || "site");
 
-/** The port and the host of `npm run serve`: by default this machine only. */
+/** `npm run serve` is only reachable from this machine by default. */
 export const serveAddress = ({ PORT, HOST }: Environment = process.env) => ({
   port: PORT || "9000",
   host: HOST || "localhost",
 });
 
-/** The name that a server in front of `npm run preview` gives it. */
+/** Host name of `npm run preview` behind another server. */
 export const previewHost = ({ PREVIEW_HOST }: Environment = process.env) => PREVIEW_HOST;
 
-/** The space of a command, and its token. `purpose` begins the message. @throws in French, with what is missing or empty. */
+/** `purpose` begins the message. @throws with a French message that names what is missing or empty. */
 function spaceAndToken(environment: Environment, tokenName: string, purpose: string) {
   const { CONTENTFUL_SPACE_ID: spaceId, [tokenName]: token, CONTENTFUL_ENVIRONMENT } = environment;
   if (spaceId && token) return { spaceId, token, environment: CONTENTFUL_ENVIRONMENT || "master" };
@@ -109,14 +99,14 @@ function spaceAndToken(environment: Environment, tokenName: string, purpose: str
 /** In the European region: cdn.eu.contentful.com, preview.eu.contentful.com, api.eu.contentful.com. */
 const deliveryHost = ({ CONTENTFUL_HOST }: Environment) => CONTENTFUL_HOST || "cdn.contentful.com";
 
-/** The connection with which a command changes a space. @throws in French, if a variable is missing. */
+/** @throws with a French message if a variable is missing. */
 export const managementConnection = (environment: Environment): Connection => ({
   ...spaceAndToken(environment, "CONTENTFUL_MANAGEMENT_TOKEN", "Pour changer un espace Contentful"),
   host: environment.CONTENTFUL_MANAGEMENT_HOST || "api.contentful.com",
   api: "management",
 });
 
-/** The variables of a preview, which shows drafts, from those of the site. @throws in French, if one is missing. */
+/** Replaces variables of the site by those of a preview. @throws with a French message if one is missing. */
 export function previewVariables(environment: Environment): Readonly<Record<string, string>> {
   const CONTENTFUL_PREVIEW_TOKEN =
     environment.CONTENTFUL_PREVIEW_TOKEN || environment.CONTENTFUL_ACCESS_TOKEN;
@@ -129,7 +119,7 @@ export function previewVariables(environment: Environment): Readonly<Record<stri
   };
 }
 
-/** The connection with which a command reads a space. `purpose` begins the message. @throws in French, if a variable is missing. */
+/** `purpose` begins the message. @throws with a French message if a variable is missing. */
 export function deliveryConnection(environment: Environment, purpose: string): Connection {
   const space = spaceAndToken(environment, "CONTENTFUL_ACCESS_TOKEN", purpose);
   const host = deliveryHost(environment);
@@ -138,10 +128,7 @@ export function deliveryConnection(environment: Environment, purpose: string): C
   return { ...space, host, api: preview ? "preview" : "delivery" };
 }
 
-/**
- * The source of this build: Contentful if its variables are set, local content if neither is.
- * @throws in French if only one is. A fallback would publish old content unnoticed.
- */
+/** Contentful if its variables are set, local content if neither is. @throws if only one is: a fallback would publish stale content. */
 export const chooseSource = (environment: Environment = process.env): ContentSource =>
   environment.CONTENTFUL_SPACE_ID || environment.CONTENTFUL_ACCESS_TOKEN
     ? contentfulSource(

@@ -4,7 +4,7 @@ import type { Item, TestSpace } from "./test-space";
 export const SPACE_ID = "espace";
 export const TOKEN = "jeton-de-lecture";
 
-/** Entries and assets for a page of the sync endpoint. Few, so that every test reads several pages. */
+/** Items per page of the sync endpoint: few, so that every test reads several pages. */
 const SYNC_PAGE = 20;
 
 const collection = (items: readonly unknown[], total = items.length) => ({
@@ -15,7 +15,7 @@ const collection = (items: readonly unknown[], total = items.length) => ({
   items,
 });
 
-/** A page of the sync endpoint, with values by language. */
+/** The sync endpoint returns values by locale. */
 function syncPage(space: TestSpace, host: string, query: URLSearchParams) {
   const all = [...space.entries.values(), ...space.assets.values()];
   const start = Number(query.get("sync_token") ?? 0);
@@ -30,7 +30,6 @@ function syncPage(space: TestSpace, host: string, query: URLSearchParams) {
   return { sys: { type: "Array" }, items, ...next };
 }
 
-/** A page of `entries` or `assets`, with the values of one language. */
 function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
   const among = (name: string, id: string | undefined) =>
     query
@@ -46,7 +45,7 @@ function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
   return collection(items.slice(skip, skip + Number(query.get("limit") ?? 100)), items.length);
 }
 
-/** Starts an HTTPS server that answers as Contentful's Delivery and Preview API, as far as the site's commands ask. */
+/** A fake of Contentful's Delivery and Preview API over HTTPS, as far as the site's commands use it. */
 export async function startDeliveryApi(space: TestSpace) {
   const requests: string[] = [];
   const faults = new Map<string, number | "JSON">();
@@ -81,12 +80,11 @@ export async function startDeliveryApi(space: TestSpace) {
     else if (file) response.writeHead(200, { "content-type": "image/png" }).end(file);
     else if (request.headers.authorization !== `Bearer ${TOKEN}`) send(401, "{}");
     else if (!answer) send(404, "{}");
-    // A URL that starts with a slash is one of this API.
+    // File URLs have a host but no scheme, as in Contentful.
     else
       send(200, answer.slice(0, fault && -100).replaceAll('"url":"/files', `"url":"//${server.host}/files`));
   });
   return {
-    /** What a build needs to read from this API. */
     environment: {
       CONTENTFUL_SPACE_ID: SPACE_ID,
       CONTENTFUL_HOST: server.host,
@@ -95,9 +93,8 @@ export async function startDeliveryApi(space: TestSpace) {
       NODE_OPTIONS:
         "--import=data:text/javascript,import%20os%20from%20%22node:os%22;os.networkInterfaces=()=>({})",
     },
-    /** Requested paths and queries, in order. */
     requests,
-    /** Breaks the answers whose path contains a text: by an error, or by JSON that ends in the middle. */
+    /** By a part of the path and query: an error's status, or "JSON" for a truncated response. */
     faults,
     close: server.close,
   };

@@ -7,7 +7,7 @@ import { contentTypes } from "../../src/content/model/registry";
 import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
 
-/** An entry or an asset in memory, with French values. */
+/** An entry or an asset, with French values. */
 export interface Item {
   sys: {
     id: string;
@@ -27,15 +27,15 @@ const space = contentfulSpace(readLocalContent(FROZEN_CONTENT));
 const inFrench = (fields: Readonly<Record<string, { fr: unknown }>>): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, { fr }]) => [name, fr]));
 
-/** A Contentful space in memory: filled as by `contentful:import`, then changed as by editors. All that it has is published. */
+/** A space in memory, filled as by `contentful:import`. All its items are published. */
 export class TestSpace {
   readonly entries = new Map<string, Item>();
   readonly assets = new Map<string, Item>();
-  /** The bytes of each picture, by the path of its URL. */
+  /** Bytes of pictures, by the path of their URL. */
   readonly files = new Map<string, Buffer>();
   readonly types = contentTypes.map((type) => toContentType(type).contentType);
   readonly locales = [{ sys: { id: "fr", type: "Locale" }, code: "fr", name: "Français", default: true }];
-  /** Counts the changes, each of which takes a second. */
+  /** Each change advances the clock by a second. */
   private time = Date.UTC(2026, 0, 5, 8);
 
   constructor() {
@@ -47,21 +47,21 @@ export class TestSpace {
     }
   }
 
-  /** Changes fields of an entry and publishes it; `undefined` empties a field. */
+  /** `undefined` empties a field. */
   publish(id: string, fields: Fields): void {
     const { sys, fields: before } = this.entry(id);
     const filled = Object.entries({ ...before, ...fields }).filter(([, value]) => value !== undefined);
     this.put(this.entries, sys, Object.fromEntries(filled));
   }
 
-  /** Takes an entry back. @returns what publishes it again. */
+  /** @returns a function that publishes the entry again. */
   unpublish(id: string): () => void {
     const { sys, fields } = this.entry(id);
     this.entries.delete(id);
     return () => this.put(this.entries, sys, fields);
   }
 
-  /** Uploads a file into a new or existing asset. Each upload gets a URL of its own. */
+  /** Each upload gets a URL of its own, as in Contentful. */
   upload(id: string, bytes: Buffer | undefined, description: string, fileName: string): void {
     const url = `/files/${id}/${this.time}/${encodeURIComponent(fileName)}`;
     if (bytes) this.files.set(url, bytes);
@@ -69,10 +69,8 @@ export class TestSpace {
     this.put(this.assets, { id, type: "Asset" }, { title: fileName, description, ...(file && { file }) });
   }
 
-  /** An entry's values. */
   valuesOf = (id: string): Fields => this.entry(id).fields;
 
-  /** The ids of the entries that a page lists, in order. */
   listed(id: string, field: string): string[] {
     const links = this.valuesOf(id)[field] as readonly { sys: { id: string } }[];
     return links.map(({ sys }) => sys.id);

@@ -8,7 +8,6 @@ const executablePath = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 export const firefox = {
   name: "Firefox",
   isInstalled: existsSync(executablePath),
-  /** @param downloads the folder for files that a page saves. */
   launch: async (downloads: string) => {
     const browser = await puppeteer.launch({
       browser: "firefox",
@@ -31,12 +30,12 @@ export const firefox = {
       click: (selector: string) => page.click(selector),
       type: (selector: string, text: string) => page.type(selector, text),
       press: (key: "Escape" | "Tab") => page.keyboard.press(key),
-      /** @param width of the page, in CSS pixels. */
+      /** `width` is in CSS pixels. */
       resize: (width: number): Promise<unknown> => page.setViewport({ width, height: 800 }),
       close: () => browser.close(),
     };
   },
 };
 
-/** The interface of both browsers. */
+/** Both browsers have this interface. */
 export type Browser = Awaited<ReturnType<typeof firefox.launch>>;

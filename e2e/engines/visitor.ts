@@ -8,7 +8,7 @@ const asOneLine = (text: string) => JSON.stringify(text.replace(/\s+/g, " "));
 export class Visitor {
   constructor(private readonly browser: Browser) {}
 
-  /** Repeats an expression in the page until it is true. @throws after 20 s, with its last value or error. */
+  /** Polls an expression in the page. @throws after 20 s, with its last value or error. */
   async until(expression: string): Promise<void> {
     const end = Date.now() + 20_000;
     let last: unknown;
@@ -21,7 +21,7 @@ export class Visitor {
     throw new Error(`${expression}: ${JSON.stringify(last)}`);
   }
 
-  /** Waits until a part of the page shows a text. All kinds of spaces are the same. */
+  /** All kinds of white space are equal. */
   reads = (shown: string, within = "body") =>
     this.until(
       `document.querySelector("${within}")?.innerText.replace(/\\s+/g, " ").includes(${asOneLine(shown)})`,
@@ -29,11 +29,10 @@ export class Visitor {
 
   isAt = (path: string) => this.until(`location.pathname + location.search + location.hash === "${path}"`);
 
-  /** Waits until a field has a value. */
   holds = (name: string, value: string) =>
     this.until(`document.querySelector("[name=${name}]")?.value === ${JSON.stringify(value)}`);
 
-  /** Clicks the visible link, button or summary with this text, once it is in the middle of the window and at rest. */
+  /** Waits until the visible link, button or summary is centred and no longer moves. */
   async click(name: string, within = "body"): Promise<void> {
     await this.until(`(() => {
       const found = [...document.querySelectorAll("${within} :is(a[href], button, summary)")].find((element) =>
@@ -50,7 +49,7 @@ export class Visitor {
     await this.browser.click("[data-target]");
   }
 
-  /** Presses a harmless key, and waits until React has hydrated an element: it then has properties of React. */
+  /** The key press starts the deferred scripts. React adds properties to hydrated elements. */
   async hydrates(selector: string): Promise<void> {
     await this.browser.press("Tab");
     await this.until(

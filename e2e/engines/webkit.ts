@@ -18,7 +18,7 @@ const MINI_BROWSER = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
 const KEYS = { Escape: Key.ESCAPE, Tab: Key.TAB };
 
 async function startSession(downloads: string) {
-  // A virtual screen, which prints its number.
+  // A virtual screen; Xvfb prints its number.
   const options = "-displayfd 1 -screen 0 1280x1024x24 -nolisten tcp".split(" ");
   const screen = spawn("Xvfb", options, { stdio: ["ignore", "pipe", "ignore"] });
   const [number] = (await once(screen.stdout, "data")) as [Buffer];

@@ -12,15 +12,13 @@ export const field = (page: Page, name: FieldName) =>
 
 export const copyButtons = (page: Page) => section(page).getByRole("button", { name: "Copier", exact: true });
 
-/** Prefills the form on the home page with what was typed. */
 export const askForStudy = (page: Page) =>
   section(page).getByRole("link", { name: "Demander l’étude avec ces éléments" }).click();
 
-/** Unfolds the two projects of resolution. */
 export const unfoldProjects = (page: Page) =>
   section(page).locator("summary").filter({ hasText: assembly.resolutionsHeading }).click();
 
-/** Opens the section on the day of the sample files, with its projects. */
+/** The clock stands at the day of the sample dossiers; the resolutions are unfolded. */
 export async function openAssembly(page: Page): Promise<void> {
   await visit(page, "/livre-blanc#assemblee");
   await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);

@@ -6,24 +6,23 @@ import { LOCAL } from "../../src/testing/content";
 
 mkdirSync(".build", { recursive: true });
 
-/** A build in its own process group, from local content unless the environment names a Contentful space. */
+/** `npm run build` in its own process group, from local content unless the environment names a Contentful space. */
 export class Build {
   output = "";
   readonly child;
   private readonly ended;
 
-  /** @param environment with at least the folders of the content and of the site. */
+  /** `environment` names at least the folders of the content and of the site. */
   constructor(environment: Readonly<Record<string, string>>) {
     // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
     const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...LOCAL, ...environment };
     this.child = spawn("npm", ["run", "--silent", "build"], { env, detached: true });
-    // Unlike "exit", "close" waits until its child processes have closed the output too.
+    // Unlike "exit", "close" also waits for child processes that use the output.
     this.ended = once(this.child, "close");
     for (const stream of [this.child.stdout, this.child.stderr])
       stream.on("data", (text: Buffer) => (this.output += text.toString()));
   }
 
-  /** Waits for the end of all its processes. @returns its exit code. */
   async end(): Promise<number | null> {
     await this.ended;
     return this.child.exitCode;

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A certificate for `localhost`, valid for a day, with its key, as PEM. By openssl, because Node cannot make certificates. */
+/** Certificate and key for `localhost` as PEM, valid for a day. From openssl, because Node cannot make certificates. */
 export const makeCertificate = () =>
   execFileSync(
     "openssl",
@@ -20,7 +20,7 @@ export const makeCertificate = () =>
     { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
   );
 
-/** Starts an HTTPS server on a free port of `localhost`, for a double of an API. */
+/** Listens on a free port of `localhost`, for a fake of an API. */
 export async function startHttps(answer: RequestListener) {
   const folder = mkdtempSync(join(tmpdir(), "https-"));
   const [key, authorities] = [makeCertificate(), join(folder, "authorities.pem")];
@@ -29,7 +29,7 @@ export async function startHttps(answer: RequestListener) {
   await once(server, "listening");
   return {
     host: `localhost:${(server.address() as AddressInfo).port}`,
-    /** By this variable, a process of Node trusts the server. */
+    /** Makes a Node process trust the server. */
     trust: { NODE_EXTRA_CA_CERTS: authorities },
     close: () => {
       server.closeAllConnections();

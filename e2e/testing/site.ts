@@ -1,4 +1,4 @@
-/** The built site under test, with its content and pages: the published one with E2E_SITE=shipped, otherwise that of the frozen content. */
+/** The site under test: the shipped one with E2E_SITE=shipped, otherwise the one of the frozen content. */
 import { resolve } from "node:path";
 
 import { sectionIds, sectionLabels } from "../../src/components/layout/menu";
@@ -8,7 +8,6 @@ import { entryOf, FROZEN_CONTENT, FROZEN_SITE, SHIPPED_CONTENT } from "../../src
 
 export const site = process.env.E2E_SITE === "shipped" ? "shipped" : "frozen";
 
-/** The folders of the content and of the built site. */
 export const [directory, built] =
   site === "shipped" ? [SHIPPED_CONTENT, resolve("site")] : [FROZEN_CONTENT, FROZEN_SITE];
 
@@ -22,10 +21,9 @@ export const { questions } = home;
 const labels = sectionLabels(settings);
 export const sections = sectionIds.map((id) => ({ id, label: labels[id] }));
 
-/** An unknown address. */
 export const LOST = "/une-page-perdue";
 
-/** Addresses for an open redirect, a wrong page or an exception in careless scripts. */
+/** Addresses that make careless scripts redirect to another host, show a wrong page or throw. */
 export const HOSTILE = [
   "//evil.example/",
   "///evil.example/",
@@ -45,7 +43,6 @@ export const HOSTILE = [
   "/404",
 ].map((path) => `${path}#%`);
 
-/** The paths of all pages, and that of the not-found page. */
 export const pages: readonly string[] = [
   ...pagesOf(readLocalContent(directory)).map(({ path }) => path),
   LOST,

@@ -9,32 +9,29 @@ export const request = sampleTexts;
 export const form = (page: Page) => page.getByRole("form", { name: "Demande d’étude" });
 export const control = (page: Page, name: keyof StudyRequest) =>
   form(page).getByLabel(fields.find((field) => field.name === name)?.label ?? name);
-/** Unfolds the fields that are optional. */
+/** Unfolds the optional fields. */
 export const unfold = (page: Page) => form(page).locator("summary").first().click();
 export const send = (page: Page) => form(page).getByRole("button", { name: /^Envo/ });
-/** The confirmation of the last request. */
 export const confirmation = (page: Page) =>
   page.getByRole("group", { name: /^Merci|^Votre demande est prête/ });
 export const toast = (page: Page) => page.getByText("Demande d'étude envoyée !");
 
-/** An invoice for the file field, of that many bytes. */
 export const invoice = (name: string, bytes = 1000) => ({
   name,
   mimeType: "application/pdf",
   buffer: Buffer.alloc(bytes, name),
 });
 
-/** An invoice above the 5 Mo that the page states. */
+/** Exceeds the 5 Mo that the page states. */
 export const heavyInvoice = invoice("lourde.pdf", 6_000_000);
 
-/** The home page's chunk, with the form. */
+/** JavaScript chunk of the home page, which contains the form. */
 export const pageCode = /\/component---src-templates-home-tsx-[^/]+\.js$/;
 
 export const openForm = (page: Page) => visit(page, "/#contact");
 
 export const fillInTexts = (page: Page) => fillIn(request, (name) => control(page, name));
 
-/** Expects all texts in the form, and no confirmation. */
 export async function nothingIsLost(page: Page) {
   for (const [name, text] of Object.entries(request))
     await expect(control(page, name as keyof typeof request)).toHaveValue(text);

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { settings } from "./site";
 
-/** A phone and a desktop: below and above the width at which the menu collapses. */
+/** Below and above the menu's breakpoint. */
 export const windows = [
   { name: "phone, 375 px", viewport: { width: 375, height: 740 } },
   { name: "desktop, 1280 px", viewport: { width: 1280, height: 800 } },
 ] as const;
 
-/** Waits until React has hydrated the page. The scripts may wait for the first interaction, so press a harmless key. */
+/** The deferred scripts may wait for the first interaction: a harmless key press starts them. */
 export async function hydrated(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
@@ -22,18 +22,17 @@ export async function visit(page: Page, path: string): Promise<void> {
 export const menuToggle = (page: Page) => page.getByLabel("Menu", { exact: true });
 export const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
 
-/** The header's link to the home page. */
 export const brandLink = (page: Page) =>
   page.getByRole("banner").getByRole("link", { name: settings.brandName });
 
-/** Follows a link of the header. Opens the menu first if it is collapsed. */
+/** Opens the menu first if it is collapsed. */
 export async function choose(page: Page, name: string): Promise<void> {
   const link = mainMenu(page).getByRole("link", { name, exact: true });
   if (!(await link.isVisible())) await menuToggle(page).click();
   await link.click();
 }
 
-/** Whether an element is below the sticky header, or as close to it as the end of the page allows. */
+/** "landed": just below the sticky header, or as close to it as the end of the page allows. */
 const landing = (element: Element) => {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const gap = element.getBoundingClientRect().top - header;
@@ -44,10 +43,9 @@ const landing = (element: Element) => {
   return element.getBoundingClientRect().top < window.innerHeight ? "landed" : "out of view";
 };
 
-/** Waits until the page has scrolled to the element, below the header. */
 export const expectLanded = (element: Locator) => expect.poll(() => element.evaluate(landing)).toBe("landed");
 
-/** Uncaught exceptions and logged errors, without the browser's message about a response's status. */
+/** Leaves out the browser's message about a response's status. */
 export async function errorsOf(page: Page): Promise<string[]> {
   const thrown = await page.pageErrors({ filter: "all" });
   const logged = await page.consoleMessages({ filter: "all" });
@@ -68,7 +66,7 @@ export async function fillIn<Name extends string>(
   }
 }
 
-/** Delays requests for these addresses until the returned function is called. */
+/** Delays matching requests until the returned function is called. */
 export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let letThrough: () => void = () => undefined;
   const allowed = new Promise<void>((resolve) => (letThrough = resolve));
@@ -79,7 +77,7 @@ export async function holdBack(page: Page, address: RegExp): Promise<() => void>
   return letThrough;
 }
 
-/** Texts that overflow the window sideways: a visitor would have to scroll in two directions to read them (WCAG 1.4.10). */
+/** Texts that overflow the window horizontally (WCAG 1.4.10, reflow). */
 export const outside = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -1,7 +1,4 @@
-/**
- * `npm run bench`: measures the built site, and compares it with budgets.json. `--quick` skips builds, presses and budgets of time.
- * The table also shows the previous run.
- */
+/** `npm run bench`: compares the built site with budgets.json and the previous run. `--quick` skips builds, presses and time budgets. */
 import { execSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
 import { once } from "node:events";
@@ -29,7 +26,7 @@ import { needChromium } from "../find-chromium";
 import { siteHandler } from "../site-handler";
 import { median, pressDownload, runLighthouse } from "./visits";
 
-/** A measured value beside its budget: the maximum, or the minimum for a score. Without one, the value is only reported. */
+/** The budget is a maximum, or a minimum for scores. A row without one is only reported. */
 type Row = readonly [what: string, measured: number, unit: string, budget?: number | undefined];
 
 const pages = [
@@ -38,7 +35,6 @@ const pages = [
 ] as const;
 
 const SITE = "site";
-/** The rows of the previous run. */
 const RESULT = "test-results/bench.json";
 
 const isQuick = process.argv.includes("--quick");
@@ -49,10 +45,7 @@ const keepsBudget = ([, measured, unit, budget]: Row) =>
 const valueOf = ([, measured, unit]: Row) =>
   Number.isFinite(measured) ? `${measured} ${unit}` : "no answer";
 
-/**
- * A Markdown table, also for the summary of a run of CI.
- * @param before the rows of an earlier run.
- */
+/** Markdown, which the summary of a CI run shows too. */
 function markdownTable(rows: readonly Row[], before: readonly Row[]): string {
   const lines = rows.map((row) => {
     const [what, , , budget] = row;
@@ -68,10 +61,7 @@ const publicKey = new X509Certificate(certificate).publicKey.export({ type: "spk
 /** Makes Chromium trust the certificate. After an ignored error, it would cache nothing. */
 const TRUST = `--ignore-certificate-errors-spki-list=${createHash("sha256").update(publicKey).digest("base64")}`;
 
-/**
- * Serves over HTTP/2 and TLS, as hosts do. Over HTTP/1.1, Lighthouse's model opens a connection for each preloaded font.
- * @returns the origin.
- */
+/** HTTP/2 and TLS, as hosts use: over HTTP/1.1, Lighthouse's model opens a connection for each preloaded font. @returns the origin. */
 async function serve(folder: string): Promise<string> {
   const server = createSecureServer({ key: certificate, cert: certificate });
   server.on("request", siteHandler(folder)).listen(0, "localhost");
@@ -80,7 +70,7 @@ async function serve(folder: string): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** A baseline: a copy of the site without scripts in its pages. */
+/** Baseline: a copy of the site without scripts in its pages. */
 async function stripScripts(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), "stripped-"));
   cpSync(SITE, copy, { recursive: true, dereference: true });
@@ -92,7 +82,7 @@ async function stripScripts(): Promise<string> {
   return copy;
 }
 
-/** The transferred bytes of a page's scripts, without the PDF's. Runs in the page, where tsx's helpers for named functions are missing. */
+/** Transferred bytes of scripts, except the PDF's. Runs in the page, which lacks tsx's helpers for named functions. */
 function scriptBytes(): number {
   const ran = [...document.scripts].map(({ src }) => src).filter((src) => src && !src.includes("pdf-"));
   const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];

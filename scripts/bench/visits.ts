@@ -8,13 +8,12 @@ import { needChromium } from "../find-chromium";
 export const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
-/** The part of Lighthouse's report that is read. */
 interface Report {
   categories: Readonly<Record<string, { score: number | null }>>;
   audits: Readonly<Record<string, { numericValue?: number }>>;
 }
 
-/** Runs Lighthouse once, in its own process: tsx would add helpers to the functions that Lighthouse evaluates in the page. */
+/** A separate process, because tsx would add helpers to the functions that Lighthouse evaluates in the page. */
 async function visit(url: string, flag: string): Promise<Report> {
   const args = [url, "--output=json", "--quiet", `--chrome-flags=--headless=new --no-sandbox ${flag}`];
   const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: needChromium() } };
@@ -24,11 +23,7 @@ async function visit(url: string, flag: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/**
- * Visits each address several times, in turn, so that a load peak does not affect only one of them.
- * @param flag for Chromium.
- * @returns a function with the median of a category's score, out of 100, or of an audit's time, in ms, for an address.
- */
+/** Visits the URLs in turn, so that a load peak affects all. @returns the median of a score (out of 100) or of a time (ms). */
 export async function runLighthouse(urls: readonly string[], runs: number, flag: string) {
   const reports: { url: string; report: Report }[] = [];
   for (let run = 0; run < runs; run += 1)
@@ -42,18 +37,14 @@ export async function runLighthouse(urls: readonly string[], runs: number, flag:
   };
 }
 
-/** Lighthouse's slow 4G (delay of each request in ms, bytes per second), and how many times slower the phone's processor is. */
+/** Lighthouse's slow 4G (ms, bytes per second), and the slowdown factor of the phone's processor. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
 const SLOWDOWN = 4;
 
 /** Timeout, in ms, after which a press counts as lost. */
 const LOST = 10_000;
 
-/**
- * Presses the first button of the white paper's page on a slow phone.
- * @param delay from the load event to the press, in ms.
- * @returns the time from the press to the file, in ms; `Infinity` when there is none.
- */
+/** Presses the download button on a slow phone, `delay` ms after load. @returns the ms until the file; `Infinity` without one. */
 export async function pressDownload(browser: Browser, origin: string, delay: number): Promise<number> {
   const context = await browser.newContext(devices["Pixel 7"]);
   try {

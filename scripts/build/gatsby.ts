@@ -9,7 +9,7 @@ import { emptyCache } from "./site";
 
 const RUNS = ".build/runs";
 
-/** Makes this process's run the folder's last one: `stop-when-replaced.js` ends the processes of earlier runs. */
+/** Makes this run the folder's only one: `stop-when-replaced.js` ends the processes of earlier runs. */
 async function startRun(): Promise<void> {
   mkdirSync(RUNS, { recursive: true });
   const earlier = readdirSync(RUNS);
@@ -18,21 +18,17 @@ async function startRun(): Promise<void> {
   writeFileSync(run, "");
   process.env.GATSBY_RUN = run;
   process.on("exit", () => rmSync(run, { force: true }));
-  // Longer than the interval at which those processes look.
+  // Longer than the polling interval of those processes.
   if (earlier.length > 0) await setTimeout(1000);
 }
 
-/** @throws in French when another command has started in this folder. */
+/** @throws with a French message if another command has started in this folder. */
 export function checkRun(): void {
   if (!existsSync(process.env.GATSBY_RUN ?? ""))
     throw new Error("Une autre commande a commencé dans ce dossier : celle-ci est arrêtée.");
 }
 
-/**
- * Prepares a run of Gatsby: reads `.env`, checks the addresses and the source, ends earlier runs, and empties the cache.
- * @param drafts whether to show the drafts of a Contentful space.
- * @throws in French, with what to change.
- */
+/** `drafts`: show the drafts of a Contentful space. @throws with a French message that says what to change. */
 export async function prepareGatsby(drafts: boolean): Promise<void> {
   readEnvFile();
   if (drafts) Object.assign(process.env, previewVariables(process.env));
@@ -42,7 +38,6 @@ export async function prepareGatsby(drafts: boolean): Promise<void> {
   emptyCache();
 }
 
-/** Starts a command of Gatsby. By default it has this process's input and output. */
 export const spawnGatsby = (args: readonly string[], options: SpawnOptions = { stdio: "inherit" }) =>
   spawn(
     process.execPath,
@@ -50,7 +45,7 @@ export const spawnGatsby = (args: readonly string[], options: SpawnOptions = { s
     { ...options, env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...options.env } },
   );
 
-/** Runs a command of Gatsby to its end, and forwards signals to it. @returns its exit code; null after a signal. */
+/** Forwards signals. @returns the exit code; null after a signal. */
 export async function runGatsby(args: readonly string[]): Promise<number | null> {
   const gatsby = spawnGatsby(args);
   const stopped = new AbortController();

@@ -12,21 +12,19 @@ import { join } from "node:path";
 
 import { siteDirectory } from "../../src/environment";
 
-/** Where Gatsby builds. */
 const BUILT = "public";
 const CACHE = ".cache";
-/** Compiled code of webpack and Parcel, without content. */
+/** Compiled code, which contains no content. */
 const COMPILED = ["webpack", ".parcel-cache"];
-/** A file in Gatsby's cache: the last run was a build, and it succeeded. */
+/** Exists if the last run was a build that succeeded. */
 const SUCCEEDED = join(CACHE, "build-succeeded");
 
-/** The last good site, while the new one takes its place. */
+/** Backup of the current site during the swap. */
 const backupOf = (site: string) => `${site}.before`;
 
 /**
- * The folder of the published site: SITE_DIRECTORY, or `site`. A build replaces the target of a link, not the link. Puts the last good
- * site back if a build was killed while it replaced it.
- * @throws in French when the folder holds something else, which would be removed.
+ * Resolves a link, so that a build replaces its target. Restores the backup if a build was killed during the swap.
+ * @throws with a French message if the folder holds something else, which would be removed.
  */
 export function siteFolder(): string {
   const named = siteDirectory();
@@ -39,10 +37,7 @@ export function siteFolder(): string {
   return site;
 }
 
-/**
- * Removes what Gatsby knows about content: after a build that was stopped, its cache would make the next one publish old pages.
- * Compiled code stays if the last run was a build that succeeded.
- */
+/** After a stopped build, Gatsby's data cache is stale. Compiled code stays if the last run was a build that succeeded. */
 export function emptyCache(): void {
   const kept = existsSync(SUCCEEDED) ? COMPILED : [];
   rmSync(SUCCEEDED, { force: true });
@@ -53,7 +48,7 @@ export function emptyCache(): void {
   mkdirSync(BUILT);
 }
 
-/** Replaces the published site by the built one, by renames. The copy before them makes that possible on another file system. */
+/** Swaps by renames. The copy comes first, because a rename cannot cross file systems. */
 export function publish(site: string): void {
   const [next, backup] = [`${site}.next`, backupOf(site)];
   for (const left of [next, backup]) rmSync(left, { recursive: true, force: true });

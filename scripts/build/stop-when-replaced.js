@@ -1,7 +1,4 @@
-/**
- * Loaded into each process of Gatsby (`--require`): ends it when its run is no longer the folder's last one. Otherwise a slow or orphaned
- * build would go on writing into the next one.
- */
+/** Loaded into each process of Gatsby (`--require`). Ends slow or orphaned builds, which would write into the next one's files. */
 const { existsSync } = require("node:fs");
 const process = require("node:process");
 const { setInterval } = require("node:timers");

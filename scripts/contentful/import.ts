@@ -1,9 +1,6 @@
-/**
- * `npm run contentful:import` gives a Contentful space the model of this repository: the types and fields that it lacks, and the rules,
- * help texts and groups that differ. To a page that was never published in the space it also adds the content of this repository, and
- * goes on where an import broke off. It deletes nothing, and changes no entry that is there. `--model-only` never imports content;
- * `--check` only names what is missing or differs, and exits with 1 if something is.
- */
+// `npm run contentful:import` updates a space's model to this repository's, and adds the content of pages that were never published there.
+// It resumes an interrupted import, deletes nothing and changes no existing entry. `--model-only` imports no content; `--check` only
+// reports, and exits with 1 if something is missing or differs.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
@@ -32,11 +29,11 @@ const CONTENT = contentDirectory();
 
 type Model = ReturnType<typeof toContentType>;
 
-/** Whether new values change an object. Keys that only the object has do not count. */
+/** Keys that only `old` has do not count. */
 const differs = (old: object, values: object) =>
   !isDeepStrictEqual(JSON.parse(JSON.stringify({ ...old, ...values })), JSON.parse(JSON.stringify(old)));
 
-/** A type of the space with the fields, rules, helps and groups of the model, and in words what that changes. */
+/** The space's type merged with the model, and its changes in French. */
 function renewed(model: Model, own: ContentTypeProps, ownForm: EditorInterfaceProps) {
   const { contentType, editorInterface } = model;
   const typeId = own.sys.id;
@@ -46,7 +43,7 @@ function renewed(model: Model, own: ContentTypeProps, ownForm: EditorInterfacePr
   for (const [index, field] of contentType.fields.entries()) {
     const { id, name, required, validations } = field;
     const present = fields.get(id);
-    // Contentful never changes the kind of a field.
+    // Contentful cannot change the type of a field.
     if (present && present.type !== field.type) continue;
     const control = editorInterface.controls[index] ?? { fieldId: id };
     const rules = { name, required, validations, ...("items" in field && { items: field.items }) };
@@ -65,13 +62,13 @@ function renewed(model: Model, own: ContentTypeProps, ownForm: EditorInterfacePr
   };
 }
 
-/** The types of the model that the space lacks, or has otherwise. */
+/** Types that the space lacks, or has in another form. */
 async function readModel(client: PlainClientAPI, connection: Connection) {
   const { items } = await readPage<ContentTypeProps>(connection, "content_types?limit=1000");
   const all = contentTypes.map(toContentType).map(async (model) => {
     const { sys, name } = model.contentType;
     const own = items.find((type) => type.sys.id === sys.id);
-    // A type has no form before it is published.
+    // A type has no editor interface before it is published.
     if (own?.sys.publishedVersion)
       return renewed(model, own, await client.editorInterface.get({ contentTypeId: sys.id }));
     const type = { ...model.contentType, sys: { ...sys, ...own?.sys } };
@@ -80,7 +77,7 @@ async function readModel(client: PlainClientAPI, connection: Connection) {
   return (await Promise.all(all)).filter(({ changes }) => changes.length > 0);
 }
 
-/** Makes French the default locale of a space without entries: values without translation are stored under that locale. */
+/** Values without translation belong to the default locale, so it becomes French; only in a space without entries. */
 async function needFrench(client: PlainClientAPI, isEmpty: boolean): Promise<void> {
   const locales = await client.locale.getMany({ query: { limit: 1000 } });
   const current = locales.items.find((locale) => locale.default);
@@ -94,7 +91,7 @@ async function needFrench(client: PlainClientAPI, isEmpty: boolean): Promise<voi
 
 const typeOf = ({ sys }: { sys: { contentType: { sys: { id: string } } } }) => sys.contentType.sys.id;
 
-/** The items of this repository that were never published in a space, each with the draft that the space has of it. */
+/** Items that were never published in the space, each with its draft there. */
 const leftOf = <Item extends { sys: { id: string } }, Present extends EntryProps | AssetProps>(
   items: readonly Item[],
   present: readonly Present[],
@@ -103,11 +100,8 @@ const leftOf = <Item extends { sys: { id: string } }, Present extends EntryProps
     .map((item) => ({ item, draft: present.find(({ sys }) => sys.id === item.sys.id) }))
     .filter(({ draft }) => !draft?.sys.firstPublishedAt);
 
-/**
- * Finds what is left to import of the pages that were never published in a space, and counts it by type. A page is published after all
- * that it lists, so that it tells whether its import is whole: editors may have deleted some of the rest since.
- * @returns undefined if the imports of all pages are.
- */
+// Prints what is left to import, by type. A page is published after all that it lists, so a published page proves a complete import,
+// even if editors have deleted entries since.
 async function findUnfinished(connection: Connection, { entries, assets }: ContentfulSpace) {
   const present = await readAll<EntryProps>(connection, "entries", "");
   const published = present.filter(({ sys }) => sys.firstPublishedAt).map(typeOf);
@@ -131,7 +125,6 @@ async function findUnfinished(connection: Connection, { entries, assets }: Conte
 
 type Unfinished = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
 
-/** Creates a picture in a space, with the file of this repository. */
 async function createPicture(client: PlainClientAPI, { sys, fields }: ContentfulSpace["assets"][number]) {
   const { url, ...file } = fields.file.fr;
   const bytes = new Uint8Array(readFileSync(join(CONTENT, url)));
@@ -141,7 +134,7 @@ async function createPicture(client: PlainClientAPI, { sys, fields }: Contentful
   return client.asset.createWithId({ assetId: sys.id }, { fields: values });
 }
 
-/** Creates what has no draft, and publishes it: pictures, then what pages list, then pages. */
+/** Publishes pictures, then listed entries, then pages. Drafts that exist are published as they are. */
 async function fill(client: PlainClientAPI, { entries, assets }: Unfinished): Promise<void> {
   for (const { item, draft } of assets) {
     const asset = draft ?? (await createPicture(client, item));

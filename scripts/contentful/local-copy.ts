@@ -2,7 +2,7 @@ import { type ContentEntry, shownEntries, valuesOf } from "../../src/content/con
 import { isMissing, isRecord } from "../../src/content/guards";
 import { contentTypes, singleTypes } from "../../src/content/model/registry";
 
-/** The values of the local files, by type, from the entries of a space. What no page lists is left out. */
+/** Values of the local files, by type. Entries that no page lists are left out. */
 export function toLocalFiles(entries: readonly ContentEntry[]) {
   const shown = new Map(shownEntries(entries).map((entry) => [entry.id, entry]));
   const listed = entries.flatMap(({ lists }) => Object.values(lists).flat());

@@ -5,11 +5,11 @@ import { singleTypes } from "../../src/content/model/registry";
 
 const UNIQUE = { unique: true, message: "Attendu : un texte différent pour chaque entrée." };
 
-/** @param name the label, without that of its group. @param isUnique set if no two entries may have the same text. */
+/** `name` is the label without its group. `isUnique`: no two entries may have the same text. */
 function toField(id: string, field: Field, name: string, isUnique: boolean) {
   const { kind, required, listedType } = field;
   const { type, linkType } = kinds[kind].contentful;
-  // Contentful's web app shows the words of the site's content check.
+  // Contentful's web app shows the wording of the content check.
   const validations = (rules: readonly Validation[]) =>
     rules.map((rule) => ({ message: `Attendu : ${expectation(field)}.`, ...rule }));
   return {
@@ -31,7 +31,6 @@ function toField(id: string, field: Field, name: string, isUnique: boolean) {
   };
 }
 
-/** The input of a field in the editor's form, with its help text. */
 const toControl = (fieldId: string, { kind, help }: Field) => ({
   fieldId,
   widgetNamespace: "builtin",
@@ -43,10 +42,10 @@ const toControl = (fieldId: string, { kind, help }: Field) => ({
   },
 });
 
-/** The tab of an editor's form. Contentful wants one around field sets. */
+/** Contentful requires a tab around field sets. */
 const TAB = { groupId: "contenu", name: "Contenu" };
 
-/** What a label begins with if another one of its type begins with it, as « Accueil » in « Accueil : titre », and the rest. */
+/** Splits « Accueil : titre » into group and name, if another label of its type has the same group. */
 function groupOf({ label }: Field, { fields }: ContentType): [group: string | undefined, name: string] {
   const [group = "", rest] = label.split(" : ");
   const alike = Object.values(fields).filter((other) => other.label.startsWith(`${group} : `));
@@ -55,7 +54,7 @@ function groupOf({ label }: Field, { fields }: ContentType): [group: string | un
     : [undefined, label];
 }
 
-/** The fields of a form in sets, after those that are in none. A form without sets has no layout. */
+/** Fields without a group come first. A form without groups has no layout. */
 function toLayout(type: ContentType) {
   const fields = Object.entries(type.fields).map(([fieldId, field]) => {
     const [name] = groupOf(field, type);
@@ -76,7 +75,6 @@ function toLayout(type: ContentType) {
   };
 }
 
-/** A type of the model in Contentful's format, and the editor's form for it. */
 export function toContentType(type: ContentType) {
   const { id, label, help, titleField, fields } = type;
   const described = Object.entries(fields);

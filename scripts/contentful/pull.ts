@@ -1,4 +1,4 @@
-/** `npm run content:pull`: writes what is published in Contentful into `content/`, so that the local copy stays up to date. */
+/** `npm run content:pull`: copies the published content of a Contentful space into `content/`. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -19,7 +19,6 @@ readEnvFile();
 
 const CONTENT = contentDirectory();
 
-/** Writes the content of a space into an empty folder. */
 async function pullInto(folder: string, connection: Connection) {
   const { entries, assets } = await readSpace(connection);
   const all = toEntries(connection, entries, assets);
@@ -34,7 +33,7 @@ async function pullInto(folder: string, connection: Connection) {
     });
     writeFileSync(join(images, saveAs), bytes);
   }
-  // As `npm run format` formats it, so that a pull of unchanged content changes no byte.
+  // Formatted as by `npm run format`, so that a pull of unchanged content changes no byte.
   const style = await resolveConfig(join(CONTENT, "any.json"));
   for (const [id, value] of toLocalFiles(all)) {
     if (!value) continue;
@@ -43,11 +42,10 @@ async function pullInto(folder: string, connection: Connection) {
   }
 }
 
-/** The pictures that the content of a folder uses. */
 const picturesOf = (content: readonly ContentEntry[]) =>
   content.flatMap(({ pictures }) => Object.values(pictures).flatMap(({ path }) => path ?? []));
 
-/** Reads and checks everything before it changes the first file. */
+/** Reads and checks everything before the first change. */
 async function main(): Promise<number> {
   const connection = deliveryConnection(process.env, "Pour lire un espace Contentful");
   const folder = mkdtempSync(join(tmpdir(), "content-"));
@@ -56,7 +54,7 @@ async function main(): Promise<number> {
     const pulled = readLocalContent(folder);
     const report = await contentReport(pulled);
     if (report) throw new Error(`${report}\nRien n’a été écrit.`);
-    // What was replaced goes first: a file system that ignores case has one file for two names. Other files stay.
+    // Replaced pictures are deleted before the copy: where a file system ignores case, two names are one file. Other files stay.
     const kept = picturesOf(pulled).map((path) => relative(folder, path));
     for (const path of picturesOf(readLocalContent(CONTENT)))
       if (!kept.includes(relative(CONTENT, path))) rmSync(path, { force: true });

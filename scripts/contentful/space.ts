@@ -12,7 +12,7 @@ const linkTo = (linkType: "Entry" | "Asset" | "ContentType", id: string) => ({
 
 const inFrench = <Value>(value: Value) => ({ fr: value });
 
-/** A picture in Contentful's format. Its file is in `content`, at the URL without its `//`. */
+/** The file is in `content/`, at the URL without `//`. */
 const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
   sys: { id, type: "Asset" },
   fields: {
@@ -26,7 +26,6 @@ const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
   },
 });
 
-/** An entry in Contentful's format, with the assets of its pictures. */
 function toEntry(type: ContentType, entry: ContentEntry) {
   const { id } = entry;
   const values = valuesOf(entry);
@@ -46,7 +45,7 @@ function toEntry(type: ContentType, entry: ContentEntry) {
   return { entry: { sys, fields }, assets };
 }
 
-/** These checked entries and their pictures as a space has them. Their ids are always the same. */
+/** Checked entries and their pictures in Contentful's format. The ids are stable, so that an import can resume. */
 export function contentfulSpace(entries: readonly ContentEntry[]) {
   const filled = contentTypes.flatMap((type) =>
     entries.filter(({ typeId }) => typeId === type.id).map((entry) => toEntry(type, entry)),

@@ -1,6 +1,6 @@
-/** The anchors of pages: each is declared here once, for the model, the menu, the sections and the check of links. */
+/** Anchors are declared once, for the model, the menu, the sections and the link check. */
 
-/** The sections of `/`, from top to bottom. */
+/** The sections of `/`, in page order. */
 export const homeAnchors = [
   "accueil",
   "dossier",
@@ -12,12 +12,11 @@ export const homeAnchors = [
   "contact",
 ] as const;
 
-/** The sections of `/livre-blanc`. */
 export const guideAnchors = ["interets", "assemblee", "lecture", "glossaire", "telechargement"] as const;
 
 export type SectionAnchor = (typeof homeAnchors | typeof guideAnchors)[number];
 
-/** Turns a text into an anchor: « Qui décide ? » becomes `qui-decide`. Reordering the entries does not change it. */
+/** « Qui décide ? » becomes `qui-decide`: an anchor depends on the text, not on the order of the entries. */
 export const anchorOf = (text: string) =>
   text
     .normalize("NFD")
@@ -26,7 +25,7 @@ export const anchorOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The prefixes of the anchors of entries, by type. Not in the model, which pages do not load. */
+/** Anchor prefixes by type. Kept out of the model, so that the pages' bundle does not include it. */
 const PREFIXES = {
   service: "service-",
   faqItem: "faq-",
@@ -37,6 +36,5 @@ const PREFIXES = {
 
 export const hasAnchor = (typeId: string): typeId is keyof typeof PREFIXES => Object.hasOwn(PREFIXES, typeId);
 
-/** The anchor of an entry on the page that lists it. */
 export const entryAnchor = (typeId: keyof typeof PREFIXES, title: string) =>
   `${PREFIXES[typeId]}${anchorOf(title)}`;

@@ -1,10 +1,9 @@
-/** The white paper's content, which the page shows and the PDF prints. */
 import { entryAnchor } from "./anchors";
 import { isMissing } from "./guards";
 
-/** What the PDF shows, as the query of its page returns it. */
+/** The result of the PDF page's query. */
 export interface WhitePaperContent {
-  /** The day of the build, as `2026-12-31`: the PDF's date if no chapter has one. And the site's address. */
+  /** `buildTime` is an ISO day: the PDF's date if no chapter has one. */
   site: { buildTime: string; siteMetadata: { siteUrl: string } };
   siteSettings: Queries.PdfSettings;
   whitePaperPage: Queries.PdfContent;
@@ -13,7 +12,7 @@ export interface WhitePaperContent {
 
 type ChartDrawing = NonNullable<Queries.ChapterContent["chartDrawing"]>;
 
-/** A bar of a chapter's chart, which ends at `amount`. The part from `least` on is a range; without one, both are the same. */
+/** A bar ends at `amount`, and is a range from `least` on. Without a range, both are equal. */
 export interface ChartBar {
   label: string;
   least: number;
@@ -24,7 +23,7 @@ export interface ChartBar {
 
 const NUMBER = "\\d{1,3}(?:[ \\u00a0]\\d{3})?";
 
-/** The format of a bar in a content field. Its groups are the label, the start of a range, the number and its unit. */
+/** Format of a bar in a content field. Groups: label, start of a range, number, unit. */
 export const chartBarPattern = {
   source: `^(.+)[ \\u00a0]:[ \\u00a0]*(?:(${NUMBER})[ \\u00a0]à[ \\u00a0])?(${NUMBER})[ \\u00a0]?(%|MWh)$`,
   example: "Avant travaux : 100 %",
@@ -33,7 +32,7 @@ export const chartBarPattern = {
 const format = new RegExp(chartBarPattern.source);
 const toNumber = (text: string) => Number(text.replace(/\D/g, ""));
 
-/** Reads a bar as an editor typed it. @returns null if the text has another format. */
+/** @returns null if the text has another format. */
 function readChartBar(text: string): ChartBar | null {
   const [, label, start, end, unit] = format.exec(text) ?? [];
   if (!label || !end || !unit) return null;
@@ -41,26 +40,24 @@ function readChartBar(text: string): ChartBar | null {
   return { label, least: toNumber(start ?? end), amount: toNumber(end), value };
 }
 
-/** A chapter's chart. */
 export interface Chart {
   title: string | null;
   bars: readonly ChartBar[];
-  /** What the full width stands for: 100 %, or the longest bar if it is greater or another quantity. */
+  /** Value at full width: 100 if a bar is a percentage, or the longest bar if it is greater. */
   scale: number;
-  /** Where another bar is the whole: the amount of the lowest ones, which take the accent colour. */
+  /** Amount of the lowest bars, which take the accent colour; null unless a bar fills the full width. */
   lowest: number | null;
-  /** How it is drawn: as bars, unless another drawing is chosen and suits it. */
+  /** Bars are the fallback if the chosen drawing does not suit the values. */
   drawing: ChartDrawing;
 }
 
-/** The charts that suit each drawing. */
 const suits: Record<ChartDrawing, (scale: number, bars: readonly ChartBar[]) => boolean> = {
   Barres: () => true,
   // A building has 100 windows, and three fill a row.
   Immeubles: (scale, bars) => scale === 100 && bars.length <= 3,
 };
 
-/** Reads a chapter's bars, and leaves out invalid ones, which the content check reports. @returns null without bars. */
+/** Leaves out invalid bars, which the content check reports. @returns null without bars. */
 export function readChart(
   chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars" | "chartDrawing">,
 ): Chart | null {
@@ -74,15 +71,15 @@ export function readChart(
   return bars.length > 0 ? { title: chapter.chartTitle, bars, scale, lowest, drawing } : null;
 }
 
-/** How many of the ten windows of each column are lit in a building of 100, for a percentage. */
+/** Lit windows, 0 to 10, in each of the ten columns of a building with 100 windows. */
 export const litColumns = (percent: number) =>
   Array.from({ length: 10 }, (_, column) => Math.min(10, Math.max(0, percent - 10 * column)));
 
-/** Whether a chapter has a text or a chart. The others are only listed. */
+/** Chapters with neither text nor chart are only listed. */
 export const isWritten = ({ text, chartBars }: { text: unknown; chartBars: readonly string[] | null }) =>
   (Array.isArray(text) ? text.length > 0 : !isMissing(text)) || (chartBars ?? []).some(readChartBar);
 
-/** The chapters that have a text or a chart, with their anchors on the page and their numbers in the PDF. */
+/** Written chapters, with their anchors on the page and their numbers in the PDF. */
 export const chaptersToRead = (chapters: readonly Queries.ChapterContent[]) =>
   chapters
     .map((chapter, index) => ({

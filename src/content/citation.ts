@@ -1,6 +1,6 @@
 import { isDay } from "../french/dates";
 
-/** The format of a source of a chapter or a term (docs/decisions/0018-a-source-is-a-line.md). Its groups are title, publisher, address and day. */
+/** Format of a source (docs/decisions/0018-a-source-is-a-line.md). Groups: title, publisher, address, day. */
 export const citationPattern = {
   source:
     "^\\s*([^|]*[^|\\s])\\s*\\|\\s*([^|]*[^|\\s])\\s*\\|\\s*(https://[^|\\s]+)\\s*\\|\\s*(\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))\\s*$",
@@ -9,9 +9,9 @@ export const citationPattern = {
 
 const format = new RegExp(citationPattern.source);
 
-/** Reads a source as an editor typed it, also after `withFrenchSpaces`. @returns null if its format or its day is wrong. */
+/** Also reads the result of `withFrenchSpaces`. @returns null if the format or the day is invalid. */
 export function readCitation(text: string) {
-  // French spaces are set before every percent sign, also in an address, which has no space of its own.
+  // `withFrenchSpaces` also adds a space before a percent sign inside an address, which has none of its own.
   const typed = text.replace(/https:[^|]*/, (address) => address.replaceAll("\u00a0", ""));
   const [, title, publisher, url, readOn] = format.exec(typed) ?? [];
   return title && publisher && url && readOn && isDay(readOn) ? { title, publisher, url, readOn } : null;

@@ -2,53 +2,50 @@ import type { ContentProblem } from "./check/problems";
 import { isRecord } from "./guards";
 import { singleTypes } from "./model/registry";
 
-/** The file of a picture field, or why there is none. A picture that no page shows has neither. */
+/** Has `path` or `fault`; neither if no page shows the picture. */
 export interface PictureFile {
-  /** The name that editors see. */
   name: string;
-  /** The path of the file on this machine, as `absolutePath` of its node. */
+  /** Local path, the `absolutePath` of the File node. */
   path?: string;
-  /** Why there is no file, in French: it continues « trouvé : ». */
+  /** French reason for a missing file, to continue « trouvé : ». */
   fault?: string;
-  /** Its address in Contentful's web app, the address of its file, and a safe name for the file on this machine. */
+  /** Contentful only: page in the web app, download URL, sanitised local file name. */
   url?: string;
   fileUrl?: string;
   saveAs?: string;
 }
 
-/** A link of a list whose entry no page can show, as a problem: what was found, the entry, and whether the site can do without it. */
+/** A dangling link of an entry list: its target is unpublished or of a foreign type. */
 export type LostLink = Pick<ContentProblem, "found" | "other" | "isTolerated">;
 
-/** An entry of either source, as the content check reads it. The nodes of the site have this form. */
+/** An entry of either source, for the content check. The site's nodes have this form. */
 export interface ContentEntry {
   typeId: string;
-  /** The id of its node. */
+  /** Node id. */
   id: string;
-  /** How an editor finds it: the file and the entry's number, or the type and the entry's title. */
+  /** For editors: file and number of the entry, or type and title. */
   location: string;
-  /** Where to open it in Contentful's web app. */
+  /** Page of the entry in Contentful's web app. */
   url?: string;
-  /** When it was last edited, as an ISO 8601 date. Only in Contentful. */
+  /** ISO 8601 date. Contentful only. */
   editedAt?: string;
-  /** Its values by field name, as typed. Not an object if the JSON is wrong. */
+  /** By field name, as typed. Not an object if the JSON is wrong. */
   values: unknown;
-  /** The ids of the listed entries in order, by field. */
+  /** Node ids of the listed entries in order, by field. */
   lists: Readonly<Record<string, readonly string[]>>;
-  /** The links of its lists that cannot be shown, by field. Only in Contentful. */
+  /** Dangling links by field. Contentful only. */
   lost?: Readonly<Record<string, readonly LostLink[]>>;
-  /** Its pictures, by field. */
   pictures: Readonly<Record<string, PictureFile>>;
 }
 
-/** Opens a field of an entry in Contentful's web app. */
 export const fieldUrl = ({ url }: Pick<ContentEntry, "url">, name: string) =>
   url && `${url}?focusedField=${name}`;
 
-/** The values of an entry by field name: none if the JSON is wrong. */
+/** Empty if the JSON is wrong. */
 export const valuesOf = ({ values }: Pick<ContentEntry, "values">): Readonly<Record<string, unknown>> =>
   isRecord(values) ? values : {};
 
-/** The entries that the site shows: those of single types, and those that these list. Other entries are not checked. */
+/** Entries of single types, and all listed entries. The others are neither shown nor checked. */
 export function shownEntries(entries: readonly ContentEntry[]): ContentEntry[] {
   const listed = new Set(entries.flatMap((entry) => Object.values(entry.lists).flat()));
   return entries.filter(({ typeId, id }) => singleTypes.some((type) => type.id === typeId) || listed.has(id));

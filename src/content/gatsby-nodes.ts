@@ -6,20 +6,20 @@ import type { Field, FieldKind } from "./model/content-type";
 import { kinds } from "./model/kinds";
 import { contentTypes, typeWithId } from "./model/registry";
 
-/** A picture. Its file has a node, from gatsby-source-filesystem. */
+/** gatsby-source-filesystem creates the File node. */
 const CONTENT_IMAGE = `type ContentImage {
   alt: String!
   localFile: File @link(by: "absolutePath", from: "path")
 }`;
 
-/** Converts a stored value to the form that pages receive: Markdown to blocks, plain spaces to French ones. */
+/** Markdown becomes blocks, plain spaces become French ones. */
 export function toPageValue(kind: FieldKind, value: unknown): unknown {
   const { toPage } = kinds[kind];
   if (isMissing(value)) return null;
   return toPage ? toPage(value) : value;
 }
 
-/** In a preview, replaces a missing value by a note with the field's label. */
+/** A preview shows a placeholder with the field's label for a missing value. */
 function withPlaceholder({ kind, label }: Field, value: unknown): unknown {
   const note = `[À compléter : ${label}]`;
   return kinds[kind].withPlaceholder?.(value, note) ?? (isMissing(value) ? note : value);
@@ -28,7 +28,7 @@ function withPlaceholder({ kind, label }: Field, value: unknown): unknown {
 type Values = Pick<ContentEntry, "values" | "lists" | "pictures">;
 type GetEntry = (id: string) => ContentEntry | null;
 
-/** What a page's query returns for a field of an entry. Of a list: the entries in order, without those of another type in a preview. */
+/** The value that a page's query returns. Lists omit entries of another type, which a preview may have. */
 export function shownValue(
   name: string,
   field: Field,
@@ -45,7 +45,7 @@ export function shownValue(
   return toPageValue(kind, isPreview && required ? withPlaceholder(field, value) : value);
 }
 
-/** The entries of a type with all their fields, as a page's query returns them. A picture has no file. */
+/** Entries of a type as a page's query returns them, without the files of pictures. */
 export function queryEntries<Id extends keyof Queries.Query>(
   typeId: Id,
   entries: readonly ContentEntry[],
@@ -62,16 +62,15 @@ export function queryEntries<Id extends keyof Queries.Query>(
   return entries.filter((entry) => entry.typeId === typeId).map(query) as NonNullable<Queries.Query[Id]>[];
 }
 
-/** The GraphQL type of a field. A list without entries is empty, not null. */
+/** A list without entries is empty, not null. */
 export const graphqlType = ({ kind, required, listedType }: Field) =>
   listedType ? `[${listedType.nodeType}!]!` : `${kinds[kind].graphql}${required ? "!" : ""}`;
 
-/** The part of Gatsby's resolver context that is used here. `nodeModel` also records which nodes a page depends on. */
+/** The part of Gatsby's resolver context that we use. getNodeById also tracks page dependencies. */
 interface Context {
   nodeModel: { getNodeById: (query: { id: string }) => ContentEntry | null };
 }
 
-/** The GraphQL types of the content's nodes. */
 export const graphqlTypes = (builders: NodePluginSchema, isPreview: boolean) => [
   CONTENT_IMAGE,
   ...contentTypes.map(({ nodeType, fields, label, help }) => {
@@ -85,18 +84,17 @@ export const graphqlTypes = (builders: NodePluginSchema, isPreview: boolean) => 
       name: nodeType,
       description: `${label} — ${help}`,
       interfaces: ["Node"],
-      // Only the declared fields.
       extensions: { infer: false },
       fields: { id: "ID!", ...Object.fromEntries(resolved) },
     });
   }),
 ];
 
-/** The entries of the site's nodes: each node is an entry. */
+/** Each node is an entry: see `updateNodes`. */
 export const entriesOfNodes = ({ getNodesByType }: Pick<NodePluginArgs, "getNodesByType">) =>
   contentTypes.flatMap(({ nodeType }) => getNodesByType(nodeType) as unknown as ContentEntry[]);
 
-/** Creates or updates the nodes of all entries, and deletes the nodes of deleted entries. */
+/** Also deletes the nodes of deleted entries. */
 export function updateNodes(entries: readonly ContentEntry[], args: SourceNodesArgs): void {
   const { actions, createContentDigest, getNode } = args;
   for (const entry of entries) {

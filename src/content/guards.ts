@@ -1,5 +1,3 @@
-/** Type guards for values of unknown type. */
-
 export const isText = (value: unknown): value is string => typeof value === "string";
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

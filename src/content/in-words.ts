@@ -1,11 +1,9 @@
-/** French words for values and numbers in messages. */
 import { plural } from "../french/numbers";
 import { isMissing } from "./guards";
 
-/** In characters. */
 const LONGEST_QUOTE = 40;
 
-/** Quotes a part of a text with its surroundings, on one line, in whole characters. @param start where the part begins. */
+/** Quotes a text around `start`, on one line, without splitting a surrogate pair. */
 export function quoted(text: string, start = 0): string {
   const from = Math.max(0, start - LONGEST_QUOTE / 4);
   const part = Array.from(text.slice(from)).slice(0, LONGEST_QUOTE).join("");
@@ -13,10 +11,10 @@ export function quoted(text: string, start = 0): string {
   return `« ${before}${part.replace(/\s+/g, " ").trim()}${after} »`;
 }
 
-/** A number with its noun, as a console shows it. */
+/** For console messages: without French spaces. */
 export const counted = (count: number, noun: string) => `${count} ${plural(count, noun)}`;
 
-/** Describes a value: « le nombre 12 », « le texte « Gaz » (3 caractères) ». Long texts are truncated. */
+/** « le nombre 12 », « le texte « Gaz » (3 caractères) ». Long texts are truncated. */
 export function inWords(value: unknown): string {
   if (isMissing(value)) return "rien";
   if (typeof value === "string") {
@@ -30,7 +28,7 @@ export function inWords(value: unknown): string {
   return `la valeur ${quoted(JSON.stringify(value))}`;
 }
 
-/** Applies a check to each item of a list. Its findings begin with the number of the item. */
+/** Findings begin with the number of their item. */
 export function inItems(
   items: readonly unknown[],
   find: (item: unknown) => string | undefined,

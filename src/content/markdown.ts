@@ -5,13 +5,13 @@ import { quoted } from "./in-words";
 import type { Block, Span } from "./model/content-type";
 import { withFrenchSpaces } from "./typography";
 
-/** Reads only the syntax that the help of a field names. Everything else, such as HTML, stays plain text. */
+/** Only the syntax that a field's help names. Everything else, such as HTML, stays plain text. */
 const SYNTAX = ["heading", "list", "emphasis", "blockquote", "escape", "newline"];
 const reader = new MarkdownIt("zero").enable(SYNTAX);
 
 const LIST_STARTS = ["bullet_list_open", "ordered_list_open"];
 
-/** Look-alikes of Markdown, as editors paste them from Word or type them, each with what it means. */
+/** Look-alikes of Markdown, pasted from Word or mistyped, with their replacements. */
 const LOOK_ALIKES: readonly (readonly [pattern: RegExp, markdown: string])[] = [
   // « ##Titre », « -point », « 1.point », but not « -18 % ».
   [/^(\s{0,3})(#{1,6}|-|\d{1,2}[.)])(?=\p{L})/u, "$1$2 "],
@@ -19,14 +19,13 @@ const LOOK_ALIKES: readonly (readonly [pattern: RegExp, markdown: string])[] = [
   [/^(\s*)(?:[•‣◦▪●]|[·–—](?=\s))\s*(?=\S)/u, "$1- "],
 ];
 
-/** A line as Markdown. */
 const tidyLine = (line: string) =>
   LOOK_ALIKES.reduce((text, [pattern, markdown]) => text.replace(pattern, markdown), line);
 
-/** A line that begins a paragraph: no heading, list or quote, and no text of a point, which is indented. */
+/** No heading, list or quote, and no indented line of a list item. */
 const STARTS_PARAGRAPH = /^(?!#{1,6}\s|[-*+]\s|\d{1,9}[.)]\s|>|\s)/;
 
-/** Markdown in which each line of plain text is a paragraph of its own: editors press Enter once where a text continues below. */
+/** Each plain line becomes a paragraph, because editors press Enter once. */
 const withParagraphs = (markdown: string) =>
   markdown
     .split("\n")
@@ -34,10 +33,9 @@ const withParagraphs = (markdown: string) =>
     .map((line, index) => (index > 0 && STARTS_PARAGRAPH.test(line) ? `\n${line}` : line))
     .join("\n");
 
-/** Addresses of the web and of e-mail, without the punctuation that follows. */
+/** Web and e-mail addresses, without trailing punctuation. */
 const ADDRESS = /https?:\/\/[^\s<>«»()]*[^\s<>«»().,;:!?…]|[\w.+-]+@\w[\w-]*(?:\.\w[\w-]*)+/g;
 
-/** Splits a span at its addresses, which become links as they were typed. */
 function withLinks({ text, bold }: Span): Span[] {
   const spans: Span[] = [];
   let end = 0;
@@ -61,7 +59,7 @@ function toSpans(inline: Token): Span[] {
     else if (token.type === "strong_close") bold = false;
     else {
       const isLineBreak = token.type === "softbreak" || token.type === "hardbreak";
-      // The site has no italics, so the stars of `*word*` stay as typed.
+      // The site has no italics: the stars of `*word*` stay as typed.
       const text = isLineBreak ? " " : token.content || token.markup;
       const last = spans.at(-1);
       if (last?.bold === bold) last.text += text;
@@ -71,11 +69,7 @@ function toSpans(inline: Token): Span[] {
   return spans.flatMap(withLinks);
 }
 
-/**
- * Reads a text in simple Markdown: paragraphs, headings, lists, bold text, and block quotes as call-outs for key figures.
- * Items of a nested list become items of the outer list. A `#` heading becomes `##`, because it is below the chapter's title.
- * Syntax without text, such as a lone dash, gives no block.
- */
+/** Nested list items join the outer list, `#` becomes `##` (below the chapter's title), and a lone dash gives no block. */
 export function toBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   const open: Token[] = [];
@@ -101,10 +95,10 @@ export function toBlocks(markdown: string): Block[] {
   return blocks.filter((block) => block.kind !== "list" || block.items.length > 0);
 }
 
-/** Reads all syntax that an editor may know from other sites. Without `text_join`, an escaped star is no plain text. */
+/** All syntax that editors may know from elsewhere. Without `text_join`, an escaped star is not plain text. */
 const everything = new MarkdownIt({ html: true }).disable(["text_join", "lheading", "code"]);
 
-/** What the site shows as it is typed, by the type of its token: its name in French, and how it begins. */
+/** Syntax that stays as typed, by token type: French name, and opening sign. */
 const UNSUPPORTED: Readonly<Record<string, readonly [name: string, sign: RegExp]>> = {
   em_open: ["de l’italique", /(?<![*_\\])[*_](?![*_\s])/],
   s_open: ["du texte barré", /~~/],
@@ -117,7 +111,7 @@ const UNSUPPORTED: Readonly<Record<string, readonly [name: string, sign: RegExp]
   hr: ["un trait", /[-*_]/],
   table_open: ["un tableau", /\|/],
 };
-/** What a text without Markdown shows as it is typed, besides. */
+/** Unsupported in fields without Markdown. */
 const ONLY_MARKDOWN: typeof UNSUPPORTED = {
   strong_open: ["du gras", /\*\*|__/],
   heading_open: ["un titre", /#/],
@@ -125,15 +119,12 @@ const ONLY_MARKDOWN: typeof UNSUPPORTED = {
 };
 const STARS = ["des étoiles ** sans effet", /\*\*/] as const;
 
-/**
- * Names in French the formatting of a text that the site shows as it is typed, and quotes it. Returns undefined if there is none. A
- * text without Markdown has no formatting at all, but a sign of a list may stand alone, as in « + 500 ».
- */
+/** Names in French the formatting that stays as typed. A list sign is allowed in a text of one line, as in « + 500 ». */
 export function unsupportedIn(text: string, isMarkdown: boolean): string | undefined {
   const lines = text.split("\n");
   const found = new Map<string, string>();
   const signs = isMarkdown ? UNSUPPORTED : { ...UNSUPPORTED, ...ONLY_MARKDOWN };
-  // An address may contain signs of Markdown.
+  // Addresses are masked, because they may contain Markdown signs.
   const typed = lines
     .map(tidyLine)
     .join("\n")

@@ -6,16 +6,15 @@ import { pathOf } from "./links";
 import { accepts } from "./model/kinds";
 import { typeWithId } from "./model/registry";
 
-/** A page that shows an entry. */
 export interface EntryPage {
   path: string;
-  /** The name of its file in `src/templates/`, without the extension. */
+  /** File in `src/templates/`, without the extension. */
   template: string;
-  /** The node of the entry. The template's query takes it as `$id`. */
+  /** Node id, the `$id` of the template's query. */
   id: string;
 }
 
-/** The pages of the entries that the site shows. A draft may have no address yet, and of two with one address, the first has it. */
+/** A draft without a valid title has no page. Of two entries with the same path, the first has the page. */
 export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
   const pages = shownEntries(entries).flatMap((entry) => {
     const { page, fields, titleField = "" } = typeWithId(entry.typeId) ?? {};
@@ -26,7 +25,7 @@ export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
   return pages.filter(({ path }, index) => pages.findIndex((other) => other.path === path) === index);
 }
 
-/** The anchor of an entry on its page. A chapter without text or chart is on none. */
+/** A chapter without text or chart has no anchor. */
 function anchorsOfEntry(entry: ContentEntry): string[] {
   const { typeId } = entry;
   const values = valuesOf(entry);
@@ -36,7 +35,7 @@ function anchorsOfEntry(entry: ContentEntry): string[] {
   return hasAnchor(typeId) && isText(title) && !isHidden ? [entryAnchor(typeId, title)] : [];
 }
 
-/** The addresses of all pages and of their sections. */
+/** Pages and their sections, such as `/livre-blanc#assemblee`. */
 export const addressesOf = (entries: readonly ContentEntry[]): string[] =>
   pagesOf(entries).flatMap(({ path, id }) => {
     const { typeId = "", lists = {} } = entries.find((each) => each.id === id) ?? {};

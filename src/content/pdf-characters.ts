@@ -1,13 +1,13 @@
-/** The characters that the PDF can write: docs/decisions/0014-characters-of-the-pdf.md. */
+/** Decision: docs/decisions/0014-characters-of-the-pdf.md. */
 
-/** A character's code point in Unicode's notation, such as `U+202E`. */
+/** Unicode's notation, such as `U+202E`. */
 export const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** The characters that have a glyph in the PDF's fonts. `npm run make:fonts` subsets the fonts to them. */
+/** `npm run make:fonts` subsets the PDF's fonts to these characters. */
 export const PDF_GLYPHS: readonly string[] = Array.from(
   [
     range(0x20, 0x7e),
@@ -24,7 +24,7 @@ export const PDF_GLYPHS: readonly string[] = Array.from(
   ].join(""),
 );
 
-/** Characters without a glyph, each with a replacement that looks alike and has the same meaning. */
+/** Replacements for characters without a glyph: similar shape, same meaning. */
 const EQUIVALENTS: readonly (readonly [characters: string, equivalent: string])[] = [
   // The narrow no-break space and the figure space.
   ["\u202f\u2007", "\u00a0"],
@@ -54,27 +54,24 @@ export const equivalents: ReadonlyMap<string, string> = new Map([
   ...EQUIVALENTS.flatMap(([characters, equivalent]) =>
     Array.from(characters, (character) => [character, equivalent] as const),
   ),
-  // Unicode's own: « ﬁ » becomes « fi », and « ℃ » becomes « °C ».
+  // Unicode's compatibility mappings: « ﬁ » becomes « fi », and « ℃ » becomes « °C ».
   ...Array.from("ﬀﬁﬂﬃﬄ℃", (character) => [character, character.normalize("NFKC")] as const),
 ]);
 
 const glyphs: ReadonlySet<string> = new Set(PDF_GLYPHS);
 
-/** What the PDF writes for a character: itself, or its equivalent. The content check reports one that has neither. */
+/** The character or its equivalent; undefined without either, which the content check reports. */
 export const printed = (character: string): string | undefined =>
   glyphs.has(character) ? character : equivalents.get(character);
 
-/** A letter without its accents, if the fonts have that one: « ễ » becomes « e ». */
+/** « ễ » becomes « e », if the fonts have it. */
 const withoutAccents = (character: string) =>
   /\p{L}/u.test(character) ? printed(character.normalize("NFD").charAt(0)) : undefined;
 
-/** What stands for characters that the fonts do not have: an empty box, as in programs without a font for them. */
+/** Placeholder for characters without a glyph: an empty box, as in other programs. */
 export const UNKNOWN = "☐";
 
-/**
- * Returns the text as the PDF writes it. The content check reports what the PDF cannot write, but a visitor may type anything:
- * letters lose their accents, and an empty box stands for emoji and other scripts. The function is idempotent.
- */
+/** Visitors may type anything: letters lose their accents, emoji and other scripts become an empty box. Idempotent. */
 export const toPrintable = (text: string): string =>
   Array.from(text.normalize("NFC"))
     .map((character) => printed(character) ?? withoutAccents(character) ?? UNKNOWN)

@@ -1,6 +1,6 @@
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Plain spaces at which a line must not break. The rules run in this order, and each one sees the result of the previous ones. */
+/** Plain spaces at which a line must not break. Rules apply in order, each to the result of the previous one. */
 const UNBREAKABLE_SPACES: readonly RegExp[] = [
   / (?=[;:!?%€»])/g,
   /(?<=«) /g,
@@ -18,11 +18,7 @@ const UNBREAKABLE_SPACES: readonly RegExp[] = [
   / (?=\(\d{2,3}\))/g,
 ];
 
-/**
- * Sets the no-break spaces of French typography by the rules above, and a space that is missing between a number and `%`. The
- * narrow no-break space (U+202F) becomes U+00A0, which all fonts have. An accent that some systems write as a character of its own
- * becomes part of its letter (NFC), so that a search finds the word. Nothing else changes.
- */
+/** Sets no-break spaces, also a missing one before `%`. U+202F becomes U+00A0, which all fonts have. NFC makes accents searchable. */
 export function withFrenchSpaces(text: string): string {
   const typed = text
     .normalize("NFC")

@@ -2,14 +2,12 @@ import { quoted } from "../in-words";
 import { invisibleCharacters, replaceInvisible } from "../invisible";
 import { codeOf, printed } from "../pdf-characters";
 
-/** How many characters a message names. */
 const MOST_NAMED = 5;
 
-/** Replaces invisible characters by their codes, so that a message shows them and keeps its direction. */
+/** Shows invisible characters as codes, so that direction marks cannot reorder the message. */
 export const withVisibleCodes = (text: string) =>
   replaceInvisible(text, (character) => `[${codeOf(character)}]`);
 
-/** Names characters of a text in French, and quotes it around the first one. */
 function finding(text: string, matches: readonly RegExpExecArray[], name: (character: string) => string) {
   const [first] = matches;
   if (!first) return undefined;
@@ -18,7 +16,6 @@ function finding(text: string, matches: readonly RegExpExecArray[], name: (chara
   return `${names.slice(0, MOST_NAMED).join(", ")}${more}, dans ${quoted(text, first.index)}`;
 }
 
-/** What invisible characters are called, in French. */
 const NAMES = [
   [/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/, "marque de sens d’écriture"],
   [/\u200C|\u200D|\u2060/, "liant sans chasse"],
@@ -31,15 +28,15 @@ const nameOf = (character: string) => {
   return `le caractère invisible ${codeOf(character)}${name ? ` (${name})` : ""}`;
 };
 
-/** Characters without a meaning of their own: private use (the bullets of Word), unassigned, and what stands for an object or an unreadable byte. */
+/** Private use (the bullets of Word), unassigned, object replacement and replacement characters. */
 const UNREADABLE = /[\p{Co}\p{Cn}\uFFFC\uFFFD]/gu;
 
-/** Describes in French the invisible or unreadable characters of a text. Returns undefined if there is none. */
+/** Describes in French the invisible or unreadable characters of a text. */
 export const invisibleIn = (text: string): string | undefined =>
   finding(text, invisibleCharacters(text), nameOf) ??
   finding(text, [...text.matchAll(UNREADABLE)], (character) => `le caractère illisible ${codeOf(character)}`);
 
-/** Describes in French the visible characters of a text that the PDF cannot write. Returns undefined if there is none. */
+/** Describes in French the visible characters that the PDF cannot write. */
 export function unprintableIn(text: string): string | undefined {
   const visible = withVisibleCodes(text).normalize("NFC");
   const unprintable = [...visible.matchAll(/./gsu)].filter(([character]) => printed(character) === undefined);

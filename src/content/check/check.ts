@@ -63,7 +63,6 @@ function listProblems(
   return [...problems, ...links];
 }
 
-/** Refuses a link to a page or a section that the site does not have. */
 function linkProblems(field: Field, link: unknown, addresses: readonly string[]): ProblemInEntry[] {
   if (!isText(link) || !link || !accepts(field, link) || addresses.includes(link)) return [];
   const expected = `une adresse du site (la plus proche : « ${closest(link, addresses)} »)`;
@@ -72,7 +71,7 @@ function linkProblems(field: Field, link: unknown, addresses: readonly string[])
 
 async function pictureProblems(field: Field, value: unknown, picture: PictureFile, inPdf?: boolean) {
   const fault = await pictureFault(picture, field);
-  // A link to an unpublished picture leaves no value. Only the picture is reported then.
+  // A dangling link to a picture leaves no value: only the picture is reported.
   const problems: ProblemInEntry[] = fault && isMissing(value) ? [] : valueProblems(field, value, inPdf);
   if (fault) problems.push({ expected: expectation(field), found: fault });
   return problems.map((problem) => ({ ...problem, other: { location: "l’image", url: picture.url } }));
@@ -105,13 +104,13 @@ async function entryProblems(
   return problems.map((problem) => ({ location, url, ...problem }));
 }
 
-/** Reports names that two entries of a type share: readers and addresses identify entries by their names. */
+/** Names must be unique within a type: readers and addresses identify entries by name. */
 function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
   const { titleField, names = [titleField], fields } = type;
   const named = entries.flatMap((entry) =>
     names.flatMap((name) => {
       const texts: unknown[] = [valuesOf(entry)[name]].flat();
-      // Neither case nor accents nor signs make a difference in an address. A text without letters is its own key.
+      // Anchors ignore case, accents and signs. A text without letters is its own key.
       return texts.filter(isText).map((text) => ({ entry, name, text, key: anchorOf(text) || text }));
     }),
   );
@@ -119,7 +118,7 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
     const first = named.find((other) => other.key === key)?.entry ?? entry;
     const field = fields[name];
     if (first === entry || !field || !text) return [];
-    // The entry that was edited last is the one to look at first.
+    // The entry edited last is the likely mistake.
     const isFirstNewer = (first.editedAt ?? "") > (entry.editedAt ?? "");
     const [edited, other] = isFirstNewer ? [first, entry] : [entry, first];
     return {
@@ -133,7 +132,7 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
   });
 }
 
-/** A `single` type must have exactly one entry: of two, Gatsby would use either. */
+/** A single type must have exactly one entry: of two, Gatsby would use either. */
 function countProblems(
   type: ContentType,
   entries: readonly ContentEntry[],
@@ -152,10 +151,9 @@ function countProblems(
   return entries.map(({ location, url }) => ({ location, url, expected, found }));
 }
 
-/** A name in lower case without spaces or accents, as in an e-mail's domain. */
 const compact = (text: string) => anchorOf(text).replaceAll("-", "");
 
-/** Warns of texts with another name than the brand's: the one after © or of the e-mail's domain, which stay when a brand is renamed. */
+/** Warns of the brand's old name, which often remains in the copyright line or the e-mail domain after a rename. */
 function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
   const settings = entries.find(({ typeId }) => typeId === siteSettings.id);
   const { brandName, copyright = "", email = "" } = settings ? valuesOf(settings) : {};
@@ -165,7 +163,7 @@ function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
   const domain = /@([^.]+)/.exec(email)?.[1] ?? "";
   const others = [owner, domain]
     .map(compact)
-    // A short name would be part of other words.
+    // A short name would match inside other words.
     .filter((name) => name.length > 7 && !own.includes(name) && !name.includes(own));
   return entries.flatMap((entry) =>
     Object.entries(typeWithId(entry.typeId)?.fields ?? {}).flatMap(([name, field]) => {
@@ -188,7 +186,7 @@ function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
   );
 }
 
-/** Checks the entries that the site shows against the model. @returns all problems: none if they can be published. */
+/** Checks the shown entries against the model. The result includes tolerated problems. */
 export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
   const shown = shownEntries(entries);
   const addresses = addressesOf(shown);
@@ -205,13 +203,13 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
   const problems = [...(await Promise.all(found)).flat(), ...brandProblems(shown)];
   return problems.map((problem) => ({
     ...problem,
-    // A quoted text must not change the direction of the message.
+    // Direction marks in a quoted text must not reorder the message.
     location: withVisibleCodes(problem.location),
     found: withVisibleCodes(problem.found),
   }));
 }
 
-/** Reports in one message for an editor the problems that stop a build. @returns undefined if the content can be published. */
+/** A French message with the problems that stop a build; undefined if there are none. */
 export async function contentReport(entries: readonly ContentEntry[]): Promise<string | undefined> {
   const problems = (await checkContent(entries)).filter(({ isTolerated }) => !isTolerated);
   return problems.length > 0 ? problemReport(problems) : undefined;

@@ -8,14 +8,14 @@ import type { ContentProblem } from "./problems";
 
 type Finding = Pick<ContentProblem, "expected" | "found">;
 
-/** A rule on each text of a field. `find` describes in French what breaks it. */
+/** `find` describes the violation in French. */
 interface TextRule {
   expected: string;
   find: (text: string, field: Field) => string | undefined;
   inPdfOnly?: true;
 }
 
-/** Finds a pattern in a text, but not in an address. */
+/** Masks web addresses, so that the pattern cannot match inside one. */
 const without =
   (pattern: RegExp) =>
   (text: string): string | undefined => {
@@ -24,7 +24,7 @@ const without =
     return match ? `${quoted(match[0])}, dans ${quoted(text, match.index)}` : undefined;
   };
 
-/** A placeholder, or a brace that belongs to none. */
+/** A placeholder or a stray brace. */
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
 const FILE_NAME =
@@ -59,7 +59,6 @@ const RULES: readonly TextRule[] = [
   },
 ];
 
-/** The rules of the placeholders of a field. */
 function placeholderRules({ placeholders, mayOmitNames }: Field): TextRule[] {
   const names = placeholders.join(", ");
   const foreign: TextRule = {
@@ -73,7 +72,7 @@ function placeholderRules({ placeholders, mayOmitNames }: Field): TextRule[] {
   return [foreign, ...(mayOmitNames ? [] : placeholders.map(missing))];
 }
 
-/** All that is wrong with a value of a field, except for the file of a picture and for lists of entries. `inPdf` is that of its type. */
+/** Checks a value, except a picture's file and lists of entries. `inPdf` is the content type's flag. */
 export function valueProblems(field: Field, value: unknown, inPdf = false): Finding[] {
   const wrong = wrongPart(field, value);
   const texts: unknown = isRecord(value) ? value.alt : field.kind !== "image" && value;

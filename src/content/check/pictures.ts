@@ -7,13 +7,13 @@ import { counted } from "../in-words";
 import type { Field } from "../model/content-type";
 import { pictureTypes } from "../model/picture-types";
 
-/** Describes in French a file that sharp cannot read. HEIC is the format of some phones' photos. */
+/** HEIC, the photo format of some phones, has a message of its own. */
 const unreadable = (bytes: Buffer) =>
   /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString("latin1"))
     ? "de type HEIC"
     : "qui n’est pas une image, ou dont le fichier est abîmé";
 
-/** What is wrong with a picture: its type, which may differ from its file's name, its width, or its end, which is missing. */
+/** Reads the bytes, because an extension may be wrong, and decodes all pixels, because a file may be truncated. */
 async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string | undefined> {
   if (bytes.length === 0) return "dont le fichier est vide";
   const picture = sharp(bytes);
@@ -29,7 +29,7 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
   );
 }
 
-/** Says in French why a page cannot show a picture, to continue « trouvé : ». @returns undefined if it can. */
+/** In French, to continue « trouvé : »; undefined if a page can show the picture. */
 export async function pictureFault(
   { name, path, fault }: PictureFile,
   field: Field,

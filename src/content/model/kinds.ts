@@ -1,4 +1,3 @@
-/** All that differs from one kind of field to another. */
 import { isDay } from "../../french/dates";
 import { isMissing, isRecord, isText } from "../guards";
 import { counted, inItems, inWords } from "../in-words";
@@ -9,31 +8,30 @@ import type { ContentType, Field, FieldKind, Range } from "./content-type";
 import { isPlausibleYear, LONGEST_SHORT_TEXT, plausibleYears, wordsPattern } from "./declare";
 import { pictureTypesInWords } from "./picture-types";
 
-/** A validation of a field in Contentful's format. */
+/** A validation in Contentful's format. */
 export type Validation = Readonly<Record<string, unknown>>;
 
 interface Kind {
-  /** Its GraphQL type, unless the field lists entries. */
+  /** Unused for entry lists, which have the type of their entries. */
   graphql: string;
-  /** In Contentful: its type, the widget of its input and the validations, as far as Contentful has them. */
+  /** Contentful's field type and input, and the validations that Contentful supports. */
   contentful: { type: string; linkType?: "Asset"; widget: string };
   validations: (field: Field) => Validation[];
-  /** What a field accepts, in French. */
+  /** In French: what the field accepts. */
   expected: (field: Field) => string;
-  /** The part of a value (never a missing one) that a field does not accept, in French. Of a list of entries, the value is their ids. */
+  /** In French: the refused part of a value, which is never missing. The value of an entry list is its ids. */
   wrongPart: (value: unknown, field: Field) => string | undefined;
-  /** Converts a stored value to the form that pages receive. */
   toPage?: (value: unknown) => unknown;
-  /** In a preview, replaces a missing value of a required field. By default, by the note. */
+  /** Placeholder in a preview for a missing required value. Default: the note. */
   withPlaceholder?: (value: unknown, note: string) => unknown;
-  /** Converts the value of a local file to the one in Contentful, and back. */
+  /** From a local file's value to Contentful's, and back. */
   toSpace?: (value: unknown) => unknown;
   fromSpace?: (value: unknown) => unknown;
 }
 
 const isWithin = (count: number, { min, max }: Range) => count >= min && count <= max;
 
-/** Whether a text has a letter or a digit. Some letters have no ink. */
+/** Hangul fillers are letters without ink. */
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text.replace(/[\u115F\u1160\u3164\uFFA0]/g, ""));
 
 const acceptsText = ({ max = Infinity, maxWords, pattern, isValid }: Partial<Field>, text: unknown) =>
@@ -62,7 +60,7 @@ const length = ({ max = 0, maxWords }: Field) =>
 
 const matches = (source: string): Validation => ({ regexp: { pattern: source, flags: null } });
 
-/** The characters that a regular expression can refuse in a text. The content check finds more. */
+/** A regular expression can refuse only these characters; the content check finds more. */
 function prohibited({ placeholders }: Field, isMarkdown = false): Validation {
   const names = placeholders.join("|").replace(/[{}]/g, "");
   const formatting = isMarkdown ? ["\\]\\("] : ["\\]\\(", "\\*\\*", "__"];
@@ -72,11 +70,10 @@ function prohibited({ placeholders }: Field, isMarkdown = false): Validation {
   return { prohibitRegexp: { pattern, flags: null }, message };
 }
 
-/** As many lines as a list of texts may have items, none longer than its maximum. */
 const linesPattern = ({ max = 0, items: { min, max: most } = { min: 1, max: 1 } }: Field) =>
   `^(?:[^\\n]{1,${max}}\\n+){${min - 1},${most - 1}}[^\\n]{1,${max}}\\n*$`;
 
-/** In bytes. A photo of a phone is smaller. */
+/** In bytes. Photos of phones are smaller. */
 const LARGEST_FILE = 20 * 1024 * 1024;
 
 const optionalText = (value: unknown) => (isText(value) ? withFrenchSpaces(value) : value);
@@ -100,7 +97,6 @@ const text: Kind = {
 };
 const longText: Kind = { ...text, contentful: { type: "Text", widget: "multipleLine" } };
 
-/** The kinds of fields. A new kind is one entry here. */
 export const kinds: Readonly<Record<FieldKind, Kind>> = {
   text,
   longText,
@@ -135,7 +131,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     },
     toPage: (value) => (Array.isArray(value) ? value.filter(isText).map(withFrenchSpaces) : value),
     withPlaceholder: (value, note) => (isMissing(value) ? [note] : value),
-    // One text, of which an editor can correct a word. Contentful has no input for the words of a list.
+    // Contentful has no input to correct a word of a list.
     toSpace: (value) => (Array.isArray(value) ? value.join("\n") : value),
     fromSpace: (value) => {
       if (!isText(value)) return value;
@@ -165,7 +161,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   image: {
     graphql: "ContentImage",
     contentful: { type: "Link", linkType: "Asset", widget: "assetLinkEditor" },
-    // Contentful can only require the group of image files. The message names the types that the content check accepts.
+    // Contentful can only require image files; the message names the accepted types.
     validations: ({ minWidth = 0 }) => [
       { linkMimetypeGroup: ["image"] },
       { assetImageDimensions: { width: { min: minWidth } } },
@@ -199,7 +195,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
   },
 };
 
-/** Cleans a value as an editor pasted it. In Contentful, a list of texts is one text of several lines. */
+/** Strips paste artefacts. In Contentful, a list of texts is one text of several lines. */
 export function tidyValue(kind: FieldKind, value: unknown): unknown {
   const hasLines = kind === "longText" || kind === "markdown" || (kind === "textList" && isText(value));
   const tidy = (part: unknown): unknown => {
@@ -212,18 +208,15 @@ export function tidyValue(kind: FieldKind, value: unknown): unknown {
   return tidy(value);
 }
 
-/** Cleans the values of an entry. */
 export const tidyValues = ({ fields }: ContentType, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, tidyValue(fields[name]?.kind ?? "text", value)]),
   );
 
-/** What a field accepts, in French. */
 export const expectation = (field: Field) => kinds[field.kind].expected(field);
 
-/** The part of a value that breaks the kind or the limits of its field, in French. */
+/** In French: the part of a value that breaks the field's kind or limits. */
 export const wrongPart = (field: Field, value: unknown): string | undefined =>
   isMissing(value) ? unless(!field.required, value) : kinds[field.kind].wrongPart(value, field);
 
-/** Whether a value has the kind and the limits of its field. */
 export const accepts = (field: Field, value: unknown) => wrongPart(field, value) === undefined;

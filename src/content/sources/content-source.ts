@@ -3,20 +3,18 @@ import type { PluginRef, SourceNodesArgs } from "gatsby";
 import type { ContentEntry } from "../content-entry";
 import type { Connection } from "./contentful-api";
 
-/** A source of the site's content. */
 export interface ContentSource {
-  /** Its name in the build's log, in French. */
+  /** French name in the build's log. */
   name: string;
-  /** Gatsby plugins that it needs. */
   plugins: readonly PluginRef[];
-  /** The GraphQL declarations of those plugins' nodes. */
+  /** GraphQL declarations of the plugins' nodes. */
   pluginTypes?: string;
-  /** Checks before Gatsby starts that the source can be read. @throws with a message in French that says what to check. */
+  /** Checks the source before Gatsby starts. @throws with a French message that says what to check. */
   prepare?: () => Promise<unknown>;
-  /** Reads the entries. @throws with a message in French that says what to do. */
+  /** @throws with a French message that says what to do. */
   read: (args: SourceNodesArgs) => ContentEntry[] | Promise<ContentEntry[]>;
   /** Updates the nodes in `gatsby develop` when the content changes. */
   watch?: (args: SourceNodesArgs) => void;
-  /** The space whose drafts a preview shows and follows. Without it, the site shows published content only. */
+  /** Space whose drafts a preview shows. Undefined: published content only. */
   drafts?: Connection;
 }

@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { isRecord, isText } from "../guards";
 
-/** A space, and the API and token with which to access it. */
 export interface Connection {
   host: string;
   spaceId: string;
@@ -11,7 +10,7 @@ export interface Connection {
   api: "delivery" | "preview" | "management";
 }
 
-/** Which variable holds the token of an API, and what Contentful calls that token. */
+/** Variable of each API's token, and Contentful's name for that token. */
 const TOKENS: Record<Connection["api"], string> = {
   delivery: "CONTENTFUL_ACCESS_TOKEN, le jeton d’accès (access token) « Content Delivery API » de cet espace",
   preview: "CONTENTFUL_PREVIEW_TOKEN, le jeton d’accès (access token) « Content Preview API » de cet espace",
@@ -22,11 +21,11 @@ const TOKENS: Record<Connection["api"], string> = {
 const STATUS_PAGE = "https://www.contentfulstatus.com";
 const SPACE = "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT";
 
-/** Failures of answers with a status that says nothing: the connection broke off, or Contentful's limit of 7 MB. */
+/** Failures that the status does not identify: a broken connection, or Contentful's limit of 7 MB. */
 export const INTERRUPTED = "réponse interrompue";
 const TOO_LARGE = "réponse trop longue";
 
-/** What happened, and what to check, for each status. Without a status there was no answer. */
+/** Without a status there was no response. */
 function inWords({ api, host }: Connection, failure: unknown): [happened: string, check: string] {
   if (failure === INTERRUPTED)
     return [
@@ -56,34 +55,33 @@ class ContentfulFault extends Error {
   }
 }
 
-/** A failure in French, without the token. `failure` is the status of the answer, or the error if there was none. */
+/** A French message without the token. `failure` is the status, or the error if there was no response. */
 export function contentfulFault(connection: Connection, failure: unknown): Error {
   const [happened, check] = inWords(connection, failure);
   return new ContentfulFault(`${happened} (${inShort(failure)}).\n  à vérifier : ${check}`, failure);
 }
 
-/** Whether another try may help: no answer, too many requests, or a failure of the server. */
+/** Whether the failure is transient: no response, 429 or 5xx. */
 export const isTemporary = (failure: unknown) =>
   failure !== TOO_LARGE && (typeof failure !== "number" || failure === 429 || failure >= 500);
 
-/** The status of an answer, or the code of a network error, such as `ECONNREFUSED`. */
+/** The status, or the code of a network error such as `ECONNREFUSED`. */
 function inShort(failure: unknown): string {
   if (typeof failure === "number") return `réponse ${failure}`;
   const { cause, code, message } = isRecord(failure) ? failure : {};
   return [isRecord(cause) ? cause.code : undefined, code, message].find(isText) ?? String(failure);
 }
 
-/** In ms: the wait before each retry, and the longest try. */
+/** In ms: delay before each retry, and timeout of each attempt. */
 const RETRIES = [500, 1000, 2000, 4000];
 const TIMEOUT = 30_000;
 
-/** A page of a collection of Contentful's APIs. */
 interface Page<Item> {
   total: number;
   items: Item[];
 }
 
-/** Asks for an address until `read` accepts an answer, or another try cannot help. @throws what `fault` makes of the last failure. */
+/** Fetches with exponential backoff until `read` accepts the response. @throws fault(last failure). */
 async function ask<Answer>(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -107,7 +105,7 @@ async function ask<Answer>(
   }
 }
 
-/** Reads one page, such as `entries?limit=1`. Tries again while that may help. @throws in French, with what to check. */
+/** `path`: `entries?limit=1`. Retries transient failures. @throws with a French message that says what to check. */
 export function readPage<Item>(connection: Connection, path: string): Promise<Page<Item>> {
   const { host, spaceId, environment, token } = connection;
   const url = `https://${host}/spaces/${spaceId}/environments/${environment}/${path}`;
@@ -119,14 +117,14 @@ export function readPage<Item>(connection: Connection, path: string): Promise<Pa
   return ask(url, { authorization: `Bearer ${token}` }, read, fault);
 }
 
-/** A file of the space that cannot be downloaded. Its message is in French, and continues « qui ». */
+/** A failed download. The French message continues « qui ». */
 export class FileFault extends Error {
   constructor(readonly failure: unknown) {
     super(`ne peut pas être téléchargée (${inShort(failure)})`);
   }
 }
 
-/** Downloads a file of the space. Tries again while that may help. @throws FileFault */
+/** Retries transient failures. @throws FileFault */
 export const downloadFile = (url: string): Promise<Buffer> =>
   ask(
     url,
@@ -135,10 +133,10 @@ export const downloadFile = (url: string): Promise<Buffer> =>
     (failure) => new FileFault(failure),
   );
 
-/** Items of a page. Most answers are below Contentful's limit of 7 MB then. */
+/** Items per page. Most responses are then below Contentful's limit of 7 MB. */
 const PAGE = 200;
 
-/** Reads a whole collection, page by page, in smaller pages if one is too large. `query` is for example `locale=fr`. @throws in French, with what to check. */
+/** Reads all pages, in smaller ones if a response is too large. `query`: `locale=fr`. @throws with a French message. */
 export async function readAll<Item>(connection: Connection, path: string, query: string): Promise<Item[]> {
   const all: Item[] = [];
   let limit = PAGE;

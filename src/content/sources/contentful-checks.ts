@@ -3,26 +3,24 @@ import { contentTypes, singleTypes } from "../model/registry";
 import { type Connection, readAll, readPage } from "./contentful-api";
 import { type DeliveredAsset, type DeliveredEntry, linkedId } from "./contentful-entries";
 
-/** A content type as Contentful's APIs return it, as far as it is compared with the model. */
 interface SpaceType {
   sys: { id: string };
   fields: readonly { id: string; omitted?: boolean; localized?: boolean }[];
 }
 
-/** An entry or an asset, as far as its language matters. */
 interface Delivered {
   sys: { id: string; contentType?: { sys: { id: string } } };
   fields: object;
 }
 
-/** Whether the site needs entries of a type: it has one of them, or a list that may not be empty. */
+/** The type is single, or a required list links it. */
 const isNeeded = (type: ContentType) =>
   singleTypes.includes(type) ||
   contentTypes.some(({ fields }) =>
     Object.values(fields).some(({ listedType, required }) => listedType === type && required),
   );
 
-/** Names in French the parts of the model that the site needs and a space lacks. */
+/** In French: required types and fields of the model that the space lacks. */
 export function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
   return contentTypes.flatMap((type) => {
     const present = spaceTypes.find(({ sys }) => sys.id === type.id);
@@ -34,19 +32,18 @@ export function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
   });
 }
 
-/** A locale of a space. */
 export interface Locale {
   code: string;
   default?: boolean;
 }
 
-/** The French locale of a space, if there is one: `fr`, else `fr-FR`, else the first `fr-…`. */
+/** `fr`, else `fr-FR`, else the first `fr-…`. */
 export const frenchAmong = <Each extends Locale>(locales: readonly Each[]) =>
   locales.find(({ code }) => code === "fr") ??
   locales.find(({ code }) => code === "fr-FR") ??
   locales.find(({ code }) => code.startsWith("fr-"));
 
-/** Checks that a space can be read, and has French and the site's types. @returns its types, and the codes of French and of the default language. @throws in French, with what to do. */
+/** Checks access, locales and model. @returns the types, and the codes of French and the default locale. @throws with a French message. */
 export async function checkSpace(connection: Connection) {
   const { spaceId, environment } = connection;
   const space = `L’espace Contentful « ${spaceId} » (environnement « ${environment} »)`;
@@ -70,16 +67,15 @@ export async function checkSpace(connection: Connection) {
   return { types: types.items, french: french.code, main: main.code };
 }
 
-/** The ids of linked entries among values. */
 const linksIn = (fields: DeliveredEntry["fields"]) =>
   Object.values(fields).flatMap((value) => (Array.isArray(value) ? value.map(linkedId) : []));
 
-/** Reads the entries of the site's types and all assets of a space, in French. @throws in French, with what to do. */
+/** Entries of the site's types and all assets, in French. @throws with a French message that says what to do. */
 export async function readSpace(connection: Connection) {
   const { types, french, main } = await checkSpace(connection);
   const fieldsOf = (typeId = "") => types.find(({ sys }) => sys.id === typeId)?.fields ?? [];
   const isOneLanguage = !contentTypes.some(({ id }) => fieldsOf(id).some(({ localized }) => localized));
-  /** Whether the value of a field is the default language's: an asset's file, and a field that is not localized. */
+  /** Values that only the default locale has: an asset's file, and fields that are not localized. */
   const isShared = (name: string, typeId: string | undefined) =>
     typeId
       ? fieldsOf(typeId).some(({ id, localized }) => id === name && localized === false)
@@ -99,7 +95,7 @@ export async function readSpace(connection: Connection) {
 
   const ofSite = `sys.contentType.sys.id[in]=${contentTypes.map(({ id }) => id).join(",")}`;
   const entries = await read<DeliveredEntry>("entries", `&include=0&${ofSite}`);
-  // Another project's entries may be large: only those that a list links are asked for, to be named.
+  // Entries of other projects may be large: only the linked ones are fetched, without fields, to name them.
   const ids = new Set(entries.map(({ sys }) => sys.id));
   const unknown = entries.flatMap(({ fields }) => linksIn(fields)).filter((id) => id && !ids.has(id));
   if (unknown.length > 0) {

@@ -8,9 +8,8 @@ import { pictureTypeOf } from "../model/picture-types";
 import { typeWithId } from "../model/registry";
 import type { Connection } from "./contentful-api";
 
-/** An entry as the Delivery API returns it in one language. */
 export interface DeliveredEntry {
-  /** The Preview API leaves out `publishedVersion` of what is not published. */
+  /** The Preview API omits `publishedVersion` of what is not published. */
   sys: {
     id: string;
     contentType: { sys: { id: string } };
@@ -20,27 +19,23 @@ export interface DeliveredEntry {
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** An asset as the Delivery API returns it in one language. Without a URL, Contentful has not processed its file. */
+/** Without `url`, Contentful has not processed the file. */
 export interface DeliveredAsset {
   sys: { id: string };
   fields: { description?: string; file?: { url?: string; fileName: string; contentType: string } };
 }
 
-/** A delivered space. */
 interface Space {
-  /** Its address in the web app. */
   webApp: string;
   isPreview: boolean;
   entries: ReadonlyMap<string, DeliveredEntry>;
   assets: ReadonlyMap<string, DeliveredAsset["fields"]>;
-  /** The names for the files of its assets, by id. */
   fileNames: ReadonlyMap<string, string>;
 }
 
-/** The prefix keeps the ids of our nodes apart from the plugin's. */
+/** Prefix, so that our node ids never collide with the plugin's. */
 const nodeId = (id: string) => `entry ${id}`;
 
-/** The id in a link. */
 export const linkedId = (value: unknown) =>
   isRecord(value) && isRecord(value.sys) && isText(value.sys.id) ? value.sys.id : "";
 
@@ -49,10 +44,10 @@ function titleOf({ sys, fields }: DeliveredEntry): string {
   return isText(title) ? `« ${title} »` : sys.id;
 }
 
-/** In bytes. Most file systems allow 255 for a name, to which an id and the suffixes of resized pictures are added. */
+/** In bytes. Most file systems allow 255; ids and the suffixes of resized pictures are appended. */
 const LONGEST_STEM = 100;
 
-/** Names without folders, special characters or excessive length: Contentful accepts any name. Two equal ones are kept apart by their ids. */
+/** Sanitised names, because Contentful accepts any. Equal or truncated ones get the asset's id as suffix. */
 function fileNamesOf(assets: readonly DeliveredAsset[]) {
   const names = new Map<string, string>();
   for (const { sys, fields } of assets) {
@@ -93,7 +88,7 @@ function readList(links: readonly unknown[], { webApp, isPreview, entries }: Spa
   return { ids, lost };
 }
 
-/** The API keeps links to assets that it does not return. @param name of the field. */
+/** The API keeps dangling links to assets. @param name of the field. */
 function readPicture(name: string, link: unknown, { webApp, assets, fileNames }: Space): PictureFile {
   const id = linkedId(link);
   const url = `${webApp}/assets/${id}`;
@@ -136,7 +131,7 @@ function toEntry(type: ContentType, entry: DeliveredEntry, space: Space): Conten
   return { typeId: type.id, id: nodeId(id), ...where, values, lists, lost, pictures };
 }
 
-/** Converts what Contentful's API returns to entries, as the content check reads them. Entries of other types are left out. */
+/** Leaves out entries of foreign types. */
 export function toEntries(
   { spaceId, environment, api }: Connection,
   entries: readonly DeliveredEntry[],

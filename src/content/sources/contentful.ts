@@ -18,18 +18,17 @@ import {
 import { checkSpace, frenchAmong, readSpace } from "./contentful-checks";
 import { type DeliveredEntry, toEntries } from "./contentful-entries";
 
-/** The prefix of the names of the types of gatsby-source-contentful's nodes. */
+/** Prefix of gatsby-source-contentful's node types. */
 const PREFIX = "Contentful";
 
-/** The site has nodes of its own, so the plugin's need no fields. Those of a link without a node would make Gatsby fail. */
+/** We use nodes of our own, so the plugin's need no fields. A link field without a node would make Gatsby fail. */
 const PLUGIN_TYPES = [`${PREFIX}Asset`, ...contentTypes.map(({ nodeType }) => PREFIX + nodeType)]
   .map((name) => `type ${name} implements Node @dontInfer { id: ID! }`)
   .join("\n");
 
 /**
- * Takes the texts of an entry from the plugin's node (a long text is a child node, with its id in `<field>___NODE`). Falls back to our own
- * reading where the node is missing or stale, because the plugin takes a truncated answer for an empty one (8.17), and where the plugin
- * has no French value. Links are always ours: the plugin drops the dangling ones.
+ * Takes texts from the plugin's node (long text is a child node). Falls back to our own read if the node is missing, has no French value,
+ * or is stale: 8.17 treats a truncated response as empty. Links are always our own, because the plugin drops dangling ones.
  */
 export function withNode(entry: DeliveredEntry, node: Node | undefined, getNode: SourceNodesArgs["getNode"]) {
   const type = typeWithId(entry.sys.contentType.sys.id);
@@ -43,10 +42,10 @@ export function withNode(entry: DeliveredEntry, node: Node | undefined, getNode:
   return { ...entry, fields };
 }
 
-/** The nodes of downloaded files by their URLs, which are immutable in Contentful. */
+/** Download cache by URL. Contentful's file URLs are immutable. */
 type Downloads = Map<string, Node>;
 
-/** Downloads a picture that is not in the cache. @returns the path of its file. @throws FileFault */
+/** @returns the path of the file. @throws FileFault */
 async function download(url: string, saveAs: string, args: SourceNodesArgs, cache: Downloads) {
   const { actions, createNodeId, getCache } = args;
   let node = cache.get(url);
@@ -61,7 +60,7 @@ async function download(url: string, saveAs: string, args: SourceNodesArgs, cach
   return String(node.absolutePath);
 }
 
-/** Reads the plugin's nodes and the space's links, and downloads the pictures that the site shows, and no others. @throws in French, with what to do. */
+/** Downloads only the pictures that the site shows. @throws with a French message that says what to do. */
 export async function readEntries(
   connection: Connection,
   args: SourceNodesArgs,
@@ -82,7 +81,7 @@ export async function readEntries(
     } catch (error) {
       if (!(error instanceof FileFault)) throw error;
       const fault = `l’image « ${name} », qui ${error.message}`;
-      // The delivery of all files fails, and no editor can help.
+      // A transient failure of Contentful stops the build, because no editor can correct it.
       if (connection.api === "delivery" && isTemporary(error.failure))
         throw new Error(
           `Contentful ne livre pas ${fault} : ${picture.url ?? ""}\n  à faire : relancez dans quelques minutes.`,
@@ -93,23 +92,21 @@ export async function readEntries(
   return all;
 }
 
-/** How often Contentful's client tries again by default. */
+/** The default of Contentful's client. */
 const CLIENT_RETRIES = 5;
 
-/** An error of Contentful's client, which is an error of axios. */
+/** An error of axios, from Contentful's client. */
 interface ClientError extends Error {
   config?: { attempts?: number };
   response?: { status: number };
 }
 
-/**
- * Stops Gatsby with a message in French when the client of gatsby-source-contentful gives up. The plugin's own message is in
- * English, and recommends a build from an old cache. The plugin itself reacts to 400, an answer that is too large.
- */
+// Stops Gatsby with a French message when the plugin's client gives up: the plugin's message is English and recommends a stale cache.
+// The plugin itself handles 400, a response that is too large.
 const stopInFrench = (connection: Connection) => (answer: unknown) => {
   if (!(answer instanceof Error)) return;
   const { config, response } = answer as ClientError;
-  // A response that breaks off has the status 200. The client retries failures of the server only.
+  // A truncated response has status 200, which the client does not retry; it retries 502.
   const isInterrupted = response !== undefined && response.status < 400;
   if (isInterrupted) response.status = 502;
   const failure = isInterrupted ? INTERRUPTED : (response?.status ?? answer);
@@ -118,7 +115,7 @@ const stopInFrench = (connection: Connection) => (answer: unknown) => {
   process.exit(1);
 };
 
-/** A Contentful space as a source. The build downloads the pictures that pages show, and the site serves them itself. */
+/** The build downloads the pictures, so that the site serves them itself. */
 export function contentfulSource(connection: Connection): ContentSource {
   const { spaceId, environment, host, token, api } = connection;
   const cache: Downloads = new Map();
@@ -140,7 +137,7 @@ export function contentfulSource(connection: Connection): ContentSource {
           // The plugin passes this function to `Array.filter`.
           localeFilter: (locale: { code: string }, _rank: number, all: readonly { code: string }[]) =>
             locale === frenchAmong(all),
-          // Node types are named after the types' ids, as in the model, not after their French names.
+          // Node types have the names of the types' ids, as in the model, not their French names.
           useNameForId: false,
         },
       },

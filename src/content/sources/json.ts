@@ -2,7 +2,6 @@ import { parse, type ParseError, printParseErrorCode, visit } from "jsonc-parser
 
 type ErrorCode = ReturnType<typeof printParseErrorCode>;
 
-/** Messages for editors about syntax errors in a JSON file. */
 const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {
   InvalidSymbol: "un caractère ou un mot inattendu",
   PropertyNameExpected: "une virgule en trop, ou un nom de champ sans guillemets",
@@ -24,7 +23,7 @@ function positionOf(json: string, offset: number): string {
   return `ligne ${before.length}, colonne ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Finds a name that an object has twice: of two values, JSON keeps the last. */
+/** Of two values with the same name, JSON keeps the last. */
 function describeDuplicate(json: string): string | undefined {
   const objects: Set<string>[] = [];
   let found: string | undefined;
@@ -40,7 +39,7 @@ function describeDuplicate(json: string): string | undefined {
   return found;
 }
 
-/** Reads JSON that was written by hand. @returns its value, or a message in French about its first syntax error. */
+/** @returns the value, or a French message about the first syntax error. */
 export function readJson(json: string): { value: unknown } | { syntaxError: string } {
   // Windows Notepad may add a byte order mark.
   const text = json.replace(/^\uFEFF/, "");

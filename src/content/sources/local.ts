@@ -20,7 +20,7 @@ import { readJson } from "./json";
 
 type Values = Pick<ContentEntry, "id" | "location" | "values">;
 
-/** Reads the entries of a type. @throws in French if its file cannot be read. */
+/** @throws with a French message if the file cannot be read. */
 function readType(directory: string, type: ContentType): Values[] {
   const location = `content/${type.id}.json`;
   const path = join(directory, `${type.id}.json`);
@@ -48,13 +48,13 @@ function readType(directory: string, type: ContentType): Values[] {
   });
 }
 
-/** The paths of all pictures in a folder, with exact letter case. */
+/** Paths with exact letter case, because some file systems ignore it. */
 const picturesIn = (images: string) =>
   existsSync(images)
     ? readdirSync(images, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll(sep, "/"))
     : [];
 
-/** In bytes. Gatsby adds to the names of resized pictures, and most file systems allow 255. */
+/** In bytes. Most file systems allow 255, and Gatsby appends to the names of resized pictures. */
 const LONGEST_NAME = 200;
 
 function fileOf(name: string, images: string, names: readonly string[]): PictureFile {
@@ -66,7 +66,7 @@ function fileOf(name: string, images: string, names: readonly string[]): Picture
   return { name, fault: `l’image « ${name} », dont le nom ne finit pas par ${pictureExtensionsInWords}` };
 }
 
-/** Reads a content folder. A page lists all entries of a file, in its order. @throws in French, with the file and the line. */
+/** A page lists all entries of a file, in its order. @throws with a French message that names the file and the line. */
 export function readLocalContent(directory: string): ContentEntry[] {
   const found = new Map(contentTypes.map((type) => [type, readType(directory, type)]));
   const images = join(directory, "images");
@@ -86,7 +86,7 @@ export function readLocalContent(directory: string): ContentEntry[] {
   );
 }
 
-/** Updates the nodes when a file is saved. Invalid content is reported, and the pages keep the last valid one. */
+/** Reports invalid content, and keeps the nodes of the last valid one. */
 function watchFiles(directory: string, args: SourceNodesArgs): void {
   async function refresh(): Promise<void> {
     const entries = readLocalContent(directory);
@@ -100,7 +100,7 @@ function watchFiles(directory: string, args: SourceNodesArgs): void {
       ignoreInitial: true,
       // In a path such as "site (copy)", brackets are not a glob pattern.
       disableGlobbing: true,
-      // In milliseconds. Some editors write a file in several steps.
+      // Debounce in ms: some editors write a file in several steps.
       awaitWriteFinish: { stabilityThreshold: 100 },
     })
     .on("all", (_event, path) => {
@@ -111,10 +111,9 @@ function watchFiles(directory: string, args: SourceNodesArgs): void {
     });
 }
 
-/** The JSON files of a folder as a source, without an account or a network. */
 export const localSource = (directory: string): ContentSource => ({
   name: "contenu local",
-  // Creates File nodes of the pictures, so that gatsby-transformer-sharp processes them like Contentful's. It needs the folder to exist.
+  // gatsby-transformer-sharp needs File nodes of the pictures. The plugin needs the folder to exist.
   plugins: existsSync(join(directory, "images"))
     ? [{ resolve: "gatsby-source-filesystem", options: { name: "images", path: join(directory, "images") } }]
     : [],

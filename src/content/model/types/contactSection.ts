@@ -1,6 +1,6 @@
 import { defineContentType, longText, optional, text, textList } from "../declare";
 
-/** What only the firm knows. Nothing is shown while it is empty. */
+/** The page omits empty ones. */
 const onlyTheFirmKnows = (label: string, example: string) =>
   optional(text(`Engagements : ${label}`, `À compléter par le cabinet : « ${example} ».`, 255));
 

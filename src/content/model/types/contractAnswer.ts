@@ -2,7 +2,7 @@ import { defineContentType, longText, text } from "../declare";
 
 const sentence = (label: string, help: string) => longText(label, help, 400);
 
-/** What to do, in bold on the house and above the calendar. */
+/** In bold on the house and above the calendar. */
 const headline = (label: string, help: string) => text(label, help, 90);
 
 const weeksLabel = (label: string, help: string) => text(`Maison : ${label}`, help, 80);

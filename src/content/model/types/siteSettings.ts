@@ -12,7 +12,7 @@ export const siteSettings = defineContentType({
     brandName: text("Nom de la marque", "En-tête, pied de page, titres des pages, PDF.", 50),
     tagline: text("Signature", "Couverture du PDF.", 120),
     email: verbatim("E-mail", "Adresse de contact : pages, formulaire, PDF.", {
-      // In a `mailto:` link, the other characters would end the address.
+      // Other characters would end the address in a `mailto:` link.
       source: "^[^\\s@?&#%]+@[^\\s@?&#%]+\\.[a-z]+$",
       example: "contact@exemple.fr",
     }),
@@ -32,7 +32,7 @@ export const siteSettings = defineContentType({
     footerServicesHeading: text("Pied de page : titre des services", "Au-dessus des services.", 40),
     footerContactHeading: text("Pied de page : titre du contact", "Au-dessus des coordonnées.", 40),
     footerLegalHeading: text("Pied de page : titre des informations", "Au-dessus des liens légaux.", 40),
-    // The footer names all three, and leads to those of this list.
+    // The footer names all three legal pages, and links those of this list.
     legalPages: entryList(legalPage, "Pages légales : liste", { min: 0, max: 3 }),
     copyright: text("Pied de page : dernière ligne", "Sous les liens.", 120),
   },

@@ -26,7 +26,7 @@ export const whitePaperPage = defineContentType({
     template: "livre-blanc",
     path: "/livre-blanc",
     anchors: guideAnchors,
-    // Without chapters to read or terms, these sections are not on the page.
+    // The page omits these sections without written chapters or terms.
     anchorLists: { lecture: "chapters", glossaire: "glossary" },
   },
   fields: {

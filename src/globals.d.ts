@@ -1,4 +1,3 @@
-/** Fonts that webpack copies into the site. The import gives their URL. */
 declare module "*.woff2" {
   const url: string;
   export default url;
@@ -14,7 +13,7 @@ declare module "gatsby-plugin-react-helmet/gatsby-ssr" {
   export const onRenderBody: NonNullable<GatsbySSR["onRenderBody"]>;
 }
 
-/** The part of subset-font that `make-fonts.ts` uses. The published types are older than the package. */
+/** Only what `make-fonts.ts` uses: the published types are older than the package. */
 declare module "subset-font" {
   export default function subsetFont(font: Buffer, characters: string, options: object): Promise<Buffer>;
 }

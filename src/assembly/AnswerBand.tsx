@@ -24,7 +24,6 @@ import { readEntries } from "./rules/entries";
 import { fields, type Typed } from "./rules/fields";
 import { sentencesOf } from "./rules/sentences";
 
-/** On a phone the answer comes right below the fields; in wide windows beside all that belongs to it. */
 const parts = css({
   display: "grid",
   gap: space(2),
@@ -46,7 +45,7 @@ const usualButton = css(textButton, {
 
 const usual: Typed = { notice: "3", noticeUnit: "months" };
 
-/** Proposes a cautious notice. It is not assumed. */
+/** Fills in a cautious notice on request: the form never assumes one. */
 function UsualNotice() {
   const form = useForm();
   const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -63,11 +62,11 @@ interface AnswerBandProps {
   page: Queries.AnswerBandContent;
   answers: Queries.AnswerTexts;
   periods: Queries.AnswerPeriods;
-  /** The day of the build, from which the worked example counts: the server's HTML and the browser show the same. */
+  /** The day of the build, so that the worked example is the same in the server's HTML and after hydration. */
   builtOn: IsoDay;
 }
 
-/** The worked example: a contract that ends with a year, at least nine months ahead, and the cautious notice. */
+/** The worked example: a contract that ends with a calendar year, at least nine months after the build. */
 function exampleOf({ page, answers, periods, builtOn }: AnswerBandProps) {
   const contractEnd = `${addMonths(builtOn, 9).slice(0, 4)}-12-31`;
   const entries = readEntries({ ...usual, contractEnd, meter: "large" }, builtOn, periods.convocationDays);
@@ -77,7 +76,7 @@ function exampleOf({ page, answers, periods, builtOn }: AnswerBandProps) {
   return { schedule, label, answer: sentencesOf(schedule, entries, answers) };
 }
 
-/** « Quand dénoncer votre contrat ? »: two fields, the answer on a house with a window a week, and the two ways on. */
+/** « Quand dénoncer votre contrat ? »: two fields, the answer, and what to do next. */
 export function AnswerBand(props: AnswerBandProps) {
   const { page, answers, periods } = props;
   const example = exampleOf(props);

@@ -10,7 +10,7 @@ import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import type { Schedule } from "./rules/schedule";
 
-/** A floor has a quarter of a year; the house has a year. Sizes are in the units of the drawing. */
+/** Weeks per floor. The sizes below are in SVG user units. */
 const FLOOR = 13;
 const FLOORS = [0, 1, 2, 3] as const;
 const WEEKS = FLOORS.length * FLOOR;
@@ -18,7 +18,7 @@ const PITCH = { x: 18, y: 25 };
 const WINDOW = { x: 5, w: 9, h: 17 };
 const SIZE = { w: FLOOR * PITCH.x + 1, h: 4 * PITCH.y + 24 };
 
-/** The windows of the weeks from `first` up to `end`, as a dashed line on each floor: a dash is a window. */
+/** The weeks from `first` up to `end`, excluded, as a dashed line on each floor: a dash is a window. */
 const windows = (first: number, end: number) =>
   FLOORS.map((floor) => {
     const [from, to] = [Math.max(first - floor * FLOOR, 0), Math.min(end - floor * FLOOR, FLOOR)];
@@ -32,7 +32,7 @@ const house = css({
   color: colors.surface,
   [forcedColors]: { forcedColorAdjust: "none" },
   svg: { width: "100%" },
-  // The sign has room for its longest sentence, so that nothing moves when the answer comes.
+  // Reserves the height of the longest sentence, so that the answer causes no layout shift.
   "> div": {
     display: "grid",
     alignContent: "center",
@@ -42,7 +42,6 @@ const house = css({
     fontSize: fontSizes.value,
     [from.desktop]: { fontSize: fontSizes.chapter },
     p: [headingText, { lineHeight: lineHeights.tight, textAlign: "center", textWrap: "balance" }],
-    // The label of an example.
     "p + p": { marginTop: space(1) },
     "p:not(:last-child)": { color: colors.brandSoft, fontSize: fontSizes.small },
     strong: { color: colors.brand },
@@ -70,27 +69,23 @@ const legend = css(noteText, {
 interface AnswerHouseProps {
   schedule: Schedule;
   texts: Queries.AnswerTexts;
-  /** Marks an example as one. */
+  /** Given for the worked example only. */
   label?: string;
-  /** What is written on the house. */
   children: ReactNode;
 }
 
-/**
- * The house of the site as a calendar: a window a week, from today to the week of the last day. It has a year; of a longer time it
- * shows the last year, and the legend counts the weeks before. The legend says in words what the windows show.
- */
+/** One window per week from today to the last day, at most the last year of them; the legend counts the earlier weeks. */
 export function AnswerHouse({ schedule, texts, label, children }: AnswerHouseProps) {
   const { posting, receipt, sign, urgency, studyWeeks, today } = schedule;
   const isUrgent = urgency === "urgent";
   const last = isUrgent ? receipt : (posting ?? sign);
   const board = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // While somebody types, the answer is in sight when it comes.
+    // While the visitor types, scrolls the new answer into view.
     if (!label && last?.day && board.current?.closest("form")?.contains(document.activeElement))
       board.current.scrollIntoView({ block: "nearest" });
   }, [label, last?.day]);
-  // The week of the posting day is the pink window. The steps come before it, and before them what is left.
+  // The window of the posting week is pink. The study's weeks come before it, and the free weeks before those.
   const weeks = last ? weeksBetween(today, last.day) : -1;
   const free = Math.max(weeks - studyWeeks, 0);
   const earlier = Math.max(weeks + 1 - WEEKS, 0);

@@ -20,22 +20,20 @@ import { inOneLine } from "./rules/deadlines";
 import { createDossier, type Dossier, type DossierContent, requestElements } from "./rules/dossier";
 import { fields, groups } from "./rules/fields";
 
-/** The folded resolutions are wider than a text: two sheets stand side by side. */
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
-/** Each group of fields is followed by its results: in a wide window the dates are beside the first fields. */
 const card = css(sheet, {
   display: "grid",
   gap: `${space(4)} ${space(5)}`,
   "> *": { minWidth: 0 },
   "> fieldset, > details": needsScript,
-  // A focused field is in view below the header and, in a narrow window, the answer.
+  // A focused field scrolls to below the header and, in a narrow window, the sticky answer.
   [below.desktop]: { "& :is(input, select)": { scrollMarginTop: space(20) } },
   "> fieldset p:first-child": [noteText, { gridColumn: "1 / -1", marginBottom: space(2) }],
   "&& > details": {
     gridColumn: "1 / -1",
     summary: strongText,
     "> div": { display: "grid", gap: space(4), maxWidth: "none" },
-    // A column for each group, so that the labels of a line start at one height.
+    // One column per group aligns the labels of a line.
     [from.desktop]: { "> div": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
     fieldset: {
       padding: 0,
@@ -44,7 +42,7 @@ const card = css(sheet, {
     },
   },
   "> [data-dates] > h3": { marginTop: space(3) },
-  // Without scripts there are no fields, and the results have the whole width.
+  // Without scripts the fields are hidden, and the results take the whole width.
   "@media (scripting: enabled)": {
     [from.desktop]: {
       gridTemplate: "auto 1fr / minmax(0, 2fr) minmax(0, 3fr)",
@@ -52,14 +50,14 @@ const card = css(sheet, {
     },
   },
 });
-/** A narrow window has no room for the answer beside the fields. A low one, such as at 400 % zoom, has none for this either. */
+/** The answer, sticky in narrow windows, which cannot show it beside the fields. Low ones, such as at 400 % zoom, lack the room for it. */
 const strip = css(needsScript, noteText, {
   position: "sticky",
   zIndex: 1,
   top: headerHeight,
   margin: `${space(-4)} calc(-1 * ${gutters.panel}) 0`,
   padding: `${space(1)} ${gutters.panel}`,
-  // Three lines on a phone, also while there is no answer: a text that comes later would move the fields.
+  // Reserves three lines, so that the answer causes no layout shift.
   [below.tablet]: { minHeight: `calc(${3 * lineHeights.small}em + ${space(2)})` },
   borderBottom: `1px solid ${colors.line}`,
   background: colors.brandSoft,
@@ -72,10 +70,7 @@ const strip = css(needsScript, noteText, {
 });
 const buttons = css(buttonRow, needsScript, { marginTop: space(3) });
 
-/**
- * A name that is safe on every system: `dossier-assemblee-les-erables.pdf`. The day and the time stand for a name without Latin letters or
- * digits, so that the files of two buildings differ.
- */
+/** Keeps Latin letters and digits: `dossier-assemblee-les-erables.pdf`. Fallback without any: day and time, so that files differ. */
 export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
   const now = new Date();
   const plain =
@@ -84,15 +79,14 @@ export function fileName(copropriete: string, extension: "pdf" | "ics"): string 
   return `${anchorOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
 }
 
-/** Different in each visit, for the dates of a copropriété without a name. */
+/** Fallback for the copropriété's name in the UIDs of events. It differs in each visit. */
 const visit = Date.now().toString(36);
 
 interface AssemblyProps extends DossierContent {
-  /** Fetches what makes the PDF of a file. */
   fetchPdfMaker: () => Promise<(file: Dossier) => Blob>;
 }
 
-/** « Préparez votre assemblée générale »: a form, and the estimate, dates and resolutions that follow from it. Not on paper: the file is. */
+/** « Préparez votre assemblée générale »: the form and what follows from it. Not printed: visitors print the PDF. */
 export const Assembly = (props: AssemblyProps) => (
   <Section id="assemblee" heading={props.page.heading} introduction={props.page.introduction} tone="tint">
     <AssemblyForm convocationDays={props.page.convocationDays} aria-label="Votre situation" css={parts}>
@@ -101,7 +95,7 @@ export const Assembly = (props: AssemblyProps) => (
   </Section>
 );
 
-/** With nothing typed it is the model with its blanks, which the server renders. Nothing is submitted. */
+/** Without entries it shows the texts with their blanks, which is the server's HTML. Nothing is submitted. */
 function Preparation(props: AssemblyProps & FormState) {
   const { today, typed, entries, problems, fetchPdfMaker } = props;
   const file = createDossier(props, entries, today);
@@ -124,7 +118,7 @@ function Preparation(props: AssemblyProps & FormState) {
         </p>
       </noscript>
       <div css={card}>
-        {/* The same as below, so it is not read aloud. */}
+        {/* Repeats the answer below, so it is hidden from screen readers. */}
         <p aria-hidden css={strip} data-late={answer.isLate || undefined}>
           <Stressed text={answer.headline || answer.prompt} date={answer.date} />
           {answer.fit && <strong key={answer.fit}>{answer.fit}</strong>}
@@ -153,7 +147,7 @@ function Preparation(props: AssemblyProps & FormState) {
               saved={(name) => `Le dossier est enregistré sous le nom ${name}.`}
               failed="Le dossier n’a pas pu être préparé. Vérifiez votre connexion et réessayez."
             />
-            {/* A calendar without a date would be invalid. */}
+            {/* A calendar without events is invalid (RFC 5545, 3.6). */}
             {agenda.length > 0 && (
               <DownloadButton
                 label="Ajouter ces dates à mon agenda"

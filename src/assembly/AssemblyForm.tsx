@@ -14,7 +14,7 @@ import { draft, type FieldName, fields, groups, type Typed } from "./rules/field
 
 const FOLDED = [groups.vote, groups.estimate];
 
-/** The unit beside the notice. It follows a unit that is typed with the notice: « 45 jours ». */
+/** Follows a unit that is typed with the notice: « 45 jours ». */
 function NoticeUnit() {
   const { label, options } = fields.noticeUnit;
   const form = useForm();
@@ -35,9 +35,9 @@ type Hints = Partial<Record<FieldName, string>>;
 
 interface NamedFieldsProps {
   names: readonly FieldName[];
-  /** False where the text above says what the hints say. */
+  /** False where the text above the fields already says what the hints say. */
   hinted?: boolean;
-  /** In place of a field's own hint. */
+  /** Override the fields' own hints. */
   hints?: Hints | undefined;
 }
 
@@ -57,10 +57,7 @@ export const NamedFields = ({ names, hinted = true, hints = {} }: NamedFieldsPro
 
 const inGrid = css({ display: "contents", "&[hidden]": { display: "none" } });
 
-/**
- * The question on the renewal, shown only when the last day of receipt is past. Hidden fields stay in the page, which holds what was
- * typed.
- */
+/** Asked only once the last day of receipt is past. Hidden fields stay mounted, because the DOM holds what was typed. */
 export const RenewalFields = ({ isLate, typed }: { isLate: boolean; typed: Typed }) => (
   <>
     <div css={inGrid} hidden={!isLate}>
@@ -79,7 +76,6 @@ interface FieldGroupProps {
   children?: ReactNode;
 }
 
-/** A group of fields under its legend. `note` stands above them, `children` below. */
 export const FieldGroup = ({ of, note, hints, children }: FieldGroupProps) => (
   <Group legend={of.legend}>
     {note && <p>{note}</p>}
@@ -88,7 +84,7 @@ export const FieldGroup = ({ of, note, hints, children }: FieldGroupProps) => (
   </Group>
 );
 
-/** All other fields, folded. They unfold where one has a problem, or a text that is not typed now but comes back. */
+/** The optional fields. They unfold on a problem, or when a draft or the browser restores one of them. */
 export function FoldedFields({
   typed,
   problems,
@@ -109,7 +105,7 @@ export function FoldedFields({
   );
 }
 
-/** What is known of the form at each input: `today` is the visitor's day, `problems` what is wrong in the fields that were left. */
+/** The form at each input. `today`: the visitor's day. `problems`: only those of fields that were left. */
 export interface FormState {
   today: IsoDay;
   typed: Typed;
@@ -121,7 +117,7 @@ interface AssemblyFormProps {
   "aria-label"?: string;
   "aria-labelledby"?: string;
   className?: string;
-  /** The law's period of convocation. */
+  /** The legal period, in days. */
   convocationDays: number;
   children: (state: FormState) => ReactNode;
 }
@@ -129,7 +125,7 @@ interface AssemblyFormProps {
 const state = { values: true, touched: true };
 const nothingToSubmit = () => undefined;
 
-/** A form with the results of what is typed in it. The home page and the guide share its values. */
+/** A form with live results. The home page and the guide share its draft. */
 export function AssemblyForm({ convocationDays, children, ...attributes }: AssemblyFormProps) {
   const today = useToday();
   const findProblems = useCallback(
@@ -147,7 +143,7 @@ export function AssemblyForm({ convocationDays, children, ...attributes }: Assem
             name="dossier"
             draft={draft}
             autoComplete="off"
-            // For the print styles.
+            // A hook for the print styles.
             data-filled={typed.contractEnd ? "" : undefined}
           >
             {children({ today, typed, entries, problems: Object.fromEntries(shown) })}

@@ -12,7 +12,6 @@ import { headingText, leadText, noteText, strongText } from "../theme/text";
 import { colors, gutters, lineHeights, radii, shadows, space, widths } from "../theme/tokens";
 import type { Dossier } from "./rules/dossier";
 
-/** A white sheet: the form with its results, and each project. */
 export const sheet = css({
   padding: `${space(4)} ${gutters.panel}`,
   borderTop: `4px solid ${colors.brand}`,
@@ -35,7 +34,7 @@ const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text })
 
 interface TextToCopyProps {
   text: Dossier["resolutions"]["projects"][number];
-  /** The title is part of what is copied. */
+  /** Copies the title too. */
   isTitled?: boolean;
 }
 
@@ -67,12 +66,12 @@ function TextToCopy({ text: { title, blocks }, isTitled }: TextToCopyProps) {
   );
 }
 
-/** The two projects of resolution, to be copied into the agenda. Folded: they are longer than all the rest. */
+/** Two draft resolutions, to copy into the agenda. Folded, because they are longer than all the rest. */
 export const Resolutions = ({ resolutions }: Pick<Dossier, "resolutions">) => (
   <Fold id="projets" label={<h3>{resolutions.heading}</h3>}>
     <p css={strongText}>{typeset(resolutions.notice)}</p>
     <div css={sheets}>
-      {/* A project that has changed is a new one: what was copied is no longer what stands here. */}
+      {/* The key remounts a changed draft, because the message « copied » no longer holds for it. */}
       {resolutions.projects.map((project) => (
         <TextToCopy key={JSON.stringify(project)} text={project} isTitled />
       ))}
@@ -85,7 +84,6 @@ export const Resolutions = ({ resolutions }: Pick<Dossier, "resolutions">) => (
   </Fold>
 );
 
-/** The letter of termination and an e-mail with the dates, to be copied. */
 export const Messages = ({ messages }: Pick<Dossier, "messages">) => (
   <Fold id="textes" label={<h3>{messages.heading}</h3>}>
     <div css={sheets}>

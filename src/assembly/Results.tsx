@@ -18,7 +18,6 @@ export const Notes = ({ of }: { of: readonly string[] }) => (
   </ul>
 );
 
-/** The result of the fields: the answer, the estimate. */
 export const result = css(headingText, { fontSize: fontSizes.value, lineHeight: lineHeights.tight });
 const answerStyles = css({
   display: "grid",
@@ -26,7 +25,6 @@ const answerStyles = css({
   "&[data-late] strong": { color: colors.accentStrong },
 });
 
-/** A text with its date in bold. */
 export const Stressed = ({ text, date }: { text: string; date: string }) => (
   <span key={text}>
     {(date ? text.split(date) : [text]).map((part, index) => (
@@ -38,7 +36,7 @@ export const Stressed = ({ text, date }: { text: string; date: string }) => (
   </span>
 );
 
-/** Whether the assembly comes in time, why, and what can still be done. `children`: the headline, which the home page shows on its house. */
+/** The verdict on the assembly's day. `children`: the headline, which the home page shows on its house instead. */
 export const Answer = ({ answer, children }: Pick<Dossier, "answer"> & { children?: ReactNode }) =>
   answer.headline && (
     <div css={answerStyles} data-late={answer.isLate || undefined}>
@@ -49,10 +47,7 @@ export const Answer = ({ answer, children }: Pick<Dossier, "answer"> & { childre
     </div>
   );
 
-/**
- * Tells screen readers the texts that are new since the last pause of 1.5 s, on one line: they are announced then, and not at each key
- * (WCAG 4.1.3).
- */
+/** Announces new texts to screen readers, debounced by 1.5 s so that not each key is announced (WCAG 4.1.3). */
 export function Announcement({ texts }: { texts: readonly string[] }) {
   const [announced, announce] = useState("");
   const last = useRef<readonly string[]>([]);
@@ -74,7 +69,6 @@ export function Announcement({ texts }: { texts: readonly string[] }) {
 }
 
 const DOT = space(1.5);
-/** One line from the first date to the last, with a dot for each. */
 const list = css({
   marginTop: space(2),
   paddingLeft: space(3),
@@ -99,11 +93,10 @@ const list = css({
   time: [headingText, leadText, { display: "inline-block", color: colors.ink }],
   // « date passée »
   "time + span": [strongText, { marginLeft: space(1), color: colors.accentStrong }],
-  // The advice
+  // The advice.
   "dd + dd + dd": { marginTop: space(1), paddingLeft: space(2), borderLeft: `4px solid ${colors.accent}` },
 });
 
-/** The dates of the contract and the assembly as one line, with today on it, and the rules of those that are not known yet. */
 export const Calendar = ({ calendar }: Pick<Dossier, "calendar">) => (
   <>
     <h3>{calendar.heading}</h3>
@@ -142,7 +135,6 @@ const estimation = css({
   p: { marginTop: space(1), fontVariantNumeric: "tabular-nums" },
 });
 
-/** The estimate with its formulas, or an example. */
 export const Estimation = ({ estimate }: Pick<Dossier, "estimate">) => (
   <div css={estimation}>
     <div>

@@ -6,7 +6,7 @@ import { Fold } from "./Fold";
 import { typeset } from "./typeset";
 
 interface AccordionProps {
-  /** Names the group: the browser keeps at most one of its items open. */
+  /** The `name` of the group, in which the browser keeps at most one item open. */
   name: string;
   items: readonly { id: string; heading: string; content: ReactNode }[];
   closed?: boolean;
@@ -17,7 +17,7 @@ const styles = css({
   "p + p": { marginTop: space(1.5) },
 });
 
-/** Closes the other items in browsers that do not support `name` on `details` (before 2024). */
+/** Fallback for browsers without `name` on `details` (before 2024). */
 function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetailsElement>) {
   if (newState === "closed" || !opened.open) return;
   for (const other of opened.parentElement?.querySelectorAll("details[open]") ?? []) {
@@ -25,7 +25,6 @@ function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetail
   }
 }
 
-/** A list of questions. At most one is open, and the first is open at the start. */
 export const Accordion = ({ name, items, closed = false }: AccordionProps) => (
   <div css={styles}>
     {items.map(({ id, heading, content }, index) => (

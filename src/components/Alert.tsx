@@ -13,7 +13,7 @@ const box = css({
   a: { color: colors.error },
 });
 
-/** A live region that stays on the page: a failure that appears in it is announced. */
+/** A live region that stays mounted, so that a failure rendered into it is announced. */
 export const Alert = ({ children }: { children?: ReactNode }) => (
   <div role="alert">{children && <div css={box}>{children}</div>}</div>
 );

@@ -13,30 +13,27 @@ const textStyles = css({
   display: "grid",
   gap: space(2),
   marginTop: space(2),
-  // In a grid, a sheet could end with a heading.
+  // In a grid, a printed sheet could end with a heading.
   [print]: { display: "block", "> * + *": { marginTop: space(2) } },
 });
 const heading = css(headingText, leadText, { margin: `${space(3)} 0 0`, lineHeight: lineHeights.tight });
-/** Larger, where the text is the page itself and its headings come right below the title. */
 const pageHeading = css(heading, { marginTop: space(4), fontSize: fontSizes.chapter });
 const numberedList = css({ display: "grid", gap: space(1), paddingLeft: space(3), listStyle: "decimal" });
 const callout = css(leadText, {
   padding: `${space(2)} ${space(3)}`,
   borderLeft: `6px solid ${colors.accent}`,
   background: colors.surfaceTint,
-  // Where only the text is enlarged, a name that is kept on one line may be wider than the box: it breaks inside itself.
+  // With enlarged text only, an unbroken name may be wider than the box: it then wraps inside itself.
   [below.tablet]: { span: { display: "inline-block", whiteSpace: "normal" } },
 });
 
 const textsOf = (spans: readonly Span[]) => spans.map(({ text }) => text);
 
-/** The runs of text that are set as paragraphs. Headings link no terms. */
 const paragraphsOf = (block: Block) =>
   block.kind === "heading" ? [] : block.kind === "list" ? block.items : [block.spans];
 
 type LevelAbove = 1 | 2 | 3;
 
-/** @param set typesets the texts of some spans. */
 function elementOf(block: Block, under: LevelAbove, set: (spans: readonly Span[]) => ReactNode[]) {
   const styled = (spans: readonly Span[], texts = set(spans)) =>
     spans.map(({ text, bold, href }, index) => {
@@ -64,13 +61,12 @@ function elementOf(block: Block, under: LevelAbove, set: (spans: readonly Span[]
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** The level of the heading above: `##` in the text becomes the next one, so that no level is skipped (WCAG 1.3.1). */
+  /** The level of the heading above. `##` becomes the next level, so that none is skipped (WCAG 1.3.1). */
   under: LevelAbove;
-  /** Whether the first mention of each term leads to the glossary. */
   linksTerms?: boolean;
 }
 
-/** A Markdown text on the page, from the same blocks as in the PDF. */
+/** Markdown, from the same parsed blocks as in the PDF. */
 export function Blocks({ blocks, under, linksTerms = false }: BlocksProps) {
   const paragraphs: readonly (readonly Span[])[] = linksTerms ? blocks.flatMap(paragraphsOf) : [];
   const linked = useTermSpans(paragraphs.map(textsOf));

@@ -38,7 +38,6 @@ export const secondaryButton = css(shape, {
 
 export const buttonRow = css({ display: "flex", flexWrap: "wrap", gap: space(2) });
 
-/** A button that undoes something, such as adding a file. It looks like a link. */
 export const textButton = css({
   flex: "none",
   minHeight: targets.small,

@@ -18,12 +18,11 @@ export const Updated = ({ on, labels }: { on: string | null; labels: Queries.Cit
   );
 
 interface CitationsProps {
-  /** The sources as an editor typed them. Invalid ones, which only a preview has, are left out. */
+  /** As an editor typed them. Invalid ones, which only a preview has, are left out. */
   sources: readonly string[] | null;
   labels: Queries.CitationLabels;
 }
 
-/** Where the facts of a text come from, folded. Renders nothing without sources. */
 export function Citations({ sources, labels }: CitationsProps) {
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
   if (citations.length === 0) return null;

@@ -5,7 +5,7 @@ import { canHover, forcedColors, print } from "../theme/media";
 import { colors, space, widths } from "../theme/tokens";
 
 interface FoldProps extends Omit<ComponentProps<"details">, "css" | "id"> {
-  /** The anchor of the content. It is inside `details`, so that a link to it opens `details`. */
+  /** The anchor of the content. It is inside `details`, so that a link to it opens them. */
   id: string;
   label: ReactNode;
 }
@@ -37,7 +37,7 @@ const styles = css({
     "&::after": arrow,
   },
   "&[open] > summary::after": { transform: "translateY(25%) rotate(225deg)" },
-  // The scroll margin keeps the label in view when a link leads to the content.
+  // Keeps the label in view when a link leads to the content.
   "> div": {
     paddingBottom: space(3),
     maxWidth: widths.text,
@@ -46,15 +46,12 @@ const styles = css({
   },
 });
 
-/** Keeps a label in view when something above it closes. Not every browser supports scroll anchoring. */
+/** Fallback for scroll anchoring, which not every browser has: closing a part above must not move the label out of view. */
 function keepInView({ currentTarget: summary }: MouseEvent<HTMLElement>) {
   requestAnimationFrame(() => summary.scrollIntoView({ block: "nearest", behavior: "instant" }));
 }
 
-/**
- * A text behind its label. Native `details` work without JavaScript and before hydration, which keeps their state. They open for
- * the browser's page search and for a link to the content. The print styles show all of them.
- */
+/** Native `details` work before hydration, which keeps their state, and open for page search and fragment links. Print styles open all. */
 export const Fold = ({ id, label, children, ...details }: FoldProps) => (
   <details {...details} css={styles}>
     <summary onClick={keepInView}>{label}</summary>

@@ -2,10 +2,7 @@ import { colors } from "../theme/tokens";
 
 const FLOOR = 15;
 
-/**
- * A house under a zinc roof. Its windows are a dashed line for the floors, behind another for the walls. Decorative.
- * @param floors with the ground floor and the attic.
- */
+/** Decorative. Windows are a dashed line for floors, behind another for walls. @param floors including ground floor and attic. */
 export function House({ floors, lit = true }: { floors: number; lit?: boolean }) {
   const street = FLOOR * floors + 7;
   const light = lit ? colors.brand : colors.inkSoft;

@@ -1,17 +1,11 @@
 interface PictureProps {
   image: Queries.ContentImage;
-  /**
-   * For the first picture of a page, which is fetched at once, but at a low priority: on a phone it is below the first screen, and must
-   * not delay the font of the headings. Other pictures are fetched when the visitor scrolls near them.
-   */
+  /** The first picture of a page: eager, but at a low priority, so that it does not delay the headings' font. Others load lazily. */
   first?: boolean;
   className?: string;
 }
 
-/**
- * A picture in AVIF and WebP, which every browser of the browserslist shows, from the data of gatsby-plugin-image.
- * `GatsbyImage` would load `react-dom/server` (52 KB) in the browser (docs/decisions/0006-pictures-without-gatsby-image.md).
- */
+/** AVIF and WebP without `GatsbyImage`, which loads `react-dom/server`, 52 KB (docs/decisions/0006-pictures-without-gatsby-image.md). */
 export function Picture({ image, first = false, className }: PictureProps) {
   const data = image.localFile?.childImageSharp?.gatsbyImageData;
   if (!data) return <p className={className}>{image.alt}</p>;

@@ -1,4 +1,3 @@
-/** What the sections of a page are made of: bands of colour across the window, the page's column, headings. */
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
@@ -16,7 +15,6 @@ const tones = {
   ink: css({ background: colors.ink, color: colors.surface }),
 };
 
-/** The page's column: as wide as the window, with a gutter on each side, and never wider than `widths.page`. */
 export const column = css({
   width: "100%",
   maxWidth: widths.page,
@@ -32,7 +30,7 @@ const sectionSpace = css({
 });
 
 const introductionSpace = css({ marginTop: space(2) });
-/** In the desktop layout the introduction is beside the heading, from the line on which other sections have their second column. */
+/** In the desktop layout the introduction is on the line of other sections' second column. */
 const head = css({
   marginBottom: sectionSpaces.head.phone,
   [from.desktop]: {
@@ -45,7 +43,7 @@ const head = css({
   },
 });
 
-/** Two columns in the desktop layout, of these widths. In narrower layouts the second is below the first. */
+/** Two columns of these relative widths in the desktop layout, and one in narrower layouts. */
 export const columns = (first: number, second: number) =>
   css({
     display: "grid",
@@ -56,25 +54,20 @@ export const columns = (first: number, second: number) =>
     },
   });
 
-/** Keeps the shorter column in view while the other one scrolls, so that no empty space appears below it. */
+/** Makes the shorter column sticky, so that no empty space appears below it. */
 export const staysInView = css({
   [from.desktop]: { alignSelf: "start", position: "sticky", top: `calc(${headerHeight} + ${space(5)})` },
 });
 
-/** The id of the heading that names a section. */
 export const headingId = (id: string) => `${id}-titre`;
 
 interface BandProps {
-  /** The anchor of a section. Its heading has the id `headingId(id)`. */
   id?: SectionAnchor;
   tone?: keyof typeof tones;
   children: ReactNode;
 }
 
-/**
- * A strip across the page in one colour. With an anchor it is a section that links lead to. It can take focus, so that Tab
- * continues inside it after a jump (WCAG 2.4.3). An error in it leaves the rest of the page as it is.
- */
+/** With an anchor: a section with an error boundary, focusable so that Tab continues inside it after a jump (WCAG 2.4.3). */
 export const Band = ({ id, tone = "plain", children }: BandProps) =>
   id ? (
     <section id={id} aria-labelledby={headingId(id)} tabIndex={-1} css={tones[tone]}>
@@ -99,7 +92,7 @@ export const Column = ({ flush = false, className, children }: ColumnProps) => (
 interface HeadingProps {
   of: string;
   children: string;
-  /** A text of the content as it is, or already set, with its links. */
+  /** A text to typeset, or a node that is already typeset. */
   introduction?: ReactNode;
 }
 
@@ -118,7 +111,7 @@ interface SectionProps extends BandProps {
   id: SectionAnchor;
   heading: string;
   introduction?: ReactNode;
-  /** Puts the heading beside the content, in columns of these widths, and not above it. */
+  /** Puts the heading beside the content, in columns of these relative widths. */
   beside?: readonly [number, number];
 }
 

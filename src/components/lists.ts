@@ -3,7 +3,6 @@ import { css } from "@emotion/react";
 import { forcedColors } from "../theme/media";
 import { colors, space } from "../theme/tokens";
 
-/** A list whose bullets are lit windows. */
 export const pointList = css({
   display: "grid",
   alignContent: "start",
@@ -27,9 +26,6 @@ export const pointList = css({
   },
 });
 
-/**
- * A list in rows. The items of the last row share its whole width, so that there is no empty place.
- * @param width of an item at least. A long word that must not break makes its item wider.
- */
+/** The items of the last row share its whole width. @param width the minimum of an item; a longer word widens its item. */
 export const inRows = (width: string, gap: string) =>
   css({ display: "flex", flexWrap: "wrap", gap, "> li": { flex: `1 1 ${width}`, maxWidth: "100%" } });

@@ -9,19 +9,16 @@ import { below, from } from "../theme/media";
 const SET_APART = /(\d+(?:er|re|e)(?![\p{L}\d])|\d+(?:-|\sà\s)\d+\s\p{Ll}+|\p{Lu}\p{L}*(?:-\p{L}+)+)/u;
 const ORDINAL = /^(\d+)(er|re|e)$/;
 
-/** In characters. A longer one may break after its hyphens, so that it fits a narrow window. */
+/** In characters. A longer name may break after its hyphens, so that it fits a narrow window. */
 const LONGEST_WHOLE_NAME = 14;
 
 const wholeName = css({
   [from.phone]: { whiteSpace: "nowrap" },
-  // Where only the text is enlarged, a word of a heading may be wider than a phone. There the name breaks, but only inside itself.
+  // With enlarged text only, a heading's word may be wider than a phone: it then breaks inside itself.
   "h1 &, h2 &": { [below.tablet]: { display: "inline-block", whiteSpace: "normal" } },
 });
 
-/**
- * A text from the content as French typography sets it: the letters of an ordinal are raised, and a range or a short compound name
- * stays on one line. Read aloud, searched or copied, it is the text as it was. Spaces are set at build time, by `withFrenchSpaces`.
- */
+/** French typography: raised ordinals, unbroken ranges and short compound names. `withFrenchSpaces` sets spaces at build time. */
 export const typeset = (text: string): ReactNode =>
   text.split(SET_APART).map((part, index) => {
     const [, number, letters] = ORDINAL.exec(part) ?? [];
@@ -42,13 +39,13 @@ export const typeset = (text: string): ReactNode =>
 
 export const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*/);
 
-/** A date in French. In a preview, a note replaces a missing date, and is shown as it is. */
+/** A preview's note in place of a missing date is shown as it is. */
 export const Day = ({ value }: { value: string }) => {
   const text = dayInFrench(value);
   return text === value ? value : <time dateTime={value}>{typeset(text)}</time>;
 };
 
-/** With a target of 24 px (WCAG 2.5.8). */
+/** A target of 24 px (WCAG 2.5.8). */
 const linkStyles = css({
   display: "inline-block",
   paddingBlock: "2px",
@@ -56,7 +53,6 @@ const linkStyles = css({
   "&:hover": { color: "inherit", textDecorationThickness: "0.1em" },
 });
 
-/** A title from the content, as a link to a page of this site if the content has its address. */
 export const LinkedText = ({ to, children }: { to: string | null; children: string }) =>
   to ? (
     <Link to={to} css={linkStyles}>

@@ -7,17 +7,16 @@ import { inputText } from "./elements";
 import * as styles from "./field.styles";
 
 export interface FieldDescription {
-  /** An amount is a text, so that « 12 500,50 » can be typed in every browser. */
+  /** An amount is a text field, so that every browser accepts « 12 500,50 ». */
   kind: "text" | "email" | "tel" | "number" | "amount" | "date" | "choice" | "longText" | "files";
   name: string;
   label: string;
   required?: boolean;
   hint?: string;
-  /** Takes the whole line where two fields would fit. */
   wide?: boolean;
   autoComplete?: string;
   maxLength?: number;
-  /** The labels of a choice, by value. The first is the default. */
+  /** Labels by value. The first is the default. */
   options?: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +27,7 @@ const controlAndUnit = css({
   columnGap: space(1),
 });
 
-/** The fillers of Hangul are letters without a shape. Browsers show the title when a text does not match the pattern. */
+/** Excludes the Hangul fillers, letters without a glyph. Browsers show the title on a pattern mismatch. */
 const filled = {
   pattern: ".*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}\\p{N}].*",
   title: "Écrivez au moins une lettre ou un chiffre.",
@@ -36,10 +35,7 @@ const filled = {
 
 const asTyped = (text: string) => text;
 
-/**
- * Registers a field with the form, which then knows each input.
- * @returns the element's attributes, and the message about what is wrong: from when the field is left until it is right.
- */
+/** Registers a field with the form. @returns its attributes, and the validation message from the first blur until it is valid. */
 export function useRegistered(name: string) {
   const form = useForm();
   const { input, meta } = useField<string>(name, {
@@ -55,10 +51,10 @@ export function useRegistered(name: string) {
   return { attributes: { name, onChange }, message };
 }
 
-/** The ids of a control and its texts. The prefix prevents clashes of short names such as `type`. */
+/** The prefix prevents clashes of short names such as `type`. */
 const idsOf = (name: string) => ({ id: `champ-${name}`, hint: `aide-${name}`, message: `erreur-${name}` });
 
-/** What ties a control to its label, its hint and what is wrong with it. */
+/** Associates a control with its label, hint and message. */
 export const tied = ({ name, hint }: FieldDescription, message?: string) => ({
   id: idsOf(name).id,
   name,
@@ -73,7 +69,7 @@ interface LabelledProps {
   children: ReactNode;
 }
 
-/** A control below its label and hint, with what is wrong below it (WCAG 3.3.1). */
+/** A control below its label and hint, and above its message (WCAG 3.3.1). */
 export const Labelled = ({ field, message, children }: LabelledProps) => (
   <div css={styles.field} data-wide={field.wide}>
     <div>
@@ -125,7 +121,7 @@ export function Field({ field, unit }: { field: FieldDescription; unit?: ReactNo
         type="number"
         min={1}
         max={99_999}
-        // Firefox would change the number instead of scrolling the page.
+        // Firefox would change the number on wheel instead of scrolling the page.
         onWheel={({ currentTarget }) => currentTarget.blur()}
       />
     ) : (

@@ -1,5 +1,5 @@
 /**
- * A form of which the page holds the fields, and final-form the state (docs/decisions/0013-fields-hold-what-is-typed.md):
+ * The DOM holds the fields' texts, and final-form the state (docs/decisions/0013-fields-hold-what-is-typed.md):
  *
  *   mount: fields are read once ──> each input is reported ──> blur: messages show ──> submit: read again, first wrong field focused
  *     │                                        ▲
@@ -33,10 +33,10 @@ interface FormElementProps<Values> extends Omit<ComponentProps<"form">, "name" |
   draft: Draft<Values>;
 }
 
-/** The `form` within react-final-form's `Form`. A form that React has just created gets the values of its predecessor, or its draft. */
+/** The `<form>`. One that React has just created gets the values of its predecessor, or the draft. */
 export function FormElement<Values extends object>({ name, draft, ...attributes }: FormElementProps<Values>) {
   const form: Form = useForm();
-  // React replaces a page that it cannot hydrate. The replaced form still contains what was filled in.
+  // React replaces a page that fails to hydrate. The replaced form still has what was typed.
   const [served] = useState(() => formNamed(name));
 
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
   }, [form, name, served, draft]);
 
   useEffect(() => {
-    // All fields are registered. `Form` does the same in a later effect.
+    // All fields are registered now. `Form` would resume validation in a later effect.
     form.resumeValidation();
     const element = formNamed(name);
     if (element) touchInvalid(form, element, document.activeElement);
@@ -59,10 +59,10 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
 
   const handlers = {
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-      // Browsers report no input of a partly typed date.
+      // Browsers fire no input event for a partly typed date.
       setTexts(form, currentTarget);
       const goesToField = relatedTarget?.matches(":is(input, select, textarea)");
-      // A new message would move a button away from the pointer on its way. A submission shows all messages.
+      // A new message would move a button from under the pointer. A submission shows all messages.
       if (goesToField || !currentTarget.querySelector("[type=submit]"))
         touchInvalid(form, currentTarget, relatedTarget);
     },
@@ -76,6 +76,6 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
         ?.focus();
     },
   };
-  // Before hydration, the browser only checks the fields (HTML standard, "form submission algorithm").
+  // Before hydration, the browser only validates the fields (HTML standard, "form submission algorithm").
   return <form {...attributes} {...handlers} name={name} method="dialog" />;
 }

@@ -1,11 +1,10 @@
-/** The styles of form fields: groups, labels, hints, controls and messages. */
 import { css } from "@emotion/react";
 
 import { forcedColors, withoutScript } from "../theme/media";
 import { headingText, noteText, subtitleText } from "../theme/text";
 import { colors, fontSizes, lineHeights, radii, space, targets, weights } from "../theme/tokens";
 
-/** Two fields per line where both fit. The panel's width decides, not the window's. */
+/** Two fields per line where the panel, not the window, has room for both. */
 export const group = css({
   minWidth: 0,
   border: 0,
@@ -21,7 +20,7 @@ export const group = css({
     display: "grid",
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${space(28)}), 1fr))`,
     columnGap: space(2.5),
-    // Below the last fields there is the space of the group.
+    // Offsets the padding of the last fields.
     marginBottom: space(-2),
   },
 });
@@ -37,7 +36,7 @@ const control = css({
   lineHeight: lineHeights.small,
   "&:hover": { borderColor: colors.action },
   "&:focus-visible": { outlineOffset: 1, borderColor: colors.action },
-  // A focused field is in view with its label.
+  // A focused field scrolls into view with its label.
   scrollMarginTop: space(9),
   "&[aria-invalid]": {
     borderColor: colors.error,
@@ -46,10 +45,7 @@ const control = css({
   },
 });
 
-/**
- * The two fields of a line share their rows: label and hint, field, message. So a label or a message of two lines moves no
- * neighbour. Browsers without subgrid (before 2023) align the fields by their lower edge, which subgrids ignore.
- */
+/** Fields of a line share subgrid rows, so that a long label or message moves no neighbour. Fallback before 2023: aligned lower edges. */
 export const field = css({
   display: "grid",
   gridRow: "span 3",
@@ -58,22 +54,22 @@ export const field = css({
   minWidth: 0,
   paddingBottom: space(2),
   "&[data-wide]": { gridColumn: "1 / -1" },
-  // Label and hint, close to the field.
+  // Label and hint.
   "> :first-child": { gridRow: 1, display: "grid", alignSelf: "end", gap: space(0.5), p: noteText },
   label: { fontWeight: weights.strong, lineHeight: lineHeights.tight },
   // « (facultatif) »
   "label span": { color: colors.inkSoft, fontWeight: weights.regular },
-  // The control, which shares its row with that of the other field of the line.
+  // The control.
   "> :nth-child(2)": { gridRow: 2, minWidth: 0, marginTop: space(0.75) },
   "& :where(input:not([type=file]), select, textarea)": control,
   textarea: { resize: "vertical" },
-  // Without its arrow buttons, the wheel does not change the number in Chromium and WebKit. The arrow keys still do.
+  // Without spin buttons, the wheel does not change the number in Chromium and WebKit. The arrow keys still do.
   "[type=number]": {
     maxWidth: space(24),
     appearance: "textfield",
     "&::-webkit-inner-spin-button, &::-webkit-outer-spin-button": { display: "none" },
   },
-  // What the browser says of the field.
+  // The validation message.
   "> p": {
     gridRow: 3,
     marginTop: space(0.75),
@@ -83,7 +79,7 @@ export const field = css({
     lineHeight: lineHeights.small,
   },
 });
-/** Replaces the arrow, which differs in every browser. */
+/** Replaces the native arrow, which differs between browsers. */
 export const choice = css({
   position: "relative",
   "> select": { appearance: "none", paddingRight: space(5) },
@@ -103,5 +99,4 @@ export const choice = css({
   [forcedColors]: { "> select": { appearance: "auto" }, "&::after": { display: "none" } },
 });
 
-/** Hidden where the browser runs no scripts. */
 export const needsScript = css({ [withoutScript]: { display: "none" } });

@@ -7,16 +7,13 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/**
- * A decoded path that Gatsby reads as another one: with an escape that is left (`%40`), because it decodes twice; with a backslash; with a
- * control character, or a space at the end, which a browser leaves out of an address. Some hosts answer `/404`, which is no page, with 200.
- */
+// Decoded paths that Gatsby misreads: a remaining escape (it decodes twice), a backslash, a control character, a trailing space.
+// Some hosts answer `/404`, which is no page, with 200.
 const MISREAD = /[%\\\p{Cc}]|(?: |^\/404)\/*$/u;
 
 /**
- * Tidies the address before Gatsby reads it, at the start and at each later change. Gatsby throws on a truncated percent-escape, and asks
- * for a decoded path: one that then begins with two slashes is another host. Never build an address from parts of the location for the
- * same reason.
+ * Corrects the address before Gatsby reads it, on load and on each popstate. Gatsby throws on a truncated percent-escape; a decoded
+ * path with two leading slashes names another host, so never build an address from parts of the location.
  */
 function tidyAddress(): void {
   const address = new URL(location.href);
@@ -28,7 +25,7 @@ function tidyAddress(): void {
 }
 
 tidyAddress();
-// Registered before Gatsby's router, which reads the address in its own listener.
+// Registered before the listener of Gatsby's router, which reads the address.
 addEventListener("popstate", tidyAddress);
 
 export {};

@@ -17,7 +17,7 @@ const panel = css({
   padding: `${space(4)} ${gutters.panel}`,
   borderRadius: radii.medium,
   background: colors.brand,
-  // Room for the toast above it.
+  // Room for the toast above.
   scrollMarginTop: space(24),
   [from.tablet]: { scrollMarginTop: space(15) },
   "p > a": { color: colors.ink },
@@ -35,7 +35,7 @@ const recapList = css({
     display: "grid",
     columnGap: space(2),
     paddingBlock: space(1),
-    // Two columns at most, and one with larger text.
+    // Two columns at most, and one with enlarged text.
     gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(${space(22)}, 40%)), 1fr))`,
     "& + div": { borderTop: `1px solid ${colors.line}` },
   },
@@ -45,7 +45,7 @@ const recapList = css({
 
 interface ConfirmationProps {
   recap: readonly RecapLine[];
-  /** Whether an endpoint has received the request. Otherwise its visitor has to send it by e-mail. */
+  /** An endpoint has received the request. Otherwise the visitor has to send it by e-mail. */
   delivered: boolean;
   settings: ContactSettings;
   ref?: Ref<HTMLDivElement>;
@@ -94,7 +94,7 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
   );
 }
 
-/** The panel that stays when the toast is gone. It gets the focus, so that a screen reader reads its heading. */
+/** Stays after the toast. It gets the focus, so that a screen reader reads its heading. */
 export const Confirmation = ({ recap, delivered, settings, ref }: ConfirmationProps) => (
   <div ref={ref} role="group" tabIndex={-1} aria-labelledby="demande-confirmee" css={panel}>
     <h3 id="demande-confirmee" css={heading}>

@@ -9,7 +9,7 @@ import { colors, space, targets } from "../theme/tokens";
 interface DataNoticeProps {
   page: Queries.DataNoticeContent;
   email: string;
-  /** Whether requests are delivered somewhere: only then they have recipients. */
+  /** Only delivered requests have recipients. */
   delivered: boolean;
 }
 
@@ -22,7 +22,7 @@ const notice = css(noteText, {
   li: { marginBottom: space(0.5) },
 });
 
-/** Who uses what is typed, why, and which rights the visitor has (GDPR, article 13). The first sentences are always shown. */
+/** The privacy notice (GDPR, article 13). The first sentences are always shown. */
 export const DataNotice = ({ page, email, delivered }: DataNoticeProps) => (
   <div css={notice}>
     <p>{typeset(page.dataNotice)}</p>

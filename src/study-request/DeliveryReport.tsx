@@ -36,10 +36,7 @@ const status = css({
   '[aria-busy="false"] + & > [data-waiting]': { display: "none" },
 });
 
-/**
- * What happens during a submission, right after its button. One with files may take minutes, and can be cancelled.
- * @param sending the files of the request that is on its way.
- */
+/** Follows the submit button. A request with files may take minutes, and can be cancelled. @param sending its files. */
 export const DeliveryProgress = ({ sending }: { sending: readonly File[] | undefined }) => (
   <>
     <p role="status" css={status}>

@@ -9,7 +9,7 @@ import { colors, radii, space } from "../theme/tokens";
 import type { RequestField } from "./fields";
 import { acceptedKinds, addFiles, adviceOn, formatSize, nameOf } from "./files";
 
-/** The box is the browser's field itself, so that a click or a drop works everywhere in it. */
+/** The native field is the box itself, so that a click or a drop works everywhere in it. */
 const box = css(smallText, {
   width: "100%",
   padding: `${space(2.5)} ${space(2)}`,
@@ -31,7 +31,7 @@ const box = css(smallText, {
   },
 });
 
-/** Many files scroll in a box of their own. Its buttons make it work by keyboard. */
+/** A long list scrolls in its own box, which its buttons make usable by keyboard. */
 const list = css({
   maxHeight: `min(${space(48)}, 70vh)`,
   overflowY: "auto",
@@ -56,13 +56,13 @@ const NONE: readonly File[] = [];
 const chosen = (files: readonly File[] = NONE) => files;
 const onlyValue = { value: true };
 
-/** The browser's own file field, which works without scripts, and the list of chosen files. A second choice adds to the first. */
+/** A native file field, which works without scripts, and the chosen files. A second choice adds to the first. */
 export function FilesField({ field }: { field: RequestField }) {
   const { input } = useField<readonly File[]>(field.name, { format: chosen, subscription: onlyValue });
   const { value: files, onChange } = input;
   const element = useRef<HTMLInputElement>(null);
 
-  // The browser's own field has these files too, so that its text (« 2 fichiers ») is correct. A choice has replaced them.
+  // A choice replaces the native field's files. This restores all, so that its text (« 2 fichiers ») is correct.
   useEffect(() => {
     const transfer = new DataTransfer();
     for (const file of files) transfer.items.add(file);
@@ -96,7 +96,7 @@ export function FilesField({ field }: { field: RequestField }) {
                   aria-label={`Retirer ${nameOf(file)}`}
                   onClick={() => {
                     onChange(files.filter((other) => other !== file));
-                    // This button is about to disappear.
+                    // The focused button is about to unmount.
                     element.current?.focus();
                   }}
                   css={textButton}

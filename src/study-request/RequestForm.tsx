@@ -30,7 +30,6 @@ export interface RequestFormProps {
 const formStyles = css({
   display: "grid",
   gap: space(5),
-  // Between the folded fields and those above them there is no second line.
   "> details": { borderTop: `1px solid ${colors.line}`, borderColor: colors.line, summary: strongText },
   "[type=submit]": { minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } },
 });
@@ -38,7 +37,7 @@ const formStyles = css({
 export function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
   const delivery = useDelivery();
   const form = useForm();
-  // The router forgets its state when the visitor follows a link within the page.
+  // Gatsby's router drops its state when the visitor follows a link within the page.
   const [prefilled, setPrefilled] = useState(prefill);
   if (prefill && prefill !== prefilled) setPrefilled(prefill);
   const isPrefilled = prefilled && !delivery.recap;
@@ -48,11 +47,11 @@ export function RequestForm({ page, settings, endpoint, prefill }: RequestFormPr
     const element = formNamed(formName);
     if (!prefill || !element) return;
     setTexts(form, element, textsToPrefill(prefill, readTexts(element)));
-    // Without the prefill, which a reload would repeat.
+    // Drops the prefill from the history entry, because a reload would repeat it.
     keepHere();
   }, [prefill, form]);
 
-  // The optional fields unfold when one of them gets a value that was not typed now: a draft, dates of the tool, a dropped file.
+  // Unfolds the optional fields when one gets a value that is not typed now: a draft, dates of the tool, a dropped file.
   const optional = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     let wasFilled = false;
@@ -75,19 +74,19 @@ export function RequestForm({ page, settings, endpoint, prefill }: RequestFormPr
     if (delivery.state === "failed") form.change("factures", without(delivery.unreadable));
     const element = formNamed(formName);
     if (delivery.state !== "sent" || !element) return;
-    // What was typed or attached while the request was being sent stays.
+    // Keeps what was typed or attached during the delivery.
     const { request } = delivery;
     const typed = Object.entries(texts).filter(
       ([name, text]) => text !== request[name as keyof RequestTexts],
     );
     const kept = { ...defaults, ...Object.fromEntries(typed), factures: without(request.factures) };
-    // The browser's own reset also clears `:user-invalid`, so that no empty field is marked as wrong.
+    // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
     element.reset();
     form.restart();
     setTexts(form, element, kept);
   }, [delivery, form]);
 
-  // Files may be dropped anywhere on the form. By default, the browser would open such a file in place of the page.
+  // Accepts drops anywhere on the form: by default, the browser would open the file in place of the page.
   const onDrag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
@@ -142,7 +141,7 @@ export function RequestForm({ page, settings, endpoint, prefill }: RequestFormPr
           type="submit"
           aria-disabled={sending}
           aria-busy={sending}
-          // The second click of a double click would submit the form again, which is empty by then and therefore invalid.
+          // The second click of a double click would submit the form after its reset, and mark the empty fields.
           onClick={(event) => {
             if (event.detail > 1) event.preventDefault();
           }}

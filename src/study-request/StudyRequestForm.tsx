@@ -17,19 +17,19 @@ const confirmationPlace = css({ position: "relative", "> [role=group]": { margin
 const findProblems = () => browserProblems(formName);
 const noState = {};
 
-/** The study-request form and its confirmation. Without JavaScript, it offers e-mail and telephone instead. */
+/** Without JavaScript, it offers e-mail and telephone instead. */
 export function StudyRequestForm(props: RequestFormProps) {
   const { endpoint, settings } = props;
   const delivery = useDelivery();
   const confirmation = useRef<HTMLDivElement>(null);
 
-  // Before a form that was submitted before hydration is submitted again.
+  // Restores the state before a submission that was queued until hydration is replayed.
   useLayoutEffect(resumeDelivery, []);
 
   useLayoutEffect(() => {
     if (delivery.state !== "sent") return;
     confirmation.current?.focus({ preventScroll: true });
-    // Its start, also where it is higher than the window.
+    // Shows the start of the panel even where it is higher than the window.
     confirmation.current?.scrollIntoView();
     showSentToast(() => confirmation.current?.focus({ preventScroll: true }));
   }, [delivery]);

@@ -1,4 +1,4 @@
-// First, because it must run before notistack.
+// Must run before notistack.
 import "./goober-sheet";
 
 import { css } from "@emotion/react";
@@ -32,7 +32,7 @@ interface ToastProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Replaces notistack's content, which is a second live region (`role="alert"`) in a green with too little contrast. */
+/** Replaces notistack's content, a second live region (`role="alert"`) with too little contrast. */
 const Toast = ({ message, onClose, ref }: ToastProps) => (
   <div ref={ref} css={box}>
     <div>
@@ -45,10 +45,7 @@ const Toast = ({ message, onClose, ref }: ToastProps) => (
   </div>
 );
 
-/**
- * Toasts stand above the panel about the request, and cover neither it nor a field, wherever the page is scrolled. The rules for
- * notistack's own element have two classes, to outweigh notistack's rules.
- */
+/** Above the panel, where it covers neither the panel nor a field. Two classes outweigh notistack's own rules. */
 const place = css({
   position: "absolute",
   zIndex: 1,
@@ -59,13 +56,13 @@ const place = css({
     transform: "none",
     width: "100%",
     maxWidth: "none",
-    // notistack's own is 288 px, more than half a phone's zoomed window has.
+    // Overrides notistack's 288 px, more than half of a phone's zoomed window.
     div: { minWidth: 0 },
     paddingBlock: space(1),
   },
 });
 
-/** Where toasts appear. It is the live region that announces them, so it must be on the page before the first toast. */
+/** The live region of the toasts. It must be mounted before the first one. */
 export const Toasts = () => (
   <div role="status" css={place}>
     <SnackbarProvider
@@ -76,13 +73,10 @@ export const Toasts = () => (
   </div>
 );
 
-/** For the panel's own actions, which follow what the toast says. */
+/** Called when the visitor uses the panel. */
 export const hideSentToast = () => closeSnackbar();
 
-/**
- * Shows that a request is sent (product specification, section 8).
- * @param onDismiss called when a visitor closes the toast. It must move the focus, which was on the toast's button.
- */
+/** Product specification, section 8. @param onDismiss must move the focus, which was on the button of the closed toast. */
 export function showSentToast(onDismiss: () => void) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   enqueueSnackbar("Demande d'étude envoyée\u00a0!", {

@@ -6,7 +6,7 @@ import { unreadableFiles } from "./files";
 import { type RecapLine, recapOf } from "./recap";
 import { type DeliveryProblem, isUnknown, submitStudyRequest } from "./submission";
 
-/** The state of this tab's request. `recap`: of the last request, while its panel is on the page. */
+/** `recap`: the last request's, while its panel is on the page. */
 export type Delivery = { recap?: readonly RecapLine[] | undefined } & (
   | { state: "none" }
   | { state: "sending"; request: StudyRequest }
@@ -14,9 +14,9 @@ export type Delivery = { recap?: readonly RecapLine[] | undefined } & (
   | { state: "failed"; problem: DeliveryProblem; unreadable: readonly File[] }
 );
 
-/** What the page's history entry keeps, for a reload and for Back and Forward. */
+/** Stored in `history.state`, for a reload and for Back and Forward. */
 interface Kept {
-  /** A request whose outcome is unknown: its identifier, and which building it is about. */
+  /** A request whose outcome is unknown: its id and its building. */
   attempt?: { id: string; building: string };
   /** A request that the visitor has to send by e-mail, because the site has no endpoint. */
   recap?: readonly RecapLine[];
@@ -24,11 +24,11 @@ interface Kept {
 
 const none = { state: "none" } as const;
 
-/** Outside of React: a delivery continues on other pages of the site, and its result is shown when the visitor returns. */
+/** Module state: a delivery continues on other pages of the site, and its result shows when the visitor returns. */
 let delivery: Delivery = none;
-/** Undefined until a form appears, which reads what an earlier document has left. */
+/** Undefined until restored from `history.state` on mount. */
 let kept: Kept | undefined;
-/** The last request that has not arrived. Sent again, it has the same identifier. */
+/** The last request that has not arrived. A retry has the same id. */
 let attempt: Kept["attempt"];
 let ending = new AbortController();
 
@@ -46,29 +46,29 @@ function change(next: Delivery) {
   listeners.forEach((listener) => listener());
 }
 
-/** Other pages of the site have no form, and do not read the state. */
+/** Pages without the form neither store the state nor read it. */
 function keep(next: Kept) {
   kept = next;
   if (!document.forms.namedItem(formName)) return;
-  // Chromium drops at a reload what `pagehide` has written. This listener can keep Firefox from caching the page, so it comes late.
+  // Chromium drops what `pagehide` writes at a reload. `beforeunload` can disable Firefox's bfcache, so it is added only if needed.
   const listen = (next.attempt ?? next.recap) ? addEventListener : removeEventListener;
   listen("beforeunload", keepHere);
   try {
     history.replaceState({ ...(history.state as object | null), prefill: undefined, demande: next }, "");
   } catch {
-    // Safari refuses more than a hundred changes in 30 s. Then a reload knows less, but the request is sent all the same.
+    // Safari refuses more than 100 changes in 30 s. A reload then restores less, but the request is sent all the same.
   }
 }
 
-/** Writes the state into the current history entry: each link makes another one, and Back returns to one with a stale state. */
+/** In-page links push history entries: rewrites the current one, so that Back finds no stale state. */
 export const keepHere = () => keep(kept ?? {});
 
-/** Delivers a request, and does nothing while another is under way. */
+/** Does nothing while another delivery is under way. */
 export async function deliver(request: StudyRequest, endpoint: string): Promise<undefined> {
   if (delivery.state === "sending") return;
   const { recap } = delivery;
   const building = cleanText(`${request.nomCopropriete}\n${request.adresse}`);
-  // About another building it is another request.
+  // A request about another building is another request.
   if (attempt?.building !== building) attempt = { id: crypto.randomUUID(), building };
   const leaving = new AbortController();
   if (endpoint) window.addEventListener("beforeunload", (event) => event.preventDefault(), leaving);
@@ -93,16 +93,12 @@ export async function deliver(request: StudyRequest, endpoint: string): Promise<
 
 export const cancelDelivery = () => ending.abort("cancelled" satisfies DeliveryProblem);
 
-/** For a form into which something is typed: from then on, the last request is no longer kept over a reload. */
+/** From the first input on, a reload no longer restores the last request. */
 export function beginRequest(): void {
   if (kept?.recap) keep({});
 }
 
-/**
- * For a form that appears: reports a request that an earlier document of this history entry left unfinished, or shows again the one
- * that its visitor has to send.
- * @returns a function for when the form leaves the page: a result that was shown is forgotten.
- */
+/** On mount: reports a request left unfinished by an earlier document, or restores one to send by e-mail. @returns the cleanup. */
 export function resumeDelivery(): () => void {
   const { demande = {} } = (history.state ?? {}) as { demande?: Kept };
   if (!kept && demande.attempt) {

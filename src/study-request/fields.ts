@@ -1,12 +1,10 @@
 import type { FieldDescription } from "../forms/Field";
 
-/** Names and options are from the product specification, section 3, and `required` from section 5. */
+/** Names and options: product specification, section 3; `required`: section 5. */
 export type RequestField = FieldDescription & { required: boolean };
 
-/**
- * All fields of the form. Form, delivery and tests read this table. Fields about the building have no `autocomplete`: the browser
- * knows only the visitor's own address, and `off` would stop it from restoring the fields after a reload.
- */
+// The fields about the building have no `autocomplete`: the browser knows only the visitor's own address, and `off` would stop it
+// from restoring them after a reload.
 export const fieldGroups = [
   {
     legend: "Vos coordonnées",
@@ -101,5 +99,5 @@ export const defaults = Object.fromEntries(
   fields.map((field) => [field.name, defaultOf(field)]),
 ) as StudyRequest;
 
-/** The form's name, by which Netlify Forms knows it. */
+/** Netlify Forms knows the form by this name. */
 export const formName = "demande-etude";

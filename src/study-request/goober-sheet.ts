@@ -1,7 +1,5 @@
-/**
- * Gives goober, which styles notistack, a style sheet that the page's policy allows, in place of a `<style>`. Import this before
- * notistack. https://github.com/cristianbote/goober/blob/master/src/core/get-sheet.js
- */
+// The content security policy blocks goober's `<style>`: it gets a constructed style sheet instead. Import this before notistack,
+// which goober styles. https://github.com/cristianbote/goober/blob/master/src/core/get-sheet.js
 if (typeof window === "object" && "adoptedStyleSheets" in document) {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);

@@ -1,7 +1,7 @@
 import type { Draft } from "../forms/elements";
 import { defaults, type RequestTexts, type StudyRequest } from "./fields";
 
-/** The values of the last form, and the texts that were last prefilled. */
+/** The last form's values, and the last prefilled texts: a field that still equals its own is pristine. */
 export const draft: Draft<StudyRequest> & { prefilled: Partial<RequestTexts> } = {
   current: defaults,
   prefilled: {},
@@ -9,7 +9,6 @@ export const draft: Draft<StudyRequest> & { prefilled: Partial<RequestTexts> } =
 
 const names = ["nomCopropriete", "nombreLots", "typeContrat", "message"] as const;
 
-/** What the assembly's tool knows of a request, by field. */
 export type Prefill = Partial<Record<(typeof names)[number], string | null>>;
 
 /** The router's state of a link to the form: `<Link to="/#contact" state={{ prefill }}>`. */
@@ -17,10 +16,7 @@ export interface RequestState {
   prefill?: Prefill;
 }
 
-/**
- * The texts to prefill. Only pristine fields get one: those with their default, or with the text that was last prefilled.
- * @param texts in the form now, by field.
- */
+/** Prefills pristine fields only: those with their default, or with the last prefilled text. @param texts in the form now. */
 export function textsToPrefill(prefill: Prefill, texts: Readonly<Record<string, string>>) {
   const pristine = names.filter((name) =>
     [defaults[name], draft.prefilled[name]].includes(texts[name] ?? ""),

@@ -3,13 +3,13 @@ import { MAIL_SUBJECT } from "../theme/brand";
 import { fields, type RequestField, type RequestTexts, type StudyRequest } from "./fields";
 import { formatSize, nameOf } from "./files";
 
-/** One line of a recap. Each file is on a line of its own. */
+/** Each file has a line of its own. */
 export interface RecapLine {
   label: string;
   answer: string;
 }
 
-/** These two have a default that a hurried visitor may have left, so they come first. */
+/** First, because a hurried visitor may have left their defaults. */
 const FIRST: readonly string[] = ["type", "typeContrat"];
 
 function answerOf({ kind, name, options }: RequestField, request: StudyRequest): string {
@@ -19,14 +19,13 @@ function answerOf({ kind, name, options }: RequestField, request: StudyRequest):
   return options?.[text] ?? text;
 }
 
-/** What was filled in, as the visitor reads it. Fields without an answer are left out. */
 export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
   [...fields]
     .sort((one, other) => Number(FIRST.includes(other.name)) - Number(FIRST.includes(one.name)))
     .map((field) => ({ label: field.label, answer: answerOf(field, request) }))
     .filter(({ answer }) => answer);
 
-/** The heading of the panel about a request. It says « envoyée » only of a request that an endpoint has received. */
+/** Says « envoyée » only of a request that an endpoint has received. */
 export const thanks = {
   delivered: "Merci, votre demande est envoyée.",
   kept: "Votre demande est prête",
@@ -35,7 +34,7 @@ export const thanks = {
 export const textOf = (recap: readonly RecapLine[]) =>
   recap.map(({ label, answer }) => `${label}\u00a0: ${answer}`).join("\n");
 
-/** « Demande d’étude – Les Érables, 100 lots ». A long name is cut, so that the rest has room in the link. */
+/** « Demande d’étude – Les Érables, 100 lots ». Truncates a long name, so that the rest fits the link. */
 function subjectOf(recap: readonly RecapLine[]): string {
   const answer = (name: keyof RequestTexts) =>
     recap.find(({ label }) => label === fields.find((field) => field.name === name)?.label)?.answer;
@@ -47,14 +46,10 @@ function subjectOf(recap: readonly RecapLine[]): string {
   return [MAIL_SUBJECT, building.filter(Boolean).join(", ")].filter(Boolean).join(" – ");
 }
 
-/** The longest address that every mail program takes, in characters. */
+/** In characters. Every mail program takes such a link. */
 const LONGEST_LINK = 1900;
 
-/**
- * The link that opens a mail program with the whole recap (RFC 6068). If that is too long, the message ends with the request to
- * paste the rest.
- * @returns whether the recap is whole; if it is not, it must be copied when the link is followed.
- */
+/** A `mailto:` link (RFC 6068). @returns `whole`: false if the recap is truncated, and must be copied when the link is followed. */
 export function mailLink(email: string, recap: readonly RecapLine[]): { href: string; whole: boolean } {
   const hrefOf = (text: string, after: string) => {
     const body = `Bonjour,\n\nVoici ma demande d’étude.\n\n${text}${after}`.replaceAll("\n", "\r\n");

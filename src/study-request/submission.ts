@@ -6,7 +6,7 @@ const retry = "Votre saisie est conservée\u00a0: vous pouvez renvoyer la demand
 const unknown = "nous ne savons pas si votre demande est arrivée";
 const again = "renvoyer la demande\u00a0: elle garde le même numéro, et un doublon sera reconnu.";
 
-/** What a visitor is told. A message says that a request has not arrived only if that is known. */
+/** A message says that a request has not arrived only if that is known. */
 export const problemMessages = {
   offline: `La connexion semble interrompue\u00a0: votre demande n’est pas partie. ${retry}`,
   unreadable:
@@ -23,17 +23,17 @@ export const problemMessages = {
 
 export type DeliveryProblem = keyof typeof problemMessages;
 
-/** Whether the request may have arrived all the same. */
+/** The request may have arrived all the same. */
 export const isUnknown = (problem: DeliveryProblem) =>
   ["unavailable", "timeout", "lost", "cancelled", "left"].includes(problem);
 
-/** How long a request waits for its answer, in ms: 20 s, and the time its files take on a line of 30 KB/s, half of a slow one. */
+/** Timeout in ms: 20 s, and the upload of the files at 30 KB/s, half of a slow connection. */
 export const patience = (bytes: number) => 20_000 + bytes / 30;
 
 const cleaned = (texts: RequestTexts) =>
   Object.entries(texts).map(([name, text]) => [name, cleanText(text)] as const);
 
-/** Without an endpoint, a request only goes to the browser's console (product specification, section 7). */
+/** Without an endpoint, requests go to the console only (product specification, section 7). */
 function log({ factures, ...texts }: StudyRequest) {
   console.log("Demande d’étude", {
     ...Object.fromEntries(cleaned(texts)),
@@ -41,7 +41,6 @@ function log({ factures, ...texts }: StudyRequest) {
   });
 }
 
-/** The request as form data: the fields' names, each file under `factures`, and its identifier. */
 function toFormData({ factures, ...texts }: StudyRequest, id: string): FormData {
   const data = new FormData();
   for (const [name, text] of [["form-name", formName], ["demande", id], ...cleaned(texts)] as const)
@@ -50,14 +49,11 @@ function toFormData({ factures, ...texts }: StudyRequest, id: string): FormData 
   return data;
 }
 
-/** Whether an error in JSON says anything: neither null, false, 0 nor an empty text, list or object. */
+/** Neither null, false, 0 nor empty. */
 const isFilled = (error: unknown) =>
   typeof error === "object" ? Object.keys(error ?? {}).length > 0 : Boolean(error);
 
-/**
- * Whether a 2xx is a refusal all the same: JSON that says so, as text too (FormSubmit has `"success": "false"`), or the page of a login
- * or an activation.
- */
+/** A 2xx may be a refusal: JSON that says so, as text too (FormSubmit: `"success": "false"`), or an HTML page for login or activation. */
 function isRefusal(type: string, text: string): boolean {
   if (/^\s*(?:<!--[^]*?-->\s*)?<(?:!doctype\s+html|html)\b/i.test(text)) return true;
   if (/html/i.test(type) && /<[a-z!][^>]*>/i.test(text)) return true;
@@ -70,7 +66,7 @@ function isRefusal(type: string, text: string): boolean {
   }
 }
 
-/** The status is the answer; a 2xx counts although its text is cut. A redirect has the status 0. */
+/** The status decides; a 2xx with a truncated body still counts. A redirect has the status 0. */
 async function problemOf(answer: Response, hasFiles: boolean): Promise<DeliveryProblem | undefined> {
   const { status, headers } = answer;
   if (answer.ok) {
@@ -82,14 +78,12 @@ async function problemOf(answer: Response, hasFiles: boolean): Promise<DeliveryP
   return status === 413 && hasFiles ? "tooLarge" : "refused";
 }
 
-/** Without this, Formspree answers with a redirect to a page. */
+/** Otherwise Formspree answers with a redirect to a page. */
 const HEADERS = { accept: "application/json" } as const;
 
 /**
- * Submits a request to the endpoint, or to the console if the site has none.
- * @param id identifies the request, also when it is sent again.
- * @param ending ends the delivery. Its reason is the problem.
- * @returns the problem if the request has not arrived, or if that is unknown.
+ * Submits a request to the endpoint, or to the console if the site has none. @param id is the same on a retry.
+ * @param ending aborts the delivery; its reason is the problem. @returns the problem if the request has not arrived, or may not have.
  */
 export async function submitStudyRequest(
   request: StudyRequest,
@@ -107,7 +101,7 @@ export async function submitStudyRequest(
   const giveUp = (problem: DeliveryProblem) => ending.abort(problem);
   const timer = setTimeout(giveUp, patience(sizeOf(factures)), "timeout");
   try {
-    // Followed, a redirect to the same address would look like the service's answer.
+    // A followed redirect to the same address would look like the service's answer.
     const init = { method: "POST", headers: HEADERS, redirect: "manual", signal: ending.signal } as const;
     const answer = await fetch(endpoint, { ...init, body: toFormData(request, id) });
     return await problemOf(answer, factures.length > 0);

@@ -16,10 +16,7 @@ import { Stats } from "../sections/home/Stats";
 import type { RequestState } from "../study-request/prefill";
 import { StudyRequestForm } from "../study-request/StudyRequestForm";
 
-/**
- * The structured data (schema.org): the organisation and its service area. Not the questions: since August 2023 Google shows such
- * results for authorities and health sites only, and they would double the answers in the page.
- */
+/** Schema.org. No FAQ: Google shows it for authorities and health sites only (August 2023), and it would double the page's text. */
 const homeJsonLd = (settings: Queries.HomeQuery["siteSettings"], siteUrl: string) => ({
   "@context": "https://schema.org",
   "@type": "ProfessionalService",

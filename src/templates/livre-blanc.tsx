@@ -14,13 +14,11 @@ import { downloadNote, GuideDownload } from "../sections/white-paper/GuideDownlo
 import { Introduction } from "../sections/white-paper/Introduction";
 import { Reading } from "../sections/white-paper/Reading";
 
-/** The page context that `gatsby-node.ts` gives. */
 export interface WhitePaperContext {
-  /** What the PDF of this content is like; missing while `develop` reports problems in the content. */
+  /** Missing while `develop` reports problems in the content. */
   pdf?: PdfFacts;
 }
 
-/** `/livre-blanc`: the guide, to read on the page or to download as a PDF that the browser creates. */
 export default function WhitePaper({
   data,
   pageContext,

@@ -4,10 +4,7 @@ import { PageLayout } from "../components/layout/PageLayout";
 import { LegalText } from "../sections/text-page/LegalText";
 import { NotFound } from "../sections/text-page/NotFound";
 
-/**
- * A page that is one column of text: a legal page, or the not-found page if `$id` names none. They share a template because the
- * content may have no legal page, and Gatsby warns of the query of a template that no page uses.
- */
+/** A legal page, or the not-found page if `$id` matches none. One template for both: Gatsby warns of a query that no page uses. */
 export default function TextPage({
   data,
   location,

@@ -5,16 +5,16 @@ import { readLocalContent } from "../content/sources/local";
 import { fields as requestFields, type RequestTexts } from "../study-request/fields";
 import { DEFAULT_SITE } from "../theme/brand";
 
-/** The published content. Editors change it, so tests may only check what is true for any content. */
+/** Editors change it: tests may only check what is true for any content. */
 export const SHIPPED_CONTENT = join(process.cwd(), "content");
 
-/** A copy for tests that nobody edits, with every kind of content (docs/decisions/0009-frozen-content-for-tests.md). */
+/** Never edited, with every kind of content (docs/decisions/0009-frozen-content-for-tests.md). */
 export const FROZEN_CONTENT = join(process.cwd(), "src", "testing", "frozen-content");
 
-/** The built site of the frozen content. `npm run build:frozen` makes it. */
+/** Built by `npm run build:frozen`. */
 export const FROZEN_SITE = resolve(".build/frozen");
 
-/** The environment of tests, whatever the shell and `.env` set: they use local content, and send nothing. */
+/** Overrides the shell and `.env`: tests use local content, and send nothing. */
 export const LOCAL = {
   SITE_URL: DEFAULT_SITE,
   CONTENTFUL_SPACE_ID: "",
@@ -22,18 +22,17 @@ export const LOCAL = {
   GATSBY_STUDY_REQUEST_ENDPOINT: "",
 };
 
-/** The entries of a type, as a page's query returns them. @param directory the folder of the content. */
 export const entriesOf = <Id extends keyof Queries.Query>(typeId: Id, directory = FROZEN_CONTENT) =>
   queryEntries(typeId, readLocalContent(directory), false);
 
-/** The entry of a type that has only one. @throws when there is none. */
+/** @throws if there is no entry. */
 export function entryOf<Id extends keyof Queries.Query>(typeId: Id, directory = FROZEN_CONTENT) {
   const [entry] = entriesOf(typeId, directory);
   if (!entry) throw new Error(`${directory}/${typeId}.json has no entry.`);
   return entry;
 }
 
-/** An answer to each kind of field, so that a new field needs none here. */
+/** By kind, so that a new field needs no answer here. */
 const ANSWERS = {
   text: "Une réponse",
   longText: "Une réponse",
@@ -46,7 +45,7 @@ const required = requestFields.flatMap(({ kind, name, required }): [string, stri
   required && Object.hasOwn(ANSWERS, kind) ? [[name, ANSWERS[kind as keyof typeof ANSWERS]]] : [],
 );
 
-/** What a request needs at least, by field: the texts without a default. */
+/** The required texts without a default. */
 export const sampleTexts = {
   ...(Object.fromEntries(required) as Pick<RequestTexts, "email" | "telephone" | "nombreLots">),
   nom: "Syndic Martin",

@@ -3,39 +3,38 @@ import { addDays, type IsoDay } from "../../french/dates";
 import type { Deadline } from "./deadlines";
 import type { Dossier } from "./dossier";
 
-/** Whose dates a calendar file has, and which host and visit make its identifiers unique. */
+/** `host` and `visit` make the UIDs of events unique. */
 export type CalendarOptions = Pick<Dossier, "brandName" | "copropriete" | "energy"> &
   Readonly<Record<"host" | "visit", string>>;
 
-/** A text as a value of the type TEXT (RFC 5545, 3.3.11). What was typed has no control characters (`cleanText`). */
+/** Escapes a TEXT value (RFC 5545, 3.3.11). Typed texts have no control characters (`cleanText`). */
 const toText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 
-/** A day as a value of the type DATE (RFC 5545, 3.3.4). */
+/** A DATE value (RFC 5545, 3.3.4). */
 const toDate = (day: IsoDay) => day.replaceAll("-", "");
 
-/** Cuts a line of more than 75 octets (RFC 5545, 3.1), never inside a character: 18 have at most 72. The next part has a space. */
+/** Folds a line of more than 75 octets (RFC 5545, 3.1) between characters: 18 have at most 72 octets. */
 const fold = (line: string) =>
   /^[ -~]{0,75}$/.test(line) ? line : (line.match(/.{1,18}/gsu) ?? []).join("\r\n ");
 
-/** At nine in the morning, a week before and, for the letter, also a day before: an all-day event begins at midnight. */
+/** At 9 a.m. a week before and, for the letter, also a day before: an all-day event begins at midnight. */
 const alarmsOf = (id: string) => (id.endsWith("osting") ? ["-P6DT15H", "-PT15H"] : ["-P6DT15H"]);
 
 function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: CalendarOptions): string[] {
   const { id, title, day, sum, advice } = deadline;
   const summary = toText(copropriete ? `${title} – ${copropriete}` : title);
-  // It stays when a date is corrected, so that another import moves the event. Without a name, another visit's dates may belong to
-  // another building.
+  // A stable UID: importing a corrected date moves the event. Without a name, the visit tells two buildings apart.
   const owner = [anchorOf(copropriete) || visit, energy].filter(Boolean).join("-");
   return [
     "BEGIN:VEVENT",
     `UID:${id}-${owner}@${host}`,
     `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}`,
     `DTSTART;VALUE=DATE:${toDate(day)}`,
-    // The first day after the event (RFC 5545, 3.6.1).
+    // The end is exclusive (RFC 5545, 3.6.1).
     `DTEND;VALUE=DATE:${toDate(addDays(day, 1))}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${toText(advice ? `${sum}\n${advice}` : sum)}`,
-    // The day stays free in the agenda (RFC 5545, 3.8.2.7).
+    // Leaves the day free in the calendar (RFC 5545, 3.8.2.7).
     "TRANSP:TRANSPARENT",
     ...alarmsOf(id).flatMap((trigger) => [
       "BEGIN:VALARM",
@@ -48,10 +47,7 @@ function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: Calen
   ];
 }
 
-/**
- * Writes dates as a calendar file that Apple, Google and Outlook import (RFC 5545): one all-day event each.
- * @param deadlines at least one, and none that is past: a calendar without events is invalid (RFC 5545, 3.6).
- */
+/** Writes all-day events (RFC 5545) for Apple, Google and Outlook. @param deadlines at least one (RFC 5545, 3.6), and none past. */
 export function calendarFile(deadlines: readonly Deadline[], options: CalendarOptions): Blob {
   const lines = [
     "BEGIN:VCALENDAR",

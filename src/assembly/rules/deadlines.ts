@@ -2,14 +2,13 @@ import { dateInFrench, dayInFrench, holidayOf, type IsoDay } from "../../french/
 import { periodInFrench } from "../../french/numbers";
 import type { LastDay, Schedule } from "./schedule";
 
-/** A date of the calendar. `by` is « au plus tard le », or empty where the title says so, or the day is a fact. */
+/** `by` is « au plus tard le », or empty where the title says so or the day is a fact. */
 export type Deadline = ReturnType<typeof deadlinesOf>["deadlines"][number];
 
-/** A date with its title: « Fin du contrat : vendredi 31 décembre 2027 ». */
+/** « Fin du contrat : vendredi 31 décembre 2027 » */
 export const inOneLine = ({ title, by, date }: Pick<Deadline, "title" | "by" | "date">) =>
   `${title}\u00a0: ${by}${date}`;
 
-/** Why a day is earlier than its rule says. */
 const movedFrom = ({ legal, day }: LastDay) => {
   const holiday = holidayOf(legal);
   const reason = holiday ? `, férié (${holiday})` : "";
@@ -18,22 +17,21 @@ const movedFrom = ({ legal, day }: LastDay) => {
 
 const fact = (day: IsoDay | null | undefined): LastDay | null => (day ? { legal: day, day } : null);
 
-/** A row of the calendar. */
 interface Row {
   id: string;
   title: string;
   date: LastDay | null | undefined;
-  /** How the day follows from what was typed. */
+  /** The derivation of the day, for visitors. */
   sum: string;
-  /** The title says what to do, by the day. */
+  /** Shown with « au plus tard le ». */
   isOrder?: boolean;
-  /** How the day will follow, while it is unknown. */
+  /** Shown while the date is unknown. */
   rule?: string | false;
-  /** What can still be done once the day is past. */
+  /** Shown once the day is past. */
   advice?: string | false;
 }
 
-/** The days of convocation, of the given assembly or of the last one in time. */
+/** The convocation of the given assembly, or of the last one in time. */
 function conveningRows(
   { convening, convocationDays, today }: Schedule,
   { postDays, agendaDays }: Queries.AnswerPeriods,
@@ -69,7 +67,7 @@ function conveningRows(
   ];
 }
 
-/** The letter, its receipt and the contract's end: those that can be reached, and those of the vote where it comes too late for them. */
+/** The letter, its receipt and the contract's end, and the same for the end at which the vote aims, if that is a later one. */
 function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.AnswerPeriods): Row[] {
   const { kind, end, notice, missed, renewal, posting, receipt, open, vote, meeting, canConvene } = schedule;
   const isUnknown = kind === "unknown";
@@ -123,12 +121,12 @@ function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.Answ
   return [...rows, ...next.map((row) => ({ ...row, title: `${row.title}${condition}` }))];
 }
 
-/** The known dates in the order of their days, and the rules of those that are not known yet. */
+/** The known dates in chronological order, and the rules of the unknown ones. */
 export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) {
   const { kind, meeting, sign, today, studyWeeks, lastMeeting, canConvene } = schedule;
   const isUnknown = kind === "unknown";
   const act = sign ? "pour signer le contrat" : "de réception";
-  // The order is the tie-break of equal days.
+  // Array order is the tie-break for equal dates.
   const rows: Row[] = [
     { id: "today", title: "Aujourd’hui", date: fact(today), sum: "" },
     ...conveningRows(schedule, periods),
@@ -182,13 +180,12 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
   const deadlines = line.filter(({ id }) => id !== "today");
   return {
     deadlines,
-    /** The dates with today among them, once there is a date. */
+    /** The deadlines and today; empty without deadlines. */
     line: deadlines.length > 0 ? line : [],
     rules: rows.flatMap(({ title, date, rule }) => (rule && !date ? [{ title, rule }] : [])),
   };
 }
 
-/** The days of the agenda file: what is to be done, and the assembly. */
 const FOR_AGENDA = [
   "post",
   "convocation",
@@ -200,6 +197,5 @@ const FOR_AGENDA = [
   "sign",
 ];
 
-/** The dates of the agenda file: none that is past. */
 export const agendaDates = (deadlines: readonly Deadline[]) =>
   deadlines.filter(({ id, past }) => FOR_AGENDA.includes(id) && !past);

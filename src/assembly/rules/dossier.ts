@@ -9,10 +9,9 @@ import { fields } from "./fields";
 import { scheduleOf } from "./schedule";
 import { sentencesOf } from "./sentences";
 
-/** The length of a renewal while the visitor does not know it, in months. */
+/** Default renewal in months, while the visitor knows no other. */
 const ASSUMED_MONTHS = 12;
 
-/** The content from which a file is made. */
 export interface DossierContent {
   page: Queries.AssemblyTexts;
   answers: Queries.AnswerTexts;
@@ -20,10 +19,7 @@ export interface DossierContent {
   settings: Pick<Queries.PdfSettings, "brandName" | "email" | "phone">;
 }
 
-/**
- * Replaces the placeholders of a text. Values are plain text: they cannot add any formatting.
- * @param dropped names of placeholders: paragraphs and points of a list with one of them are left out.
- */
+/** Fills the placeholders with plain text. @param dropped placeholders: paragraphs and list items with one of them are left out. */
 export function fillBlocks(
   blocks: readonly Block[],
   values: Values,
@@ -39,7 +35,7 @@ export function fillBlocks(
   });
 }
 
-/** Replaces the point `{dates}` of a list by a point for each line. */
+/** Replaces the list item `{dates}` by one item per line. */
 const withDates = (blocks: readonly Block[], lines: readonly string[]) =>
   blocks.map((block): Block => {
     if (block.kind !== "list" || lines.length === 0) return block;
@@ -48,7 +44,7 @@ const withDates = (blocks: readonly Block[], lines: readonly string[]) =>
     return { ...block, items: block.items.flatMap((item) => (isDates(item) ? points : [item])) };
   });
 
-/** The schedule of what was typed. The question on the renewal counts only where it is asked: once the last day is past. */
+/** The answer about the renewal counts only while it is asked: once the last day of receipt is past. */
 export function scheduleFor(
   { contractEnd: end, notice, meter, meeting, convocationDays, renewal, renewalMonths }: Entries,
   periods: Queries.AnswerPeriods,
@@ -58,7 +54,7 @@ export function scheduleFor(
   const delays = {
     ...periods,
     convocationDays: Math.max(convocationDays ?? 0, periods.convocationDays),
-    // An open-ended step comes after the signature, and has no weeks.
+    // An open-ended step follows the signature, so it counts no weeks.
     stepWeeks: steps.map(({ duration }) => weeksIn(duration) ?? 0),
   };
   const situation = { end, notice, isSmall: meter === "small", meeting };
@@ -68,10 +64,10 @@ export function scheduleFor(
   return scheduleOf({ ...situation, renewal: answer }, delays, today);
 }
 
-/** What the file contains. All texts are final French; the page, the PDF and the copy show the same. */
+/** All texts are final French: page, PDF and clipboard show the same. */
 export type Dossier = ReturnType<typeof createDossier>;
 
-/** Makes the file of an assembly. @param today the visitor's day, which decides what is past. */
+/** @param today the visitor's day, which decides what is past. */
 export function createDossier(content: DossierContent, entries: Entries, today: IsoDay) {
   const { page, answers, steps, settings } = content;
   const { brandName, email, phone } = settings;
@@ -106,7 +102,7 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
     date: dayInFrench(page.assumptionsDate),
   };
   const fill = (text: string) => fillTemplate(text, values);
-  // A contract without a term has no last day; no letter at all ends a small meter's, or one that ends by itself.
+  // No letter ends a small meter's contract, or one that ends by itself. An open-ended contract has no last day.
   const hasLetter = kind === "terminate" || kind === "open" || kind === "unknown";
   const dropped = [
     ...(kind === "open" ? [] : ["delai"]),
@@ -133,7 +129,6 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
     answer,
     calendar: {
       ...calendar,
-      /** The question on the renewal is asked. */
       isLate: schedule.isLate,
       agenda: agendaDates(calendar.deadlines),
       heading: page.calendarHeading,
@@ -164,10 +159,9 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
   };
 }
 
-/** The dates of which a request speaks. The others are for those who prepare the assembly. */
 const FOR_REQUEST = ["lastMeeting", "meeting", "posting", "receipt", "sign", "end"];
 
-/** What a visitor hands over to the contact form. The message contains only what that form has no field for. */
+/** The prefill of the contact form. The message has only what that form has no field for. */
 export function requestElements(entries: Entries, deadlines: readonly Deadline[]) {
   const { copropriete, lots, energy, cost, usage, notice, delegate, meter } = entries;
   const count = (value: number | null, unit: string) => value && `${numberInFrench(value)}\u00a0${unit}`;
@@ -185,7 +179,7 @@ export function requestElements(entries: Entries, deadlines: readonly Deadline[]
     ...Object.entries(lines).flatMap(([label, value]) => (value ? [`${label}\u00a0: ${value}`] : [])),
     ...dates.map(inOneLine),
   ];
-  // The contact form has no such choice: its own default must not pass for what the visitor said.
+  // The contact form has no « Non précisée »: its default must not pass for the visitor's answer.
   const unknownEnergy = `${fields.energy.label}\u00a0: ${fields.energy.options[""]}`;
   return {
     nomCopropriete: copropriete,

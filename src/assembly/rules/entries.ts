@@ -5,7 +5,7 @@ import { numberInFrench } from "../../french/numbers";
 import { rounded } from "./estimate";
 import { type FieldName, fields, type Typed } from "./fields";
 
-/** The value of a field: null if nothing was typed, or something wrong, which then has its `problem`. */
+/** `value` is null for an empty or invalid text; only an invalid one has a `problem`. */
 interface Read<Value> {
   value: Value | null;
   problem?: string;
@@ -14,7 +14,6 @@ type Reader<Value> = (text: string) => Read<Value>;
 
 const wrong = (problem: string) => ({ value: null, problem });
 
-/** A reader that refuses what `parse` gives null for. */
 const reader =
   <Value>(parse: (text: string) => Value | null, wanted: string): Reader<Value> =>
   (text) => {
@@ -25,17 +24,16 @@ const reader =
 
 const compact = (text: string) => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
-/** A whole number with or without points or spaces between thousands; decimals after a comma or a point. */
+/** Separators of thousands are optional; decimals follow a comma or a point. */
 const NUMBER = "(\\d+|\\d{1,3}(?:\\.\\d{3})+)(?:[,.](\\d{1,2}))?";
 
-/** Parses a number as people type it: « 34 080,00 € », « € 500 », « 45 lots ». @param unit a pattern of what may follow. */
+/** Parses « 34 080,00 € », « € 500 », « 45 lots ». @param unit a pattern of the optional unit. */
 const parseNumber = (unit: string, min: number, max: number) => (text: string) => {
   const [, whole = "?", decimals = "0"] = new RegExp(`^€?${NUMBER}(?:${unit})?$`).exec(compact(text)) ?? [];
   const value = Number(`${whole.replaceAll(".", "")}.${decimals}`);
   return value >= min && value <= max ? value : null;
 };
 
-/** A reader of whole numbers. */
 function wholeNumber(unit: string, [min, max]: readonly [number, number], wanted: string): Reader<number> {
   const parse = parseNumber(unit, min, max);
   return reader((text) => {
@@ -44,7 +42,7 @@ function wholeNumber(unit: string, [min, max]: readonly [number, number], wanted
   }, wanted);
 }
 
-/** The largest amount, in euros, and the largest consumption, in kWh. */
+/** Maximum in euros, and in kWh. */
 const MOST = 99_999_999;
 
 const euros = reader(
@@ -52,10 +50,7 @@ const euros = reader(
   "un montant en euros, par exemple 12\u00a0500",
 );
 
-/**
- * Parses a price of energy: « 0,1153 », « 115,30 €/MWh ». It is between 0.005 and 2 € per kWh before tax, so without a unit it can only
- * be per kWh or only per MWh.
- */
+/** Parses « 0,1153 », « 115,30 €/MWh ». The plausible range, 0.005 to 2 € per kWh before tax, tells the unit if none is typed. */
 function parsePrice(text: string) {
   const [, amount = "", unit] =
     /^€?(\d{1,4}(?:[,.]\d{1,6})?)(?:€|euros?)?(?:ht)?(?:(?:\/|par)?([km]wh))?(?:ht)?$/.exec(compact(text)) ??
@@ -71,7 +66,7 @@ const day = reader(
   "une date complète\u00a0: jour, mois et année",
 );
 
-/** A unit in the text is believed, whatever is chosen beside it. */
+/** A unit in the text overrides the chosen one. */
 function noticeOf(text: string, chosen: string | undefined): Read<Period> {
   if (!text) return { value: null };
   const typed = readPeriod(text);
@@ -103,7 +98,7 @@ const readChoice = <Value extends string>(options: Readonly<Record<Value, string
 /** Plausibility limit in euros per lot and year: above it, the number is probably kWh. */
 const MOST_EUROS_PER_LOT = 5000;
 
-/** Reads the fields on the visitor's day, with the law's period of convocation. A wrong value counts as not given, and has its problem. */
+/** An invalid field counts as not given. @param today the visitor's day. @param convocationDays the legal period, in days. */
 export function readEntries(typed: Typed, today: IsoDay, convocationDays: number) {
   const problems: Partial<Record<FieldName, string>> = {};
   const take = <Value>(name: FieldName, { value, problem }: Read<Value>) => {
@@ -113,7 +108,6 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
   const read = <Value>(name: FieldName, readText: Reader<Value>) =>
     take(name, readText((typed[name] ?? "").trim()));
   const lots = read("lots", readers.lots);
-  /** Refuses what is too much for so many lots. */
   const forLots = (name: FieldName, value: number | null, advice: string) => {
     const isTooMuch = value !== null && lots !== null && value / lots > MOST_EUROS_PER_LOT;
     if (!isTooMuch) return value;
@@ -133,11 +127,11 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
     copropriete: cleanText(typed.copropriete ?? ""),
     energy: readChoice(fields.energy.options, typed.energy),
     lots,
-    /** The yearly supply cost before tax, in euros: as typed, or else about what the consumption costs. */
+    /** Yearly supply cost before tax, in euros: typed, or else estimated from the consumption. */
     cost: amount("cost") ?? usageCost,
     /** In kWh a year. */
     consumption,
-    /** What the cost follows from, if not typed: « 120 000 kWh × 0,12 € HT par kWh ». */
+    /** The derivation of a cost that is not typed: « 120 000 kWh × 0,12 € HT par kWh ». */
     usage:
       consumption && price && usageCost !== null
         ? `${numberInFrench(consumption)}\u00a0kWh × ${numberInFrench(price.euros, 6)}\u00a0€\u00a0HT par\u00a0${price.per}`
@@ -146,22 +140,21 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
     notice: take("notice", noticeOf((typed.notice ?? "").trim(), typed.noticeUnit)),
     meter: readChoice(fields.meter.options, typed.meter),
     meeting: meeting && meeting < today ? take("meeting", wrong("Cette assemblée a déjà eu lieu.")) : meeting,
-    /** The règlement's period of convocation, in days. */
+    /** The period in the règlement, in days. */
     convocationDays: read("convocationDays", wholeNumber("j|jours?", [convocationDays, 120], shortest)),
     delegate: readChoice(fields.delegate.options, typed.delegate),
-    /** The largest yearly amount before tax, in euros. */
+    /** Maximum a year before tax, in euros. */
     ceiling: amount("ceiling"),
-    /** The same of a contract that only bridges the time to the next vote, and its longest duration in months. */
+    /** The same for a contract that bridges the time to the next vote, and its longest duration in months. */
     waitingCeiling: amount("waitingCeiling"),
     waitingMonths: read("waitingMonths", readers.waitingMonths),
-    /** What the contract says of its end without a letter, and the months for which it then renews. */
     renewal: readChoice(fields.renewal.options, typed.renewal),
     renewalMonths: read("renewalMonths", readers.renewalMonths),
-    /** The longest duration of the contract, in months. */
+    /** Maximum in months. */
     duration: read("duration", readers.duration),
     problems,
   };
 }
 
-/** What the visitor has typed and chosen, read. `null` or an empty text: not given, or wrong. */
+/** Null or an empty text: not given, or invalid. */
 export type Entries = Readonly<ReturnType<typeof readEntries>>;

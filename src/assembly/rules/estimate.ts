@@ -1,10 +1,10 @@
 import { counted, numberInFrench } from "../../french/numbers";
 import type { Entries } from "./entries";
 
-/** The smallest step of an estimate, in euros. */
+/** In euros. */
 const STEP = 100;
 
-/** Rounds to two significant digits, at least one step: estimates are not more precise. Half is rounded up. */
+/** Rounds to two significant digits, at least one step: estimates are not more precise. */
 export function rounded(euros: number, finest = STEP): number {
   const step = Math.max(finest, 10 ** (Math.floor(euros).toFixed(0).length - 2));
   return Math.round(euros / step) * step;
@@ -12,19 +12,17 @@ export function rounded(euros: number, finest = STEP): number {
 
 const inEuros = (euros: number) => `${numberInFrench(euros)}\u00a0€`;
 
-/** A rounded amount: « environ 3 000 € », « moins de 100 € ». */
+/** « environ 3 000 € », « moins de 100 € » */
 export const about = (euros: number, finest = STEP): string =>
   rounded(euros, finest) < finest
     ? `moins\u00a0de ${inEuros(finest)}`
     : `environ ${inEuros(rounded(euros, finest))}`;
 
-/** A rate of a cost, in euros. In whole cents, so that no binary fraction moves an amount to the other side of a step. */
+/** In euros. Computes with whole cents, because a binary fraction could round to another step. */
 const share = (cost: number, percent: number) => (Math.round(cost * 100) * percent) / 10_000;
 
-/** « Environ 3 000 € par an » */
 const perYear = (amount: string) => `${amount.charAt(0).toUpperCase()}${amount.slice(1)} par an`;
 
-/** The savings of a year from the number of lots, in French. */
 export function estimateByLots(lots: number, amountPerLot: number) {
   const amount = about(lots * amountPerLot);
   return {
@@ -35,10 +33,7 @@ export function estimateByLots(lots: number, amountPerLot: number) {
 
 type Rates = Pick<Queries.AssemblyTexts, "averageRate" | "highRate" | "amountPerLot">;
 
-/**
- * The savings of a year, in French: from the supply cost, which is the better basis, or from the number of lots.
- * @returns null without cost and lots, and while the cost, or what it follows from, is wrong.
- */
+/** Yearly saving from the cost, or else the lots. Null without both, or while the cost or an entry it derives from is invalid. */
 export function estimate(entries: Entries, { averageRate, highRate, amountPerLot }: Rates) {
   const { cost, usage, lots, problems } = entries;
   if (problems.cost || problems.consumption || problems.price) return null;

@@ -1,7 +1,6 @@
 import type { Draft } from "../../forms/elements";
 import type { FieldDescription } from "../../forms/Field";
 
-/** The fields of the form, in French. */
 export const fields = {
   contractEnd: {
     kind: "date",
@@ -57,7 +56,7 @@ export const fields = {
     kind: "choice",
     label: "Énergie",
     hint: "Celle du contrat à renouveler",
-    // The values of the contact form's field `typeContrat`.
+    // Same values as the contact form's `typeContrat`.
     options: {
       "": "Non précisée",
       electricite: "Électricité",
@@ -101,7 +100,7 @@ export const fields = {
   },
 } as const satisfies Readonly<Record<string, Omit<FieldDescription, "name">>>;
 
-/** The fields in the groups of the guide's form. The first gives the first dates; the others are folded. */
+/** All groups but the first are folded. */
 export const groups = {
   situation: { legend: "Votre situation", names: ["contractEnd", "notice", "meter", "meeting"] },
   vote: {
@@ -122,8 +121,8 @@ export const groups = {
 
 export type FieldName = keyof typeof fields;
 
-/** Texts by field: what the fields contain, or what is wrong in them, in French. */
+/** By field: texts as typed, or problems in French. */
 export type Typed = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What was typed in this visit: the home page and the guide share it. */
+/** The home page and the guide share it during a visit. */
 export const draft: Draft<Typed> = { current: {} };

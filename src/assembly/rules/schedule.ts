@@ -1,25 +1,22 @@
 import { addDays, addMonths, type IsoDay, workingDay } from "../../french/dates";
 import type { Period } from "../../french/notice";
 
-/**
- * A change of supplier takes 21 days at most, and ends the old contract by law (article L224-14 of the code de la consommation). It
- * holds up to 36 kVA, and for less than 30 MWh of gas a year (article L224-1).
- */
+// A change of supplier takes 21 days at most, and ends the old contract (code de la consommation, article L224-14).
+// Article L224-1 limits this to 36 kVA, and to less than 30 MWh of gas a year.
 const CHANGE_DAYS = 21;
 
-/** What is known of a contract and an assembly. */
 export interface Situation {
-  /** The contract's end; with a small meter, the day wished for the change. */
+  /** The contract's end; for a small meter, the desired day of the change. */
   end: IsoDay | null;
   notice: Period | null;
-  /** Up to 36 kVA, or below 30 MWh of gas a year: no notice holds. */
+  /** Up to 36 kVA, or below 30 MWh of gas a year: no notice applies. */
   isSmall: boolean;
-  /** Without a letter the contract renews by so many months, goes on without a term, or ends. */
+  /** Without a letter the contract renews by this number of months, becomes open-ended, or ends. */
   renewal: number | "open" | "ends";
   meeting: IsoDay | null;
 }
 
-/** The period of convocation (the règlement's, if longer), the margins that the site advises, in days, and the weeks of each step of the study. */
+/** Periods in days, and the weeks of each step. `convocationDays` is the règlement's, if longer; the others are the site's margins. */
 export interface Delays {
   convocationDays: number;
   postDays: number;
@@ -28,47 +25,42 @@ export interface Delays {
   stepWeeks: readonly number[];
 }
 
-/** A last day by its rule, and the day shown: the same, or the working day before it. */
+/** A legal deadline, and the one shown: the previous working day if it falls on a weekend or holiday. */
 export type LastDay = Readonly<Record<"legal" | "day", IsoDay>>;
 
 const lastDay = (legal: IsoDay): LastDay => ({ legal, day: workingDay(legal) });
 
-/** A later end of a contract. The last day of a month stays one: 30 June + 6 months = 31 December. */
+/** Month ends stay month ends: 30 June + 6 months = 31 December. */
 function renew(end: IsoDay, months: number): IsoDay {
   const next = addDays(end, 1);
   return next.endsWith("-01") ? addDays(addMonths(next, months), -1) : addMonths(end, months);
 }
 
-/** @param direction 1 for after, -1 for before. */
 const addNotice = (day: IsoDay, { count, unit }: Period, direction: 1 | -1) =>
   unit === "days" ? addDays(day, direction * count) : addMonths(day, direction * count);
 
 const later = (one: IsoDay, other: IsoDay) => (one > other ? one : other);
 
-/**
- * All days that follow from a contract and an assembly. It is the only computation of them: page, agenda file, PDF, resolutions and
- * the table of buildings show its values.
- * @param today the visitor's day.
- */
+/** The only computation of dates: page, agenda file, PDF and resolutions show its values. @param today the visitor's day. */
 export function scheduleOf(situation: Situation, delays: Delays, today: IsoDay) {
   const { end, notice, isSmall, renewal, meeting } = situation;
   const { convocationDays, postDays, agendaDays, assemblyDays, stepWeeks } = delays;
 
-  // The period of whole days begins on the next one (articles 9, 64 and 64-1, décret of 17 March 1967).
+  // A period of whole days starts on the next day (articles 9, 64 and 64-1, décret of 17 March 1967).
   const conveningOf = (day: IsoDay) => {
     const notified = addDays(day, -(convocationDays + 1));
     const posted = addDays(notified, -postDays);
     const asked = addDays(posted, -agendaDays);
     return { electronic: lastDay(notified), letters: lastDay(posted), agenda: lastDay(asked) };
   };
-  /** The letter that ends the contract on a day. Once the working day before the last day is past, the last day itself remains. */
+  /** The termination letter for an end. Once the working day before the legal deadline is past, the deadline itself remains. */
   const terminationAt = (end: IsoDay, notice: Period) => {
     const { legal, day } = lastDay(addNotice(end, notice, -1));
     const receipt: LastDay = { legal, day: day < today && today <= legal ? legal : day };
     return { end, receipt, posting: lastDay(addDays(receipt.day, -postDays)) };
   };
   const given = end && notice && !isSmall ? terminationAt(end, notice) : null;
-  /** The first end, the given one or a later one, whose letter is in time. Null where the contract renews by no period. */
+  /** The first end, given or renewed, whose letter is in time. Null where the contract does not renew by months. */
   const firstEnd = (isInTime: (receipt: LastDay) => boolean) => {
     if (!given || !notice || isInTime(given.receipt)) return given;
     if (typeof renewal !== "number") return null;
@@ -134,46 +126,42 @@ export function scheduleOf(situation: Situation, delays: Delays, today: IsoDay) 
     convocationDays,
     studyWeeks,
     kind,
-    /** The last legal day of receipt is past: what the contract says of its renewal then decides. */
+    /** The legal deadline of receipt is past, so that the renewal decides. */
     isLate,
-    /** The end that can be reached: the given one, or a later one. */
+    /** The first end within reach. */
     end: termination?.end ?? end,
-    /** The given end and its last day, where they are missed. */
     missed: isLate && kind !== "ends" ? given : null,
-    /** The last day to post the letter. */
     posting: termination?.posting ?? open?.posting ?? null,
-    /** The last day on which the supplier must have received it. */
     receipt: termination?.receipt ?? null,
-    /** A letter posted today is just in time, or may arrive too late. */
+    /** "today": the letter is just in time. "urgent": it may arrive too late. */
     urgency:
       !termination || termination.posting.day > today
         ? null
         : termination.posting.day === today
           ? "today"
           : "urgent",
-    /** A contract without a term: the letter after the vote, the first day of receipt, and the end. */
+    /** The letter after the vote, its first day of receipt and the end of an open-ended contract. */
     open,
     /** The last day to sign the next contract, where no letter is needed. */
     sign,
-    /** The last day of an assembly that leaves time to act, and of its convocation. */
+    /** The last assembly that leaves time to act, and its convocation. */
     lastMeeting,
     lastConvening,
-    /** Whether that assembly can still be convened. */
     canConvene,
     /** The first day of an assembly convened today. */
     earliest,
-    /** `closed`: its convocation can no longer leave in time. */
+    /** "closed": it is too late to convene the given assembly. */
     fit,
-    /** The days of convocation to keep: the given assembly's, or those of the last one in time. */
+    /** The given assembly's convocation, or that of the last one in time. */
     convening: isKept || !canConvene ? ownConvening : lastConvening,
     study: (kind !== "unknown" && study && lastDay(study)) || null,
-    /** The dates that hold on the day of the vote. No date is before it. */
+    /** The dates that hold if the vote is on `day`; none is earlier. */
     vote: {
       day: voteDay,
       end: votedEnd && votedEnd > voteDay ? votedEnd : null,
       receipt: aimed?.receipt.day ?? null,
       posting: open?.posting.day ?? (aimed && later(aimed.posting.day, voteDay)),
-      /** It aims at a later end than the calendar. */
+      /** The vote is too late for `end`, and aims at a later one. */
       isNext: aimed?.end !== termination?.end,
     },
   } as const;

@@ -4,13 +4,12 @@ import { fillTemplate, type Values } from "../../french/templates";
 import type { Entries } from "./entries";
 import type { Schedule } from "./schedule";
 
-/** An assembly is moved forward on demand only with so many days before its letters are posted. */
+/** Bringing an assembly forward needs at least this many days before its letters are posted. */
 const FORWARD_DAYS = 30;
 
 /**
- * The schedule in French. `headline`: what to do and by when, empty while too little is given; `date` is the part of it to stress.
- * `details`: whether the assembly comes in time (`fit`, null without one), why, what comes first, and what can still be done.
- * `isLate`: the letter or the assembly misses its day.
+ * Writes the schedule in French. `headline` is empty while too little is given; `date` is its part to stress. `fit` is null
+ * without an assembly. `isLate`: the letter or the assembly misses its deadline.
  */
 export function sentencesOf(
   schedule: Schedule,
@@ -74,12 +73,12 @@ export function sentencesOf(
     vote.isNext &&
       fill(texts.nextVoteText, vote.posting, { assemblee: inFrench(vote.day), fin: inFrench(vote.end) }),
     missed && texts.lateAdvice,
-    // Who does not know the meter's size reads both answers.
+    // Visitors who do not know the size of the meter read both answers.
     meter !== "large" && kind !== "unknown" && texts.smallMeterText,
   ];
   return {
     headline: fill(headlines[kind], headlineDay),
-    /** What is asked for while there is no headline. */
+    /** Shown while there is no headline. */
     prompt: end && !notice ? texts.noticePromptText : texts.promptText,
     date: inFrench(headlineDay) ?? "",
     fit: fitText,

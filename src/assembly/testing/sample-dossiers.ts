@@ -3,7 +3,6 @@ import { createDossier, type DossierContent } from "../rules/dossier";
 import { readEntries } from "../rules/entries";
 import type { Typed } from "../rules/fields";
 
-/** The day on which the sample files are made. */
 export const TODAY = "2026-11-21";
 
 export const frozenContent: DossierContent = {
@@ -13,7 +12,7 @@ export const frozenContent: DossierContent = {
   settings: entryOf("siteSettings", FROZEN_CONTENT),
 };
 
-/** Everything given, and every date to come. */
+/** Every field is filled in, and every date is in the future. */
 export const everything: Typed = {
   copropriete: "Résidence Les Érables",
   energy: "electricite-gaz",
@@ -31,10 +30,8 @@ export const everything: Typed = {
   waitingCeiling: "65 000",
 };
 
-/** The entries that follow from what was typed. */
 export const readTyped = (typed: Typed, today = TODAY) =>
   readEntries(typed, today, frozenContent.page.convocationDays);
 
-/** A file of the frozen content, by what was typed. */
 export const sampleDossier = (typed: Typed, today = TODAY) =>
   createDossier(frozenContent, readTyped(typed, today), today);

@@ -14,27 +14,25 @@ interface DownloadButtonProps {
   note?: string | undefined;
   busy: string;
   saved: (name: string) => string;
-  /** What happened, and what a visitor can do. Another click retries. */
   failed: ReactNode;
-  /** Prefetches what `make` needs. The same function at every render. */
+  /** Must be the same function at every render, because an effect depends on it. */
   prefetch?: () => Promise<unknown>;
-  /** Makes the file, and its name on the visitor's disk. */
   make: () => Promise<{ file: Blob; name: string }>;
 }
 
 const noteStyles = css(noteText, { marginTop: space(1.5) });
 const status = css({ fontSize: fontSizes.small, "&:not(:empty)": { marginTop: space(1.5) } });
 
-/** Resolves after the next paint, which shows the busy button: making a PDF blocks the page. */
+/** Resolves after the next paint, which shows the busy button: making a PDF blocks the main thread. */
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Makes a file in the browser and saves it. Progress and result show, and are announced, below the button (WCAG 4.1.3). */
+/** Makes and saves a file in the browser. A status message below the button announces progress and result (WCAG 4.1.3). */
 export function DownloadButton({ label, look, ahead, note, ...props }: DownloadButtonProps) {
   const { busy, saved, failed, prefetch, make } = props;
   const noteId = useId();
   const [state, setState] = useState<"ready" | "busy" | "failed" | { savedAs: string }>("ready");
 
-  // A click then also works offline. It reports a failure, so this does not.
+  // Prefetches, so that a later click works offline. That click also reports a failure, so it is ignored here.
   useEffect(() => {
     const timer = setTimeout(() => void prefetch?.().catch(() => undefined), 500);
     return () => clearTimeout(timer);
@@ -61,7 +59,7 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
         data-ahead={ahead?.join(" ")}
         aria-disabled={state === "busy"}
         aria-describedby={note && noteId}
-        // A second click of a double click may come after the file is saved.
+        // Ignores the second click of a double click, which may come after the file is saved.
         onClick={({ detail }) => {
           if (detail < 2 && state !== "busy") void download();
         }}

@@ -6,7 +6,7 @@ import { entryAnchor } from "../../content/anchors";
 import { typeset } from "../typeset";
 import { createFinder, type FindTerms, linkTerms, type TextPart } from "./find-terms";
 
-/** In the colour of its text, which differs between bands; the dots set it apart from links to other pages. */
+/** Inherits the band's text colour; the dots distinguish it from links to other pages. */
 const termLink = css({
   "&, &:hover": { color: "inherit", textDecorationStyle: "dotted" },
   "&:not(:hover)": { textDecorationThickness: 1, textUnderlineOffset: "0.25em" },
@@ -25,7 +25,7 @@ interface TermLinksProps {
   children: ReactNode;
 }
 
-/** A page on which `TermText`, `useTermTexts` and `useTermSpans` link terms to the glossary on /livre-blanc. */
+/** The context in which `TermText`, `useTermTexts` and `useTermSpans` link terms to the glossary on /livre-blanc. */
 export function TermLinks({ page, onGlossaryPage = false, children }: TermLinksProps) {
   const links = useMemo(
     () => ({ find: createFinder(page.glossary), onGlossaryPage }),
@@ -47,10 +47,7 @@ const TermLink = ({ term, text, onGlossaryPage }: Required<TextPart> & Pick<Page
   );
 };
 
-/**
- * Typesets the paragraphs of a section, of one or several texts each, and links the first mention of each term. Not for headings, links
- * and buttons.
- */
+/** Typesets a section's paragraphs, of one or more texts each, and links each term's first mention. Not for headings, links, buttons. */
 export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactNode[][] {
   const page = useContext(PageLinksContext);
   if (!page) return paragraphs.map((texts) => texts.map(typeset));
@@ -65,13 +62,13 @@ export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactN
   );
 }
 
-/** The same for paragraphs of one text. @returns a function that gives a text with its link. */
+/** `useTermSpans` for paragraphs of one text. @returns a function that gives a text with its links. */
 export function useTermTexts(texts: readonly string[]): (text: string) => ReactNode {
   const paragraphs = useTermSpans(texts.map((text) => [text]));
   return (text) => paragraphs[texts.indexOf(text)];
 }
 
-/** The only paragraph of a section that may link terms. */
+/** For the only paragraph of a section that may link terms. */
 export const TermText = ({ children }: { children: string }) => useTermTexts([children])(children);
 
 export const fragment = graphql`

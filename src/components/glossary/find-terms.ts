@@ -6,13 +6,10 @@ export interface TextPart {
   term?: string;
 }
 
-/** Splits a text at all forms of all terms. The parts joined are the text. */
+/** Splits a text at all forms of all terms. The joined parts are the text. */
 export type FindTerms = (text: string) => TextPart[];
 
-/**
- * Only the case of the first letter is free: « Préavis » is « préavis » at the start of a sentence, but « car » is not « CAR ».
- * Editors type plain spaces and either apostrophe.
- */
+/** Ignores the case of the first letter only (« car » is not « CAR »), and which spaces and apostrophes editors type. */
 const keyOf = (form: string) =>
   form.charAt(0).toLocaleLowerCase("fr") + form.slice(1).replaceAll("\u00a0", " ").replaceAll("'", "’");
 
@@ -28,7 +25,7 @@ function patternOf(form: string): string {
 /** Finds whole words; the longest form wins. No lookbehind: Safari before 16.4 cannot parse it. */
 export function createFinder(terms: readonly LinkedTerm[]): FindTerms {
   const forms = terms.flatMap(({ term, variants }) =>
-    // A draft may have an empty form, which would match everywhere.
+    // An empty form in a draft would match everywhere.
     [term, ...(variants ?? [])].filter((form) => form.trim()).map((form) => ({ form, term })),
   );
   if (forms.length === 0) return (text) => [{ text }];
@@ -59,11 +56,7 @@ export function createFinder(terms: readonly LinkedTerm[]): FindTerms {
 
 const join = (parts: readonly TextPart[]) => ({ text: parts.map(({ text }) => text).join("") });
 
-/**
- * Chooses the links of a section: the first mention of each term, and at most one term in a paragraph.
- * @param paragraphs of the section, each of one or several texts.
- * @returns the parts of each text. `term` is only set where a link is.
- */
+/** Links each term's first mention in a section, at most one per paragraph. @returns the parts; `term` is only set where a link is. */
 export function linkTerms(
   find: FindTerms,
   paragraphs: readonly (readonly string[])[],

@@ -9,7 +9,7 @@ const brand = css({
   gap: space(1.25),
   lineHeight: lineHeights.heading,
   svg: { flex: "none", width: "auto", height: logoHeight },
-  // A name of one or two lines is centred beside the logo. A longer name continues below it.
+  // One or two lines are centred beside the logo; a longer name continues below it.
   span: {
     display: "grid",
     alignContent: "center",

@@ -8,9 +8,9 @@ import { primaryButton, secondaryButton } from "../Button";
 import { PhoneLink } from "./ContactDetails";
 import { SectionLink } from "./SectionLink";
 
-/** Cut at its end, so that the bar slides away under what follows. Sections with `aboveBar` slide over the bar. */
+/** Clips the bar at the end of the sections. Parts with `aboveBar` cover it. */
 const reach = css({ position: "relative", isolation: "isolate", overflow: "clip" });
-/** From the end of the first screen to just after the last section. The bar sticks to the window's bottom within it. */
+/** Starts below the first screen and ends just below the last section. The bar is sticky within it. */
 const track = css({
   position: "absolute",
   zIndex: 1,
@@ -38,7 +38,7 @@ const bar = css({
   a: { paddingInline: space(1) },
 });
 
-/** A part of the page that the bar never covers, such as fields. */
+/** For parts that the bar must not cover, such as fields. */
 export const aboveBar = css({ position: "relative", zIndex: 2 });
 
 interface WithContactBarProps {
@@ -46,10 +46,7 @@ interface WithContactBarProps {
   children: ReactNode;
 }
 
-/**
- * Sections with two links at the bottom of a phone's window: to call, and to the form that follows the sections. Styles alone show and
- * hide it, so it also works before the scripts.
- */
+/** Sections with a sticky bar on phones: a link to call, and one to the form. CSS alone shows it, so it works before hydration. */
 export const WithContactBar = ({ settings, children }: WithContactBarProps) => (
   <div css={reach}>
     {children}

@@ -5,7 +5,6 @@ import { phoneLink } from "../../content/links";
 import { typeset } from "../typeset";
 
 interface ContactLinkProps {
-  /** The address or the number, as visitors read it. */
   to: string;
   className?: string;
   children?: ReactNode;

@@ -7,7 +7,6 @@ const frame = css({ padding: space(4), color: colors.ink, fontFamily: fonts.text
 const reason = css({ marginBlock: space(2) });
 
 interface BoundaryProps {
-  /** What stands in place of the children once one of them has failed. */
   instead: (error: Error) => ReactNode;
   children: ReactNode;
 }
@@ -25,17 +24,17 @@ class Boundary extends Component<BoundaryProps> {
   }
 }
 
-/** Replaces a page that fails to render with the error's message and a link home (product specification, section 8). */
+/** A page that fails to render shows the error and a link home (product specification, section 8). */
 export const PageBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary
     instead={({ message }) => (
       <main css={frame}>
         <h1 lang="en">Unexpected Application Error!</h1>
-        {/* The page has disappeared, so a screen reader must announce why. */}
+        {/* The page has disappeared, so screen readers must announce why. */}
         <p role="alert" css={reason}>
           {message}
         </p>
-        {/* Not Gatsby's `Link`: the page must be loaded again. */}
+        {/* Not Gatsby's `Link`: the page must reload. */}
         <a href="/">Revenir à l’accueil</a>
       </main>
     )}
@@ -44,7 +43,7 @@ export const PageBoundary = ({ children }: { children: ReactNode }) => (
   </Boundary>
 );
 
-/** Replaces a section that fails, so that the others, and what a visitor typed in them, stay. */
+/** Contains the failure of a section, so that the other sections keep what was typed. */
 export const SectionBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary
     instead={() => (

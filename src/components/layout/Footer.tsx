@@ -15,7 +15,7 @@ import { SectionLink } from "./SectionLink";
 
 interface FooterProps extends Queries.FooterServices {
   settings: Queries.FooterSettings;
-  /** On other pages the contact details have the anchor `contact`, because these pages have no contact section. */
+  /** Other pages have no contact section, so their contact details have its anchor. */
   onHomePage: boolean;
 }
 
@@ -26,13 +26,12 @@ const footer = css({
   h2: { marginBottom: space(1), color: colors.brand, fontSize: fontSizes.body },
   ul: { display: "grid", gap: space(0.5) },
   "a, a:hover": { color: "inherit" },
-  // A touch target must be at least 24 px high (WCAG 2.5.8).
+  // A touch target of 24 px (WCAG 2.5.8).
   "li a": { display: "inline-block", minHeight: targets.line },
   "> :last-child": { borderTop: `1px solid ${colors.inkSoft}`, p: { paddingBlock: space(2) } },
-  // Without scripts, nothing else can prevent the jump to the top of the page.
+  // Without scripts, nothing else prevents the jump to the top of the page.
   [withoutScript]: { 'a[href="#"]': { pointerEvents: "none" } },
 });
-/** Two columns; in a narrow window the first two parts have a line each. */
 const parts = css({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -41,7 +40,6 @@ const parts = css({
   "> :nth-of-type(-n + 2)": { [below.tablet]: { gridColumn: "1 / -1" } },
   [from.tablet]: { gap: `${space(4)} ${space(6)}` },
   [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
-  // The brand and the description.
   "p:first-child": [
     headingText,
     { fontSize: fontSizes.lead, letterSpacing: "normal", lineHeight: lineHeights.text },
@@ -51,7 +49,7 @@ const parts = css({
   "> :nth-of-type(n + 3)": { [print]: { display: "none" } },
 });
 
-/** The target of a legal link while the site has no such page. A browser that follows it scrolls to the top of the page. */
+/** Placeholder target of a legal link without its page. A browser that follows it scrolls to the top. */
 const NOWHERE = "#";
 const stay = (event: MouseEvent) => event.preventDefault();
 

@@ -21,14 +21,14 @@ export const header = css({
   top: 0,
   background: colors.surface,
   borderBottom: `1px solid ${colors.line}`,
-  // Cancels `scroll-padding-top`, which would make the page scroll when a link in this sticky header takes focus.
+  // Cancels `scroll-padding-top`, which would scroll the page when a link in this sticky header takes focus.
   "a, summary": { scrollMarginTop: `calc(-1 * (${headerHeight} + ${space(2)}))` },
   [print]: { position: "static" },
-  // Without scripts nothing closes the menu after a choice. A header that is not sticky does not cover the section.
+  // Without scripts nothing closes the menu, and in a sticky header it would cover the target.
   [below.desktop]: { [withoutScript]: { position: "relative" } },
 });
 
-/** Centres an element on the header's first line. A long name continues below it, and the menu's button stays in the window. */
+/** Centres an element on the header's first line. A long name continues below it. */
 const onFirstLine = (height: string) => ({ marginBlock: `calc((${headerHeight} - ${height}) / 2)` });
 
 export const bar = css({
@@ -42,7 +42,7 @@ export const bar = css({
 export const brand = css(onFirstLine(logoHeight), {
   // The name wraps before the links do.
   flexShrink: 9999,
-  // But the links wrap before a word of the name breaks, unless the word is wider than this.
+  // The links wrap before a word of the name breaks, unless the word is wider than this.
   [from.desktop]: { minWidth: space(18) },
   color: colors.ink,
   textDecoration: "none",
@@ -77,7 +77,7 @@ export const toggle = css({
   },
   "&[open] summary span::before": { transform: `translateY(${halfwayToOther}) rotate(45deg)` },
   "&[open] summary span::after": { transform: `translateY(calc(-1 * ${halfwayToOther})) rotate(-45deg)` },
-  // The menu is after `details` and not inside it, so that a wide window can show it while `details` is closed.
+  // The menu follows `details`, so that a wide window can show it while `details` is closed.
   "&[open] + nav": { display: "block" },
   [print]: { display: "none" },
   [forcedColors]: { "summary span": { "&::before, &::after": { background: "CanvasText" } } },
@@ -134,7 +134,7 @@ export const navigation = css({
       whiteSpace: "nowrap",
       [currentLink]: {
         boxShadow: `inset 0 -3px ${colors.brand}`,
-        // Bold text is wider: it would move the other links each time the active section changes.
+        // Bold text is wider, and would move the other links when the active section changes.
         fontWeight: "inherit",
         WebkitTextStroke: "0.4px",
       },

@@ -12,10 +12,9 @@ interface HeaderProps {
   page: PageName;
 }
 
-/** Other pages have none of these sections. */
 const ELSEWHERE: readonly SectionId[] = [];
 
-/** The sticky header: brand and links. Below 900 px a native `details` shows the links, and `close-menu.ts` closes it. */
+/** Below 900 px a native `details` shows the links, and `close-menu.ts` closes it. */
 export function Header({ settings, page }: HeaderProps) {
   const onHomePage = page === "home";
   const activeSection = useActiveSection(onHomePage ? sectionIds : ELSEWHERE);

@@ -36,7 +36,7 @@ interface PageLayoutProps extends Queries.FooterServices {
 export const PageLayout = ({ settings, services, page, children }: PageLayoutProps) => (
   <>
     <GlobalStyles />
-    {/* The first link that Tab reaches. It skips the header (WCAG 2.4.1). */}
+    {/* A skip link, first in the tab order (WCAG 2.4.1). */}
     <a href={`#${MAIN}`} css={skipLink}>
       Aller au contenu
     </a>

@@ -2,9 +2,8 @@ import { Link } from "gatsby";
 import type { ReactNode } from "react";
 
 interface SectionLinkProps {
-  /** The anchor of a section, or of an element in it. */
   to: string;
-  /** Whether the link is on the page of its target, where a native anchor is enough. */
+  /** The target is on this page, where a native anchor is enough. */
   onHomePage: boolean;
   className?: string;
   current?: boolean;

@@ -7,18 +7,18 @@ import textFont from "../../theme/fonts/text.woff2";
 interface SeoProps {
   settings: Queries.SeoSettings;
   siteUrl: string;
-  /** The page's path, as in links: `/`, `/livre-blanc`. The not-found page has none. */
+  /** As in links: `/`, `/livre-blanc`. Undefined for the not-found page. */
   path?: string;
   title: string;
   description: string;
-  /** What other sites show beside a link to the page. By default, the façade. */
+  /** The share image; the façade by default. */
   image?: Queries.ShareImage | null;
   jsonLd?: object;
 }
 
 /**
- * The page's head. Helmet gets props: with child tags, meta and link tags disappear after hydration, because Gatsby 5 patches
- * React's createElement (nfl/react-helmet#441; docs/decisions/0005-helmet-in-its-props-form.md).
+ * Helmet gets props: with child tags, meta and link tags disappear after hydration, because Gatsby 5 patches createElement
+ * (nfl/react-helmet#441; docs/decisions/0005-helmet-in-its-props-form.md).
  */
 export function Seo({ settings, siteUrl, path, title, description, image, jsonLd }: SeoProps) {
   const fullTitle = `${title} | ${settings.brandName}`;
@@ -54,7 +54,7 @@ export function Seo({ settings, siteUrl, path, title, description, image, jsonLd
   );
 }
 
-/** JSON without the character <, so that a text of an editor cannot close the script element. */
+/** Escapes `<`, so that an editor's text cannot close the script element. */
 const toScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 export const fragment = graphql`
@@ -63,7 +63,7 @@ export const fragment = graphql`
   }
 `;
 
-/** In the size that networks ask for, as JPEG, which all of them read. */
+/** A JPEG in the size that social networks ask for. */
 export const imageFragment = graphql`
   fragment ShareImage on ContentImage {
     alt

@@ -12,7 +12,6 @@ export const sectionIds = [
 
 export type SectionId = (typeof sectionIds)[number];
 
-/** Tells the header and the footer on which page they are. All pages without a menu entry of their own are `other`. */
 export type PageName = "home" | "white-paper" | "other";
 
 export const sectionLabels = (settings: Queries.HeaderSettings): Record<SectionId, string> => ({

@@ -15,7 +15,6 @@ const layout = css({
   [from.tablet]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" },
   [from.desktop]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 8fr)", gap: space(8) },
 });
-/** An arched window. In one column it has no room for its arch: only its corners are round. */
 const arch = css(staysInView, {
   padding: `${space(5)} ${space(4)} ${space(3)}`,
   borderRadius: `${space(9)} ${space(9)} 0 0`,
@@ -45,7 +44,6 @@ const list = css(inRows(`max(${space(24)}, 40%)`, `${space(2.5)} ${space(6)}`), 
   "> li": other,
 });
 
-/** Why choose us. The first reason is large, with the others beside it. */
 export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
   const [first, ...others] = page.advantages;
   const set = useTermTexts(page.advantages.map(({ description }) => description));

@@ -3,10 +3,9 @@ import { graphql } from "gatsby";
 import { pointList } from "../../components/lists";
 import { typeset } from "../../components/typeset";
 
-/** « Ce que vous payez : un pourcentage… »: the name of a point, and what it says. */
+/** « Ce que vous payez : un pourcentage… »: a name and its text. */
 const NAMED = /^([^:]+?\s:)(.+)$/s;
 
-/** What a visitor commits to, point by point, and what the firm has filled in of itself. */
 export function Commitments({ terms }: { terms: Queries.CommitmentsContent }) {
   const { feeRate, payment, mandate, insurance, registration, advisors } = terms;
   const ofTheFirm = [feeRate, payment, mandate, insurance, registration, advisors];

@@ -19,7 +19,6 @@ interface ContactProps {
   children: ReactNode;
 }
 
-/** On a phone the form comes right below the introduction, in wider windows beside it and what follows. */
 const parts = css({
   display: "grid",
   gap: space(4),
@@ -36,17 +35,16 @@ const panel = css({
   boxShadow: shadows.raised,
   [print]: { display: "none" },
 });
-/** Width of a step's window, in steps of 8 px. */
+/** In steps of 8 px. */
 const WINDOW = 4;
 
-/** Each step has a number in a window. A line leads from one to the next. */
 const steps = css({
   marginTop: space(2),
   counterReset: "step",
   "> li": {
     position: "relative",
     paddingLeft: space(WINDOW + 2),
-    // High enough for the line below the number.
+    // Room for the line below the number.
     minHeight: space(8),
     paddingBottom: space(2),
     counterIncrement: "step",
@@ -75,11 +73,10 @@ const details = css({
   display: "grid",
   gap: space(0.5),
   marginTop: space(3),
-  // A touch target must be at least 24 px high (WCAG 2.5.8).
+  // A touch target of 24 px (WCAG 2.5.8).
   a: { display: "inline-block", minHeight: targets.line, color: colors.actionStrong },
 });
 
-/** The form, what happens after a request, what a visitor commits to, and how else to reach us. */
 export function Contact({ page, proofs, settings, children }: ContactProps) {
   return (
     <Band id="contact" tone="brand">

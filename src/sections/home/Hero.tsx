@@ -12,10 +12,7 @@ import { leadText, smallText, strongText } from "../../theme/text";
 import { colors, space, widths } from "../../theme/tokens";
 import { Negotiations } from "./Negotiations";
 
-/**
- * The offer, the panel and the picture. On a phone the picture stands on the panel, beside the second button; in the layout `tablet`
- * beside the panel; in the desktop layout beside the offer, and the panel spans both columns below them.
- */
+/** The picture is on the panel on phones, beside it in the layout `tablet`, and beside the offer in the desktop layout. */
 const scene = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -73,7 +70,6 @@ const picture = css({
   [print]: { display: "none" },
 });
 
-/** The offer with two links, and the latest negotiations. */
 export function Hero({ page }: { page: Queries.HeroContent }) {
   return (
     <Band id="accueil" tone="tint">

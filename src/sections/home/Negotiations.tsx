@@ -25,7 +25,7 @@ const row = css({
     strongText,
     {
       lineHeight: lineHeights.tight,
-      // « Vincennes (94) » stays on one line in a third of the panel.
+      // Keeps « Vincennes (94) » on one line in a third of the panel.
       fontSize: fontSizes.small,
       [from.wide]: { fontSize: fontSizes.body },
     },
@@ -44,12 +44,10 @@ const panel = css({
   li: row,
   [from.tablet]: { padding: space(3) },
   [from.desktop]: {
-    // Above the picture.
     position: "relative",
     zIndex: 1,
     marginTop: `-${space(4)}`,
     padding: `${space(2.5)} ${space(4)}`,
-    // Three negotiations share one line with the heading and the note.
     gridTemplate: "auto 1fr / minmax(0, 1fr) minmax(0, 3fr)",
     "> ul": [inRows("30%", `${space(3)} ${space(2)}`), { gridArea: "1 / 2 / span 2" }],
   },
@@ -60,7 +58,7 @@ interface NegotiationsProps {
   className?: string;
 }
 
-/** The panel of the latest negotiations. In the desktop layout it overlaps the bottom of the hero's picture. */
+/** In the desktop layout it overlaps the hero's picture. */
 export const Negotiations = ({ page, className }: NegotiationsProps) => (
   <div css={panel} className={className}>
     <h2>{page.negotiationsHeading}</h2>

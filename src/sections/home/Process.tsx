@@ -9,7 +9,7 @@ import { below, forcedColors, from } from "../../theme/media";
 import { smallText, strongText, subtitleText } from "../../theme/text";
 import { colors, fontSizes, radii, space, weights, widths } from "../../theme/tokens";
 
-/** One lit window per week. They have the same width in each step. A step without an end has unlit ones that fade out. */
+/** One lit window per week, of the same width in each step. An open-ended step has unlit ones that fade out. */
 const windows = css({
   display: "grid",
   gridAutoFlow: "column",
@@ -29,7 +29,6 @@ const windows = css({
     "> span": { background: "none" },
   },
 });
-/** A step's weeks are drawn above its texts. In the layout `tablet` its name is on the left of both. */
 const list = css({
   display: "grid",
   gap: `${space(2.5)} ${space(1.5)}`,
@@ -39,7 +38,6 @@ const list = css({
     gap: `${space(1)} ${space(5)}`,
     alignContent: "start",
     "> :first-child": windows,
-    // On a phone the duration is beside the title where both fit.
     "> :nth-of-type(2)": {
       [below.tablet]: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: space(1) },
     },
@@ -62,7 +60,7 @@ const list = css({
     ],
   },
 });
-/** In the layout `wide` the steps share a line, each as wide as its weeks. The shortest one keeps room for its text. */
+/** In the layout `wide` a step is as wide as its weeks; the shortest one keeps room for its text. */
 const inProportion = (weeks: number) =>
   css({ [from.wide]: { flex: `${weeks} 1 ${space(7 * weeks)}`, minWidth: space(21) } });
 const foot = css({
@@ -80,7 +78,6 @@ const foot = css({
   ],
 });
 
-/** The steps. Each is drawn in proportion to its number of weeks: four for one without an end. */
 export function Process({ page }: { page: Queries.ProcessContent }) {
   const set = useTermTexts([page.processIntroduction, ...page.steps.map(({ description }) => description)]);
   const steps = page.steps.map((each) => ({ ...each, weeks: weeksIn(each.duration) }));

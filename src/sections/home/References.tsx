@@ -29,7 +29,7 @@ const building = css({
   "h3 + p": { marginTop: space(0.5) },
   "p + p": softText,
 });
-/** Each house stands on its bar, and the bars of a row on one line: their rows are those of the list. */
+/** Shared rows keep the houses and the bars of a line aligned. */
 const street = css({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fit, minmax(max(${space(16)}, 20%), 1fr))`,
@@ -39,13 +39,10 @@ const street = css({
   [print]: { breakInside: "avoid" },
 });
 
-/** The floors of a building, in proportion to its lots: sixteen for the largest of those beside it, and two below the roof at least. */
+/** In proportion to the lots: 16 floors for the largest building beside it, and at least 3. */
 export const floorsOf = (lots: number, most: number) => Math.max(3, Math.round((16 * lots) / most));
 
-/**
- * The former price as a bar, and at its end the part that was saved. Decorative: the percentage is written beside it.
- * @param saving as in the content: « 17 % ».
- */
+/** The former price, with the saved part at its end. Decorative: the percentage is also text. @param saving such as « 17 % ». */
 export function PriceBar({ saving }: { saving: string }) {
   const saved = Math.abs(Number.parseFloat(saving.replace(",", "."))) || 0;
   return (
@@ -58,7 +55,6 @@ export function PriceBar({ saving }: { saving: string }) {
 
 const legend = css(noteText, { [print]: { breakAfter: "avoid" } });
 
-/** Anonymised buildings of clients, drawn side by side along a street, and the current tenders. */
 export const References = ({ page, buildTime }: { page: Queries.ReferencesContent; buildTime: string }) => {
   const most = Math.max(...page.references.map(({ lots }) => lots));
   return (

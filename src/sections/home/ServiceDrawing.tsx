@@ -2,13 +2,12 @@ import { colors } from "../../theme/tokens";
 
 type Service = Queries.ServicesContent["services"][number];
 
-/** SVG paths in a window of 56 × 72: one shape of the brand’s colour, and lines in ink. */
+/** SVG paths in a view box of 56 × 72: a shape in the brand's colour, and lines in ink. */
 interface Drawing {
   shape: string;
   lines: string;
 }
 
-/** A charging point with its plug. */
 const fallback: Drawing = {
   shape: "M14 22a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4v38H14z",
   lines: "M23 26l-5 9h8l-4 8M10 60h24M30 53c0 7 11 7 11 0v-7M36 34h10v6a5 6 0 0 1-10 0zM38 34v-6M44 34v-6",
@@ -27,9 +26,9 @@ const drawings: Readonly<Record<string, Drawing>> = {
   Services: fallback,
 } satisfies Record<Service["drawing"], Drawing>;
 
-/** The drawing of a service, in a window frame. Decorative: the service's name is written beside it. */
+/** Decorative: the service's name is also text. */
 export function ServiceDrawing({ drawing }: Pick<Service, "drawing">) {
-  // A draft in a preview may have no choice of drawing yet.
+  // A draft in a preview may have no drawing yet.
   const { shape, lines } = drawings[drawing] ?? fallback;
   return (
     <svg viewBox="0 0 56 72" width="84" height="108" aria-hidden="true">

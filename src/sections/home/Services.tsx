@@ -21,7 +21,6 @@ const row = css({
   // On a phone the drawing is beside the title only, so that the texts have the full width.
   "> svg": { width: space(5), height: "auto" },
   [from.tablet]: {
-    // The drawing is beside all three, so that it does not move the points away from their text.
     gridTemplateRows: "auto auto 1fr",
     alignItems: "start",
     gap: `${space(1.5)} ${space(3)}`,

@@ -7,11 +7,9 @@ import { from } from "../../theme/media";
 import { figureText, noteText, strongText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
-/** How many figures are large. */
 const LARGE = 3;
 
 const strip = css({ borderBottom: `1px solid ${colors.line}` });
-/** On a phone a figure stands beside its label, from `tablet` on above it. */
 const large = css(column, {
   display: "grid",
   gap: `${space(2)} ${space(3)}`,
@@ -32,7 +30,7 @@ const large = css(column, {
     {
       fontSize: fontSizes.chapter,
       [from.desktop]: { fontSize: fontSizes.title },
-      // Unlike the inherited `anywhere`, this never breaks a long value between two digits.
+      // Unlike the inherited `anywhere`, this breaks no value between two digits.
       overflowWrap: "break-word",
     },
   ],

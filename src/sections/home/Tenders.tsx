@@ -12,14 +12,14 @@ import { colors, fontSizes, radii, space } from "../../theme/tokens";
 
 type Tender = Queries.TendersContent["tenders"][number];
 
-/** The filled part of each status icon. Text and shape show the status, never colour alone (WCAG 1.4.1). */
+/** The filled part of a status icon. Text and shape show the status, never colour alone (WCAG 1.4.1). */
 const filledParts: Readonly<Record<string, string>> = {
   Ouvert: "",
   "En cours": "M6 6V0a6 6 0 0 1 0 12z",
   Négociation: "M6 0a6 6 0 0 1 0 12A6 6 0 0 1 6 0z",
 } satisfies Record<Tender["status"], string>;
 
-/** Suppliers no longer answer a tender in negotiation: its date is another one. */
+/** Suppliers no longer answer a tender in negotiation: its date is the end of that. */
 const dateLabelOf = (status: string) => (status === "Négociation" ? "Fin de la négociation" : "Date limite");
 
 const statusStyles = css(strongText, {
@@ -46,10 +46,10 @@ const Status = ({ status }: Pick<Tender, "status">) => (
 
 const pastStyles = css(strongText, { color: colors.accentStrong });
 
-/** Marks a deadline that has passed. A deadline that was past in the build stays past, whatever the visitor's clock. */
+/** A deadline that expired before the build stays expired, whatever the visitor's clock. */
 function Past({ deadline, builtOn }: { deadline: string; builtOn: IsoDay }) {
   const today = useToday(builtOn);
-  // A preview's note on a missing date starts with "[" and never passes.
+  // A preview's placeholder for a missing date starts with "[", which sorts after every date.
   if (deadline >= builtOn && deadline >= today) return null;
   return (
     <span>
@@ -75,10 +75,7 @@ const splitStyles = css({
   li: tenderStyles,
 });
 
-/**
- * The current tenders. Renders nothing when there are none.
- * @param buildTime when the site was built, as an ISO date.
- */
+/** @param buildTime an ISO date. */
 export function Tenders({ page, buildTime }: { page: Queries.TendersContent; buildTime: string }) {
   if (page.tenders.length === 0) return null;
   const builtOn = buildTime.slice(0, 10);

@@ -19,7 +19,6 @@ interface Props {
 const text = css({ maxWidth: widths.text });
 const version = css(noteText, { marginBlock: `${space(2)} ${space(4)}` });
 
-/** What `/mentions-legales`, `/politique-de-confidentialite` and `/cgv` show. */
 export function LegalText({ settings, siteUrl, page }: Props) {
   return (
     <>

@@ -41,7 +41,7 @@ const links = css({
   a: { display: "inline-block", paddingBlock: space(1) },
 });
 
-/** What every unknown address shows: a house without light, and the English texts of the product specification (section 8). */
+/** The not-found page, with the English texts of the product specification (section 8). */
 export function NotFound({ settings, siteUrl, pathname }: Props) {
   const labels = sectionLabels(settings);
 

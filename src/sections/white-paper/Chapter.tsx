@@ -22,7 +22,7 @@ const titleStyles = css({
   gap: space(2),
   fontSize: fontSizes.chapter,
 });
-/** In the page's gutter. The address to copy appears beside a title under the pointer or with the focus. */
+/** The copyable address is in the gutter, visible while the title is hovered or focused. */
 const addressStyles = css({
   position: "absolute",
   top: space(5),
@@ -47,7 +47,6 @@ const charts = css({
   svg: { width: "100%", marginTop: space(0.5) },
 });
 const barList = css(charts, { svg: { display: "block", height: space(2) } });
-/** Up to three beside each other. They stand on one line, whether their labels have one line or more. */
 const buildingList = css(charts, {
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
   li: { display: "grid", gridTemplateRows: "1fr auto" },
@@ -69,7 +68,7 @@ interface DrawingProps {
 const litColor = ({ amount }: ChartBar, { lowest }: Chart) =>
   amount === lowest ? colors.accent : colors.brand;
 
-/** The same rows of windows as in the PDF. */
+/** The same drawing as in the PDF. */
 function Windows({ bar, chart }: DrawingProps) {
   const row = (end: number) => `M0 4h${Math.round((200 * end) / chart.scale)}`;
   const lit = litColor(bar, chart);
@@ -88,7 +87,7 @@ function Windows({ bar, chart }: DrawingProps) {
   );
 }
 
-/** A building of 100 windows, lit from the ground up, one column after the other. */
+/** 100 windows, lit from the ground up, column by column. */
 function Building({ bar, chart }: DrawingProps) {
   const columns = (percent: number) =>
     litColumns(percent)
@@ -108,7 +107,7 @@ const drawings: Record<Chart["drawing"], { list: SerializedStyles; Drawing: type
   Immeubles: { list: buildingList, Drawing: Building },
 };
 
-/** A chapter's chart. Its values are text, so the drawings are decorative. */
+/** The drawings are decorative, because the values are text. */
 function ChapterChart({ chart }: { chart: Chart }) {
   const { list, Drawing } = drawings[chart.drawing];
   return (

@@ -22,13 +22,12 @@ const chapterLine = css({
   ],
 });
 
-/** The section above has the same ground, and its space below it is enough. */
+/** The section above has the same background, and its space is enough. */
 const columnStyles = css({ "&&": { paddingTop: 0 } });
 const readingList = css({ marginTop: space(5) });
 const chapterLinks = css({ marginTop: space(1) });
 const chapterLink = css({ display: "inline-block", paddingBlock: space(0.5), minHeight: targets.line });
 
-/** What the reader learns, beside the table of contents, and the chapters that the page has. */
 export function Contents({ page }: { page: Queries.ContentsContent }) {
   const chapters = chaptersToRead(page.chapters);
   return (

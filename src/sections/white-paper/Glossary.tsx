@@ -10,7 +10,7 @@ import { from } from "../../theme/media";
 import { headingText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
-/** A list for each column: a term that opens moves only those below it. */
+/** One list per column, so that an opened term moves only those below it. */
 const columns = css({
   columnGap: space(8),
   [from.tablet]: { display: "grid", gridTemplateColumns: "1fr 1fr" },
@@ -20,7 +20,6 @@ const columns = css({
 const termStyles = css(headingText, { fontSize: fontSizes.lead, fontStyle: "normal" });
 const note = css({ marginTop: space(3) });
 
-/** The words of the trade, each folded. Renders nothing when there are none. */
 export function Glossary({ page }: { page: Queries.GlossaryContent }) {
   const { glossary } = page;
   const half = Math.ceil(glossary.length / 2);

@@ -12,16 +12,12 @@ import { FILE_NAME } from "../../theme/brand";
 interface GuideDownloadProps {
   label: string;
   content: WhitePaperContent;
-  /** Fetches the function that makes the PDF. */
   fetchPdfMaker: () => Promise<(content: WhitePaperContent) => Blob>;
   ahead?: readonly string[];
   note?: string | undefined;
 }
 
-/**
- * Puts the facts of the PDF into a text of content, such as « Chapitres {chapitres}, {pages} pages, {taille} ».
- * Sizes are in units of 1000 bytes, as file managers and browsers have them.
- */
+/** Fills « Chapitres {chapitres}, {pages} pages, {taille} ». Units are of 1000 bytes, as in file managers and browsers. */
 export const downloadNote = (
   note: string,
   { whitePaperPage }: WhitePaperContent,

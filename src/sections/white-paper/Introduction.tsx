@@ -33,7 +33,7 @@ const card = css({
   boxShadow: shadows.raised,
 });
 const cardText = css({ marginBlock: `${space(1)} ${space(3)}` });
-/** The picture has no words: the title on its sky is that of the PDF. */
+/** The image has no text: the PDF's title is laid over its sky. */
 const cover = css({
   position: "relative",
   width: `min(60%, ${space(48)})`,
@@ -59,7 +59,6 @@ interface IntroductionProps {
   children: ReactNode;
 }
 
-/** The top of the page: the guide's description and cover, and the card with the download button (`children`). */
 export function Introduction({ page, coverTitle, children }: IntroductionProps) {
   return (
     <Band tone="tint">

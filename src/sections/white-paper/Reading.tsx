@@ -4,7 +4,6 @@ import { Section } from "../../components/Section";
 import { chaptersToRead } from "../../content/chapters";
 import { Chapter } from "./Chapter";
 
-/** The chapters to read on the page, folded. The heading stays in view beside them. Shows nothing without such chapters. */
 export function Reading({ page }: { page: Queries.ReadingContent }) {
   const chapters = chaptersToRead(page.chapters);
   return (

@@ -5,10 +5,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-/**
- * The folders of src/ that each folder may import; "type" allows only types. All may import packages, and templates/ any folder. The
- * code of pdf/ comes by a dynamic import, which templates hand down.
- */
+/** Imports allowed between the folders of src/; "type" allows only types. templates/ may import any, and hands down pdf/'s `import()`. */
 const MAY_IMPORT = {
   theme: {},
   french: {},

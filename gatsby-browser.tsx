@@ -23,10 +23,10 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
   scrollAfterNavigation({ ...(prevRouterProps && { prevRouterProps }), routerProps });
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  // At the first load the browser has already scrolled to the target, and the visitor may have moved on.
+  // On first load the browser has already scrolled to the target, and the visitor may have scrolled since.
   const isNewPage = prevLocation && prevLocation.pathname !== location.pathname;
   const { state } = location as Location & { state?: RequestState | null };
-  // A link with state goes through the router within a page too, where the browser does not scroll.
+  // The router also handles a link with state within a page, where the browser does not scroll.
   if (isNewPage || state?.prefill) moveFocusToTarget(location.hash);
   else openTarget(location.hash);
 };

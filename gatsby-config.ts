@@ -33,7 +33,7 @@ const config: GatsbyConfig = {
       options: {
         indexable: !source.drafts,
         allow: { "connect-src": [addresses.studyRequestEndpoint] },
-        // Beside its site, so that a build of another site does not overwrite it.
+        // Next to the site's directory, so that a build of another site does not overwrite it.
         nginxHeaders: `${siteDirectory()}.headers.conf`,
       } satisfies StaticHostingOptions,
     },

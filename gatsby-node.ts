@@ -22,20 +22,18 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(graphqlTypes(schema, Boolean(drafts)));
 };
 
-/** The used part of webpack's configuration, which Gatsby does not declare. */
+/** The used part of webpack's configuration, which Gatsby does not type. */
 interface WebpackConfig {
   module: { rules: { test?: RegExp; use?: unknown }[] };
 }
 
-/**
- * Leaves out the libraries that jsPDF loads for HTML and pictures (docs/decisions/0008-part-of-jspdf.md). Fonts become files: Gatsby
- * would inline those below 10 KB, and the policy allows no font in a `data:` address.
- */
+/** Leaves out the libraries that jsPDF loads for HTML and pictures: docs/decisions/0008-part-of-jspdf.md. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { actions, getConfig, loaders, stage } = args;
   const config = (getConfig as () => WebpackConfig)();
   const fonts = config.module.rules.find(({ test }) => test?.test("font.woff2"));
   if (!fonts) throw new Error("Gatsby's webpack configuration has no rule for fonts.");
+  // Emits fonts as files: Gatsby inlines those below 10 KB, and the policy forbids fonts in `data:` URLs.
   fonts.use = [(loaders.file as () => object)()];
   actions.replaceWebpackConfig(config);
   actions.setWebpackConfig({
@@ -58,7 +56,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   });
 };
 
-/** Gatsby runs it after the source's plugin, and again at a refresh of a preview. */
+/** Gatsby calls it after the source's plugin, and again at each refresh of a preview. */
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   let fault = "";
   try {
@@ -71,7 +69,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (args) => {
   if (process.env.gatsby_executing_command === "develop") source.watch?.(args);
 };
 
-/** Checks the content before it creates the first page, so that invalid content stops a build before it writes anything. */
+/** Checks the content first, so that invalid content stops a build before it writes a page. */
 export const createPages: GatsbyNode["createPages"] = async (args) => {
   const { actions, reporter } = args;
   reporter.info(`Source : ${source.name}`);
@@ -90,7 +88,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
   const [whitePaperPage] = queryEntries("whitePaperPage", entries, preview);
   const [whitePaperPdf] = queryEntries("whitePaperPdf", entries, preview);
   const whitePaper: WhitePaperContext = {};
-  // `develop` goes on after a problem that stops a build.
+  // `develop` continues after a problem that stops a build.
   if (stopping.length === 0 && siteSettings && whitePaperPage && whitePaperPdf) {
     const site = {
       buildTime: new Date().toISOString().slice(0, 10),

@@ -5,7 +5,7 @@ import { headlessChromium } from "./scripts/find-chromium";
 
 const port = Number(process.env.E2E_PORT ?? 9123);
 
-/** Specs that hold for any content, such as the shipped one. */
+/** Specs that pass with any content, also the shipped one. */
 const ANY_CONTENT = ["accessibility", "html", "layout", "spec-texts", "text-pages", "white-paper"];
 const specs = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`);
 
@@ -19,14 +19,14 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   snapshotPathTemplate: "e2e/pictures/{arg}{ext}",
-  // Playwright empties this folder. The runners' reports and the bench's rows are beside it.
+  // Playwright empties this folder; reports and benchmarks are stored beside it.
   outputDir: "test-results/browser",
   reporter: [["list"], ["json", { outputFile: `test-results/browser-${site}.json` }]],
   projects: [
     {
       name: site,
       testMatch: site === "shipped" ? specs(ANY_CONTENT) : "*.spec.ts",
-      // Its texts are those of the product specification, which only the shipped site has.
+      // spec-texts needs the specified texts, which only the shipped site has; pictures is a project of its own.
       testIgnore: site === "shipped" ? [] : specs(["spec-texts", "pictures"]),
     },
     { name: "pictures", testMatch: specs(["pictures"]) },
@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: headlessChromium(),
   },
   webServer: {
-    // The frozen site is built first, the shipped one by `npm run build`.
+    // `npm run build` has built the shipped site; the frozen one is built here.
     command: site === "shipped" ? "npm run serve" : `npm run -s build:frozen && npm run serve -- "${built}"`,
     env: { PORT: String(port) },
     port,

@@ -7,11 +7,7 @@ import type { GatsbyNode } from "gatsby";
 import type { DeferredScriptsOptions } from "./options";
 import { type ChunkFiles, withStartData } from "./start-data";
 
-/**
- * Bundles the inline script.
- * @param modules the paths of the files that it runs, in order.
- * @returns its text, which needs no escape in HTML: esbuild writes no `</script` into a string.
- */
+/** Bundles modules, in order, as an inline script. It needs no HTML escape: esbuild writes no `</script` into a string. */
 function bundle(modules: readonly string[]): string {
   const contents = modules.map((path) => `import ${JSON.stringify(path)};`).join("");
   const { outputFiles } = buildSync({
@@ -29,19 +25,18 @@ function bundle(modules: readonly string[]): string {
   return outputFiles.map(({ text }) => text.trim()).join("");
 }
 
-/** Gives the inline script to `gatsby-ssr.tsx` as a constant. */
+/** Exposes the inline script to `gatsby-ssr.tsx` as a constant. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args, pluginOptions) => {
   const { inlineModule } = pluginOptions as unknown as DeferredScriptsOptions;
   const text = bundle([
     resolve(inlineModule),
     resolve("plugins/gatsby-plugin-deferred-scripts/inline/main.ts"),
   ]);
-  // Gatsby types it as `Function`.
+  // Gatsby types `define` as `Function`.
   const define = args.plugins.define as (values: Readonly<Record<string, string>>) => object;
   args.actions.setWebpackConfig({ plugins: [define({ __INLINE_SCRIPT__: JSON.stringify(text) })] });
 };
 
-/** Replaces Gatsby's scripts in every page. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType }) => {
   const stats = await readFile(resolve("public/webpack.stats.json"), "utf8");
   const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: ChunkFiles };

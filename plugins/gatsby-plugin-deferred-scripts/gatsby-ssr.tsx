@@ -2,10 +2,10 @@ import type { GatsbySSR } from "gatsby";
 
 import type { DeferredScriptsOptions } from "./options";
 
-/** The text of the inline script, from `gatsby-node.ts`. */
+/** Defined by `gatsby-node.ts`. */
 declare const __INLINE_SCRIPT__: string;
 
-/** Browsers that know these rules prefetch a page of the site at the first sign that its link will be followed. Files are left out. */
+/** Speculation rules: prefetch a page when the visitor is likely to follow its link. Links to files (`*.*`) are excluded. */
 const RULES = {
   prefetch: [
     {
@@ -15,7 +15,6 @@ const RULES = {
   ],
 };
 
-/** Adds the notice, the speculation rules and the inline script to the end of the body. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args, pluginOptions) => {
   const { message, reload } = pluginOptions as unknown as DeferredScriptsOptions;
   args.replacePostBodyComponents([

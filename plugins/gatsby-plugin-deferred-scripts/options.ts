@@ -1,9 +1,6 @@
-/** The options in gatsby-config. */
 export interface DeferredScriptsOptions {
-  /** The notice when the scripts cannot be fetched, or an action has waited too long. */
   message: string;
-  /** The label of the notice's button, which reloads the page. */
   reload: string;
-  /** A file, from the site's folder, that the inline script also runs. */
+  /** Path, from the site's folder, of a module that the inline script also runs. */
   inlineModule: string;
 }

@@ -9,7 +9,7 @@ import { colors, fontSizes, space } from "../../src/theme/tokens";
 import { MARK, markSources } from "./mark-sources";
 import { PREVIEW_STATE, type PreviewContext, type PreviewData } from "./preview-data";
 
-/** `develop` follows the drafts. A build shows them as they were. */
+/** `develop` polls the drafts; a build shows a snapshot of them. */
 const IS_LIVE = process.env.NODE_ENV === "development";
 
 const banner = css({ paddingBlock: space(1.5), background: colors.accentStrong, color: colors.surface });
@@ -17,7 +17,6 @@ const text = css({ fontSize: fontSizes.small });
 const below = css({ marginTop: space(1) });
 const link = css({ color: "inherit" });
 
-/** A link to an entry or a field in the editor's tool. Without an address, it is plain text. */
 const EditorLink = ({ url, children }: { url?: string | undefined; children: ReactNode }) => (
   <a href={url} target="_blank" rel="noreferrer" css={link}>
     {children}
@@ -48,7 +47,6 @@ const marks = css({
   [`[${MARK}]:hover`]: { outlineStyle: "solid" },
 });
 
-/** A switch that marks the texts of content. A click on a marked text opens its field in the editor's tool. */
 const SourceSwitch = () => {
   const [on, setOn] = useState(false);
   useEffect(() => (on ? markSources(document.body) : undefined), [on]);
@@ -70,7 +68,6 @@ const SourceSwitch = () => {
 /** In ms. Each poll of a page makes the server poll the drafts. */
 const POLL_INTERVAL = 1000;
 
-/** Polls the state of a live preview, while the page is visible. */
 function usePreviewData(initial: readonly ContentProblem[]): PreviewData {
   const [data, setData] = useState<PreviewData>({ problems: initial });
   useEffect(() => {
@@ -96,10 +93,7 @@ function stateInWords({ fault, changedAt }: PreviewData): string {
   return `${following} Dernière lecture à ${new Date(changedAt).toLocaleTimeString("fr-FR")}.`;
 }
 
-/**
- * The banner above a page of a preview: it lists the problems of the drafts. Its `robots` tag keeps the page out of search engines.
- * @param children the page, which is not rendered when a problem prevents that.
- */
+/** Lists the drafts' problems above a page, which is not rendered if one blocks it. Its `robots` tag keeps it out of search engines. */
 export const PreviewBanner = ({
   previewProblems = [],
   children,

@@ -6,22 +6,21 @@ import { followDrafts } from "./follow-drafts";
 import { PREVIEW_STATE, PREVIEW_TEXTS, type PreviewContext, READ_FAULT } from "./preview-data";
 import { textSources } from "./text-sources";
 
-/** The used part of Express, which Gatsby does not declare. */
+/** The used part of Express, which Gatsby does not type. */
 interface DevServer {
   get: (path: string, answer: (request: unknown, response: { json: (body: object) => void }) => void) => void;
 }
 
-/** The used part of Gatsby's state. */
 interface GatsbyState {
   program: { host: string; port: number };
   pages: ReadonlyMap<string, { context: PreviewContext }>;
 }
 
-/** Adds the endpoints of the live preview. Their state comes from the drafts, and from the pages and nodes of the last refresh. */
+/** The endpoints' state comes from the drafts, and from the pages and nodes of the last refresh. */
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = (args) => {
   const { drafts } = chooseSource();
   if (!drafts) return;
-  // Gatsby declares its functions as `Function`.
+  // Gatsby types it as `Function`.
   const state = args.store.getState as () => GatsbyState;
   const { host, port } = state().program;
   const look = followDrafts(drafts, {

@@ -1,18 +1,16 @@
 import { PREVIEW_TEXTS, type TextSource } from "./preview-data";
 
-/** The attribute of marked elements. Its value is the address of the field. */
+/** Attribute of marked elements; its value is the field's URL in the editor's tool. */
 export const MARK = "data-source";
 
 /** Debounce of the MutationObserver, in ms. */
 const DEBOUNCE = 300;
 
-/** Elements that hold one text of content, which a glossary link or bold words may split. */
+/** Elements that hold one whole text, which a glossary link or bold words may split. */
 const WHOLE = "p, li, h1, h2, h3, h4, dt, dd, summary, button, a, figcaption";
 
-/** A text without the spaces of French typography. */
 const plain = (text: string | null = "") => text?.replace(/\s+/g, " ").trim() ?? "";
 
-/** Finds the elements whose whole text is that of a field. */
 function findSources(root: Element, sources: readonly TextSource[]): Map<Element, TextSource> {
   const byText = new Map(sources.map((source) => [plain(source.text), source]));
   const found = new Map<Element, TextSource>();
@@ -37,7 +35,6 @@ function unmark(): void {
     for (const name of [MARK, "title"]) element.removeAttribute(name);
 }
 
-/** Opens the field of a marked text, in place of the default action of the click. */
 function open(event: Event): void {
   const target = event.target instanceof Element ? event.target.closest(`[${MARK}]`) : null;
   if (!target) return;
@@ -46,10 +43,7 @@ function open(event: Event): void {
   window.open(target.getAttribute(MARK) ?? "", "_blank", "noopener");
 }
 
-/**
- * Marks the texts and pictures of content, again after each change of the page. A click on a mark opens its field in the editor's tool.
- * @returns a function that removes the marks.
- */
+/** Marks texts and pictures of content, again after each DOM change; a click opens the field. @returns a function that removes them. */
 export function markSources(root: Element): () => void {
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +59,7 @@ export function markSources(root: Element): () => void {
   }
   const searchSoon = () => {
     clearTimeout(timer);
-    // When the server does not answer, the marks stay.
+    // If the request fails, the marks stay.
     timer = setTimeout(() => void search().catch(() => undefined), DEBOUNCE);
   };
   const observer = new MutationObserver(searchSoon);

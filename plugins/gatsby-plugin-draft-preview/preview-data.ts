@@ -1,36 +1,31 @@
 import type { ContentProblem } from "../../src/content/check/problems";
 
-/** The key in the site's Gatsby cache of the message of a failed reading, which is empty after a good one. */
+/** Gatsby cache key of the last reading's error message, which is empty after a success. */
 export const READ_FAULT = "read-fault";
 
-/** The page context that the site's `gatsby-node.ts` gives to the pages of a preview. */
+/** Page context of a preview's pages, set by the site's `gatsby-node.ts`. */
 export interface PreviewContext {
-  /** What editors still have to fill in or correct. */
   previewProblems?: readonly ContentProblem[];
 }
 
-/** The endpoint of a live preview's state. */
+/** Endpoint that returns `PreviewData`. */
 export const PREVIEW_STATE = "/__preview";
 
-/** The state of a live preview. */
 export interface PreviewData {
-  /** When a change was last read, as an ISO 8601 date. */
+  /** Time of the last refresh that read a change, ISO 8601. */
   changedAt?: string;
-  /** Why the drafts cannot be read at present, in French. */
+  /** Reason why the drafts cannot be read at present, in French. */
   fault?: string | undefined;
-  /** What editors still have to fill in or correct. */
   problems: readonly ContentProblem[];
 }
 
-/** The endpoint of the sources of all texts. */
+/** Endpoint that returns `TextSource[]`. */
 export const PREVIEW_TEXTS = "/__preview/texts";
 
-/** The source of a text on the pages. */
 export interface TextSource {
-  /** The text, or a picture's alternative text, as pages show it. */
+  /** Text or alternative text, as pages show it. */
   text: string;
-  /** The address of its field, or of the picture, in the editor's tool. */
+  /** URL of its field or picture in the editor's tool. */
   href: string;
-  /** The type and the field, in French. */
   label: string;
 }

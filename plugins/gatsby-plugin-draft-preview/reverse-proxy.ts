@@ -4,20 +4,15 @@ import { Socket } from "node:net";
 
 import { previewHost } from "../../src/environment";
 
-/** The host names of this machine. */
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Why a request is refused. */
 const FOREIGN = "Cette demande ne vient pas des pages de ce serveur : voir docs/contentful.md.";
 const CLOSED = "Cette adresse est fermée : voir docs/contentful.md.";
 
-/**
- * Allowlist of Gatsby's internal endpoints, which begin with `_`: hot reloading, error overlay, preview. The closed ones run queries,
- * whose answers have the token, fetch any address, open an editor or refresh all content.
- */
+/** Allowlist of Gatsby's `/_…` endpoints: HMR, error overlay, preview. Others leak the token, fetch any URL, refresh or open an editor. */
 const OPEN = /^\/(?:[^_]|$|__(?:webpack_hmr|preview|preview\/texts|original-stack-frame|file-code-frame)$)/;
 
-/** Whether the path is open, as Gatsby's router may read it. A path that cannot be decoded, or has dot segments, is closed. */
+/** Tests the path as Gatsby's router may decode it. Undecodable paths and dot segments are closed. */
 function isOpen(url: string): boolean {
   const [path = ""] = url.split("?");
   try {
@@ -29,10 +24,8 @@ function isOpen(url: string): boolean {
 }
 
 /**
- * Guards against cross-site requests and DNS rebinding (https://owasp.org/www-community/attacks/DNS_Rebinding), because Gatsby's
- * development server lets every site read its answers: only its own pages on known hosts, and links to a page, may ask.
- * @param own the host name that a server in front gives to this one, if there is one.
- * @returns why the request is refused, in French; undefined if it is not.
+ * Refuses cross-site requests and DNS rebinding, which Gatsby's server allows: https://owasp.org/www-community/attacks/DNS_Rebinding.
+ * @param own the host name that a reverse proxy in front sends. @returns the reason for a refusal, in French.
  */
 export function refusal(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
@@ -40,7 +33,7 @@ export function refusal(
 ): string | undefined {
   const { host = "", origin, "sec-fetch-site": site = "none", "sec-fetch-dest": target } = headers;
   const isKnown = host === own || LOOPBACK.includes(host.replace(/:\d+$/, ""));
-  // A page in a sandbox has the origin `null`.
+  // A sandboxed page has the origin `null`.
   const isOwn = isKnown && (origin === undefined || origin.replace(/^https?:\/\//, "") === host);
   // Contentful's link to the preview comes from another site.
   const isNavigation = target === "document" && origin === undefined;
@@ -51,16 +44,9 @@ export function refusal(
 const page = (title: string) =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${title}</title><p>${title}</p></html>`;
 
-/**
- * Starts a reverse proxy on `localhost` that forwards allowed requests to a server, WebSockets included. While that server starts, the
- * answer is a page that reloads itself.
- * @param port of `localhost`.
- * @param target the address of the server.
- * @returns a function that stops the proxy.
- * @throws in French, if the port is taken.
- */
+/** Starts a reverse proxy on `localhost`, WebSockets included. @returns its stop function. @throws in French, if the port is taken. */
 export async function startProxy(port: number, target: string): Promise<() => void> {
-  // Jest cannot read this package.
+  // Imported dynamically, because Jest cannot load this package.
   const { createProxyServer } = await import("httpxy");
   const proxy = createProxyServer({ target });
   proxy.on("proxyRes", ({ headers }) => {

@@ -5,16 +5,12 @@ import type { Block } from "../../src/content/model/content-type";
 import { typeWithId } from "../../src/content/model/registry";
 import type { TextSource } from "./preview-data";
 
-/** The texts of the elements that a Markdown block becomes. */
 const blockTexts = (block: Block): string[] =>
   (block.kind === "list" ? block.items : [block.spans]).map((spans) =>
     spans.map(({ text }) => text).join(""),
   );
 
-/**
- * Lists the source of each text of the pages. A text that two fields share is ambiguous, and left out.
- * @param entries of a source whose editor's tool has addresses.
- */
+/** Lists the source of each text on the pages. A text that two fields share is ambiguous, and left out. */
 export function textSources(entries: readonly ContentEntry[]): TextSource[] {
   const all = entries.flatMap((entry) => {
     const { typeId, url, values, pictures } = entry;

@@ -16,7 +16,7 @@ import {
   writeCrawlerFiles,
 } from "./published-files";
 
-/** Gatsby writes the not-found page for hosts, and once more at its path. */
+/** Gatsby creates the not-found page twice: for hosts, and at its path. */
 const NOT_FOUND = /^\/404(?:\.html)?$/;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodesByType }, pluginOptions) => {

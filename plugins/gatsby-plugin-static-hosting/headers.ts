@@ -2,55 +2,45 @@ import { type Allowed, contentSecurityPolicy, type InlineHashes } from "./policy
 
 export type Header = [name: string, value: string];
 
-/** The headers of a path. A trailing `*` is a wildcard. A response has the headers of all rules that match its path. */
+/** Headers of a path, in which a trailing `*` is a wildcard. A response has the headers of all matching rules. */
 export interface HeaderRule {
   path: string;
   headers: readonly Header[];
-  /** Headers of documents: nginx sends them with HTML only. `_headers` has no such condition. */
+  /** For HTML only: nginx tests the type; `_headers` has no such condition. */
   onlyHtml?: true;
 }
 
-/** The input of the headers. */
 export interface BuiltSite {
-  /** Of all pages, the not-found page included. */
   hashes: InlineHashes;
-  /** Paths of files outside `/static/` whose name changes with their content. */
+  /** Paths outside of `/static/` whose name has a content hash. */
   hashedFiles: readonly string[];
   allow: Allowed;
-  /** Whether search engines may list the site. */
   indexable: boolean;
 }
 
-/** A year, in seconds. */
+/** In seconds. */
 const YEAR = 31_536_000;
 
 const FOREVER: Header = ["Cache-Control", `public, max-age=${YEAR}, immutable`];
 
-/** Caches revalidate before each use, so that a deploy is visible at once. Hosts that read `_headers` send this by default. */
+/** Caches revalidate before each use, so a deploy is visible immediately. Hosts that read `_headers` do this by default. */
 export const REVALIDATED: Header = ["Cache-Control", "no-cache"];
 
-/**
- * The security headers of every response (OWASP Secure Headers Project). No Permissions-Policy, which restrains frames and third-party
- * scripts: the site has none. No Cross-Origin-Resource-Policy: other sites may show the picture that is made for sharing.
- */
+/** Headers of every response (OWASP Secure Headers Project). */
 const SECURITY: readonly Header[] = [
+  // No Permissions-Policy: no frames or third-party scripts. No Cross-Origin-Resource-Policy: other sites may show the sharing picture.
   ["Strict-Transport-Security", `max-age=${2 * YEAR}; includeSubDomains`],
   ["X-Content-Type-Options", "nosniff"],
 ];
 
-/**
- * The security headers of documents. Other sites learn the origin from the Referer header, as by a browser's default: some services
- * that receive forms refuse a request without it. No Cross-Origin-Embedder-Policy: it would block files of the allowed origins.
- */
+/** Headers of documents. No Cross-Origin-Embedder-Policy: it would block files of the allowed origins. */
 const DOCUMENT_SECURITY: readonly Header[] = [
+  // Other sites receive the origin, as by browsers' default: some form services refuse a request without it.
   ["Referrer-Policy", "strict-origin"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
 ];
 
-/**
- * All headers of the site: the single source of `_headers` and of the nginx include. One policy, with the hashes of all pages, applies
- * to any path, because the not-found page may appear on any path.
- */
+/** Single source of `_headers` and the nginx include. One policy hashes all pages: the not-found page may appear on any path. */
 export function headerRules({ hashes, hashedFiles, allow, indexable }: BuiltSite): HeaderRule[] {
   const policy: Header = ["Content-Security-Policy", contentSecurityPolicy(hashes, allow)];
   const noindex: Header[] = indexable ? [] : [["X-Robots-Tag", "noindex"]];
@@ -62,13 +52,12 @@ export function headerRules({ hashes, hashedFiles, allow, indexable }: BuiltSite
   ];
 }
 
-/** The limits of Cloudflare Pages for `_headers`. Netlify's are higher. */
+/** Limits of Cloudflare Pages for `_headers`; Netlify's are higher. */
 const MAX_LINE_LENGTH = 2000;
 const MAX_RULES = 100;
 
 /**
- * The `_headers` file of Netlify and Cloudflare Pages. It has no condition on the type of a response, so headers for HTML go to
- * every path of their rule: HTTP/2 sends them once per connection (HPACK, RFC 7541), and the not-found page needs them anywhere.
+ * Headers for HTML go to all files, because `_headers` has no condition on the type: HTTP/2 sends repeated headers once (HPACK, RFC 7541).
  * @throws when the file exceeds a host's limits, because the host would ignore the rest without an error.
  */
 export function headersFile(rules: readonly HeaderRule[]): string {

@@ -2,20 +2,17 @@ import { type HeaderRule, REVALIDATED } from "./headers";
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
-/** The key of a path in a `map` of `$uri`: a regular expression for a path with a wildcard. */
+/** Key in a `map` of `$uri`; a wildcard becomes a regular expression. */
 const keyOf = (path: string) =>
   quoted(path.endsWith("*") ? `~^${path.slice(0, -1).replace(/[.+?()[\]{}|\\^$]/g, "\\$&")}` : path);
 
-/** A value, in which nginx reads variables and has no escape for `$`: `$site_dollar` holds one. */
+/** nginx has no escape for `$`, so the variable `$site_dollar` holds one. */
 const valueOf = (value: string) => quoted(value.replaceAll("$", () => "${site_dollar}"));
 
 /** `Content-Security-Policy` → `$site_content_security_policy`. */
 const variable = (name: string) => `$site_${name.toLowerCase().replaceAll("-", "_")}`;
 
-/**
- * The headers for nginx's `http` context. A header that differs by path or by type takes its value from a variable, so that each
- * header is added once, and no `location` needs an `add_header`, which would drop all inherited headers.
- */
+/** For nginx's `http` context. Variables hold values that differ: an `add_header` in a `location` would drop all inherited headers. */
 export function nginxInclude(rules: readonly HeaderRule[]): string {
   const general = rules.filter(({ path }) => path === "/*");
   const special = rules.filter(({ path }) => path !== "/*");
@@ -35,7 +32,7 @@ export function nginxInclude(rules: readonly HeaderRule[]): string {
     add(name, own.length > 0 ? variable(name) : valueOf(value));
   }
   for (const [name, value] of headersOf(general.filter(({ onlyHtml }) => onlyHtml))) {
-    // The type is known when the headers are sent, so error pages are included.
+    // The type is known when headers are sent, so error pages are included.
     maps.push(`map $sent_http_content_type ${variable(name)} {\n  "~^text/html" ${valueOf(value)};\n}\n`);
     add(name, variable(name));
   }

@@ -5,39 +5,30 @@ import { brotliCompress, gzip } from "node:zlib";
 
 import type { Allowed } from "./policy";
 
-/** The options in gatsby-config. */
 export interface StaticHostingOptions {
-  /** Whether search engines may list the site. */
   indexable: boolean;
-  /** What the Content-Security-Policy allows beside the site's own files. */
   allow: Allowed;
-  /** A file outside of `public/` with the same headers for nginx's `http` context. */
+  /** Path of the nginx include, outside of `public/`. */
   nginxHeaders: string;
 }
 
-/** What Gatsby writes into `public/` for itself. `_gatsby/` has parts of pages. */
+/** Gatsby's internal files in `public/`; `_gatsby/` has parts of pages. */
 const LEFTOVERS = ["chunk-map.json", "webpack.stats.json", "_gatsby"];
 
-/** The paths of the files with some names, in a folder and those under it. */
 export async function filesIn(directory: string, name: RegExp): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && name.test(entry.name));
   return files.map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Scripts of the bundle: webpack puts a hash of their content into their names. */
+/** webpack puts a content hash into the names of scripts. */
 export const HASHED_SCRIPT = /-[0-9a-f]{8,}\.js$/;
 
-/** Removes Gatsby's internal files from `public/`. */
 export async function removeLeftovers(directory: string): Promise<void> {
   await Promise.all(LEFTOVERS.map((name) => rm(join(directory, name), { recursive: true, force: true })));
 }
 
-/**
- * Turns pages into flat files, `guide/index.html` → `guide.html`: Netlify, Cloudflare Pages and nginx then answer
- * `/guide` with 200. With a folder, they would redirect to `/guide/` first.
- * @param paths such as `/guide`.
- */
+/** `guide/index.html` → `guide.html`: hosts then answer `/guide` with 200, instead of a redirect to `/guide/`. */
 export async function flattenPages(directory: string, paths: readonly string[]): Promise<void> {
   for (const path of paths.filter((each) => each !== "/")) {
     const folder = join(directory, path);
@@ -46,10 +37,7 @@ export async function flattenPages(directory: string, paths: readonly string[]):
   }
 }
 
-/**
- * Writes robots.txt (RFC 9309) and sitemap.xml (sitemaps.org 0.9), which has no dates, because a build does not know them.
- * @param paths of the pages that search engines may list, as in links: `/`, `/guide`; none of a site that they may not list.
- */
+/** Writes robots.txt (RFC 9309) and sitemap.xml (sitemaps.org 0.9; a build knows no dates). Without paths, robots.txt disallows all. */
 export async function writeCrawlerFiles(directory: string, siteUrl: string, paths: readonly string[]) {
   const site = siteUrl.replace(/\/$/, "");
   const rule = paths.length > 0 ? `Allow: /\n\nSitemap: ${site}/sitemap.xml` : "Disallow: /";
@@ -60,7 +48,7 @@ export async function writeCrawlerFiles(directory: string, siteUrl: string, path
   await writeFile(join(directory, "sitemap.xml"), [root, ...urls, "</urlset>", ""].join("\n"));
 }
 
-/** Text files, and fonts that are not compressed. Pictures and WOFF2 would only grow. */
+/** Pictures and WOFF2 are compressed already, and would grow. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|ttf|txt|xml)$/;
 
 const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
@@ -68,7 +56,7 @@ const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> 
   ".gz": (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Compresses the files of a built site, `public/`, with Brotli 11, its default, and gzip 9, where that makes them smaller. */
+/** Compresses with Brotli 11 (its default) and gzip 9, where the result is smaller. */
 export async function compressSite(directory: string): Promise<void> {
   const compressFile = async (file: string) => {
     const content = await readFile(file);

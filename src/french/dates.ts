@@ -1,9 +1,9 @@
-/** A day of the calendar without time or time zone, as ISO text: "2027-03-31". All arithmetic is in UTC, which has no change of hour. */
+/** A calendar day in ISO 8601: "2027-03-31". All arithmetic is in UTC, which has no daylight saving time. */
 export type IsoDay = string;
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text is a day that exists, from 1000 to 9999, as `2026-12-31`. */
+/** Whether the text is an existing day from 1000 to 9999. */
 export function isDay(text: string): text is IsoDay {
   const time = ISO.test(text) && text >= "1000" ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -11,7 +11,7 @@ export function isDay(text: string): text is IsoDay {
 
 const WEEKDAYS = "dimanche lundi mardi mercredi jeudi vendredi samedi".split(" ");
 
-/** The months of the year. Not from `Intl`: the first use of each of its formats takes 100 to 200 ms on a slow phone. */
+/** Not from `Intl`: the first use of each of its formats takes 100 to 200 ms on a slow phone. */
 export const MONTHS =
   "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split(" ");
 
@@ -20,23 +20,23 @@ const toDay = (time: number): IsoDay => new Date(time).toISOString().slice(0, 10
 const toTime = (day: IsoDay) => Date.parse(`${day}T00:00:00Z`);
 const weekdayOf = (day: IsoDay) => new Date(toTime(day)).getUTCDay();
 
-/** A day in French, with no-break spaces: « 1er mars 2027 ». Any other text, such as a preview's note, stays as it is. */
+/** « 1er mars 2027 », with no-break spaces. Any other text, such as a preview's placeholder, is returned unchanged. */
 export function dayInFrench(day: string): string {
   if (!isDay(day)) return day;
   const [year = "", month, date] = day.split("-");
   return [date === "01" ? "1er" : Number(date), MONTHS[Number(month) - 1], year].join("\u00a0");
 }
 
-/** A day with its weekday: « lundi 24 mai 2027 ». */
+/** « lundi 24 mai 2027 » */
 export const dateInFrench = (day: IsoDay): string => `${WEEKDAYS[weekdayOf(day)] ?? ""} ${dayInFrench(day)}`;
 
-/** A moment's day in the visitor's time zone. */
+/** The day in the visitor's time zone. */
 export const dayOf = (moment: Date): IsoDay =>
   toDay(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()));
 
 export const addDays = (day: IsoDay, count: number): IsoDay => toDay(toTime(day) + count * DAY_LENGTH);
 
-/** Adds months. A shorter month gives its last day: 31 May − 3 months = 28 February. */
+/** A shorter month gives its last day: 31 May − 3 months = 28 February. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const date = new Date(toTime(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
@@ -44,11 +44,11 @@ export function addMonths(day: IsoDay, count: number): IsoDay {
   return toDay(Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)));
 }
 
-/** Whole weeks from one day to another. Negative where it is before. */
+/** Whole weeks, rounded down; negative if `to` is before `from`. */
 export const weeksBetween = (from: IsoDay, to: IsoDay) =>
   Math.floor((toTime(to) - toTime(from)) / (7 * DAY_LENGTH));
 
-/** Public holidays (Code du travail, article L3133-1), by month and day, or by the number of days after Easter Sunday. */
+/** Public holidays (Code du travail, article L3133-1), by month and day, or by days after Easter Sunday. */
 const HOLIDAYS: Readonly<Record<string, string>> = {
   "01-01": "1er janvier",
   "05-01": "1er mai",
@@ -63,7 +63,7 @@ const HOLIDAYS: Readonly<Record<string, string>> = {
   50: "lundi de Pentecôte",
 };
 
-/** Easter Sunday of a year of the Gregorian calendar (Meeus, Jones and Butcher). */
+/** Gregorian Easter Sunday (Meeus, Jones and Butcher). */
 function easter(year: number): IsoDay {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
   const d = (19 * a + b - Math.floor(b / 4) - Math.floor((8 * b + 13) / 25) + 15) % 30;
@@ -72,25 +72,25 @@ function easter(year: number): IsoDay {
   return toDay(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
 }
 
-/** The name of a public holiday of metropolitan France. Undefined on other days. */
+/** The name of a public holiday of metropolitan France. */
 export function holidayOf(day: IsoDay): string | undefined {
   const afterEaster = Math.round((toTime(day) - toTime(easter(Number(day.slice(0, 4))))) / DAY_LENGTH);
   return HOLIDAYS[day.slice(5)] ?? HOLIDAYS[afterEaster];
 }
 
-/** The same day, or the last working day (Monday to Friday, no public holiday) before it. */
+/** The day itself, or the last working day (Monday to Friday, no public holiday) before it. */
 export function workingDay(day: IsoDay): IsoDay {
   const isOff = weekdayOf(day) % 6 === 0 || holidayOf(day);
   return isOff ? workingDay(addDays(day, -1)) : day;
 }
 
-/** The format of a duration: a number stands before « semaines » only, so that what is drawn is what is read. */
+/** Format of a duration: numbers count only weeks, so that the drawing shows what the text says. */
 export const weeksPattern = {
   source: "^(?:\\D|(?:[12]?\\d ?(?:à|-) ?)?[12]?\\d semaines?)+$".replaceAll(" ", "[ \\u00a0]"),
   example: "2 à 3 semaines",
 };
 
-/** The most weeks that a duration names: 7 for « négociation 2 à 3 semaines, signature 2 à 4 semaines ». @returns null if it names none. */
+/** Sum of the longest durations: 7 for « négociation 2 à 3 semaines, signature 2 à 4 semaines ». @returns null if the text has none. */
 export function weeksIn(duration: string): number | null {
   const weeks = [...duration.matchAll(/(\d+)\ssemaine/g)].map(([, most]) => Number(most));
   return weeks.length > 0 ? weeks.reduce((sum, each) => sum + each) : null;

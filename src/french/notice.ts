@@ -1,4 +1,3 @@
-/** A period of a contract. */
 export interface Period {
   count: number;
   unit: "months" | "days";
@@ -17,7 +16,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   },
 };
 
-/** By the first letter of the unit. */
+/** Keys are the first letters of the French units. */
 const UNITS: Readonly<Record<string, Period>> = {
   m: { count: 1, unit: "months" },
   a: { count: 12, unit: "months" },
@@ -25,10 +24,7 @@ const UNITS: Readonly<Record<string, Period>> = {
   s: { count: 7, unit: "days" },
 };
 
-/**
- * Reads a period as people type it: « 3 mois », « 3M », « trois (3) mois », « 90 j », « 6 semaines », « 1 an ».
- * @returns undefined for anything else. Without a unit, the period is months up to 12 and days above, and `isGuess` is set.
- */
+/** Parses a period: « 3 mois », « 3M », « trois (3) mois », « 90 j », « 1 an ». Without a unit (`isGuess`): months up to 12, else days. */
 export function readPeriod(text: string): (Period & { isGuess: boolean }) | undefined {
   const plain = text
     .normalize("NFKD")

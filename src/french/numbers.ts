@@ -1,17 +1,17 @@
 import type { Period } from "./notice";
 
-/** A number in French, with two decimals or more if it is not whole: « 12 500 », « 12 500,50 ». */
+/** « 12 500 », « 12 500,50 »: whole, or with at least two decimals. */
 export function numberInFrench(number: number, maximumFractionDigits = 2): string {
-  // The page shows one before anyone types. `Intl` is slow at its first use: see `MONTHS`.
+  // A page shows a whole number on load, and `Intl` is slow at its first use: see `MONTHS`.
   if (Number.isInteger(number)) return `${number}`.replace(/\B(?=(\d{3})+$)/g, "\u00a0");
   const text = number.toLocaleString("fr", { minimumFractionDigits: 2, maximumFractionDigits });
   return text.replaceAll("\u202f", "\u00a0");
 }
 
-/** A noun after a number: 0 and 1 take the singular. */
+/** In French, 0 and 1 take the singular. */
 export const plural = (count: number, noun: string) => (count < 2 ? noun : `${noun}s`);
 
-/** A number with its noun, on one line: « 1 lot », « 1 200 lots ». */
+/** « 1 lot », « 1 200 lots », with a no-break space. */
 export const counted = (count: number, noun: string) =>
   `${numberInFrench(count)}\u00a0${plural(count, noun)}`;
 
@@ -23,7 +23,7 @@ export const weeksInFrench = (weeks: number) =>
 export const periodInFrench = ({ count, unit }: Period) =>
   unit === "months" ? `${count}\u00a0mois` : counted(count, "jour");
 
-/** Numbers in ascending order as a text: « 1 à 3 », « 1, 3 et 4 ». */
+/** Formats ascending numbers: « 1 à 3 », « 1, 3 et 4 ». */
 export function rangesInFrench(numbers: readonly number[]): string {
   const ranges: { first: number; last: number }[] = [];
   for (const number of numbers) {

@@ -1,10 +1,10 @@
-/** Replaces a value that was not given, to be completed by hand. */
+/** Placeholder for a missing value, to be completed by hand. */
 const BLANK = "………";
 
-/** Values by the name of their placeholder. An empty value is missing. */
+/** Values by placeholder name. An empty value is missing. */
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Replaces the placeholders of a template. A number stays on one line with the word after it. */
+/** A no-break space keeps a number on the line of the next word. */
 export const fillTemplate = (template: string, values: Values): string =>
   template.replace(/\{(\w+)\}( ?)/g, (_, name: string, space: string) => {
     const value = `${values[name] || BLANK}`;

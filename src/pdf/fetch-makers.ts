@@ -1,4 +1,4 @@
-/** The code and the fonts of the PDFs: fetched when they are needed, and kept, so that a file can then be made offline. */
+/** Code and fonts of the PDFs, loaded on demand and memoised, so that a PDF can then be made offline. */
 import type { Dossier } from "../assembly/rules/dossier";
 import type { WhitePaperContent } from "../content/chapters";
 import displayUrl from "../theme/fonts/display.ttf";
@@ -14,10 +14,10 @@ const FONT_URLS: Readonly<Record<FontName, string>> = {
   signs: signsUrl,
 };
 
-/** What a button for a PDF needs, to be fetched ahead: the chunk of the code by its name, and the addresses of the fonts. */
+/** Files to prefetch for a PDF button: the chunk by its name, and the fonts by URL. */
 export const PDF_FILES = ["white-paper-pdf", ...Object.values(FONT_URLS)];
 
-/** @returns a function that fetches at its first call, and again after a failure, with which it rejects. */
+/** Memoises the promise; a rejection clears it, so that the next call retries. */
 function fetchOnce<Fetched>(fetchIt: () => Promise<Fetched>): () => Promise<Fetched> {
   let fetched: Promise<Fetched> | undefined;
   return () =>
@@ -34,26 +34,26 @@ async function fetchFont(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The font ${url} could not be fetched: status ${response.status}`);
   const buffer = await response.arrayBuffer();
-  // The page of a network that asks for a login, for example, has the status 200 too.
+  // A captive portal's login page, for example, also has the status 200.
   if (buffer.byteLength < 4 || new DataView(buffer).getUint32(0) !== TRUETYPE)
     throw new Error(`The font ${url} could not be fetched: what came is no font`);
   return new Uint8Array(buffer);
 }
 
-/** Fonts are separate files: as text inside the code they would need a third more bytes. */
+/** Fonts are separate files: as base64 in the code, they would be a third larger. */
 const fetchFonts = fetchOnce(async (): Promise<FontFiles> => {
   const fonts = Object.entries(FONT_URLS).map(async ([name, url]) => [name, await fetchFont(url)] as const);
   return Object.fromEntries(await Promise.all(fonts)) as Record<FontName, Uint8Array>;
 });
 
-/** A function that makes the white paper, and calls no server. @throws (rejects) when a fetch fails; the next call retries. */
+/** Resolves to a function that makes the white paper without a server. @throws (rejects) when a fetch fails; the next call retries. */
 export const fetchWhitePaperMaker = fetchOnce(async () => {
   const code = import(/* webpackChunkName: "white-paper-pdf" */ "./white-paper/white-paper");
   const [{ createWhitePaper }, fonts] = await Promise.all([code, fetchFonts()]);
   return (content: WhitePaperContent) => createWhitePaper(content, fonts);
 });
 
-/** The same for the PDF of an assembly's file. Its code is in the file of the white paper's. */
+/** Its code is in the white paper's chunk. */
 export const fetchAssemblyPdfMaker = fetchOnce(async () => {
   const code = import(/* webpackChunkName: "white-paper-pdf" */ "./assembly/assembly-pdf");
   const [{ createAssemblyPdf }, fonts] = await Promise.all([code, fetchFonts()]);

@@ -1,16 +1,16 @@
 import type { Area, StructureElement, Tag } from "./structure";
 import type { FontName } from "./writer/fonts";
 
-/** A point, in millimetres from the page's top left corner. */
+/** In millimetres from the page's top left corner. */
 export type Point = readonly [x: number, y: number];
 
-/** What every mark that is drawn has. Without a tag, which says what it belongs to, it is decoration. */
+/** A mark without a tag is decoration. */
 interface Drawn {
   color: string;
   tag?: Tag;
 }
 
-/** A piece of text. `x`, `y` (the baseline) and `width` are in millimetres, `size` in points. */
+/** `x`, `y` (the baseline) and `width` are in millimetres, `size` in points. */
 export interface TextMark extends Drawn {
   kind: "text";
   x: number;
@@ -19,7 +19,7 @@ export interface TextMark extends Drawn {
   text: string;
   font: FontName;
   size: number;
-  /** Whether a space follows, at the end of a line or before text elsewhere: it keeps words apart for a reader. */
+  /** Adds a space at the end of a line, or before text elsewhere, so that readers separate the words. */
   spaceAfter?: true;
 }
 
@@ -36,25 +36,25 @@ export type Shape = Drawn &
 export interface LinkMark extends Area {
   kind: "link";
   target: { page: number } | { url: string };
-  /** Where the link leads, in words, for those who do not see its surroundings. */
+  /** The link's destination in words, for screen readers. */
   description: string;
   tag: StructureElement;
 }
 
 export type Mark = TextMark | Shape | LinkMark;
 
-/** A drawing whose top is at `y` 0. `height` is in millimetres. */
+/** The top is at `y` 0; `height` is in millimetres. */
 export interface Drawing {
   marks: readonly Shape[];
   height: number;
 }
 
-/** What a file says of itself. `date` is a day, as `2026-12-31`. */
+/** `date` is a day, such as `2026-12-31`. */
 export type PdfMetadata = Readonly<Record<"title" | "author" | "subject" | "keywords" | "date", string>>;
 
 export type PdfPage = readonly Mark[];
 
-/** A document as marks on pages, ready to be drawn. Bookmarks are the outline beside the pages, which count from 1. */
+/** Bookmarks are the outline; their pages count from 1. */
 export interface PdfLayout {
   pages: readonly PdfPage[];
   bookmarks: readonly { title: string; page: number }[];
@@ -92,9 +92,8 @@ function placeMark(mark: Mark, dx: number, dy: number, scale: number): Mark {
   return { ...mark, x, y, width: mark.width * scale, height: mark.height * scale };
 }
 
-/** Returns the marks, of the same kinds, scaled from the page's top left corner, then moved by millimetres. */
+/** Scales marks from the page's top left corner, then moves them by millimetres. */
 export const place = <Kind extends Mark>(marks: readonly Kind[], dx: number, dy: number, scale = 1): Kind[] =>
   marks.map((mark) => placeMark(mark, dx, dy, scale) as Kind);
 
-/** Returns the marks as content of an element, or as part of the header or footer. */
 export const tagged = (marks: readonly Shape[], tag: Tag): Shape[] => marks.map((mark) => ({ ...mark, tag }));

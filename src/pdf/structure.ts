@@ -3,23 +3,22 @@ type InlineRole = "Strong" | "Lbl" | "Reference" | "Link";
 type ListRole = "L" | "LI" | "LBody" | "TOC" | "TOCI";
 type TableRole = "Table" | "Caption" | "TR" | "TH" | "TD";
 
-/** A structure type (ISO 32000-1, 14.8.4). `Strong` is one of our own, which the writer maps to `Span`. */
+/** Structure types (ISO 32000-1, 14.8.4). `Strong` is a custom type, which the writer maps to `Span`. */
 type Role = BlockRole | InlineRole | ListRole | TableRole;
 
-/** What a screen reader announces. An element has its content and its children in the order of the marks, also across pages. */
+/** Content and children are in the order of the marks, also across pages. */
 export interface StructureElement {
   role: Role;
   parent: StructureElement | null;
-  /** What is read instead of the content, such as the name of a bullet (ISO 32000-1, 14.9.4). */
+  /** Replacement text, such as the name of a bullet (ISO 32000-1, 14.9.4). */
   actualText?: string;
   alt?: string;
-  /** The area of a figure, in millimetres from the page's top left corner. */
   area?: Area;
   scope?: "Row" | "Column";
   numbering?: "Decimal" | "Square";
 }
 
-/** A rectangle, in millimetres from the page's top left corner. */
+/** In millimetres from the page's top left corner. */
 export interface Area {
   x: number;
   y: number;
@@ -27,10 +26,10 @@ export interface Area {
   height: number;
 }
 
-/** What a mark belongs to. A screen reader skips header and footer. */
+/** The owner of a mark. Screen readers skip header and footer. */
 export type Tag = StructureElement | "header" | "footer";
 
-/** Makes an element. It has a place in the document once a mark names it. */
+/** An element joins the document when a mark first names it. */
 export const element = (
   role: Role,
   parent: StructureElement | null,

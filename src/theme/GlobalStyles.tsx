@@ -211,9 +211,6 @@ const styles = () => css`
   }
 `;
 
-/**
- * The base styles: reset, headings, links, focus, print. Components have their own styles. A built page has these rules in its
- * head, so its scripts do not contain them again. Only in `gatsby develop` does the browser insert them.
- */
+/** A built page has these rules in its head, so its scripts omit them; in `gatsby develop`, the browser inserts them. */
 export const GlobalStyles = () =>
   process.env.BUILD_STAGE === "build-javascript" ? null : <Global styles={styles()} />;

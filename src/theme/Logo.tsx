@@ -1,6 +1,5 @@
 import { colors } from "./tokens";
 
-/** The logo: a façade with fewer lit windows from left to right. */
 export const Logo = () => (
   <svg viewBox="0 0 28 32" width="28" height="32" aria-hidden="true">
     <path d="M1 6 5 1h18l4 5v25H1z" fill={colors.ink} stroke="currentColor" />

@@ -1,9 +1,6 @@
-/**
- * Each layout starts at one of these widths. Below `desktop` (900 px) the header's menu collapses. Widths are in em, so that a
- * reader's larger text gets the layout of a smaller window (WCAG 1.4.4).
- */
+/** Layouts by minimum width; below `desktop` (900 px) the menu collapses. In em: larger text gets a narrower layout (WCAG 1.4.4). */
 export const from = {
-  /** All phones, but not with text of 200 %, where even a short word may be wider than the window. */
+  /** All phones, except with text of 200 %, where even a short word may be wider than the window. */
   phone: "@media (min-width: 18em)",
   tablet: "@media (min-width: 40em)",
   desktop: "@media (min-width: 56.25em)",
@@ -16,7 +13,6 @@ export const below = {
 } as const;
 
 export const motionAllowed = "@media (prefers-reduced-motion: no-preference)";
-/** A pointer that can rest on something: a mouse, not a finger. */
 export const canHover = "@media (hover: hover)";
 export const forcedColors = "@media (forced-colors: active)";
 export const print = "@media print";

@@ -1,8 +1,8 @@
-/** The styles of the PDF: the colours of its drawings, its type sizes and its grid. Its text has the colours of the site. */
+/** Colours of the PDF's drawings, its type sizes and its grid. Its text has the site's colours. */
 import { inBrand } from "./tints";
 import { colors } from "./tokens";
 
-/** The name of each font in the PDF, which also credits its designers. */
+/** Font names in the PDF, which also credit the designers. */
 export const printFonts = {
   text: "HankenGrotesk-Regular",
   strong: "HankenGrotesk-Bold",
@@ -27,12 +27,11 @@ export const duskColors = {
   pinkTop: inBrand("#fbcfe8"),
   mullion: inBrand("#1b3540"),
   iron: inBrand("#10161f"),
-  /** Text on the sky. */
   title: colors.surface,
   subtitle: inBrand("#c6f5ef"),
 } as const;
 
-/** Font size, and leading (distance between baselines), in points. */
+/** Size and leading, in points. */
 export const printType = {
   coverTitle: { size: 78, leading: 75 },
   coverSubtitle: { size: 17, leading: 23 },
@@ -54,17 +53,16 @@ export const printType = {
 
 export type PrintType = keyof typeof printType;
 
-/** The page, in millimetres from its top left corner. */
+/** In millimetres from the page's top left corner. */
 export const printGrid = {
   width: 210,
   height: 297,
-  /** Outer margin of numerals, running header and drawings. */
   outer: 24,
   left: 55,
   right: 186,
   top: 30,
   bottom: 274,
-  /** Baselines of the running header and footer, which every page except the cover has. */
+  /** Baselines of the running header and footer. */
   header: 18,
   footer: 284,
 } as const;

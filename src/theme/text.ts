@@ -9,10 +9,8 @@ export const softText = css({ color: colors.inkSoft });
 
 export const smallText = css({ fontSize: fontSizes.small });
 
-/** Secondary and small: a note, a unit, a caption. */
 export const noteText = css(softText, smallText, { lineHeight: lineHeights.small });
 
-/** A line that stands out: the name of a row, a label. */
 export const strongText = css({ fontWeight: weights.strong });
 
 export const subtitleText = css({ fontSize: fontSizes.subtitle });
@@ -25,7 +23,6 @@ export const headingText = css({
   lineHeight: lineHeights.heading,
 });
 
-/** A number in large type. The section sets its size. */
 export const figureText = css({
   fontFamily: fonts.display,
   fontWeight: weights.heading,
@@ -39,6 +36,6 @@ export const visuallyHidden = css({
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
-  // A text keyed by itself is no wider than its hidden parent.
+  // A status text in a `span`, which is keyed by the text, must not be wider than its hidden parent.
   "> span": { display: "block" },
 });

@@ -1,9 +1,9 @@
-/** The tints of the drawings, on paper and on the site. They follow the brand: nobody chooses thirty colours anew for another one. */
+/** Tints of the drawings in PDFs and on the site, derived from the brand's colours. */
 import { colord } from "colord";
 
 import { colors } from "./tokens";
 
-/** The colours that the drawings were made with. What has exactly one of them takes the theme's instead. */
+/** Role colours in the drawings' sources. An exact match is replaced by the theme's colour. */
 const DRAWN_WITH = {
   brand: "#40e0d0",
   ink: "#1f2937",
@@ -12,14 +12,10 @@ const DRAWN_WITH = {
   surfaceTint: "#f0f9f8",
 } as const satisfies Partial<Record<keyof typeof colors, string>>;
 
-/** The distance between two hues on their circle, in degrees. */
+/** Distance between two hues, in degrees. */
 const apart = (one: number, other: number) => 180 - Math.abs(Math.abs(one - other) - 180);
 
-/**
- * A colour of a drawing as the theme wants it: the colour of a role, or its tint with the hue of the brand, the ink or the accent,
- * whichever it was drawn beside.
- * @param drawn as `#rrggbb`, as in the drawing.
- */
+/** Maps a `#rrggbb` of a drawing: exact role colours are replaced; other tints are rotated by the hue difference of the nearest role. */
 export function inBrand(drawn: string): string {
   const roles = Object.entries(DRAWN_WITH) as [keyof typeof DRAWN_WITH, string][];
   const same = roles.find(([, color]) => color === drawn);

@@ -1,18 +1,12 @@
 import { trackButton } from "./replaced-button";
 
-/** Clicks on these elements are held until hydration. Submissions always are. */
+/** Clicks are held on these elements only; every submission is held. */
 const HELD = "button[type=button]";
-/** The timeout of a held click, in ms. A submission has six times as long, for slow networks. */
+/** Timeout of a held click, in ms. A submission has six times as long, for slow networks. */
 const TIMEOUT = 10_000;
 
-/**
- * Holds clicks on buttons and submissions until hydration. Held buttons are `aria-busy`, and leaving the page while a submission is held
- * asks first.
- * @param onTimeout is called when an action has been held for too long.
- * @returns `hold` holds the action of an event, if it is one; `release` ends all holds and returns their buttons, to replay the actions.
- */
+/** Holds clicks and submissions until hydration. @returns `hold` takes an event; `release` ends all holds and returns their buttons. */
 export function holdActions(options: AddEventListenerOptions, onTimeout: () => void) {
-  /** Finds each held button again. */
   const held = new Map<HTMLElement, () => HTMLElement | undefined>();
   const askBeforeLeaving = (event: Event) => {
     if (held.size > 0) event.preventDefault();
@@ -21,7 +15,7 @@ export function holdActions(options: AddEventListenerOptions, onTimeout: () => v
     const { type, target, submitter } = event as SubmitEvent;
     const button = submitter ?? (type === "click" && (target as Element).closest<HTMLElement>(HELD));
     if (!button) return;
-    // While React hydrates the page, it would handle the event too.
+    // React would also handle the event, while it hydrates the page.
     event.preventDefault();
     event.stopImmediatePropagation();
     held.set(button, trackButton(button));

@@ -1,29 +1,25 @@
 import type { StartData } from "../start-data";
 
-/** How long after load the scripts run without an interaction, in ms. */
+/** Delay after load before the scripts run without an interaction, in ms. */
 const IDLE_START = 4000;
 
 /** Missing in lib.dom. */
 type PrerenderingDocument = Document & { prerendering?: boolean };
 
-/** Fetches a file into the browser's cache without running it. A failed file is requested again when it is needed. */
+/** Fetches a file into the browser's cache without running it. A failed file is fetched again when it is needed. */
 const prefetch = (address: string) =>
   fetch(address, { priority: "low" })
-    // The browser may cancel a response whose body is not read, and then does not cache it.
+    // The browser may cancel a response whose body is unread, and then does not cache it.
     .then((response) => response.arrayBuffer())
     .catch(() => undefined);
 
-/** Fetches data for Gatsby's own request: from the cache alone, the browser would revalidate it. */
+/** Preloads data for Gatsby's own request: after `prefetch`, the browser would revalidate it. */
 const preload = (href: string) => {
   const link = { rel: "preload", as: "fetch", crossOrigin: "anonymous", href };
   document.head.append(Object.assign(document.createElement("link"), link));
 };
 
-/**
- * Prefetches the scripts after load, and runs them four seconds later.
- * @param onError is called when a script cannot be loaded.
- * @returns a function that runs the scripts now, and retries those that have failed.
- */
+/** Prefetches the scripts after load, and runs them after `IDLE_START`. @returns a function that runs them now and retries failed ones. */
 export function loadScripts(
   { scripts, data, ahead }: Pick<StartData, "scripts" | "data" | "ahead">,
   onError: () => void,
@@ -33,7 +29,7 @@ export function loadScripts(
     for (const src of missing.splice(0)) {
       const onerror = () => {
         missing.push(src);
-        // Browsers also cancel loading scripts when the visitor follows a link: wait until the page would be gone.
+        // Browsers also cancel requests for scripts on navigation: report an error only if the page is still there.
         setTimeout(() => missing.length && onError(), 1000);
       };
       document.body.append(Object.assign(document.createElement("script"), { src, onerror }));
@@ -45,7 +41,7 @@ export function loadScripts(
     await Promise.all(ahead.map(prefetch));
   };
   const afterLoad = () => {
-    // After the paint that follows the load event.
+    // Wait for the paint that follows the load event.
     setTimeout(() => void prefetchAll(), 300);
     setTimeout(start, IDLE_START);
   };

@@ -1,7 +1,4 @@
-/**
- * React renders a page anew that an extension has changed, and replaces its buttons; the new page can have more buttons.
- * @returns a function that finds the button again: by tag, text and position.
- */
+/** @returns a function that finds the button again, by tag, text and position: React re-renders a page that an extension has changed. */
 export function trackButton(button: HTMLElement): () => HTMLElement | undefined {
   const lookalikes = () =>
     [...document.querySelectorAll<HTMLElement>("button,input")].filter(
@@ -11,10 +8,7 @@ export function trackButton(button: HTMLElement): () => HTMLElement | undefined 
   return () => (button.isConnected ? button : lookalikes()[position]);
 }
 
-/**
- * Clicks the new button when React replaces a button between `pointerdown` and the click: the browser then fires no click on either. It
- * waits 100 ms after `pointerup`, because React also replaces buttons within that event, and clicks of a touch screen come late.
- */
+/** Clicks the new button if React replaces one between `pointerdown` and the click: the browser then fires no click on either. */
 export function replayLostClicks(options: AddEventListenerOptions): void {
   const onPress = ({ target, clientX, clientY }: PointerEvent) => {
     const pressed = (target as Element).closest("button");
@@ -27,6 +21,7 @@ export function replayLostClicks(options: AddEventListenerOptions): void {
     };
     const onRelease = (event: PointerEvent) => {
       const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < 10;
+      // React also replaces buttons during `pointerup`, and clicks on a touch screen come late.
       if (event.type === "pointerup" && isStill) setTimeout(replay, 100);
       else ended.abort();
     };

@@ -6,15 +6,12 @@ import { replayLostClicks } from "./replaced-button";
 /** Missing in lib.dom. */
 type SavingNavigator = Navigator & { connection?: { saveData?: boolean } };
 
-/**
- * Loads the page's scripts after load, and runs them at the first interaction or some seconds later. Clicks and submissions before
- * hydration are held and replayed. The notice is shown when scripts cannot be loaded or a held action times out; each interaction retries.
- */
+/** Runs scripts at the first interaction or a timeout; replays clicks and submissions held before hydration. A failure shows the notice. */
 export function startLater(data: Pick<StartData, "scripts" | "data" | "ahead">, notice: HTMLElement): void {
   const { pathname } = location;
   const hydrated = new AbortController();
   const untilHydrated = { signal: hydrated.signal, capture: true };
-  /** An action was dropped, so the notice stays until the next interaction, also after hydration. */
+  /** After a held action is dropped, the notice stays until the next interaction, also after hydration. */
   let hasDropped = false;
   const fail = () => {
     hasDropped ||= release().length > 0;
@@ -32,12 +29,12 @@ export function startLater(data: Pick<StartData, "scripts" | "data" | "ahead">, 
   for (const type of ["pointerdown", "keydown", "input", "click", "submit"])
     addEventListener(type, onInteraction, untilHydrated);
 
-  // Gatsby's runtime rejects when it cannot fetch the page's data or code.
+  // Gatsby's runtime rejects when it cannot fetch page data or code.
   addEventListener("unhandledrejection", fail, untilHydrated);
   notice.querySelector("button")?.addEventListener("click", () => location.reload());
-  // Before hydration there is no router to show another page of the same document (Back, after a reload).
+  // Before hydration, no router handles Back to another page of the same document (after a reload).
   addEventListener("popstate", () => location.pathname === pathname || location.reload(), untilHydrated);
-  // Restored from the back/forward cache: retry the requests that the browser has cancelled, and clear the error state.
+  // bfcache restore: retry the requests that the browser has cancelled, and clear the error state.
   const onRestore = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     release();
@@ -52,7 +49,7 @@ export function startLater(data: Pick<StartData, "scripts" | "data" | "ahead">, 
 
   document.addEventListener("hydrated", () => {
     hydrated.abort();
-    // From now on, Gatsby prefetches the pages of links.
+    // Gatsby prefetches linked pages from now on.
     rules?.remove();
     const hide = () => (notice.hidden = true);
     if (hasDropped)

@@ -1,14 +1,14 @@
 import { duskColors } from "../../theme/print";
 import { circle, line, polygon, rect, type Shape } from "../marks";
 
-/** The façade's size before `place` scales it, in millimetres, and its number of window columns. */
+/** Size before `place` scales it, in millimetres, and number of window columns. */
 export const FACADE = { width: 162, height: 178, columns: 7 };
 
 const WALL = { left: 4, right: 158, top: 48, bottom: FACADE.height };
 const FIRST_AXIS = 20;
 const AXIS_PITCH = (FACADE.width - 2 * FIRST_AXIS) / (FACADE.columns - 1);
 
-/** The rows of windows, from the ground up, each with its sill at `bottom`. The last row is in the roof. */
+/** Rows of windows from the ground up; `bottom` is the sill. The last row is in the roof. */
 const ROWS = [
   { bottom: 176, width: 13, height: 18.5, kind: "arch" },
   { bottom: 146, width: 10, height: 18, kind: "balcony" },
@@ -31,14 +31,12 @@ const glass = {
   dark: { pane: duskColors.night, top: duskColors.night, bar: duskColors.stoneLight },
 };
 
-/** The last door takes the accent colour if it is lit. */
 function lightOf(column: number, row: number, lit: number): keyof typeof glass {
   if (row >= lit) return "dark";
   if (row === 0 && column === FACADE.columns - 1) return "accent";
   return (column * 5 + row * 3) % 7 < 2 ? "blind" : "lit";
 }
 
-/** What is behind or over the pane: an arch, a dormer's gable, or a lintel. */
 function surround({ bottom, width, height, kind }: Row, axis: number, glassTop: string): Shape[] {
   const top = bottom - height;
   if (kind === "arch")
@@ -67,7 +65,7 @@ function drawWindow(row: Row, axis: number, light: keyof typeof glass): Shape[] 
   ];
 }
 
-/** A wrought-iron railing along a row: two rails, with bars between them that are one thick dashed line. */
+/** Two rails, and bars between them, drawn as one thick dashed line. */
 function railing(bottom: number): Shape[] {
   const [left, right, height] = [FIRST_AXIS - 10.4, FACADE.width - FIRST_AXIS + 10.4, 5];
   const middle = bottom - height / 2;
@@ -95,7 +93,6 @@ const roof = (): Shape[] => [
   rect(2.5, 47, 157, 2.4, duskColors.roofLight),
 ];
 
-/** The wall, with quoins at its edges, a band below each floor, and a row of dentils. */
 const walls = (): Shape[] => [
   rect(WALL.left, WALL.top, WALL.right - WALL.left, WALL.bottom - WALL.top, duskColors.wall),
   ...[WALL.left + 3, WALL.right - 3].map((x) => line([x, 52], [x, 176], 6, duskColors.stone, [5.2, 1])),
@@ -103,7 +100,7 @@ const walls = (): Shape[] => [
   line([6, 51.75], [156, 51.75], 1.5, duskColors.stoneLight, [1.7, 1.7]),
 ];
 
-/** A Paris façade at dusk. Its windows form the bars of a chart: `lit` of them are lit in each column, from the ground up. */
+/** A façade whose windows are a bar chart: the number of lit windows in each column, from the ground up. */
 export function drawFacade(lit: readonly number[]): Shape[] {
   const windows = ROWS.flatMap((row, floor) => [
     ...lit.flatMap((count, column) =>

@@ -3,10 +3,10 @@ import { colors } from "../../theme/tokens";
 import { circle, type Drawing, line, place, rect, type Shape } from "../marks";
 import { drawFacade, FACADE } from "./facade";
 
-/** Millimetres drawn beyond the page: a viewer that rounds the page's size must not show white edges. */
+/** Bleed in millimetres: a viewer that rounds the page's size must not show white edges. */
 const BLEED = 1;
 
-/** They show falling consumption. */
+/** Falling consumption, from left to right. */
 const COVER_WINDOWS = [6, 6, 5, 4, 3, 2, 1];
 
 const CLOSING_WINDOWS = [6, 5, 6, 6, 5, 6, 6];
@@ -14,7 +14,7 @@ const CLOSING_WINDOWS = [6, 5, 6, 6, 5, 6, 6];
 export const drawSky = (bottom: number) =>
   rect(-BLEED, -BLEED, printGrid.width + 2 * BLEED, bottom + BLEED, duskColors.sky);
 
-/** The cover's drawing: dusk sky, moon, neighbouring walls, and the façade, which extends below the page. */
+/** The façade extends below the page. */
 export function drawCoverScene(facadeTop: number): Shape[] {
   const bottom = printGrid.height + BLEED;
   const wall = (x: number, top: number, width: number) =>
@@ -30,7 +30,6 @@ export function drawCoverScene(facadeTop: number): Shape[] {
   ];
 }
 
-/** The last page's drawing: the same façade, with its lights on. */
 export function drawClosingScene(): Drawing {
   const { x, width } = textColumn;
   const [height, scale] = [104, 0.52];
@@ -42,7 +41,7 @@ export function drawClosingScene(): Drawing {
   return { marks, height };
 }
 
-/** A band of windows as wide as the text column. Fewer are lit from left to right, as on the cover. */
+/** A band of windows as wide as the text column, with fewer lit from left to right. */
 export function drawFrieze(): Drawing {
   const [columns, rows, gap, windowHeight] = [24, 7, 1.5, 6.2];
   const [last, width] = [columns - 1, (textColumn.width + gap) / columns - gap];

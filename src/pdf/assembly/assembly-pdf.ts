@@ -12,17 +12,16 @@ import { fileSections } from "./sections";
 
 const MOON = { x: 178, y: 25, radius: 13 };
 
-/** The moon keeps the end of the lines free. */
+/** The column ends before the moon. */
 const titleColumn = { x: printGrid.outer, width: MOON.x - MOON.radius - 6 - printGrid.outer };
 const brandStyle: TextStyle = { type: "coverBrand", font: "display", color: duskColors.title };
 const titleStyle: TextStyle = { type: "coverTitle", font: "display", color: duskColors.title, scale: 0.32 };
 const nameStyle = { ...titleStyle, type: "coverSubtitle", color: duskColors.subtitle, scale: 0.85 } as const;
 
 const { top } = printGrid;
-/** Lower than in the white paper, so that a long file has room on two pages. */
+/** Lower than in the white paper, so that a long file fits on two pages. */
 const bottom = 277;
 
-/** The head of the first page: brand, title and copropriété on the dusk sky of the white paper's cover. */
 function drawTitle({ brandName, title, copropriete }: Dossier, section: StructureElement) {
   const set = (text: string, style: TextStyle, y: number, role: "P" | "H1" = "P") =>
     textBlock(text, { ...style, ...titleColumn, y, tag: element(role, section) });
@@ -37,16 +36,13 @@ function drawTitle({ brandName, title, copropriete }: Dossier, section: Structur
   return { marks: [drawSky(bottom), moon, ...texts], bottom };
 }
 
-/**
- * Lays the file out: the calendar, then on pages of their own the resolutions for the agenda, and the comparison to be joined to
- * the convocation. Estimate and contact are last, on a page that stays with the reader.
- */
+/** Resolutions and comparison have pages of their own, for the convocation. Estimate and contact are last: the reader keeps their page. */
 export function layOutFile(file: Dossier): PdfLayout {
   const { title, fullTitle, brandName } = file;
   const document = element("Document", null);
   const head = drawTitle(file, element("Sect", document));
   const { calendar, resolutions, comparison, estimate, contact } = fileSections(file, document);
-  // Without dates there is hardly anything before the resolutions.
+  // Without dates, little text comes before the resolutions, so they share the first page.
   const first = file.calendar.deadlines.length > 0 ? [[calendar], [resolutions]] : [[calendar, resolutions]];
   const parts = [...first, [comparison], [...(estimate ? [estimate] : []), contact]];
   const placed = parts.flatMap((part, index) => {
@@ -70,5 +66,5 @@ export function layOutFile(file: Dossier): PdfLayout {
   };
 }
 
-/** Makes the file of an assembly as a tagged PDF. Calls no server. @throws when a font file is not a TrueType font. */
+/** Makes the tagged PDF of an assembly, without a server. @throws when a font file is not a TrueType font. */
 export const createAssemblyPdf = (file: Dossier, fonts: FontFiles) => writePdf(layOutFile(file), fonts);

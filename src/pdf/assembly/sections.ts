@@ -18,10 +18,9 @@ const headingStyle: TextStyle = { type: "title", font: "display", color: colors.
 const HEADING_RULE = { width: 10, height: 0.8, above: 1, below: 2 };
 const SECTION_GAP = 5;
 
-/** Of a row of the calendar. */
 const PADDING = 1;
 const RULE = 0.25;
-/** The days stand in the margin, like the numbers of the white paper's chapters. */
+/** Days are in the margin, like the white paper's chapter numbers. */
 const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 3, spaceAfter: true };
 
 const dayFrame: TextFrame = { ...dayColumn, type: "label", font: "display", color: colors.action };
@@ -34,7 +33,6 @@ const toSpans = (text: string) => [{ text, bold: false }];
 const callout = (text: string): Block => ({ kind: "callout", spans: toSpans(text) });
 const paragraph = (text: string, bold = false): Block => ({ kind: "paragraph", spans: [{ text, bold }] });
 
-/** A heading with a short rule in the accent colour below it, on the page of what follows. */
 function headingBoxes(title: string, section: StructureElement): Box[] {
   const flow = { before: SECTION_GAP, keepWithNext: true };
   const { width, height, above, below } = HEADING_RULE;
@@ -45,7 +43,6 @@ function headingBoxes(title: string, section: StructureElement): Box[] {
   ];
 }
 
-/** Whom to ask: a text, and the links to an e-mail address and a telephone number. All on one page. */
 function contactBoxes({ text, email, phone }: Dossier["contact"], section: StructureElement): Box[] {
   const flow = { before: LINE_GAP, keepWithNext: true };
   const linkBox = (address: string, url: string, keepWithNext: boolean): Box => {
@@ -60,11 +57,11 @@ function contactBoxes({ text, email, phone }: Dossier["contact"], section: Struc
   ];
 }
 
-/** A row: day in the margin; title, sum and advice beside it. It is read as title, day, sum, advice. */
+/** The day is in the margin; the reading order is title, day, sum, advice. */
 function rowBox({ title, by, date, sum, past, advice }: Deadline, table: StructureElement): Box {
   const row = element("TR", table);
   const [dayCell, sumCell] = [element("TD", row), element("TD", row)];
-  // « mercredi 15 » and « septembre 2027 » take a line each: the column is too narrow for both.
+  // « mercredi 15 » and « septembre 2027 » have a line each: the column is too narrow for both.
   const broken = date.replace(/\u00a0(?=\p{L}+\u00a0\d{4}$)/u, " ");
   const name = textBlock(title, { ...titleFrame, y: PADDING, tag: element("TH", row) });
   const shownBy = textBlock(by.trim(), { ...byFrame, y: PADDING, tag: dayCell });
@@ -78,7 +75,7 @@ function rowBox({ title, by, date, sum, past, advice }: Deadline, table: Structu
   return { height, before: 0, marks: [rule, ...texts.flatMap(({ marks }) => marks)] };
 }
 
-/** Of the table of offers: the criteria, and a column for each offer. Tall enough to write in. */
+/** The comparison has a column for each offer. Cells are tall enough to write in. */
 const OFFERS = [1, 2, 3, 4] as const;
 const CRITERION_WIDTH = 54;
 const GAP = 0.8;
@@ -87,7 +84,7 @@ const cellWidth = (printGrid.right - printGrid.outer - CRITERION_WIDTH) / OFFERS
 const cellX = (offer: number) => printGrid.outer + CRITERION_WIDTH + (offer - 1) * cellWidth;
 const nameFrame: TextFrame = { ...titleFrame, type: "label", x: printGrid.outer, width: CRITERION_WIDTH - 3 };
 
-/** An empty table: a row for each criterion, a column for each offer. The ground of an empty cell is its content. */
+/** An empty cell's background is tagged as its content. */
 function comparisonBoxes(criteria: readonly string[], section: StructureElement): Box[] {
   const table = element("Table", section);
   const headRow = element("TR", table);
@@ -110,7 +107,7 @@ function comparisonBoxes(criteria: readonly string[], section: StructureElement)
   return [{ ...flow, height: headHeight, marks: heads.flatMap(({ marks }) => marks) }, ...rows];
 }
 
-/** The sections of the file: their titles, and their boxes, of which the first is the heading. */
+/** The first box of each section is its heading. */
 export function fileSections(
   { answer, estimate, calendar, resolutions, comparison, contact }: Dossier,
   document: StructureElement,
@@ -140,7 +137,7 @@ export function fileSections(
       return [...above, ...rows, ...toNotes(calendar.notes, section)];
     }),
     resolutions: toSection(resolutions.heading, (section) => {
-      // Headings within a project are one level lower than its title.
+      // Headings within a project rank below its title.
       const projects = resolutions.projects.flatMap(({ title, blocks }): Block[] => [
         { kind: "heading", level: 2, spans: toSpans(title) },
         ...blocks.map((block): Block => (block.kind === "heading" ? { ...block, level: 3 } : block)),

@@ -3,16 +3,14 @@ import { layOut } from "../white-paper/white-paper";
 import { writePdf } from "../writer/writer";
 import { readFonts } from "./read-fonts";
 
-/** What the page says of the file beside its button. */
 export interface PdfFacts {
   pages: number;
   bytes: number;
 }
 
-/** The facts of the last content: most drafts that a preview reads again leave the PDF as it is. */
+/** Memoised on the last content: most preview refreshes leave the PDF unchanged. */
 let last = { content: "", facts: { pages: 0, bytes: 0 } };
 
-/** Makes the PDF once, as a visitor's browser will. */
 export function measurePdf(whitePaper: WhitePaperContent): PdfFacts {
   const content = JSON.stringify(whitePaper);
   if (last.content !== content) {

@@ -6,13 +6,13 @@ import { PDF_GLYPHS } from "../../content/pdf-characters";
 import { printFonts } from "../../theme/print";
 import { addFonts, FONT_NAMES, type FontFiles, type FontName } from "../writer/fonts";
 
-/** Reads the PDFs' fonts from the disk: for builds, scripts and tests. The page fetches them. */
+/** For builds, scripts and tests; the page fetches the fonts. */
 export function readFonts(): FontFiles {
   const read = (name: FontName) => new Uint8Array(readFileSync(`src/theme/fonts/${name}.ttf`));
   return Object.fromEntries(FONT_NAMES.map((name) => [name, read(name)])) as Record<FontName, Uint8Array>;
 }
 
-/** The metrics that jsPDF has of an embedded font, and its types leave out. */
+/** Metrics of an embedded font that jsPDF's types omit. */
 export interface FontMetrics {
   /** 0 for a character without a glyph. */
   characterToGlyph: (code: number) => number;
@@ -20,7 +20,7 @@ export interface FontMetrics {
   widthOfGlyph: (glyph: number) => number;
 }
 
-/** Measures the PDFs' characters in each font, as viewers show them; 0 without a glyph. `theme/fonts/widths.json` has the result. */
+/** Character widths for `theme/fonts/widths.json`, as viewers show them; 0 without a glyph. */
 export function measureFonts() {
   const pdf = new jsPDF();
   addFonts(pdf, readFonts());
@@ -28,7 +28,7 @@ export function measureFonts() {
     const font = pdf.setFont(printFonts[name], "normal").getFont() as unknown as { metadata: FontMetrics };
     return PDF_GLYPHS.map((character) => {
       const glyph = font.metadata.characterToGlyph(character.codePointAt(0) ?? 0);
-      // jsPDF writes whole numbers into the file, and viewers use those.
+      // jsPDF writes whole numbers into the file, which viewers use.
       return glyph > 0 ? Math.trunc(font.metadata.widthOfGlyph(glyph)) : 0;
     });
   };

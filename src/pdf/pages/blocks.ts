@@ -19,7 +19,6 @@ const headingStyles: Record<2 | 3, TextStyle> = {
 const HEADING_GAPS = { 2: 4.2, 3: 3 };
 const BELOW_HEADING = 0.4;
 
-/** The right edge of a list's bullets and numbers, which are in the margin. */
 const MARKER_RIGHT = textColumn.x - 2.2;
 
 /** Figures such as « 15 % », « 15 à 30 % » and « 3 000 € ». */
@@ -32,13 +31,12 @@ const bodyText = (spans: readonly Span[], parent: StructureElement) =>
     bold ? { text, font: "strong" as const, tag: element("Strong", parent) } : { text },
   );
 
-/** Figures in a call-out take the accent colour. */
 const calloutText = (spans: readonly Span[]) =>
   plainText(spans)
     .split(FIGURE)
     .map((text, index) => ({ text, color: index % 2 === 1 ? colors.accent : calloutStyle.color }));
 
-/** A number is text, so that readers can copy it. A bullet is shaped like a lit window, on the line's baseline. */
+/** A number is text, so that readers can copy it. A bullet has the shape of a lit window. */
 function drawMarker(number: number | null, style: TextStyle, entry: StructureElement) {
   if (number === null) {
     const bullet = rect(MARKER_RIGHT - 1.5, baselineOf(style) - 2.3, 1.5, 2.1, colors.brand);
@@ -66,7 +64,7 @@ function listBoxes(
   });
 }
 
-/** Turns blocks into boxes of the text column, in the type of the text or of notes. The gap below a heading is smaller than that between paragraphs. */
+/** Turns blocks into boxes of the text column; `label` is the type size of notes. */
 export function blockBoxes(
   blocks: readonly Block[],
   section: StructureElement,
@@ -77,7 +75,7 @@ export function blockBoxes(
     const before = blocks[index - 1]?.kind === "heading" ? BELOW_HEADING : PARAGRAPH_GAP;
     switch (block.kind) {
       case "heading": {
-        // The title is an H2. No level is left out (Matterhorn 14-003): a subheading that no heading precedes ranks as one.
+        // The title is an H2. No level may be skipped (Matterhorn 14-003): a subheading without a heading before it is an H3.
         const headings = blocks.slice(0, index).filter((each) => each.kind === "heading" && each.level === 2);
         const tag = element(block.level === 3 && headings.length > 0 ? "H4" : "H3", section);
         const flow = { before: HEADING_GAPS[block.level], keepWithNext: true };
@@ -91,7 +89,7 @@ export function blockBoxes(
         return listBoxes(block, before, style, section);
       case "paragraph": {
         const tag = element("P", section);
-        // The last line of a paragraph before a list stays on the list's first page.
+        // The last line of a paragraph stays on the first page of the list after it.
         const keepWithNext = blocks[index + 1]?.kind === "list";
         return textBoxes(bodyText(block.spans, tag), { ...style, tag }, { before, keepWithNext });
       }

@@ -5,10 +5,10 @@ import { textBlock, type TextFrame } from "../text/text-block";
 import { PANEL_STRIPE } from "./boxes";
 import { type PlacedBox, spread } from "./pagination";
 
-/** The least space between a page's text and the drawing at its foot, in millimetres. */
+/** Minimum space between text and the drawing at the page's foot, in millimetres. */
 const ABOVE_DRAWING = 12;
 const RULE = { below: 2.6, thickness: 0.25 };
-/** The widest line of brand and of title, in millimetres: each has its half of the page. */
+/** Maximum width of brand and title, in millimetres: half of the page each. */
 const HALF = (printGrid.right - printGrid.outer) / 2 - 2;
 
 const headerFrame: TextFrame = {
@@ -33,7 +33,7 @@ function drawPanels(page: readonly PlacedBox[]): Mark[] {
   });
 }
 
-/** The marks of each page's boxes, panels first, and a drawing at the foot of the last page if it has room for it: its text then reaches down to it. */
+/** Draws panels first. If the last page has room for the drawing at its foot, the text is spread down to it. */
 export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Drawing): Mark[][] {
   return pages.map((page, index) => {
     const drawingTop = printGrid.bottom - (drawing?.height ?? 0);
@@ -45,7 +45,7 @@ export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Dr
   });
 }
 
-/** The header of a page: brand and title, each with its last line on the header's baseline. */
+/** The last lines of brand and title are on the header's baseline. */
 export function drawHeader(brand: string, title: string): Mark[] {
   const { outer, right, header: baseline } = printGrid;
   const y = baseline + RULE.below;
@@ -59,7 +59,7 @@ export function drawHeader(brand: string, title: string): Mark[] {
   ];
 }
 
-/** The footer of a page: a note such as « site.example · novembre 2026 », and « page 3 sur 6 ». */
+/** A note such as « site.example · novembre 2026 », and « page 3 sur 6 ». */
 export const drawFooter = (page: number, total: number, note = ""): readonly Mark[] => [
   ...textBlock(note, { ...footerFrame, x: printGrid.outer }).marks,
   ...textBlock(`page\u00a0${page} sur\u00a0${total}`, {

@@ -13,7 +13,6 @@ const BASELINE = printGrid.top + 6.2;
 const RULE = { width: 14, height: 1.1, above: 2.4, below: 5.2, gap: 3 };
 const WINDOW = { width: 16.4, paneHeight: 14.5, sill: 1.4, bar: 0.8 };
 
-/** A chapter's number in a lit arched window, as on the façade's ground floor. The arch starts at the page's top. */
 function drawNumber(number: number, title: StructureElement): Mark[] {
   const { outer: left, top } = printGrid;
   const { width, paneHeight, sill, bar } = WINDOW;
@@ -32,7 +31,7 @@ function drawNumber(number: number, title: StructureElement): Mark[] {
   ];
 }
 
-/** A section's title, its number in the margin, and a rule with a note beside it. The text column starts at `bottom`, in millimetres. */
+/** @returns `bottom`, where the text column starts, in millimetres. */
 export function drawPageHead(
   { title, number, note }: { title: string; number?: number; note?: string | null },
   section: StructureElement,

@@ -1,12 +1,12 @@
 import type { Box } from "./boxes";
 
-/** A box on a page. `top` is in millimetres. */
+/** `top` is in millimetres. */
 export interface PlacedBox {
   box: Box;
   top: number;
 }
 
-/** The column on the pages of a text. It starts at `firstTop` on the first page, and at `top` on the others. Millimetres. */
+/** Millimetres. The column starts at `firstTop` on the first page, at `top` on the others. */
 interface Column {
   firstTop: number;
   top: number;
@@ -15,12 +15,12 @@ interface Column {
 
 /** Tolerance for rounding errors in sums, in millimetres. */
 const ROUNDING = 0.001;
-/** How much a gap between paragraphs may grow, as a share of itself: more would look like the end of a section. */
+/** Maximum growth of a gap, as a share of itself: a larger gap would look like the end of a section. */
 const LARGEST_GROWTH = 0.9;
-/** The precision of the search for the best height, in millimetres. */
+/** Precision of the binary search for the best height, in millimetres. */
 const PRECISION = 0.5;
 
-/** Groups boxes that must stay on one page: a box with `keepWithNext` and the next box share a group. */
+/** A box with `keepWithNext` and the next box share a group. */
 function toGroups(boxes: readonly Box[]): Box[][] {
   const groups: Box[][] = [];
   for (const box of boxes) {
@@ -34,7 +34,7 @@ function toGroups(boxes: readonly Box[]): Box[][] {
 const heightOf = (boxes: readonly Box[]) =>
   boxes.reduce((sum, box, index) => sum + box.height + (index === 0 ? 0 : box.before), 0);
 
-/** Distributes boxes over pages, in order. A group moves to the next page as a whole, unless it is taller than a page. */
+/** Fills pages in order. A group moves to the next page as a whole, unless it is taller than a page. */
 export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Column): PlacedBox[][] {
   let page: PlacedBox[] = [];
   const pages = [page];
@@ -59,7 +59,7 @@ export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Colum
   return pages;
 }
 
-/** Lets the gaps of a page grow alike, except within a panel, until its text ends at `bottom` or they have grown enough. */
+/** Grows the gaps of a page alike, except within a panel, until its text ends at `bottom` or `LARGEST_GROWTH` is reached. */
 export function spread(page: readonly PlacedBox[], bottom: number): PlacedBox[] {
   const last = page.at(-1);
   const gaps = page.map(({ box }, index) => {
@@ -76,7 +76,7 @@ export function spread(page: readonly PlacedBox[], bottom: number): PlacedBox[] 
   });
 }
 
-/** Distributes boxes over as few pages as they need, all about equally full, then lets gaps grow on pages with room. */
+/** Uses as few pages as possible, all about equally full, then spreads each. */
 export function paginateEvenly(boxes: readonly Box[], column: Column): PlacedBox[][] {
   let best = paginate(boxes, column);
   const fewest = best.length;

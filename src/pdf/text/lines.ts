@@ -3,20 +3,19 @@ import widths from "../../theme/fonts/widths.json";
 import type { Tag } from "../structure";
 import type { FontName } from "../writer/fonts";
 
-/** A piece of printable text in one style, of one element. */
 export interface Run {
   text: string;
   font: FontName;
   color: string;
   tag?: Tag | undefined;
-  /** Small letters above the line, as in « 1er ». */
+  /** Superscript, as in « 1er ». */
   raised?: boolean;
 }
 
-/** The size of raised letters, as a share of the type size. */
+/** Size of superscripts, as a share of the type size. */
 export const RAISED_SIZE = 0.64;
 
-/** A line, and where it ends: at a space between two words, within a word that is longer than a line, or with the text. */
+/** `end`: at a space, within a word that is wider than a line, or at the end of the text. */
 export interface Line {
   runs: readonly Run[];
   /** In thousandths of the type size. */
@@ -27,16 +26,16 @@ export interface Line {
 interface Word {
   pieces: Run[];
   width: number;
-  /** Whether it is the rest of a word that is longer than a line. */
+  /** The rest of a word that is wider than a line. */
   isRest: boolean;
 }
 
-/** Tolerance for lengths converted from millimetres. Widths of text are whole thousandths. */
+/** Tolerance for lengths converted from millimetres. Text widths are whole thousandths. */
 const ROUNDING = 0.01;
 
-/** A last line that is shorter than this share of the width is avoided, where shorter lines allow it. */
+/** Minimum width of a last line, as a share of the line width, where narrower lines can reach it. */
 const SHORTEST_END = 0.22;
-/** By how much all lines of a text may become shorter, in steps, to give the last one more words. */
+/** Shares of the line width to try, so that the last line has more words. */
 const NARROWER = [0.96, 0.92, 0.88, 0.84, 0.8];
 
 const mapOf = (font: FontName) =>
@@ -48,7 +47,7 @@ const widthsOf = {
   signs: mapOf("signs"),
 };
 
-/** The width of a printable text in thousandths of the type size. Whole numbers, so that sums are exact. */
+/** Thousandths of the type size: whole numbers, so that sums are exact. */
 function widthIn(font: FontName, text: string): number {
   let sum = 0;
   for (const character of text) sum += widthsOf[font].get(character) ?? 0;
@@ -61,7 +60,7 @@ export const widthOf = ({ font, text, raised }: Pick<Run, "font" | "text" | "rai
 export const hasGlyphs = (font: FontName, text: string) =>
   Array.from(text).every((character) => widthsOf[font].get(character));
 
-/** Splits a text at its spaces. No-break spaces, which content has where French forbids a break, stay within a word. */
+/** No-break spaces, which content has where French forbids a break, stay within a word. */
 function toWords(runs: readonly Run[]): Word[] {
   const words: Run[][] = [[]];
   for (const run of runs) {
@@ -78,7 +77,7 @@ function toWords(runs: readonly Run[]): Word[] {
     });
 }
 
-/** If a word is wider than a line, splits it between two characters, so that it stays on the page. */
+/** Splits a word that is wider than a line between two characters. */
 function cutToWidth(word: Word, lineWidth: number): Word[] {
   if (word.width <= lineWidth + ROUNDING) return [word];
   const parts: Word[] = [];
@@ -95,7 +94,7 @@ function cutToWidth(word: Word, lineWidth: number): Word[] {
   return parts;
 }
 
-/** Puts as many words on each line as it has room for. A space is as wide as one of the text before it. */
+/** Fills lines greedily. A space has the font of the text before it. */
 function fill(words: readonly Word[], lineWidth: number): { words: Word[]; width: number }[] {
   const lines: { words: Word[]; width: number }[] = [];
   for (const word of words) {
@@ -128,7 +127,7 @@ function toRuns(words: readonly Word[]): Run[] {
   return runs;
 }
 
-/** Breaks a text into lines of at most `lineWidth` thousandths of the type size. `Infinity` makes one line. */
+/** `lineWidth` is in thousandths of the type size; `Infinity` makes one line. */
 export function breakLines(runs: readonly Run[], lineWidth: number): Line[] {
   const words = toWords(runs).flatMap((word) => cutToWidth(word, lineWidth));
   const greedy = fill(words, lineWidth);

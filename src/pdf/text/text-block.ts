@@ -5,53 +5,50 @@ import type { Tag } from "../structure";
 import type { FontName } from "../writer/fonts";
 import { breakLines, hasGlyphs, type Line, RAISED_SIZE, widthOf } from "./lines";
 
-/** Millimetres in a point, the unit of type sizes. */
 export const MM_PER_POINT = 25.4 / 72;
 
-/** How far letters are raised, as a share of the type size. */
+/** Rise of superscripts, as a share of the type size. */
 const RISE = 0.33;
-/** The letters of an ordinal, such as « 1er » and « 11e », but not in an address. Safari has no lookbehind before version 16.4. */
+/** Ordinals such as « 1er » and « 11e », but not in a URL. Safari has no lookbehind before 16.4. */
 const ORDINAL = /(\d)(er|re|e)(?![\p{L}\d/-])/gu;
-/** Stands around raised letters. No printable text has it. */
+/** Sentinel around superscripts, which no printable text contains. */
 const MARK = "\u0000";
 
 export interface TextStyle {
   type: PrintType;
   font: FontName;
   color: string;
-  /** A factor for type size and line height; 1 by default. */
   scale?: number;
 }
 
-/** A text in the style of its frame, or parts of a text with their own font, colour and element. */
 export type Text = string | readonly { text: string; font?: FontName; color?: string; tag?: Tag }[];
 
-/** Where a text goes, in millimetres, and how it looks. */
+/** Lengths in millimetres. */
 export interface TextFrame extends TextStyle {
   x?: number;
   y?: number;
   baseline?: number;
-  /** The maximum width of a line. Without it, the text is one line. */
+  /** Maximum width of a line; without it, the text is one line. */
   width?: number;
-  /** Which part of each line is at `x`. */
+  /** The part of each line that is at `x`. */
   align?: "left" | "center" | "right";
   tag?: Tag;
-  /** Whether other text follows in the same element, so that a space must keep their words apart. */
+  /** Other text follows in the same element, so a space must separate the words. */
   spaceAfter?: boolean;
 }
 
-/** A text broken into lines, with its dimensions in millimetres. */
+/** Lengths in millimetres. */
 export interface TextBlock {
   marks: readonly TextMark[];
   width: number;
   height: number;
   bottom: number;
-  /** Where the last line ends, on its baseline. */
+  /** End of the last line, on its baseline. */
   end: Point;
   splitsWord: boolean;
 }
 
-/** Distance from the top of a line to its baseline, in millimetres. It centres capitals vertically. */
+/** Distance from a line's top to its baseline, in millimetres. It centres capitals vertically. */
 export function baselineOf({ type, scale = 1 }: TextStyle): number {
   const { size, leading } = printType[type];
   return (leading / 2 + size * 0.34) * MM_PER_POINT * scale;
@@ -100,11 +97,11 @@ function stack(
   };
 }
 
-/** Splits a printable text by font: the headings' font has no « Ł », which the bold text font has, and neither has « ₂ » or « λ ». */
+/** Font fallback: the headings' font lacks « Ł », which `strong` has; both lack « ₂ » and « λ », which `signs` has. */
 function splitByFont(text: string, font: FontName): { text: string; font: FontName }[] {
   if (hasGlyphs(font, text)) return [{ text, font }];
   const fontOf = (part: string) => ([font, "strong", "signs"] as const).find((each) => hasGlyphs(each, part));
-  // All Latin letters of a word take the same font, if one has them.
+  // All Latin letters of a word have the same font, if one has them all.
   const words = text.match(/(?:(?=\p{Script=Latin})[\p{Lu}\p{Ll}])+|./gsu) ?? [];
   const parts = words.flatMap((word) => (fontOf(word) ? word : Array.from(word)));
   return parts.map((part) => ({ text: part, font: fontOf(part) ?? "signs" }));
@@ -130,6 +127,6 @@ function toLines(text: Text, { type, font, color, tag, scale = 1, width = Infini
 
 export const textBlock = (text: Text, frame: TextFrame): TextBlock => stack(toLines(text, frame), frame);
 
-/** Like `textBlock`, but with a block for each line, from the frame's top, so that a page can break between lines. */
+/** A block for each line, from the frame's top, so that a page can break between lines. */
 export const textLines = (text: Text, frame: TextFrame): TextBlock[] =>
   toLines(text, frame).map((line) => stack([line], frame));

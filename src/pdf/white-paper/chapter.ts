@@ -18,9 +18,9 @@ import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 
 type Labels = Pick<WhitePaperContent["whitePaperPage"], "sourcesLabel" | "readOnLabel">;
 
-/** A bar is a row of 20 windows, each 5 % of the scale, between its label and its value. A longer label takes more lines. */
+/** A bar is a row of 20 windows, each 5 % of the scale, between its label and its value. Long labels wrap. */
 const BAR = { windows: 20, gap: 0.55, height: 3.9, label: 44, space: 3 };
-/** Three buildings take the panel's width. Each has its value and its label on its right. */
+/** Three buildings fill the panel's width, each with its value and label on its right. */
 const BUILDING = { pitch: panelColumn.width / 3, scale: 0.14, gap: 2.4 };
 const ROW_GAP = 1.7;
 
@@ -30,13 +30,13 @@ const valueStyle: TextStyle = { type: "label", font: "strong", color: colors.ink
 const figureStyle: TextStyle = { type: "heading", font: "display", color: colors.ink };
 
 const SOURCES = { before: 5, rule: 0.25, below: 1.6 };
-/** As wide as the page's text and margin, so that most addresses keep to one line. */
+/** Includes the margin, so that most addresses fit on one line. */
 const sourceFrame: TextFrame = {
   ...{ type: "source", font: "text", color: colors.inkSoft },
   ...{ x: printGrid.outer, width: printGrid.right - printGrid.outer },
 };
 
-/** A row of windows, as one dashed line: lit up to `least`, lighter up to `amount`, unlit up to `scale`. */
+/** Each tone is one dashed line: lit up to `least`, lighter up to `amount`, unlit up to `scale`. */
 function drawBar(
   { least, amount }: ChartBar,
   scale: number,
@@ -50,7 +50,7 @@ function drawBar(
   return [windows(scale, colors.line), windows(amount, duskColors.litTop), windows(least, color)];
 }
 
-/** A façade of 100 windows, lit from the ground up, one column after the other. 128 wide and 144 high, as on the page. */
+/** 100 windows, lit from the ground up, column by column. The size is 128 × 144, as on the web page. */
 function drawBuilding(percent: number, color: string): Shape[] {
   const windows = (lit: number, tone: string) =>
     litColumns(lit).map((rows, column) => {
@@ -63,7 +63,7 @@ function drawBuilding(percent: number, color: string): Shape[] {
 
 type Row = Pick<Box, "height" | "marks">;
 
-/** The cells of a bar, which a reader finds as label and value of a table, and the colour of its lit windows. */
+/** A bar is a table row for screen readers, with its label as TH and its value as TD. */
 function cells({ amount }: ChartBar, { lowest }: Chart, table: StructureElement) {
   const row = element("TR", table);
   const [color, lit] = amount === lowest ? [colors.accent, colors.accent] : [colors.ink, colors.brand];
@@ -117,7 +117,7 @@ export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
   return onPanel([...(title === null ? [] : textBoxes(title, caption, above)), ...boxes]);
 }
 
-/** Sources, small, each with its address, also for who reads them on paper. Invalid ones, which the content check reports, are left out. */
+/** Each source shows its URL, for readers on paper. Invalid sources, which the content check reports, are left out. */
 function sourceBoxes(
   { sources }: Queries.ChapterContent,
   { sourcesLabel, readOnLabel }: Labels,

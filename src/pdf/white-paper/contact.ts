@@ -12,7 +12,6 @@ const valueStyle: TextStyle = { type: "contact", font: "display", color: colors.
 const addressStyle: TextStyle = { type: "body", font: "text", color: colors.action };
 const signatureStyle: TextStyle = { type: "body", font: "strong", color: colors.ink };
 
-/** What the contact page shows under its title: a text, e-mail address and phone number with their labels, a signature with the site's address. */
 export function contactBoxes(content: WhitePaperContent, section: StructureElement): Box[] {
   const { whitePaperPdf: pdf, siteSettings, site } = content;
   const { brandName, serviceArea, email, phone } = siteSettings;

@@ -7,7 +7,7 @@ import { MM_PER_POINT, type TextBlock, textBlock, textLines, type TextStyle } fr
 
 const FACADE_TOP = 119;
 const MAX_TITLE_LINES = 2;
-/** Large capitals have white space on their left, so the title moves left by this share of its type size. */
+/** Optical alignment, as a share of the type size: large capitals have white space on their left. */
 const TITLE_OUTDENT = 0.042;
 
 const column = { x: printGrid.outer, width: printGrid.width - 2 * printGrid.outer };
@@ -17,7 +17,7 @@ const taglineStyle: TextStyle = { type: "coverTagline", font: "text", color: dus
 const titleStyle: TextStyle = { type: "coverTitle", font: "display", color: duskColors.title };
 const subtitleStyle: TextStyle = { type: "coverSubtitle", font: "display", color: duskColors.subtitle };
 
-/** Sets a title at the largest listed scale that needs at most two lines and splits no word. */
+/** Uses the largest listed scale at which the title has at most two lines and splits no word. */
 function setTitle(title: string, y: number, tag: StructureElement): TextBlock {
   const frame = { ...titleStyle, ...column, y, tag };
   const fits = (scale: number) => {
@@ -29,7 +29,6 @@ function setTitle(title: string, y: number, tag: StructureElement): TextBlock {
   return textBlock(title, { ...frame, scale, x: column.x - outdent });
 }
 
-/** The cover: texts on the sky, with the façade below them. */
 export function drawCover(content: WhitePaperContent, document: StructureElement): Mark[] {
   const { whitePaperPage: page, whitePaperPdf: pdf, siteSettings: settings } = content;
   const section = element("Sect", document);

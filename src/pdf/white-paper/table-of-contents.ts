@@ -9,7 +9,7 @@ import { textBlock, type TextStyle } from "../text/text-block";
 
 const ROW_GAP = 6.2;
 const ORDINAL_GAP = 6;
-/** Space for the page number and the shortest dot leader before it, in millimetres. */
+/** Space for the page number and the shortest leader, in millimetres. */
 const PAGE_NUMBER_WIDTH = 18;
 const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
 
@@ -18,14 +18,12 @@ const listedStyle: TextStyle = { ...writtenStyle, color: colors.inkSoft };
 const noteStyle: TextStyle = { type: "body", font: "text", color: colors.inkSoft };
 const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
 
-/** What a chapter is about: its headings of the highest level. */
 export const headingsOf = (text: readonly Block[]) =>
   text.flatMap((block) => (block.kind === "heading" && block.level === 2 ? plainText(block.spans) : []));
 
-/** A chapter's line. It has a link if the chapter has pages. */
 type ContentsEntry = ReturnType<typeof numberEntries>[number];
 
-/** Gives each chapter the page on which it starts, and null to one without pages. */
+/** Adds each chapter's first page, or null for a chapter without pages. */
 export function numberEntries(
   chapters: readonly {
     number: number;
@@ -43,7 +41,6 @@ export function numberEntries(
   });
 }
 
-/** A line: the chapter's number in the margin, its title, a leader, and its page number or the label. Its headings are below. */
 function entryBox(
   { number, title, headings, page }: ContentsEntry,
   label: string,
@@ -84,7 +81,7 @@ function entryBox(
   return { height, before: ROW_GAP, marks };
 }
 
-/** The lines of the table of contents, one box for each chapter. A chapter without pages has the label. */
+/** One box for each chapter. `label` replaces the page number of a chapter without pages. */
 export function contentsBoxes(
   entries: readonly ContentsEntry[],
   label: string,

@@ -16,10 +16,10 @@ import { contactBoxes } from "./contact";
 import { drawCover } from "./cover";
 import { contentsBoxes, headingsOf, numberEntries } from "./table-of-contents";
 
-/** The month of a day, with a no-break space: « novembre 2026 ». */
+/** « novembre 2026 », with a no-break space. */
 const monthInFrench = (day: string): string => dayInFrench(day).replace(/^\S+\s/, "");
 
-/** The pages under a title, without header and footer. They are evenly full, or the last one ends with a drawing. */
+/** Pages under a title, without header and footer. They are evenly full, or the last one ends with a drawing. */
 function toPart(
   { title, marks, bottom: firstTop }: ReturnType<typeof drawPageHead>,
   boxes: readonly Box[],
@@ -31,7 +31,7 @@ function toPart(
   return { title, pages: [[...marks, ...first], ...others] };
 }
 
-/** Dated by the newest day on which a chapter was updated. A draft may have something else there. */
+/** `date` is the newest `updatedOn` of a chapter; in a draft, it may be no day. */
 function describeFile({ site, siteSettings, whitePaperPage, whitePaperPdf }: WhitePaperContent): PdfMetadata {
   const { title, subtitle, chapters } = whitePaperPage;
   const days = chapters.flatMap(({ updatedOn }) => (updatedOn && isDay(updatedOn) ? updatedOn : []));
@@ -44,7 +44,6 @@ function describeFile({ site, siteSettings, whitePaperPage, whitePaperPdf }: Whi
   };
 }
 
-/** Lays the white paper out: cover, table of contents, written chapters, contact, on as many pages as they need. */
 export function layOut(content: WhitePaperContent): PdfLayout {
   const { whitePaperPage: page, whitePaperPdf: pdf, siteSettings: settings } = content;
   const root = element("Document", null);
@@ -65,7 +64,7 @@ export function layOut(content: WhitePaperContent): PdfLayout {
     const rows = contentsBoxes(numberEntries(chapters, firstNumber), pdf.forthcomingLabel, section);
     return toPart(head, rows, drawFrieze());
   };
-  // The number of contents pages does not depend on the page numbers in them, so a first pass counts them.
+  // A first pass counts the contents pages: their number does not depend on the page numbers in them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
   const closing = element("Sect", root);
@@ -87,6 +86,6 @@ export function layOut(content: WhitePaperContent): PdfLayout {
   return { pages, bookmarks, metadata };
 }
 
-/** Makes the white paper's PDF. Calls no server. @throws when a font file is not a TrueType font. */
+/** Makes the white paper's PDF without a server. @throws when a font file is not a TrueType font. */
 export const createWhitePaper = (content: WhitePaperContent, fonts: FontFiles): Blob =>
   writePdf(layOut(content), fonts);

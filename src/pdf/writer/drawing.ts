@@ -21,23 +21,22 @@ function drawMark(pdf: jsPDF, mark: TextMark | Shape): void {
   } else {
     const { text, x, y, font, size, color, spaceAfter } = mark;
     pdf.setFont(printFonts[font], "normal").setFontSize(size).setTextColor(color);
-    // Lines are already broken. A PDF maps a glyph back to one character only, and fonts often have one glyph for both spaces:
-    // it must be the plain space, which readers type in a search.
+    // A PDF maps a glyph to one character, and fonts often share one glyph for both spaces: searches need the plain space.
     pdf.text(text.replaceAll("\u00a0", " ") + (spaceAfter ? " " : ""), x, y);
   }
 }
 
-/** The operator that begins content of an element, or content that readers skip (ISO 32000-1, 14.6 and 14.8.2.2). */
+/** Begins content of an element, or an artifact, which readers skip (ISO 32000-1, 14.6 and 14.8.2.2). */
 function beginContent(tag: Tag | undefined, page: number, tree: StructureTree): string {
   if (typeof tag === "object") return `/${tag.role}<</MCID ${tree.addContent(tag, page)}>>BDC`;
   if (tag === undefined) return "/Artifact BMC";
   return `/Artifact<</Type/Pagination/Subtype/${tag === "header" ? "Header" : "Footer"}>>BDC`;
 }
 
-/** Draws marks on the current page, whose number is `page`. The tree learns what of it belongs to which element. */
+/** `page` is the number of the current page, under which the tree records its content. */
 export function drawPage(pdf: jsPDF, marks: PdfPage, page: number, tree: StructureTree): void {
   const { write } = internalsOf(pdf);
-  // The artwork has hundreds of shapes, most in the colour of the previous one: set the colour only when it changes.
+  // Most of the artwork's hundreds of shapes have the previous colour, so it is set only when it changes.
   let fill = "";
   let open: { tag: Tag | undefined } | null = null;
   for (const mark of marks) {

@@ -2,14 +2,13 @@ import type { jsPDF } from "jspdf";
 
 import { printFonts } from "../../theme/print";
 
-/** The fonts of the PDFs: text, bold text, headings, and the signs that these lack. */
 export const FONT_NAMES = ["text", "strong", "display", "signs"] as const;
 
 export type FontName = (typeof FONT_NAMES)[number];
 
 export type FontFiles = Readonly<Record<FontName, Uint8Array>>;
 
-/** Embeds the fonts. @throws when a file is not a TrueType font. */
+/** @throws when a file is not a TrueType font. */
 export function addFonts(pdf: jsPDF, files: FontFiles): void {
   for (const name of FONT_NAMES) {
     const family = printFonts[name];

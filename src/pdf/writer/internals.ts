@@ -1,21 +1,21 @@
 import type { jsPDF } from "jspdf";
 
-/** An object of the file, such as `<</S/P>>`, that jsPDF numbers and writes. */
+/** An object of the file, such as `<</S/P>>`, which jsPDF numbers and writes. */
 export interface PdfObject {
   objId: number;
   content: string;
 }
 
-/** When a page's dictionary is written, when all pages are written, when the catalog is written. */
+/** Fires when a page's dictionary, all pages, or the catalog is written. */
 type BuildEvent = "putPage" | "postPutPages" | "putCatalog";
 
-/** Members of jsPDF that its plugins use, and that its types leave out. */
+/** Members that jsPDF's plugins use, and its types omit. */
 interface Internals {
-  /** Writes a line: into the page while it is drawn, and into the file while that is built. */
+  /** Writes a line into the page that is drawn, or into the file while it is built. */
   write: (line: string) => void;
-  /** Call it in an event: jsPDF forgets all objects when it starts to build the file. */
+  /** Call it in an event: jsPDF drops all objects when it starts to build the file. */
   newAdditionalObject: () => PdfObject;
-  /** Points from the page's left edge, for millimetres. */
+  /** Points from the page's left edge. */
   getCoordinateString: (millimetres: number) => string;
   /** Points from the page's bottom, for millimetres from its top. */
   getVerticalCoordinateString: (millimetres: number) => string;

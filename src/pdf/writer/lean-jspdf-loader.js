@@ -1,7 +1,4 @@
-/**
- * A webpack loader that removes what a text document never calls from jsPDF's file, such as forms, HTML, tables and image decoders.
- * Each plugin is a function that is called where it is defined. See docs/decisions/0008-part-of-jspdf.md.
- */
+/** A plugin of jsPDF is a function that is called where it is defined. Unused ones are removed: docs/decisions/0008-part-of-jspdf.md. */
 const PLUGIN = /^\(function \((?:jsPDFAPI|API|jsPDF)\) \{\n[\s\S]*?^\}\)\(jsPDF(?:\.API)?\);$/gm;
 
 /** One line that identifies each plugin in use: outline, language, title bar, compression, embedded fonts. */
@@ -15,7 +12,7 @@ const USED_PLUGINS = [
   "jsPDF.API.TTFFont.open(",
 ];
 
-/** Code outside plugins that the minifier would keep, because it sets properties: forms, then image decoders. */
+/** Unused code outside of plugins that the minifier keeps, because it sets properties: forms, then image decoders. */
 const CUTS = [
   /^var jsPDFAPI = jsPDF\.API;\nvar scaleFactor = 1;\n[\s\S]*?^var AcroForm = jsPDF\.AcroForm;$/m,
   /^jsPDF\.API\.processPNG = function [\s\S]*?^\};$/m,

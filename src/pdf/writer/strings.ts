@@ -1,7 +1,4 @@
-/**
- * A text without what a PDF's strings cannot have: control characters, lone surrogates, characters that Unicode excludes.
- * No-break spaces are plain: jsPDF writes metadata and outline in PDFDocEncoding, where U+00A0 is « € » (ISO 32000-1, D.2).
- */
+/** Removes what PDF strings exclude. No-break spaces become plain: U+00A0 is « € » in jsPDF's PDFDocEncoding (ISO 32000-1, D.2). */
 export const toPdfString = (text: string) =>
   text
     .normalize("NFC")
@@ -17,7 +14,7 @@ export function toHexString(text: string): string {
 export const toXml = (text: string) =>
   toPdfString(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A URL as a string of ASCII characters (ISO 32000-1, 12.6.4.7). What is encoded already, such as `%C3%A9`, stays as it is. */
+/** A URL as ASCII (ISO 32000-1, 12.6.4.7). Encoded characters, such as `%C3%A9`, stay unchanged. */
 export const toUriString = (url: string) =>
   `(${encodeURI(toPdfString(url))
     .replace(/%25(?=[\da-f]{2})/gi, "%")

@@ -12,13 +12,13 @@ const noObject: PdfObject = { objId: 0, content: "" };
 const reference = ({ objId }: { objId: number }) => `${objId} 0 R`;
 const referenceTo = ({ object }: { object: PdfObject }) => reference(object);
 
-/** A part of an element: another element, a part of a page's content by its number there, or a link. */
+/** A child: an element, a part of a page's content by its number there, or a link. */
 type Kid =
   | { node: StructureNode; page?: undefined }
   | { content: number; page: number }
   | { annotation: Annotation; page: number };
 
-/** An element and its object in the file. `kids` are in reading order. */
+/** `kids` are in reading order. */
 interface StructureNode {
   element: StructureElement;
   parent: StructureNode | null;
@@ -26,7 +26,6 @@ interface StructureNode {
   object: PdfObject;
 }
 
-/** A link on a page, counted from 1, and its `Link` element. */
 interface Annotation {
   mark: LinkMark;
   page: number;
@@ -36,17 +35,14 @@ interface Annotation {
 
 export type StructureTree = ReturnType<typeof createStructureTree>;
 
-/**
- * The elements of a document in reading order (ISO 32000-1, 14.7). They are collected while pages are drawn, their objects are allocated
- * with the first page of the file, and written after the last.
- */
+/** Elements are collected while pages are drawn (ISO 32000-1, 14.7); objects are allocated at the first page, written after the last. */
 export function createStructureTree(pdf: jsPDF) {
   const { events, write, newAdditionalObject, getPageInfo, ...coordinates } = internalsOf(pdf);
   const { getCoordinateString: across, getVerticalCoordinateString: up } = coordinates;
-  /** From the document down; the document comes first. */
+  /** Parents come before children, so the document is first. */
   const nodes = new Map<StructureElement, StructureNode>();
   const annotations: Annotation[] = [];
-  /** The elements of the parts of each page's content. */
+  /** Elements by page and by number of the content. */
   const contents: StructureNode[][] = [];
   let root = noObject;
 
@@ -61,11 +57,11 @@ export function createStructureTree(pdf: jsPDF) {
   }
 
   const pageReference = (page: number) => reference(getPageInfo(page));
-  // jsPDF ends whole numbers with a point.
+  // jsPDF ends whole numbers with a point, which `Number` removes.
   const toRect = ({ x, y, width, height }: Area) =>
     `[${[across(x), up(y + height), across(x + width), up(y)].map(Number).join(" ")}]`;
 
-  /** @param ownPage the page that the element itself names. */
+  /** @param ownPage the page in the element's own dictionary, which its kids need not repeat. */
   const writeKid = (kid: Kid, ownPage: number | undefined): string => {
     if (kid.page === undefined) return referenceTo(kid.node);
     const page = kid.page === ownPage ? "" : `/Pg ${pageReference(kid.page)}`;
@@ -81,7 +77,7 @@ export function createStructureTree(pdf: jsPDF) {
       actualText && `/ActualText${toHexString(actualText)}`,
       alt !== undefined && `/Alt${toHexString(alt)}`,
       numbering && `/A<</O/List/ListNumbering/${numbering}>>`,
-      // Each header cell says what it names (Matterhorn 15-003).
+      // Each header cell needs a scope (Matterhorn 15-003).
       role === "TH" && `/A<</O/Table/Scope/${scope}>>`,
       area && `/A<</O/Layout/Placement/Block/BBox${toRect(area)}>>`,
       `/P ${reference(parent?.object ?? root)}`,
@@ -96,7 +92,7 @@ export function createStructureTree(pdf: jsPDF) {
       "url" in target
         ? `/A<</S/URI/URI${toUriString(target.url)}>>`
         : `/Dest[${pageReference(target.page)}/Fit]`;
-    // F 4: the link is there in print too (PDF/A asks for it). Border: none.
+    // F 4: the link exists in print too (PDF/A requires it). Border: none.
     return `<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect${toRect(mark)}/P ${pageReference(page)}/Contents${toHexString(description)}/StructParent ${key}${leads}>>`;
   };
 
@@ -106,14 +102,14 @@ export function createStructureTree(pdf: jsPDF) {
       for (const each of [...nodes.values(), ...annotations]) each.object = newAdditionalObject();
     }
     const links = annotations.filter(({ page }) => page === pageNumber).map(referenceTo);
-    // Tab follows the structure (Matterhorn 28-008).
+    // The tab order follows the structure (Matterhorn 28-008).
     write(`/StructParents ${pageNumber - 1}/Tabs/S`);
     if (links.length > 0) write(`/Annots[${links.join(" ")}]`);
   });
   events.subscribe("postPutPages", () => {
     const pages = pdf.getNumberOfPages();
     const [document] = nodes.values();
-    // From the keys of pages and then of links to their elements.
+    // Number tree from the keys of pages, then of links, to their elements.
     const keys = [
       ...Array.from({ length: pages }, (_, page) => `[${(contents[page] ?? []).map(referenceTo).join(" ")}]`),
       ...annotations.map(({ owner }) => ` ${referenceTo(owner)}`),
@@ -130,7 +126,7 @@ export function createStructureTree(pdf: jsPDF) {
   });
 
   return {
-    /** Adds a part of a page's content to an element. @returns the part's number on the page. */
+    /** @returns the content's number on the page. */
     addContent(element: StructureElement, page: number): number {
       const node = nodeOf(element);
       const id = (contents[page - 1] ??= []).push(node) - 1;

@@ -9,7 +9,7 @@ import { createStructureTree } from "./structure-tree";
 
 const LANGUAGE = "fr-FR";
 
-/** Title, language and conformance to PDF/UA-1 (ISO 14289-1, 5). Identical content gives identical metadata. */
+/** Title, language and conformance to PDF/UA-1 (ISO 14289-1, 5). */
 const toXmp = (title: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
@@ -19,29 +19,25 @@ const toXmp = (title: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzN
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
 
-/**
- * Noon in France as a PDF's date: viewers convert it, and from Polynesia to Wallis it is the same day. jsPDF takes the years from 1970 to
- * 2037 only, and a draft may name any.
- */
+/** Noon in France is the same day from Polynesia to Wallis. jsPDF takes only the years 1970 to 2037, and a draft may name any. */
 function toPdfDate(day: string): string {
   const known = day < "1970" ? "1970-01-01" : day > "2038" ? "2037-12-31" : day;
   return `D:${known.replaceAll("-", "")}120000+01'00'`;
 }
 
-/** Says in the file what it is, and asks viewers to show its title. */
 function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: PdfMetadata): void {
   const texts = { title, author, subject, keywords, creator: author };
   pdf.setProperties(
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toPdfString(text)])),
   );
   pdf.setCreationDate(toPdfDate(date));
-  // jsPDF's own identifier is random.
+  // jsPDF's default identifier is random.
   pdf.setFileId(date.replace(/\D/g, "").padStart(32, "0").slice(-32));
   pdf.setLanguage(LANGUAGE).viewerPreferences({ DisplayDocTitle: true });
   pdf.addMetadata(toXmp(title), true);
 }
 
-/** Writes a file that conforms to PDF/UA-1. The same layout gives the same bytes. @throws when a font is not a TrueType font. */
+/** Writes a PDF/UA-1 file; the same layout gives the same bytes. @throws when a font is not a TrueType font. */
 export function writePdf({ pages, bookmarks, metadata }: PdfLayout, fonts: FontFiles): Blob {
   const pdf = new jsPDF({
     format: [printGrid.width, printGrid.height],

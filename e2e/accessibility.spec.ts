@@ -20,11 +20,10 @@ import { menuToggle, visit } from "./testing/visit";
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** A page and its states, each reached from the one before. */
+/** A page and its states; each state continues from the previous one. */
 interface Visit {
   name: string;
   open: Act;
-  /** The part that the states change. By default, the whole page is checked in each state. */
   within?: string;
   states: Readonly<Record<string, Act>>;
 }
@@ -35,7 +34,7 @@ const download: Act = (page) => page.getByRole("button", { name: whitePaper.down
 const says = (page: Page, role: "alert" | "status", text: string) =>
   expect(page.getByRole(role).filter({ hasText: text })).toBeVisible();
 
-/** Without their common name, any number of answers can be open. */
+/** Removes the shared `name`, which would allow only one open answer. */
 const openAll: Act = (page) =>
   page.locator("#faq details").evaluateAll((all) => {
     for (const details of all) details.removeAttribute("name");
@@ -133,14 +132,12 @@ const visits = (menuCollapses: boolean): Visit[] => [
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The violations that axe finds in a part of a page. */
 async function violations(page: Page, forcedColors: "none" | "active", within: string) {
-  // axe does not scroll: it reports a link that is half under the sticky header as a target that is too small.
+  // axe does not scroll: it would report links half under the sticky header as too small targets.
   await page.getByRole("banner").evaluate((header) => (header.style.position = "static"));
-  // No page has a frame, so legacy mode finds the same and opens no second tab to merge the results of frames.
+  // No page has frames: legacy mode finds the same, without a second tab to merge frames.
   const axe = new AxeBuilder({ page }).include(within).withTags(TAGS).setLegacyMode();
-  // Under forced colours the browser reports the page's colour for some backgrounds and the visitor's colour for the text on
-  // them. axe would compute a contrast that no screen shows.
+  // Under forced colours, computed colours are not the painted ones: axe would report false contrasts.
   const found = await (forcedColors === "active" ? axe.disableRules("color-contrast") : axe).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
 }
@@ -152,7 +149,7 @@ const windows = [
 ] as const;
 
 for (const { width, forcedColors } of windows) {
-  test.describe(`axe finds nothing at ${width} px, forced colours ${forcedColors}`, () => {
+  test.describe(`axe finds no violation at ${width} px, forced colours ${forcedColors}`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce", forcedColors });
 
     for (const { name, open, within = "html", states } of visits(width < 900)) {
@@ -171,7 +168,7 @@ for (const { width, forcedColors } of windows) {
 }
 
 for (const path of pages) {
-  test(`the first Tab on ${path} reaches a link that skips the header, and each target shows its focus`, async ({
+  test(`the first Tab on ${path} focuses the skip link, and each focused element has an outline`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -184,7 +181,7 @@ for (const path of pages) {
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("banner").locator(":focus")).toHaveCount(0);
-      // The browser shows by itself which part of a date has the focus.
+      // The browser itself marks the focused part of a date.
       if (await page.evaluate(() => document.activeElement?.matches("[type=date]"))) continue;
       await expect(page.locator(":focus")).toHaveCSS("outline-width", "3px");
     }

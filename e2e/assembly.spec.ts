@@ -20,14 +20,13 @@ import { errorsOf, fillIn, outside } from "./testing/visit";
 
 const PDF = "Télécharger le dossier";
 const CALENDAR = "Ajouter ces dates à mon agenda";
-/** The name of the files after what `fillInAssembly` types. */
 const NAME = "dossier-assemblee-residence-les-erables";
 
 const projects = (page: Page) => section(page).getByRole("article");
-/** The announced results are in the last status: each download and copy has one of its own. */
+/** Downloads and copies have a status each; the last one announces the results. */
 const announced = (page: Page) => section(page).getByRole("status").last();
 
-/** Letters and digits alone: line breaks, hyphens and kinds of spaces differ between page and PDF. */
+/** Letters and digits only: line breaks, hyphens and spaces differ between page and PDF. */
 const letters = (text: string) => text.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
 
 async function pressAndSave(page: Page, name: string): Promise<Download> {
@@ -46,7 +45,6 @@ test("in a narrow window, the form leads to both files and to the request, and n
   page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
   await openAssembly(page);
   await fillInAssembly(page);
-  // Nine dates, and today.
   await expect(section(page).locator("time")).toHaveCount(10);
 
   const pdf = await pressAndSave(page, PDF);
@@ -74,7 +72,7 @@ test("in a narrow window, the form leads to both files and to the request, and n
   expect(await errorsOf(page)).toEqual([]);
 });
 
-test("on a phone the answer stays in view, above the field that has the focus", async ({ page }) => {
+test("on a phone the answer stays in view, above the focused field", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openAssembly(page);
   await field(page, "contractEnd").fill("2027-12-31");
@@ -155,11 +153,11 @@ test("a project is copied with its formatting, and as plain text", async ({ page
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page has the model with its blanks, the rules and an example, and no fields", async ({
+  test("the page has the template with its blanks, the rules and an example, and no fields", async ({
     page,
   }) => {
     await page.goto("/livre-blanc#assemblee");
-    // Playwright finds no text inside `noscript`.
+    // Playwright's text selectors ignore `noscript`.
     await expect(section(page).locator("noscript p")).toBeVisible();
     await expect(section(page).getByRole("textbox")).toHaveCount(0);
     await expect(section(page).getByRole("button")).toHaveCount(0);

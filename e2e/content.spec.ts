@@ -14,10 +14,10 @@ test.use({ javaScriptEnabled: false });
 const ELSEWHERE =
   /^(?:seo|live)|^(?:drawing|variants|kind|images?|dataRecipients|tagline)$|(?:Image|Drawing)$/;
 
-/** Only letters and digits: French spaces and Markdown's signs change nothing else. */
+/** Letters and digits only: French spaces and Markdown syntax change nothing else. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The texts in a value of a content file: each line, and each part of a line that the page shows apart. */
+/** The texts of a content value: each line, and each part of a line that the page shows separately. */
 function textsIn(value: unknown, name = ""): string[] {
   if (ELSEWHERE.test(name)) return [];
   if (typeof value === "string")
@@ -26,9 +26,8 @@ function textsIn(value: unknown, name = ""): string[] {
   return Object.entries(value).flatMap(([key, each]) => textsIn(each, Array.isArray(value) ? name : key));
 }
 
-/** Only the PDF has a chapter without text. */
 const isOnPage = (file: string, entry: object) => file !== "whitePaperChapter.json" || "text" in entry;
-/** The texts of the assembly and its answer show once somebody has typed, those of the PDF in the PDF. */
+/** Without the texts of the PDF, and of the assembly's results, which need typed values. */
 const files = readdirSync(FROZEN_CONTENT).filter(
   (file) =>
     file.endsWith(".json") &&

@@ -1,4 +1,4 @@
-/** The live preview from a double of Contentful's API, in a browser, as an editor sees it while writing. */
+/** The live preview in a browser, with a double of Contentful's API. */
 import { type ChildProcess, spawn } from "node:child_process";
 
 import { type Browser, chromium, expect as see, type Page } from "@playwright/test";
@@ -9,9 +9,7 @@ import { TestSpace } from "./contentful/test-space";
 
 jest.setTimeout(10 * 60_000);
 
-/** A timeout in ms, far above the usual seconds, for a busy machine. */
 const SOON = { timeout: 30_000 };
-/** A port that is different in each run. */
 const PORT = 30_000 + (process.pid % 10_000);
 const ADDRESS = `http://localhost:${PORT}`;
 
@@ -67,7 +65,7 @@ it("shows a saved sentence without a reload", async () => {
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-it("lists mistakes in the banner, also those of lists, until they are corrected", async () => {
+it("lists content errors in the banner, also those of lists, until they are corrected", async () => {
   const { deadline } = space.valuesOf("tender-2");
   const { stats } = space.valuesOf("homePage");
   space.publish("tender-2", { deadline: undefined });
@@ -90,7 +88,7 @@ it("removes a deleted entry", async () => {
   await see(banner().locator(`a[href$="/entries/${first}"]`)).toHaveCount(1);
 });
 
-it("says that Contentful refuses the token, and recovers by itself", async () => {
+it("reports that Contentful refuses the token, and recovers by itself", async () => {
   api.faults.set("/entries", 401);
   await see(banner()).toContainText("Contentful refuse ce jeton", SOON);
   api.faults.clear();
@@ -108,9 +106,8 @@ it("opens the field of a clicked text in Contentful, when the marks are on", asy
   expect((await opening).url()).toContain("/entries/homePage?focusedField=heroTitle");
 });
 
-describe("its server", () => {
-  // `reverse-proxy.test.ts` shows which requests are allowed.
-  it("closes GraphiQL, whose answers have the token, and sends no CORS headers", async () => {
+describe("the preview server", () => {
+  it("blocks GraphiQL, whose responses contain the token, and sends no CORS headers", async () => {
     expect((await fetch(`${ADDRESS}/___graphql?query={allSitePlugin{nodes{pluginOptions}}}`)).status).toBe(
       403,
     );
@@ -118,7 +115,7 @@ describe("its server", () => {
     expect([own.status, own.headers.get("access-control-allow-origin")]).toEqual([200, null]);
   });
 
-  it("stops with one sentence", async () => {
+  it("prints one sentence when it stops", async () => {
     const before = output.length;
     await stop();
     expect(output.slice(before).trim()).toBe("L’aperçu est arrêté.");

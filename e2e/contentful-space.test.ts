@@ -1,4 +1,4 @@
-/** `contentful:import` and `content:pull`, against doubles of Contentful's Management and Delivery API. */
+/** `contentful:import` and `content:pull`, with doubles of Contentful's Management and Delivery APIs. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
@@ -29,7 +29,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a command on a copy of the frozen content. */
 const run = (script: string, environment: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, CONTENT_DIRECTORY: content, ...environment };
@@ -41,7 +40,6 @@ const run = (script: string, environment: Readonly<Record<string, string>>, ...a
     );
   });
 
-/** The text of each file of a content folder. */
 const filesOf = (directory: string) =>
   Object.fromEntries(
     readdirSync(directory, { recursive: true, encoding: "utf8" })
@@ -62,7 +60,7 @@ describe("content:pull", () => {
     api.close();
   });
 
-  it("gives back each byte of the content that was imported, also if it was changed here", async () => {
+  it("restores the imported content byte for byte, also over local changes", async () => {
     rmSync(join(content, "images", "facade.png"));
     writeFileSync(join(content, "stat.json"), "[]");
     const { code, output } = await pull();
@@ -71,7 +69,7 @@ describe("content:pull", () => {
     expect(filesOf(content)).toEqual(filesOf(FROZEN_CONTENT));
   });
 
-  it("changes no file if the space has a mistake, or a picture does not arrive", async () => {
+  it("changes no file if the space has an error, or the download of a picture fails", async () => {
     api.faults.set("/files", 404);
     expect((await pull()).output).toContain(
       "L’image « facade.png » ne peut pas être téléchargée (réponse 404).",
@@ -85,7 +83,6 @@ describe("content:pull", () => {
   });
 });
 
-/** An item of the Management API. */
 interface Item {
   sys: { id: string; type: string; version: number; publishedVersion?: number } & Readonly<
     Record<string, unknown>
@@ -100,10 +97,10 @@ const TYPES: Readonly<Record<string, string>> = {
   locales: "Locale",
 };
 
-/** Starts a server that keeps what is put into it, as far as the import asks. */
+/** A double of the Management API with the endpoints that the import needs. */
 async function startManagementApi() {
   const items = new Map<string, Item>();
-  /** What cannot be put, by path. */
+  /** Paths whose PUT fails. */
   const refused = new Set<string>();
 
   function put(path: string, body: object, request: IncomingMessage): Item | undefined {
@@ -115,12 +112,12 @@ async function startManagementApi() {
       return before;
     }
     if (before && action === "files") {
-      // Contentful gives a processed file its address.
+      // Contentful sets a file's URL once it is processed.
       Object.assign((before.fields as { file: { fr: object } }).file.fr, { url: "//files/a.png" });
       before.sys = { ...before.sys, version };
       return before;
     }
-    // Contentful refuses what does not know the version that it replaces.
+    // Version conflict: Contentful refuses a PUT without the current version.
     if (!action && Number(request.headers["x-contentful-version"] ?? 0) !== version - 1) return undefined;
     const typeId = request.headers["x-contentful-content-type"];
     const owner = action ? id : typeId;
@@ -196,7 +193,7 @@ describe("contentful:import", () => {
     api.close();
   });
 
-  it("names what an empty space lacks, and changes nothing with --check", async () => {
+  it("lists the missing items of an empty space, and changes nothing with --check", async () => {
     const { code, output } = await load("--check");
     expect(code).toBe(1);
     expect(output).toContain("Il manque le type « Réglages du site » (siteSettings).");
@@ -210,7 +207,7 @@ describe("contentful:import", () => {
   };
   const written = { fr: "Écrit par un éditeur" };
 
-  it("fills an empty space, says what is missing after a failure, and goes on there", async () => {
+  it("fills an empty space, lists the missing items after a failure, and resumes there", async () => {
     const loadWithout = async (path: string) => {
       api.refused.add(path);
       const broken = await load();
@@ -243,7 +240,7 @@ describe("contentful:import", () => {
     expect((await load("--check")).code).toBe(0);
   });
 
-  it("renews rules, helps and groups, and touches no entry of a whole space", async () => {
+  it("updates validations, help texts and groups, and changes no entry of a complete space", async () => {
     const type = itemAt("content_types/tender") as unknown as {
       fields: { id: string; validations: object[] }[];
     };

@@ -7,7 +7,7 @@ import { SPACE_ID, startDeliveryApi, TOKEN } from "./contentful/delivery-api";
 import { TestSpace } from "./contentful/test-space";
 import { Build } from "./testing/build";
 
-// A build takes about a minute, and many minutes on a busy machine.
+// A build takes a minute, and many on a busy machine.
 jest.setTimeout(60 * 60_000);
 
 const PAGES = ["index", "livre-blanc", "mentions-legales", "404"];
@@ -37,14 +37,14 @@ async function build(environment: Readonly<Record<string, string>> = {}): Promis
     SITE_DIRECTORY: site,
     ...api.environment,
     CONTENTFUL_ACCESS_TOKEN: TOKEN,
-    // Gatsby wraps the lines of a message otherwise.
+    // Without it, Gatsby wraps the lines of a message.
     CI: "true",
     ...environment,
   });
   return { code: await running.end(), output: running.output };
 }
 
-/** The texts that a visitor reads, with the addresses of links and pictures, without hashes of the build. */
+/** The visible texts, and the addresses of links and pictures, without build hashes. */
 const visible = () =>
   PAGES.map((page) =>
     readFileSync(join(site, `${page}.html`), "utf8")
@@ -53,18 +53,17 @@ const visible = () =>
       .replace(/-[0-9a-f]{8,}\.(js|css)/g, ".$1"),
   );
 
-/** What the white paper's page and its PDF are made of. */
 const whitePaper = () => readFileSync(join(site, "page-data/livre-blanc/page-data.json"), "utf8");
 
 const linkTo = (what: "entries" | "assets", id: string) =>
   `https://app.contentful.com/spaces/${SPACE_ID}/environments/master/${what}/${id}`;
 
-it("gives the same site as the local content once all is published, with its own pictures, and downloads no others", async () => {
+it("builds the same site as the local content once all entries are published, and downloads only its own pictures", async () => {
   space.upload("etranger", Buffer.from("no picture"), "", "etranger.png");
   const local = await build({ CONTENTFUL_SPACE_ID: "", CONTENTFUL_ACCESS_TOKEN: "", CONTENTFUL_HOST: "" });
   if (local.code !== 0) throw new Error(local.output);
   const fromFiles = visible();
-  // Pasting brings such characters.
+  // Paste artefacts: BOM, soft hyphen, zero-width space.
   const { label } = space.valuesOf("stat-1");
   space.publish("stat-1", { label: `\uFEFF${String(label)}\u00AD\u200B` });
   const chapter = space.listed("whitePaperPage", "chapters")[2] ?? "";
@@ -75,7 +74,7 @@ it("gives the same site as the local content once all is published, with its own
   expect(before.output).toContain(linkTo("entries", chapter));
   expect(whitePaper()).not.toContain(title);
   publish();
-  // The plugin takes an answer that was cut off for an empty one.
+  // The plugin treats a truncated response as empty.
   api.faults.set("sync_token=20", "JSON");
   const { code, output } = await build();
   api.faults.clear();
@@ -87,7 +86,7 @@ it("gives the same site as the local content once all is published, with its own
   expect(new Set(api.requests.filter((path) => path.startsWith("/files/"))).size).toBe(3);
 });
 
-it("stops a build with a mistake, names it with a link to the field, and leaves the published site as it is", async () => {
+it("stops a build on a content error, reports it with a link to the field, and keeps the published site", async () => {
   const before = visible();
   const { status } = space.valuesOf("tender-1");
   space.publish("tender-1", { status: "Fermé" });
@@ -101,7 +100,7 @@ it("stops a build with a mistake, names it with a link to the field, and leaves 
   expect(visible()).toEqual(before);
 });
 
-it("stops a build in French after a failure of Contentful, and leaves the published site as it is", async () => {
+it("stops a build with a French message after a failure of Contentful, and keeps the published site", async () => {
   const before = visible();
   api.faults.set("/sync", 500);
   const { code, output } = await build();

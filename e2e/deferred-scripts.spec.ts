@@ -13,9 +13,7 @@ const SCRIPT = /\.js$/;
 const download = (page: Page) => page.getByRole("button", { name: whitePaper.downloadButton });
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: scriptsNotice.message });
 
-test("a press on the download before hydration, made three times, saves one file after it", async ({
-  page,
-}) => {
+test("three presses on the download before hydration save one file after it", async ({ page }) => {
   const files: string[] = [];
   page.on("download", (each) => files.push(each.suggestedFilename()));
   const letThrough = await holdBack(page, SCRIPT);
@@ -46,7 +44,7 @@ for (const [what, address] of [
   ["its scripts", SCRIPT],
   ["its own code", pageCode],
 ] as const) {
-  test(`a deploy removed ${what} while a page was open: a reload restores it with the typed text`, async ({
+  test(`when a deploy removed ${what} while a page was open, a reload restores the page with the typed text`, async ({
     page,
   }) => {
     await page.route(address, (route) => route.fulfill({ status: 404, body: "" }));
@@ -81,7 +79,7 @@ test("hydration keeps the open question, the focus and the layout", async ({ pag
   await expect(form(page)).toBeVisible();
 });
 
-test("no published file has the path of the build's folder, so builds are reproducible", () => {
+test("no published file contains the path of the build's folder, so builds are reproducible", () => {
   const files = readdirSync(built, { recursive: true, withFileTypes: true });
   const texts = files
     .filter((file) => file.isFile() && /\.(?:html|js|json)$/.test(file.name))

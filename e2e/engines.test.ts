@@ -20,22 +20,22 @@ const SUBMIT = "Envoyer ma demande d’étude";
 
 const field = (name: string) => `[name="${name}"]`;
 
-/** A service that answers a POST with a redirect to itself, and a GET with 200. */
+/** Redirects a POST to itself, and answers a GET with 200. */
 const REDIRECTING = "/demandes";
 const HOME_DATA = "/page-data/index/page-data.json";
 
 const REPORT = "/__report";
 const POLICY = "content-security-policy";
 
-/** Serves the built site, delays files on demand, and collects violations of its policy. */
+/** Serves the built site, delays files on demand, and collects CSP violations. */
 async function startSite() {
   const answer = siteHandler(FROZEN_SITE);
   const site = {
     url: "",
-    /** Requests for these paths wait until this is undefined again. */
+    /** Requests for matching paths are held until this is undefined. */
     held: undefined as RegExp | undefined,
     violations: [] as string[],
-    /** The delivery address of study requests; empty for the console. */
+    /** The delivery address of study requests; empty: they go to the console. */
     endpoint: "",
     stop: () => server.close(),
   };
@@ -70,7 +70,6 @@ async function startSite() {
   return site;
 }
 
-// Each of a test's many steps may wait.
 jest.setTimeout(120_000);
 
 describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
@@ -97,7 +96,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    // The same address again would be a reload, which keeps what was typed.
+    // Opening the same address would be a reload, which keeps typed values.
     await browser.goto("about:blank");
     await browser.resize(1280);
   });
@@ -160,10 +159,10 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await visitor.isAt("/#faq");
   });
 
-  test("a redirect to the same address is no confirmation, and what was typed stays", async () => {
+  test("a redirect to the same address is no confirmation, and typed values stay", async () => {
     site.endpoint = REDIRECTING;
     await open("/");
-    // The HTML was built without an endpoint, so hydration replaces the form: type into the new one.
+    // The HTML is built without an endpoint, so hydration replaces the form: fill in the new one.
     await visitor.hydrates("form[data-netlify]");
     await fillIn();
     await visitor.click(SUBMIT);
@@ -171,7 +170,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await stillTyped();
   });
 
-  test("what is typed before hydration stays, to the last character", async () => {
+  test("text typed before hydration stays, to the last character", async () => {
     site.held = /\/component---/;
     await open("/");
     await fillIn();
@@ -180,7 +179,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await stillTyped();
   });
 
-  test("Back from another document brings the page as it was left: what was typed, and the recap of what was sent", async () => {
+  test("Back from another document restores the typed values, and the recap of the sent request", async () => {
     const leaveAndReturn = async () => {
       await browser.evaluate("void setTimeout(() => location.assign('/livre-blanc'))");
       await visitor.reads(whitePaper.subtitle);
@@ -203,7 +202,7 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await open("/livre-blanc");
     await visitor.click(whitePaper.downloadButton);
     await visitor.reads(FILE_NAME, "main [role=status]");
-    // A browser may write it under another name first.
+    // Some browsers download to a temporary name first.
     let file = "";
     for (let tries = 0; tries < 100 && !file.trimEnd().endsWith("%%EOF"); tries += 1) {
       await setTimeout(100);

@@ -9,7 +9,6 @@ const questionOf = (page: Page, question: string) =>
   page.locator("#faq summary").filter({ has: page.getByRole("heading", { name: question, exact: true }) });
 const answerOf = (page: Page, question: string) => page.locator(`#${answerIdOf(question)}`);
 
-/** Expects this answer, or none, to be the only one that is shown. */
 async function expectOpen(page: Page, expected?: string) {
   for (const { question } of questions)
     await expect(answerOf(page, question)).toBeVisible({ visible: question === expected });
@@ -34,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrated(page);
     };
 
-    test("starts with the first answer; at most one is open; a click on the open one closes it", async ({
+    test("the first answer starts open; at most one is open; a click on the open one closes it", async ({
       page,
     }) => {
       await open(page, "/");
@@ -59,8 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
 test("the browser reveals a match in a closed answer, and closes the open one", async ({ page }) => {
   await visit(page, "/");
   await expectOpen(page, first);
-  // Find-in-page and links reveal their target by the same steps (HTML Standard, "ancestor revealing algorithm"). Only a link can be
-  // followed in every build of Chromium: the npm package's finds no text at all.
+  // Find-in-page reveals by the steps of links (HTML, "ancestor revealing algorithm"); the find of npm's Chromium matches no text.
   await answerOf(page, third).evaluate((answer) => {
     answer.querySelector("p")?.setAttribute("id", "match");
     location.hash = "match";

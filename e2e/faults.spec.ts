@@ -32,7 +32,6 @@ test("when the network fails, sections, answers and the form still work, and typ
 });
 
 test("when a deploy removed the old files, a link opens its page by a full page load", async ({ page }) => {
-  // Once the new build is deployed, the server answers 404.
   let deployed = false;
   await page.route(/(component---src-templates-livre-blanc|page-data\/livre-blanc)/, (route) =>
     deployed ? route.fulfill({ status: 404, body: "" }) : route.abort(),
@@ -68,7 +67,7 @@ const translate = (page: Page) =>
   });
 
 for (const moment of ["before", "after"])
-  test(`on a page that was translated ${moment} its scripts, each change shows, and nothing old stays`, async ({
+  test(`on a page translated ${moment} its scripts run, each update is shown, and no stale text stays`, async ({
     page,
   }) => {
     const open = async (path: string) => {
@@ -80,7 +79,6 @@ for (const moment of ["before", "after"])
       await page.unrouteAll();
       await translate(page);
     };
-    /** Types into the two fields of a contract: a date shows, then another one, then none. */
     const askWhen = async (part: Locator, date: Locator) => {
       const field = (name: "contractEnd" | "notice") => part.getByLabel(fields[name].label, { exact: true });
       await field("contractEnd").fill("2037-12-31");
@@ -127,7 +125,7 @@ for (const moment of ["before", "after"])
     await tool.getByRole("button", { name: "Télécharger le dossier" }).click();
     const name = (await saved).suggestedFilename();
     await expect(tool.getByText(name)).toHaveText(/enregistré/);
-    // React renders a page anew that was changed before it hydrates it, and reports that it did.
+    // React re-renders a page that was changed before hydration, and reports the mismatch (#418).
     const thrown = (await errorsOf(page)).filter((text) => moment === "after" || !text.includes("#418"));
     expect(thrown).toEqual([]);
   });
@@ -156,7 +154,7 @@ test.describe("when JavaScript is disabled", () => {
 
   test("an e-mail address replaces the form", async ({ page }) => {
     await page.goto("/");
-    // Playwright's text selectors ignore `noscript`, so find the link by CSS.
+    // Playwright's text selectors ignore `noscript`.
     await expect(page.locator("main #contact noscript a[href^='mailto:']")).toBeVisible();
     await expect(send(page)).toBeHidden();
   });

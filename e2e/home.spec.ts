@@ -7,7 +7,6 @@ import { contact, home, sections } from "./testing/site";
 import { control } from "./testing/study-request";
 import { expectLanded, visit } from "./testing/visit";
 
-/** The most frequent window sizes: desktops, a tablet, phones. */
 const windows = [
   { width: 1280, height: 800 },
   { width: 1366, height: 768 },
@@ -33,7 +32,6 @@ for (const viewport of windows) {
       hero.getByRole("listitem").nth(2),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
-    // The header's links show how these scroll.
     await expect(button).toHaveAttribute("href", "#contact");
     await expect(hero.locator('[href="#services"]')).toHaveText(home.heroSecondaryButton);
     const picture = hero.getByRole("img", { name: home.heroImage.alt });
@@ -42,7 +40,7 @@ for (const viewport of windows) {
   });
 }
 
-test("sections follow the menu's order, lists the content's, and each figure precedes its label", async ({
+test("sections are in the menu's order, lists in the content's, and each figure precedes its label", async ({
   page,
 }) => {
   await page.goto("/");
@@ -79,7 +77,7 @@ test("each tender has a machine-readable date, and a status in text and shape", 
   expect(shapes.size).toBe(new Set(entriesOf("tender").map(({ status }) => status)).size);
 });
 
-test("a contract that ends in October: from the home page to the agenda file in two taps on a phone", async ({
+test("on a phone, two taps lead from the home page to the calendar file of a contract that ends in October", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 });
@@ -89,7 +87,6 @@ test("a contract that ends in October: from the home page to the agenda file in 
     .getByLabel(fields.contractEnd.label, { exact: true })
     .fill(`${new Date().getFullYear() + 1}-10-31`);
   await band.getByLabel(fields.notice.label, { exact: true }).fill("3");
-  // The sentence is in sight without scrolling.
   await expect(band.locator("figure strong")).toBeInViewport({ ratio: 1 });
   await band.getByRole("link", { name: home.assemblyButton }).click();
   await expectLanded(section(page));
@@ -99,7 +96,7 @@ test("a contract that ends in October: from the home page to the agenda file in 
   expect((await file).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test("the dates of the contract are handed over to the form on the same page", async ({ page }) => {
+test("the dates of the contract are copied to the form on the same page", async ({ page }) => {
   await visit(page, "/");
   const band = page.locator("#dossier");
   await band.getByLabel(fields.contractEnd.label, { exact: true }).fill("2037-10-31");

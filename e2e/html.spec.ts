@@ -74,9 +74,7 @@ test("the structured data matches the content of the page", async ({ page }) => 
   expect((await page.request.get("/social.png")).headers()["content-type"]).toBe("image/png");
 });
 
-test("hydration finds the styles that the head already has, and inserts none of them again", async ({
-  page,
-}) => {
+test("hydration reuses the styles in the head, and inserts none of them again", async ({ page }) => {
   await page.goto("/");
   const rulesOf = () =>
     page.evaluate(() =>
@@ -92,7 +90,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ["html-validate:recommended", "html-validate:a11y"],
     rules: {
-      // React and Gatsby decide the style of the HTML. Only its meaning is checked.
+      // React and Gatsby decide the code style of the HTML.
       "attr-case": "off",
       "attr-quotes": "off",
       "attribute-boolean-style": "off",
@@ -103,13 +101,12 @@ const validator = new HtmlValidate(
       "long-title": "off",
       // Gatsby's root is `___gatsby`.
       "valid-id": ["error", { relaxed: true }],
-      // Sizes of pictures and the fading of the timeline are data of the drawing, so they are in `style` attributes.
+      // Picture sizes and the timeline's fading are data, so they are in `style` attributes.
       "no-inline-style": "off",
       // The content check validates phone numbers, and the layout allows line breaks at their spaces.
       "tel-non-breaking": "off",
-      // The form of an assembly's file is not sent: its results follow what is typed.
+      // The assembly form has no submit button: the results update while typing.
       "wcag/h32": "off",
-      // No page loads anything from another host.
       "require-sri": ["error", { target: "crossorigin" }],
     },
   }),
@@ -142,7 +139,7 @@ for (const path of pages) {
       const { pathname, hash } = new URL(address, `${origin}${path}`);
       const response = await request.get(pathname);
       if (response.status() !== (pathname === LOST ? 404 : 200)) missing.push(address);
-      // "#" alone stands for a legal page that is not written yet (product specification, section 2).
+      // "#" is the placeholder for an unwritten legal page (product specification, section 2).
       else if (hash && !(await response.text()).includes(`id="${decodeURIComponent(hash.slice(1))}"`)) {
         missing.push(address);
       }
@@ -150,7 +147,7 @@ for (const path of pages) {
     expect(missing).toEqual([]);
   });
 
-  test(`${path} writes no error to the console, and asks no other host`, async ({ page, baseURL }) => {
+  test(`${path} logs no error, and sends no request to another host`, async ({ page, baseURL }) => {
     const elsewhere: string[] = [];
     page.on("request", (request) => {
       if (!request.url().startsWith(String(baseURL))) elsewhere.push(request.url());
@@ -158,13 +155,13 @@ for (const path of pages) {
     await visit(page, path);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState("networkidle");
-    // Violations of the Content-Security-Policy are errors too. The not-found page logs its address.
+    // CSP violations are console errors too. The not-found page logs its address.
     expect((await errorsOf(page)).filter((error) => !error.includes(LOST))).toEqual([]);
     expect(elsewhere.filter((address) => !/^(?:data|blob):/.test(address))).toEqual([]);
   });
 }
 
-test("no script has a lookbehind: Safari before version 16.4 would refuse the whole file", () => {
+test("no script has a lookbehind, which is a syntax error of the whole file in Safari before version 16.4", () => {
   const scripts = readdirSync(built).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);
   const refused = scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(built, name), "utf8")));

@@ -5,7 +5,7 @@ import { outside, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
 
-/** Texts that another element covers. Makes the window as high as the page. */
+/** Texts that another element covers, in a window as high as the page. */
 async function covered(page: Page, width: number): Promise<string[]> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height });
@@ -19,7 +19,7 @@ async function covered(page: Page, width: number): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
       for (const { left, right, top, bottom } of range.getClientRects()) {
-        // The skip link waits above the page.
+        // The skip link is above the page until it has the focus.
         if (bottom < 0) continue;
         for (const x of [left + 1, right - 1]) {
           const hit = document.elementFromPoint(x, (top + bottom) / 2);
@@ -40,7 +40,6 @@ const WHOLE = [
   String.raw`Île-de-France`,
 ];
 
-/** Those texts that break across lines. */
 const broken = (page: Page) =>
   page.evaluate((patterns) => {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -62,7 +61,7 @@ for (const path of pages) {
   test(`${path} shows all of its text in windows of every width, without scrolling sideways`, async ({
     page,
   }) => {
-    // 320 × 256 is a window of 1280 × 1024 at a zoom of 400 %.
+    // WCAG 1.4.10: 320 × 256 is a window of 1280 × 1024 at a zoom of 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
     await visit(page, path);
     for (const width of [320, 375, 768, 900, 1280, 1920]) {
@@ -73,7 +72,7 @@ for (const path of pages) {
     }
   });
 
-  test(`${path} shows all of its text with the visitor's own text spacing`, async ({ page }) => {
+  test(`${path} shows all of its text with the text spacing of WCAG 1.4.12`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await visit(page, path);
     await page.evaluate(() => {
@@ -97,7 +96,7 @@ for (const path of pages) {
     await expect(page.getByText("Aller au contenu")).toBeHidden();
   });
 
-  test(`${path} shows all of its text at the visitor's own size of 200 %`, async ({ page }) => {
+  test(`${path} shows all of its text at a browser font size of 200 %`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
     await visit(page, path);
@@ -120,7 +119,7 @@ for (const path of ["/", "/livre-blanc"]) {
     expect(file.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("form:visible, button:visible")).toHaveCount(0);
-    // What is not printed at all, such as a form, may stay folded.
+    // Elements that are not printed, such as a form, may stay closed.
     const folded = page.locator("main details:visible > [id]");
     expect(await folded.count()).toBeGreaterThan(3);
     for (const each of await folded.all()) await expect(each).toBeVisible();

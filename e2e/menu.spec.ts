@@ -5,7 +5,7 @@ import { expectLanded, mainMenu, menuToggle, visit, windows } from "./testing/vi
 
 const [phone] = windows;
 
-/** Name and state of the page's disclosures, from the browser's accessibility tree. */
+/** Names and states of the disclosures in the browser's accessibility tree. */
 async function disclosures(page: Page): Promise<{ name: string; expanded: boolean }[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -30,7 +30,7 @@ test.describe("the collapsed menu", () => {
   test.use({ viewport: phone.viewport, reducedMotion: "reduce" });
 
   for (const [moment, open] of Object.entries(moments)) {
-    test(`opens with its toggle, which exposes its state, and closes with it, by a tap outside and by a choice, which it does not cover, ${moment}`, async ({
+    test(`the toggle opens and closes it and exposes its state; a tap outside and a choice close it; it does not cover the chosen section, ${moment}`, async ({
       page,
     }) => {
       await open(page);
@@ -51,7 +51,7 @@ test.describe("the collapsed menu", () => {
       await expectLanded(page.locator("#references"));
     });
 
-    test(`Tab enters it and closes it when it leaves; Escape closes it and returns the focus, ${moment}`, async ({
+    test(`Tab moves the focus into it; it closes when the focus leaves; Escape closes it and returns the focus, ${moment}`, async ({
       page,
     }) => {
       await open(page);
@@ -95,7 +95,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the wide menu is on one line with the brand, without a toggle; it collapses at 899 px, and is not on paper", async ({
+test("the wide menu is on one line with the brand, without a toggle; it collapses at 899 px, and is not printed", async ({
   page,
 }) => {
   await page.goto("/");

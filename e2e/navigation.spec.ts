@@ -21,7 +21,7 @@ for (const { name, viewport } of windows) {
   test.describe(name, () => {
     test.use({ viewport, reducedMotion: "reduce" });
 
-    test("each section's link scrolls to it below the header, and sets the focus, the address and the mark", async ({
+    test("each section's link scrolls to it below the header, and sets the focus, the address and the current link", async ({
       page,
     }) => {
       await visit(page, "/");
@@ -33,7 +33,7 @@ for (const { name, viewport } of windows) {
         await expect(page).toHaveURL(`/#${id}`);
         await expect(current(page)).toHaveText(label);
       }
-      // A screen reader reads the focused section, so the announcer stays silent.
+      // A screen reader reads the focused section, so the announcer is empty.
       await expect(announcer(page)).toBeEmpty();
     });
 
@@ -92,7 +92,7 @@ for (const { name, viewport } of windows) {
       await expectLanded(page.locator("#services"));
     });
 
-    test("another page is announced and begins at its top; Back returns to where the visitor was", async ({
+    test("another page is announced and starts at its top; Back restores the scroll position", async ({
       page,
     }) => {
       await visit(page, "/");
@@ -109,10 +109,10 @@ for (const { name, viewport } of windows) {
   });
 }
 
-test("scripts that start late mark a section only then, and do not scroll back to the one in the address", async ({
+test("scripts that run late mark the current section only then, and do not scroll back to the hash", async ({
   page,
 }) => {
-  // A smooth scroll that has not ended would go on from the new position.
+  // Without smooth scrolling, which would continue from the new position.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/#faq");
   await expectLanded(page.locator("#faq"));
@@ -143,7 +143,7 @@ for (const [reducedMotion, how] of [
   });
 }
 
-test("a hash with a truncated percent-escape, typed or added later, is dropped, and nothing else changes", async ({
+test("a hash with a truncated percent-escape is removed, on load and after it, and nothing else changes", async ({
   page,
 }) => {
   await page.goto("/?a=1#%E0%A4%A");
@@ -158,7 +158,7 @@ test("a hash with a truncated percent-escape, typed or added later, is dropped, 
   expect(await errorsOf(page)).toEqual([]);
 });
 
-// Simulates a host that answers such a path without the redirect of the site's own servers.
+// Unlike the site's own servers, this double of a host does not redirect such a path.
 test("no address leads to another host", async ({ page, baseURL }) => {
   const origin = String(baseURL);
   const asked: string[] = [];

@@ -28,7 +28,7 @@ import { nginxInclude } from "../plugins/gatsby-plugin-static-hosting/nginx-incl
 import { headersFor, parseHeadersFile } from "../scripts/site-handler";
 import { makeCertificate } from "./testing/certificate";
 
-/** The output of a build: the published folder, or a copy of it, and the headers for nginx. */
+/** The published folder, or a copy of it, and the headers for nginx. */
 const built = { site: "site", headers: "site.headers.conf" };
 type Build = typeof built;
 /** The host name in `deploy/tls.conf`. */
@@ -37,10 +37,8 @@ const HOST = "www.site.example";
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
 
-/** Debian's nginx with the files of `deploy/`, on local ports, which differ in each run. */
 (isInstalled ? describe : describe.skip)("nginx-light with libnginx-mod-http-brotli-static", () => {
   const scratch = mkdtempSync(join(tmpdir(), "nginx-"));
-  /** The folder that it serves from. */
   const folder = join(scratch, "releases");
   const certificate = makeCertificate();
   const first = 20_000 + 4 * (process.pid % 3000);
@@ -50,9 +48,9 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
   const release = ({ site, headers }: Build) =>
     promisify(execFile)("deploy/release.sh", [folder, site, headers]);
 
-  /** Starts nginx, and waits until it answers on a port. @throws with its log when it does not. */
+  /** Starts nginx and polls the port. @throws with nginx's log if it does not answer. */
   async function startNginx(prefix: string, port: number) {
-    // Started as root, nginx would run its workers as a user who may not read this folder.
+    // As root, nginx would run its workers as a user without access to this folder.
     const user = process.getuid?.() === 0 ? "user root; " : "";
     const args = ["-p", prefix, "-c", "nginx.conf", "-g", `${user}daemon off;`];
     const child = spawn("nginx", args, { stdio: ["ignore", "ignore", "pipe"] });
@@ -89,7 +87,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     rmSync(scratch, { recursive: true });
   });
 
-  /** Requests a path as it is, which `fetch` would normalise. */
+  /** Unlike `fetch`, does not normalise the path. */
   async function ask(path: string, options: RequestOptions = {}) {
     const message = request({ port: ports.plain, path, agent: false, ...options });
     message.end();
@@ -173,7 +171,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     const other: Build = { site: join(scratch, "other"), headers: built.headers };
     const isServed = async ({ site }: Build) =>
       (await ask("/")).body.equals(readFileSync(join(site, "index.html")));
-    /** Waits for three answers in a row: for a moment, workers of both releases answer. */
+    /** Waits for three answers in a row: during a reload, workers of both releases answer. */
     async function served(build: Build): Promise<void> {
       let answers = 0;
       for (let tries = 0; tries < 100 && answers < 3; tries += 1) {
@@ -184,7 +182,6 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     }
 
     beforeAll(() => {
-      // Another build: another home page, and a script with another name.
       cpSync(built.site, other.site, { recursive: true });
       const renamed = "/app-00000000.js";
       for (const twin of ["", ".br", ".gz"])
@@ -217,7 +214,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
       expect(await once(stranger, "exit")).toEqual([null, "SIGTERM"]);
     });
 
-    test("is refused if its parts are of different builds, or nginx rejects it; the site stays", async () => {
+    test("is refused if its parts are from different builds, or nginx rejects it; the site stays", async () => {
       const mixed = { ...other, headers: join(scratch, "mixed.conf") };
       writeFileSync(mixed.headers, "");
       await expect(release(mixed)).rejects.toThrow(/of different builds/);

@@ -1,4 +1,4 @@
-/** Visual regression tests of each page and both PDFs. Nightly; `npm run make:pictures` renews them after a wanted change. */
+/** Nightly visual regression tests of each page and both PDFs. `npm run make:pictures` updates the pictures. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { colors } from "../src/theme/tokens";
 import { directory, LOST } from "./testing/site";
 import { windows } from "./testing/visit";
 
-/** Compares a picture with the committed one of that name, in few colours, which keeps both small. */
+/** Compares a picture with the committed one of that name. A small palette keeps both files small. */
 async function expectPicture(name: string, picture: sharp.Sharp): Promise<void> {
   const small = await picture.png({ palette: true, colours: 48, dither: 0, effort: 10 }).toBuffer();
   expect(small).toMatchSnapshot(`${name}.png`, { maxDiffPixels: 20 });
@@ -34,7 +34,7 @@ for (const { viewport } of windows)
     test(title, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
-      // Playwright's clock also replaces the performance entries by which `hydrated` waits.
+      // Playwright's clock also replaces the performance entries that `hydrated` polls.
       await page.addInitScript(() => {
         document.addEventListener("hydrated", () => document.documentElement.classList.add("hydrated"));
       });
@@ -47,7 +47,7 @@ for (const { viewport } of windows)
           image.loading = "eager";
           await image.decode();
         }
-        // The mark in the menu follows the layout some frames later.
+        // The menu's current link updates some frames after the layout.
         for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
       });
       await expectPicture(title, sharp(await page.screenshot({ fullPage: true })));

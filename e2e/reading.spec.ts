@@ -12,7 +12,6 @@ const chapter = (page: Page, title: string) =>
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name: title, level: 3, exact: true }) });
 
-/** The links to definitions. */
 const LINKS = 'main :is(a[href^="#terme-"], a[href^="/livre-blanc#terme-"])';
 
 test.use({ reducedMotion: "reduce", viewport: { width: 375, height: 740 } });
@@ -44,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
-    test("a key leads from a term to its definition, and Back returns", async ({ page }) => {
+    test("Enter on a term leads to its definition, and Back returns", async ({ page }) => {
       await page.goto("/");
       if (javaScriptEnabled) await hydrated(page);
       const link = page.locator("#services, #accueil").locator(LINKS.replace("main ", "")).first();
@@ -61,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("Back to the address of a chapter that was closed since opens it again", async ({ page }) => {
+test("Back to a chapter's address opens the chapter again after it was closed", async ({ page }) => {
   const [{ id, title }] = [read[0] ?? { id: "", title: "" }];
   await visit(page, `/livre-blanc#${id}`);
   await chapter(page, title).getByRole("heading", { level: 3 }).click();
@@ -71,7 +70,7 @@ test("Back to the address of a chapter that was closed since opens it again", as
   await expect(page.locator(`#${id}`)).toBeInViewport();
 });
 
-test("the address of a chapter appears with the pointer or the focus on its heading", async ({ page }) => {
+test("the link to a chapter appears while its heading has the pointer or the focus", async ({ page }) => {
   await page.goto("/livre-blanc");
   const { title } = read[0] ?? { title: "" };
   const address = chapter(page, title).getByRole("link", { name: /^Adresse/ });
@@ -87,8 +86,8 @@ test("the address of a chapter appears with the pointer or the focus on its head
 });
 
 for (const path of ["/", "/livre-blanc"]) {
-  // `html.spec.ts` finds a link in a link or in a button.
-  test(`${path} leads to each definition once a section, not in headings, and at most once in a paragraph`, async ({
+  // `html.spec.ts` finds links nested in links or buttons.
+  test(`${path} links to each definition at most once a section, not in headings, with at most one link in a paragraph`, async ({
     page,
   }) => {
     await page.goto(path);

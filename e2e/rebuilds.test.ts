@@ -1,4 +1,4 @@
-/** A good build publishes every page from the current content, whatever happened before. A failed or killed one changes nothing. */
+/** A good build publishes every page from the current content. A failed or killed build changes nothing. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -12,13 +12,12 @@ jest.setTimeout(60 * 60_000);
 const NOT_PUBLISHED = "Le site n’est pas publié ; la version précédente reste en place.";
 
 const folder = mkdtempSync(resolve(".build", "edited-"));
-/** A copy of the frozen content, which the tests edit, and the site that is built from it. */
 const [content, site] = [join(folder, "content"), join(folder, "site")];
 cpSync(FROZEN_CONTENT, content, { recursive: true });
 
 const startBuild = () => new Build({ CONTENT_DIRECTORY: content, SITE_DIRECTORY: site });
 
-/** Waits until a build has printed a text. @throws when the build ends first. */
+/** Waits until a build has printed a text. @throws if the build ends first. */
 async function printed(build: Build, text: string): Promise<void> {
   while (!build.output.includes(text)) {
     if (build.child.exitCode !== null) throw new Error(`No « ${text} » in:\n${build.output}`);
@@ -26,7 +25,7 @@ async function printed(build: Build, text: string): Promise<void> {
   }
 }
 
-/** Replaces a text in a file of the content, which must contain it. */
+/** @throws if the file does not contain the text. */
 function edit(file: string, from: string | RegExp, to: string): void {
   const path = join(content, file);
   const text = readFileSync(path, "utf8");
@@ -35,17 +34,14 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, edited);
 }
 
-/** The text of each page, by file name. */
 function pages(): Readonly<Record<string, string>> {
   const names = readdirSync(site).filter((name) => name.endsWith(".html"));
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(site, name), "utf8")]));
 }
 
-/** The last sentence of the footer, which every page shows. */
 let copyright = "© Cabinet Énergie Exemple. Tous droits réservés.";
 let editions = 0;
 
-/** Changes a text of every page, as an editor would. */
 function editFooter(): void {
   editions += 1;
   const next = `Édition ${editions}.`;
@@ -59,7 +55,6 @@ async function expectGood(build: Build): Promise<void> {
   expect(build.output).not.toContain(NOT_PUBLISHED);
 }
 
-/** Every page shows the last edition. */
 function expectCurrent(): void {
   const published = Object.entries(pages());
   expect(published.length).toBeGreaterThan(3);
@@ -70,7 +65,7 @@ function expectCurrent(): void {
 beforeAll(() => expectGood(startBuild()));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("leaves the published site as it is when content is wrong, and then publishes what was corrected", async () => {
+it("keeps the published site when the content has an error, and then publishes the corrected content", async () => {
   const before = pages();
   editFooter();
   edit("tender.json", '"status": "Ouvert"', '"status": "Fermé"');
@@ -88,7 +83,7 @@ it.each([
   ["SIGKILL", "createPages"],
   ["SIGTERM", "Building production JavaScript"],
 ] as const)(
-  "leaves the published site as it is when npm gets %s at %s, and the next build publishes everything",
+  "keeps the published site when npm gets %s at %s, and the next build publishes everything",
   async (signal, step) => {
     const before = pages();
     editFooter();
@@ -98,7 +93,7 @@ it.each([
     expect(pages()).toEqual(before);
 
     editFooter();
-    // After SIGKILL, Gatsby's processes are orphans: the next build ends them.
+    // SIGKILL orphans Gatsby's processes: the next build ends them.
     await expectGood(startBuild());
     await killed.end();
     expectCurrent();

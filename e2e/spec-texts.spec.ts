@@ -46,10 +46,10 @@ const texts = {
   },
 } satisfies Record<string, Partial<Record<"button" | "heading" | "link" | "text", string[]>>>;
 
-/** French typography adds spaces and the sign of a negative number, and changes nothing else. */
+/** French typography adds spaces and U+2212 for negative numbers, and changes nothing else. */
 const letters = (text: string) => text.replace(/\s+/g, "").replace("−", "-");
 
-/** The text of each element of a kind. For the kind "text", of any element. */
+/** The texts of the elements of a kind; "text" means any element. */
 const textsOf = async (page: Page, kind: string) => {
   const tags = { button: "button", heading: "h1,h2,h3,h4", link: "a[href]" }[kind] ?? "body *";
   return (await page.locator(tags).allTextContents()).map(letters);

@@ -17,25 +17,24 @@ import { brandLink } from "./testing/visit";
 
 const ENDPOINT = "https://service.example/demandes";
 
-/** A double of the delivery service on another origin: its status, undefined for none, and the received bodies. */
+/** A double of the delivery service on another origin: its status (undefined: no response), and the received bodies. */
 interface Receiver {
   status: number | undefined;
   readonly bodies: string[];
 }
 
 const test = base.extend<{ receiver: Receiver }>({
-  // The page's policy allows only the endpoint of its build.
+  // The page's CSP allows only the endpoint of its build.
   bypassCSP: true,
   receiver: [
     async ({ page }, provide) => {
       const receiver: Receiver = { status: 200, bodies: [] };
       await page.route(ENDPOINT, async (route) => {
-        // Without the files' own bytes.
         receiver.bodies.push(route.request().postData() ?? "");
         const headers = { "access-control-allow-origin": "*", location: ENDPOINT };
         if (receiver.status) await route.fulfill({ status: receiver.status, headers });
       });
-      // As in a build, the endpoint is only in the page's data: in a file and in the HTML.
+      // As in a build, only the page's data contains the endpoint: in a file and in the HTML.
       await page.route(/\/$|\/page-data\/index\/page-data\.json$/, async (route) => {
         const response = await route.fetch();
         const endpoint = `"studyRequestEndpoint":"${ENDPOINT}"`;
@@ -50,7 +49,6 @@ const test = base.extend<{ receiver: Receiver }>({
   ],
 });
 
-/** The alert about a delivery with this text. */
 const problem = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 const ids = ({ bodies }: Receiver) =>
   new Set(bodies.map((body) => /name="demande"\r\n\r\n([^\r]+)\r\n/.exec(body)?.[1]));

@@ -24,7 +24,7 @@ async function fillIn(page: Page) {
   await control(page, "factures").setInputFiles(invoice("2024.pdf"));
 }
 
-/** Submits the form. @returns what goes to the console. */
+/** @returns the logged request. */
 async function sent(page: Page, submit: () => unknown) {
   const logged = page.waitForEvent("console", (message) => message.type() === "log");
   await submit();
@@ -42,7 +42,7 @@ test("values typed before hydration stay, and are sent", async ({ page }) => {
   const letThrough = await holdBack(page, SCRIPTS);
   await page.goto("/", { waitUntil: "commit" });
   await fillIn(page);
-  // The new hash makes the router render the page again, which must keep what was typed.
+  // The hash change makes the router render the page again; typed values must stay.
   await page.evaluate(() => {
     location.hash = "contact";
   });
@@ -62,7 +62,7 @@ for (const [what, change] of [
     },
   ],
 ] satisfies [string, () => void][]) {
-  test(`what is submitted before any script${what} is sent after hydration`, async ({ page }) => {
+  test(`a request submitted before any script${what} is sent after hydration`, async ({ page }) => {
     const letThrough = await holdBack(page, SCRIPTS);
     await page.goto("/");
     await fillIn(page);
@@ -75,7 +75,7 @@ for (const [what, change] of [
   });
 }
 
-test("no key is lost during hydration", async ({ page }) => {
+test("no keystroke is lost during hydration", async ({ page }) => {
   const long = "Notre chaudière collective date de 1998. ".repeat(6);
   const letThrough = await holdBack(page, pageCode);
   await page.goto("/", { waitUntil: "commit" });
@@ -91,7 +91,7 @@ test("no key is lost during hydration", async ({ page }) => {
 test("values that the browser restores after Back are sent", async ({ page }) => {
   await openForm(page);
   await fillInTexts(page);
-  // Playwright starts Chromium without its back/forward cache, which would keep the whole page.
+  // Playwright disables Chromium's bfcache, which would restore the whole page.
   await page.goto("/livre-blanc");
   await page.goBack();
   await hydrated(page);

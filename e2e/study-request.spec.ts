@@ -72,7 +72,7 @@ test("chosen and dropped files are listed once each, and can be removed; a large
   await expect(invoices(page)).toBeFocused();
 });
 
-test("the panel is still there after other pages, until a new request is begun", async ({ page }) => {
+test("the panel stays after visits to other pages, until a new request is started", async ({ page }) => {
   await openForm(page);
   await fillInTexts(page);
   await send(page).click();
@@ -98,7 +98,7 @@ for (const width of [320, 375, 1280]) {
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 700 }, reducedMotion: "reduce" });
 
-    test("the toast is in view, covers neither the panel nor a field, and goes away", async ({ page }) => {
+    test("the toast is in view, covers neither the panel nor a field, and disappears", async ({ page }) => {
       await openForm(page);
       await page.clock.install();
       await fillInTexts(page);

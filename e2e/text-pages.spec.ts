@@ -10,14 +10,14 @@ import { errorsOf, expectLanded, hydrated, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
 
-/** The three links of the product specification, section 2. A page exists if the content has an entry for it. */
+/** The three links of the product specification, section 2. A page exists only if the content has its entry. */
 const links = ["Mentions légales", "Politique de confidentialité", "CGV"].map((label) => ({
   label,
   path: pathOf(label),
   entry: entriesOf("legalPage", directory).find(({ kind }) => kind === label),
 }));
 
-/** Follows a legal link of the footer, which leads to its page, or leaves the reader where he is. */
+/** Follows a legal link of the footer to its page, or to the placeholder "#". */
 async function follow(page: Page, { label, path, entry }: (typeof links)[number]) {
   const link = page.getByRole("contentinfo").getByRole("link", { name: label, exact: true });
   await expect(link).toHaveAttribute("href", entry ? path : "#");
@@ -38,7 +38,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a legal link leads to its page, or leaves the reader where he is", async ({ page }) => {
+    test("a legal link leads to its page, or does not scroll if the page does not exist", async ({
+      page,
+    }) => {
       for (const link of links) {
         await page.goto("/livre-blanc");
         if (javaScriptEnabled) await hydrated(page);
@@ -48,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a legal page that the content does not have is a page that is not found", async ({ request }) => {
+test("a legal page without an entry is the 404 page, and not in the sitemap", async ({ request }) => {
   const [sitemap = "", lost] = ["sitemap.xml", "404.html"].map((file) =>
     readFileSync(join(built, file), "utf8"),
   );

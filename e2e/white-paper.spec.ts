@@ -10,7 +10,7 @@ import { FILE_NAME } from "../src/theme/brand";
 import { assembly, directory, settings, whitePaper } from "./testing/site";
 import { expectLanded } from "./testing/visit";
 
-/** Opens the page and waits for what a press needs: the four fonts, and the PDF's code, which is fetched after hydration. */
+/** Waits for the prefetch: the four fonts and the PDF's code. */
 async function openAndPrefetch(page: Page) {
   const fetched = new Set<string>();
   page.on("requestfinished", (request) => {
@@ -29,16 +29,15 @@ async function pressAndSave(page: Page, name: string): Promise<Download> {
 }
 
 for (const button of ["downloadButton", "closingDownloadButton"] as const) {
-  test(`the ${button} saves the PDF, with the network cut`, async ({ page, context }) => {
+  test(`the ${button} saves the PDF offline`, async ({ page, context }) => {
     await openAndPrefetch(page);
     await context.setOffline(true);
     const download = await pressAndSave(page, whitePaper[button]);
     expect(download.suggestedFilename()).toBe(FILE_NAME);
     const path = await download.path();
-    // The unit tests check the text, links, outline and size of this same file.
     const expected = createWhitePaper(readWhitePaperContent(directory), readFonts());
     expect(readFileSync(path).equals(Buffer.from(await expected.arrayBuffer()))).toBe(true);
-    // A second PDF parser, where it is installed.
+    // qpdf, if installed, is a second PDF parser.
     const { error, status, stdout } = spawnSync("qpdf", ["--check", path], { encoding: "utf8" });
     if (!error) expect(stdout).toContain("No syntax or stream encoding errors found");
     if (!error) expect(status).toBe(0);

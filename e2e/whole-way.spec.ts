@@ -9,7 +9,7 @@ import { settings } from "./testing/site";
 import { confirmation, control, form, invoice, request, send, toast } from "./testing/study-request";
 import { windows } from "./testing/visit";
 
-/** Follows the panel's mail link. @returns the address that the browser hands over to a mail program. */
+/** @returns the address that the browser passes to a mail program. */
 async function followMailLink(page: Page): Promise<URL> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.enable");
@@ -22,7 +22,7 @@ async function followMailLink(page: Page): Promise<URL> {
 
 test.use({ viewport: windows[0].viewport });
 
-test("on a phone, from the dates of an assembly to an e-mail with the whole request", async ({ page }) => {
+test("on a phone, the dates of an assembly lead to an e-mail with the whole request", async ({ page }) => {
   await openAssembly(page);
   await fillInAssembly(page);
   await askForStudy(page);

@@ -1,6 +1,6 @@
 import { queryTypes } from "./make-query-types";
 
-it("types what a query asks for, and nothing else: texts that may be missing, choices, blocks, pictures", async () => {
+it("types the fields of a query, and no others: nullable texts, choices, blocks, pictures", async () => {
   const types = await queryTypes(`
     fragment Terms on WhitePaperPage { glossary { term variants } }
     query Page($id: String) {
@@ -19,7 +19,7 @@ it("types what a query asks for, and nothing else: texts that may be missing, ch
   );
 });
 
-it("names a field that does not exist, and one that may be meant", async () => {
+it("reports a field that does not exist, and suggests a similar one", async () => {
   const types = queryTypes("{ homePage { heroTexte } }");
   await expect(types).rejects.toThrow(/heroTexte.*Did you mean "heroText"/);
 });

@@ -33,7 +33,7 @@ function publish(edition: string): void {
   renameSync(built, site);
 }
 
-/** Sends a path as it is, which `fetch` would normalise. */
+/** Unlike `fetch`, does not normalise the path. */
 async function ask(path: string, method = "GET", sent: OutgoingHttpHeaders = {}) {
   const { port } = server.address() as AddressInfo;
   const message = request({ port, path, method, headers: sent }).end();
@@ -87,7 +87,7 @@ it.each(["bytes=9-3", "bytes=5-4", "bytes=0-99999999999999999999", "bytes=a-b", 
   },
 );
 
-it("answers a client that has the page by 304 alone", async () => {
+it("answers a client that has the page by 304 without a body", async () => {
   const { etag } = await ask("/guide");
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"])
     expect(await ask("/guide", "GET", { "if-none-match": known })).toMatchObject({ status: 304, text: "" });
@@ -105,7 +105,7 @@ it.each([
   expect((await ask("/guide", "GET", { "accept-encoding": accepted })).encoding).toBe(encoding);
 });
 
-it("answers what no client should send by 400", async () => {
+it("answers a malformed request by 400", async () => {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, "localhost", () =>
     socket.write("GET //\f HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"),

@@ -114,6 +114,6 @@ test.each([
   [false, { ...both, CONTENTFUL_HOST: "cdn.eu.contentful.com", CONTENTFUL_PREVIEW: "" }],
   [false, both],
   [false, {}],
-])("it is %s that drafts are shown for %j", (preview, environment) => {
+])("drafts are shown: %s, for %j", (preview, environment) => {
   expect(chooseSource(environment).drafts !== undefined).toBe(preview);
 });

@@ -21,7 +21,6 @@ describe("followDrafts", () => {
 
   const settle = () => new Promise((done) => setTimeout(done, 20));
 
-  /** Polls, and polls again to read the state. */
   const poll = async () => {
     look();
     await settle();
@@ -46,7 +45,7 @@ describe("followDrafts", () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it("refreshes until Gatsby's reading succeeds, and names its fault", async () => {
+  it("retries the refresh until Gatsby reads the drafts, and reports its fault", async () => {
     fault = "Contentful ne livre pas une image.\n  à faire : relancez.";
     expect((await poll()).fault).toBe("Contentful ne livre pas une image.");
     expect(refresh).toHaveBeenCalled();
@@ -55,7 +54,7 @@ describe("followDrafts", () => {
     expect((await poll()).fault).toBeUndefined();
   });
 
-  it("names the fault of a failed poll, and retries at the next one", async () => {
+  it("reports the fault of a failed poll, and retries at the next one", async () => {
     fetching.mockImplementation(() => Promise.resolve(new Response("", { status: 401 })));
     expect((await poll()).fault).toBe("Contentful refuse ce jeton (réponse 401).");
     fetching.mockImplementation(() => Promise.resolve(Response.json({ total: 2, items: newest })));

@@ -13,7 +13,6 @@ const site: BuiltSite = {
 };
 const rulesOf = (changed: Partial<BuiltSite> = {}) => headerRules({ ...site, ...changed });
 
-/** The headers of a path's own rules. */
 const headersOf = (path: string, changed?: Partial<BuiltSite>) =>
   Object.fromEntries(
     rulesOf(changed)
@@ -63,7 +62,7 @@ describe("the Content-Security-Policy", () => {
 });
 
 describe("the other headers", () => {
-  it("let browsers cache hashed files for a year, and set no Cache-Control for /*, which hosts would join to it", () => {
+  it("let browsers cache hashed files for a year, and set no Cache-Control for /*, which hosts would merge with it", () => {
     for (const path of ["/static/*", "/app-0123456789abcdef0123.js"])
       expect(headersOf(path)).toEqual({ "Cache-Control": "public, max-age=31536000, immutable" });
     expect(headersOf("/*")).toEqual({

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 import { inlineHashes } from "./policy";
 
-/** The source format of CSP. */
 const sources = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`).sort();
 
@@ -31,6 +30,6 @@ it.each([
   expect([styles, styleAttributes]).toEqual([sources(elements), sources(attributes)]);
 });
 
-it("hashes what is in any of the pages", () => {
+it("hashes the inline code of all pages", () => {
   expect(inlineHashes(["<script>1</script>", "<script>2</script>"]).scripts).toEqual(sources(["1", "2"]));
 });

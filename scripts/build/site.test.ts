@@ -22,7 +22,6 @@ afterEach(() => {
   process.chdir(before);
 });
 
-/** Makes a built site with a cache. Its page has the given text. */
 function build(text: string): void {
   for (const folder of ["public", ".cache/webpack", ".cache/data"]) mkdirSync(folder, { recursive: true });
   writeFileSync("public/index.html", text);
@@ -31,7 +30,7 @@ function build(text: string): void {
 
 const page = () => readFileSync("site/index.html", "utf8");
 
-it("replaces the site, and leaves no copy of it", () => {
+it("replaces the site, and leaves no backup", () => {
   for (const text of ["first", "second"]) {
     build(text);
     publish(siteFolder());
@@ -40,7 +39,7 @@ it("replaces the site, and leaves no copy of it", () => {
   expect(readdirSync(".").sort()).toEqual([".cache", "public", "site"]);
 });
 
-it("puts the last good site back when a build was killed between the two renames", () => {
+it("restores the backup if a build was killed between the two renames", () => {
   build("first");
   publish(siteFolder());
   renameSync("site", "site.before");
@@ -48,7 +47,7 @@ it("puts the last good site back when a build was killed between the two renames
   expect(page()).toBe("first");
 });
 
-it("replaces the target of a link, and keeps the link", () => {
+it("replaces the target of a symbolic link, and keeps the link", () => {
   mkdirSync("elsewhere");
   symlinkSync("elsewhere", "site");
   build("first");
@@ -57,14 +56,14 @@ it("replaces the target of a link, and keeps the link", () => {
   expect(readdirSync("elsewhere")).toContain("index.html");
 });
 
-it("refuses a folder that holds something else than a site", () => {
+it("refuses a folder that contains other files than a site", () => {
   mkdirSync("site");
   expect(siteFolder()).toBe(resolve("site"));
   writeFileSync("site/thesis.txt", "");
   expect(() => siteFolder()).toThrow("autre chose qu’un site");
 });
 
-it("keeps compiled code after a build that succeeded, once, and never content", () => {
+it("keeps the webpack cache once after a successful build, and never the data cache", () => {
   build("first");
   publish(siteFolder());
   emptyCache();

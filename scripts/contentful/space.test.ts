@@ -61,7 +61,7 @@ it.each([
       ],
     },
   ],
-])("gives Contentful the rules of %s", (path, expected) => {
+])("gives Contentful the validations of %s", (path, expected) => {
   expect(fieldOf(path)).toMatchObject(expected);
 });
 
@@ -91,7 +91,7 @@ describe("content:pull", () => {
   const pull = (names: readonly string[] = []) =>
     toEntries(
       { host: "a", spaceId: "b", environment: "c", token: "d", api: "delivery" },
-      // The API has an order of its own.
+      // The API returns entries in another order.
       [...space.entries].reverse().map(({ sys, fields }) => ({ sys, fields: delivered(fields) })),
       space.assets.map(({ sys, fields }, index) => {
         const file = { ...fields.file.fr, ...(names[index] !== undefined && { fileName: names[index] }) };
@@ -99,7 +99,7 @@ describe("content:pull", () => {
       }),
     );
 
-  it("gives back the content from which a space was made, in the same order", () => {
+  it("returns the content from which a space was made, in the same order", () => {
     const files = new Map(toLocalFiles(pull()));
     for (const type of contentTypes) {
       const values = local.filter(({ typeId }) => typeId === type.id).map((entry) => entry.values);
@@ -127,7 +127,7 @@ describe("content:pull", () => {
   });
 });
 
-describe("the gaps of a space", () => {
+describe("the missing items of a space", () => {
   const without = (...missing: readonly string[]) =>
     spaceTypes
       .filter(({ sys }) => !missing.includes(sys.id))
@@ -141,12 +141,12 @@ describe("the gaps of a space", () => {
     ]);
   });
 
-  it("leave out what the site can be built without", () => {
+  it("leave out the items that a build does not need", () => {
     expect(modelGaps(without("glossaryTerm", "sources"))).toEqual([]);
   });
 });
 
-it("shows the fields of a page in sets, named once", () => {
+it("groups the fields of a page under a heading, without its name in their labels", () => {
   const [tab] = toContentType(homePage).editorInterface.editorLayout ?? [];
   const set = tab?.items.find((item) => "name" in item && item.name === "FAQ");
   const fields = ["faqHeading", "faqIntroduction", "questions"];

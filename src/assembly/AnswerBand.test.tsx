@@ -18,14 +18,13 @@ afterEach(() => void jest.useRealTimers());
 const field = (name: FieldName) => screen.getByLabelText(fields[name].label.replace("\u00a0", " "));
 const show = () => render(<AnswerBand page={home} answers={answers} periods={page} builtOn={TODAY} />);
 const legend = () => screen.getByRole("figure").querySelector("figcaption");
-/** Types an end of contract and three months. */
 async function ask(contractEnd: string) {
   show();
   await userEvent.type(field("contractEnd"), contractEnd);
   await userEvent.type(field("notice"), "3");
 }
 
-it("shows an example until something is typed, marked as one, and proposes the usual notice without assuming it", async () => {
+it("shows an example, marked as one, until a value is typed, and proposes the usual notice without filling it in", async () => {
   show();
   const example = answers.exampleText.replace(/\s/g, " ").split("{")[0] ?? "";
   expect(screen.getByRole("figure")).toHaveTextContent(`${example}31 décembre 2027, préavis de 3 mois`);
@@ -50,7 +49,7 @@ it.each([
     "2028-10-31",
     ["73 semaines", "14 semaines", "88 semaines"],
   ],
-])("says in words what the windows show: %s", async (_case, contractEnd, counts) => {
+])("has a text equivalent of the windows: %s", async (_case, contractEnd, counts) => {
   await ask(contractEnd);
   expect(
     legend()
@@ -60,7 +59,7 @@ it.each([
   expect(legend()).toHaveTextContent(answers.lastWeekLabel);
 });
 
-it("lights the next end when this one is lost, and asks then what the contract says, with the focus kept", async () => {
+it("shows the next end when this one is missed, asks for the renewal, and keeps the focus", async () => {
   await ask("2027-10-31");
   const question = field("renewal");
   expect(question).not.toBeVisible();
@@ -79,7 +78,7 @@ it("lights the next end when this one is lost, and asks then what the contract s
   expect(screen.getByRole("figure")).toHaveTextContent(/Signez .* 8 janvier 2027/);
 });
 
-it("believes a unit typed with the notice, and its choice follows", async () => {
+it("takes the unit that is typed with the notice, and selects it", async () => {
   show();
   await userEvent.type(field("contractEnd"), "2027-10-31");
   await userEvent.type(field("notice"), "45 jours");

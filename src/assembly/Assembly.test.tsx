@@ -31,7 +31,7 @@ const retype = async (name: FieldName, text: string) => {
   await userEvent.type(field(name), text);
 };
 
-it("is the model with its blanks and an example while nothing is typed, and describes each field by its hint", () => {
+it("shows the template with its blanks and an example until a value is typed, and describes each field by its hint", () => {
   show();
   expect(screen.getByText(/100\slots, soit environ 3\s000\s€/)).toBeInTheDocument();
   expect(fold()?.open).toBe(false);
@@ -41,7 +41,7 @@ it("is the model with its blanks and an example while nothing is typed, and desc
     expect(labelled(label)).toHaveAccessibleDescription(hint);
 });
 
-it("replaces a result as soon as its value is wrong, and says what is wrong when the field is left", async () => {
+it("removes a result as soon as its value is invalid, and shows the error when the field loses the focus", async () => {
   show();
   await retype("lots", "100");
   expect(screen.getByText(/^Environ 3\s000\s€ par an/)).toBeInTheDocument();
@@ -56,7 +56,7 @@ it("replaces a result as soon as its value is wrong, and says what is wrong when
   expect(screen.getByText(/^Environ 1\s500\s€ par an/)).toBeInTheDocument();
 });
 
-it("still has what was typed after a visit to another page", async () => {
+it("keeps the typed values after a visit to another page", async () => {
   const { unmount } = show();
   await retype("copropriete", "Les Tilleuls");
   await retype("duration", "36");
@@ -67,7 +67,7 @@ it("still has what was typed after a visit to another page", async () => {
   expect(delegation().getByText(/36\smois/)).toBeInTheDocument();
 });
 
-it("unfolds the fields where a message must be seen", async () => {
+it("unfolds the fields that have an error message", async () => {
   show();
   await retype("lots", "cent");
   fold()?.removeAttribute("open");
@@ -75,7 +75,7 @@ it("unfolds the fields where a message must be seen", async () => {
   expect(fold()?.open).toBe(true);
 });
 
-it("announces the results once, when the visitor pauses", async () => {
+it("debounces the announcement of the results", async () => {
   show();
   const announced = screen.getAllByRole("status").at(-1);
   await userEvent.type(field("lots"), "1000");
@@ -84,7 +84,7 @@ it("announces the results once, when the visitor pauses", async () => {
   await waitFor(() => expect(announced).toHaveTextContent(sentence), { timeout: 5000 });
 });
 
-it("says beside the field and at the download which name the PDF can write, and keeps the files of such names apart", async () => {
+it("shows beside the field and at the download the name that the PDF can print, and gives such names different files", async () => {
   show();
   await retype("copropriete", "Tour 漢");
   const note = /PDF .* Tour ☐/;
@@ -93,7 +93,7 @@ it("says beside the field and at the download which name the PDF can write, and 
   expect(fileName("漢", "pdf")).toMatch(/^dossier-assemblee-\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d\.pdf$/);
 });
 
-it("saves the newest values as a PDF and a calendar, and says under which name", async () => {
+it("saves the current values as a PDF and a calendar, and announces the file name", async () => {
   show();
   await retype("copropriete", "Les Ormes");
   await userEvent.type(field("meeting"), "2027-06-15");

@@ -32,7 +32,7 @@ it.each([
   expect(heldTogether(text)).toEqual(names);
 });
 
-it("leaves the text as it was, for whoever reads it aloud, searches it or copies it", () => {
+it("does not change the text content, for screen readers, search and copies", () => {
   const text = fc.stringMatching(/^[Île\-dFranc1erP’ ,.]{0,40}$/);
   fc.assert(
     fc.property(

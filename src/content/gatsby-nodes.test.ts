@@ -5,7 +5,6 @@ import type { FieldKind } from "./model/content-type";
 import { text } from "./model/declare";
 import { stat } from "./model/types/stat";
 
-/** What a page shows of a stored value. */
 function shown(
   kind: FieldKind,
   stored: unknown,
@@ -42,7 +41,7 @@ it.each<[kind: FieldKind, stored: unknown, value: unknown]>([
   expect(shown(kind, stored)).toEqual(value);
 });
 
-it("a list of entries has those of its type that are published, in the order of the page", () => {
+it("a list of entries has the published entries of its type, in the order of the page", () => {
   const listed = (id: string, typeId: string) => ({ id, typeId }) as ContentEntry;
   const entries = [listed("a", "stat"), listed("b", "tender"), listed("c", "stat")];
   expect(shown("entryList", ["c", "gone", "b", "a"], { entries })).toEqual([entries[2], entries[0]]);

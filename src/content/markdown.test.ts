@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { toBlocks } from "./markdown";
 import type { Block, Span } from "./model/content-type";
 
-/** Spans from a text in which `*` surrounds what is bold. */
+/** Spans of a text; `*` delimits bold. */
 const spans = (text: string): Span[] =>
   text.split("*").flatMap((part, index) => (part ? [{ text: part, bold: index % 2 === 1 }] : []));
 
@@ -25,7 +25,6 @@ it.each<[markdown: string, blocks: Block[]]>([
   ],
   ["1.Le prix\n2.La durée", [list(true, "Le prix", "La durée")]],
   ["-18 % de moins", [paragraph("-18\u00a0% de moins")]],
-  // The chapter's title is above it.
   ["# Le prix", [heading(2, "Le prix")]],
   ["## Le prix", [heading(2, "Le prix")]],
   ["#### Le **prix**", [heading(3, "Le *prix*")]],

@@ -4,7 +4,7 @@ const entry = (typeId: string, id: string, values: object, lists: Record<string,
   return { typeId, id, location: "ici", values, lists, pictures: {} };
 };
 
-it("the site has the pages of the product specification, and one of each listed entry, the first of each address", () => {
+it("the site has the pages of the product specification, and one for each listed entry; of entries with the same address, only the first has one", () => {
   const kinds = ["CGV", "CGV", "", undefined, "Cookies", "Politique de confidentialité"];
   const ids = kinds.map((_, index) => `${index}`);
   const pages = [

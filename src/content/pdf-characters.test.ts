@@ -27,7 +27,7 @@ it("never loses a character: each is written, replaced by its equivalent, or rep
   );
   fc.assert(
     fc.property(fc.array(character, { maxLength: 12 }), (parts) => {
-      // The check refuses a lone carriage return, which the PDF would write as a space.
+      // The check refuses a lone carriage return, which the PDF would print as a space.
       const text = parts.join("").replaceAll("\r", "");
       const isLost = Array.from(text.normalize("NFC")).some((each) => printed(each) === undefined);
       expect((unprintableIn(text) ?? invisibleIn(text)) !== undefined).toBe(isLost);

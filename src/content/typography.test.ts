@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 import { withFrenchSpaces } from "./typography";
 
-/** Texts of characters that the rules match, and of characters that they must keep. */
+/** Texts of characters that the rules match or must keep. */
 const prose = fc.stringMatching(/^[ \u00a0\u202f«»;:!?%€’éœA0129,.()àelots\n-]{0,40}$/);
 
 describe("French spaces", () => {
@@ -43,7 +43,7 @@ describe("French spaces", () => {
     expect(withFrenchSpaces(text)).toBe(text);
   });
 
-  it("change nothing in a text that has them already", () => {
+  it("are not added twice", () => {
     fc.assert(
       fc.property(prose, (text) => {
         const once = withFrenchSpaces(text);

@@ -3,7 +3,7 @@ import { dayInFrench, dayOf, isDay, weeksIn, weeksPattern } from "./dates";
 it.each([
   [true, ["2027-03-01", "2028-02-29", "1000-01-01", "9999-12-31"]],
   [false, ["2026-02-31", "2027-02-29", "2027-13-01", "2027-00-10", "0027-01-01", "27-01-01", "2027-1-1", ""]],
-])("it is %s of %j that each is a day", (expected, texts) => {
+])("isDay is %s for each of %j", (expected, texts) => {
   expect(texts.map(isDay)).toEqual(texts.map(() => expected));
 });
 
@@ -17,7 +17,7 @@ it.each([
   expect(dayInFrench(day)).toBe(text);
 });
 
-it("takes the visitor's own day, a minute before and after midnight", () => {
+it("uses the visitor's local date, a minute before and after midnight", () => {
   expect(dayOf(new Date(2027, 11, 31, 23, 59))).toBe("2027-12-31");
   expect(dayOf(new Date(2028, 0, 1, 0, 0))).toBe("2028-01-01");
 });

@@ -29,7 +29,7 @@ it.each(["", "#nulle-part", "#%E0%A4%A"])(
   },
 );
 
-it("the focus opens the answer that it moves to", () => {
+it("a closed answer opens when the focus moves to it", () => {
   moveFocusToTarget("#faq-r%C3%A9ponse");
   expect(screen.getByRole("group")).toHaveAttribute("open");
   expect(screen.getByText("Réponse")).toHaveFocus();

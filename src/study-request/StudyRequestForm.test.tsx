@@ -17,7 +17,7 @@ jest.mock("./files", () => ({
 }));
 const submit = jest.mocked(submitStudyRequest);
 
-/** jsdom has neither `DataTransfer` nor `matchMedia`, and its file fields take no list. */
+/** jsdom has no `DataTransfer` and no `matchMedia`, and its file inputs accept no list. */
 class DataTransferStub {
   files: File[] = [];
   items = { add: (file: File) => this.files.push(file) };
@@ -48,14 +48,12 @@ const fillIn = () => {
 const SEND = /^Envo.* demande|^Envoi/;
 const send = () => userEvent.click(button(SEND));
 const values = () => Object.fromEntries([...new FormData(form())]);
-/** The fields that are shown as wrong. */
 const wrong = () => fields.map(({ name }) => name).filter((name) => control(name).ariaInvalid);
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
 const panel = () => screen.findByRole("group", { name: /^Merci|^Votre demande est prête/ });
-/** The identifiers of the submissions. */
 const ids = () => submit.mock.calls.map(([, , id]) => id);
 
-/** Keeps the next answer back, until the visitor cancels. @returns a function that gives it. */
+/** Holds the next response until the visitor cancels. @returns the function that sends it. */
 function holdAnswer() {
   let answer: (problem?: DeliveryProblem) => void = () => undefined;
   const held = new Promise<DeliveryProblem | undefined>((resolve) => (answer = resolve));
@@ -85,7 +83,7 @@ test("the form has each field as the table describes it, and several invoices of
   expect(control("factures")).toMatchObject({ multiple: true, accept: ".pdf,.jpg,.jpeg,.png" });
 });
 
-test("a submission passes on what was filled in, empties the form, and is confirmed in one live region", async () => {
+test("a submission passes on the filled-in values, empties the form, and is confirmed in one live region", async () => {
   show();
   fillIn();
   type("typeContrat", "gaz");
@@ -110,7 +108,6 @@ test("without an endpoint, data has no recipients, and the panel only says how t
   const user = userEvent.setup();
   show();
   expect(screen.queryByText(page.dataRecipients)).toBeNull();
-  // Netlify finds no form.
   expect(form()).not.toHaveAttribute("data-netlify");
   fillIn();
   await send();
@@ -124,7 +121,7 @@ test("without an endpoint, data has no recipients, and the panel only says how t
   await waitFor(() => expect(screen.queryByText("Demande d'étude envoyée !")).toBeNull());
 });
 
-test("an invalid submission is not sent: each wrong field says so until it is right, and the first one has the focus", async () => {
+test("an invalid submission is not sent: each invalid field shows its message until it is valid, and the first one has the focus", async () => {
   show();
   type("email", "pas une adresse");
   await send();
@@ -151,7 +148,7 @@ test("an invalid submission is not sent: each wrong field says so until it is ri
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test("what a paste brings with it is cleaned before the browser checks the fields", async () => {
+test("paste artefacts are removed before the browser validates the fields", async () => {
   show();
   fillIn();
   type("email", "\u202Asyndic@example.com\u202C");
@@ -166,7 +163,7 @@ test("what a paste brings with it is cleaned before the browser checks the field
   });
 });
 
-test("a wrong text has its message when it is left for another field, an empty field only at a submission", async () => {
+test("an invalid text has its message when the focus moves to another field, an empty field only at a submission", async () => {
   show();
   control("nom").focus();
   await userEvent.tab();
@@ -176,7 +173,7 @@ test("a wrong text has its message when it is left for another field, an empty f
   expect(wrong()).toEqual(["email"]);
 });
 
-test("what happens with the data stands before the button, its details behind a heading", async () => {
+test("the data notice precedes the button, and its heading unfolds the details", async () => {
   show(ENDPOINT);
   expect(form()).toHaveAttribute("data-netlify", "true");
   const notice = screen.getByText(page.dataNotice);
@@ -208,7 +205,7 @@ test.each(Object.keys(problemMessages) as DeliveryProblem[])(
   },
 );
 
-test("during an upload the button is busy, leaving asks first, and what is typed or attached stays", async () => {
+test("during an upload the button is busy, leaving the page asks for confirmation, and values typed or attached meanwhile stay", async () => {
   const leave = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const arrive = holdAnswer();
   show(ENDPOINT);
@@ -244,7 +241,7 @@ test("an upload can be cancelled", async () => {
 test.each<[DeliveryProblem | undefined, RegExp, string]>([
   [undefined, /^Merci, votre demande est envoyée/, ""],
   ["unavailable", /il n’a pas confirmé votre demande/, texts.nom],
-])("the outcome %j while another page is shown is there on the return", async (problem, message, nom) => {
+])("the outcome %j that arrives on another page is shown on the return", async (problem, message, nom) => {
   const arrive = holdAnswer();
   const { unmount } = show(ENDPOINT);
   fillIn();
@@ -256,7 +253,7 @@ test.each<[DeliveryProblem | undefined, RegExp, string]>([
   expect(control("nom")).toHaveValue(nom);
 });
 
-test("after an unknown outcome, another building makes another request, and so does a request that arrived", async () => {
+test("after an unknown outcome a retry has the same identifier; another building or a delivered request gets a new one", async () => {
   submit.mockResolvedValueOnce("lost").mockResolvedValueOnce("lost");
   show(ENDPOINT);
   fillIn();
@@ -274,13 +271,13 @@ test("after an unknown outcome, another building makes another request, and so d
   expect(new Set([first, second, fourth]).size).toBe(3);
 });
 
-test("what a reload needs moves with the visitor to the next history entry, and no entry keeps what is over", async () => {
+test("the state for a reload is copied to the next history entry, and no entry keeps stale state", async () => {
   const kept = () => (history.state as { demande?: { attempt?: object; recap?: object } } | null)?.demande;
   submit.mockResolvedValueOnce("lost");
   show(ENDPOINT);
   fillIn();
   await send();
-  // As a link of the page does. Chromium drops at a reload what `pagehide` has written.
+  // Like a link of the page. Chromium drops the history state that `pagehide` writes at a reload.
   history.pushState(null, "", "/");
   dispatchEvent(new Event("beforeunload"));
   expect(kept()?.attempt).toBeDefined();
@@ -293,7 +290,7 @@ test("what a reload needs moves with the visitor to the next history entry, and 
   await waitFor(() => expect(kept()).toEqual({}));
 });
 
-test("a request is sent although the browser refuses to keep anything", async () => {
+test("a request is sent although the browser refuses to write the history state", async () => {
   const refuse = jest.spyOn(history, "replaceState").mockImplementation(() => {
     throw new DOMException("", "SecurityError");
   });

@@ -2,7 +2,7 @@ import { addFiles, adviceOn, formatSize, nameOf, statedFileLimit } from "./files
 
 const file = (name: string, text = "x", lastModified = 1) => new File([text], name, { lastModified });
 
-test("a second choice adds to the first; a file with the same name, size and date is there once, unread", () => {
+test("a second choice adds to the first; a file with the same name, size and date is listed once, without being read", () => {
   const [a, b] = [file("a.pdf"), file("b.pdf")];
   const again = Object.assign(file("a.pdf"), { arrayBuffer: () => Promise.reject(new Error("read")) });
   expect(addFiles([a], [again, b])).toEqual([a, b]);

@@ -6,19 +6,19 @@ const prefill = { nomCopropriete: "Les Érables", nombreLots: "100", typeContrat
 
 beforeEach(() => (draft.prefilled = {}));
 
-test("an empty form is prefilled with what is known, and otherwise keeps its defaults", () => {
+test("an empty form is prefilled with the known values, and otherwise keeps its defaults", () => {
   expect(factures).toEqual([]);
   expect({ ...empty, ...textsToPrefill({ typeContrat: null }, empty) }).toEqual(empty);
   expect(textsToPrefill(prefill, empty)).toEqual(prefill);
 });
 
-test("what was typed or chosen stays", () => {
+test("typed and chosen values stay", () => {
   const typed = { nom: "Syndic", typeContrat: "services", message: "Une question" };
   const { nomCopropriete, nombreLots } = prefill;
   expect(textsToPrefill(prefill, { ...empty, ...typed })).toEqual({ nomCopropriete, nombreLots });
 });
 
-test("later texts replace earlier ones, unless these were typed over", () => {
+test("a later prefill replaces the texts of an earlier one, unless they were edited", () => {
   const texts = { ...empty, ...textsToPrefill(prefill, empty), nomCopropriete: "Les Érables, bâtiment B" };
   expect({
     ...texts,

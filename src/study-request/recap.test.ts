@@ -15,7 +15,6 @@ test("the recap starts with the two choices that have a default, leaves out what
   ]);
 });
 
-/** What a mail program shows. */
 const bodyOf = (href: string) => new URL(href).searchParams.get("body")?.replaceAll("\r\n", "\n") ?? "";
 
 test("a mail link has the whole recap", () => {
@@ -35,7 +34,7 @@ test.each(["é", "👍"])("a mail link with a very long name is cut too", (lette
 });
 
 test.each(["é".repeat(3000), "👍".repeat(2000)])(
-  "a mail link that would be too long is cut, and asks to paste what was copied",
+  "a mail link that would be too long is cut, and asks to paste the copied recap",
   (message) => {
     const { href, whole } = mailLink("contact@example.com", recapOf({ ...request, message }));
     expect(whole).toBe(false);

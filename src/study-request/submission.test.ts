@@ -13,7 +13,7 @@ jest.mock("./files", () => ({
 }));
 const unreadable = jest.mocked(unreadableFiles);
 
-// Node 20 has none.
+// Node 20 has no `navigator`.
 const browser = { onLine: true };
 Object.defineProperty(globalThis, "navigator", { value: browser, configurable: true });
 
@@ -24,7 +24,6 @@ const files = [
 const withoutFiles = { ...defaults, nom: "Société\u200B Été\u0000 ", message: "un\r\n\u202Edeux" };
 const request = { ...withoutFiles, factures: files };
 const heavyRequest = { ...request, factures: [new File([new Uint8Array(2_000_000)], "lourde.pdf")] };
-/** What is sent of its texts: no invisible character. */
 const sentTexts = {
   nom: "Société Été",
   typeContrat: defaults.typeContrat,
@@ -34,7 +33,6 @@ const sentTexts = {
 
 let server: Server | undefined;
 
-/** Starts an endpoint. @returns its address. */
 async function listen(answer: RequestListener): Promise<string> {
   const listening = createServer(answer).listen(0);
   server = listening;
@@ -42,7 +40,7 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://localhost:${(listening.address() as AddressInfo).port}/demandes`;
 }
 
-/** A redirect leads to the same address, which answers a GET with 200. The status 0 stands for a connection that is reset. */
+/** A redirect leads to the same address, which answers a GET with 200. The status 0 resets the connection. */
 const answerWith = (status: number) =>
   listen((incoming, outgoing) => {
     if (incoming.method === "GET") outgoing.end();
@@ -56,7 +54,7 @@ const submit = (what: StudyRequest, endpoint: string) => submitStudyRequest(what
 
 beforeEach(() => {
   ending = new AbortController();
-  // Deleted once they are sent, which does not change the outcome.
+  // Files that are deleted after they were sent do not change the outcome.
   unreadable.mockResolvedValueOnce([]).mockResolvedValue(files);
 });
 afterEach(() => {
@@ -93,7 +91,7 @@ test.each([
   [413, "tooLarge", request],
   [413, "refused", withoutFiles],
   [503, "unavailable", request],
-  // A redirect is not a success, whatever it leads to.
+  // A redirect is not a success, whatever its target answers.
   [302, "unavailable", request],
   [302, "unavailable", heavyRequest],
   [307, "unavailable", withoutFiles],
@@ -124,7 +122,7 @@ test.each([
   await expect(submit(withoutFiles, endpoint)).resolves.toBe(problem);
 });
 
-test("the status is the answer, also if the text after it is cut", async () => {
+test("the status decides the outcome, also if the body is truncated", async () => {
   const endpoint = await listen((incoming, outgoing) => {
     incoming.resume().on("end", () => {
       outgoing.writeHead(200, { "content-length": 100 }).write("cut");
@@ -134,7 +132,7 @@ test("the status is the answer, also if the text after it is cut", async () => {
   await expect(submit(request, endpoint)).resolves.toBeUndefined();
 });
 
-test("a browser that knows that it is offline sends nothing, and so does one that cannot read a file", async () => {
+test("a browser that is offline or cannot read a file sends nothing", async () => {
   const answer = jest.fn();
   const endpoint = await listen(answer);
   unreadable.mockReset().mockResolvedValue(files);
@@ -164,6 +162,6 @@ test.each([
   await expect(outcome).resolves.toBe(problem);
 });
 
-test("files get the time that a slow line needs for them", () => {
+test("the timeout of files allows for a slow connection", () => {
   expect(patience(30_000_000)).toBeGreaterThan(8 * 60_000);
 });

@@ -9,10 +9,9 @@ import { printFonts } from "./print";
 import { paint } from "./tints";
 import { colors, displayFamily, textFamily } from "./tokens";
 
-/** Where another brand changes something. The README and the licence name the project and its owner. */
+/** Files that another brand changes. The README and the licence name the project and its owner. */
 const ROOM = /^(?:content|static|src\/theme)\/|^(?:\.env.*|README\.md|LICENSE|package(?:-lock)?\.json)$/;
 
-/** What is made or installed, and git. */
 const IGNORED =
   /^(?:\.git|\.cache|\.build|node_modules|public|site|site\.headers\.conf|coverage|test-results)$/;
 
@@ -24,7 +23,6 @@ const fonts = [
   ...families.map((name) => name.replaceAll(" ", "-")),
   ...Object.values(printFonts),
 ];
-/** The shapes of the logo and of the favicon. */
 const shapes = ["Logo.tsx", "drawings/favicon.svg"]
   .flatMap((file) => [...readFileSync(`src/theme/${file}`, "utf8").matchAll(/ d="([^"]+)"/g)])
   .map(([, shape = ""]) => shape);
@@ -32,7 +30,7 @@ const marks = [brandName, email, domain, ...fonts, ...shapes, ...Object.values(c
   .map((mark) => mark.toLowerCase())
   .filter((mark) => mark !== "#ffffff");
 
-test("no file outside of the brand's room has its name, domain, fonts, logo or colours", () => {
+test("no file except the brand's own has its name, domain, fonts, logo or colours", () => {
   const files = readdirSync(".")
     .filter((name) => !IGNORED.test(name))
     .flatMap((name) =>

@@ -3,7 +3,6 @@ import { inBrand, paint } from "./tints";
 import { colors } from "./tokens";
 
 jest.mock("./tokens", () => ({
-  // A green brand with a red accent, on the ink of the drawings.
   colors: {
     ...jest.requireActual<{ colors: object }>("./tokens").colors,
     ink: "#1f2937",
@@ -12,13 +11,13 @@ jest.mock("./tokens", () => ({
   },
 }));
 
-it("gives what has the colour of a role that of the theme, also in a drawing", () => {
+it("replaces exact role colours by the theme's, also in a drawing", () => {
   expect(paint('<path fill="#40E0D0"/><path fill="#db2777"/>')).toBe(
     '<path fill="#5fd38a"/><path fill="#d32f2f"/>',
   );
 });
 
-it("turns tints with the hue that they were drawn beside, and leaves greys", () => {
+it("rotates tints by the hue difference of the nearest role, and keeps greys", () => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(duskColors.sky.slice(at, at + 2), 16),
   );

@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The backgrounds of each text colour. */
+/** Text colours and their backgrounds. */
 const texts: Partial<Record<Color, readonly Color[]>> = {
   ink: ["surface", "surfaceTint", "brandSoft", "brand", "accentSoft"],
   inkSoft: ["surface", "surfaceTint"],
@@ -30,7 +30,7 @@ const texts: Partial<Record<Color, readonly Color[]>> = {
   error: ["surface", "surfaceTint", "errorSoft"],
 };
 
-/** The backgrounds of meaningful shapes in each colour: borders of fields and buttons, icons, the focus outline. */
+/** Colours of meaningful shapes (borders of fields and buttons, icons, the focus outline) and their backgrounds. */
 const shapes: Partial<Record<Color, readonly Color[]>> = {
   ink: ["surface", "surfaceTint", "brand"],
   lineStrong: ["surface", "surfaceTint"],
@@ -59,7 +59,7 @@ describe("contrast", () => {
   });
 
   it("is calculated as WCAG defines it", () => {
-    // Fixed colours, so that this test is the same for any brand.
+    // Fixed colours keep this test independent of the brand.
     expect(contrast("#ffffff", "#40e0d0")).toBeCloseTo(1.64, 2);
     expect(contrast("#0f766e", "#ffffff")).toBeCloseTo(5.47, 2);
   });

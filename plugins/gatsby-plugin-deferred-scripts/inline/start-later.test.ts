@@ -9,13 +9,12 @@ const BUTTON = `<button type="button"><span>Télécharger</span></button>`;
 const FORM = `<form><button>Envoyer</button></form>`;
 const fetched = jest.fn(() => Promise.resolve({ arrayBuffer: () => undefined }));
 
-/** The script elements that have been added to the page. */
 const running = () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")];
 const addresses = () => running().map((script) => script.getAttribute("src"));
 const notice = () => document.querySelector("p") ?? document.createElement("p");
 const button = () => document.querySelector("button") ?? document.createElement("button");
 const press = () => (button().firstElementChild as HTMLElement).click();
-/** With a click, jsdom would report that it cannot submit forms. */
+/** jsdom reports an error for a submission by click. */
 const submit = () =>
   document
     .querySelector("form")
@@ -28,7 +27,7 @@ function openPage(html: string): void {
   startLater({ scripts, data, ahead }, notice());
 }
 
-// jsdom's own load event would come during the first test.
+// jsdom's own load event would fire during the first test.
 beforeAll(async () => {
   await new Promise((loaded) => {
     addEventListener("load", loaded);
@@ -92,21 +91,21 @@ it("prefetches and runs nothing while the page is prerendered", async () => {
   expect(addresses()).toEqual(scripts);
 });
 
-it("retries cancelled requests without a notice when the page is restored from the back/forward cache", () => {
+it("retries cancelled requests without a notice after a bfcache restore", () => {
   const reported = jest.spyOn(console, "error").mockReturnValue();
   openPage(BUTTON);
   press();
   running()[1]?.dispatchEvent(new Event("error"));
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   jest.advanceTimersByTime(10_000);
-  // jsdom reports an error when the page reloads itself.
+  // jsdom would report a reload of the page as an error.
   expect(reported).not.toHaveBeenCalled();
   expect(addresses()).toEqual([...scripts, "/app.js"]);
   expect(notice().hidden).toBe(true);
   expect(button().getAttribute("aria-busy")).toBe("false");
 });
 
-it("removes the speculation rules at hydration, and at once for a visitor who saves data", () => {
+it("removes the speculation rules at hydration, and before it for a visitor who saves data", () => {
   const rules = () => document.getElementById("deferred-scripts-rules");
   openPage(RULES);
   expect(rules()).not.toBeNull();
@@ -121,7 +120,7 @@ describe.each([
   ["a click on a button", BUTTON, press, 10_000],
   ["a submission", FORM, submit, 60_000],
 ])("%s before hydration", (_, html, act, timeout) => {
-  it("does not reach React, makes the button busy, and is replayed once after hydration", () => {
+  it("does not reach React, sets aria-busy on the button, and is replayed once after hydration", () => {
     openPage(html);
     const handled = jest.fn((event: Event) => event.preventDefault());
     for (const type of ["click", "submit"]) document.body.addEventListener(type, handled);
@@ -135,11 +134,10 @@ describe.each([
     expect(button().getAttribute("aria-busy")).toBe("false");
   });
 
-  it("is replayed on the new button when React has rendered the page anew", () => {
+  it("is replayed on the new button if React has replaced the old one", () => {
     openPage(html);
     act();
     const pressed = button().textContent;
-    // React adds a button for each chosen file.
     document.body.innerHTML = `<p></p><button>Retirer</button>${html}`;
     const successor = [...document.querySelectorAll("button")].find(
       ({ textContent }) => textContent === pressed,
@@ -149,7 +147,7 @@ describe.each([
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  it("is dropped when Gatsby's runtime cannot fetch the page's data, and the notice stays until the next interaction", () => {
+  it("is dropped if Gatsby's runtime cannot fetch the page's data, and the notice stays until the next interaction", () => {
     openPage(html);
     act();
     dispatchEvent(new Event("unhandledrejection"));
@@ -209,7 +207,7 @@ describe("a press on a button that React replaces before the click", () => {
   });
 });
 
-it("asks before the page is left while a submission is held, and only then", () => {
+it("asks for confirmation on leaving the page only while a submission is queued", () => {
   const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
   openPage(FORM);
   expect(asks()).toBe(false);

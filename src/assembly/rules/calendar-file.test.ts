@@ -29,7 +29,7 @@ async function read(deadlines = all, changed: Partial<CalendarOptions> = {}) {
   return { file, events };
 }
 
-it("has an all-day event for each date, with how it follows, which ends on the next day, also at the end of a month", async () => {
+it("has an all-day event for each date, with its calculation, and an end on the next day, also at the end of a month", async () => {
   const { events } = await read();
   expect(events.map(({ start }) => start)).toEqual(all.map(({ day }) => day));
   const names = all.map(({ title }) => `${title} – Les Érables`);
@@ -68,7 +68,7 @@ describe("the identifier of an event", () => {
   });
 });
 
-it("keeps any text as it is, in lines of at most 75 octets", async () => {
+it("keeps any text unchanged, in lines of at most 75 octets", async () => {
   const anyText = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 300 }),
     fc.string({ unit: fc.constantFrom("\\", ";", ",", ":", '"', "\n", "n", " ", "é", "😀") }),

@@ -10,7 +10,7 @@ const find = (id: string, typed: Typed, today?: string) => {
   return deadline;
 };
 
-it("lists every date in the order of the days, with its weekday", () => {
+it("lists every date in chronological order, with its weekday", () => {
   expect(deadlinesOf(given).map((deadline) => inOneLine(deadline).replaceAll("\u00a0", " ")))
     .toMatchInlineSnapshot(`
     [
@@ -43,7 +43,7 @@ it("takes the longer period of a règlement", () => {
   expect(find("convocation", { meeting: "2027-06-15", convocationDays: "30" }).day).toBe("2027-05-14");
 });
 
-it("moves a last day to the working day before, and says which day that was", () => {
+it("moves a deadline to the previous working day, and shows the legal deadline", () => {
   const { sum } = find("post", given);
   expect(sum.replaceAll("\u00a0", " ")).toMatch(
     /avant le lundi 17 mai 2027, férié \(lundi de Pentecôte\)\.$/,
@@ -51,7 +51,7 @@ it("moves a last day to the working day before, and says which day that was", ()
   expect(find("convocation", given).sum).not.toContain("jour ouvré");
 });
 
-it("has today among the dates once there is a date, and before the dates of the same day", () => {
+it("lists today once there is a date, before the dates of the same day", () => {
   const idsOn = (typed: Typed, today?: string) =>
     sampleDossier(typed, today).calendar.line.map(({ id }) => id);
   expect(idsOn({})).toEqual([]);
@@ -64,7 +64,7 @@ it("has today among the dates once there is a date, and before the dates of the 
   ]);
 });
 
-describe("a day that is past or cannot be kept", () => {
+describe("a deadline that is past or cannot be met", () => {
   const { contractEnd, notice } = given;
 
   it.each<[string, string, Typed, string, RegExp]>([
@@ -104,19 +104,19 @@ describe("an assembly that comes too late", () => {
     });
   });
 
-  it("has no convocation in the calendar once none is in time any more", () => {
+  it("has no convocation in the calendar once none can be in time", () => {
     const ids = deadlinesOf({ contractEnd: "2027-02-15", notice: "2" }, "2026-11-25").map(({ id }) => id);
     expect(ids).toEqual("study posting receipt end nextPosting nextReceipt nextEnd".split(" "));
   });
 });
 
-it("has nothing of a lost end", () => {
+it("has no date of a missed end", () => {
   const deadlines = deadlinesOf({ contractEnd: "2026-12-31", notice: "3" }, "2026-11-25");
   expect(deadlines.map(({ day }) => day)).not.toContain("2026-09-30");
   expect(deadlines.at(-1)).toMatchObject({ id: "end", day: "2027-12-31" });
 });
 
-it("has no last day of a study for a small meter, and the agenda only what is to be done, and not yet past", () => {
+it("has no deadline of a study for a small meter, and only tasks that are not past in the agenda", () => {
   const idsOf = (typed: Typed, today = "2026-11-25") =>
     sampleDossier(typed, today).calendar.agenda.map(({ id }) => id);
   expect(idsOf({ contractEnd: "2027-12-31", meter: "small" })).toEqual(

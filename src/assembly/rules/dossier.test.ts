@@ -60,7 +60,7 @@ describe("the estimate", () => {
     [5112, "environ 5 100 €"],
     [72_450, "environ 72 000 €"],
     [1_234_500, "environ 1 200 000 €"],
-  ])("says of %d € « %s »", (euros, text) => {
+  ])("rounds %d € to « %s »", (euros, text) => {
     expect(plain(about(euros))).toBe(text);
   });
 });
@@ -72,7 +72,7 @@ describe("the projects of resolution", () => {
     expect(delegation).toContain("……… mois");
   });
 
-  it("contain what was typed, and dots for the fees, which nobody has typed", () => {
+  it("contain the typed values, and dots for the fees, which have no field", () => {
     const [tender = "", delegation = ""] = projectsOf(everything);
     expect(tender).toMatch(/: ………, pour des honoraires de ……… % .*, ……… € TTC au plus/);
     expect(tender).toContain("électricité et gaz");
@@ -88,7 +88,7 @@ describe("the projects of resolution", () => {
     expect(delegation).toContain("ne dépasse pas 65 000 € HT");
   });
 
-  it("leave out a value that has become wrong", () => {
+  it("leave out a value that has become invalid", () => {
     expect(projectsOf({ ...everything, ceiling: "-1" })[1]).toContain("……… € HT par an");
   });
 
@@ -117,11 +117,11 @@ describe("the projects of resolution", () => {
     expect(delegation).toContain("au plus tard le samedi 6 mars 2027");
     expect(projectsOf({ ...everything, meter: "small" })[0]).not.toContain("dénoncer");
     expect(projectsOf({ ...late, renewal: "ends" }, today)[0]).not.toContain("dénoncer");
-    // The answer counts only where the question is asked.
+    // The answer is ignored if its question is hidden.
     expect(projectsOf({ ...everything, renewal: "ends" })[0]).toContain("postée");
   });
 
-  it("have a letter and an e-mail beside them, with the same days", () => {
+  it("have a letter and an e-mail beside them, with the same dates", () => {
     const messagesOf = (typed: Typed) =>
       sampleDossier(typed, today).messages.texts.map(({ blocks }) => plain(blocks.map(textOf).join("\n")));
     const [letter, mail] = messagesOf({ ...late, copropriete: "Les Érables" });
@@ -139,7 +139,7 @@ describe("the projects of resolution", () => {
     );
   });
 
-  it("give no formatting to what was typed, and replace no placeholder in it", () => {
+  it("do not format typed text, and replace no placeholder in it", () => {
     const typed = "**gras** # titre <b> {objet} $&";
     const [block] = fillBlocks(toBlocks("Objet {objet}"), { objet: typed });
     expect(block).toEqual({ kind: "paragraph", spans: [{ text: `Objet ${typed}`, bold: false }] });
@@ -162,7 +162,7 @@ describe("the contact form", () => {
     return { ...elements, message: plain(message).split("\n") };
   };
 
-  it("gets the visitor's own elements with the dates that follow from them, and only those", () => {
+  it("gets the typed values, the dates that are calculated from them, and no others", () => {
     const { message, ...elements } = elementsOf(everything);
     const { copropriete: nomCopropriete, lots: nombreLots, energy: typeContrat } = everything;
     expect(elements).toEqual({ nomCopropriete, nombreLots, typeContrat });
@@ -183,7 +183,7 @@ describe("the contact form", () => {
     expect(elementsOf({ cost: "beaucoup" })).toEqual(nothing);
   });
 
-  it("is told that the energy is not known, and no day that is gone", () => {
+  it("gets the energy as unknown, and no past date", () => {
     expect(elementsOf({ contractEnd: "2026-12-31", notice: "3" }).message).toEqual([
       "Énergie : Non précisée",
       "Préavis : 3 mois",

@@ -70,7 +70,7 @@ it.each<[FieldName, string, string, Typed?]>([
   ["notice", "731", "Indiquez un préavis de 730 jours au plus, par exemple 60.", { noticeUnit: "days" }],
   ["duration", "121", "Indiquez un nombre de mois, par exemple 36."],
   ["convocationDays", "15", "Indiquez un nombre de jours, 21 au moins."],
-  // What stands for a date that is only typed in part.
+  // Sentinel for a partly typed date.
   ["contractEnd", "?", date],
   ["contractEnd", "12027-03-31", date],
   ["meeting", "2027-02-30", date],
@@ -81,7 +81,7 @@ it.each<[FieldName, string, string, Typed?]>([
   expect(entries[name as "cost"] ?? null).toBeNull();
 });
 
-it("reads the other fields where one is wrong", () => {
+it("reads the other fields if one is invalid", () => {
   const right = readTyped(everything);
   expect(readTyped({ ...everything, ceiling: "beaucoup" })).toEqual({
     ...right,

@@ -19,7 +19,7 @@ const nothing: Situation = { end: null, notice: null, isSmall: false, renewal: 1
 const schedule = (situation: Partial<Situation>, today = TODAY) =>
   scheduleOf({ ...nothing, ...situation }, delays, today);
 
-/** The days of a schedule under the signs of the rules: E, D, P, M, CE, CP, A and S; V, and the end, receipt and posting of the vote. */
+/** A schedule's days by the rules' signs: E, D, P, M, CE, CP, A and S; V, and the end, receipt and posting of the vote. */
 function signs(situation: Partial<Situation>, today?: string) {
   const { kind, fit, end, receipt, posting, lastMeeting, convening, study, vote } = schedule(
     situation,
@@ -35,7 +35,7 @@ function signs(situation: Partial<Situation>, today?: string) {
   };
 }
 
-/** The worked examples, computed apart from this code. */
+/** Worked examples, computed independently of this code. */
 const examples: [Partial<Situation>, ReturnType<typeof signs>][] = [
   [
     { end: "2026-12-31", notice: months(3), meeting: "2027-03-10" },
@@ -173,7 +173,7 @@ it.each<[string, string, Partial<Situation>, Partial<ReturnType<typeof signs>>]>
 });
 
 describe("any contract and assembly", () => {
-  // The rules a second time, from their table of signs, with Easter Sundays from the calendar of the Bureau des longitudes.
+  // A second implementation of the rules, from their table of signs. Source of the Easter Sundays: Bureau des longitudes.
   const EASTER =
     "2024-03-31 2025-04-20 2026-04-05 2027-03-28 2028-04-16 2029-04-01 2030-04-21 2031-04-13 2032-03-28 2033-04-17 2034-04-09 2035-03-25 2036-04-13 2037-04-05".split(
       " ",
@@ -258,7 +258,7 @@ describe("any contract and assembly", () => {
     );
   });
 
-  it("keeps the order of its days, and has no day in the resolutions before the vote", () => {
+  it("has its days in chronological order, and no day of the resolutions before the vote", () => {
     fc.assert(
       fc.property(situations, (situation) => {
         const { kind, lastMeeting, posting, receipt, end, vote } = schedule(situation);
@@ -278,7 +278,7 @@ describe("any contract and assembly", () => {
   });
 });
 
-/** Assemblies: the day, the last day of its convocation, and the working day before one on which nobody works. */
+/** The assembly, the legal deadline of its convocation, and the previous working day if that is a day off. */
 const convocations = [
   ["2027-06-15", "lundi 24 mai 2027", ""],
   ["2028-03-22", "mardi 29 février 2028", ""],
@@ -297,7 +297,7 @@ const convocations = [
   ["2030-05-13", "dimanche 21 avril 2030", "vendredi 19 avril 2030"],
 ];
 
-/** Contracts: the end and the notice, the last day to terminate, and the working day before one on which nobody works. */
+/** End, notice, the legal deadline to terminate, and the previous working day if that is a day off. */
 const notices = [
   ["2027-05-31", "3 months", "dimanche 28 février 2027", "vendredi 26 février 2027"],
   ["2028-05-31", "3 months", "mardi 29 février 2028", ""],
@@ -309,7 +309,7 @@ const notices = [
   ["2027-11-30", "30 days", "dimanche 31 octobre 2027", "vendredi 29 octobre 2027"],
 ];
 
-/** Runs in another process, because a process has one time zone. */
+/** A process has one time zone, so each one is tested in a process of its own. */
 const SCRIPT = `
 const { scheduleOf } = require("./src/assembly/rules/schedule.ts");
 const { dateInFrench, dayOf } = require("./src/french/dates.ts");
@@ -329,7 +329,7 @@ console.log(JSON.stringify([
 `;
 
 it.each(["Pacific/Auckland", "Asia/Kolkata", "Europe/Paris", "UTC", "America/Los_Angeles"])(
-  "convocations and terminations have their last days in the time zone %s",
+  "the deadlines of convocations and terminations are the same in the time zone %s",
   (TZ) => {
     const args = ["--import", "tsx", "--eval", SCRIPT, "--", JSON.stringify({ convocations, notices })];
     const output = execFileSync(process.execPath, args, { env: { ...process.env, TZ }, encoding: "utf8" });

@@ -31,7 +31,7 @@ it.each([
   expect(found).toEqual(expected);
 });
 
-it("leaves any text as it was", () => {
+it("changes no text", () => {
   const text = fc
     .array(fc.constantFrom("CAR", "DPE", " ", "\u00a0", "préavis", "collectif", "’", "x"))
     .map((all) => all.join(""));
@@ -43,7 +43,7 @@ it("leaves any text as it was", () => {
   expect(createFinder([])("la CAR")).toEqual([{ text: "la CAR" }]);
 });
 
-it("links the first mention of each term in a section, and one term in a paragraph of one or several texts", () => {
+it("links the first mention of each term in a section, and at most one term in a paragraph of one or several texts", () => {
   const section = [
     ["La CAR, un DPE"],
     ["La CAR, un DPE"],

@@ -7,7 +7,6 @@ function Broken({ reason }: { reason: unknown }): never {
 }
 
 beforeEach(() => {
-  // React logs each error that a boundary catches.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());

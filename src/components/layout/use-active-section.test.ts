@@ -1,7 +1,6 @@
 import { sectionIds } from "./menu";
 import { ACTIVE_SECTION_OFFSET, activeSectionOffset, sectionInView } from "./use-active-section";
 
-/** The sections, 1000 px high each, on a page that is scrolled so far. */
 const inViewAt = (scrollY: number, atEnd = false) =>
   sectionIds[
     sectionInView(
@@ -28,7 +27,7 @@ describe("the section in view", () => {
 });
 
 describe("the offset of the section in view", () => {
-  it("is that of the product document where the header is lower", () => {
+  it("is the product specification's if the header is lower", () => {
     expect(activeSectionOffset(`${ACTIVE_SECTION_OFFSET - 12}px`)).toBe(ACTIVE_SECTION_OFFSET);
     expect(activeSectionOffset("auto")).toBe(ACTIVE_SECTION_OFFSET);
   });

@@ -15,7 +15,6 @@ type Values = Record<string, unknown>;
 
 const NO_PROBLEM = "";
 
-/** The report on a copy of the frozen content after a change to its files. */
 async function reportOn(change: (directory: string) => void): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), "content-"));
   cpSync(FROZEN_CONTENT, directory, { recursive: true });
@@ -23,14 +22,13 @@ async function reportOn(change: (directory: string) => void): Promise<string> {
   try {
     return (await contentReport(readLocalContent(directory))) ?? NO_PROBLEM;
   } catch (error) {
-    // A file that cannot be read.
     return error instanceof Error ? error.message : String(error);
   } finally {
     rmSync(directory, { recursive: true });
   }
 }
 
-/** Changes the entries of a type. A single entry stays alone, unless there are two then. */
+/** Changes the entries of a type. A singleton stays an object unless there are two entries. */
 const edit = (typeId: string, change: (entries: Values[]) => void) => (directory: string) => {
   const file = join(directory, `${typeId}.json`);
   const json: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -39,7 +37,6 @@ const edit = (typeId: string, change: (entries: Values[]) => void) => (directory
   writeFileSync(file, JSON.stringify(isRecord(json) && entries.length === 1 ? entries[0] : entries));
 };
 
-/** Sets a field of the entry of a rank. The value `undefined` removes it. */
 const set = (typeId: string, field: string, value: unknown, rank = 0) =>
   edit(typeId, (entries) => Object.assign(entries[rank] ?? {}, { [field]: value }));
 
@@ -90,7 +87,6 @@ const alt = "Une façade";
 const picture =
   "une image PNG, JPEG, WebP ou AVIF, de 1600 pixels de large au moins, avec un texte de remplacement (alt) de 1 à 255 caractères";
 
-/** A text as a message quotes it. */
 const quoted = (text: string) => {
   const part = text.slice(0, 40).replace(/\s+/g, " ").trim();
   return `le texte « ${part}${text.length > 40 ? "…" : ""} » (${text.length} caractère${text.length > 1 ? "s" : ""})`;
@@ -296,7 +292,6 @@ it.each([
   expect(report).toContain(`• content/${typeId}.json, entrée n° 2`);
 });
 
-/** Gives a type so many entries, with different titles. */
 const count = (typeId: string, length: number) =>
   edit(typeId, (entries) => {
     const copies = Array.from({ length }, (_, rank) => ({ ...entries[0], title: `Gaz ${rank}` }));
@@ -308,7 +303,7 @@ it.each<[type: string, length: number, location: string, expected: string, found
   ["advantage", 0, "homePage", "une liste de 1 à 8 entrées « Avantage » (advantage)", "aucune entrée"],
   ["tender", 13, "homePage", "une liste de 0 à 12 entrées « Appel d’offres » (tender)", "13 entrées"],
   ["siteSettings", 2, "siteSettings", "une seule entrée de ce type", "2 entrées"],
-])("of %s, there may not be %d entries", async (typeId, length, location, expected, found) => {
+])("%s may not have %d entries", async (typeId, length, location, expected, found) => {
   const report = await reportOn(count(typeId, length));
   expect(report).toContain(`• content/${location}.json`);
   expect(report).toContain(`\n  attendu : ${expected}\n  trouvé : ${found}`);
@@ -365,7 +360,7 @@ it.each<[name: string, found: string]>([
   expect(report).toContain(problem("homePage", "heroImage", picture, `l’image « ${name} », ${found}`));
 });
 
-it("a file may not be in another encoding, and the folder of images not be missing", async () => {
+it("reports a file in another encoding, and a missing folder of images", async () => {
   const ansi = await reportOn((directory) =>
     writeFileSync(join(directory, "faqItem.json"), Buffer.from('[{"question": "Été"}]', "latin1")),
   );

@@ -10,7 +10,7 @@ import { pictureFault } from "./pictures";
 const directory = mkdtempSync(join(tmpdir(), "pictures-"));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** With noise, half of the file contains only half of the picture. */
+/** Noise hardly compresses, so half of the file is half of the picture. */
 const noise = (width = 64, height = 48) =>
   sharp({
     create: {

@@ -2,7 +2,6 @@ import type { Field, FieldKind } from "./content-type";
 import { LONGEST_SHORT_TEXT } from "./declare";
 import { contentTypes } from "./registry";
 
-/** Fields that Gatsby and gatsby-source-contentful add to every node. */
 const RESERVED_FIELDS =
   "id children parent fields internal sys metadata contentful_id node_locale spaceId updatedAt createdAt".split(
     " ",
@@ -23,7 +22,7 @@ describe.each(contentTypes.map((type) => [type.id, type] as const))("the type %s
   it("has a required text of one line as its title field", () => {
     const kind = expect.stringMatching(/^(text|choice)$/) as FieldKind;
     expect(type.fields[type.titleField]).toMatchObject({ kind, required: true });
-    // A free title could give its page the address of another one.
+    // A free title could give two pages the same address.
     if (type.page && !type.page.path) expect(type.fields[type.titleField]?.kind).toBe("choice");
   });
 
@@ -31,7 +30,7 @@ describe.each(contentTypes.map((type) => [type.id, type] as const))("the type %s
     expect(contentTypes.filter((other) => other.id === id)).toEqual([type]);
   });
 
-  it("has a different label for each field, and at most 45 fields of the fifty that Contentful allows, so that some can be renamed", () => {
+  it("has a different label for each field, and at most 45 fields: Contentful allows 50, and a rename needs a spare one", () => {
     const labels = Object.values(type.fields).map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
     expect(labels.length).toBeLessThanOrEqual(45);

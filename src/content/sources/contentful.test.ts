@@ -30,14 +30,12 @@ const types = contentTypes.map((type) => toContentType(type).contentType);
 const collection = (items: readonly object[]) => Response.json({ total: items.length, items });
 const fetching = jest.spyOn(globalThis, "fetch");
 
-/** Answers requests by a part of their path. */
 const answer = (answers: Readonly<Record<string, () => Response>>) =>
   fetching.mockImplementation((url) => {
     const path = Object.keys(answers).find((each) => (url as string).includes(each));
     return Promise.resolve(answers[path ?? ""]?.() ?? new Response("", { status: 404 }));
   });
 
-/** Why a space cannot be used. */
 const messageOf = (connection: Connection) =>
   checkSpace(connection).catch((error: unknown) => (error as Error).message);
 
@@ -72,12 +70,12 @@ describe("before the site is built, the space", () => {
     expect(fetching).toHaveBeenCalledTimes(status < 429 ? 1 : 5);
   });
 
-  it("may not answer at all", async () => {
+  it("may be unreachable", async () => {
     fetching.mockRejectedValue(new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } }));
     await expect(checkSpace(published)).rejects.toThrow("Contentful ne répond pas (ECONNREFUSED)");
   });
 
-  it("is read in spite of answers that were cut off or failed", async () => {
+  it("is read after retries of truncated and failed responses", async () => {
     const broken = [new Response("{"), new Response("", { status: 500 }), Response.json({})];
     answer({ ...complete, content_types: () => broken.pop() ?? collection(types) });
     expect(await checkSpace(published)).toMatchObject({ french: "fr" });
@@ -108,7 +106,6 @@ it.each([
   expect(frenchAmong(codes.map((code) => ({ code })))?.code).toBe(read);
 });
 
-/** The frozen content as the Delivery API gives it. */
 const space = contentfulSpace(readLocalContent(FROZEN_CONTENT));
 const inFrench = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, (value as { fr: unknown }).fr]));
@@ -139,7 +136,6 @@ const linkToEntry = (id: string) => ({ sys: { type: "Link", linkType: "Entry", i
 const link = (path: string) => `https://app.contentful.com/spaces/espace/environments/master/${path}`;
 
 describe("the content of a space", () => {
-  /** What the check finds after a change. */
   const problemsAfter = (change: (content: Content) => void, connection = published) => {
     const changed = content();
     change(changed);
@@ -150,7 +146,7 @@ describe("the content of a space", () => {
     expect(await problemsAfter(() => undefined)).toEqual([]);
   });
 
-  it("may lack a listed entry that is not published: the site is built, and it is named with its list and its link", async () => {
+  it("may have a dangling link to an unpublished entry: the site is built, and the link is reported with its list", async () => {
     const problems = await problemsAfter((changed) => remove(changed, "tender-2"));
     expect(problems).toMatchObject([
       {
@@ -163,7 +159,7 @@ describe("the content of a space", () => {
     expect(problemReport(problems)).toContain("Le site paraît, avec 1 point à revoir.");
   });
 
-  it("may have such a draft, which a preview names by its title", async () => {
+  it("may have a link to a draft, which a preview names by its title", async () => {
     const draft = (changed: Content) => delete entry(changed, "tender-2").sys.publishedVersion;
     const title = String(entry(content(), "tender-2").fields.title);
     expect(await problemsAfter(draft, drafts)).toMatchObject([
@@ -244,7 +240,7 @@ describe("the content of a space", () => {
         other: { location: "l’image", url: link("assets/homePage-heroImage") },
       },
     ],
-  ])("may have %s: it is named, with what to open", async (_case, change, expected) => {
+  ])("may have %s, which is reported with the item to open", async (_case, change, expected) => {
     const problems = await problemsAfter(change);
     expect(problems).toContainEqual(expect.objectContaining(expected));
     expect(problems.filter(({ isTolerated }) => isTolerated)).toEqual([]);
@@ -261,7 +257,7 @@ describe("the content of a space", () => {
     return readEntries(connection, { actions: {}, getNodesByType: () => [] } as unknown as SourceNodesArgs);
   };
 
-  it("is read in smaller pages where they are too large, and without another project's entries", async () => {
+  it("is read in smaller pages if a response is too large, and without another project's entries", async () => {
     const { entries, assets } = content();
     const pages: string[] = [];
     fetching.mockImplementation((url) => {
@@ -346,7 +342,7 @@ describe("an entry that gatsby-source-contentful has read", () => {
   it.each([
     ["is missing", undefined],
     ["is an old copy", nodeOf("2026-01-01")],
-  ])("is as Contentful gives it if the node %s", (_case, node) =>
+  ])("falls back to Contentful's response if the node %s", (_case, node) =>
     expect(withNode(delivered, node, getNode)).toBe(delivered),
   );
 });

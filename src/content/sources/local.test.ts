@@ -20,7 +20,6 @@ let directory: string;
 let nodes: Map<string, NodeInput>;
 let errors: string[];
 
-/** What the source needs of Gatsby: a store of nodes, and a reporter. */
 const gatsby = {
   createContentDigest: (value: unknown) => JSON.stringify(value),
   getNode: (id: string) => nodes.get(id),

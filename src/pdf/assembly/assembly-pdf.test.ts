@@ -27,7 +27,7 @@ function withBlocks(count: number): Dossier {
   return { ...full, resolutions: { ...resolutions, projects } };
 }
 
-/** Files, and the pages that their texts need. */
+/** Name, dossier, and maximum of pages. */
 const files: [string, Dossier, number][] = [
   ["everything given", full, 4],
   ["nothing given", empty, 4],
@@ -49,7 +49,6 @@ const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : 
 
 const textsIn = (blocks: readonly Block[]) => blocks.flatMap(spansOf).map(({ text }) => text);
 
-/** Every text that the PDF must contain, in reading order. */
 const textsOf = ({
   brandName,
   title,
@@ -89,7 +88,7 @@ describe.each(files)("with %s", (_, file, mostPages) => {
     for (const entry of pdf.outline) expect(texts[entry.page - 1]).toContain(letters(entry.title));
   });
 
-  it("keeps every text on the paper, lets none overlap another, and takes no page too many", () => {
+  it("has every text inside its page, no overlapping texts, and no more pages than needed", () => {
     const { pages } = layOutFile(file);
     expect(pages.flatMap((page) => textsOffPaper(page))).toEqual([]);
     expect(pages.flatMap(overlappingTexts)).toEqual([]);
@@ -97,7 +96,7 @@ describe.each(files)("with %s", (_, file, mostPages) => {
   });
 });
 
-it("begins the resolutions on a page of their own, unless there is hardly anything before them", () => {
+it("begins the resolutions on a page of their own, unless little text precedes them", () => {
   const pageOf = (file: Dossier) =>
     layOutFile(file).bookmarks.find(({ title }) => title === file.resolutions.heading)?.page;
   expect([pageOf(full), pageOf(empty)]).toEqual([2, 1]);
@@ -117,7 +116,7 @@ it("has each date as a row: its title as heading, then day and sum", async () =>
   );
 });
 
-it("links the e-mail address and the telephone number only, and says whose file it is, made on which day", async () => {
+it("links the e-mail address and the telephone number only, and has title, author and date as metadata", async () => {
   const { pages, info } = await read(full);
   const { email, phone } = full.contact;
   expect(pages.flatMap(({ links }) => links.map(({ url }) => url))).toEqual([

@@ -4,7 +4,7 @@ import { createWhitePaper } from "../white-paper/white-paper";
 import { measurePdf } from "./measure";
 import { readFonts } from "./read-fonts";
 
-it("says how many pages and bytes the visitor's file has", async () => {
+it("returns the number of pages and bytes of the visitor's file", async () => {
   const content = readFrozenContent();
   const file = createWhitePaper(content, readFonts());
   const { pages } = readPdf(await file.arrayBuffer());

@@ -35,7 +35,7 @@ it("draws a panel behind its boxes on each of their pages", () => {
   expect(grounds).toMatchObject([[{ y: 40, height: 60 }], [{ y: 20, height: 30 }]]);
 });
 
-it("puts a drawing at the foot of the last page, if it has room there", () => {
+it("puts a drawing at the foot of the last page, if there is room", () => {
   const frieze = drawFrieze();
   const countsBelow = (top: number) =>
     drawPages([[{ box: box(10), top: 40 }], [{ box: box(10), top }]], frieze).map(({ length }) => length);
@@ -43,11 +43,10 @@ it("puts a drawing at the foot of the last page, if it has room there", () => {
   expect(countsBelow(printGrid.bottom - frieze.height - 10)).toEqual([0, 0]);
 });
 
-it("fills the pages of a chapter alike, instead of one page and a rest", () => {
+it("balances the pages of a chapter, instead of a full page and a short one", () => {
   const boxes = Array.from({ length: 20 }, () => box(5));
   const counts = (pages: readonly (readonly unknown[])[]) => pages.map(({ length }) => length);
   expect(counts(paginate(boxes, column))).toEqual([12, 8]);
-  // The first page has a title, and less room.
   expect(counts(paginateEvenly(boxes, column))).toEqual([8, 12]);
 });
 
@@ -59,7 +58,7 @@ it("lets gaps grow to the foot of a page, by less than their double, and not wit
   expect(grown(100)[1]).toBeLessThan(54);
 });
 
-it("needs no more pages, loses no box, and keeps to the page, whatever the boxes", () => {
+it("for any boxes, needs no more pages, loses no box, and stays inside the page", () => {
   const anyBox = fc.record({
     height: fc.integer({ min: 1, max: 60 }),
     before: fc.integer({ min: 0, max: 8 }),
@@ -69,7 +68,7 @@ it("needs no more pages, loses no box, and keeps to the page, whatever the boxes
   fc.assert(
     fc.property(fc.array(anyBox, { maxLength: 60 }), (boxes) => {
       const pages = paginateEvenly(boxes, column);
-      // Fewer, where a box that stays with the next one moves the rest to a better place.
+      // Fewer if a box that stays with the next one moves the rest to a better place.
       expect(pages.length).toBeLessThanOrEqual(paginate(boxes, column).length);
       expect(pages.flat().map((placed) => placed.box)).toEqual(boxes);
       for (const { box: placed, top } of pages.flat())

@@ -96,7 +96,7 @@ it("takes other fonts for words and signs that the headings' font lacks, and one
   expect(marks.some((mark) => mark.text.endsWith("Łódź"))).toBe(true);
 });
 
-it("knows how wide each character is in the fonts, of which some has each", () => {
+it("has the width of each character in the fonts, and each character is in one of them", () => {
   expect(widths).toEqual(measureFonts());
   expect(widths.text.filter((width, index) => width + (widths.signs[index] ?? 0) === 0)).toEqual([]);
 });

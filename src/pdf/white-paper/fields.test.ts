@@ -11,7 +11,6 @@ const content = readFrozenContent();
 
 type Values = Record<string, unknown>;
 
-/** The pages of the content with other values of fields. */
 function pagesWith(valuesOf: (type: ContentType, chapter: number) => Values) {
   const chapters = content.whitePaperPage.chapters.map((chapter, index) => ({
     ...chapter,
@@ -31,13 +30,13 @@ it("the types whose texts the PDF shows may only have characters that it can wri
 });
 
 describe("with texts at their maximum length", () => {
-  /** The pages with each short text that the PDF shows made by `fill`, of as many characters as its field allows, or fewer. */
+  /** Pages in which `fill` makes each short text of the PDF, at most as long as its field allows. */
   const filledPages = (fill: (max: number) => string) =>
     pagesWith(({ id, fields }, chapter) => {
       const filled = Object.entries(fields).flatMap(([name, { kind, max = 0 }]) =>
         kind === "text" || kind === "longText" ? [[name, fill(max)]] : [],
       );
-      // The first chapters fill several pages, so headers show their titles too. The others are only listed.
+      // Chapters of several pages show their titles in headers. The others are only listed.
       const long = {
         text: Array.from({ length: 8 }, () => paragraph(fill(1500))),
         chartBars: [`${fill(50)} : 100 %`, `${fill(40)} : 30 %`],
@@ -60,7 +59,7 @@ describe("with texts at their maximum length", () => {
     ["the widest letter", "Œ"],
     ["long words", "ANTICONSTITUTIONNELLEMENT "],
     ["words that need the fallback font", "ŁÓDŹ ₂ "],
-  ])("made of %s, lets none overlap another or leave the paper", (_, text) => {
+  ])("made of %s, no text overlaps another or leaves the page", (_, text) => {
     expectAllReadable(filledPages(cut(text)));
   });
 });

@@ -43,7 +43,7 @@ function contentOfEachKind(): WhitePaperContent {
   ];
   const chartBars = ["Avant : 100 %", "Après travaux : 70 %"];
   const ranges = ["Prix : 15 %", "Consommation : 15 à 30 %"];
-  // The second line is no source.
+  // The second line is not a valid source.
   const sources = ["Une loi | Un éditeur | https://exemple.fr | 2026-11-20", "sans adresse | Personne"];
   return contentWith(
     { text, chartBars: ranges },
@@ -63,7 +63,7 @@ const contents: [string, WhitePaperContent][] = [
   ["markup and other scripts", contentWith({ title: "<&> (\\)", text: [paragraph("]]> 漢字 😀 \ud800")] })],
 ];
 
-/** What ISO 32000-1 (tables 333 to 337) lets an element hold. */
+/** The children that ISO 32000-1 (tables 333 to 337) allows in an element. */
 const CHILDREN: Readonly<Record<string, RegExp>> = {
   TOC: /^TOCI$/,
   TOCI: /^(Lbl|Reference|P)$/,
@@ -80,15 +80,14 @@ const wordsOf = (texts: readonly string[]) =>
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** Headings, paragraphs, items, captions and summaries. None stands within another. */
+/** Text elements of the page, which are never nested. */
 const BLOCK = /<(h[345]|p|li|figcaption|summary)\b[^>]*>([^]*?)<\/\1>/g;
 
-/** The words of the chapters on the page. */
 function wordsOnPage(content: WhitePaperContent): string[] {
   const { updatedLabel, sourcesLabel, readOnLabel, chapters } = content.whitePaperPage;
   const page = { ...entryOf("whitePaperPage"), updatedLabel, sourcesLabel, readOnLabel, chapters };
   const reading = createElement(Reading, { page });
-  // Without styles, and without the numbers of chapters.
+  // Without styles and chapter numbers.
   const html = renderToStaticMarkup(reading).replace(/<style[^]*?<\/style>/g, "");
   const words = html.replace(/<span aria-hidden="true"[^>]*>\d+<\/span>/g, "");
   const article = words.indexOf("<article");
@@ -104,7 +103,7 @@ function wordsOnPage(content: WhitePaperContent): string[] {
   );
 }
 
-/** The words of the chapters in the PDF's structure: of all pages but cover, contents and contact, without labels of items. */
+/** The words of the chapters in the PDF's structure, without cover, contents, contact and labels of items. */
 function wordsInPdf({ pages, outline }: ReadPdf): string[] {
   const texts: string[] = [];
   const BLOCKS = /^(H\d|P|LBody|Caption|TH|TD)$/;
@@ -117,7 +116,7 @@ function wordsInPdf({ pages, outline }: ReadPdf): string[] {
   return wordsOf(texts);
 }
 
-/** How often the file has it. Objects of the structure are not compressed. */
+/** Objects of the structure are not compressed, so the bytes are searched. */
 const countIn = (bytes: ArrayBuffer, pattern: RegExp) =>
   Buffer.from(bytes).toString("latin1").match(pattern)?.length ?? 0;
 
@@ -131,7 +130,7 @@ describe.each(contents)("with %s", (_, content) => {
     elements = pdf.pages.flatMap(({ structure }) => withDescendants(structure));
   });
 
-  it("tags everything that is painted, or makes it an artifact", () => {
+  it("tags all painted content, or marks it as an artifact", () => {
     expect(pdf.pages.flatMap(({ untagged }) => untagged)).toEqual([]);
   });
 
@@ -139,7 +138,7 @@ describe.each(contents)("with %s", (_, content) => {
     expect(wordsInPdf(pdf)).toEqual(wordsOnPage(content));
   });
 
-  it("is marked as tagged PDF/UA in French, shows its title, and says whose it is", () => {
+  it("is marked as tagged PDF/UA in French, shows its title, and names its author", () => {
     const { whitePaperPage: page, whitePaperPdf: file, siteSettings: settings } = content;
     const title = `${page.title} – ${page.subtitle}`;
     expect(pdf.info).toMatchObject({
@@ -155,7 +154,7 @@ describe.each(contents)("with %s", (_, content) => {
     });
   });
 
-  it("has one title, and leaves out no level of headings", () => {
+  it("has one title, and skips no heading level", () => {
     const headings = elements.filter(({ role }) => /^H\d$/.test(role));
     const levels = headings.map(({ role }) => Number(role[1]));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -163,7 +162,7 @@ describe.each(contents)("with %s", (_, content) => {
     expect(headings.filter(({ text }) => text.trim() === "")).toEqual([]);
   });
 
-  it("builds lists and tables of their parts only, says how they are marked, and describes its figures", () => {
+  it("builds lists and tables of allowed elements only, declares list numbering and header scope, and describes its figures", () => {
     for (const { role, children } of elements)
       for (const child of children) expect(child.role).toMatch(CHILDREN[role] ?? /./);
     const figures = elements.filter(({ role }) => role === "Figure");
@@ -172,7 +171,7 @@ describe.each(contents)("with %s", (_, content) => {
     expect(countIn(bytes, /\/S\/TH\/A<<\/O\/Table\/Scope\/Row/g)).toBe(countIn(bytes, /\/S\/TH\//g));
   });
 
-  it("says where each link leads, in an element of its own", () => {
+  it("has a Link element and a description for each link", () => {
     const links = elements.filter(({ role }) => role === "Link");
     const descriptions = pdf.pages.flatMap((page) => page.links.map(({ description }) => description));
     expect(links.filter(({ isLinked }) => !isLinked)).toEqual([]);
@@ -191,7 +190,7 @@ describe.each(contents)("with %s", (_, content) => {
   });
 });
 
-it("reads a list that goes over page breaks as one", async () => {
+it("tags a list across page breaks as one list", async () => {
   const bytes = await createWhitePaper(twoLists, fonts).arrayBuffer();
   expect(countIn(bytes, /\/S\/L\//g)).toBe(2);
   const lists = readPdf(bytes).pages.map(({ structure }) =>

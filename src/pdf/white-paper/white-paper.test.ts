@@ -57,7 +57,7 @@ it("shows the site's address, the month of the edition, the page and the total o
   );
 });
 
-it("says in the contents which chapters are only announced, and the headings of the others", () => {
+it("lists in the contents which chapters are only announced, and the headings of the others", () => {
   const heading = (level: 2 | 3, text: string): Block => ({
     kind: "heading",
     level,
@@ -127,7 +127,7 @@ it.each([
   ["that of the newest chapter", ["2026-11-20", null, "2027-01-02", "2026-12-31"], "2027-01-02"],
   ["that of the build where no chapter has one", [null], frozenContent.site.buildTime],
   ["that of the build where a draft's date is none", ["bientôt", "2026-13-01"], frozenContent.site.buildTime],
-])("has as its date %s", (_, dates, date) => {
+])("is dated %s", (_, dates, date) => {
   const chapters = dates.map((updatedOn) => ({ updatedOn }));
   expect(layOut(contentWith(...chapters)).metadata.date).toBe(date);
 });

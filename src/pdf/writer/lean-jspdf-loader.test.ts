@@ -14,7 +14,6 @@ const source = readFileSync(JSPDF, "utf8");
 
 type Evaluate = (require: NodeJS.Require, module: { exports: unknown }, exports: unknown) => void;
 
-/** Loads the reduced jsPDF as the page does, but as a CommonJS module. */
 function loadLeanJspdf(): unknown {
   const { code } = transformSync(keepTextDocuments(source), { module: { type: "commonjs" } });
   const evaluate = runInThisContext(`(function (require, module, exports) {${code}\n})`) as Evaluate;

@@ -41,7 +41,7 @@ it.each([
   ["https://exemple.fr/%C3%A9nergie?a=1%20%2525", "https://exemple.fr/%C3%A9nergie?a=1%20%2525"],
   ["https://exemple.fr/énergie", "https://exemple.fr/%C3%A9nergie"],
   ["https://exemple.fr/(gaz)", "https://exemple.fr/(gaz)"],
-])("links the source %s to its address, encoded once, and says what it is", async (address, url) => {
+])("links the source %s to its address, encoded once, with a description", async (address, url) => {
   const sources = [`Une loi | Un journal | ${address} | 2026-11-20`];
   const { pages } = await read(contentWith({ sources, text: [paragraph("Un texte.")] }));
   const description = "Une loi, Un journal, consulté le 20 novembre 2026";
@@ -75,7 +75,7 @@ it("prints any Unicode text in its printable form, and nothing else, in each fon
   const unit = fc.constantFrom("grapheme" as const, "binary" as const, known);
   const anyText = unit.chain((kind) => fc.string({ unit: kind, maxLength: 40 }));
   await fc.assert(
-    // Several texts share a document, because making and reading a document takes most of the time.
+    // Several texts share a document: making and reading one takes most of the time.
     fc.asyncProperty(fc.array(anyText, { minLength: 3, maxLength: 5 }), async (texts) => {
       const printed = texts.flatMap((text) => [text, text, text].map(toPrintable)).join("");
       expect(await pageOf(texts)).toBe(empty.replace(footer, (end) => withoutSpaces(printed) + end));

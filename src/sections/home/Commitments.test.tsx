@@ -15,13 +15,13 @@ const terms = { ...entryOf("contactSection", FROZEN_CONTENT), ...empty };
 
 const points = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-it("names each point, and says nothing of what the firm has not filled in", () => {
+it("names each point, and leaves out empty fields", () => {
   render(<Commitments terms={{ ...terms, commitments: ["Qui paie\u00a0: le syndicat", "Sans nom"] }} />);
   expect(points()).toEqual(["Qui paie\u00a0: le syndicat", "Sans nom"]);
   expect(screen.getByText("Qui paie :").tagName).toBe("STRONG");
 });
 
-it("ends with what the firm has filled in", () => {
+it("ends with the fields that are filled in", () => {
   const insurance = "Notre assurance\u00a0: exemple";
   render(<Commitments terms={{ ...terms, insurance }} />);
   expect(points()).toEqual([...terms.commitments, insurance]);

@@ -9,7 +9,6 @@ const deadline = "2027-01-22";
 const tender = { title: "Gaz", deadline, type: "Gaz", status: "Ouvert" } as const;
 const page = { ...entryOf("homePage"), tenders: [tender] };
 
-/** The visitor's midnight after the deadline. */
 const MIDNIGHT = new Date(2027, 0, 23).getTime();
 
 const item = () => screen.getByRole("listitem");
@@ -41,12 +40,12 @@ describe("a deadline", () => {
     expect(item()).toHaveTextContent(tender.status);
   });
 
-  it("that had passed in the build stays past for a visitor whose clock is late", () => {
+  it("that has passed at build time stays past, whatever the visitor's clock", () => {
     render(<Tenders page={page} buildTime="2027-01-23T00:00:00.000Z" />);
     expect(item()).toHaveTextContent("date limite dépassée");
   });
 
-  it("that passed after the build is marked after hydration, which finds the HTML that it expects", () => {
+  it("that passes after the build is marked after hydration, without a hydration mismatch", () => {
     const container = document.body.appendChild(document.createElement("div"));
     jest.setSystemTime(MIDNIGHT);
     container.innerHTML = renderToString(<Tenders page={page} buildTime="2027-01-22T12:00:00.000Z" />);

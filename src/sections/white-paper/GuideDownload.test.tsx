@@ -32,7 +32,7 @@ it("saves the PDF under its name, and announces it", async () => {
   expect(saveFile).toHaveBeenCalledWith(pdf, FILE_NAME);
 });
 
-it("says what the file is, also to those who hear the button's name only", () => {
+it("describes the file in the button's accessible description", () => {
   cleanup();
   show(downloadNote("Chapitres {chapitres}, {pages} pages, {taille}", content, { pages: 7, bytes: 84_499 }));
   expect(button()).toHaveAccessibleDescription("Chapitres 1\u00a0à\u00a04, 7\u00a0pages, 84\u00a0Ko");

@@ -48,7 +48,7 @@ it("dates a chapter, and ends it with its sources, each with its day of reading"
   expect(second).not.toHaveTextContent("Sources");
 });
 
-it("folds each chapter under its heading, beside an address to copy that leads into it", () => {
+it("folds each chapter under its heading, beside a link to the chapter for copying", () => {
   show(written);
   const chapter = within(screen.getByRole("article"));
   expect(chapter.getByRole("heading", { name: written.title }).closest("summary")).toBeVisible();
@@ -56,7 +56,7 @@ it("folds each chapter under its heading, beside an address to copy that leads i
   expect(document.querySelector(target)?.closest("details")).not.toHaveAttribute("open");
 });
 
-it("leads from the table of contents into the chapters, with the numbers that they have in the PDF", () => {
+it("links the table of contents to the chapters, numbered as in the PDF", () => {
   const chapters = [listed, written, drawn];
   const { container } = show(...chapters);
   render(<Contents page={{ ...entryOf("whitePaperPage"), chapters }} />);

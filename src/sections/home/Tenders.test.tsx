@@ -36,7 +36,7 @@ describe("a deadline", () => {
     act(() => {
       document.dispatchEvent(new Event("visibilitychange"));
     });
-    expect(item()).toHaveTextContent("22 janvier 2027, date limite dépassée");
+    expect(item()).toHaveTextContent("22 janvier 2027 (date limite dépassée)");
     expect(item()).toHaveTextContent(tender.status);
   });
 

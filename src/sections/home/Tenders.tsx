@@ -53,7 +53,8 @@ function Past({ deadline, builtOn }: { deadline: string; builtOn: IsoDay }) {
   if (deadline >= builtOn && deadline >= today) return null;
   return (
     <span>
-      , <span css={pastStyles}>date limite dépassée</span>
+      {" ("}
+      <span css={pastStyles}>date limite dépassée</span>)
     </span>
   );
 }

@@ -72,6 +72,9 @@ async function startSite() {
 
 jest.setTimeout(120_000);
 
+// As in Playwright's configuration: a driver that loses an element once fails no run in CI.
+if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
 describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
   if (!isInstalled) {
     test.skip("is not installed", () => undefined);

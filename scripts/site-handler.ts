@@ -119,10 +119,11 @@ export function siteHandler(folder: string): RequestListener {
       .update(content ?? "")
       .digest("base64url")}"`;
     response.setHeader(...REVALIDATED);
-    // One by one, because responses over HTTP/2 have no setHeaders in Node 20.
+    // One by one and not chained: in Node 20, responses over HTTP/2 have no setHeaders, and their setHeader returns nothing.
     headersFor(rules, path).forEach((value, header) => response.setHeader(header, value));
     if (!found) response.setHeader(...REVALIDATED);
-    response.setHeader("vary", "Accept-Encoding").setHeader("etag", etag);
+    response.setHeader("vary", "Accept-Encoding");
+    response.setHeader("etag", etag);
     if (found && hasCached(headers, etag)) return response.writeHead(304).end();
     if (encoding) response.setHeader("content-encoding", encoding[0]);
     response.setHeader("content-type", TYPES[extname(name)] ?? "application/octet-stream");

@@ -27,6 +27,15 @@ const MAY_IMPORT = {
     forms: true,
     "study-request": true,
   },
+  portfolio: {
+    theme: true,
+    content: true,
+    french: true,
+    components: true,
+    forms: true,
+    "study-request": true,
+    assembly: true,
+  },
 };
 
 const importsOf = ([folder, allowed]) => ({

@@ -28,11 +28,11 @@ function textsIn(value: unknown, name = ""): string[] {
 
 /** Only the PDF has a chapter without text. */
 const isOnPage = (file: string, entry: object) => file !== "whitePaperChapter.json" || "text" in entry;
-/** The texts of the assembly and its answer show once somebody has typed, those of the PDF in the PDF. */
+/** The texts of the tools show once somebody has typed, those of the PDF in the PDF. */
 const files = readdirSync(FROZEN_CONTENT).filter(
   (file) =>
     file.endsWith(".json") &&
-    !["assemblyFile.json", "contractAnswer.json", "whitePaperPdf.json"].includes(file),
+    !["assemblyFile.json", "contractAnswer.json", "portfolio.json", "whitePaperPdf.json"].includes(file),
 );
 
 test("every text of the content is on a page without JavaScript", async ({ page }) => {

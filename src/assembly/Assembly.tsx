@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
+import type { ReactNode } from "react";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
@@ -85,9 +86,14 @@ interface AssemblyProps extends DossierContent {
 }
 
 /** « Préparez votre assemblée générale »: a form, and the estimate, dates and resolutions that follow from it. Not on paper: the file is. */
-export const Assembly = (props: AssemblyProps) => (
+export const Assembly = ({ children, ...props }: AssemblyProps & { children?: ReactNode }) => (
   <Section id="assemblee" heading={props.page.heading} introduction={props.page.introduction} tone="tint">
-    <AssemblyForm convocationDays={props.page.convocationDays} aria-label="Votre situation" css={parts}>
+    <AssemblyForm
+      convocationDays={props.page.convocationDays}
+      aria-label="Votre situation"
+      css={parts}
+      below={children}
+    >
       {(state) => <Preparation {...props} {...state} />}
     </AssemblyForm>
   </Section>

@@ -104,6 +104,8 @@ interface AssemblyFormProps {
   className?: string;
   /** The law's period of convocation. */
   convocationDays: number;
+  /** Below the form. Its `useForm` is this form's. */
+  below?: ReactNode;
   children: (state: FormState) => ReactNode;
 }
 
@@ -111,7 +113,7 @@ const state = { values: true, touched: true };
 const nothingToSubmit = () => undefined;
 
 /** A form with the results of what is typed in it. The home page and the guide share its values. */
-export function AssemblyForm({ convocationDays, children, ...attributes }: AssemblyFormProps) {
+export function AssemblyForm({ convocationDays, below, children, ...attributes }: AssemblyFormProps) {
   const today = useToday();
   const findProblems = useCallback(
     (typed: Typed) => readEntries(typed, today, convocationDays).problems,
@@ -123,9 +125,12 @@ export function AssemblyForm({ convocationDays, children, ...attributes }: Assem
         const entries = readEntries(typed, today, convocationDays);
         const shown = Object.entries(entries.problems).filter(([name]) => touched[name]);
         return (
-          <FormElement {...attributes} name="dossier" draft={draft} autoComplete="off">
-            {children({ today, typed, entries, problems: Object.fromEntries(shown) })}
-          </FormElement>
+          <>
+            <FormElement {...attributes} name="dossier" draft={draft} autoComplete="off">
+              {children({ today, typed, entries, problems: Object.fromEntries(shown) })}
+            </FormElement>
+            {below}
+          </>
         );
       }}
     </Form>

@@ -3,6 +3,7 @@ import { assemblyFile } from "./types/assemblyFile";
 import { contactSection } from "./types/contactSection";
 import { contractAnswer } from "./types/contractAnswer";
 import { homePage } from "./types/homePage";
+import { portfolio } from "./types/portfolio";
 import { siteSettings } from "./types/siteSettings";
 import { whitePaperPage } from "./types/whitePaperPage";
 import { whitePaperPdf } from "./types/whitePaperPdf";
@@ -16,6 +17,7 @@ export const singleTypes: readonly ContentType[] = [
   whitePaperPdf,
   assemblyFile,
   contractAnswer,
+  portfolio,
 ];
 
 /** A type, then the types that its fields list. */

@@ -53,8 +53,7 @@ function Past({ deadline, builtOn }: { deadline: string; builtOn: IsoDay }) {
   if (deadline >= builtOn && deadline >= today) return null;
   return (
     <span>
-      {" ("}
-      <span css={pastStyles}>date limite dépassée</span>)
+      (<span css={pastStyles}>date limite dépassée</span>)
     </span>
   );
 }
@@ -96,8 +95,7 @@ export function Tenders({ page, buildTime }: { page: Queries.TendersContent; bui
               <p css={noteText}>
                 {typeset(type)}
                 {`. ${dateLabelOf(status)}\u00a0: `}
-                <Day value={deadline} />
-                <Past deadline={deadline} builtOn={builtOn} />
+                <Day value={deadline} /> <Past deadline={deadline} builtOn={builtOn} />
               </p>
             </div>
             <Status status={status} />

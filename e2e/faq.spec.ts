@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { anchorOf } from "../src/content/anchors";
+import { anchorOf } from "../src/content/links";
 import { questions } from "./testing/site";
 import { hydrated, visit } from "./testing/visit";
 

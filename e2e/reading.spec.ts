@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { entryAnchor } from "../src/content/anchors";
 import { chaptersToRead } from "../src/content/chapters";
+import { entryAnchor } from "../src/content/links";
 import { whitePaper } from "./testing/site";
 import { hydrated, visit } from "./testing/visit";
 

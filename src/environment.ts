@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 
-import type { ContentSource } from "./content/sources/content-source";
+import type { ContentSource } from "./content/content-entry";
 import { contentfulSource } from "./content/sources/contentful";
 import type { Connection } from "./content/sources/contentful-api";
 import { localSource } from "./content/sources/local";

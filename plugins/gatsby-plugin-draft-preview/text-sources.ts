@@ -1,8 +1,8 @@
 import { type ContentEntry, fieldUrl } from "../../src/content/content-entry";
 import { toPageValue } from "../../src/content/gatsby-nodes";
-import { isRecord, isText } from "../../src/content/guards";
 import type { Block } from "../../src/content/model/content-type";
 import { typeWithId } from "../../src/content/model/registry";
+import { isRecord, isText } from "../../src/content/values";
 import type { TextSource } from "./preview-data";
 
 const blockTexts = (block: Block): string[] =>

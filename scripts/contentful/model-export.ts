@@ -1,4 +1,4 @@
-import { anchorOf } from "../../src/content/anchors";
+import { anchorOf } from "../../src/content/links";
 import type { ContentType, Field } from "../../src/content/model/content-type";
 import { expectation, kinds, type Validation } from "../../src/content/model/kinds";
 import { singleTypes } from "../../src/content/model/registry";

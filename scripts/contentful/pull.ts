@@ -13,7 +13,7 @@ import { toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
 import { contentDirectory, deliveryConnection, readEnvFile } from "../../src/environment";
 import { runCommand } from "../run-command";
-import { toLocalFiles } from "./local-copy";
+import { toLocalFiles } from "./space";
 
 readEnvFile();
 

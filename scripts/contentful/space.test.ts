@@ -8,9 +8,8 @@ import { modelGaps } from "../../src/content/sources/contentful-checks";
 import { toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
-import { toLocalFiles } from "./local-copy";
 import { toContentType } from "./model-export";
-import { contentfulSpace } from "./space";
+import { contentfulSpace, toLocalFiles } from "./space";
 
 const local = readLocalContent(FROZEN_CONTENT);
 const space = contentfulSpace(local);

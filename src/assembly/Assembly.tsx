@@ -4,7 +4,7 @@ import { graphql, Link } from "gatsby";
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
 import { Section } from "../components/Section";
-import { anchorOf } from "../content/anchors";
+import { anchorOf } from "../content/links";
 import { toPrintable, UNKNOWN } from "../content/pdf-characters";
 import { needsScript } from "../forms/field.styles";
 import { dayOf } from "../french/dates";

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
-import type { SectionAnchor } from "../content/anchors";
+import type { SectionAnchor } from "../content/links";
 import { from, print } from "../theme/media";
 import { leadText } from "../theme/text";
 import { colors, gutters, headerHeight, sectionSpaces, space, widths } from "../theme/tokens";

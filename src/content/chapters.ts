@@ -1,5 +1,6 @@
-import { entryAnchor } from "./anchors";
-import { isMissing } from "./guards";
+import { isDay } from "../french/dates";
+import { entryAnchor } from "./links";
+import { isMissing } from "./values";
 
 /** The result of the PDF page's query. */
 export interface WhitePaperContent {
@@ -88,3 +89,20 @@ export const chaptersToRead = (chapters: readonly Queries.ChapterContent[]) =>
       id: entryAnchor("whitePaperChapter", chapter.title),
     }))
     .filter(isWritten);
+
+/** Format of a source (docs/decisions/0018-a-source-is-a-line.md). Groups: title, publisher, address, day. */
+export const citationPattern = {
+  source:
+    "^\\s*([^|]*[^|\\s])\\s*\\|\\s*([^|]*[^|\\s])\\s*\\|\\s*(https://[^|\\s]+)\\s*\\|\\s*(\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]))\\s*$",
+  example: "Loi du 10 juillet 1965 | Légifrance | https://www.legifrance.gouv.fr | 2026-11-20",
+};
+
+const citationFormat = new RegExp(citationPattern.source);
+
+/** Also reads the result of `withFrenchSpaces`. @returns null if the format or the day is invalid. */
+export function readCitation(text: string) {
+  // `withFrenchSpaces` also adds a space before a percent sign inside an address, which has none of its own.
+  const typed = text.replace(/https:[^|]*/, (address) => address.replaceAll("\u00a0", ""));
+  const [, title, publisher, url, readOn] = citationFormat.exec(typed) ?? [];
+  return title && publisher && url && readOn && isDay(readOn) ? { title, publisher, url, readOn } : null;
+}

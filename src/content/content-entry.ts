@@ -1,6 +1,9 @@
+import type { PluginRef, SourceNodesArgs } from "gatsby";
+
 import type { ContentProblem } from "./check/problems";
-import { isRecord } from "./guards";
 import { singleTypes } from "./model/registry";
+import type { Connection } from "./sources/contentful-api";
+import { isRecord } from "./values";
 
 /** Has `path` or `fault`; neither if no page shows the picture. */
 export interface PictureFile {
@@ -49,4 +52,21 @@ export const valuesOf = ({ values }: Pick<ContentEntry, "values">): Readonly<Rec
 export function shownEntries(entries: readonly ContentEntry[]): ContentEntry[] {
   const listed = new Set(entries.flatMap((entry) => Object.values(entry.lists).flat()));
   return entries.filter(({ typeId, id }) => singleTypes.some((type) => type.id === typeId) || listed.has(id));
+}
+
+/** Local files, or a Contentful space. */
+export interface ContentSource {
+  /** French name in the build's log. */
+  name: string;
+  plugins: readonly PluginRef[];
+  /** GraphQL declarations of the plugins' nodes. */
+  pluginTypes?: string;
+  /** Checks the source before Gatsby starts. @throws with a French message that says what to check. */
+  prepare?: () => Promise<unknown>;
+  /** @throws with a French message that says what to do. */
+  read: (args: SourceNodesArgs) => ContentEntry[] | Promise<ContentEntry[]>;
+  /** Updates the nodes in `gatsby develop` when the content changes. */
+  watch?: (args: SourceNodesArgs) => void;
+  /** Space whose drafts a preview shows. Undefined: published content only. */
+  drafts?: Connection;
 }

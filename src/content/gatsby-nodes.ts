@@ -1,10 +1,10 @@
 import type { NodePluginArgs, NodePluginSchema, SourceNodesArgs } from "gatsby";
 
 import { type ContentEntry, valuesOf } from "./content-entry";
-import { isMissing, isRecord } from "./guards";
 import type { Field, FieldKind } from "./model/content-type";
 import { kinds } from "./model/kinds";
 import { contentTypes, typeWithId } from "./model/registry";
+import { isMissing, isRecord } from "./values";
 
 /** gatsby-source-filesystem creates the File node. */
 const CONTENT_IMAGE = `type ContentImage {

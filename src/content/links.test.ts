@@ -1,5 +1,4 @@
-import { anchorOf } from "./anchors";
-import { phoneLink } from "./links";
+import { anchorOf, phoneLink } from "./links";
 
 it.each([
   ["Qui choisit le contrat, et qui le signe ?", "qui-choisit-le-contrat-et-qui-le-signe"],

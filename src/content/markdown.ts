@@ -1,9 +1,9 @@
 import MarkdownIt from "markdown-it";
 import type Token from "markdown-it/lib/token.mjs";
 
-import { quoted } from "./in-words";
 import type { Block, Span } from "./model/content-type";
 import { withFrenchSpaces } from "./typography";
+import { quoted } from "./values";
 
 /** Only the syntax that a field's help names. Everything else, such as HTML, stays plain text. */
 const SYNTAX = ["heading", "list", "emphasis", "blockquote", "escape", "newline"];

@@ -1,10 +1,9 @@
-import { entryAnchor, hasAnchor } from "./anchors";
 import { isWritten } from "./chapters";
 import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
-import { isText } from "./guards";
-import { pathOf } from "./links";
+import { entryAnchor, hasAnchor, pathOf } from "./links";
 import { accepts } from "./model/kinds";
 import { typeWithId } from "./model/registry";
+import { isText } from "./values";
 
 export interface EntryPage {
   path: string;

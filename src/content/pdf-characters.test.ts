@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-import { invisibleIn, unprintableIn } from "./check/character-problems";
+import { invisibleIn, unprintableIn } from "./check/field-problems";
 import { equivalents, PDF_GLYPHS, printed, toPrintable } from "./pdf-characters";
 
 it("has equivalents only for characters without a glyph, and only of characters with one", () => {

@@ -1,4 +1,4 @@
-import { anchorOf } from "../../content/anchors";
+import { anchorOf } from "../../content/links";
 import { addDays, type IsoDay } from "../../french/dates";
 import type { Deadline } from "./deadlines";
 import type { Dossier } from "./dossier";

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
 
-import { entryAnchor } from "../../content/anchors";
+import { entryAnchor } from "../../content/links";
 import { typeset } from "../typeset";
 import { createFinder, type FindTerms, linkTerms, type TextPart } from "./find-terms";
 

@@ -2,8 +2,7 @@ import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
 import type { MouseEvent } from "react";
 
-import { entryAnchor } from "../../content/anchors";
-import { legalKinds, pathOf } from "../../content/links";
+import { entryAnchor, legalKinds, pathOf } from "../../content/links";
 import { below, from, print, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";

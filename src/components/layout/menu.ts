@@ -1,4 +1,4 @@
-import type { SectionAnchor } from "../../content/anchors";
+import type { SectionAnchor } from "../../content/links";
 
 /** The sections in the menu (product specification, section 2). */
 export const sectionIds = [

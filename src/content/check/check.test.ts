@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
-import { citationPattern } from "../citation";
+import { citationPattern } from "../chapters";
 import { valuesOf } from "../content-entry";
-import { isRecord } from "../guards";
 import { plausibleYears } from "../model/declare";
 import { contentTypes } from "../model/registry";
 import { readLocalContent } from "../sources/local";
+import { isRecord } from "../values";
 import { checkContent, contentReport } from "./check";
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,5 @@
 import { closest } from "fastest-levenshtein";
 
-import { anchorOf } from "../anchors";
 import {
   type ContentEntry,
   fieldUrl,
@@ -9,16 +8,14 @@ import {
   shownEntries,
   valuesOf,
 } from "../content-entry";
-import { isMissing, isRecord, isText } from "../guards";
-import { counted, inWords, quoted } from "../in-words";
-import { pageAddress } from "../links";
+import { anchorOf, pageAddress } from "../links";
 import type { ContentType, Field } from "../model/content-type";
 import { accepts, expectation } from "../model/kinds";
 import { contentTypes, singleTypes, typeWithId } from "../model/registry";
 import { siteSettings } from "../model/types/siteSettings";
 import { addressesOf } from "../pages";
-import { withVisibleCodes } from "./character-problems";
-import { valueProblems } from "./field-problems";
+import { counted, inWords, isMissing, isRecord, isText, quoted } from "../values";
+import { valueProblems, withVisibleCodes } from "./field-problems";
 import { pictureFault } from "./pictures";
 import { type ContentProblem, problemReport } from "./problems";
 

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 
 import type { PictureFile } from "../content-entry";
-import { counted } from "../in-words";
 import type { Field } from "../model/content-type";
-import { pictureTypes } from "../model/picture-types";
+import { pictureTypes } from "../model/declare";
+import { counted } from "../values";
 
 /** HEIC, the photo format of some phones, has a message of its own. */
 const unreadable = (bytes: Buffer) =>

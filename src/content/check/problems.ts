@@ -1,4 +1,4 @@
-import { counted } from "../in-words";
+import { counted } from "../values";
 
 /** A problem for an editor to correct. Its texts are in French. */
 export interface ContentProblem {

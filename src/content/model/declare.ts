@@ -1,7 +1,8 @@
-import { citationPattern, readCitation } from "../citation";
+import { extname } from "node:path";
+
+import { citationPattern, readCitation } from "../chapters";
 import { pageAddress } from "../links";
 import type { ContentType, Field, Range } from "./content-type";
-import { pictureTypesInWords } from "./picture-types";
 
 export interface ImageInput {
   file: string;
@@ -69,6 +70,17 @@ export const year = (label: string, help: string) =>
 export const integer = (label: string, help: string, range: Range) => declare("integer", label, help, range);
 
 export const date = (label: string, help: string) => declare("date", label, help);
+
+/** Types that Gatsby can convert for all browsers: sharp's names, which are also the MIME subtypes. */
+export const pictureTypes: readonly string[] = ["png", "jpeg", "webp", "avif"];
+
+export const pictureTypesInWords = "PNG, JPEG, WebP ou AVIF";
+export const pictureExtensionsInWords = ".png, .jpg, .jpeg, .webp ou .avif";
+
+export function pictureTypeOf(fileName: string): string | undefined {
+  const extension = extname(fileName).slice(1).toLowerCase();
+  return pictureTypes.find((type) => type === (extension === "jpg" ? "jpeg" : extension));
+}
 
 /** A picture needs an alternative text (WCAG 1.1.1). */
 export const image = (label: string, help: string, minWidth: number) => {

@@ -1,12 +1,16 @@
 import { isDay } from "../../french/dates";
-import { isMissing, isRecord, isText } from "../guards";
-import { counted, inItems, inWords } from "../in-words";
 import { withoutPasted } from "../invisible";
 import { toBlocks } from "../markdown";
 import { withFrenchSpaces } from "../typography";
+import { counted, inItems, inWords, isMissing, isRecord, isText } from "../values";
 import type { ContentType, Field, FieldKind, Range } from "./content-type";
-import { isPlausibleYear, LONGEST_SHORT_TEXT, plausibleYears, wordsPattern } from "./declare";
-import { pictureTypesInWords } from "./picture-types";
+import {
+  isPlausibleYear,
+  LONGEST_SHORT_TEXT,
+  pictureTypesInWords,
+  plausibleYears,
+  wordsPattern,
+} from "./declare";
 
 /** A validation in Contentful's format. */
 export type Validation = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-import { isRecord, isText } from "../guards";
+import { isRecord, isText } from "../values";
 
 export interface Connection {
   host: string;

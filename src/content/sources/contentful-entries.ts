@@ -1,11 +1,11 @@
 import { basename, parse } from "node:path";
 
 import type { ContentEntry, LostLink, PictureFile } from "../content-entry";
-import { isMissing, isRecord, isText } from "../guards";
 import type { ContentType } from "../model/content-type";
+import { pictureTypeOf } from "../model/declare";
 import { kinds, tidyValue } from "../model/kinds";
-import { pictureTypeOf } from "../model/picture-types";
 import { typeWithId } from "../model/registry";
+import { isMissing, isRecord, isText } from "../values";
 import type { Connection } from "./contentful-api";
 
 export interface DeliveredEntry {

@@ -3,10 +3,9 @@ import { parse } from "node:path";
 import type { Node, SourceNodesArgs } from "gatsby";
 import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 
-import { type ContentEntry, shownEntries } from "../content-entry";
-import { isText } from "../guards";
+import { type ContentEntry, type ContentSource, shownEntries } from "../content-entry";
 import { contentTypes, typeWithId } from "../model/registry";
-import type { ContentSource } from "./content-source";
+import { isText } from "../values";
 import {
   type Connection,
   contentfulFault,

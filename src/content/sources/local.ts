@@ -7,15 +7,13 @@ import type { SourceNodesArgs } from "gatsby";
 
 import { contentReport } from "../check/check";
 import { problemReport } from "../check/problems";
-import { type ContentEntry, type PictureFile, valuesOf } from "../content-entry";
+import { type ContentEntry, type ContentSource, type PictureFile, valuesOf } from "../content-entry";
 import { updateNodes } from "../gatsby-nodes";
-import { isRecord, isText } from "../guards";
-import { inWords } from "../in-words";
 import type { ContentType } from "../model/content-type";
+import { pictureExtensionsInWords, pictureTypeOf } from "../model/declare";
 import { tidyValues } from "../model/kinds";
-import { pictureExtensionsInWords, pictureTypeOf } from "../model/picture-types";
 import { contentTypes, singleTypes } from "../model/registry";
-import type { ContentSource } from "./content-source";
+import { inWords, isRecord, isText } from "../values";
 import { readJson } from "./json";
 
 type Values = Pick<ContentEntry, "id" | "location" | "values">;

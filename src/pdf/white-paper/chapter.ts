@@ -3,9 +3,9 @@ import {
   type ChartBar,
   litColumns,
   readChart,
+  readCitation,
   type WhitePaperContent,
 } from "../../content/chapters";
-import { readCitation } from "../../content/citation";
 import { printedAddress } from "../../content/links";
 import { dayInFrench } from "../../french/dates";
 import { duskColors, printGrid } from "../../theme/print";

@@ -7,7 +7,7 @@ import { TermText } from "../../components/glossary/TermLinks";
 import { ContactDetails } from "../../components/layout/ContactDetails";
 import { Band, Column, Heading } from "../../components/Section";
 import { paragraphsOf, typeset } from "../../components/typeset";
-import { anchorOf, entryAnchor } from "../../content/anchors";
+import { anchorOf, entryAnchor } from "../../content/links";
 import { from, print } from "../../theme/media";
 import { colors, gutters, radii, shadows, space, targets, weights } from "../../theme/tokens";
 import { Commitments } from "./Commitments";

@@ -4,7 +4,7 @@ import { Accordion } from "../../components/Accordion";
 import { useTermTexts } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { paragraphsOf } from "../../components/typeset";
-import { entryAnchor } from "../../content/anchors";
+import { entryAnchor } from "../../content/links";
 
 export function Faq({ page }: { page: Queries.FaqContent }) {
   const set = useTermTexts(page.questions.flatMap(({ answer }) => paragraphsOf(answer)));

@@ -5,7 +5,7 @@ import { useTermTexts } from "../../components/glossary/TermLinks";
 import { pointList } from "../../components/lists";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { entryAnchor } from "../../content/anchors";
+import { entryAnchor } from "../../content/links";
 import { from } from "../../theme/media";
 import { softText } from "../../theme/text";
 import { colors, space } from "../../theme/tokens";

@@ -5,7 +5,7 @@ import { Citations, Updated } from "../../components/Citations";
 import { Fold } from "../../components/Fold";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { entryAnchor } from "../../content/anchors";
+import { entryAnchor } from "../../content/links";
 import { from } from "../../theme/media";
 import { headingText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";

@@ -1,4 +1,4 @@
-import { homeAnchors } from "../../anchors";
+import { homeAnchors } from "../../links";
 import { defineContentType, entryList, heading, image, introduction, longText, seo, text } from "../declare";
 import { advantage } from "./advantage";
 import { clientReference } from "./clientReference";

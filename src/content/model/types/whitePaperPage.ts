@@ -1,4 +1,4 @@
-import { guideAnchors } from "../../anchors";
+import { guideAnchors } from "../../links";
 import {
   date,
   defineContentType,

@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from "gatsby";
 
 import type { DeferredScriptsOptions } from "./plugins/gatsby-plugin-deferred-scripts/options";
-import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/published-files";
+import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/gatsby-node";
 import { scriptsNotice } from "./src/components/layout/scripts-notice";
 import { chooseSource, readEnvFile, siteAddresses, siteDirectory } from "./src/environment";
 

@@ -13,7 +13,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-import { type HeaderRule, headersFile } from "../plugins/gatsby-plugin-static-hosting/headers";
 import { siteHandler } from "./site-handler";
 
 const folder = mkdtempSync(join(tmpdir(), "served-"));
@@ -24,11 +23,7 @@ function publish(edition: string): void {
   const built = mkdtempSync(join(folder, "built-"));
   for (const name of ["index.html", "guide.html", "404.html", "guide.html.br"])
     writeFileSync(join(built, name), `${name.replace(".html", "")} ${edition}`);
-  const rules: HeaderRule[] = [
-    { path: "/*", headers: [["X-Test", "all"]] },
-    { path: "/guide", headers: [["X-Test", `of: ${edition}`]] },
-  ];
-  writeFileSync(join(built, "_headers"), headersFile(rules));
+  writeFileSync(join(built, "_headers"), `/*\n  X-Test: all\n\n/guide\n  X-Test: of: ${edition}\n`);
   rmSync(site, { recursive: true, force: true });
   renameSync(built, site);
 }
@@ -69,8 +64,8 @@ it.each([
   expect(await ask(path)).toMatchObject({ status: 308, location });
 });
 
-it.each(["/_headers", "/%5Fheaders", "/%5fheaders/", "/./_headers", "/a/../_headers", "/_headers.html"])(
-  "does not serve the headers file as %s",
+it.each(["/_headers", "/%5Fheaders/", "/./_headers", "/_headers.html", "/../../package.json"])(
+  "does not serve %s",
   async (path) => {
     expect(await ask(path)).toMatchObject({ status: 404, text: expect.stringMatching(/^404/) as string });
   },
@@ -89,17 +84,16 @@ it.each(["bytes=9-3", "bytes=5-4", "bytes=0-99999999999999999999", "bytes=a-b", 
 
 it("answers a client that has the page by 304 without a body", async () => {
   const { etag } = await ask("/guide");
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"])
-    expect(await ask("/guide", "GET", { "if-none-match": known })).toMatchObject({ status: 304, text: "" });
-  expect(await ask("/guide", "GET", { "if-none-match": `"other"` })).toMatchObject({ status: 200 });
-  expect(await ask("/lost", "GET", { "if-none-match": "*" })).toMatchObject({ status: 404 });
+  const known = (sent: string) => ask("/guide", "GET", { "if-none-match": sent });
+  for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, "*"])
+    expect(await known(sent)).toMatchObject({ status: 304, text: "" });
+  expect(await known(`"other"`)).toMatchObject({ status: 200 });
 });
 
 it.each([
   ["gzip, br", "br"],
   ["BR;q=0.5", "br"],
   ["br;q=0, gzip", undefined],
-  ["br; q=0.000", undefined],
   ["vibrant", undefined],
 ])("to a client that accepts %s, sends the encoding %s", async (accepted, encoding) => {
   expect((await ask("/guide", "GET", { "accept-encoding": accepted })).encoding).toBe(encoding);

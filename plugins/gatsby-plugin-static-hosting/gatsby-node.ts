@@ -3,21 +3,22 @@ import { join, resolve } from "node:path";
 
 import type { GatsbyNode } from "gatsby";
 
-import { headerRules, headersFile } from "./headers";
-import { nginxInclude } from "./nginx-include";
-import { inlineHashes } from "./policy";
-import {
-  compressSite,
-  filesIn,
-  flattenPages,
-  HASHED_SCRIPT,
-  removeLeftovers,
-  type StaticHostingOptions,
-  writeCrawlerFiles,
-} from "./published-files";
+import { headersFile, nginxInclude, siteHeaders } from "./headers";
+import { type Allowed, contentSecurityPolicy } from "./policy";
+import { arrangeFiles, compressSite, filesIn, writeCrawlerFiles } from "./published-files";
+
+export interface StaticHostingOptions {
+  indexable: boolean;
+  allow: Allowed;
+  /** Path of the nginx include, outside of `public/`. */
+  nginxHeaders: string;
+}
 
 /** Gatsby creates the not-found page twice: for hosts, and at its path. */
 const NOT_FOUND = /^\/404(?:\.html)?$/;
+
+/** webpack puts a content hash into the names of scripts. */
+const HASHED_SCRIPT = /^[\w.-]+-[0-9a-f]{8,}\.js$/;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodesByType }, pluginOptions) => {
   const { indexable, allow, nginxHeaders } = pluginOptions as unknown as StaticHostingOptions;
@@ -26,20 +27,19 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodes
     .map(({ path }) => path)
     .filter((path) => !NOT_FOUND.test(path))
     .sort();
-  await flattenPages(directory, paths);
-  await removeLeftovers(directory);
+  await arrangeFiles(directory, paths);
 
   const pages = await filesIn(directory, /\.html$/);
+  const html = await Promise.all(pages.map((file) => readFile(file, "utf8")));
   const scripts = (await readdir(directory)).filter((name) => HASHED_SCRIPT.test(name));
-  const rules = headerRules({
-    hashes: inlineHashes(await Promise.all(pages.map((file) => readFile(file, "utf8")))),
-    hashedFiles: scripts.map((name) => `/${name}`),
-    allow,
+  const headers = siteHeaders(
+    contentSecurityPolicy(html, allow),
+    scripts.map((name) => `/${name}`),
     indexable,
-  });
-  await writeFile(join(directory, "_headers"), headersFile(rules));
+  );
+  await writeFile(join(directory, "_headers"), headersFile(headers));
   const { siteUrl } = (getNode("Site") as unknown as { siteMetadata: { siteUrl: string } }).siteMetadata;
   await writeCrawlerFiles(directory, siteUrl, indexable ? paths : []);
   await compressSite(directory);
-  await writeFile(nginxHeaders, nginxInclude(rules));
+  await writeFile(nginxHeaders, nginxInclude(headers));
 };

@@ -1,56 +1,42 @@
-import { type Allowed, contentSecurityPolicy, type InlineHashes } from "./policy";
+type Header = readonly [name: string, value: string];
 
-export type Header = [name: string, value: string];
-
-/** Headers of a path, in which a trailing `*` is a wildcard. A response has the headers of all matching rules. */
-export interface HeaderRule {
-  path: string;
-  headers: readonly Header[];
-  /** For HTML only: nginx tests the type; `_headers` has no such condition. */
-  onlyHtml?: true;
-}
-
-export interface BuiltSite {
-  hashes: InlineHashes;
-  /** Paths outside of `/static/` whose name has a content hash. */
-  hashedFiles: readonly string[];
-  allow: Allowed;
-  indexable: boolean;
+export interface SiteHeaders {
+  /** Of every response. */
+  all: readonly Header[];
+  /** Of documents. */
+  html: readonly Header[];
+  /** Paths with a content hash, which are cached for a year; a trailing `*` is a wildcard. */
+  hashed: readonly string[];
 }
 
 /** In seconds. */
 const YEAR = 31_536_000;
 
-const FOREVER: Header = ["Cache-Control", `public, max-age=${YEAR}, immutable`];
+const FOREVER = `public, max-age=${YEAR}, immutable`;
 
 /** Caches revalidate before each use, so a deploy is visible immediately. Hosts that read `_headers` do this by default. */
-export const REVALIDATED: Header = ["Cache-Control", "no-cache"];
+export const REVALIDATED = "no-cache";
 
-/** Headers of every response (OWASP Secure Headers Project). */
-const SECURITY: readonly Header[] = [
-  // No Permissions-Policy: no frames or third-party scripts. No Cross-Origin-Resource-Policy: other sites may show the sharing picture.
-  ["Strict-Transport-Security", `max-age=${2 * YEAR}; includeSubDomains`],
-  ["X-Content-Type-Options", "nosniff"],
-];
-
-/** Headers of documents. No Cross-Origin-Embedder-Policy: it would block files of the allowed origins. */
-const DOCUMENT_SECURITY: readonly Header[] = [
-  // Other sites receive the origin, as by browsers' default: some form services refuse a request without it.
-  ["Referrer-Policy", "strict-origin"],
-  ["Cross-Origin-Opener-Policy", "same-origin"],
-];
-
-/** Single source of `_headers` and the nginx include. One policy hashes all pages: the not-found page may appear on any path. */
-export function headerRules({ hashes, hashedFiles, allow, indexable }: BuiltSite): HeaderRule[] {
-  const policy: Header = ["Content-Security-Policy", contentSecurityPolicy(hashes, allow)];
-  const noindex: Header[] = indexable ? [] : [["X-Robots-Tag", "noindex"]];
-  return [
-    { path: "/*", headers: [...SECURITY, ...noindex] },
-    { path: "/*", headers: [...DOCUMENT_SECURITY, policy], onlyHtml: true },
-    { path: "/static/*", headers: [FOREVER] },
-    ...hashedFiles.map((path) => ({ path, headers: [FOREVER] })),
-  ];
-}
+/**
+ * Single source of `_headers` and the nginx include (OWASP Secure Headers Project).
+ * @param policy hashes all pages: the not-found page may appear on any path. @param scripts paths of files whose name has a content hash.
+ */
+export const siteHeaders = (policy: string, scripts: readonly string[], indexable: boolean): SiteHeaders => ({
+  all: [
+    // No Permissions-Policy: no frames or third-party scripts. No Cross-Origin-Resource-Policy: other sites may show the sharing picture.
+    ["Strict-Transport-Security", `max-age=${2 * YEAR}; includeSubDomains`],
+    ["X-Content-Type-Options", "nosniff"],
+    ...(indexable ? [] : [["X-Robots-Tag", "noindex"] as const]),
+  ],
+  // No Cross-Origin-Embedder-Policy: it would block files of the allowed origins.
+  html: [
+    // Other sites receive the origin, as by browsers' default: some form services refuse a request without it.
+    ["Referrer-Policy", "strict-origin"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Content-Security-Policy", policy],
+  ],
+  hashed: ["/static/*", ...scripts],
+});
 
 /** Limits of Cloudflare Pages for `_headers`; Netlify's are higher. */
 const MAX_LINE_LENGTH = 2000;
@@ -60,16 +46,15 @@ const MAX_RULES = 100;
  * Headers for HTML go to all files, because `_headers` has no condition on the type: HTTP/2 sends repeated headers once (HPACK, RFC 7541).
  * @throws when the file exceeds a host's limits, because the host would ignore the rest without an error.
  */
-export function headersFile(rules: readonly HeaderRule[]): string {
-  const blocks = new Map<string, Header[]>();
-  for (const { path, headers } of rules) blocks.set(path, [...(blocks.get(path) ?? []), ...headers]);
-  if (blocks.size > MAX_RULES)
-    throw new Error(`_headers has ${blocks.size} rules; hosts read at most ${MAX_RULES}.`);
-  const lines = [...blocks].flatMap(([path, headers]) => [
-    path,
-    ...headers.map((header) => `  ${header.join(": ")}`),
+export function headersFile({ all, html, hashed }: SiteHeaders): string {
+  if (hashed.length >= MAX_RULES)
+    throw new Error(`_headers has ${hashed.length + 1} rules; hosts read at most ${MAX_RULES}.`);
+  const lines = [
+    "/*",
+    ...[...all, ...html].map(([name, value]) => `  ${name}: ${value}`),
+    ...hashed.flatMap((path) => ["", path, `  Cache-Control: ${FOREVER}`]),
     "",
-  ]);
+  ];
   const tooLong = lines.find((line) => line.length > MAX_LINE_LENGTH);
   if (tooLong)
     throw new Error(
@@ -77,3 +62,27 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     );
   return lines.join("\n");
 }
+
+/** `Content-Security-Policy` → `$site_content_security_policy`. */
+const variable = (name: string) => `$site_${name.toLowerCase().replaceAll("-", "_")}`;
+
+/** For nginx's `http` context. Variables hold values that differ: an `add_header` in a `location` would drop all inherited headers. */
+export const nginxInclude = ({ all, html, hashed }: SiteHeaders): string =>
+  [
+    "# Written by gatsby-plugin-static-hosting after each build.",
+    "map_hash_bucket_size 256;",
+    "map_hash_max_size 4096;",
+    `map $uri ${variable("Cache-Control")} {`,
+    `  default "${REVALIDATED}";`,
+    ...hashed.map((path) => `  ${path.replace(/^(.*)\*$/, "~^$1")} "${FOREVER}";`),
+    "}",
+    // The type is known when headers are sent, so error pages are included.
+    ...html.map(
+      ([name, value]) => `map $sent_http_content_type ${variable(name)} {\n  "~^text/html" "${value}";\n}`,
+    ),
+    ...all.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    ...["Cache-Control", ...html.map(([name]) => name)].map(
+      (name) => `add_header ${name} ${variable(name)} always;`,
+    ),
+    "",
+  ].join("\n");

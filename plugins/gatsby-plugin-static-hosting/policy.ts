@@ -2,78 +2,48 @@ import { createHash } from "node:crypto";
 
 import { type DefaultTreeAdapterMap, parse } from "parse5";
 
-type Directive =
-  | "script-src"
-  | "style-src"
-  | "img-src"
-  | "font-src"
-  | "connect-src"
-  | "media-src"
-  | "frame-src"
-  | "worker-src";
+type Element = DefaultTreeAdapterMap["element"];
+type Kind = "connect" | "font" | "frame" | "img" | "media" | "script" | "style" | "worker";
 
 /** Additional sources by directive: URLs, of which the policy takes the origin, or `data:` and `blob:`. */
-export type Allowed = Readonly<Partial<Record<Directive, readonly string[]>>>;
+export type Allowed = Readonly<Partial<Record<`${Kind}-src`, readonly string[]>>>;
 
-/** Hash sources (CSP 3, section 2.3.1), `'sha256-…'`, of inline scripts and styles. */
-export interface InlineHashes {
-  scripts: readonly string[];
-  styles: readonly string[];
-  styleAttributes: readonly string[];
-}
-
-/**
- * Types of an inline `script` that the policy checks: import maps, speculation rules, JavaScript (WHATWG MIME Sniffing, section 4.6).
- * Others, such as JSON-LD, are data blocks (HTML, "prepare the script element").
- */
-const CHECKED =
-  /^(?:|module|importmap|speculationrules|(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
-
-const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-const hashesOf = (texts: readonly string[]) => [...new Set(texts)].map(hashSource).sort();
+/** Hash sources (CSP 3, section 2.3.1), each text once. */
+const hashesOf = (texts: readonly string[]) =>
+  [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`).sort();
 
 /** A node and its descendants, also those in templates. */
-function elementsIn(node: DefaultTreeAdapterMap["node"]): DefaultTreeAdapterMap["element"][] {
+function elementsIn(node: DefaultTreeAdapterMap["node"]): Element[] {
   const children: readonly DefaultTreeAdapterMap["node"][] =
     "content" in node ? [node.content] : "childNodes" in node ? node.childNodes : [];
   return [...("tagName" in node ? [node] : []), ...children.flatMap(elementsIn)];
 }
 
-/** Hashes each text once. Styles in `noscript` are included, because a browser without scripts applies them. */
-export function inlineHashes(pages: readonly string[]): InlineHashes {
-  const elements = pages
-    .flatMap((html) => elementsIn(parse(html, { scriptingEnabled: false })))
-    .map(({ tagName, attrs, childNodes }) => ({
-      tagName,
-      attributes: new Map(attrs.map(({ name, value }) => [name, value])),
-      text: childNodes.map((child) => ("value" in child ? child.value : "")).join(""),
-    }));
-  const scripts = elements.filter(
-    ({ tagName, attributes }) =>
-      tagName === "script" &&
-      !attributes.has("src") &&
-      CHECKED.test((attributes.get("type") ?? "").trim().toLowerCase()),
-  );
-  return {
-    scripts: hashesOf(scripts.map(({ text }) => text)),
-    styles: hashesOf(elements.filter(({ tagName }) => tagName === "style").map(({ text }) => text)),
-    styleAttributes: hashesOf(elements.flatMap(({ attributes }) => attributes.get("style") ?? [])),
-  };
-}
+/** The policy allows a script of a file by its address; JSON, such as structured data, never runs. */
+const isFileOrJson = ({ attrs }: Element) =>
+  attrs.some(({ name, value }) => name === "src" || (name === "type" && value.endsWith("json")));
 
-/** The site's policy (CSP Level 3). It lists only what differs from `default-src`, because HTTP/1.1 does not compress headers. */
-export function contentSecurityPolicy(
-  { scripts, styles, styleAttributes }: InlineHashes,
-  allow: Allowed,
-): string {
+/**
+ * The pages' policy (CSP Level 3), with hashes of all inline code. It lists only what differs from `default-src`, because HTTP/1.1 does not
+ * compress headers. @throws when a source has a character that nginx would interpret.
+ */
+export function contentSecurityPolicy(pages: readonly string[], allow: Allowed): string {
+  // Styles in `noscript` are included, because a browser without scripts applies them.
+  const elements = pages.flatMap((html) => elementsIn(parse(html, { scriptingEnabled: false })));
+  const textsOf = (tag: string) =>
+    elements
+      .filter((element) => element.tagName === tag && !isFileOrJson(element))
+      .map(({ childNodes }) => childNodes.map((child) => ("value" in child ? child.value : "")).join(""));
+  const attributes = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name === "style"));
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...scripts],
+    "script-src": ["'self'", ...hashesOf(textsOf("script"))],
     // Libraries such as emotion add an empty `style`, and insert rules into its sheet.
-    "style-src": ["'self'", hashSource(""), ...styles],
+    "style-src": ["'self'", ...hashesOf(["", ...textsOf("style")])],
     // Otherwise `style-src` applies, which allows no style attribute.
-    ...(styleAttributes.length > 0 && { "style-src-attr": ["'unsafe-hashes'", ...styleAttributes] }),
+    ...(attributes.length > 0 && {
+      "style-src-attr": ["'unsafe-hashes'", ...hashesOf(attributes.map(({ value }) => value))],
+    }),
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
@@ -84,6 +54,7 @@ export function contentSecurityPolicy(
     const added = sources
       .filter(Boolean)
       .map((source) => (source.includes("://") ? new URL(source).origin : source));
+    if (/[$"\\]/.test(added.join(""))) throw new Error(`The option "allow" has a $, " or \\ in its ${name}.`);
     if (added.length > 0) directives[name] = [...(directives[name] ?? ["'self'"]), ...added];
   }
   return Object.entries(directives)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { compressSite, flattenPages, removeLeftovers, writeCrawlerFiles } from "./published-files";
+import { arrangeFiles, compressSite, writeCrawlerFiles } from "./published-files";
 
 let directory = "";
 
@@ -18,17 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-it("turns pages into flat files without empty folders", async () => {
+it("turns pages into flat files without empty folders, and removes Gatsby's internal files", async () => {
   for (const name of ["index.html", "guide/index.html", "a/index.html", "a/b.png"]) write(name);
-  await flattenPages(directory, ["/", "/guide", "/a"]);
-  const files = readdirSync(directory, { recursive: true }).sort();
-  expect(files).toEqual(["a", "a.html", "a/b.png", "guide.html", "index.html"]);
-});
-
-it("removes Gatsby's internal files", async () => {
   for (const name of ["app-00000000000000000001.js", "chunk-map.json", "_gatsby/slices/a.html"]) write(name);
-  await removeLeftovers(directory);
-  expect(readdirSync(directory)).toEqual(["app-00000000000000000001.js"]);
+  await arrangeFiles(directory, ["/", "/guide", "/a"]);
+  const files = readdirSync(directory, { recursive: true }).sort();
+  const expected = ["a", "a.html", "a/b.png", "app-00000000000000000001.js", "guide.html", "index.html"];
+  expect(files).toEqual(expected);
 });
 
 it("compresses text files with Brotli and gzip, but none that would grow, and no pictures", async () => {

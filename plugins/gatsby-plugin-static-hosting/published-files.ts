@@ -3,15 +3,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 
-import type { Allowed } from "./policy";
-
-export interface StaticHostingOptions {
-  indexable: boolean;
-  allow: Allowed;
-  /** Path of the nginx include, outside of `public/`. */
-  nginxHeaders: string;
-}
-
 /** Gatsby's internal files in `public/`; `_gatsby/` has parts of pages. */
 const LEFTOVERS = ["chunk-map.json", "webpack.stats.json", "_gatsby"];
 
@@ -21,15 +12,12 @@ export async function filesIn(directory: string, name: RegExp): Promise<string[]
   return files.map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** webpack puts a content hash into the names of scripts. */
-export const HASHED_SCRIPT = /-[0-9a-f]{8,}\.js$/;
-
-export async function removeLeftovers(directory: string): Promise<void> {
-  await Promise.all(LEFTOVERS.map((name) => rm(join(directory, name), { recursive: true, force: true })));
-}
-
-/** `guide/index.html` → `guide.html`: hosts then answer `/guide` with 200, instead of a redirect to `/guide/`. */
-export async function flattenPages(directory: string, paths: readonly string[]): Promise<void> {
+/**
+ * Removes Gatsby's internal files, and `guide/index.html` becomes `guide.html`: hosts then answer `/guide` with 200, instead of a redirect to
+ * `/guide/`.
+ */
+export async function arrangeFiles(directory: string, paths: readonly string[]): Promise<void> {
+  for (const name of LEFTOVERS) await rm(join(directory, name), { recursive: true, force: true });
   for (const path of paths.filter((each) => each !== "/")) {
     const folder = join(directory, path);
     await rename(join(folder, "index.html"), `${folder}.html`);

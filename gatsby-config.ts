@@ -1,8 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 
-import type { DeferredScriptsOptions } from "./plugins/gatsby-plugin-deferred-scripts/options";
 import type { StaticHostingOptions } from "./plugins/gatsby-plugin-static-hosting/gatsby-node";
-import { scriptsNotice } from "./src/components/layout/scripts-notice";
 import { chooseSource, readEnvFile, siteAddresses, siteDirectory } from "./src/environment";
 
 readEnvFile();
@@ -21,13 +19,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
-    {
-      resolve: "gatsby-plugin-deferred-scripts",
-      options: {
-        ...scriptsNotice,
-        inlineModule: "src/components/layout/close-menu.ts",
-      } satisfies DeferredScriptsOptions,
-    },
+    "gatsby-plugin-deferred-scripts",
     {
       resolve: "gatsby-plugin-static-hosting",
       options: {

@@ -13,10 +13,9 @@ const config: KnipConfig = {
     "scripts/*.ts",
     "plugins/*/gatsby-*.{ts,tsx}",
     // Loaded by path: by esbuild and by Node.
-    "plugins/gatsby-plugin-deferred-scripts/inline/main.ts",
+    "plugins/gatsby-plugin-deferred-scripts/inline/start-later.ts",
     "scripts/build/stop-when-replaced.js",
-    // Named in gatsby-config.ts, and spawned by a test.
-    "src/components/layout/close-menu.ts",
+    // Spawned by a test.
     "src/pdf/testing/print-pdf.mjs",
   ],
   // Gatsby collects the fragments of all files; `export` only makes TypeScript count them as used.

@@ -1,7 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Route, test } from "@playwright/test";
 
-import { scriptsNotice } from "../src/components/layout/scripts-notice";
 import { FILE_NAME } from "../src/theme/brand";
 import { copyButtons, field, fillInAssembly, openAssembly, unfold } from "./testing/assembly";
 import { contact, pages, settings, whitePaper } from "./testing/site";
@@ -16,7 +15,7 @@ import {
   send,
   toast,
 } from "./testing/study-request";
-import { menuToggle, visit } from "./testing/visit";
+import { menuToggle, scriptsNotice, visit } from "./testing/visit";
 
 type Act = (page: Page) => Promise<unknown>;
 
@@ -126,7 +125,7 @@ const visits = (menuCollapses: boolean): Visit[] => [
       await page.goto("/");
       await page.keyboard.press("Shift");
     },
-    states: { notice: (page) => expect(page.getByText(scriptsNotice.message)).toBeVisible() },
+    states: { notice: (page) => expect(scriptsNotice(page)).toBeVisible() },
   },
 ];
 

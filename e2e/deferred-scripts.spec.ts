@@ -3,15 +3,13 @@ import { join } from "node:path";
 
 import { expect, type Page, test } from "@playwright/test";
 
-import { scriptsNotice } from "../src/components/layout/scripts-notice";
 import { built, whitePaper } from "./testing/site";
 import { control, fillInTexts, form, pageCode, request, send, toast } from "./testing/study-request";
-import { holdBack, hydrated } from "./testing/visit";
+import { holdBack, hydrated, scriptsNotice } from "./testing/visit";
 
 const SCRIPT = /\.js$/;
 
 const download = (page: Page) => page.getByRole("button", { name: whitePaper.downloadButton });
-const notice = (page: Page) => page.getByRole("alert").filter({ hasText: scriptsNotice.message });
 
 test("three presses on the download before hydration save one file after it", async ({ page }) => {
   const files: string[] = [];
@@ -32,12 +30,12 @@ test("when the scripts fail to load, a submitted request is reported as not sent
   await page.goto("/");
   await fillInTexts(page);
   await send(page).click();
-  await expect(notice(page)).toBeVisible();
+  await expect(scriptsNotice(page)).toBeVisible();
   await expect(send(page)).toHaveAttribute("aria-busy", "false");
   await page.unroute(SCRIPT);
   await send(page).click();
   await expect(toast(page)).toBeVisible();
-  await expect(notice(page)).toHaveCount(0);
+  await expect(scriptsNotice(page)).toHaveCount(0);
 });
 
 for (const [what, address] of [
@@ -50,14 +48,14 @@ for (const [what, address] of [
     await page.route(address, (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto("/");
     await control(page, "nom").fill(request.nom);
-    const reload = notice(page).getByRole("button");
+    const reload = scriptsNotice(page).getByRole("button");
     await expect(reload).toBeVisible();
     await Promise.all([page.waitForEvent("load"), reload.click()]);
     await page.unroute(address);
     await expect(control(page, "nom")).toHaveValue(request.nom);
     await hydrated(page);
     await expect(control(page, "nom")).toHaveValue(request.nom);
-    await expect(notice(page)).toHaveCount(0);
+    await expect(scriptsNotice(page)).toHaveCount(0);
   });
 }
 

@@ -19,6 +19,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+export const scriptsNotice = (page: Page) => page.getByRole("alert").filter({ hasText: "Recharger la page" });
 export const menuToggle = (page: Page) => page.getByLabel("Menu", { exact: true });
 export const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Menu principal" });
 

@@ -4,14 +4,12 @@ import { join, resolve } from "node:path";
 import { buildSync } from "esbuild";
 import type { GatsbyNode } from "gatsby";
 
-import type { DeferredScriptsOptions } from "./options";
 import { type ChunkFiles, withStartData } from "./start-data";
 
-/** Bundles modules, in order, as an inline script. It needs no HTML escape: esbuild writes no `</script` into a string. */
-function bundle(modules: readonly string[]): string {
-  const contents = modules.map((path) => `import ${JSON.stringify(path)};`).join("");
+/** Exposes the inline script to `gatsby-ssr.tsx` as a constant. It needs no HTML escape: esbuild writes no `</script` into a string. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, plugins }) => {
   const { outputFiles } = buildSync({
-    stdin: { contents, resolveDir: resolve(".") },
+    entryPoints: ["plugins/gatsby-plugin-deferred-scripts/inline/start-later.ts"],
     bundle: true,
     minify: true,
     format: "iife",
@@ -22,19 +20,10 @@ function bundle(modules: readonly string[]): string {
     tsconfigRaw: {},
     write: false,
   });
-  return outputFiles.map(({ text }) => text.trim()).join("");
-}
-
-/** Exposes the inline script to `gatsby-ssr.tsx` as a constant. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args, pluginOptions) => {
-  const { inlineModule } = pluginOptions as unknown as DeferredScriptsOptions;
-  const text = bundle([
-    resolve(inlineModule),
-    resolve("plugins/gatsby-plugin-deferred-scripts/inline/main.ts"),
-  ]);
+  const text = outputFiles.map((file) => file.text.trim()).join("");
   // Gatsby types `define` as `Function`.
-  const define = args.plugins.define as (values: Readonly<Record<string, string>>) => object;
-  args.actions.setWebpackConfig({ plugins: [define({ __INLINE_SCRIPT__: JSON.stringify(text) })] });
+  const define = plugins.define as (values: Readonly<Record<string, string>>) => object;
+  actions.setWebpackConfig({ plugins: [define({ __INLINE_SCRIPT__: JSON.stringify(text) })] });
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType }) => {

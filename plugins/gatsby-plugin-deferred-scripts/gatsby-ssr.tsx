@@ -1,7 +1,5 @@
 import type { GatsbySSR } from "gatsby";
 
-import type { DeferredScriptsOptions } from "./options";
-
 /** Defined by `gatsby-node.ts`. */
 declare const __INLINE_SCRIPT__: string;
 
@@ -15,13 +13,14 @@ const RULES = {
   ],
 };
 
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args, pluginOptions) => {
-  const { message, reload } = pluginOptions as unknown as DeferredScriptsOptions;
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
   args.replacePostBodyComponents([
     ...args.getPostBodyComponents(),
     <div key="notice" id="deferred-scripts-notice" role="alert" hidden>
+      Cette page n’a pas pu être chargée en entier, et rien n’a été envoyé. Vérifiez votre connexion et
+      réessayez, ou rechargez la page&nbsp;: votre saisie est conservée, sauf les fichiers.{" "}
       {/* Not `type="button"`: clicks on such buttons are held until hydration. */}
-      {message} <button type="submit">{reload}</button>
+      <button type="submit">Recharger la page</button>
     </div>,
     <script
       key="rules"

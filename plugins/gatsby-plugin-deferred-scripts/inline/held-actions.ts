@@ -1,9 +1,15 @@
-import { trackButton } from "./replaced-button";
-
 /** Clicks are held on these elements only; every submission is held. */
 const HELD = "button[type=button]";
 /** Timeout of a held click, in ms. A submission has six times as long, for slow networks. */
 const TIMEOUT = 10_000;
+
+/** @returns a function that finds the button again, by text and position: React re-renders a page that an extension has changed. */
+function trackButton(button: HTMLElement): () => HTMLElement | undefined {
+  const lookalikes = (): HTMLElement[] =>
+    [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === button.textContent);
+  const position = lookalikes().indexOf(button);
+  return () => (button.isConnected ? button : lookalikes()[position]);
+}
 
 /** Holds clicks and submissions until hydration. @returns `hold` takes an event; `release` ends all holds and returns their buttons. */
 export function holdActions(options: AddEventListenerOptions, onTimeout: () => void) {

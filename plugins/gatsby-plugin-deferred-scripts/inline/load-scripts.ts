@@ -3,9 +3,6 @@ import type { StartData } from "../start-data";
 /** Delay after load before the scripts run without an interaction, in ms. */
 const IDLE_START = 4000;
 
-/** Missing in lib.dom. */
-type PrerenderingDocument = Document & { prerendering?: boolean };
-
 /** Fetches a file into the browser's cache without running it. A failed file is fetched again when it is needed. */
 const prefetch = (address: string) =>
   fetch(address, { priority: "low" })
@@ -40,15 +37,10 @@ export function loadScripts(
     await Promise.all(scripts.map(prefetch));
     await Promise.all(ahead.map(prefetch));
   };
-  const afterLoad = () => {
+  addEventListener("load", () => {
     // Wait for the paint that follows the load event.
     setTimeout(() => void prefetchAll(), 300);
     setTimeout(start, IDLE_START);
-  };
-  addEventListener("load", () => {
-    if ((document as PrerenderingDocument).prerendering)
-      document.addEventListener("prerenderingchange", afterLoad, { once: true });
-    else afterLoad();
   });
   return start;
 }

@@ -4,7 +4,6 @@ import { startLater } from "./start-later";
 const scripts = ["/runtime.js", "/app.js"];
 const data = ["/page-data.json"];
 const ahead = ["/font.ttf"];
-const RULES = `<script type="speculationrules" id="deferred-scripts-rules">{}</script>`;
 const BUTTON = `<button type="button"><span>Télécharger</span></button>`;
 const FORM = `<form><button>Envoyer</button></form>`;
 const fetched = jest.fn(() => Promise.resolve({ arrayBuffer: () => undefined }));
@@ -78,19 +77,6 @@ it("shows the notice when a script cannot be loaded, and retries that script at 
   expect(notice().hidden).toBe(true);
 });
 
-it("prefetches and runs nothing while the page is prerendered", async () => {
-  Object.assign(document, { prerendering: true });
-  openPage("");
-  dispatchEvent(new Event("load"));
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect([fetched.mock.calls, addresses()]).toEqual([[], []]);
-  Object.assign(document, { prerendering: false });
-  document.dispatchEvent(new Event("prerenderingchange"));
-  await jest.advanceTimersByTimeAsync(4000);
-  expect(fetched).toHaveBeenCalled();
-  expect(addresses()).toEqual(scripts);
-});
-
 it("retries cancelled requests without a notice after a bfcache restore", () => {
   const reported = jest.spyOn(console, "error").mockReturnValue();
   openPage(BUTTON);
@@ -105,15 +91,11 @@ it("retries cancelled requests without a notice after a bfcache restore", () => 
   expect(button().getAttribute("aria-busy")).toBe("false");
 });
 
-it("removes the speculation rules at hydration, and before it for a visitor who saves data", () => {
-  const rules = () => document.getElementById("deferred-scripts-rules");
-  openPage(RULES);
-  expect(rules()).not.toBeNull();
+it("removes the speculation rules at hydration", () => {
+  openPage(`<script type="speculationrules" id="deferred-scripts-rules">{}</script>`);
+  expect(document.getElementById("deferred-scripts-rules")).not.toBeNull();
   hydrate();
-  expect(rules()).toBeNull();
-  Object.assign(navigator, { connection: { saveData: true } });
-  openPage(RULES);
-  expect(rules()).toBeNull();
+  expect(document.getElementById("deferred-scripts-rules")).toBeNull();
 });
 
 describe.each([
@@ -168,42 +150,6 @@ describe.each([
     jest.advanceTimersByTime(1);
     expect(notice().hidden).toBe(false);
     expect(button().getAttribute("aria-busy")).toBe("false");
-  });
-});
-
-describe("a press on a button that React replaces before the click", () => {
-  const sending = () =>
-    [...document.querySelectorAll("button")].find((each) => each.textContent === "Envoyer");
-  const point = (type: string, clientX = 0) =>
-    sending()?.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX }));
-  const clicked = jest.fn();
-  const replace = () => {
-    document.body.innerHTML = `<p></p>${BUTTON}${FORM}`;
-    Object.assign(sending() ?? {}, { click: clicked });
-    hydrate();
-  };
-
-  it.each([
-    [
-      "clicks the new button once, also if the new page has another button before it",
-      1,
-      [replace, () => point("pointerup")],
-    ],
-    ["clicks the new button if React replaces it after the release", 1, [() => point("pointerup"), replace]],
-    ["does nothing if the browser fires a click", 0, [replace, () => point("click")]],
-    ["does nothing if the button stays", 0, [() => point("pointerup")]],
-    ["does nothing if the browser cancels the pointer", 0, [replace, () => point("pointercancel")]],
-    ["does nothing if the pointer moves away", 0, [replace, () => point("pointerup", 50)]],
-  ])("%s", (_, times, events) => {
-    openPage(FORM);
-    clicked.mockClear();
-    Object.assign(button(), { click: clicked });
-    point("pointerdown");
-    for (const event of events) event();
-    jest.advanceTimersByTime(100);
-    point("pointerup");
-    jest.advanceTimersByTime(100);
-    expect(clicked).toHaveBeenCalledTimes(times);
   });
 });
 

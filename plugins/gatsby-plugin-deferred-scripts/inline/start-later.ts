@@ -1,10 +1,10 @@
+/** The inline script of each page. */
+import "../../../src/components/layout/close-menu";
+
 import type { StartData } from "../start-data";
 import { holdActions } from "./held-actions";
+import { keepFields } from "./keep-fields";
 import { loadScripts } from "./load-scripts";
-import { replayLostClicks } from "./replaced-button";
-
-/** Missing in lib.dom. */
-type SavingNavigator = Navigator & { connection?: { saveData?: boolean } };
 
 /** Runs scripts at the first interaction or a timeout; replays clicks and submissions held before hydration. A failure shows the notice. */
 export function startLater(data: Pick<StartData, "scripts" | "data" | "ahead">, notice: HTMLElement): void {
@@ -19,7 +19,6 @@ export function startLater(data: Pick<StartData, "scripts" | "data" | "ahead">, 
   };
   const start = loadScripts(data, fail);
   const { hold, release } = holdActions(untilHydrated, fail);
-  replayLostClicks(untilHydrated);
 
   const onInteraction = (event: Event) => {
     start();
@@ -44,13 +43,10 @@ export function startLater(data: Pick<StartData, "scripts" | "data" | "ahead">, 
   };
   addEventListener("pageshow", onRestore, untilHydrated);
 
-  const rules = document.getElementById("deferred-scripts-rules");
-  if ((navigator as SavingNavigator).connection?.saveData) rules?.remove();
-
   document.addEventListener("hydrated", () => {
     hydrated.abort();
     // Gatsby prefetches linked pages from now on.
-    rules?.remove();
+    document.getElementById("deferred-scripts-rules")?.remove();
     const hide = () => (notice.hidden = true);
     if (hasDropped)
       for (const type of ["pointerdown", "keydown"]) addEventListener(type, hide, { once: true });
@@ -58,3 +54,9 @@ export function startLater(data: Pick<StartData, "scripts" | "data" | "ahead">, 
     for (const button of release()) button?.click();
   });
 }
+
+const data = document.getElementById("deferred-scripts")?.textContent;
+const notice = document.getElementById("deferred-scripts-notice");
+// `gatsby develop` starts the scripts itself, and writes no data.
+if (data && notice) startLater(JSON.parse(data) as StartData, notice);
+keepFields();

@@ -5,26 +5,20 @@ import reactHooks from "eslint-plugin-react-hooks";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-/** Imports allowed between the folders of src/; "type" allows only types. templates/ may import any, and hands down pdf/'s `import()`. */
+/** Imports allowed between the folders of src/. templates/ may import any, and hands down pdf/'s `import()`. */
 const MAY_IMPORT = {
-  theme: {},
-  french: {},
-  navigation: {},
-  content: { french: true },
-  components: { theme: true, content: true, french: true },
-  forms: { theme: true, content: true, components: true },
-  pdf: { theme: true, content: true, french: true, assembly: "type" },
-  sections: { theme: true, content: true, french: true, components: true, pdf: "type" },
-  "study-request": { theme: true, content: true, french: true, components: true, forms: true },
-  assembly: {
-    theme: true,
-    content: true,
-    french: true,
-    components: true,
-    forms: true,
-    "study-request": true,
-  },
+  theme: [],
+  french: [],
+  navigation: [],
+  content: ["french"],
+  components: ["theme", "content", "french"],
+  forms: ["theme", "content", "components"],
+  pdf: ["theme", "content", "french"],
+  sections: ["theme", "content", "french", "components"],
+  "study-request": ["theme", "content", "french", "components", "forms"],
+  assembly: ["theme", "content", "french", "components", "forms", "study-request"],
 };
+const MAY_IMPORT_TYPES = { pdf: "assembly", sections: "pdf" };
 
 const importsOf = ([folder, allowed]) => ({
   files: [`src/${folder}/**/*.{ts,tsx}`],
@@ -34,10 +28,10 @@ const importsOf = ([folder, allowed]) => ({
       "error",
       {
         patterns: [...Object.keys(MAY_IMPORT), "templates", "node"]
-          .filter((other) => other !== folder && allowed[other] !== true)
+          .filter((other) => other !== folder && !allowed.includes(other))
           .map((other) => ({
             group: [`../**/${other}/**`],
-            allowTypeImports: allowed[other] === "type",
+            allowTypeImports: MAY_IMPORT_TYPES[folder] === other,
             message: "See MAY_IMPORT in eslint.config.mjs. What a node/ folder has needs Node.",
           })),
       },

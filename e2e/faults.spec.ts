@@ -43,14 +43,6 @@ test("when a deploy removed the old files, a link opens its page by a full page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
 });
 
-test("campaign parameters survive the redirect to a page's canonical address, and hydration", async ({
-  page,
-}) => {
-  await visit(page, "/livre-blanc/?utm_source=lettre&x=%C3%A9");
-  await expect(page).toHaveURL(/\/livre-blanc\?utm_source=lettre&x=%C3%A9$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(whitePaper.title);
-});
-
 /** Replaces every text node as the translators of Chrome and Edge do. */
 const translate = (page: Page) =>
   page.evaluate(() => {

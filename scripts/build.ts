@@ -1,7 +1,7 @@
 // `npm run build`: builds into `site/` or SITE_DIRECTORY (docs/decisions/0002-each-build-reads-all-content.md).
 // `npm run preview:build`: builds the drafts of a Contentful space once, for a static host.
 import { defaultSiteNotice } from "../src/environment";
-import { checkRun, prepareGatsby, runGatsby } from "./build/gatsby";
+import { checkRun, exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
 import { publish, siteFolder } from "./build/site";
 import { runCommand } from "./run-command";
 
@@ -10,7 +10,7 @@ async function build(): Promise<number> {
   const notice = defaultSiteNotice(process.env);
   if (notice) console.log(notice);
   const site = siteFolder();
-  const code = await runGatsby(["build"]);
+  const code = await exitOf(spawnGatsby(["build"]));
   checkRun();
   if (code === 0) publish(site);
   return code ?? 1;

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import chokidar from "chokidar";
 
 import { startProxy } from "../plugins/gatsby-plugin-draft-preview/reverse-proxy";
-import { checkRun, prepareGatsby, runGatsby, spawnGatsby } from "./build/gatsby";
+import { checkRun, exitOf, prepareGatsby, spawnGatsby } from "./build/gatsby";
 import { makeQueryTypes } from "./make-query-types";
 import { runCommand } from "./run-command";
 
@@ -15,8 +15,8 @@ import { runCommand } from "./run-command";
 const HIDDEN =
   /^[\s\u2800]*$|^You can now view|^View GraphiQL|^Note that the development build|^To create a production build/;
 
-/** @returns the exit code; 0 after a signal. */
-async function developBehindProxy(port: number): Promise<number> {
+/** @returns the exit code; null after a signal. */
+async function developBehindProxy(port: number): Promise<number | null> {
   // Random loopback address and port, so that no web page can find the unprotected dev server. macOS routes only 127.0.0.1.
   const byte = () => randomInt(1, 255);
   const host = process.platform === "darwin" ? "127.0.0.1" : `127.${byte()}.${byte()}.${byte()}`;
@@ -30,12 +30,6 @@ async function developBehindProxy(port: number): Promise<number> {
     // The default logger redraws its lines, even in a pipe. This one writes a line for each event.
     env: { GATSBY_LOGGER: "yurnalist", ...(process.stdout.isTTY && { FORCE_COLOR: "1" }) },
   });
-  const stopped = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => {
-      stopped.abort();
-      if (gatsby.pid) process.kill(-gatsby.pid, "SIGKILL");
-    });
   let isReady = false;
   const lines = gatsby.stdout && createInterface(gatsby.stdout);
   lines?.on("line", (line) => {
@@ -46,10 +40,10 @@ async function developBehindProxy(port: number): Promise<number> {
       console.log(`L’aperçu est sur http://localhost:${port}.`);
     }
   });
-  const code = await new Promise<number | null>((resolve) => gatsby.on("exit", resolve));
+  const code = await exitOf(gatsby, () => gatsby.pid && process.kill(-gatsby.pid, "SIGKILL"));
   stopProxy();
-  if (stopped.signal.aborted) console.log("L’aperçu est arrêté.");
-  return stopped.signal.aborted ? 0 : (code ?? 1);
+  if (code === null) console.log("L’aperçu est arrêté.");
+  return code;
 }
 
 function watchQueries() {
@@ -71,7 +65,7 @@ void runCommand(async () => {
   const watcher = drafts ? undefined : watchQueries();
   const code = await (process.env.CONTENTFUL_SPACE_ID
     ? developBehindProxy(port)
-    : runGatsby(["develop", "--port", String(port)]));
+    : exitOf(spawnGatsby(["develop", "--port", String(port)])));
   await watcher?.close();
   checkRun();
   return code ?? 0;

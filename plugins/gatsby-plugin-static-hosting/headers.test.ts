@@ -1,4 +1,4 @@
-import { headersFile, nginxInclude, siteHeaders } from "./headers";
+import { headersFile, siteHeaders } from "./headers";
 
 const script = "/app-0123456789abcdef0123.js";
 const headers = siteHeaders("default-src 'self'", [script], true);
@@ -27,14 +27,4 @@ it("stops the build above the limits of hosts", () => {
   expect(() => headersFile(siteHeaders("y".repeat(2000), [], true))).toThrow(/2000/);
   const scripts = Array.from({ length: 99 }, (_, index) => `/${index}`);
   expect(() => headersFile({ ...headers, hashed: ["/static/*", ...scripts] })).toThrow(/101 rules/);
-});
-
-it("the nginx include adds every header once, also to error responses, and those of documents to HTML only", () => {
-  const text = nginxInclude(headers);
-  const names = [...text.matchAll(/^add_header (\S+) .* always;$/gm)].map(([, name]) => name);
-  const expected = [...headers.all, ...headers.html].map(([name]) => name);
-  expect(names.toSorted()).toEqual(["Cache-Control", ...expected].toSorted());
-  const [, values] = /map \$sent_http_content_type \$site_referrer_policy {([^}]*)}/.exec(text) ?? [];
-  expect(values?.trim()).toBe(`"~^text/html" "strict-origin";`);
-  expect(text).toContain("add_header Referrer-Policy $site_referrer_policy always;");
 });

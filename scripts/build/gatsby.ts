@@ -1,5 +1,6 @@
-import { spawn, type SpawnOptions } from "node:child_process";
+import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -45,15 +46,17 @@ export const spawnGatsby = (args: readonly string[], options: SpawnOptions = { s
     { ...options, env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", ...options.env } },
   );
 
-/** Forwards signals. @returns the exit code; null after a signal. */
-export async function runGatsby(args: readonly string[]): Promise<number | null> {
-  const gatsby = spawnGatsby(args);
+/** Stops Gatsby at a signal. @returns the exit code; null after a signal. */
+export async function exitOf(
+  gatsby: ChildProcess,
+  stop: (signal: NodeJS.Signals) => unknown = (signal) => gatsby.kill(signal),
+) {
   const stopped = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
       stopped.abort();
-      gatsby.kill(signal);
+      stop(signal);
     });
-  const code = await new Promise<number | null>((resolve) => gatsby.on("exit", resolve));
+  const [code] = (await once(gatsby, "exit")) as [number | null];
   return stopped.signal.aborted ? null : code;
 }

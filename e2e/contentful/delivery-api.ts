@@ -31,14 +31,8 @@ function syncPage(space: TestSpace, host: string, query: URLSearchParams) {
 }
 
 function itemsPage(all: Iterable<Item>, query: URLSearchParams) {
-  const among = (name: string, id: string | undefined) =>
-    query
-      .get(`${name}[in]`)
-      ?.split(",")
-      .includes(id ?? "") ?? true;
-  const items = [...all].filter(
-    ({ sys }) => among("sys.id", sys.id) && among("sys.contentType.sys.id", sys.contentType?.sys.id),
-  );
+  const types = query.get("sys.contentType.sys.id[in]")?.split(",");
+  const items = [...all].filter(({ sys }) => types?.includes(sys.contentType?.sys.id ?? "") ?? true);
   if (query.get("order") === "-sys.updatedAt")
     items.sort((one, other) => (one.sys.updatedAt < other.sys.updatedAt ? 1 : -1));
   const skip = Number(query.get("skip") ?? 0);
@@ -52,20 +46,16 @@ export async function startDeliveryApi(space: TestSpace) {
 
   const answerTo = (pathname: string, query: URLSearchParams): object | undefined => {
     const [, inSpace] = pathname.split(`/spaces/${SPACE_ID}`);
-    switch (inSpace?.replace("/environments/master", "").replace(/\/$/, "")) {
-      case "":
-        return { sys: { type: "Space", id: SPACE_ID }, name: "Essai", locales: space.locales };
-      case "/locales":
-        return collection(space.locales);
-      case "/content_types":
-        return collection(space.types.map((type) => ({ ...type, sys: { ...type.sys, updatedAt: "2026" } })));
-      case "/sync":
-        return syncPage(space, server.host, query);
-      case "/entries":
-        return itemsPage(space.entries.values(), query);
-      case "/assets":
-        return itemsPage(space.assets.values(), query);
-    }
+    const answers: Readonly<Record<string, () => object>> = {
+      "": () => ({ sys: { type: "Space", id: SPACE_ID }, name: "Essai", locales: space.locales }),
+      "/locales": () => collection(space.locales),
+      "/content_types": () =>
+        collection(space.types.map((type) => ({ ...type, sys: { ...type.sys, updatedAt: "2026" } }))),
+      "/sync": () => syncPage(space, server.host, query),
+      "/entries": () => itemsPage(space.entries.values(), query),
+      "/assets": () => itemsPage(space.assets.values(), query),
+    };
+    return answers[inSpace?.replace("/environments/master", "").replace(/\/$/, "") ?? "none"]?.();
   };
 
   const server = await startHttps((request, response) => {

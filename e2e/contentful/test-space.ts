@@ -13,7 +13,7 @@ export interface Item {
     id: string;
     type: string;
     contentType?: { sys: { id: string } };
-    publishedVersion: number;
+    publishedVersion?: number;
     createdAt: string;
     updatedAt: string;
   };

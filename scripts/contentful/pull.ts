@@ -7,7 +7,11 @@ import { format, resolveConfig } from "prettier";
 
 import { contentReport } from "../../src/content/check/check";
 import { type ContentEntry, shownEntries } from "../../src/content/content-entry";
-import { type Connection, downloadFile, type FileFault } from "../../src/content/sources/contentful-api";
+import {
+  type Connection,
+  type ContentfulFault,
+  downloadFile,
+} from "../../src/content/sources/contentful-api";
 import { readSpace } from "../../src/content/sources/contentful-checks";
 import { toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
@@ -29,7 +33,7 @@ async function pullInto(folder: string, connection: Connection) {
   )) {
     if (!fileUrl || !saveAs) continue;
     const bytes = await downloadFile(fileUrl).catch((fault: unknown) => {
-      throw new Error(`L’image « ${name} » ${(fault as FileFault).message}.`);
+      throw new Error(`L’image « ${name} » ${(fault as ContentfulFault).message}.`);
     });
     writeFileSync(join(images, saveAs), bytes);
   }

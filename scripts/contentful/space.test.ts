@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+import { TestSpace } from "../../e2e/contentful/test-space";
 import { shownEntries } from "../../src/content/content-entry";
 import { contentTypes, singleTypes } from "../../src/content/model/registry";
 import { homePage } from "../../src/content/model/types/homePage";
 import { modelGaps } from "../../src/content/sources/contentful-checks";
-import { toEntries } from "../../src/content/sources/contentful-entries";
+import { type DeliveredEntry, toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
 import { toContentType } from "./model-export";
@@ -84,19 +85,17 @@ it("has valid and unique ids, and the files of its pictures", () => {
 });
 
 describe("content:pull", () => {
-  type Localized = Readonly<Record<string, { fr: unknown } | undefined>>;
-  const delivered = (fields: Localized) =>
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value?.fr]));
-  const pull = (names: readonly string[] = []) =>
-    toEntries(
+  const pull = (names: readonly string[] = []) => {
+    const space = new TestSpace();
+    for (const [index, name] of names.entries())
+      space.upload([...space.assets.keys()][index] ?? "", Buffer.of(), "Une façade", name);
+    return toEntries(
       { host: "a", spaceId: "b", environment: "c", token: "d", api: "delivery" },
       // The API returns entries in another order.
-      [...space.entries].reverse().map(({ sys, fields }) => ({ sys, fields: delivered(fields) })),
-      space.assets.map(({ sys, fields }, index) => {
-        const file = { ...fields.file.fr, ...(names[index] !== undefined && { fileName: names[index] }) };
-        return { sys, fields: { description: fields.description.fr, file } };
-      }),
+      [...space.entries.values()].reverse() as unknown as DeliveredEntry[],
+      [...space.assets.values()],
     );
+  };
 
   it("returns the content from which a space was made, in the same order", () => {
     const files = new Map(toLocalFiles(pull()));
@@ -116,7 +115,7 @@ describe("content:pull", () => {
     [
       "very long names",
       [`${"é".repeat(150)}.png`, `${"é".repeat(160)}.png`],
-      ["homePage-heroImage", "whitePaperPage-shareImage"].map((id) => `${"é".repeat(50)}-${id}.png`),
+      ["homePage-heroImage", "whitePaperPage-shareImage"].map((id) => `${"é".repeat(80)}-${id}.png`),
     ],
   ])("gives pictures safe and unique names: %s", (_case, names, expected) => {
     const pictures = shownEntries(pull(names)).flatMap((entry) => Object.values(entry.pictures));

@@ -18,8 +18,8 @@ export interface PictureFile {
   saveAs?: string;
 }
 
-/** A dangling link of an entry list: its target is unpublished or of a foreign type. */
-export type LostLink = Pick<ContentProblem, "found" | "other" | "isTolerated">;
+/** A dangling link of an entry list: its target is unpublished. */
+export type LostLink = Pick<ContentProblem, "found" | "other">;
 
 /** An entry of either source, for the content check. The site's nodes have this form. */
 export interface ContentEntry {

@@ -19,23 +19,30 @@ import { valueProblems, withVisibleCodes } from "./field-problems";
 import { pictureFault } from "./pictures";
 import { type ContentProblem, problemReport } from "./problems";
 
-type ProblemInEntry = Omit<ContentProblem, "location" | "url">;
+type ProblemInField = Omit<ContentProblem, "location" | "url" | "field">;
 
 const labelled = (name: string, { label }: Field) => `${label} (${name})`;
 
-function unknownFieldProblems({ fields }: ContentType, values: Readonly<Record<string, unknown>>) {
+const placeOf = (entry: ContentEntry, name: string, field: Field) => ({
+  location: entry.location,
+  url: fieldUrl(entry, name),
+  field: labelled(name, field),
+});
+
+/** Only local files can have such fields. */
+function unknownFieldProblems({ fields }: ContentType, entry: ContentEntry) {
+  const { location } = entry;
   const known = Object.keys(fields).filter((name) => fields[name]?.kind !== "entryList");
-  return Object.keys(values)
-    .filter((name) => !known.includes(name))
-    .map((field): ProblemInEntry => {
-      const list = Object.hasOwn(fields, field) ? fields[field] : undefined;
-      if (list) {
-        const expected = "rien : cette liste se compose de toutes les entrées de son type";
-        return { field: labelled(field, list), expected, found: "une valeur" };
-      }
-      const expected = `un champ connu (le plus proche : « ${closest(field, known)} »)`;
-      return { field, expected, found: "un champ inconnu" };
-    });
+  const unknown = Object.keys(valuesOf(entry)).filter((name) => !known.includes(name));
+  return unknown.map((name): ContentProblem => {
+    const list = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (list) {
+      const expected = "rien : cette liste se compose de toutes les entrées de son type";
+      return { location, field: labelled(name, list), expected, found: "une valeur" };
+    }
+    const expected = `un champ connu (le plus proche : « ${closest(name, known)} »)`;
+    return { location, field: name, expected, found: "un champ inconnu" };
+  });
 }
 
 function listProblems(
@@ -43,12 +50,8 @@ function listProblems(
   ids: readonly string[],
   entries: readonly ContentEntry[],
   lost: readonly LostLink[] = [],
-): ProblemInEntry[] {
-  const links = lost.map((link) => ({
-    expected: link.isTolerated ? "une entrée publiée : les autres ne paraissent pas" : expectation(field),
-    ...link,
-  }));
-  const problems: ProblemInEntry[] = [
+): ProblemInField[] {
+  const found = [
     ...(accepts(field, ids) ? [] : [ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée"]),
     ...(new Set(ids).size < ids.length ? ["deux fois la même entrée"] : []),
     ...ids.flatMap((id, index) => {
@@ -56,12 +59,17 @@ function listProblems(
       if (entry?.typeId === field.listedType?.id) return [];
       return [`au point n° ${index + 1}, une entrée d’un autre type${entry ? ` : ${entry.location}` : ""}`];
     }),
-  ].map((found) => ({ expected: expectation(field), found }));
-  return [...problems, ...links];
+  ];
+  const published = "une entrée publiée : les autres ne paraissent pas";
+  return [
+    ...found.map((each) => ({ expected: expectation(field), found: each })),
+    ...lost.map((link) => ({ expected: published, isTolerated: true as const, ...link })),
+  ];
 }
 
-function linkProblems(field: Field, link: unknown, addresses: readonly string[]): ProblemInEntry[] {
-  if (!isText(link) || !link || !accepts(field, link) || addresses.includes(link)) return [];
+function linkProblems(field: Field, link: unknown, addresses: readonly string[]): ProblemInField[] {
+  const isAddress = field.pattern === pageAddress && isText(link) && link && accepts(field, link);
+  if (!isAddress || addresses.includes(link)) return [];
   const expected = `une adresse du site (la plus proche : « ${closest(link, addresses)} »)`;
   return [{ expected, found: `« ${link} », qui ne mène nulle part` }];
 }
@@ -69,7 +77,7 @@ function linkProblems(field: Field, link: unknown, addresses: readonly string[])
 async function pictureProblems(field: Field, value: unknown, picture: PictureFile, inPdf?: boolean) {
   const fault = await pictureFault(picture, field);
   // A dangling link to a picture leaves no value: only the picture is reported.
-  const problems: ProblemInEntry[] = fault && isMissing(value) ? [] : valueProblems(field, value, inPdf);
+  const problems: ProblemInField[] = fault && isMissing(value) ? [] : valueProblems(field, value, inPdf);
   if (fault) problems.push({ expected: expectation(field), found: fault });
   return problems.map((problem) => ({ ...problem, other: { location: "l’image", url: picture.url } }));
 }
@@ -80,25 +88,19 @@ async function entryProblems(
   entries: readonly ContentEntry[],
   addresses: readonly string[],
 ): Promise<ContentProblem[]> {
-  const { location, url, values, lists, lost, pictures } = entry;
-  if (!isRecord(values)) return [{ location, url, expected: "un objet : { … }", found: inWords(values) }];
+  const { location, values, lists, lost, pictures } = entry;
+  if (!isRecord(values)) return [{ location, expected: "un objet : { … }", found: inWords(values) }];
   const inFields = Object.entries(type.fields).map(async ([name, field]) => {
-    const picture = pictures[name];
+    const [value, picture] = [values[name], pictures[name]];
     const problems =
       field.kind === "entryList"
         ? listProblems(field, lists[name] ?? [], entries, lost?.[name])
         : picture
-          ? await pictureProblems(field, values[name], picture, type.inPdf)
-          : valueProblems(field, values[name], type.inPdf);
-    if (field.pattern === pageAddress) problems.push(...linkProblems(field, values[name], addresses));
-    return problems.map((problem) => ({
-      url: fieldUrl(entry, name),
-      field: labelled(name, field),
-      ...problem,
-    }));
+          ? await pictureProblems(field, value, picture, type.inPdf)
+          : [...valueProblems(field, value, type.inPdf), ...linkProblems(field, value, addresses)];
+    return problems.map((problem) => ({ ...placeOf(entry, name, field), ...problem }));
   });
-  const problems = [...unknownFieldProblems(type, values), ...(await Promise.all(inFields)).flat()];
-  return problems.map((problem) => ({ location, url, ...problem }));
+  return [...unknownFieldProblems(type, entry), ...(await Promise.all(inFields)).flat()];
 }
 
 /** Names must be unique within a type: readers and addresses identify entries by name. */
@@ -117,14 +119,12 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
     if (first === entry || !field || !text) return [];
     // The entry edited last is the likely mistake.
     const isFirstNewer = (first.editedAt ?? "") > (entry.editedAt ?? "");
-    const [edited, other] = isFirstNewer ? [first, entry] : [entry, first];
+    const [edited, { location, ...other }] = isFirstNewer ? [first, entry] : [entry, first];
     return {
-      location: edited.location,
-      url: fieldUrl(edited, name),
-      field: labelled(name, field),
-      other: { location: other.location, url: fieldUrl(other, name) },
+      ...placeOf(edited, name, field),
+      other: { location, url: fieldUrl(other, name) },
       expected: "un texte différent pour chaque entrée",
-      found: `${inWords(text)}, comme ${other.location}`,
+      found: `${inWords(text)}, comme ${location}`,
     };
   });
 }
@@ -167,17 +167,11 @@ function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
       const texts = [valuesOf(entry)[name]].flat().filter(isText);
       const text = texts.find((each) => others.some((other) => compact(each).includes(other)));
       if (!text || field.kind === "verbatim") return [];
-      const { location, url } = entry;
-      const start = Math.max(0, text.indexOf(owner.trim()));
-      const found = `un autre nom, dans ${quoted(text, start)}`;
-      const expected = `le nom de la marque, « ${brandName} »`;
       return {
-        location,
-        url: url && fieldUrl(entry, name),
-        field: labelled(name, field),
-        expected,
-        found,
-        isTolerated: true,
+        ...placeOf(entry, name, field),
+        expected: `le nom de la marque, « ${brandName} »`,
+        found: `un autre nom, dans ${quoted(text, Math.max(0, text.indexOf(owner.trim())))}`,
+        isTolerated: true as const,
       };
     }),
   );

@@ -137,11 +137,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     withPlaceholder: (value, note) => (isMissing(value) ? [note] : value),
     // Contentful has no input to correct a word of a list.
     toSpace: (value) => (Array.isArray(value) ? value.join("\n") : value),
-    fromSpace: (value) => {
-      if (!isText(value)) return value;
-      const lines = value.split("\n").map((line) => line.trim());
-      return value.trim() ? lines.filter(Boolean) : undefined;
-    },
+    fromSpace: (value) => (isText(value) ? value.match(/\S(?:.*\S)?/g) : value),
   },
   integer: {
     graphql: "Int",
@@ -202,14 +198,8 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
 /** Strips paste artefacts. In Contentful, a list of texts is one text of several lines. */
 export function tidyValue(kind: FieldKind, value: unknown): unknown {
   const hasLines = kind === "longText" || kind === "markdown" || (kind === "textList" && isText(value));
-  const tidy = (part: unknown): unknown => {
-    if (isText(part)) return withoutPasted(part, !hasLines);
-    if (Array.isArray(part)) return part.map(tidy);
-    return isRecord(part)
-      ? Object.fromEntries(Object.entries(part).map(([name, each]) => [name, tidy(each)]))
-      : part;
-  };
-  return tidy(value);
+  const tidy = (_name: string, part: unknown) => (isText(part) ? withoutPasted(part, !hasLines) : part);
+  return JSON.parse(JSON.stringify(value ?? null), tidy);
 }
 
 export const tidyValues = ({ fields }: ContentType, values: Readonly<Record<string, unknown>>) =>

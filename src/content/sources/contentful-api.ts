@@ -20,33 +20,37 @@ const TOKENS: Record<Connection["api"], string> = {
 
 const STATUS_PAGE = "https://www.contentfulstatus.com";
 const SPACE = "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT";
+const UNKNOWN_SPACE = "ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton";
 
 /** Failures that the status does not identify: a broken connection, or Contentful's limit of 7 MB. */
 export const INTERRUPTED = "réponse interrompue";
 const TOO_LARGE = "réponse trop longue";
 
-/** Without a status there was no response. */
 function inWords({ api, host }: Connection, failure: unknown): [happened: string, check: string] {
-  if (failure === INTERRUPTED)
-    return [
-      "Contentful interrompt sa réponse",
-      `l’accès au réseau, ${STATUS_PAGE} ; relancez dans quelques minutes`,
-    ];
-  if (failure === TOO_LARGE) return ["Contentful refuse la demande", "la taille des entrées de cet espace"];
-  const status = typeof failure === "number" ? failure : 0;
+  const later = "relancez dans quelques minutes";
   const hostName = api === "management" ? "CONTENTFUL_MANAGEMENT_HOST" : "CONTENTFUL_HOST";
-  if (status === 0)
+  switch (failure) {
+    case INTERRUPTED:
+      return ["Contentful interrompt sa réponse", `l’accès au réseau, ${STATUS_PAGE} ; ${later}`];
+    case TOO_LARGE:
+      return ["Contentful refuse la demande", "la taille des entrées de cet espace"];
+    case 401:
+    case 403:
+      return ["Contentful refuse ce jeton", TOKENS[api]];
+    case 404:
+      return [`Contentful ${UNKNOWN_SPACE}`, `${SPACE}, ${TOKENS[api]}`];
+    case 429:
+      return ["Contentful reçoit trop de demandes", `qui d’autre lit cet espace ; ${later}`];
+  }
+  if (typeof failure !== "number")
     return ["Contentful ne répond pas", `${hostName} (${host}), l’accès au réseau, ${STATUS_PAGE}`];
-  if (status === 401 || status === 403) return ["Contentful refuse ce jeton", TOKENS[api]];
-  const unknown = "ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton";
-  if (status === 404) return [`Contentful ${unknown}`, `${SPACE}, ${TOKENS[api]}`];
-  const later = "qui d’autre lit cet espace ; relancez dans quelques minutes";
-  if (status === 429) return ["Contentful reçoit trop de demandes", later];
-  if (status >= 500) return ["Contentful est en panne", `${STATUS_PAGE} ; relancez quand il est rétabli`];
-  return ["Contentful refuse la demande", SPACE];
+  return failure >= 500
+    ? ["Contentful est en panne", `${STATUS_PAGE} ; relancez quand il est rétabli`]
+    : ["Contentful refuse la demande", SPACE];
 }
 
-class ContentfulFault extends Error {
+/** `failure` is the status, or the error if there was no response. */
+export class ContentfulFault extends Error {
   constructor(
     message: string,
     readonly failure: unknown,
@@ -55,7 +59,7 @@ class ContentfulFault extends Error {
   }
 }
 
-/** A French message without the token. `failure` is the status, or the error if there was no response. */
+/** A French message without the token. */
 export function contentfulFault(connection: Connection, failure: unknown): Error {
   const [happened, check] = inWords(connection, failure);
   return new ContentfulFault(`${happened} (${inShort(failure)}).\n  à vérifier : ${check}`, failure);
@@ -117,20 +121,13 @@ export function readPage<Item>(connection: Connection, path: string): Promise<Pa
   return ask(url, { authorization: `Bearer ${token}` }, read, fault);
 }
 
-/** A failed download. The French message continues « qui ». */
-export class FileFault extends Error {
-  constructor(readonly failure: unknown) {
-    super(`ne peut pas être téléchargée (${inShort(failure)})`);
-  }
-}
-
-/** Retries transient failures. @throws FileFault */
+/** Retries transient failures. @throws ContentfulFault, whose French message continues « qui ». */
 export const downloadFile = (url: string): Promise<Buffer> =>
   ask(
     url,
     {},
     async (response) => Buffer.from(await response.arrayBuffer()),
-    (failure) => new FileFault(failure),
+    (failure) => new ContentfulFault(`ne peut pas être téléchargée (${inShort(failure)})`, failure),
   );
 
 /** Items per page. Most responses are then below Contentful's limit of 7 MB. */
@@ -139,17 +136,16 @@ const PAGE = 200;
 /** Reads all pages, in smaller ones if a response is too large. `query`: `locale=fr`. @throws with a French message. */
 export async function readAll<Item>(connection: Connection, path: string, query: string): Promise<Item[]> {
   const all: Item[] = [];
-  let limit = PAGE;
-  for (;;) {
-    const page = `${path}?${query}&order=sys.id&limit=${limit}&skip=${all.length}`;
-    const batch = await readPage<Item>(connection, page).catch((error: unknown) => {
+  for (let limit = PAGE; ;) {
+    try {
+      const page = `${path}?${query}&order=sys.id&limit=${limit}&skip=${all.length}`;
+      const { items, total } = await readPage<Item>(connection, page);
+      all.push(...items);
+      if (all.length >= total) return all;
+      if (items.length === 0) throw contentfulFault(connection, INTERRUPTED);
+    } catch (error) {
       if (!(error instanceof ContentfulFault && error.failure === TOO_LARGE && limit > 1)) throw error;
       limit = Math.floor(limit / 2);
-      return undefined;
-    });
-    if (!batch) continue;
-    all.push(...batch.items);
-    if (all.length >= batch.total) return all;
-    if (batch.items.length === 0) throw contentfulFault(connection, INTERRUPTED);
+    }
   }
 }

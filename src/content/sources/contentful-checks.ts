@@ -1,7 +1,7 @@
 import type { ContentType } from "../model/content-type";
 import { contentTypes, singleTypes } from "../model/registry";
 import { type Connection, readAll, readPage } from "./contentful-api";
-import { type DeliveredAsset, type DeliveredEntry, linkedId } from "./contentful-entries";
+import type { DeliveredAsset, DeliveredEntry } from "./contentful-entries";
 
 interface SpaceType {
   sys: { id: string };
@@ -67,9 +67,6 @@ export async function checkSpace(connection: Connection) {
   return { types: types.items, french: french.code, main: main.code };
 }
 
-const linksIn = (fields: DeliveredEntry["fields"]) =>
-  Object.values(fields).flatMap((value) => (Array.isArray(value) ? value.map(linkedId) : []));
-
 /** Entries of the site's types and all assets, in French. @throws with a French message that says what to do. */
 export async function readSpace(connection: Connection) {
   const { types, french, main } = await checkSpace(connection);
@@ -94,17 +91,8 @@ export async function readSpace(connection: Connection) {
   }
 
   const ofSite = `sys.contentType.sys.id[in]=${contentTypes.map(({ id }) => id).join(",")}`;
-  const entries = await read<DeliveredEntry>("entries", `&include=0&${ofSite}`);
-  // Entries of other projects may be large: only the linked ones are fetched, without fields, to name them.
-  const ids = new Set(entries.map(({ sys }) => sys.id));
-  const unknown = entries.flatMap(({ fields }) => linksIn(fields)).filter((id) => id && !ids.has(id));
-  if (unknown.length > 0) {
-    const foreign = await readAll<DeliveredEntry>(
-      connection,
-      "entries",
-      `select=sys&sys.id[in]=${unknown.join(",")}`,
-    );
-    entries.push(...foreign.map(({ sys }) => ({ sys, fields: {} })).filter(({ sys }) => !ids.has(sys.id)));
-  }
-  return { entries, assets: await read<DeliveredAsset>("assets", "") };
+  return {
+    entries: await read<DeliveredEntry>("entries", `&include=0&${ofSite}`),
+    assets: await read<DeliveredAsset>("assets", ""),
+  };
 }

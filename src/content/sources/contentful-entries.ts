@@ -36,7 +36,7 @@ interface Space {
 /** Prefix, so that our node ids never collide with the plugin's. */
 const nodeId = (id: string) => `entry ${id}`;
 
-export const linkedId = (value: unknown) =>
+const linkedId = (value: unknown) =>
   isRecord(value) && isRecord(value.sys) && isText(value.sys.id) ? value.sys.id : "";
 
 function titleOf({ sys, fields }: DeliveredEntry): string {
@@ -44,8 +44,8 @@ function titleOf({ sys, fields }: DeliveredEntry): string {
   return isText(title) ? `« ${title} »` : sys.id;
 }
 
-/** In bytes. Most file systems allow 255; ids and the suffixes of resized pictures are appended. */
-const LONGEST_STEM = 100;
+/** In characters. Most file systems allow 255 bytes; ids and the suffixes of resized pictures are appended. */
+const LONGEST_STEM = 80;
 
 /** Sanitised names, because Contentful accepts any. Equal or truncated ones get the asset's id as suffix. */
 function fileNamesOf(assets: readonly DeliveredAsset[]) {
@@ -55,37 +55,24 @@ function fileNamesOf(assets: readonly DeliveredAsset[]) {
     const safe = basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{N}._-]/gu, "-");
     const type = pictureTypeOf(`file.${contentType.replace("image/", "")}`);
     const { name, ext } = parse(type && !pictureTypeOf(safe) ? `${safe}.${type}` : safe);
-    let stem = name;
-    while (Buffer.byteLength(stem) > LONGEST_STEM) stem = stem.slice(0, -1);
-    const isUnique = stem === name && ![...names.values()].includes(name + ext);
-    names.set(sys.id, `${stem}${isUnique ? "" : `-${sys.id}`}${ext.slice(0, 10)}`);
+    const isUnique = name.length <= LONGEST_STEM && ![...names.values()].includes(name + ext);
+    const suffix = isUnique ? "" : `-${sys.id}`;
+    names.set(sys.id, name.slice(0, LONGEST_STEM) + suffix + ext.slice(0, 10));
   }
   return names;
 }
 
 /** Separates dangling links: the API keeps links to entries that it does not return. */
 function readList(links: readonly unknown[], { webApp, isPreview, entries }: Space) {
-  const ids: string[] = [];
-  const lost: LostLink[] = [];
-  for (const [index, link] of links.entries()) {
-    const id = linkedId(link);
+  const ids = links.map(linkedId);
+  const lost = ids.flatMap((id, index): LostLink[] => {
     const entry = entries.get(id);
-    const type = entry?.sys.contentType.sys.id ?? "";
-    const isOurs = typeWithId(type) !== undefined;
-    const problem = !entry
-      ? `une entrée qui n’est pas publiée (${id})`
-      : !isOurs
-        ? `une entrée d’un type étranger au site : « ${type} »`
-        : isPreview && entry.sys.publishedVersion === undefined
-          ? `une entrée qui n’est pas publiée : ${titleOf(entry)}`
-          : undefined;
-    if (isOurs) ids.push(nodeId(id));
-    if (!problem) continue;
-    const other = { location: "cette entrée", url: `${webApp}/entries/${id}` };
-    const isTolerated = (!entry || isOurs) && { isTolerated: true as const };
-    lost.push({ found: `au point n° ${index + 1}, ${problem}`, other, ...isTolerated });
-  }
-  return { ids, lost };
+    if (entry && !(isPreview && entry.sys.publishedVersion === undefined)) return [];
+    const name = entry ? ` : ${titleOf(entry)}` : ` (${id})`;
+    const found = `au point n° ${index + 1}, une entrée qui n’est pas publiée${name}`;
+    return [{ found, other: { location: "cette entrée", url: `${webApp}/entries/${id}` } }];
+  });
+  return { ids: ids.filter((id) => entries.has(id)).map(nodeId), lost };
 }
 
 /** The API keeps dangling links to assets. @param name of the field. */
@@ -96,13 +83,10 @@ function readPicture(name: string, link: unknown, { webApp, assets, fileNames }:
   if (!asset) return { name, url, fault: "une image qui n’est pas publiée" };
   const { file } = asset;
   if (!file) return { name, url, fault: "une image sans fichier" };
-  if (!file.url)
-    return {
-      name,
-      url,
-      fault: `l’image « ${file.fileName} », que Contentful n’a pas encore traitée : publiez-la de nouveau`,
-    };
-  return { name: file.fileName, url, saveAs: fileNames.get(id) ?? id, fileUrl: `https:${file.url}` };
+  const unprocessed = `l’image « ${file.fileName} », que Contentful n’a pas encore traitée : publiez-la de nouveau`;
+  return file.url
+    ? { name: file.fileName, url, saveAs: fileNames.get(id) ?? id, fileUrl: `https:${file.url}` }
+    : { name, url, fault: unprocessed };
 }
 
 function toEntry(type: ContentType, entry: DeliveredEntry, space: Space): ContentEntry {
@@ -131,7 +115,6 @@ function toEntry(type: ContentType, entry: DeliveredEntry, space: Space): Conten
   return { typeId: type.id, id: nodeId(id), ...where, values, lists, lost, pictures };
 }
 
-/** Leaves out entries of foreign types. */
 export function toEntries(
   { spaceId, environment, api }: Connection,
   entries: readonly DeliveredEntry[],

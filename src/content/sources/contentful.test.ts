@@ -1,16 +1,12 @@
 import type { Node, SourceNodesArgs } from "gatsby";
 
-import { toContentType } from "../../../scripts/contentful/model-export";
-import { contentfulSpace } from "../../../scripts/contentful/space";
-import { FROZEN_CONTENT } from "../../testing/content";
+import { TestSpace } from "../../../e2e/contentful/test-space";
 import { checkContent } from "../check/check";
 import { problemReport } from "../check/problems";
-import { contentTypes } from "../model/registry";
 import { readEntries, withNode } from "./contentful";
 import type { Connection } from "./contentful-api";
 import { checkSpace, frenchAmong, readSpace } from "./contentful-checks";
 import { type DeliveredAsset, type DeliveredEntry, toEntries } from "./contentful-entries";
-import { readLocalContent } from "./local";
 
 jest.mock("node:timers/promises", () => ({ setTimeout: () => Promise.resolve() }));
 jest.mock("gatsby-source-filesystem", () => ({
@@ -26,14 +22,18 @@ const published: Connection = {
 };
 const drafts: Connection = { ...published, api: "preview" };
 
-const types = contentTypes.map((type) => toContentType(type).contentType);
+const { types } = new TestSpace();
 const collection = (items: readonly object[]) => Response.json({ total: items.length, items });
 const fetching = jest.spyOn(globalThis, "fetch");
 
-const answer = (answers: Readonly<Record<string, () => Response>>) =>
+/** Answers by a part of the URL. */
+const answer = (
+  answers: Readonly<Record<string, () => Response>>,
+  others: (url: URL) => Response = () => new Response("", { status: 404 }),
+) =>
   fetching.mockImplementation((url) => {
     const path = Object.keys(answers).find((each) => (url as string).includes(each));
-    return Promise.resolve(answers[path ?? ""]?.() ?? new Response("", { status: 404 }));
+    return Promise.resolve(answers[path ?? ""]?.() ?? others(new URL(url as string)));
   });
 
 const messageOf = (connection: Connection) =>
@@ -106,48 +106,27 @@ it.each([
   expect(frenchAmong(codes.map((code) => ({ code })))?.code).toBe(read);
 });
 
-const space = contentfulSpace(readLocalContent(FROZEN_CONTENT));
-const inFrench = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, (value as { fr: unknown }).fr]));
-const content = () => ({
-  entries: space.entries.map(({ sys, fields }) => ({
-    sys: { ...structuredClone(sys), publishedVersion: 1, updatedAt: "2026-01-01" },
-    fields: inFrench(fields),
-  })) as unknown as (DeliveredEntry & { fields: Record<string, unknown> })[],
-  assets: space.assets.map(({ sys, fields }) => ({
-    sys,
-    fields: structuredClone(inFrench(fields)),
-  })) as DeliveredAsset[],
+/** All entries and assets of a space, as the Delivery API returns them. */
+const content = ({ entries, assets } = new TestSpace()) => ({
+  entries: [...entries.values()] as unknown as DeliveredEntry[],
+  assets: [...assets.values()] as unknown as DeliveredAsset[],
 });
-type Content = ReturnType<typeof content>;
-const entry = ({ entries }: Content, id: string) => {
-  const found = entries.find(({ sys }) => sys.id === id);
-  if (!found) throw new Error(`There is no entry ${id}.`);
-  return found;
-};
-const remove = ({ entries }: Content, id: string) =>
-  entries.splice(
-    entries.findIndex(({ sys }) => sys.id === id),
-    1,
-  );
 
+const picture = "homePage-heroImage";
 const linkToEntry = (id: string) => ({ sys: { type: "Link", linkType: "Entry", id } });
 
 const link = (path: string) => `https://app.contentful.com/spaces/espace/environments/master/${path}`;
 
 describe("the content of a space", () => {
-  const problemsAfter = (change: (content: Content) => void, connection = published) => {
-    const changed = content();
-    change(changed);
-    return checkContent(toEntries(connection, changed.entries, changed.assets));
+  const problemsAfter = (change: (space: TestSpace) => unknown, connection = published) => {
+    const space = new TestSpace();
+    change(space);
+    const { entries, assets } = content(space);
+    return checkContent(toEntries(connection, entries, assets));
   };
 
-  it("has no problem as it was imported", async () => {
-    expect(await problemsAfter(() => undefined)).toEqual([]);
-  });
-
   it("may have a dangling link to an unpublished entry: the site is built, and the link is reported with its list", async () => {
-    const problems = await problemsAfter((changed) => remove(changed, "tender-2"));
+    const problems = await problemsAfter((space) => space.unpublish("tender-2"));
     expect(problems).toMatchObject([
       {
         isTolerated: true,
@@ -160,25 +139,15 @@ describe("the content of a space", () => {
   });
 
   it("may have a link to a draft, which a preview names by its title", async () => {
-    const draft = (changed: Content) => delete entry(changed, "tender-2").sys.publishedVersion;
-    const title = String(entry(content(), "tender-2").fields.title);
-    expect(await problemsAfter(draft, drafts)).toMatchObject([
-      { isTolerated: true, found: `au point n° 2, une entrée qui n’est pas publiée : « ${title} »` },
-    ]);
+    const found = `au point n° 2, une entrée qui n’est pas publiée : « ${String(new TestSpace().valuesOf("tender-2").title)} »`;
+    const draft = ({ entries }: TestSpace) => delete entries.get("tender-2")?.sys.publishedVersion;
+    expect(await problemsAfter(draft, drafts)).toMatchObject([{ isTolerated: true, found }]);
   });
 
-  it.each<[string, (content: Content) => unknown, object]>([
-    [
-      "a listed entry of a type that the site does not have",
-      (changed) => (entry(changed, "tender-2").sys.contentType.sys.id = "blogPost"),
-      {
-        found: "au point n° 2, une entrée d’un type étranger au site : « blogPost »",
-        other: { location: "cette entrée", url: link("entries/tender-2") },
-      },
-    ],
+  it.each<[string, (space: TestSpace) => unknown, object]>([
     [
       "a listed entry of another type",
-      (changed) => (entry(changed, "homePage").fields.tenders = [linkToEntry("stat-1")]),
+      (space) => space.publish("homePage", { tenders: [linkToEntry("stat-1")] }),
       {
         found: expect.stringContaining(
           "au point n° 1, une entrée d’un autre type : Contentful, Chiffre",
@@ -187,21 +156,17 @@ describe("the content of a space", () => {
     ],
     [
       "one entry twice in a list",
-      (changed) => (entry(changed, "homePage").fields.tenders = ["tender-1", "tender-1"].map(linkToEntry)),
+      (space) => space.publish("homePage", { tenders: ["tender-1", "tender-1"].map(linkToEntry) }),
       { found: "deux fois la même entrée", url: link("entries/homePage?focusedField=tenders") },
     ],
     [
       "too few lines in a list of texts",
-      (changed) => (entry(changed, "service-1").fields.points = "Un\n\nDeux"),
+      (space) => space.publish("service-1", { points: "Un\n\nDeux" }),
       { found: "une liste de 2 éléments", url: link("entries/service-1?focusedField=points") },
     ],
     [
       "two entries with one name, of which the edited one comes first",
-      (changed) => {
-        const [first, second] = [entry(changed, "stat-1"), entry(changed, "stat-2")];
-        first.sys.updatedAt = "2026-02-02";
-        first.fields.label = second.fields.label;
-      },
+      (space) => space.publish("stat-1", { label: space.valuesOf("stat-2").label }),
       {
         url: link("entries/stat-1?focusedField=label"),
         other: expect.objectContaining({ url: link("entries/stat-2?focusedField=label") }) as object,
@@ -209,35 +174,35 @@ describe("the content of a space", () => {
     ],
     [
       "no settings that are published",
-      (changed) => remove(changed, "siteSettings"),
+      (space) => space.unpublish("siteSettings"),
       { found: "aucune entrée publiée", url: link("entries?contentTypeId=siteSettings") },
     ],
     [
       "an alternative text that is too long",
-      ({ assets }) => assets.forEach(({ fields }) => (fields.description = "Une façade ".repeat(30))),
+      (space) => space.upload(picture, Buffer.of(), "Une façade ".repeat(30), "facade.png"),
       {
         found: expect.stringMatching(/texte de remplacement le texte « Une façade .*… » \(330 car/) as string,
       },
     ],
     [
       "an asset without a file",
-      ({ assets }) => assets.forEach(({ fields }) => delete fields.file),
+      (space) => space.upload(picture, undefined, "Une façade", "facade.png"),
       {
         found: "une image sans fichier",
-        other: { location: "l’image", url: link("assets/homePage-heroImage") },
+        other: { location: "l’image", url: link(`assets/${picture}`) },
       },
     ],
     [
       "an asset that is not processed",
-      ({ assets }) => assets.forEach(({ fields }) => delete fields.file?.url),
+      (space) => content(space).assets.forEach(({ fields }) => delete fields.file?.url),
       { found: "l’image « facade.png », que Contentful n’a pas encore traitée : publiez-la de nouveau" },
     ],
     [
       "a picture that is not published",
-      ({ assets }) => assets.splice(0),
+      ({ assets }) => assets.clear(),
       {
         found: "une image qui n’est pas publiée",
-        other: { location: "l’image", url: link("assets/homePage-heroImage") },
+        other: { location: "l’image", url: link(`assets/${picture}`) },
       },
     ],
   ])("may have %s, which is reported with the item to open", async (_case, change, expected) => {
@@ -252,35 +217,25 @@ describe("the content of a space", () => {
       ...complete,
       "/entries": () => collection(entries),
       "/assets": () => collection(assets),
-      images: () => new Response("", { status }),
+      "/files/": () => new Response("", { status }),
     });
     return readEntries(connection, { actions: {}, getNodesByType: () => [] } as unknown as SourceNodesArgs);
   };
 
   it("is read in smaller pages if a response is too large, and without another project's entries", async () => {
     const { entries, assets } = content();
-    const pages: string[] = [];
-    fetching.mockImplementation((url) => {
-      const address = new URL(url as string);
-      const limit = Number(address.searchParams.get("limit"));
-      if (!address.pathname.endsWith("/entries")) {
-        const own = address.pathname.endsWith("/assets")
-          ? assets
-          : address.pathname.endsWith("/locales")
-            ? [{ code: "fr" }]
-            : types;
-        return Promise.resolve(collection(own));
-      }
-      pages.push(address.search);
-      const tooLarge = { message: "Response size too big. Maximum allowed response size: 7340032B." };
-      if (limit > 60) return Promise.resolve(Response.json(tooLarge, { status: 400 }));
-      const skip = Number(address.searchParams.get("skip"));
-      return Promise.resolve(
-        Response.json({ total: entries.length, items: entries.slice(skip, skip + limit) }),
-      );
+    const pages: URLSearchParams[] = [];
+    const tooLarge = { message: "Response size too big. Maximum allowed response size: 7340032B." };
+    answer({ ...complete, "/assets": () => collection(assets) }, ({ searchParams }) => {
+      pages.push(searchParams);
+      const [limit, skip] = [Number(searchParams.get("limit")), Number(searchParams.get("skip"))];
+      const items = entries.slice(skip, skip + limit);
+      return limit > 60
+        ? Response.json(tooLarge, { status: 400 })
+        : Response.json({ total: entries.length, items });
     });
     expect((await readSpace(published)).entries).toEqual(entries);
-    expect(pages.every((page) => page.includes("sys.contentType.sys.id[in]=siteSettings,"))).toBe(true);
+    for (const page of pages) expect(page.get("sys.contentType.sys.id[in]")).toMatch(/^siteSettings,/);
   });
 
   it("has the values of fields that are not localized under its default language", async () => {
@@ -320,7 +275,7 @@ describe("the content of a space", () => {
 
 describe("an entry that gatsby-source-contentful has read", () => {
   const delivered = {
-    sys: { ...entry(content(), "faqItem-1").sys, updatedAt: "2026-01-02" },
+    sys: { id: "faqItem-1", contentType: { sys: { id: "faqItem" } }, updatedAt: "2026-01-02" },
     fields: { question: "Q", answer: "R" },
   };
   const nodeOf = (updatedAt: string) =>

@@ -8,9 +8,9 @@ import { contentTypes, typeWithId } from "../model/registry";
 import { isText } from "../values";
 import {
   type Connection,
+  ContentfulFault,
   contentfulFault,
   downloadFile,
-  FileFault,
   INTERRUPTED,
   isTemporary,
 } from "./contentful-api";
@@ -44,16 +44,16 @@ export function withNode(entry: DeliveredEntry, node: Node | undefined, getNode:
 /** Download cache by URL. Contentful's file URLs are immutable. */
 type Downloads = Map<string, Node>;
 
-/** @returns the path of the file. @throws FileFault */
+/** @returns the path of the file. @throws ContentfulFault */
 async function download(url: string, saveAs: string, args: SourceNodesArgs, cache: Downloads) {
   const { actions, createNodeId, getCache } = args;
+  const { createNode } = actions;
   let node = cache.get(url);
   if (node) actions.touchNode(node);
   else {
-    const { name: stem, ext } = parse(saveAs);
-    const file = { buffer: await downloadFile(url), name: stem, ext };
-    const { createNode } = actions;
-    node = await createFileNodeFromBuffer({ ...file, getCache, createNode, createNodeId });
+    const { name, ext } = parse(saveAs);
+    const buffer = await downloadFile(url);
+    node = await createFileNodeFromBuffer({ buffer, name, ext, getCache, createNode, createNodeId });
     cache.set(url, node);
   }
   return String(node.absolutePath);
@@ -78,7 +78,7 @@ export async function readEntries(
     try {
       if (fileUrl && saveAs) picture.path = await download(fileUrl, saveAs, args, cache);
     } catch (error) {
-      if (!(error instanceof FileFault)) throw error;
+      if (!(error instanceof ContentfulFault)) throw error;
       const fault = `l’image « ${name} », qui ${error.message}`;
       // A transient failure of Contentful stops the build, because no editor can correct it.
       if (connection.api === "delivery" && isTemporary(error.failure))

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 import { type Download, expect, type Page, test } from "@playwright/test";
 
-import { readFonts } from "../src/pdf/node/read-fonts";
+import { readFonts } from "../src/pdf/node/measure";
 import { readWhitePaperContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { FILE_NAME } from "../src/theme/brand";

@@ -5,7 +5,7 @@ import { jsPDF } from "jspdf";
 import subsetFont from "subset-font";
 
 import { PDF_GLYPHS } from "../src/content/pdf-characters";
-import { type FontMetrics, measureFonts } from "../src/pdf/node/read-fonts";
+import { type FontMetrics, measureFonts } from "../src/pdf/node/measure";
 import { fontLicences, fontSources } from "../src/theme/fonts/sources";
 
 const FONTS = "src/theme/fonts";

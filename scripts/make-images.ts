@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 import sharp from "sharp";
 
-import { readFonts } from "../src/pdf/node/read-fonts";
+import { readFonts } from "../src/pdf/node/measure";
 import { readShippedContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { paint } from "../src/theme/tints";

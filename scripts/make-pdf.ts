@@ -1,7 +1,7 @@
 /** Writes the white paper of the local content to a file: `npm run make:pdf -- livre-blanc.pdf`. */
 import { writeFile } from "node:fs/promises";
 
-import { readFonts } from "../src/pdf/node/read-fonts";
+import { readFonts } from "../src/pdf/node/measure";
 import { readShippedContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 

@@ -1,8 +1,31 @@
-import type { Area, StructureElement, Tag } from "./structure";
-import type { FontName } from "./writer/fonts";
+import type { FontName } from "../theme/print";
 
-/** In millimetres from the page's top left corner. */
+/** Points and areas are in millimetres from the page's top left corner. */
 export type Point = readonly [x: number, y: number];
+export type Area = Readonly<Record<"x" | "y" | "width" | "height", number>>;
+
+type BlockRole = "Document" | "Sect" | "Div" | "H1" | "H2" | "H3" | "H4" | "P" | "Figure";
+type InlineRole = "Strong" | "Lbl" | "Reference" | "Link";
+type ListRole = "L" | "LI" | "LBody" | "TOC" | "TOCI";
+type TableRole = "Table" | "Caption" | "TR" | "TH" | "TD";
+
+/** Structure types (ISO 32000-1, 14.8.4). `Strong` is a custom type, which the writer maps to `Span`. */
+type Role = BlockRole | InlineRole | ListRole | TableRole;
+
+/** Content and children are in the order of the marks, also across pages. */
+export interface StructureElement {
+  role: Role;
+  parent: StructureElement | null;
+  /** Replacement text, such as the name of a bullet (ISO 32000-1, 14.9.4). */
+  actualText?: string;
+  alt?: string;
+  area?: Area;
+  scope?: "Row" | "Column";
+  numbering?: "Decimal" | "Square";
+}
+
+/** The owner of a mark. Screen readers skip header and footer. */
+export type Tag = StructureElement | "header" | "footer";
 
 /** A mark without a tag is decoration. */
 interface Drawn {
@@ -97,3 +120,10 @@ export const place = <Kind extends Mark>(marks: readonly Kind[], dx: number, dy:
   marks.map((mark) => placeMark(mark, dx, dy, scale) as Kind);
 
 export const tagged = (marks: readonly Shape[], tag: Tag): Shape[] => marks.map((mark) => ({ ...mark, tag }));
+
+/** An element joins the document when a mark first names it. */
+export const element = (
+  role: Role,
+  parent: StructureElement | null,
+  more: Omit<StructureElement, "role" | "parent"> = {},
+): StructureElement => ({ role, parent, ...more });

@@ -10,6 +10,8 @@ export const printFonts = {
   signs: "SourceSerif4-Regular",
 } as const;
 
+export type FontName = keyof typeof printFonts;
+
 export const duskColors = {
   sky: inBrand("#123f45"),
   skyLow: inBrand("#17545a"),

@@ -2,7 +2,7 @@ import type { Dossier } from "../../assembly/rules/dossier";
 import { everything, sampleDossier, TODAY } from "../../assembly/testing/sample-dossiers";
 import type { Block } from "../../content/model/content-type";
 import { toPrintable } from "../../content/pdf-characters";
-import { readFonts } from "../node/read-fonts";
+import { readFonts } from "../node/measure";
 import { overlappingTexts, textsOffPaper } from "../testing/boxes";
 import { type ReadPdf, readPdf, withDescendants } from "../testing/read-pdf";
 import { createAssemblyPdf, layOutFile } from "./assembly-pdf";

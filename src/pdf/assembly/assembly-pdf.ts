@@ -1,13 +1,11 @@
 import type { Dossier } from "../../assembly/rules/dossier";
 import { duskColors, printGrid } from "../../theme/print";
 import { drawFrieze, drawSky } from "../artwork/scenes";
-import { circle, type Mark, type PdfLayout, rect } from "../marks";
+import { circle, element, type Mark, type PdfLayout, rect, type StructureElement } from "../marks";
 import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
 import { paginateEvenly } from "../pages/pagination";
-import { element, type StructureElement } from "../structure";
 import { MM_PER_POINT, textBlock, type TextStyle } from "../text/text-block";
-import type { FontFiles } from "../writer/fonts";
-import { writePdf } from "../writer/writer";
+import { type FontFiles, writePdf } from "../writer/writer";
 import { fileSections } from "./sections";
 
 const MOON = { x: 178, y: 25, radius: 13 };

@@ -4,10 +4,9 @@ import { phoneLink } from "../../content/links";
 import type { Block } from "../../content/model/content-type";
 import { printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { line, rect, tagged } from "../marks";
+import { element, line, rect, type StructureElement, tagged } from "../marks";
 import { blockBoxes, plainText } from "../pages/blocks";
-import { type Box, linkedText, textBoxes } from "../pages/boxes";
-import { element, type StructureElement } from "../structure";
+import { type Box, linkBox, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 
 const LINE_GAP = 1.4;
@@ -34,26 +33,28 @@ const callout = (text: string): Block => ({ kind: "callout", spans: toSpans(text
 const paragraph = (text: string, bold = false): Block => ({ kind: "paragraph", spans: [{ text, bold }] });
 
 function headingBoxes(title: string, section: StructureElement): Box[] {
-  const flow = { before: SECTION_GAP, keepWithNext: true };
   const { width, height, above, below } = HEADING_RULE;
   const rule = rect(textColumn.x, above, width, height, colors.accent);
+  const frame = { ...headingStyle, tag: element("H2", section), before: SECTION_GAP, keepWithNext: true };
   return [
-    ...textBoxes(title, { ...headingStyle, tag: element("H2", section) }, flow),
+    ...textBoxes(title, frame),
     { height: above + height + below, before: 0, keepWithNext: true, marks: [rule] },
   ];
 }
 
 function contactBoxes({ text, email, phone }: Dossier["contact"], section: StructureElement): Box[] {
   const flow = { before: LINE_GAP, keepWithNext: true };
-  const linkBox = (address: string, url: string, keepWithNext: boolean): Box => {
-    const link = { url, description: address };
-    const { marks, bottom } = linkedText(address, link, { ...linkStyle, y: 0 }, element("P", section));
-    return { height: bottom, before: LINE_GAP, keepWithNext, marks };
-  };
+  const linkTo = (description: string, url: string, keepWithNext = true) =>
+    linkBox(
+      description,
+      { url, description },
+      { ...linkStyle, ...flow, keepWithNext },
+      element("P", section),
+    );
   return [
-    ...textBoxes(text, { ...textStyle, tag: element("P", section) }, flow),
-    linkBox(email, `mailto:${email}`, true),
-    linkBox(phone, phoneLink(phone), false),
+    ...textBoxes(text, { ...textStyle, ...flow, tag: element("P", section) }),
+    linkTo(email, `mailto:${email}`),
+    linkTo(phone, phoneLink(phone), false),
   ];
 }
 

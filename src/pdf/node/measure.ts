@@ -1,21 +1,50 @@
+import { readFileSync } from "node:fs";
+
+import { jsPDF } from "jspdf";
+
 import type { WhitePaperContent } from "../../content/chapters";
+import { PDF_GLYPHS } from "../../content/pdf-characters";
+import { type FontName, printFonts } from "../../theme/print";
 import { layOut } from "../white-paper/white-paper";
-import { writePdf } from "../writer/writer";
-import { readFonts } from "./read-fonts";
+import { addFonts, type FontFiles, writePdf } from "../writer/writer";
+
+const forEachFont = <Value>(make: (name: FontName) => Value) => {
+  const names = Object.keys(printFonts) as FontName[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<FontName, Value>;
+};
+
+/** For builds, scripts and tests; the page fetches the fonts. */
+export const readFonts = (): FontFiles =>
+  forEachFont((name) => new Uint8Array(readFileSync(`src/theme/fonts/${name}.ttf`)));
+
+/** Metrics of an embedded font that jsPDF's types omit. */
+export interface FontMetrics {
+  /** 0 for a character without a glyph. */
+  characterToGlyph: (code: number) => number;
+  /** In thousandths of the type size. */
+  widthOfGlyph: (glyph: number) => number;
+}
+
+/** Character widths for `theme/fonts/widths.json`, as viewers show them; 0 without a glyph. */
+export function measureFonts() {
+  const pdf = new jsPDF();
+  addFonts(pdf, readFonts());
+  return forEachFont((name) => {
+    const font = pdf.setFont(printFonts[name], "normal").getFont() as unknown as { metadata: FontMetrics };
+    return PDF_GLYPHS.map((character) => {
+      const glyph = font.metadata.characterToGlyph(character.codePointAt(0) ?? 0);
+      // jsPDF writes whole numbers into the file, which viewers use.
+      return glyph > 0 ? Math.trunc(font.metadata.widthOfGlyph(glyph)) : 0;
+    });
+  });
+}
 
 export interface PdfFacts {
   pages: number;
   bytes: number;
 }
 
-/** Memoised on the last content: most preview refreshes leave the PDF unchanged. */
-let last = { content: "", facts: { pages: 0, bytes: 0 } };
-
 export function measurePdf(whitePaper: WhitePaperContent): PdfFacts {
-  const content = JSON.stringify(whitePaper);
-  if (last.content !== content) {
-    const layout = layOut(whitePaper);
-    last = { content, facts: { pages: layout.pages.length, bytes: writePdf(layout, readFonts()).size } };
-  }
-  return last.facts;
+  const layout = layOut(whitePaper);
+  return { pages: layout.pages.length, bytes: writePdf(layout, readFonts()).size };
 }

@@ -1,8 +1,7 @@
 import type { Block, Span } from "../../content/model/content-type";
 import { textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { rect, tagged } from "../marks";
-import { element, type StructureElement } from "../structure";
+import { element, rect, type StructureElement, tagged } from "../marks";
 import { baselineOf, textBlock, type TextStyle } from "../text/text-block";
 import { type Box, onPanel, panelColumn, textBoxes } from "./boxes";
 
@@ -12,11 +11,10 @@ const ITEM_GAP = 0.9;
 const bodyStyle: TextStyle = { type: "body", font: "text", color: colors.ink };
 const numberStyle: TextStyle = { type: "body", font: "display", color: colors.action };
 const calloutStyle: TextStyle = { type: "callout", font: "display", color: colors.ink };
-const headingStyles: Record<2 | 3, TextStyle> = {
-  2: { type: "heading", font: "display", color: colors.action },
-  3: { type: "subheading", font: "strong", color: colors.ink },
-};
-const HEADING_GAPS = { 2: 4.2, 3: 3 };
+const headingStyles = {
+  2: { type: "heading", font: "display", color: colors.action, before: 4.2 },
+  3: { type: "subheading", font: "strong", color: colors.ink, before: 3 },
+} as const;
 const BELOW_HEADING = 0.4;
 
 const MARKER_RIGHT = textColumn.x - 2.2;
@@ -56,8 +54,8 @@ function listBoxes(
   return items.flatMap((item, index) => {
     const entry = element("LI", list);
     const tag = element("LBody", entry);
-    const flow = { before: index === 0 ? before : ITEM_GAP };
-    const [first, ...others] = textBoxes(bodyText(item, tag), { ...style, tag }, flow);
+    const frame = { ...style, tag, before: index === 0 ? before : ITEM_GAP };
+    const [first, ...others] = textBoxes(bodyText(item, tag), frame);
     if (!first) return [];
     const marker = drawMarker(ordered ? index + 1 : null, style, entry);
     return [{ ...first, marks: [...marker, ...first.marks] }, ...others];
@@ -78,12 +76,11 @@ export function blockBoxes(
         // The title is an H2. No level may be skipped (Matterhorn 14-003): a subheading without a heading before it is an H3.
         const headings = blocks.slice(0, index).filter((each) => each.kind === "heading" && each.level === 2);
         const tag = element(block.level === 3 && headings.length > 0 ? "H4" : "H3", section);
-        const flow = { before: HEADING_GAPS[block.level], keepWithNext: true };
-        return textBoxes(plainText(block.spans), { ...headingStyles[block.level], tag }, flow);
+        return textBoxes(plainText(block.spans), { ...headingStyles[block.level], tag, keepWithNext: true });
       }
       case "callout": {
         const frame = { ...calloutStyle, ...panelColumn, tag: element("P", element("Div", section)) };
-        return onPanel(textBoxes(calloutText(block.spans), frame, { before: 0 }));
+        return onPanel(textBoxes(calloutText(block.spans), frame));
       }
       case "list":
         return listBoxes(block, before, style, section);
@@ -91,7 +88,7 @@ export function blockBoxes(
         const tag = element("P", section);
         // The last line of a paragraph stays on the first page of the list after it.
         const keepWithNext = blocks[index + 1]?.kind === "list";
-        return textBoxes(bodyText(block.spans, tag), { ...style, tag }, { before, keepWithNext });
+        return textBoxes(bodyText(block.spans, tag), { ...style, tag, before, keepWithNext });
       }
     }
   });

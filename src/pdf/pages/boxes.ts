@@ -1,6 +1,5 @@
 import { textColumn } from "../../theme/print";
-import { type Mark, place } from "../marks";
-import { element, type StructureElement } from "../structure";
+import { element, type Mark, place, type StructureElement } from "../marks";
 import { type Text, textBlock, type TextFrame, textLines } from "../text/text-block";
 
 /** A part of a column that a page break never splits, such as a line of text or a chart row. Lengths in millimetres. */
@@ -15,12 +14,10 @@ export interface Box {
   panel?: symbol;
 }
 
+type BoxFrame = TextFrame & Partial<Pick<Box, "before" | "keepWithNext">>;
+
 /** Turns lines into boxes, in the text column by default, without widows and orphans. */
-export function textBoxes(
-  text: Text,
-  frame: TextFrame,
-  { before, keepWithNext = false }: Pick<Box, "before" | "keepWithNext">,
-): Box[] {
+export function textBoxes(text: Text, { before = 0, keepWithNext = false, ...frame }: BoxFrame): Box[] {
   const lines = textLines(text, { ...textColumn, ...frame });
   const last = lines.length - 1;
   return lines.map(({ marks, height }, index) => ({
@@ -32,17 +29,18 @@ export function textBoxes(
 }
 
 /** A linked text, in the text column by default. The link's element is a child of the paragraph. */
-export function linkedText(
+export function linkBox(
   text: string,
-  { url, description }: { url: string; description: string },
-  frame: TextFrame & { y: number },
+  link: { url: string; description: string },
+  { before = 0, keepWithNext = false, ...frame }: BoxFrame,
   paragraph: StructureElement,
-): { marks: Mark[]; bottom: number } {
-  const placed = { ...textColumn, ...frame, tag: element("Link", paragraph) };
-  const { x, y, tag } = placed;
+): Box {
+  const placed = { ...textColumn, y: 0, ...frame, tag: element("Link", paragraph) };
   const { marks, width, height, bottom } = textBlock(text, placed);
-  const area = { x, y, width, height };
-  return { marks: [...marks, { kind: "link", ...area, target: { url }, description, tag }], bottom };
+  const { x, y, tag } = placed;
+  const { url, description } = link;
+  const area = { kind: "link", x, y, width, height, target: { url }, description, tag } as const;
+  return { height: bottom, before, keepWithNext, marks: [...marks, area] };
 }
 
 /** Width of the stripe along a panel's left edge, in millimetres. */

@@ -1,7 +1,6 @@
 import { duskColors, printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { circle, type Mark, rect } from "../marks";
-import { element, type StructureElement } from "../structure";
+import { circle, element, type Mark, rect, type StructureElement } from "../marks";
 import { textBlock, type TextStyle } from "../text/text-block";
 
 const titleStyle: TextStyle = { type: "title", font: "display", color: colors.ink };

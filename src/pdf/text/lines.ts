@@ -1,7 +1,7 @@
 import { PDF_GLYPHS } from "../../content/pdf-characters";
 import widths from "../../theme/fonts/widths.json";
-import type { Tag } from "../structure";
-import type { FontName } from "../writer/fonts";
+import type { FontName } from "../../theme/print";
+import type { Tag } from "../marks";
 
 export interface Run {
   text: string;

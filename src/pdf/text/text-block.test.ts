@@ -4,7 +4,7 @@ import { toPrintable } from "../../content/pdf-characters";
 import { withFrenchSpaces } from "../../content/typography";
 import widths from "../../theme/fonts/widths.json";
 import { printType } from "../../theme/print";
-import { measureFonts } from "../node/read-fonts";
+import { measureFonts } from "../node/measure";
 import { hasGlyphs } from "./lines";
 import { MM_PER_POINT, textBlock, type TextFrame, textLines } from "./text-block";
 

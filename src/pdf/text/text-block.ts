@@ -1,8 +1,6 @@
 import { toPrintable } from "../../content/pdf-characters";
-import { type PrintType, printType } from "../../theme/print";
-import type { Point, TextMark } from "../marks";
-import type { Tag } from "../structure";
-import type { FontName } from "../writer/fonts";
+import { type FontName, type PrintType, printType } from "../../theme/print";
+import type { Point, Tag, TextMark } from "../marks";
 import { breakLines, hasGlyphs, type Line, RAISED_SIZE, widthOf } from "./lines";
 
 export const MM_PER_POINT = 25.4 / 72;

@@ -10,10 +10,9 @@ import { printedAddress } from "../../content/links";
 import { dayInFrench } from "../../french/dates";
 import { duskColors, printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { line, place, type Point, polygon, type Shape } from "../marks";
+import { element, line, place, type Point, polygon, type Shape, type StructureElement } from "../marks";
 import { blockBoxes } from "../pages/blocks";
-import { type Box, linkedText, onPanel, panelColumn, textBoxes } from "../pages/boxes";
-import { element, type StructureElement } from "../structure";
+import { type Box, linkBox, onPanel, panelColumn, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 
 type Labels = Pick<WhitePaperContent["whitePaperPage"], "sourcesLabel" | "readOnLabel">;
@@ -112,9 +111,8 @@ export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
   const flow = { before: ROW_GAP, keepWithNext: true };
   const boxes = rowsOf[drawing](chart, table).map((row) => ({ ...row, ...flow }));
 
-  const caption = { ...titleStyle, ...panelColumn, tag: element("Caption", table) };
-  const above = { before: 0, keepWithNext: true };
-  return onPanel([...(title === null ? [] : textBoxes(title, caption, above)), ...boxes]);
+  const caption = { ...titleStyle, ...panelColumn, tag: element("Caption", table), keepWithNext: true };
+  return onPanel([...(title === null ? [] : textBoxes(title, caption)), ...boxes]);
 }
 
 /** Each source shows its URL, for readers on paper. Invalid sources, which the content check reports, are left out. */
@@ -127,18 +125,15 @@ function sourceBoxes(
   const linked = citations.map(({ title, publisher, url, readOn }): Box => {
     const description = `${title}, ${publisher}, ${readOnLabel} ${dayInFrench(readOn)}`;
     const text = `${description}, ${printedAddress(url)}`;
-    const frame = { ...sourceFrame, y: 0 };
-    const { marks, bottom } = linkedText(text, { url, description }, frame, element("P", section));
-    return { height: bottom, before: 0, marks };
+    return linkBox(text, { url, description }, sourceFrame, element("P", section));
   });
   if (linked.length === 0) return [];
   const { outer, right } = printGrid;
   const rule = line([outer, 0], [right, 0], SOURCES.rule, colors.line);
-  const flow = { before: 0, keepWithNext: true };
-  const frame: TextFrame = { ...sourceFrame, font: "strong", tag: element("P", section) };
+  const labelFrame = { ...sourceFrame, font: "strong", tag: element("P", section) } as const;
   return [
     { height: SOURCES.below, before: SOURCES.before, keepWithNext: true, marks: [rule] },
-    ...textBoxes(sourcesLabel, frame, flow),
+    ...textBoxes(sourcesLabel, { ...labelFrame, keepWithNext: true }),
     ...linked,
   ];
 }

@@ -1,10 +1,9 @@
 import type { WhitePaperContent } from "../../content/chapters";
 import { phoneLink, printedAddress } from "../../content/links";
-import { textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { type Box, linkedText, textBoxes } from "../pages/boxes";
-import { element, type StructureElement } from "../structure";
-import { textBlock, type TextStyle } from "../text/text-block";
+import { element, type StructureElement } from "../marks";
+import { type Box, linkBox, textBoxes } from "../pages/boxes";
+import type { TextStyle } from "../text/text-block";
 
 const textStyle: TextStyle = { type: "lead", font: "text", color: colors.ink };
 const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.inkSoft };
@@ -15,25 +14,22 @@ const signatureStyle: TextStyle = { type: "body", font: "strong", color: colors.
 export function contactBoxes(content: WhitePaperContent, section: StructureElement): Box[] {
   const { whitePaperPdf: pdf, siteSettings, site } = content;
   const { brandName, serviceArea, email, phone } = siteSettings;
-  const paragraph = (content: string, style: TextStyle, before: number) =>
-    textBoxes(content, { ...style, tag: element("P", section) }, { before });
-
-  const lineBox = (label: string, value: string, url: string, before: number): Box => {
-    const tag = element("P", section);
-    const name = textBlock(label, { ...labelStyle, x: textColumn.x, tag, spaceAfter: true });
+  const paragraph = () => element("P", section);
+  const labelled = (label: string, value: string, url: string, before: number): Box[] => {
+    const tag = paragraph();
     const link = { url, description: `${label}\u00a0: ${value}` };
-    const address = linkedText(value, link, { ...valueStyle, y: name.height + 0.6 }, tag);
-    return { height: address.bottom, before, marks: [...name.marks, ...address.marks] };
+    return [
+      ...textBoxes(label, { ...labelStyle, tag, spaceAfter: true, before, keepWithNext: true }),
+      linkBox(value, link, { ...valueStyle, y: 0.6 }, tag),
+    ];
   };
-
   const { siteUrl } = site.siteMetadata;
   const link = { url: siteUrl, description: siteUrl };
-  const address = linkedText(printedAddress(siteUrl), link, { ...addressStyle, y: 0 }, element("P", section));
   return [
-    ...paragraph(pdf.contactText, textStyle, 0),
-    lineBox(pdf.emailLabel, email, `mailto:${email}`, 10),
-    lineBox(pdf.phoneLabel, phone, phoneLink(phone), 7),
-    ...paragraph(`${brandName} · ${serviceArea}`, signatureStyle, 10),
-    { height: address.bottom, before: 1, marks: address.marks },
+    ...textBoxes(pdf.contactText, { ...textStyle, tag: paragraph() }),
+    ...labelled(pdf.emailLabel, email, `mailto:${email}`, 10),
+    ...labelled(pdf.phoneLabel, phone, phoneLink(phone), 7),
+    ...textBoxes(`${brandName} · ${serviceArea}`, { ...signatureStyle, tag: paragraph(), before: 10 }),
+    linkBox(printedAddress(siteUrl), link, { ...addressStyle, before: 1 }, paragraph()),
   ];
 }

@@ -1,8 +1,7 @@
 import type { WhitePaperContent } from "../../content/chapters";
 import { duskColors, printGrid, printType } from "../../theme/print";
 import { drawCoverScene } from "../artwork/scenes";
-import { type Mark, rect, tagged } from "../marks";
-import { element, type StructureElement } from "../structure";
+import { element, type Mark, rect, type StructureElement, tagged } from "../marks";
 import { MM_PER_POINT, type TextBlock, textBlock, textLines, type TextStyle } from "../text/text-block";
 
 const FACADE_TOP = 119;

@@ -1,10 +1,9 @@
 import type { Block } from "../../content/model/content-type";
 import { printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { line, type Mark } from "../marks";
+import { element, line, type Mark, type StructureElement } from "../marks";
 import { plainText } from "../pages/blocks";
 import type { Box } from "../pages/boxes";
-import { element, type StructureElement } from "../structure";
 import { textBlock, type TextStyle } from "../text/text-block";
 
 const ROW_GAP = 6.2;

@@ -6,7 +6,7 @@ import type { Block, Span } from "../../content/model/content-type";
 import { toPrintable } from "../../content/pdf-characters";
 import { Reading } from "../../sections/white-paper/Reading";
 import { entryOf } from "../../testing/content";
-import { readFonts } from "../node/read-fonts";
+import { readFonts } from "../node/measure";
 import {
   contentWith,
   createLongContent,

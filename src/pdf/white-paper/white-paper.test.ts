@@ -3,8 +3,8 @@ import type { Block } from "../../content/model/content-type";
 import { DEFAULT_SITE } from "../../theme/brand";
 import { duskColors, printGrid, printType } from "../../theme/print";
 import { colors } from "../../theme/tokens";
+import { element } from "../marks";
 import { panelColumn } from "../pages/boxes";
-import { element } from "../structure";
 import { overlappingTexts, textMarksOf } from "../testing/boxes";
 import {
   contentWith,

@@ -1,8 +1,7 @@
 import type { jsPDF } from "jspdf";
 
 import { printFonts } from "../../theme/print";
-import type { PdfPage, Shape, TextMark } from "../marks";
-import type { Tag } from "../structure";
+import type { PdfPage, Shape, Tag, TextMark } from "../marks";
 import { internalsOf } from "./internals";
 import type { StructureTree } from "./structure-tree";
 

@@ -25,3 +25,10 @@ interface Internals {
 }
 
 export const internalsOf = (pdf: jsPDF) => pdf.internal as unknown as Internals;
+
+/** Removes what PDF strings exclude. No-break spaces become plain: U+00A0 is « € » in jsPDF's PDFDocEncoding (ISO 32000-1, D.2). */
+export const toPdfString = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/[\u00a0\u202f\t\n\r]/g, " ")
+    .replace(/[\p{Cc}\p{Cs}\u00ad\ufffe\uffff]/gu, "");

@@ -5,7 +5,7 @@ import { runInThisContext } from "node:vm";
 
 import { transformSync } from "@swc/core";
 
-import { readFonts } from "../node/read-fonts";
+import { readFonts } from "../node/measure";
 import { readFrozenContent } from "../testing/content";
 import keepTextDocuments from "./lean-jspdf-loader";
 

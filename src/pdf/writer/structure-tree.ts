@@ -1,37 +1,27 @@
 import type { jsPDF } from "jspdf";
 
-import type { LinkMark } from "../marks";
-import type { Area, StructureElement } from "../structure";
-import { internalsOf, type PdfObject } from "./internals";
-import { toHexString, toUriString } from "./strings";
+import type { Area, LinkMark, StructureElement } from "../marks";
+import { internalsOf, type PdfObject, toPdfString } from "./internals";
 
-/** Placeholder until jsPDF allocates object numbers. */
-const noObject: PdfObject = { objId: 0, content: "" };
-
-/** An indirect reference, `12 0 R`. */
-const reference = ({ objId }: { objId: number }) => `${objId} 0 R`;
-const referenceTo = ({ object }: { object: PdfObject }) => reference(object);
-
-/** A child: an element, a part of a page's content by its number there, or a link. */
-type Kid =
-  | { node: StructureNode; page?: undefined }
-  | { content: number; page: number }
-  | { annotation: Annotation; page: number };
-
-/** `kids` are in reading order. */
-interface StructureNode {
-  element: StructureElement;
-  parent: StructureNode | null;
-  kids: Kid[];
-  object: PdfObject;
-}
-
-interface Annotation {
+interface Link {
   mark: LinkMark;
   page: number;
-  owner: StructureNode;
-  object: PdfObject;
 }
+
+/** A child: an element, a part of a page's content by its number there, or a link. */
+type Kid = StructureElement | { content: number; page: number } | Link;
+
+/** A text string as hexadecimal UTF-16 (ISO 32000-1, 7.9.2.2). */
+function toHexString(text: string): string {
+  const units = toPdfString(text).split("");
+  return `<feff${units.map((unit) => unit.charCodeAt(0).toString(16).padStart(4, "0")).join("")}>`;
+}
+
+/** A URL as ASCII (ISO 32000-1, 12.6.4.7). Encoded characters, such as `%C3%A9`, stay unchanged. */
+const toUriString = (url: string) =>
+  `(${encodeURI(toPdfString(url))
+    .replace(/%25(?=[\da-f]{2})/gi, "%")
+    .replace(/[\\()]/g, "\\$&")})`;
 
 export type StructureTree = ReturnType<typeof createStructureTree>;
 
@@ -39,39 +29,43 @@ export type StructureTree = ReturnType<typeof createStructureTree>;
 export function createStructureTree(pdf: jsPDF) {
   const { events, write, newAdditionalObject, getPageInfo, ...coordinates } = internalsOf(pdf);
   const { getCoordinateString: across, getVerticalCoordinateString: up } = coordinates;
-  /** Parents come before children, so the document is first. */
-  const nodes = new Map<StructureElement, StructureNode>();
-  const annotations: Annotation[] = [];
+  /** In reading order. Parents come before children, so the document is first. */
+  const kids = new Map<StructureElement, Kid[]>();
+  const links: Link[] = [];
   /** Elements by page and by number of the content. */
-  const contents: StructureNode[][] = [];
-  let root = noObject;
+  const contents: StructureElement[][] = [];
+  /** `null` is the tree itself, the parent of the document. */
+  const objects = new Map<StructureElement | Link | null, PdfObject>();
 
-  function nodeOf(element: StructureElement): StructureNode {
-    const known = nodes.get(element);
+  function kidsOf(element: StructureElement): Kid[] {
+    const known = kids.get(element);
     if (known) return known;
-    const parent = element.parent && nodeOf(element.parent);
-    const node: StructureNode = { element, parent, kids: [], object: noObject };
-    parent?.kids.push({ node });
-    nodes.set(element, node);
-    return node;
+    if (element.parent) kidsOf(element.parent).push(element);
+    const own: Kid[] = [];
+    kids.set(element, own);
+    return own;
   }
 
-  const pageReference = (page: number) => reference(getPageInfo(page));
+  /** An indirect reference, `12 0 R`. */
+  const reference = (of: StructureElement | Link | null) => `${objects.get(of)?.objId ?? 0} 0 R`;
+  const references = (of: readonly (StructureElement | Link)[]) => `[${of.map(reference).join(" ")}]`;
+  const pageReference = (page: number) => `${getPageInfo(page).objId} 0 R`;
   // jsPDF ends whole numbers with a point, which `Number` removes.
   const toRect = ({ x, y, width, height }: Area) =>
     `[${[across(x), up(y + height), across(x + width), up(y)].map(Number).join(" ")}]`;
 
   /** @param ownPage the page in the element's own dictionary, which its kids need not repeat. */
   const writeKid = (kid: Kid, ownPage: number | undefined): string => {
-    if (kid.page === undefined) return referenceTo(kid.node);
+    if ("role" in kid) return reference(kid);
     const page = kid.page === ownPage ? "" : `/Pg ${pageReference(kid.page)}`;
-    if ("annotation" in kid) return `<</Type/OBJR${page}/Obj ${referenceTo(kid.annotation)}>>`;
+    if ("mark" in kid) return `<</Type/OBJR${page}/Obj ${reference(kid)}>>`;
     return page ? `<</Type/MCR${page}/MCID ${kid.content}>>` : `${kid.content}`;
   };
   /** A structure element's dictionary (ISO 32000-1, 14.7.2 and 14.8.5). */
-  const writeNode = ({ element, parent, kids }: StructureNode): string => {
-    const { role, actualText, alt, area, numbering, scope = "Row" } = element;
-    const ownPage = kids.find(({ page }) => page)?.page;
+  const writeElement = (element: StructureElement): string => {
+    const { role, parent, actualText, alt, area, numbering, scope = "Row" } = element;
+    const own = kidsOf(element);
+    const [ownPage] = own.flatMap((kid) => ("page" in kid ? kid.page : []));
     const entries = [
       `/S/${role}`,
       actualText && `/ActualText${toHexString(actualText)}`,
@@ -80,64 +74,61 @@ export function createStructureTree(pdf: jsPDF) {
       // Each header cell needs a scope (Matterhorn 15-003).
       role === "TH" && `/A<</O/Table/Scope/${scope}>>`,
       area && `/A<</O/Layout/Placement/Block/BBox${toRect(area)}>>`,
-      `/P ${reference(parent?.object ?? root)}`,
+      `/P ${reference(parent)}`,
       ownPage && `/Pg ${pageReference(ownPage)}`,
-      `/K[${kids.map((kid) => writeKid(kid, ownPage)).join(" ")}]`,
+      `/K[${own.map((kid) => writeKid(kid, ownPage)).join(" ")}]`,
     ];
     return `<<${entries.filter(Boolean).join("")}>>`;
   };
-  const writeLink = ({ mark, page }: Annotation, key: number): string => {
+  const writeLink = (link: Link): string => {
+    const { mark, page } = link;
     const { target, description } = mark;
     const leads =
       "url" in target
         ? `/A<</S/URI/URI${toUriString(target.url)}>>`
         : `/Dest[${pageReference(target.page)}/Fit]`;
+    const key = pdf.getNumberOfPages() + links.indexOf(link);
     // F 4: the link exists in print too (PDF/A requires it). Border: none.
     return `<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect${toRect(mark)}/P ${pageReference(page)}/Contents${toHexString(description)}/StructParent ${key}${leads}>>`;
   };
-
-  events.subscribe("putPage", ({ pageNumber }) => {
-    if (pageNumber === 1) {
-      root = newAdditionalObject();
-      for (const each of [...nodes.values(), ...annotations]) each.object = newAdditionalObject();
-    }
-    const links = annotations.filter(({ page }) => page === pageNumber).map(referenceTo);
-    // The tab order follows the structure (Matterhorn 28-008).
-    write(`/StructParents ${pageNumber - 1}/Tabs/S`);
-    if (links.length > 0) write(`/Annots[${links.join(" ")}]`);
-  });
-  events.subscribe("postPutPages", () => {
-    const pages = pdf.getNumberOfPages();
-    const [document] = nodes.values();
+  const writeTree = (): string => {
     // Number tree from the keys of pages, then of links, to their elements.
     const keys = [
-      ...Array.from({ length: pages }, (_, page) => `[${(contents[page] ?? []).map(referenceTo).join(" ")}]`),
-      ...annotations.map(({ owner }) => ` ${referenceTo(owner)}`),
+      ...Array.from({ length: pdf.getNumberOfPages() }, (_, page) => references(contents[page] ?? [])),
+      ...links.map(({ mark }) => ` ${reference(mark.tag)}`),
     ].map((elements, key) => `${key}${elements}`);
     const parentTree = `/ParentTree<</Nums[${keys.join(" ")}]>>/ParentTreeNextKey ${keys.length}`;
-    root.content = `<</Type/StructTreeRoot/K ${document ? referenceTo(document) : ""}/RoleMap<</Strong/Span>>${parentTree}>>`;
-    for (const node of nodes.values()) node.object.content = writeNode(node);
-    annotations.forEach((annotation, index) => {
-      annotation.object.content = writeLink(annotation, pages + index);
-    });
+    const [document = null] = kids.keys();
+    return `<</Type/StructTreeRoot/K ${reference(document)}/RoleMap<</Strong/Span>>${parentTree}>>`;
+  };
+
+  events.subscribe("putPage", ({ pageNumber }) => {
+    if (pageNumber === 1)
+      for (const each of [null, ...kids.keys(), ...links]) objects.set(each, newAdditionalObject());
+    // The tab order follows the structure (Matterhorn 28-008).
+    write(`/StructParents ${pageNumber - 1}/Tabs/S`);
+    const own = links.filter(({ page }) => page === pageNumber);
+    if (own.length > 0) write(`/Annots${references(own)}`);
+  });
+  events.subscribe("postPutPages", () => {
+    for (const [of, object] of objects)
+      object.content = !of ? writeTree() : "role" in of ? writeElement(of) : writeLink(of);
   });
   events.subscribe("putCatalog", () => {
-    write(`/MarkInfo<</Marked true>>/StructTreeRoot ${reference(root)}`);
+    write(`/MarkInfo<</Marked true>>/StructTreeRoot ${reference(null)}`);
   });
 
   return {
     /** @returns the content's number on the page. */
     addContent(element: StructureElement, page: number): number {
-      const node = nodeOf(element);
-      const id = (contents[page - 1] ??= []).push(node) - 1;
-      node.kids.push({ content: id, page });
-      return id;
+      const content = (contents[page - 1] ??= []).push(element) - 1;
+      kidsOf(element).push({ content, page });
+      return content;
     },
     addLink(mark: LinkMark, page: number): void {
-      const owner = nodeOf(mark.tag);
-      const annotation: Annotation = { mark, page, owner, object: noObject };
-      annotations.push(annotation);
-      owner.kids.push({ annotation, page });
+      const link = { mark, page };
+      links.push(link);
+      kidsOf(mark.tag).push(link);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { WhitePaperContent } from "../../content/chapters";
 import type { Block } from "../../content/model/content-type";
 import { equivalents, PDF_GLYPHS, toPrintable } from "../../content/pdf-characters";
 import { DEFAULT_SITE } from "../../theme/brand";
-import { readFonts } from "../node/read-fonts";
+import { measurePdf, readFonts } from "../node/measure";
 import { contentWith, paragraph, readFrozenContent } from "../testing/content";
 import { readPdf, textOf, withoutSpaces } from "../testing/read-pdf";
 import { MM_PER_POINT } from "../text/text-block";
@@ -17,12 +17,14 @@ const frozen = readFrozenContent();
 const write = (content: WhitePaperContent) => createWhitePaper(content, fonts).arrayBuffer();
 const read = async (content: WhitePaperContent) => readPdf(await write(content));
 
-it("makes a PDF of at most 90 KB, with the same bytes for the same content", async () => {
+it("makes a PDF of at most 90 KB, whose pages and bytes the build counts, with the same bytes for the same content", async () => {
   const blob = createWhitePaper(frozen, fonts);
+  const bytes = await blob.arrayBuffer();
+  expect(measurePdf(frozen)).toEqual({ pages: readPdf(bytes).pages.length, bytes: blob.size });
   expect(blob.type).toBe("application/pdf");
   expect(blob.size).toBeLessThanOrEqual(90_000);
   const again = Buffer.from(await write(readFrozenContent()));
-  expect(again.equals(Buffer.from(await blob.arrayBuffer()))).toBe(true);
+  expect(again.equals(Buffer.from(bytes))).toBe(true);
 });
 
 it.each([

@@ -1,13 +1,17 @@
 import { jsPDF } from "jspdf";
 
-import { printGrid } from "../../theme/print";
+import { type FontName, printFonts, printGrid } from "../../theme/print";
 import type { PdfLayout, PdfMetadata } from "../marks";
 import { drawPage } from "./drawing";
-import { addFonts, type FontFiles } from "./fonts";
-import { toPdfString, toXml } from "./strings";
+import { toPdfString } from "./internals";
 import { createStructureTree } from "./structure-tree";
 
 const LANGUAGE = "fr-FR";
+
+export type FontFiles = Readonly<Record<FontName, Uint8Array>>;
+
+const toXml = (text: string) =>
+  toPdfString(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Title, language and conformance to PDF/UA-1 (ISO 14289-1, 5). */
 const toXmp = (title: string) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -35,6 +39,16 @@ function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: Pdf
   pdf.setFileId(date.replace(/\D/g, "").padStart(32, "0").slice(-32));
   pdf.setLanguage(LANGUAGE).viewerPreferences({ DisplayDocTitle: true });
   pdf.addMetadata(toXmp(title), true);
+}
+
+/** @throws when a file is not a TrueType font. */
+export function addFonts(pdf: jsPDF, files: FontFiles): void {
+  for (const [name, bytes] of Object.entries(files)) {
+    const family = printFonts[name as FontName];
+    // jsPDF takes a file as a string with one character for each byte.
+    const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+    pdf.addFileToVFS(family, characters).addFont(family, family, "normal");
+  }
 }
 
 /** Writes a PDF/UA-1 file; the same layout gives the same bytes. @throws when a font is not a TrueType font. */

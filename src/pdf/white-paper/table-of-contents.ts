@@ -20,28 +20,16 @@ const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
 export const headingsOf = (text: readonly Block[]) =>
   text.flatMap((block) => (block.kind === "heading" && block.level === 2 ? plainText(block.spans) : []));
 
-type ContentsEntry = ReturnType<typeof numberEntries>[number];
-
-/** Adds each chapter's first page, or null for a chapter without pages. */
-export function numberEntries(
-  chapters: readonly {
-    number: number;
-    title: string;
-    headings: readonly string[];
-    pages: readonly unknown[];
-  }[],
-  first: number,
-) {
-  let next = first;
-  return chapters.map(({ pages, ...chapter }) => {
-    const page = pages.length > 0 ? next : null;
-    next += pages.length;
-    return { ...chapter, page };
-  });
+interface Chapter {
+  number: number;
+  title: string;
+  headings: readonly string[];
 }
 
+/** @param page the chapter's first page, or null for a chapter without pages. */
 function entryBox(
-  { number, title, headings, page }: ContentsEntry,
+  { number, title, headings }: Chapter,
+  page: number | null,
   label: string,
   toc: StructureElement,
 ): Box {
@@ -80,12 +68,18 @@ function entryBox(
   return { height, before: ROW_GAP, marks };
 }
 
-/** One box for each chapter. `label` replaces the page number of a chapter without pages. */
+/** One box for each chapter. `label` replaces the page number of a chapter without pages; the others are numbered from `first` on. */
 export function contentsBoxes(
-  entries: readonly ContentsEntry[],
+  chapters: readonly (Chapter & { pages: readonly unknown[] })[],
+  first: number,
   label: string,
   section: StructureElement,
 ): Box[] {
   const toc = element("TOC", section);
-  return entries.map((entry) => entryBox(entry, label, toc));
+  let next = first;
+  return chapters.map((chapter) => {
+    const page = chapter.pages.length > 0 ? next : null;
+    next += chapter.pages.length;
+    return entryBox(chapter, page, label, toc);
+  });
 }

@@ -57,15 +57,16 @@ it("shows the site's address, the month of the edition, the page and the total o
   );
 });
 
-it("lists in the contents which chapters are only announced, and the headings of the others", () => {
+it("lists in the contents which chapters are only announced, and page and headings of the others", () => {
   const heading = (level: 2 | 3, text: string): Block => ({
     kind: "heading",
     level,
     spans: [{ text, bold: true }],
   });
   const text = [heading(2, "Une partie"), heading(3, "Un détail"), paragraph("Un texte.")];
-  const [, contents] = layOut(contentWith({ text }, {}, {})).pages;
+  const [, contents] = layOut(contentWith({}, { text }, {})).pages;
   const texts = textsOn(contents);
+  expect(texts).toContain("3");
   expect(texts.filter((shown) => shown === frozenContent.whitePaperPdf.forthcomingLabel)).toHaveLength(2);
   expect(texts).toContain("Une partie");
   expect(texts).not.toContain("Un détail");

@@ -1,18 +1,32 @@
 import { isWritten, type WhitePaperContent } from "../../content/chapters";
-import { printedAddress } from "../../content/links";
+import { phoneLink, printedAddress } from "../../content/links";
 import { dayInFrench, isDay } from "../../french/dates";
 import { printGrid } from "../../theme/print";
+import { colors } from "../../theme/tokens";
 import { drawClosingScene, drawFrieze } from "../artwork/scenes";
-import { type Drawing, element, type PdfLayout, type PdfMetadata, type PdfPage } from "../marks";
-import type { Box } from "../pages/boxes";
+import {
+  type Drawing,
+  element,
+  type PdfLayout,
+  type PdfMetadata,
+  type PdfPage,
+  type StructureElement,
+} from "../marks";
+import { type Box, linkBox, textBoxes } from "../pages/boxes";
 import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
 import { drawPageHead } from "../pages/page-head";
 import { paginate, paginateEvenly } from "../pages/pagination";
+import type { TextStyle } from "../text/text-block";
 import { type FontFiles, writePdf } from "../writer/writer";
 import { chapterBoxes } from "./chapter";
-import { contactBoxes } from "./contact";
 import { drawCover } from "./cover";
-import { contentsBoxes, headingsOf, numberEntries } from "./table-of-contents";
+import { contentsBoxes, headingsOf } from "./table-of-contents";
+
+const textStyle: TextStyle = { type: "lead", font: "text", color: colors.ink };
+const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.inkSoft };
+const valueStyle: TextStyle = { type: "contact", font: "display", color: colors.action };
+const addressStyle: TextStyle = { type: "body", font: "text", color: colors.action };
+const signatureStyle: TextStyle = { type: "body", font: "strong", color: colors.ink };
 
 /** « novembre 2026 », with a no-break space. */
 const monthInFrench = (day: string): string => dayInFrench(day).replace(/^\S+\s/, "");
@@ -42,6 +56,29 @@ function describeFile({ site, siteSettings, whitePaperPage, whitePaperPdf }: Whi
   };
 }
 
+function contactBoxes(content: WhitePaperContent, section: StructureElement): Box[] {
+  const { whitePaperPdf: pdf, siteSettings, site } = content;
+  const { brandName, serviceArea, email, phone } = siteSettings;
+  const paragraph = () => element("P", section);
+  const labelled = (label: string, value: string, url: string, before: number): Box[] => {
+    const tag = paragraph();
+    const link = { url, description: `${label}\u00a0: ${value}` };
+    return [
+      ...textBoxes(label, { ...labelStyle, tag, spaceAfter: true, before, keepWithNext: true }),
+      linkBox(value, link, { ...valueStyle, y: 0.6 }, tag),
+    ];
+  };
+  const { siteUrl } = site.siteMetadata;
+  const link = { url: siteUrl, description: siteUrl };
+  return [
+    ...textBoxes(pdf.contactText, { ...textStyle, tag: paragraph() }),
+    ...labelled(pdf.emailLabel, email, `mailto:${email}`, 10),
+    ...labelled(pdf.phoneLabel, phone, phoneLink(phone), 7),
+    ...textBoxes(`${brandName} · ${serviceArea}`, { ...signatureStyle, tag: paragraph(), before: 10 }),
+    linkBox(printedAddress(siteUrl), link, { ...addressStyle, before: 1 }, paragraph()),
+  ];
+}
+
 export function layOut(content: WhitePaperContent): PdfLayout {
   const { whitePaperPage: page, whitePaperPdf: pdf, siteSettings: settings } = content;
   const root = element("Document", null);
@@ -59,8 +96,7 @@ export function layOut(content: WhitePaperContent): PdfLayout {
   const contentsBefore = (firstNumber: number) => {
     const section = element("Sect", root);
     const head = drawPageHead({ title: pdf.contentsHeading }, section);
-    const rows = contentsBoxes(numberEntries(chapters, firstNumber), pdf.forthcomingLabel, section);
-    return toPart(head, rows, drawFrieze());
+    return toPart(head, contentsBoxes(chapters, firstNumber, pdf.forthcomingLabel, section), drawFrieze());
   };
   // A first pass counts the contents pages: their number does not depend on the page numbers in them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);

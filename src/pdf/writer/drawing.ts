@@ -35,8 +35,6 @@ function beginContent(tag: Tag | undefined, page: number, tree: StructureTree): 
 /** `page` is the number of the current page, under which the tree records its content. */
 export function drawPage(pdf: jsPDF, marks: PdfPage, page: number, tree: StructureTree): void {
   const { write } = internalsOf(pdf);
-  // Most of the artwork's hundreds of shapes have the previous colour, so it is set only when it changes.
-  let fill = "";
   let open: { tag: Tag | undefined } | null = null;
   for (const mark of marks) {
     if (mark.kind === "link") {
@@ -49,10 +47,7 @@ export function drawPage(pdf: jsPDF, marks: PdfPage, page: number, tree: Structu
       write(beginContent(mark.tag, page, tree));
       open = { tag: mark.tag };
     }
-    if (mark.kind !== "line" && mark.color !== fill) {
-      pdf.setFillColor(mark.color);
-      fill = mark.color;
-    }
+    pdf.setFillColor(mark.color);
     drawMark(pdf, mark);
   }
   if (open) write("EMC");

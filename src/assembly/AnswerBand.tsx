@@ -17,7 +17,7 @@ import { from } from "../theme/media";
 import { space } from "../theme/tokens";
 import { AnswerHouse } from "./AnswerHouse";
 import { AssemblyForm, NamedFields, RenewalFields } from "./AssemblyForm";
-import { Announcement, Answer, Stressed } from "./Results";
+import { Announcement, Answer } from "./Results";
 import { deadlinesOf } from "./rules/deadlines";
 import { requestElements, scheduleFor } from "./rules/dossier";
 import { readEntries } from "./rules/entries";
@@ -42,6 +42,9 @@ const usualButton = css(textButton, {
   marginBottom: space(2),
   padding: 0,
 });
+
+/** The band's text says what the hints of these fields say. */
+const saidAbove = { contractEnd: "", notice: "" };
 
 const usual: Typed = { notice: "3", noticeUnit: "months" };
 
@@ -92,6 +95,8 @@ export function AnswerBand(props: AnswerBandProps) {
             {({ entries, typed, today }) => {
               const schedule = scheduleFor(entries, periods, page.steps, today);
               const answer = sentencesOf(schedule, entries, answers);
+              const isExample = !typed.contractEnd && !typed.notice;
+              const shown = isExample ? example : { schedule, answer };
               const prefill = requestElements(entries, deadlinesOf(schedule, periods).deadlines);
               return (
                 <>
@@ -99,25 +104,12 @@ export function AnswerBand(props: AnswerBandProps) {
                     <Heading of="dossier">{page.assemblyHeading}</Heading>
                     <p>{typeset(page.assemblyText)}</p>
                     <div css={needsScript}>
-                      <NamedFields names={["contractEnd", "notice"]} hinted={false} />
+                      <NamedFields names={["contractEnd", "notice"]} hints={saidAbove} />
                       <UsualNotice />
                       <RenewalFields isLate={schedule.isLate} typed={typed} />
                     </div>
                   </div>
-                  {typed.contractEnd || typed.notice ? (
-                    <AnswerHouse key="answer" schedule={schedule} texts={answers}>
-                      <Stressed text={answer.headline || answer.prompt} date={answer.date} />
-                    </AnswerHouse>
-                  ) : (
-                    <AnswerHouse
-                      key="example"
-                      schedule={example.schedule}
-                      texts={answers}
-                      label={example.label}
-                    >
-                      <Stressed text={example.answer.headline} date={example.answer.date} />
-                    </AnswerHouse>
-                  )}
+                  <AnswerHouse key={`${isExample}`} {...shown} texts={answers} />
                   <div css={ways}>
                     <Answer answer={answer} />
                     <Announcement

@@ -1,5 +1,5 @@
 import { css, keyframes } from "@emotion/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import { typeset } from "../components/typeset";
 import { weeksBetween } from "../french/dates";
@@ -8,6 +8,8 @@ import { fillTemplate } from "../french/templates";
 import { forcedColors, from, motionAllowed } from "../theme/media";
 import { headingText, noteText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
+import { Stressed } from "./Results";
+import type { Dossier } from "./rules/dossier";
 import type { Schedule } from "./rules/schedule";
 
 /** Weeks per floor. The sizes below are in SVG user units. */
@@ -66,16 +68,15 @@ const legend = css(noteText, {
   },
 });
 
-interface AnswerHouseProps {
+interface AnswerHouseProps extends Pick<Dossier, "answer"> {
   schedule: Schedule;
   texts: Queries.AnswerTexts;
   /** Given for the worked example only. */
   label?: string;
-  children: ReactNode;
 }
 
 /** One window per week from today to the last day, at most the last year of them; the legend counts the earlier weeks. */
-export function AnswerHouse({ schedule, texts, label, children }: AnswerHouseProps) {
+export function AnswerHouse({ schedule, answer, texts, label }: AnswerHouseProps) {
   const { posting, receipt, sign, urgency, studyWeeks, today } = schedule;
   const isUrgent = urgency === "urgent";
   const last = isUrgent ? receipt : (posting ?? sign);
@@ -105,7 +106,9 @@ export function AnswerHouse({ schedule, texts, label, children }: AnswerHousePro
         </svg>
         <div data-late={isUrgent || undefined}>
           {label && <p>{typeset(label)}</p>}
-          <p ref={board}>{children}</p>
+          <p ref={board}>
+            <Stressed answer={answer} />
+          </p>
         </div>
         <svg viewBox={`0 0 ${SIZE.w} ${SIZE.h}`} fill="none" aria-hidden="true">
           <path d={`M0 0h${SIZE.w}v${SIZE.h}H0z`} fill={colors.ink} />

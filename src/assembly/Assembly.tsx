@@ -7,7 +7,6 @@ import { Section } from "../components/Section";
 import { anchorOf } from "../content/links";
 import { toPrintable, UNKNOWN } from "../content/pdf-characters";
 import { needsScript } from "../forms/field.styles";
-import { dayOf } from "../french/dates";
 import type { RequestState } from "../study-request/prefill";
 import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
@@ -70,13 +69,10 @@ const strip = css(needsScript, noteText, {
 });
 const buttons = css(buttonRow, needsScript, { marginTop: space(3) });
 
-/** Keeps Latin letters and digits: `dossier-assemblee-les-erables.pdf`. Fallback without any: day and time, so that files differ. */
+/** Keeps Latin letters and digits: `dossier-assemblee-les-erables.pdf`. */
 export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
-  const now = new Date();
-  const plain =
-    anchorOf(copropriete.replace(/œ/gi, "oe").replace(/æ/gi, "ae")) ||
-    (copropriete && anchorOf(`${dayOf(now)} ${now.toTimeString().slice(0, 8)}`));
-  return `${anchorOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
+  const plain = anchorOf(copropriete.replace(/œ/gi, "oe").replace(/æ/gi, "ae")).slice(0, 60);
+  return `${anchorOf(`dossier-assemblee-${plain}`)}.${extension}`;
 }
 
 /** Fallback for the copropriété's name in the UIDs of events. It differs in each visit. */
@@ -120,7 +116,7 @@ function Preparation(props: AssemblyProps & FormState) {
       <div css={card}>
         {/* Repeats the answer below, so it is hidden from screen readers. */}
         <p aria-hidden css={strip} data-late={answer.isLate || undefined}>
-          <Stressed text={answer.headline || answer.prompt} date={answer.date} />
+          <Stressed answer={answer} />
           {answer.fit && <strong key={answer.fit}>{answer.fit}</strong>}
         </p>
         <FieldGroup of={groups.situation} note="Tout est facultatif, et rien ne quitte votre navigateur.">
@@ -132,7 +128,7 @@ function Preparation(props: AssemblyProps & FormState) {
           </p>
           <Answer answer={answer}>
             <p css={result}>
-              <Stressed text={answer.headline} date={answer.date} />
+              <Stressed answer={answer} />
             </p>
           </Answer>
           <Calendar calendar={file.calendar} />
@@ -173,7 +169,7 @@ function Preparation(props: AssemblyProps & FormState) {
           </div>
         </div>
         <Notes of={file.calendar.notes} />
-        <FoldedFields typed={typed} problems={problems} hints={{ copropriete: pdfNote }} />
+        <FoldedFields typed={typed} problems={problems} hints={pdfNote ? { copropriete: pdfNote } : {}} />
         <Estimation estimate={file.estimate} />
       </div>
       <Resolutions resolutions={file.resolutions} />

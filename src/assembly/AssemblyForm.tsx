@@ -33,24 +33,12 @@ function NoticeUnit() {
 
 type Hints = Partial<Record<FieldName, string>>;
 
-interface NamedFieldsProps {
-  names: readonly FieldName[];
-  /** False where the text above the fields already says what the hints say. */
-  hinted?: boolean;
-  /** Override the fields' own hints. */
-  hints?: Hints | undefined;
-}
-
-export const NamedFields = ({ names, hinted = true, hints = {} }: NamedFieldsProps) =>
+/** @param hints override the fields' own. */
+export const NamedFields = ({ names, hints = {} }: { names: readonly FieldName[]; hints?: Hints }) =>
   names.map((name) => (
     <Field
       key={name}
-      field={{
-        name,
-        ...fields[name],
-        ...(hints[name] && { hint: hints[name] }),
-        ...(!hinted && { hint: "" }),
-      }}
+      field={{ name, ...fields[name], hint: hints[name] ?? fields[name].hint }}
       unit={name === "notice" && <NoticeUnit />}
     />
   ));
@@ -59,24 +47,22 @@ const inGrid = css({ display: "contents", "&[hidden]": { display: "none" } });
 
 /** Asked only once the last day of receipt is past. Hidden fields stay mounted, because the DOM holds what was typed. */
 export const RenewalFields = ({ isLate, typed }: { isLate: boolean; typed: Typed }) => (
-  <>
-    <div css={inGrid} hidden={!isLate}>
-      <NamedFields names={["renewal"]} />
-    </div>
-    <div css={inGrid} hidden={!isLate || typed.renewal !== "renews"}>
+  <div css={inGrid} hidden={!isLate}>
+    <NamedFields names={["renewal"]} />
+    <div css={inGrid} hidden={typed.renewal !== "renews"}>
       <NamedFields names={["renewalMonths"]} />
     </div>
-  </>
+  </div>
 );
 
 interface FieldGroupProps {
   of: (typeof groups)[keyof typeof groups];
   note?: string;
-  hints?: Hints | undefined;
+  hints?: Hints;
   children?: ReactNode;
 }
 
-export const FieldGroup = ({ of, note, hints, children }: FieldGroupProps) => (
+export const FieldGroup = ({ of, note, hints = {}, children }: FieldGroupProps) => (
   <Group legend={of.legend}>
     {note && <p>{note}</p>}
     <NamedFields names={of.names} hints={hints} />

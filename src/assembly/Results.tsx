@@ -25,16 +25,20 @@ const answerStyles = css({
   "&[data-late] strong": { color: colors.accentStrong },
 });
 
-export const Stressed = ({ text, date }: { text: string; date: string }) => (
-  <span key={text}>
-    {(date ? text.split(date) : [text]).map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && <strong>{typeset(date)}</strong>}
-        {typeset(part)}
-      </Fragment>
-    ))}
-  </span>
-);
+/** The headline, with its date in bold, or the prompt. */
+export function Stressed({ answer: { headline, prompt, date } }: Pick<Dossier, "answer">) {
+  const text = headline || prompt;
+  return (
+    <span key={text}>
+      {(date ? text.split(date) : [text]).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <strong>{typeset(date)}</strong>}
+          {typeset(part)}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
 
 /** The verdict on the assembly's day. `children`: the headline, which the home page shows on its house instead. */
 export const Answer = ({ answer, children }: Pick<Dossier, "answer"> & { children?: ReactNode }) =>

@@ -19,30 +19,27 @@ export interface DossierContent {
   settings: Pick<Queries.PdfSettings, "brandName" | "email" | "phone">;
 }
 
-/** Fills the placeholders with plain text. @param dropped placeholders: paragraphs and list items with one of them are left out. */
+/**
+ * Fills the placeholders with plain text. @param dropped placeholders: paragraphs and list items with one of them are left out.
+ * @param dates the lines for the list item `{dates}`, which otherwise is a blank.
+ */
 export function fillBlocks(
   blocks: readonly Block[],
   values: Values,
   dropped: readonly string[] = [],
+  dates: readonly string[] = [],
 ): Block[] {
+  const has = (spans: readonly Span[], name: string) => spans.some(({ text }) => text.includes(`{${name}}`));
+  const isKept = (spans: readonly Span[]) => !dropped.some((name) => has(spans, name));
   const fill = (spans: readonly Span[]) =>
     spans.map((span) => ({ ...span, text: fillTemplate(span.text, values) }));
-  const isKept = (spans: readonly Span[]) =>
-    !spans.some(({ text }) => dropped.some((name) => text.includes(`{${name}}`)));
+  const toItems = (item: readonly Span[]) =>
+    dates.length > 0 && has(item, "dates") ? dates.map((text) => [{ text, bold: false }]) : [fill(item)];
   return blocks.flatMap((block): Block[] => {
-    if (block.kind === "list") return [{ ...block, items: block.items.filter(isKept).map(fill) }];
+    if (block.kind === "list") return [{ ...block, items: block.items.filter(isKept).flatMap(toItems) }];
     return isKept(block.spans) ? [{ ...block, spans: fill(block.spans) }] : [];
   });
 }
-
-/** Replaces the list item `{dates}` by one item per line. */
-const withDates = (blocks: readonly Block[], lines: readonly string[]) =>
-  blocks.map((block): Block => {
-    if (block.kind !== "list" || lines.length === 0) return block;
-    const isDates = (item: readonly Span[]) => item.some(({ text }) => text.includes("{dates}"));
-    const points = lines.map((text) => [{ text, bold: false }]);
-    return { ...block, items: block.items.flatMap((item) => (isDates(item) ? points : [item])) };
-  });
 
 /** The answer about the renewal counts only while it is asked: once the last day of receipt is past. */
 export function scheduleFor(
@@ -108,11 +105,11 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
     ...(kind === "open" ? [] : ["delai"]),
     ...(hasLetter && kind !== "open" ? [] : ["poste", "denonciation", "preavis"]),
   ];
+  const toCome = calendar.deadlines.filter(({ past }) => !past).map(inOneLine);
   const textToCopy = (title: string, blocks: readonly Block[]) => ({
     title,
-    blocks: fillBlocks(blocks, values, dropped),
+    blocks: fillBlocks(blocks, values, dropped, toCome),
   });
-  const toCome = calendar.deadlines.filter(({ past }) => !past).map(inOneLine);
   return {
     title: page.fileTitle,
     fullTitle: [page.fileTitle, copropriete].filter(Boolean).join(" – "),
@@ -151,7 +148,7 @@ export function createDossier(content: DossierContent, entries: Entries, today: 
       heading: page.messagesHeading,
       texts: [
         ...(hasLetter ? [textToCopy(page.letterTitle, page.letterText)] : []),
-        textToCopy(page.mailTitle, withDates(page.mailText, toCome)),
+        textToCopy(page.mailTitle, page.mailText),
       ],
     },
     comparison: { heading: page.comparisonHeading, blocks: fillBlocks(page.comparisonText, values) },

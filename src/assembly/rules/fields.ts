@@ -1,103 +1,74 @@
 import type { Draft } from "../../forms/elements";
 import type { FieldDescription } from "../../forms/Field";
 
+const amount = (label: string, hint: string) => ({ kind: "amount", label, hint }) as const;
+
+const choice = <Options extends Readonly<Record<string, string>>>(
+  label: string,
+  hint: string,
+  options: Options,
+) => ({ kind: "choice", label, hint, options }) as const;
+
 export const fields = {
   contractEnd: {
     kind: "date",
     label: "Fin du contrat",
     hint: "L’échéance en cours, ou la date de changement souhaitée",
   },
-  notice: { kind: "amount", label: "Préavis", hint: "Le délai prévu par le contrat pour le dénoncer" },
-  noticeUnit: {
-    kind: "choice",
-    label: "Unité du préavis",
-    hint: "",
-    options: { months: "mois", days: "jours" },
-  },
-  renewal: {
-    kind: "choice",
-    label: "Sans dénonciation, que prévoit le contrat\u00a0?",
-    hint: "Sa clause de reconduction le dit",
-    options: {
-      "": "Je ne sais pas",
-      renews: "Il repart pour une durée",
-      open: "Il continue sans terme",
-      ends: "Il prend fin",
-    },
-  },
-  renewalMonths: {
-    kind: "amount",
-    label: "Durée de la reconduction, en mois",
-    hint: "12 si rien n’est indiqué",
-  },
-  meter: {
-    kind: "choice",
-    label: "Taille du compteur",
-    hint: "Puissance souscrite, ou consommation de gaz, sur la facture",
-    options: {
-      "": "Je ne sais pas",
-      small: "36\u00a0kVA ou moins, ou gaz de moins de 30\u00a0MWh par an",
-      large: "Plus de 36\u00a0kVA, ou gaz de 30\u00a0MWh par an ou plus",
-    },
-  },
+  notice: amount("Préavis", "Le délai prévu par le contrat pour le dénoncer"),
+  noticeUnit: choice("Unité du préavis", "", { months: "mois", days: "jours" }),
+  renewal: choice("Sans dénonciation, que prévoit le contrat\u00a0?", "Sa clause de reconduction le dit", {
+    "": "Je ne sais pas",
+    renews: "Il repart pour une durée",
+    open: "Il continue sans terme",
+    ends: "Il prend fin",
+  }),
+  renewalMonths: amount("Durée de la reconduction, en mois", "12 si rien n’est indiqué"),
+  meter: choice("Taille du compteur", "Puissance souscrite, ou consommation de gaz, sur la facture", {
+    "": "Je ne sais pas",
+    small: "36\u00a0kVA ou moins, ou gaz de moins de 30\u00a0MWh par an",
+    large: "Plus de 36\u00a0kVA, ou gaz de 30\u00a0MWh par an ou plus",
+  }),
   meeting: { kind: "date", label: "Date de l’assemblée générale", hint: "Fixée ou envisagée" },
-  convocationDays: {
-    kind: "amount",
-    label: "Délai de convocation, en jours",
-    hint: "Si votre règlement de copropriété en prévoit un plus long que la loi",
-  },
+  convocationDays: amount(
+    "Délai de convocation, en jours",
+    "Si votre règlement de copropriété en prévoit un plus long que la loi",
+  ),
   copropriete: {
     kind: "text",
     maxLength: 120,
     label: "Nom de la copropriété",
     hint: "Tel qu’il figurera dans les résolutions et dans votre agenda",
   },
-  energy: {
-    kind: "choice",
-    label: "Énergie",
-    hint: "Celle du contrat à renouveler",
-    // Same values as the contact form's `typeContrat`.
-    options: {
-      "": "Non précisée",
-      electricite: "Électricité",
-      gaz: "Gaz",
-      "electricite-gaz": "Électricité et gaz",
-    },
-  },
-  lots: { kind: "amount", label: "Nombre de lots", hint: "Logements et commerces, sans caves ni parkings" },
-  cost: {
-    kind: "amount",
-    label: "Coût annuel de la fourniture, en euros HT",
-    hint: "Sur vos factures\u00a0: consommation annuelle × prix du kWh HT, sans acheminement ni taxes",
-  },
-  consumption: {
-    kind: "amount",
-    label: "Consommation annuelle, en kWh",
-    hint: "Si vous ne connaissez pas le coût",
-  },
-  price: { kind: "amount", label: "Prix du kWh ou du MWh, en euros HT", hint: "Par exemple 0,12 ou 120" },
-  delegate: {
-    kind: "choice",
-    label: "Délégataire",
-    hint: "Qui choisira l’offre, dans les limites votées",
-    options: { "": "Non précisé", "conseil-syndical": "Conseil syndical", syndic: "Syndic" },
-  },
-  ceiling: {
-    kind: "amount",
-    label: "Montant annuel maximal, en euros HT",
-    hint: "Pour la fourniture, hors acheminement et taxes\u00a0: la délégation s’arrête à ce montant",
-  },
-  duration: { kind: "amount", label: "Durée maximale du contrat, en mois", hint: "Par exemple 36" },
-  waitingCeiling: {
-    kind: "amount",
-    label: "Montant annuel maximal du contrat d’attente, en euros HT",
-    hint: "Ramené à l’année et au même volume, si aucune offre ne convient",
-  },
-  waitingMonths: {
-    kind: "amount",
-    label: "Durée maximale du contrat d’attente, en mois",
-    hint: "3 si rien n’est indiqué",
-  },
+  // Same values as the contact form's `typeContrat`.
+  energy: choice("Énergie", "Celle du contrat à renouveler", {
+    "": "Non précisée",
+    electricite: "Électricité",
+    gaz: "Gaz",
+    "electricite-gaz": "Électricité et gaz",
+  }),
+  lots: amount("Nombre de lots", "Logements et commerces, sans caves ni parkings"),
+  cost: amount(
+    "Coût annuel de la fourniture, en euros HT",
+    "Sur vos factures\u00a0: consommation annuelle × prix du kWh HT, sans acheminement ni taxes",
+  ),
+  consumption: amount("Consommation annuelle, en kWh", "Si vous ne connaissez pas le coût"),
+  price: amount("Prix du kWh ou du MWh, en euros HT", "Par exemple 0,12 ou 120"),
+  delegate: choice("Délégataire", "Qui choisira l’offre, dans les limites votées", {
+    "": "Non précisé",
+    "conseil-syndical": "Conseil syndical",
+    syndic: "Syndic",
+  }),
+  ceiling: amount(
+    "Montant annuel maximal, en euros HT",
+    "Pour la fourniture, hors acheminement et taxes\u00a0: la délégation s’arrête à ce montant",
+  ),
+  duration: amount("Durée maximale du contrat, en mois", "Par exemple 36"),
+  waitingCeiling: amount(
+    "Montant annuel maximal du contrat d’attente, en euros HT",
+    "Ramené à l’année et au même volume, si aucune offre ne convient",
+  ),
+  waitingMonths: amount("Durée maximale du contrat d’attente, en mois", "3 si rien n’est indiqué"),
 } as const satisfies Readonly<Record<string, Omit<FieldDescription, "name">>>;
 
 /** All groups but the first are folded. */

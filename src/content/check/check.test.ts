@@ -48,8 +48,10 @@ const labelled = (typeId: string, field: string) => {
   return label ? `${label} (${field})` : field;
 };
 
+const wants = (expected: string, found: string) => `\n  attendu : ${expected}\n  trouvé : ${found}`;
+
 const problem = (typeId: string, field: string, expected: string, found: string) =>
-  `\n  champ : ${labelled(typeId, field)}\n  attendu : ${expected}\n  trouvé : ${found}`;
+  `\n  champ : ${labelled(typeId, field)}${wants(expected, found)}`;
 
 it.each([
   ["shipped", SHIPPED_CONTENT],
@@ -83,7 +85,11 @@ const visible = "un texte sans caractère invisible ou illisible";
 const entity = "le caractère lui-même, tel que « é » et non « &eacute; »";
 const final = "le texte définitif";
 const printable = "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots";
+const invisible = "le caractère invisible U+202E";
 const alt = "Une façade";
+const hero = "homePage.heroImage";
+const described = "une phrase qui dit ce que montre l’image";
+const tooLate = citationPattern.example.replace("2026", "2206");
 const picture =
   "une image PNG, JPEG, WebP ou AVIF, de 1600 pixels de large au moins, avec un texte de remplacement (alt) de 1 à 255 caractères";
 
@@ -135,105 +141,43 @@ it.each<[field: string, value: unknown, expected: string, found: string]>([
   ["tender.deadline", "2014-12-31", day, quoted("2014-12-31")],
   ["clientReference.year", 2062, year, "le nombre 2062"],
   ["negotiation.month", "mars 2062", month, quoted("mars 2062")],
-  [
-    "glossaryTerm.sources",
-    [citationPattern.example.replace("2026", "2206")],
-    sources,
-    "au point n° 1, le texte",
-  ],
+  ["glossaryTerm.sources", [tooLate], sources, "au point n° 1, le texte"],
   ["faqItem.answer", "Un syndic&nbsp;: R&amp;D", entity, "« &nbsp; », dans « Un syndic&nbsp;: R&amp;D »"],
-  [
-    "faqItem.answer",
-    "Une ligne\\nune autre",
-    "un vrai saut de ligne",
-    "« \\n », dans « Une ligne\\nune autre »",
-  ],
+  ["faqItem.answer", "Un\\nmot", "un vrai saut de ligne", "« \\n », dans « Un\\nmot »"],
   ["advantage.title", "À compléter", final, "« À compléter », dans « À compléter »"],
   ["service.points", ["A", "B", "Lorem ipsum dolor"], final, "au point n° 3, « Lorem ipsum », dans « Lorem"],
   ["stat.label", "TODO lots", final, "« TODO », dans « TODO lots »"],
   ["faqItem.answer", `Un ${"mot".repeat(29)}s`, "des mots de 40 lettres au plus", "« motmot"],
-  [
-    "homePage.heroImage",
-    { file: "facade.png", alt: "IMG_2043.jpg" },
-    "une phrase qui dit ce que montre l’image",
-    "le nom de fichier « IMG_2043.jpg »",
-  ],
+  [hero, { file: "facade.png", alt: "IMG_2043.jpg" }, described, "le nom de fichier « IMG_2043.jpg »"],
   ["faqItem.answer", "• un\n• deux", formatting, "une liste, dans « • un »"],
-  [
-    "legalPage.text",
-    "*Un* [mot](/cgv) <b>gras</b>",
-    formatting,
-    "de l’italique, dans « *Un* [mot](/cgv) <b>gras</b> » ; un lien, dans « ",
-  ],
-  [
-    "legalPage.text",
-    "**Éditeur :**la société",
-    formatting,
-    "des étoiles ** sans effet, dans « **Éditeur :**la société »",
-  ],
-  [
-    "legalPage.text",
-    `Un paragraphe.\n\n${"mot ".repeat(40)}[ici](/cgv) ${"mot ".repeat(40)}`,
-    formatting,
-    "un lien, dans « …t mot mot [ici](/cgv) mot mot mot mot mo… »",
-  ],
+  ["legalPage.text", "*a* [b](/c)", formatting, "de l’italique, dans « *a* [b](/c) » ; un lien, dans « "],
+  ["legalPage.text", "**Un :**deux", formatting, "des étoiles ** sans effet, dans « **Un :**deux »"],
   [
     "advantage.description",
     "Des conseillers **indépendants** : voir [ici](https://a_b_.fr)",
     formatting,
     "du gras, dans « …nseillers **indépendants** : voir [ici](… » ; un lien, dans « …** : voir [ici](https://a_b_.fr) »",
   ],
-  [
-    "faqItem.answer",
-    "# Prix\n\n- un\n- deux",
-    formatting,
-    "un titre, dans « # Prix » ; une liste, dans « - un »",
-  ],
-  [
-    "service.points",
-    ["Gaz", "Audit", "_Suivi_"],
-    formatting,
-    "au point n° 3, de l’italique, dans « _Suivi_ »",
-  ],
+  ["faqItem.answer", "# A\n\n- un", formatting, "un titre, dans « # A » ; une liste, dans « - un »"],
+  ["service.points", ["A", "B", "_C_"], formatting, "au point n° 3, de l’italique, dans « _C_ »"],
   ["faqItem.answer", "Le {nom} du contrat", "un texte sans accolade", "{nom}"],
   ["whitePaperPage.downloadNote", "{page} pages", braces, "{page}"],
   ["contractAnswer.terminateText", "Dénoncez", "le repère {jour}", "un texte sans {jour}"],
-  ["homePage.heroImage", undefined, picture, "rien"],
-  ["homePage.heroImage", "facade.png", picture, quoted("facade.png")],
+  [hero, undefined, picture, "rien"],
+  [hero, "facade.png", picture, quoted("facade.png")],
+  [hero, { file: "facade.png" }, picture, "l’image « facade.png », sans texte de remplacement"],
+  [hero, { file: "source", alt }, picture, "aucune image « source »"],
+  [hero, { file: "Facade.png", alt }, picture, "aucune image « Facade.png »"],
+  [hero, { file: "../stat.json", alt }, picture, "aucune image « ../stat.json »"],
+  ["stat.value", "1\u2060", visible, "le caractère invisible U+2060 (liant sans chasse), dans « 1[U+2060] »"],
   [
-    "homePage.heroImage",
-    { file: "facade.png" },
-    picture,
-    "l’image « facade.png », sans texte de remplacement",
-  ],
-  ["homePage.heroImage", { file: "source", alt }, picture, "aucune image « source »"],
-  ["homePage.heroImage", { file: "Facade.png", alt }, picture, "aucune image « Facade.png »"],
-  ["homePage.heroImage", { file: "../stat.json", alt }, picture, "aucune image « ../stat.json »"],
-  [
-    "stat.value",
-    "15\u2060 %",
+    hero,
+    { file: "facade.png", alt: "A\u202E" },
     visible,
-    "le caractère invisible U+2060 (liant sans chasse), dans « 15[U+2060] % »",
-  ],
-  [
-    "service.points",
-    ["A", "B", "C\u200E"],
-    visible,
-    "au point n° 3, le caractère invisible U+200E (marque de sens d’écriture), dans « C[U+200E] »",
-  ],
-  [
-    "homePage.heroImage",
-    { file: "facade.png", alt: "\u202EA" },
-    visible,
-    "le caractère invisible U+202E (marque de sens d’écriture), dans « [U+202E]A »",
+    `${invisible} (marque de sens d’écriture), dans « A[`,
   ],
   ["siteSettings.brandName", "Énergie 漢", printable, "« 漢 » (U+6F22), dans « Énergie 漢 »"],
-  [
-    "whitePaperChapter.text",
-    "- si a ≮ 5 😀",
-    printable,
-    "« ≮ » (U+226E), « 😀 » (U+1F600), dans « - si a ≮ 5 😀 »",
-  ],
+  ["whitePaperChapter.text", "a ≮ 😀", printable, "« ≮ » (U+226E), « 😀 » (U+1F600), dans « a ≮ 😀 »"],
 ])("%s may not be %j", async (path, value, expected, found) => {
   const [typeId = "", field = ""] = path.split(".");
   const report = await reportOn(set(typeId, field, value));
@@ -306,37 +250,17 @@ it.each<[type: string, length: number, location: string, expected: string, found
 ])("%s may not have %d entries", async (typeId, length, location, expected, found) => {
   const report = await reportOn(count(typeId, length));
   expect(report).toContain(`• content/${location}.json`);
-  expect(report).toContain(`\n  attendu : ${expected}\n  trouvé : ${found}`);
+  expect(report).toContain(wants(expected, found));
 });
 
 it.each<[file: string, text: string | undefined, report: string]>([
   ["tender.json", "[]", NO_PROBLEM],
-  [
-    "tender.json",
-    '["Gaz"]',
-    ", entrée n° 1\n  attendu : un objet : { … }\n  trouvé : le texte « Gaz » (3 car",
-  ],
-  [
-    "siteSettings.json",
-    "[]",
-    "• Réglages du site (siteSettings)\n  attendu : une entrée\n  trouvé : aucune entrée",
-  ],
-  [
-    "siteSettings.json",
-    undefined,
-    "\n  attendu : le fichier de « Réglages du site »\n  trouvé : aucun fichier",
-  ],
-  [
-    "stat.json",
-    '{"value": 1}',
-    '\n  attendu : une liste d’entrées : [ … ]\n  trouvé : la valeur « {"value":1} »',
-  ],
-  ["faqItem.json", "{", "\n  attendu : du JSON bien formé\n  trouvé : "],
-  [
-    "stat.json",
-    '[{"value": "1",\n "value": "2"}]',
-    "trouvé : deux fois le champ « value », ligne 2, colonne 2",
-  ],
+  ["tender.json", '["Gaz"]', `, entrée n° 1${wants("un objet : { … }", "le texte « Gaz » (3 car")}`],
+  ["siteSettings.json", "[]", `• Réglages du site (siteSettings)${wants("une entrée", "aucune entrée")}`],
+  ["siteSettings.json", undefined, wants("le fichier de « Réglages du site »", "aucun fichier")],
+  ["stat.json", '{"value": 1}', wants("une liste d’entrées : [ … ]", 'la valeur « {"value":1} »')],
+  ["faqItem.json", "{", wants("du JSON bien formé", "")],
+  ["stat.json", '[{"a": 1,\n "a": 2}]', "trouvé : deux fois le champ « a », ligne 2, colonne 2"],
 ])("the file %s may be %j, or is reported", async (name, text, expected) => {
   const report = await reportOn((directory) =>
     text === undefined ? rmSync(join(directory, name)) : write(name, text)(directory),

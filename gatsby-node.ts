@@ -3,8 +3,7 @@ import { resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 import { type PreviewContext, READ_FAULT } from "./plugins/gatsby-plugin-draft-preview/preview-data";
-import { checkContent } from "./src/content/check/check";
-import { problemReport } from "./src/content/check/problems";
+import { checkContent, problemReport } from "./src/content/check/check";
 import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/content/gatsby-nodes";
 import { type EntryPage, pagesOf } from "./src/content/pages";
 import { chooseSource, siteAddresses } from "./src/environment";

@@ -84,18 +84,9 @@ describe("content:pull", () => {
 });
 
 interface Item {
-  sys: { id: string; type: string; version: number; publishedVersion?: number } & Readonly<
-    Record<string, unknown>
-  >;
+  sys: { id: string; version: number; publishedVersion?: number };
   [name: string]: unknown;
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  content_types: "ContentType",
-  entries: "Entry",
-  assets: "Asset",
-  locales: "Locale",
-};
 
 /** A double of the Management API with the endpoints that the import needs. */
 async function startManagementApi() {
@@ -108,13 +99,13 @@ async function startManagementApi() {
     const before = items.get(path) ?? items.get(`${kind}/${id}`);
     const version = (before?.sys.version ?? 0) + 1;
     if (before && action === "published") {
-      before.sys = { ...before.sys, publishedVersion: version - 1, firstPublishedAt: "2026", version };
+      Object.assign(before.sys, { publishedVersion: version - 1, firstPublishedAt: "2026", version });
       return before;
     }
     if (before && action === "files") {
       // Contentful sets a file's URL once it is processed.
       Object.assign((before.fields as { file: { fr: object } }).file.fr, { url: "//files/a.png" });
-      before.sys = { ...before.sys, version };
+      before.sys.version = version;
       return before;
     }
     // Version conflict: Contentful refuses a PUT without the current version.
@@ -122,8 +113,7 @@ async function startManagementApi() {
     const typeId = request.headers["x-contentful-content-type"];
     const owner = action ? id : typeId;
     const contentType = typeof owner === "string" && { contentType: { sys: { id: owner } } };
-    const type = action ? "EditorInterface" : (TYPES[kind] ?? kind);
-    const item = { ...body, sys: { ...before?.sys, id, type, version, ...contentType } };
+    const item = { ...body, sys: { ...before?.sys, id, version, ...contentType } };
     items.set(path, item);
     return item;
   }
@@ -161,12 +151,7 @@ async function startManagementApi() {
         .end(JSON.stringify(status === 200 ? answer : fault));
     });
   });
-  items.set("locales/fr", {
-    sys: { id: "fr", type: "Locale", version: 1 },
-    code: "fr",
-    name: "Français",
-    default: true,
-  });
+  items.set("locales/fr", { sys: { id: "fr", version: 1 }, code: "fr", name: "Français", default: true });
   return {
     items,
     refused,

@@ -110,10 +110,10 @@ export const managementConnection = (environment: Environment): Connection => ({
 export function previewVariables(environment: Environment): Readonly<Record<string, string>> {
   const CONTENTFUL_PREVIEW_TOKEN =
     environment.CONTENTFUL_PREVIEW_TOKEN || environment.CONTENTFUL_ACCESS_TOKEN;
+  const variables = { ...environment, CONTENTFUL_PREVIEW_TOKEN };
   const purpose = "Pour montrer les brouillons d’un espace Contentful";
-  const name = "CONTENTFUL_PREVIEW_TOKEN";
   return {
-    CONTENTFUL_ACCESS_TOKEN: spaceAndToken({ ...environment, CONTENTFUL_PREVIEW_TOKEN }, name, purpose).token,
+    CONTENTFUL_ACCESS_TOKEN: spaceAndToken(variables, "CONTENTFUL_PREVIEW_TOKEN", purpose).token,
     CONTENTFUL_HOST: deliveryHost(environment).replace(/^cdn\./, "preview."),
     CONTENTFUL_PREVIEW: "true",
   };
@@ -128,13 +128,10 @@ export function deliveryConnection(environment: Environment, purpose: string): C
   return { ...space, host, api: preview ? "preview" : "delivery" };
 }
 
+const BUILD = "Pour construire le site depuis Contentful et non depuis le dossier content/";
+
 /** Contentful if its variables are set, local content if neither is. @throws if only one is: a fallback would publish stale content. */
 export const chooseSource = (environment: Environment = process.env): ContentSource =>
   environment.CONTENTFUL_SPACE_ID || environment.CONTENTFUL_ACCESS_TOKEN
-    ? contentfulSource(
-        deliveryConnection(
-          environment,
-          "Pour construire le site depuis Contentful et non depuis le dossier content/",
-        ),
-      )
+    ? contentfulSource(deliveryConnection(environment, BUILD))
     : localSource(contentDirectory(environment));

@@ -4,7 +4,7 @@ import { Helmet } from "react-helmet";
 
 import { secondaryButton } from "../../src/components/Button";
 import { Column } from "../../src/components/Section";
-import type { ContentProblem } from "../../src/content/check/problems";
+import type { ContentProblem } from "../../src/content/content-entry";
 import { colors, fontSizes, space } from "../../src/theme/tokens";
 import { MARK, markSources } from "./mark-sources";
 import { PREVIEW_STATE, type PreviewContext, type PreviewData } from "./preview-data";

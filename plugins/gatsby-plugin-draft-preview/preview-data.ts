@@ -1,4 +1,4 @@
-import type { ContentProblem } from "../../src/content/check/problems";
+import type { ContentProblem } from "../../src/content/content-entry";
 
 /** Gatsby cache key of the last reading's error message, which is empty after a success. */
 export const READ_FAULT = "read-fault";

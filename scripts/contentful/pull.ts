@@ -6,7 +6,7 @@ import { join, relative } from "node:path";
 import { format, resolveConfig } from "prettier";
 
 import { contentReport } from "../../src/content/check/check";
-import { type ContentEntry, shownEntries } from "../../src/content/content-entry";
+import { type ContentEntry, shownPictures } from "../../src/content/content-entry";
 import {
   type Connection,
   type ContentfulFault,
@@ -28,9 +28,7 @@ async function pullInto(folder: string, connection: Connection) {
   const all = toEntries(connection, entries, assets);
   const images = join(folder, "images");
   mkdirSync(images);
-  for (const { name, fileUrl, saveAs } of shownEntries(all).flatMap(({ pictures }) =>
-    Object.values(pictures),
-  )) {
+  for (const { name, fileUrl, saveAs } of shownPictures(all)) {
     if (!fileUrl || !saveAs) continue;
     const bytes = await downloadFile(fileUrl).catch((fault: unknown) => {
       throw new Error(`L’image « ${name} » ${(fault as ContentfulFault).message}.`);
@@ -47,7 +45,7 @@ async function pullInto(folder: string, connection: Connection) {
 }
 
 const picturesOf = (content: readonly ContentEntry[]) =>
-  content.flatMap(({ pictures }) => Object.values(pictures).flatMap(({ path }) => path ?? []));
+  shownPictures(content).flatMap(({ path }) => path ?? []);
 
 /** Reads and checks everything before the first change. */
 async function main(): Promise<number> {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { TestSpace } from "../../e2e/contentful/test-space";
-import { shownEntries } from "../../src/content/content-entry";
+import { shownPictures } from "../../src/content/content-entry";
 import { contentTypes, singleTypes } from "../../src/content/model/registry";
 import { homePage } from "../../src/content/model/types/homePage";
 import { modelGaps } from "../../src/content/sources/contentful-checks";
@@ -118,7 +118,7 @@ describe("content:pull", () => {
       ["homePage-heroImage", "whitePaperPage-shareImage"].map((id) => `${"é".repeat(80)}-${id}.png`),
     ],
   ])("gives pictures safe and unique names: %s", (_case, names, expected) => {
-    const pictures = shownEntries(pull(names)).flatMap((entry) => Object.values(entry.pictures));
+    const pictures = shownPictures(pull(names));
     expect(pictures.map(({ saveAs }) => saveAs).sort()).toEqual(
       [...expected, "white-paper-cover.png"].sort(),
     );

@@ -1,9 +1,26 @@
 import type { PluginRef, SourceNodesArgs } from "gatsby";
 
-import type { ContentProblem } from "./check/problems";
 import { singleTypes } from "./model/registry";
 import type { Connection } from "./sources/contentful-api";
 import { isRecord } from "./values";
+
+/** A problem for an editor to correct. Its texts are in French. */
+export interface ContentProblem {
+  /** File and entry, or in Contentful type and entry. */
+  location: string;
+  /** Opens the field or the entry in Contentful's web app. */
+  url?: string | undefined;
+  /** Label and name, such as « Statut (status) ». */
+  field?: string;
+  /** Another entry or a picture that the problem is about. */
+  other?: { location: string; url?: string | undefined };
+  expected: string;
+  found: string;
+  /** The site can still be published: a listed entry is unpublished, or a text has the brand's old name. */
+  isTolerated?: true;
+  /** A page has no entry, so even a preview is impossible. */
+  blocksPreview?: true;
+}
 
 /** Has `path` or `fault`; neither if no page shows the picture. */
 export interface PictureFile {
@@ -30,8 +47,6 @@ export interface ContentEntry {
   location: string;
   /** Page of the entry in Contentful's web app. */
   url?: string;
-  /** ISO 8601 date. Contentful only. */
-  editedAt?: string;
   /** By field name, as typed. Not an object if the JSON is wrong. */
   values: unknown;
   /** Node ids of the listed entries in order, by field. */
@@ -53,6 +68,10 @@ export function shownEntries(entries: readonly ContentEntry[]): ContentEntry[] {
   const listed = new Set(entries.flatMap((entry) => Object.values(entry.lists).flat()));
   return entries.filter(({ typeId, id }) => singleTypes.some((type) => type.id === typeId) || listed.has(id));
 }
+
+/** Pictures of the shown entries. */
+export const shownPictures = (entries: readonly ContentEntry[]) =>
+  shownEntries(entries).flatMap(({ pictures }) => Object.values(pictures));
 
 /** Local files, or a Contentful space. */
 export interface ContentSource {

@@ -34,29 +34,21 @@ const withParagraphs = (markdown: string) =>
     .join("\n");
 
 /** Web and e-mail addresses, without trailing punctuation. */
-const ADDRESS = /https?:\/\/[^\s<>«»()]*[^\s<>«»().,;:!?…]|[\w.+-]+@\w[\w-]*(?:\.\w[\w-]*)+/g;
+const ADDRESS = /(https?:\/\/[^\s<>«»()]*[^\s<>«»().,;:!?…]|[\w.+-]+@\w[\w-]*(?:\.\w[\w-]*)+)/;
 
-function withLinks({ text, bold }: Span): Span[] {
-  const spans: Span[] = [];
-  let end = 0;
-  const add = (plain: string) => {
-    if (plain) spans.push({ text: withFrenchSpaces(plain), bold });
-  };
-  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
-    add(text.slice(end, index));
-    spans.push({ text: address, bold, href: address.startsWith("http") ? address : `mailto:${address}` });
-    end = index + address.length;
-  }
-  add(text.slice(end));
-  return spans;
-}
+/** Splitting by a group keeps the addresses: every second part is one. */
+const withLinks = ({ text, bold }: Span): Span[] =>
+  text.split(ADDRESS).flatMap((part, index): Span[] => {
+    if (!part) return [];
+    if (index % 2 === 0) return [{ text: withFrenchSpaces(part), bold }];
+    return [{ text: part, bold, href: part.startsWith("http") ? part : `mailto:${part}` }];
+  });
 
 function toSpans(inline: Token): Span[] {
   const spans: Span[] = [];
   let bold = false;
   for (const token of inline.children ?? []) {
-    if (token.type === "strong_open") bold = true;
-    else if (token.type === "strong_close") bold = false;
+    if (token.tag === "strong") bold = token.nesting === 1;
     else {
       const isLineBreak = token.type === "softbreak" || token.type === "hardbreak";
       // The site has no italics: the stars of `*word*` stay as typed.
@@ -137,5 +129,5 @@ export function unsupportedIn(text: string, isMarkdown: boolean): string | undef
       if (sign.test(part)) found.set(name, `${name}, dans ${quoted(part, part.search(sign))}`);
     }
   }
-  return found.size > 0 ? [...found.values()].join(" ; ") : undefined;
+  return [...found.values()].join(" ; ") || undefined;
 }

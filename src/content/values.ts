@@ -37,13 +37,8 @@ export function inWords(value: unknown): string {
 }
 
 /** Findings begin with the number of their item. */
-export function inItems(
-  items: readonly unknown[],
-  find: (item: unknown) => string | undefined,
-): string | undefined {
-  const findings = items.flatMap((item, index) => {
-    const found = find(item);
-    return found ? [`au point n° ${index + 1}, ${found}`] : [];
-  });
-  return findings.length > 0 ? findings.join(" ; ") : undefined;
-}
+export const inItems = (items: readonly unknown[], find: (item: unknown) => string | undefined) =>
+  items
+    .map(find)
+    .flatMap((found, index) => (found ? [`au point n° ${index + 1}, ${found}`] : []))
+    .join(" ; ") || undefined;

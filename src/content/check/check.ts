@@ -2,6 +2,7 @@ import { closest } from "fastest-levenshtein";
 
 import {
   type ContentEntry,
+  type ContentProblem,
   fieldUrl,
   type LostLink,
   type PictureFile,
@@ -17,7 +18,6 @@ import { addressesOf } from "../pages";
 import { counted, inWords, isMissing, isRecord, isText, quoted } from "../values";
 import { valueProblems, withVisibleCodes } from "./field-problems";
 import { pictureFault } from "./pictures";
-import { type ContentProblem, problemReport } from "./problems";
 
 type ProblemInField = Omit<ContentProblem, "location" | "url" | "field">;
 
@@ -117,14 +117,11 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
     const first = named.find((other) => other.key === key)?.entry ?? entry;
     const field = fields[name];
     if (first === entry || !field || !text) return [];
-    // The entry edited last is the likely mistake.
-    const isFirstNewer = (first.editedAt ?? "") > (entry.editedAt ?? "");
-    const [edited, { location, ...other }] = isFirstNewer ? [first, entry] : [entry, first];
     return {
-      ...placeOf(edited, name, field),
-      other: { location, url: fieldUrl(other, name) },
+      ...placeOf(entry, name, field),
+      other: { location: first.location, url: fieldUrl(first, name) },
       expected: "un texte différent pour chaque entrée",
-      found: `${inWords(text)}, comme ${location}`,
+      found: `${inWords(text)}, comme ${first.location}`,
     };
   });
 }
@@ -198,6 +195,24 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
     location: withVisibleCodes(problem.location),
     found: withVisibleCodes(problem.found),
   }));
+}
+
+/** In French, for the console. */
+export function problemReport(problems: readonly ContentProblem[]): string {
+  const paragraphs = problems.map(({ location, url, field, other, expected, found }) =>
+    [
+      `• ${location}`,
+      ...(url ? [`  ouvrir : ${url}`] : []),
+      ...(field ? [`  champ : ${field}`] : []),
+      `  attendu : ${expected}`,
+      `  trouvé : ${found}`,
+      ...(other?.url ? [`  ouvrir aussi : ${other.url}`] : []),
+    ].join("\n"),
+  );
+  const title = problems.every(({ isTolerated }) => isTolerated)
+    ? `Le site paraît, avec ${counted(problems.length, "point")} à revoir.`
+    : `Le contenu a ${counted(problems.length, "problème")} à corriger.`;
+  return `${title}\n\n${paragraphs.join("\n\n")}\n`;
 }
 
 /** A French message with the problems that stop a build; undefined if there are none. */

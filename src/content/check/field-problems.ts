@@ -1,10 +1,10 @@
+import type { ContentProblem } from "../content-entry";
 import { invisibleCharacters, replaceInvisible } from "../invisible";
 import { unsupportedIn } from "../markdown";
 import type { Field } from "../model/content-type";
 import { expectation, wrongPart } from "../model/kinds";
 import { codeOf, printed } from "../pdf-characters";
 import { inItems, isRecord, isText, quoted } from "../values";
-import type { ContentProblem } from "./problems";
 
 const MOST_NAMED = 5;
 

@@ -90,7 +90,7 @@ function readPicture(name: string, link: unknown, { webApp, assets, fileNames }:
 }
 
 function toEntry(type: ContentType, entry: DeliveredEntry, space: Space): ContentEntry {
-  const { id, updatedAt: editedAt } = entry.sys;
+  const { id } = entry.sys;
   const values: Record<string, unknown> = {};
   const lists: Record<string, string[]> = {};
   const lost: Record<string, LostLink[]> = {};
@@ -111,8 +111,8 @@ function toEntry(type: ContentType, entry: DeliveredEntry, space: Space): Conten
     }
   }
   const location = `Contentful, ${type.label} ${titleOf(entry)}`;
-  const where = { location, url: `${space.webApp}/entries/${id}`, ...(editedAt && { editedAt }) };
-  return { typeId: type.id, id: nodeId(id), ...where, values, lists, lost, pictures };
+  const url = `${space.webApp}/entries/${id}`;
+  return { typeId: type.id, id: nodeId(id), location, url, values, lists, lost, pictures };
 }
 
 export function toEntries(

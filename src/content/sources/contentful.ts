@@ -3,7 +3,7 @@ import { parse } from "node:path";
 import type { Node, SourceNodesArgs } from "gatsby";
 import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 
-import { type ContentEntry, type ContentSource, shownEntries } from "../content-entry";
+import { type ContentEntry, type ContentSource, shownPictures } from "../content-entry";
 import { contentTypes, typeWithId } from "../model/registry";
 import { isText } from "../values";
 import {
@@ -73,7 +73,7 @@ export async function readEntries(
   );
   const read = entries.map((entry) => withNode(entry, nodes.get(entry.sys.id), args.getNode));
   const all = toEntries(connection, read, assets);
-  for (const picture of shownEntries(all).flatMap(({ pictures }) => Object.values(pictures))) {
+  for (const picture of shownPictures(all)) {
     const { name, fileUrl, saveAs } = picture;
     try {
       if (fileUrl && saveAs) picture.path = await download(fileUrl, saveAs, args, cache);

@@ -5,8 +5,7 @@ import { join, sep } from "node:path";
 import chokidar from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
 
-import { contentReport } from "../check/check";
-import { problemReport } from "../check/problems";
+import { contentReport, problemReport } from "../check/check";
 import { type ContentEntry, type ContentSource, type PictureFile, valuesOf } from "../content-entry";
 import { updateNodes } from "../gatsby-nodes";
 import type { ContentType } from "../model/content-type";

@@ -86,20 +86,6 @@ it("builds the same site as the local content once all entries are published, an
   expect(new Set(api.requests.filter((path) => path.startsWith("/files/"))).size).toBe(3);
 });
 
-it("stops a build on a content error, reports it with a link to the field, and keeps the published site", async () => {
-  const before = visible();
-  const { status } = space.valuesOf("tender-1");
-  space.publish("tender-1", { status: "Fermé" });
-  const { code, output } = await build();
-  space.publish("tender-1", { status });
-  expect(code).toBe(1);
-  expect(output).toContain("Le contenu a 1 problème à corriger.");
-  expect(output).toContain(`ouvrir : ${linkTo("entries", "tender-1")}?focusedField=status`);
-  expect(output).toContain("trouvé : le texte « Fermé » (5 caractères)");
-  expect(output).toContain("la version précédente reste en place");
-  expect(visible()).toEqual(before);
-});
-
 it("stops a build with a French message after a failure of Contentful, and keeps the published site", async () => {
   const before = visible();
   api.faults.set("/sync", 500);

@@ -24,7 +24,6 @@ const SITE = `
 `;
 
 const SCALARS = {
-  /** A Markdown text. */
   JSON: 'readonly import("./content/model/content-type").Block[]',
   ImageData: 'import("gatsby-plugin-image").IGatsbyImageData',
 };

@@ -18,7 +18,6 @@ export interface ChartBar {
   label: string;
   least: number;
   amount: number;
-  /** « 85 % », « 15 à 30 % » */
   value: string;
 }
 

@@ -10,7 +10,6 @@ export interface ContentProblem {
   location: string;
   /** Opens the field or the entry in Contentful's web app. */
   url?: string | undefined;
-  /** Label and name, such as « Statut (status) ». */
   field?: string;
   /** Another entry or a picture that the problem is about. */
   other?: { location: string; url?: string | undefined };
@@ -41,11 +40,9 @@ export type LostLink = Pick<ContentProblem, "found" | "other">;
 /** An entry of either source, for the content check. The site's nodes have this form. */
 export interface ContentEntry {
   typeId: string;
-  /** Node id. */
   id: string;
   /** For editors: file and number of the entry, or type and title. */
   location: string;
-  /** Page of the entry in Contentful's web app. */
   url?: string;
   /** By field name, as typed. Not an object if the JSON is wrong. */
   values: unknown;
@@ -69,11 +66,9 @@ export function shownEntries(entries: readonly ContentEntry[]): ContentEntry[] {
   return entries.filter(({ typeId, id }) => singleTypes.some((type) => type.id === typeId) || listed.has(id));
 }
 
-/** Pictures of the shown entries. */
 export const shownPictures = (entries: readonly ContentEntry[]) =>
   shownEntries(entries).flatMap(({ pictures }) => Object.values(pictures));
 
-/** Local files, or a Contentful space. */
 export interface ContentSource {
   /** French name in the build's log. */
   name: string;

@@ -197,7 +197,6 @@ export async function checkContent(entries: readonly ContentEntry[]): Promise<Co
   }));
 }
 
-/** In French, for the console. */
 export function problemReport(problems: readonly ContentProblem[]): string {
   const paragraphs = problems.map(({ location, url, field, other, expected, found }) =>
     [

@@ -134,7 +134,9 @@ describe("the content of a space", () => {
         other: { url: link("entries/tender-2") },
       },
     ]);
-    expect(problemReport(problems)).toContain("Le site paraît, avec 1 point à revoir.");
+    const report = problemReport(problems);
+    expect(report).toContain("Le site paraît, avec 1 point à revoir.");
+    expect(report).toContain(`  ouvrir : ${link("entries/homePage?focusedField=tenders")}\n`);
   });
 
   it("may have a link to a draft, which a preview names by its title", async () => {

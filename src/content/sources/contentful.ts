@@ -91,7 +91,6 @@ export async function readEntries(
   return all;
 }
 
-/** The default of Contentful's client. */
 const CLIENT_RETRIES = 5;
 
 /** An error of axios, from Contentful's client. */

@@ -10,10 +10,8 @@ import { setTimeout } from "node:timers/promises";
 import { siteHandler } from "../scripts/site-handler";
 import { FROZEN_SITE } from "../src/testing/content";
 import { FILE_NAME } from "../src/theme/brand";
-import { type Browser, firefox } from "./engines/firefox";
-import { Visitor } from "./engines/visitor";
-import { webkit } from "./engines/webkit";
-import { home, HOSTILE, sections, settings, whitePaper } from "./testing/site";
+import { type Browser, firefox, Visitor, webkit } from "./testing/engines";
+import { home, sections, settings, whitePaper } from "./testing/site";
 import { request as typed } from "./testing/study-request";
 
 const SUBMIT = "Envoyer ma demande d’étude";
@@ -58,8 +56,6 @@ async function startSite() {
     const setHeader = response.setHeader.bind(response);
     response.setHeader = (name, value) =>
       setHeader(name, name === POLICY ? `${String(value)}; report-uri ${REPORT}` : value);
-    // Some hosts answer a path with two slashes without a redirect.
-    request.url = url.replace(/\/{2,}/, "/");
     while (site.held?.test(url) && !request.socket.destroyed) await setTimeout(50);
     answer(request, response);
   };
@@ -71,9 +67,6 @@ async function startSite() {
 }
 
 jest.setTimeout(120_000);
-
-// As in Playwright's configuration: a driver that loses an element once fails no run in CI.
-if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
   if (!isInstalled) {
@@ -110,7 +103,11 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
     await visitor.until("document.cookie === '' && localStorage.length === 0");
   });
 
-  const open = (path: string) => browser.goto(site.url + path);
+  const open = async (path: string) => {
+    await browser.goto(site.url + path);
+    // WebKitGTK's driver may report the blank page before it as loaded, in which it then finds no field.
+    await visitor.until(`location.origin === "${site.url}" && document.readyState === "complete"`);
+  };
   const fillIn = async () => {
     for (const [name, text] of Object.entries(typed)) await browser.type(field(name), text);
   };
@@ -213,14 +210,5 @@ describe.each([firefox, webkit])("$name", ({ isInstalled, launch }) => {
         file = readFileSync(join(downloads, FILE_NAME), "latin1");
     }
     expect(file).toMatch(/^%PDF-[^]*%%EOF\s*$/);
-  });
-
-  test("no address leads to another host", async () => {
-    for (const address of HOSTILE) {
-      await open(address);
-      await visitor.hydrates("header");
-      await visitor.reads("Oops! Page not found");
-      await visitor.until(`location.origin === "${site.url}" && !location.hash`);
-    }
   });
 });

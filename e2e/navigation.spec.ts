@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { home, HOSTILE, LOST, sections, settings, whitePaper } from "./testing/site";
+import { home, LOST, sections, settings, whitePaper } from "./testing/site";
 import { control, request } from "./testing/study-request";
 import {
   brandLink,
@@ -157,6 +157,26 @@ test("a hash with a truncated percent-escape is removed, on load and after it, a
   await expect(control(page, "nom")).toHaveValue(request.nom);
   expect(await errorsOf(page)).toEqual([]);
 });
+
+/** Addresses that make careless scripts redirect to another host, show a wrong page or throw. */
+const HOSTILE = [
+  "//evil.example/",
+  "///evil.example/",
+  "/\\evil.example/",
+  "\\\\evil.example/",
+  "/x/..//evil.example/",
+  "/x/%2e%2e//evil.example/",
+  "/.//evil.example/",
+  "//evil.example/livre-blanc?a=//evil.example",
+  "/%5Cevil.example/x",
+  "/%2fevil.example/x",
+  "/%09/evil.example/",
+  "/evil%23faq",
+  "/evil%40",
+  "/evil%25",
+  "/livre-blanc%20",
+  "/404",
+].map((path) => `${path}#%`);
 
 // Unlike the site's own servers, this double of a host does not redirect such a path.
 test("no address leads to another host", async ({ page, baseURL }) => {

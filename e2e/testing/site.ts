@@ -23,26 +23,6 @@ export const sections = sectionIds.map((id) => ({ id, label: labels[id] }));
 
 export const LOST = "/une-page-perdue";
 
-/** Addresses that make careless scripts redirect to another host, show a wrong page or throw. */
-export const HOSTILE = [
-  "//evil.example/",
-  "///evil.example/",
-  "/\\evil.example/",
-  "\\\\evil.example/",
-  "/x/..//evil.example/",
-  "/x/%2e%2e//evil.example/",
-  "/.//evil.example/",
-  "//evil.example/livre-blanc?a=//evil.example",
-  "/%5Cevil.example/x",
-  "/%2fevil.example/x",
-  "/%09/evil.example/",
-  "/evil%23faq",
-  "/evil%40",
-  "/evil%25",
-  "/livre-blanc%20",
-  "/404",
-].map((path) => `${path}#%`);
-
 export const pages: readonly string[] = [
   ...pagesOf(readLocalContent(directory)).map(({ path }) => path),
   LOST,

@@ -1,0 +1,165 @@
+/** Drivers of the two other engines, as Debian ships them: Playwright drives only its own builds. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+import puppeteer from "puppeteer-core";
+import { Builder, By, Key } from "selenium-webdriver";
+import { DriverService } from "selenium-webdriver/remote";
+
+const executablePath = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
+
+/** Firefox, driven by Puppeteer over WebDriver BiDi. Debian: firefox-esr. */
+export const firefox = {
+  name: "Firefox",
+  isInstalled: existsSync(executablePath),
+  launch: async (downloads: string) => {
+    const browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath,
+      extraPrefsFirefox: {
+        "browser.download.folderList": 2,
+        "browser.download.dir": downloads,
+        "browser.download.open_pdf_attachments_inline": false,
+        "browser.helperApps.neverAsk.saveToDisk": "application/pdf",
+        "pdfjs.disabled": true,
+        "intl.accept_languages": "fr-FR",
+      },
+    });
+    const page = await browser.newPage();
+    return {
+      goto: (url: string): Promise<unknown> => page.goto(url),
+      // Not page.goBack(): within one document it sometimes waits for a load event that never comes.
+      back: (): Promise<unknown> => page.evaluate("void setTimeout(() => history.back())"),
+      evaluate: (source: string) => page.evaluate(source),
+      click: (selector: string) => page.click(selector),
+      type: (selector: string, text: string) => page.type(selector, text),
+      press: (key: "Escape" | "Tab") => page.keyboard.press(key),
+      /** `width` is in CSS pixels. */
+      resize: (width: number): Promise<unknown> => page.setViewport({ width, height: 800 }),
+      close: () => browser.close(),
+    };
+  },
+};
+
+/** Both browsers have this interface. */
+export type Browser = Awaited<ReturnType<typeof firefox.launch>>;
+
+const DRIVER = "/usr/bin/WebKitWebDriver";
+/** Each architecture has its own folder. */
+const MINI_BROWSER = (existsSync("/usr/lib") ? readdirSync("/usr/lib") : [])
+  .map((folder) => join("/usr/lib", folder, "webkit2gtk-4.1", "MiniBrowser"))
+  .find((path) => existsSync(path));
+
+async function startSession(downloads: string) {
+  // A virtual screen; Xvfb prints its number.
+  const options = "-displayfd 1 -screen 0 1280x1024x24 -nolisten tcp".split(" ");
+  const screen = spawn("Xvfb", options, { stdio: ["ignore", "pipe", "ignore"] });
+  const [number] = (await once(screen.stdout, "data")) as [Buffer];
+  // The browser reads its download folder from its home folder.
+  const home = dirname(downloads);
+  writeFileSync(join(home, "user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
+  const env = { ...process.env, DISPLAY: `:${number.toString().trim()}`, HOME: home, XDG_CONFIG_HOME: home };
+  const service = new DriverService.Builder(DRIVER).setLoopback(true).setEnvironment(env).build();
+  const stop = async () => {
+    await service.kill();
+    screen.kill();
+  };
+  const connecting = new Builder()
+    .usingServer(await service.start())
+    .withCapabilities({
+      browserName: "MiniBrowser",
+      "webkitgtk:browserOptions": { binary: MINI_BROWSER, args: ["--automation"] },
+    })
+    .build();
+  // The driver sometimes waits forever for a browser that did not start.
+  const driver = await Promise.race([connecting, setTimeout(25_000, undefined, { ref: false })]);
+  if (driver) return { driver, stop };
+  // Stopping the driver rejects this promise.
+  connecting.catch(() => undefined);
+  await stop();
+  throw new Error("WebKitGTK's MiniBrowser does not start");
+}
+
+/** WebKitGTK's MiniBrowser, driven by Selenium over WebDriver: the closest engine to Safari on Linux. Debian: webkit2gtk-driver, xvfb. */
+export const webkit = {
+  name: "WebKitGTK",
+  isInstalled: MINI_BROWSER !== undefined && existsSync(DRIVER),
+  launch: async (downloads: string): Promise<Browser> => {
+    const { driver, stop } = await startSession(downloads).catch(() => startSession(downloads));
+    const element = (selector: string) => driver.findElement(By.css(selector));
+    const keys = { Escape: Key.ESCAPE, Tab: Key.TAB };
+    return {
+      goto: (url) => driver.get(url),
+      back: () => driver.navigate().back(),
+      evaluate: (source) => driver.executeScript(`return (${source})`),
+      click: (selector) => element(selector).click(),
+      type: (selector, text) => element(selector).sendKeys(text),
+      press: (key) => driver.actions().sendKeys(keys[key]).perform(),
+      resize: (width) => driver.manage().window().setRect({ width, height: 800 }),
+      async close() {
+        // The driver sometimes never confirms that its browser has ended.
+        await Promise.race([driver.quit(), setTimeout(10_000, undefined, { ref: false })]);
+        await stop();
+      },
+    };
+  },
+};
+
+const asOneLine = (text: string) => JSON.stringify(text.replace(/\s+/g, " "));
+
+/** Finds elements by their visible name, and retries until the page has reacted. */
+export class Visitor {
+  constructor(private readonly browser: Browser) {}
+
+  /** Polls an expression in the page. @throws after 20 s, with its last value or error. */
+  async until(expression: string): Promise<void> {
+    const end = Date.now() + 20_000;
+    let last: unknown;
+    while (Date.now() < end) {
+      // A navigation may destroy the page's context during the call.
+      last = await this.browser.evaluate(expression).catch(String);
+      if (last === true) return;
+      await setTimeout(100);
+    }
+    throw new Error(`${expression}: ${JSON.stringify(last)}`);
+  }
+
+  /** All kinds of white space are equal. */
+  reads = (shown: string, within = "body") =>
+    this.until(
+      `document.querySelector("${within}")?.innerText.replace(/\\s+/g, " ").includes(${asOneLine(shown)})`,
+    );
+
+  isAt = (path: string) => this.until(`location.pathname + location.search + location.hash === "${path}"`);
+
+  holds = (name: string, value: string) =>
+    this.until(`document.querySelector("[name=${name}]")?.value === ${JSON.stringify(value)}`);
+
+  /** Waits until the visible link, button or summary is centred and no longer moves. */
+  async click(name: string, within = "body"): Promise<void> {
+    await this.until(`(() => {
+      const found = [...document.querySelectorAll("${within} :is(a[href], button, summary)")].find((element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        (element.ariaLabel ?? element.textContent).replace(/\\s+/g, " ").trim() === ${asOneLine(name)});
+      if (!found) return "not found";
+      document.querySelector("[data-target]")?.removeAttribute("data-target");
+      found.dataset.target = "";
+      found.scrollIntoView({ behavior: "instant", block: "center" });
+      const last = window.lastPlace;
+      window.lastPlace = found.getBoundingClientRect().top;
+      return window.lastPlace === last;
+    })()`);
+    await this.browser.click("[data-target]");
+  }
+
+  /** The key press starts the deferred scripts. React adds properties to hydrated elements. */
+  async hydrates(selector: string): Promise<void> {
+    await this.browser.press("Tab");
+    await this.until(
+      `Object.keys(document.querySelector("${selector}") ?? {}).some((key) => key.startsWith("__react"))`,
+    );
+  }
+}

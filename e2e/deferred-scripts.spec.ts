@@ -1,27 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 
-import { built, whitePaper } from "./testing/site";
+import { built } from "./testing/site";
 import { control, fillInTexts, form, pageCode, request, send, toast } from "./testing/study-request";
-import { holdBack, hydrated, scriptsNotice } from "./testing/visit";
+import { hydrated, scriptsNotice } from "./testing/visit";
 
 const SCRIPT = /\.js$/;
-
-const download = (page: Page) => page.getByRole("button", { name: whitePaper.downloadButton });
-
-test("three presses on the download before hydration save one file after it", async ({ page }) => {
-  const files: string[] = [];
-  page.on("download", (each) => files.push(each.suggestedFilename()));
-  const letThrough = await holdBack(page, SCRIPT);
-  await page.goto("/livre-blanc");
-  for (let times = 0; times < 3; times += 1) await download(page).click();
-  await expect(download(page)).toHaveAttribute("aria-busy", "true");
-  letThrough();
-  await expect(page.getByRole("status").filter({ hasText: ".pdf" })).toBeVisible();
-  expect(files).toEqual([expect.stringMatching(/\.pdf$/)]);
-});
 
 test("when the scripts fail to load, a submitted request is reported as not sent, and can be sent later", async ({
   page,

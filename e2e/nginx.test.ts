@@ -1,19 +1,6 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { type IncomingMessage, request, type RequestOptions } from "node:http";
 import { connect } from "node:http2";
 import { tmpdir } from "node:os";
@@ -33,10 +20,10 @@ type Build = typeof built;
 const HOST = "www.site.example";
 
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
+const isInstalled = !spawnSync("nginx", ["-v"]).error && fs.existsSync(BROTLI);
 
 (isInstalled ? describe : describe.skip)("nginx-light with libnginx-mod-http-brotli-static", () => {
-  const scratch = mkdtempSync(join(tmpdir(), "nginx-"));
+  const scratch = fs.mkdtempSync(join(tmpdir(), "nginx-"));
   const folder = join(scratch, "releases");
   const certificate = makeCertificate();
   const first = 20_000 + 3 * (process.pid % 3000);
@@ -66,23 +53,24 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
       443: ports.tls,
       80: ports.redirects,
     };
-    mkdirSync(join(folder, "tls"), { recursive: true });
+    fs.mkdirSync(join(folder, "tls"), { recursive: true });
     for (const name of ["nginx.conf", "tls.conf"]) {
-      const text = readFileSync(join("deploy", name), "utf8")
+      const text = fs
+        .readFileSync(join("deploy", name), "utf8")
         .replace("# include tls.conf", "include tls.conf")
         .replace(/ *listen \[::\].*\n/g, "")
         .replace(/listen (\d+)/g, (_, port: string) => `listen 127.0.0.1:${local[port] ?? port}`);
-      writeFileSync(join(folder, name), text);
+      fs.writeFileSync(join(folder, name), text);
     }
     for (const name of ["fullchain.pem", "privkey.pem"])
-      writeFileSync(join(folder, "tls", name), certificate);
+      fs.writeFileSync(join(folder, "tls", name), certificate);
     await release(built);
     nginx = await startNginx();
   });
   afterAll(async () => {
     nginx.child.kill();
     await nginx.log;
-    rmSync(scratch, { recursive: true });
+    fs.rmSync(scratch, { recursive: true });
   });
 
   /** Unlike `fetch`, does not normalise the path. */
@@ -95,8 +83,8 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
   }
 
-  const file = (name: string) => readFileSync(join(built.site, name));
-  const script = `/${readdirSync(built.site).find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`;
+  const file = (name: string) => fs.readFileSync(join(built.site, name));
+  const script = `/${fs.readdirSync(built.site).find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`;
   /** Of a page: `_headers` sends them with every file. */
   const expected = Object.fromEntries(headersFor(file("_headers").toString(), "/any"));
 
@@ -172,7 +160,7 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
   describe("a release", () => {
     const other: Build = { site: join(scratch, "other"), headers: built.headers };
     const isServed = async ({ site }: Build) =>
-      (await ask("/")).body.equals(readFileSync(join(site, "index.html")));
+      (await ask("/")).body.equals(fs.readFileSync(join(site, "index.html")));
     /** Waits for three answers in a row: during a reload, workers of both releases answer. */
     async function served(build: Build): Promise<void> {
       let answers = 0;
@@ -184,23 +172,23 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     }
 
     beforeAll(() => {
-      cpSync(built.site, other.site, { recursive: true });
+      fs.cpSync(built.site, other.site, { recursive: true });
       const renamed = "/app-00000000.js";
       for (const twin of ["", ".br", ".gz"])
-        renameSync(join(other.site, script + twin), join(other.site, renamed + twin));
-      writeFileSync(join(other.site, "_headers"), file("_headers").toString().replace(script, renamed));
-      for (const twin of [".br", ".gz"]) rmSync(join(other.site, `index.html${twin}`));
-      writeFileSync(join(other.site, "index.html"), "<!doctype html><title>Autre</title>");
+        fs.renameSync(join(other.site, script + twin), join(other.site, renamed + twin));
+      fs.writeFileSync(join(other.site, "_headers"), file("_headers").toString().replace(script, renamed));
+      for (const twin of [".br", ".gz"]) fs.rmSync(join(other.site, `index.html${twin}`));
+      fs.writeFileSync(join(other.site, "index.html"), "<!doctype html><title>Autre</title>");
     });
 
     test("replaces the site, keeps the scripts of open pages, and is rolled back by a link and a reload", async () => {
       const current = join(folder, "current");
-      const first = readlinkSync(current);
+      const first = fs.readlinkSync(current);
       await release(other);
       await served(other);
       expect((await ask(script)).body.equals(file(script))).toBe(true);
-      rmSync(current);
-      symlinkSync(first, current);
+      fs.rmSync(current);
+      fs.symlinkSync(first, current);
       nginx.child.kill("SIGHUP");
       await served(built);
     });
@@ -208,8 +196,8 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
     test("signals no other process when the pid file is stale", async () => {
       const elsewhere = join(scratch, "elsewhere");
       const stranger = spawn("sleep", ["60"]);
-      mkdirSync(join(elsewhere, "temp"), { recursive: true });
-      writeFileSync(join(elsewhere, "temp/nginx.pid"), String(stranger.pid));
+      fs.mkdirSync(join(elsewhere, "temp"), { recursive: true });
+      fs.writeFileSync(join(elsewhere, "temp/nginx.pid"), String(stranger.pid));
       const { stdout } = await promisify(execFile)("deploy/release.sh", [elsewhere, built.site]);
       expect(stdout).toMatch(/ is ready: /);
       expect(stranger.kill()).toBe(true);
@@ -218,11 +206,11 @@ const isInstalled = !spawnSync("nginx", ["-v"]).error && existsSync(BROTLI);
 
     test("is refused if its parts are from different builds, or nginx rejects it; the site stays", async () => {
       const mixed = { ...other, headers: join(scratch, "mixed.conf") };
-      writeFileSync(mixed.headers, "");
+      fs.writeFileSync(mixed.headers, "");
       await expect(release(mixed)).rejects.toThrow(/of different builds/);
       const broken = { ...other, headers: join(scratch, "broken.conf") };
-      cpSync(built.headers, broken.headers);
-      appendFileSync(broken.headers, "nonsense;\n");
+      fs.cpSync(built.headers, broken.headers);
+      fs.appendFileSync(broken.headers, "nonsense;\n");
       await expect(release(broken)).rejects.toThrow(/unknown directive "nonsense"/);
       expect(await isServed(built)).toBe(true);
     });

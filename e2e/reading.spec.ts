@@ -12,8 +12,6 @@ const chapter = (page: Page, title: string) =>
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name: title, level: 3, exact: true }) });
 
-const LINKS = 'main :is(a[href^="#terme-"], a[href^="/livre-blanc#terme-"])';
-
 test.use({ reducedMotion: "reduce", viewport: { width: 375, height: 740 } });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -46,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("Enter on a term leads to its definition, and Back returns", async ({ page }) => {
       await page.goto("/");
       if (javaScriptEnabled) await hydrated(page);
-      const link = page.locator("#services, #accueil").locator(LINKS.replace("main ", "")).first();
+      const link = page.locator(":is(#services, #accueil) a[href^='/livre-blanc#terme-']").first();
       const anchor = (await link.getAttribute("href"))?.split("#")[1] ?? "";
       const entry = whitePaper.glossary.find(({ term }) => entryAnchor("glossaryTerm", term) === anchor);
       await link.focus();
@@ -84,32 +82,3 @@ test("the link to a chapter appears while its heading has the pointer or the foc
   await expect(address).toBeFocused();
   await expect(address).toHaveCSS("opacity", "1");
 });
-
-for (const path of ["/", "/livre-blanc"]) {
-  // `html.spec.ts` finds links nested in links or buttons.
-  test(`${path} links to each definition at most once a section, not in headings, with at most one link in a paragraph`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const targets = await page
-      .locator(LINKS)
-      .evaluateAll((all) => all.map((one) => one.getAttribute("href")?.split("#")[1] ?? ""));
-    expect(targets.length).toBeGreaterThan(5);
-    const repeated = await page.locator("article, section:not(:has(article))").evaluateAll(
-      (all, links) =>
-        all.flatMap((part) => {
-          const found = [...part.querySelectorAll(links)].map((one) => one.getAttribute("href"));
-          return found.filter((href, index) => found.indexOf(href) < index);
-        }),
-      LINKS,
-    );
-    expect(repeated).toEqual([]);
-    const anchors = whitePaper.glossary.map(({ term }) => entryAnchor("glossaryTerm", term));
-    expect(targets.filter((target) => !anchors.includes(target))).toEqual([]);
-    await expect(page.locator(":is(h1, h2, h3, h4, summary, nav)").locator(LINKS)).toHaveCount(0);
-    const counts = await page
-      .locator("main :is(p, li)")
-      .evaluateAll((all, links) => all.map((one) => one.querySelectorAll(links).length), LINKS);
-    expect(Math.max(...counts)).toBe(1);
-  });
-}

@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { expect, type Page, test } from "@playwright/test";
 
 import { pathOf } from "../src/content/links";
 import { entriesOf } from "../src/testing/content";
-import { built, directory, LOST, settings } from "./testing/site";
+import { directory, LOST, settings } from "./testing/site";
 import { errorsOf, expectLanded, hydrated, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
@@ -49,18 +46,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test("a legal page without an entry is the 404 page, and not in the sitemap", async ({ request }) => {
-  const [sitemap = "", lost] = ["sitemap.xml", "404.html"].map((file) =>
-    readFileSync(join(built, file), "utf8"),
-  );
-  for (const { path, entry } of links) {
-    const response = await request.get(path);
-    expect(response.status(), path).toBe(entry ? 200 : 404);
-    expect((await response.text()) === lost, path).toBe(!entry);
-    expect(sitemap.includes(`${path}</loc>`), path).toBe(Boolean(entry));
-  }
-});
 
 test("an unknown address answers 404, and leads back to the home page and its sections", async ({ page }) => {
   const response = await page.goto(`${LOST}/et-plus-loin`);

@@ -1,14 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -16,19 +6,19 @@ import { emptyCache, publish, siteFolder } from "./site";
 
 const before = process.cwd();
 
-beforeEach(() => process.chdir(realpathSync(mkdtempSync(join(tmpdir(), "project-")))));
+beforeEach(() => process.chdir(fs.realpathSync(fs.mkdtempSync(join(tmpdir(), "project-")))));
 afterEach(() => {
-  rmSync(process.cwd(), { recursive: true });
+  fs.rmSync(process.cwd(), { recursive: true });
   process.chdir(before);
 });
 
 function build(text: string): void {
-  for (const folder of ["public", ".cache/webpack", ".cache/data"]) mkdirSync(folder, { recursive: true });
-  writeFileSync("public/index.html", text);
-  writeFileSync("public/_headers", "");
+  for (const folder of ["public", ".cache/webpack", ".cache/data"]) fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync("public/index.html", text);
+  fs.writeFileSync("public/_headers", "");
 }
 
-const page = () => readFileSync("site/index.html", "utf8");
+const page = () => fs.readFileSync("site/index.html", "utf8");
 
 it("replaces the site, and leaves no backup", () => {
   for (const text of ["first", "second"]) {
@@ -36,30 +26,30 @@ it("replaces the site, and leaves no backup", () => {
     publish(siteFolder());
     expect(page()).toBe(text);
   }
-  expect(readdirSync(".").sort()).toEqual([".cache", "public", "site"]);
+  expect(fs.readdirSync(".").sort()).toEqual([".cache", "public", "site"]);
 });
 
 it("restores the backup if a build was killed between the two renames", () => {
   build("first");
   publish(siteFolder());
-  renameSync("site", "site.before");
+  fs.renameSync("site", "site.before");
   siteFolder();
   expect(page()).toBe("first");
 });
 
 it("replaces the target of a symbolic link, and keeps the link", () => {
-  mkdirSync("elsewhere");
-  symlinkSync("elsewhere", "site");
+  fs.mkdirSync("elsewhere");
+  fs.symlinkSync("elsewhere", "site");
   build("first");
   publish(siteFolder());
   expect(page()).toBe("first");
-  expect(readdirSync("elsewhere")).toContain("index.html");
+  expect(fs.readdirSync("elsewhere")).toContain("index.html");
 });
 
 it("refuses a folder that contains other files than a site", () => {
-  mkdirSync("site");
+  fs.mkdirSync("site");
   expect(siteFolder()).toBe(resolve("site"));
-  writeFileSync("site/thesis.txt", "");
+  fs.writeFileSync("site/thesis.txt", "");
   expect(() => siteFolder()).toThrow("autre chose qu’un site");
 });
 
@@ -67,8 +57,8 @@ it("keeps the webpack cache once after a successful build, and never the data ca
   build("first");
   publish(siteFolder());
   emptyCache();
-  expect(readdirSync(".cache")).toEqual(["webpack"]);
-  expect(readdirSync("public")).toEqual([]);
+  expect(fs.readdirSync(".cache")).toEqual(["webpack"]);
+  expect(fs.readdirSync("public")).toEqual([]);
   emptyCache();
-  expect(readdirSync(".cache")).toEqual([]);
+  expect(fs.readdirSync(".cache")).toEqual([]);
 });

@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { join } from "node:path";
 
 import { siteDirectory } from "../../src/environment";
@@ -28,9 +19,9 @@ const backupOf = (site: string) => `${site}.before`;
  */
 export function siteFolder(): string {
   const named = siteDirectory();
-  const site = existsSync(named) ? realpathSync(named) : named;
-  if (!existsSync(site) && existsSync(backupOf(site))) renameSync(backupOf(site), site);
-  if (existsSync(site) && readdirSync(site).length > 0 && !existsSync(join(site, "_headers")))
+  const site = fs.existsSync(named) ? fs.realpathSync(named) : named;
+  if (!fs.existsSync(site) && fs.existsSync(backupOf(site))) fs.renameSync(backupOf(site), site);
+  if (fs.existsSync(site) && fs.readdirSync(site).length > 0 && !fs.existsSync(join(site, "_headers")))
     throw new Error(
       `${site} contient autre chose qu’un site construit, et serait remplacé : donnez un autre dossier (SITE_DIRECTORY), ou videz celui-ci.`,
     );
@@ -39,22 +30,22 @@ export function siteFolder(): string {
 
 /** After a stopped build, Gatsby's data cache is stale. Compiled code stays if the last run was a build that succeeded. */
 export function emptyCache(): void {
-  const kept = existsSync(SUCCEEDED) ? COMPILED : [];
-  rmSync(SUCCEEDED, { force: true });
-  for (const name of existsSync(CACHE) ? readdirSync(CACHE) : [])
-    if (!kept.includes(name)) rmSync(join(CACHE, name), { recursive: true, force: true });
-  rmSync(BUILT, { recursive: true, force: true });
+  const kept = fs.existsSync(SUCCEEDED) ? COMPILED : [];
+  fs.rmSync(SUCCEEDED, { force: true });
+  for (const name of fs.existsSync(CACHE) ? fs.readdirSync(CACHE) : [])
+    if (!kept.includes(name)) fs.rmSync(join(CACHE, name), { recursive: true, force: true });
+  fs.rmSync(BUILT, { recursive: true, force: true });
   // Without this folder, Gatsby warns that the cache is incomplete.
-  mkdirSync(BUILT);
+  fs.mkdirSync(BUILT);
 }
 
 /** Swaps by renames. The copy comes first, because a rename cannot cross file systems. */
 export function publish(site: string): void {
   const [next, backup] = [`${site}.next`, backupOf(site)];
-  for (const left of [next, backup]) rmSync(left, { recursive: true, force: true });
-  cpSync(BUILT, next, { recursive: true });
-  if (existsSync(site)) renameSync(site, backup);
-  renameSync(next, site);
-  rmSync(backup, { recursive: true, force: true });
-  writeFileSync(SUCCEEDED, "");
+  for (const left of [next, backup]) fs.rmSync(left, { recursive: true, force: true });
+  fs.cpSync(BUILT, next, { recursive: true });
+  if (fs.existsSync(site)) fs.renameSync(site, backup);
+  fs.renameSync(next, site);
+  fs.rmSync(backup, { recursive: true, force: true });
+  fs.writeFileSync(SUCCEEDED, "");
 }

@@ -39,3 +39,22 @@ export function holdActions(options: AddEventListenerOptions, onTimeout: () => v
   };
   return { hold, release };
 }
+
+/** Clicks the new button if React replaces one between `pointerdown` and the click: the browser then fires no click on either. */
+export function replayLostClicks(options: AddEventListenerOptions): void {
+  const onPress = ({ target, clientX, clientY }: PointerEvent) => {
+    const pressed = (target as Element).closest("button");
+    if (!pressed) return;
+    const find = trackButton(pressed);
+    const ended = new AbortController();
+    const onRelease = (event: PointerEvent) => {
+      const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < 10;
+      if (event.type !== "pointerup" || !isStill) ended.abort();
+      // React also replaces buttons during `pointerup`, and clicks on a touch screen come late.
+      else setTimeout(() => ended.signal.aborted || pressed.isConnected || find()?.click(), 100);
+    };
+    for (const type of ["pointerup", "pointercancel", "click", "pointerdown"] as const)
+      addEventListener(type, onRelease, { signal: ended.signal, capture: true });
+  };
+  addEventListener("pointerdown", onPress, options);
+}

@@ -153,6 +153,33 @@ describe.each([
   });
 });
 
+const point = (type: string, clientX = 0) =>
+  document.querySelector("form button")?.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX }));
+const clicked = jest.fn();
+/** Puts another button before the form's. */
+const replace = () => {
+  document.body.innerHTML = `<p></p>${BUTTON}${FORM}`;
+  Object.assign(document.querySelector("form button") ?? {}, { click: clicked });
+  hydrate();
+};
+
+it.each([
+  [1, "React replaces it before the release", [replace, () => point("pointerup")]],
+  [1, "React replaces it after the release", [() => point("pointerup"), replace]],
+  [0, "the browser fires the click", [replace, () => point("click")]],
+  [0, "it stays", [() => point("pointerup")]],
+  [0, "the browser cancels the pointer", [replace, () => point("pointercancel")]],
+  [0, "the pointer moves away", [replace, () => point("pointerup", 50)]],
+])("clicks a pressed button %d times for React if %s", (times, _, events) => {
+  openPage(FORM);
+  clicked.mockClear();
+  Object.assign(button(), { click: clicked });
+  point("pointerdown");
+  for (const event of events) event();
+  jest.advanceTimersByTime(100);
+  expect(clicked).toHaveBeenCalledTimes(times);
+});
+
 it("asks for confirmation on leaving the page only while a submission is queued", () => {
   const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
   openPage(FORM);

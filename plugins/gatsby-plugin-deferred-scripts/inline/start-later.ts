@@ -2,7 +2,7 @@
 import "../../../src/components/layout/close-menu";
 
 import type { StartData } from "../start-data";
-import { holdActions } from "./held-actions";
+import { holdActions, replayLostClicks } from "./held-actions";
 import { keepFields } from "./keep-fields";
 import { loadScripts } from "./load-scripts";
 
@@ -19,6 +19,7 @@ export function startLater(data: Pick<StartData, "scripts" | "data" | "ahead">, 
   };
   const start = loadScripts(data, fail);
   const { hold, release } = holdActions(untilHydrated, fail);
+  replayLostClicks(untilHydrated);
 
   const onInteraction = (event: Event) => {
     start();

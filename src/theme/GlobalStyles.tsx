@@ -1,4 +1,4 @@
-import { css, Global } from "@emotion/react";
+import { type CSSObject, Global } from "@emotion/react";
 
 import displayFont from "./fonts/display.woff2";
 import textFont from "./fonts/text.woff2";
@@ -20,196 +20,108 @@ import {
   weights,
 } from "./tokens";
 
-const styles = () => css`
-  @font-face {
-    font-family: "${displayFamily}";
-    src: url("${displayFont}") format("woff2");
-    font-weight: ${weights.heading};
-    /* The fonts are preloaded. If one is late for the first paint, only the next page uses it: a swap would shift the lines. */
-    font-display: optional;
-  }
-
-  @font-face {
-    font-family: "${textFamily}";
-    src: url("${textFont}") format("woff2");
-    font-weight: ${weights.regular} ${weights.heading};
-    font-display: optional;
-  }
-
-  *,
-  *::before,
-  *::after {
-    box-sizing: border-box;
-  }
-
-  html {
-    scroll-padding-top: calc(${headerHeight} + ${space(2)});
-    -webkit-text-size-adjust: 100%;
-    text-size-adjust: 100%;
-
-    ${below.tablet} {
-      scroll-padding-bottom: calc(${contactBarHeight} + ${space(1)});
-    }
-
-    ${motionAllowed} {
-      scroll-behavior: smooth;
-    }
-  }
-
-  body {
-    margin: 0;
-    background: ${colors.surface};
-    color: ${colors.ink};
-    font: ${fontSizes.body} / ${lineHeights.text} ${fonts.text};
-    /* Unlike break-word, this stops a long word from widening its column: text of 200 % on a phone (WCAG 1.4.4). */
-    overflow-wrap: anywhere;
-
-    ${below.tablet} {
-      -webkit-hyphens: auto;
-      hyphens: auto;
-      hyphenate-limit-chars: 10 4 4;
-    }
-  }
-
-  :where(h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset) {
-    margin: 0;
-    padding: 0;
-  }
-
-  :is(h1, h2, h3) {
-    font-family: ${fonts.display};
-    font-weight: ${weights.heading};
-    letter-spacing: ${letterSpacings.heading};
-    line-height: ${lineHeights.heading};
-    text-wrap: balance;
-  }
-
-  h1 {
-    font-size: ${fontSizes.display};
-  }
-
-  h2 {
-    font-size: ${fontSizes.title};
-  }
-
-  h3 {
-    font-size: ${fontSizes.subtitle};
-  }
-
-  /* No word stays alone on a last line. */
-  :is(p, li, dd) {
-    text-wrap: pretty;
-  }
-
-  :is(ul, ol) {
-    list-style: none;
-  }
-
-  /* Raised letters must not push their line away from the others. */
-  sup {
-    font-size: 0.65em;
-    line-height: 0;
-  }
-
-  :is(img, svg) {
-    display: block;
-    max-width: 100%;
-    height: auto;
-  }
-
-  a {
-    color: ${colors.action};
-    text-underline-offset: 0.2em;
-    transition: color ${motion.quick};
-
-    &:hover {
-      color: ${colors.actionStrong};
-    }
-  }
-
-  :is(button, input, select, textarea) {
-    font: inherit;
-  }
-
-  :focus-visible {
-    outline: 3px solid ${colors.accent};
-    outline-offset: 3px;
-    border-radius: ${radii.small};
-  }
-
-  [aria-busy="true"] {
-    cursor: progress;
-  }
-
-  /* The notice that the page's scripts cannot be fetched. No React component renders it. */
-  #deferred-scripts-notice {
-    position: fixed;
-    z-index: 30;
-    inset: auto 0 0;
-    padding: ${space(2)} ${gutters.page};
-    background: ${colors.errorSoft};
-    border-top: 3px solid ${colors.error};
-
-    button {
-      padding: ${space(1)};
-      color: ${colors.actionStrong};
-      background: none;
-      border: 0;
-      text-decoration: underline;
-      cursor: pointer;
-    }
-  }
-
-  ${print} {
-    @page {
-      margin: 10mm;
-    }
-
-    /* All sizes follow: two thirds of those on screen, so that a page takes few sheets. */
-    html {
-      font-size: 66%;
-    }
-
-    /* What only works on the screen. The tool is on paper an empty form until something is typed; then its closed folds stay closed. */
-    section:not(#contact):has(form:not([data-filled]), button:not(form *)),
-    form details:not([open]) {
-      display: none;
-    }
-
-    :is(form:not([data-filled]), button, nav) {
-      display: none !important;
-    }
-
-    summary {
-      list-style: none;
-    }
-
-    /* Closed answers must be printed too. */
-    details::details-content {
-      content-visibility: visible;
-      block-size: auto;
-    }
-
-    /* Browsers do not print backgrounds, so light text would be unreadable on white paper. */
-    body * {
-      color: ${colors.ink} !important;
-      box-shadow: none !important;
-    }
-
-    :is(h1, h2, h3, h4, h5, summary) {
-      break-after: avoid;
-    }
-
-    :is(p, li, dd, figure, details, ol) {
-      break-inside: avoid;
-    }
-  }
-
-  /* Sections take focus after a jump, so that Tab continues from there. They are not controls, so they need no outline. */
-  [tabindex="-1"]:focus {
-    outline: none;
-  }
-`;
+const styles = (): CSSObject[] => [
+  {
+    "@font-face": {
+      fontFamily: `"${displayFamily}"`,
+      src: `url("${displayFont}") format("woff2")`,
+      fontWeight: weights.heading,
+      // The fonts are preloaded. If one is late for the first paint, only the next page uses it: a swap would shift the lines.
+      fontDisplay: "optional",
+    },
+  },
+  {
+    "@font-face": {
+      fontFamily: `"${textFamily}"`,
+      src: `url("${textFont}") format("woff2")`,
+      fontWeight: `${weights.regular} ${weights.heading}`,
+      fontDisplay: "optional",
+    },
+    "*, *::before, *::after": { boxSizing: "border-box" },
+    html: {
+      scrollPaddingTop: `calc(${headerHeight} + ${space(2)})`,
+      WebkitTextSizeAdjust: "100%",
+      textSizeAdjust: "100%",
+      [below.tablet]: { scrollPaddingBottom: `calc(${contactBarHeight} + ${space(1)})` },
+      [motionAllowed]: { scrollBehavior: "smooth" },
+    },
+    body: {
+      margin: 0,
+      background: colors.surface,
+      color: colors.ink,
+      font: `${fontSizes.body} / ${lineHeights.text} ${fonts.text}`,
+      // Unlike break-word, this stops a long word from widening its column: text of 200 % on a phone (WCAG 1.4.4).
+      overflowWrap: "anywhere",
+      [below.tablet]: { WebkitHyphens: "auto", hyphens: "auto", hyphenateLimitChars: "10 4 4" },
+    },
+    ":where(h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset)": { margin: 0, padding: 0 },
+    ":is(h1, h2, h3)": {
+      fontFamily: fonts.display,
+      fontWeight: weights.heading,
+      letterSpacing: letterSpacings.heading,
+      lineHeight: lineHeights.heading,
+      textWrap: "balance",
+    },
+    h1: { fontSize: fontSizes.display },
+    h2: { fontSize: fontSizes.title },
+    h3: { fontSize: fontSizes.subtitle },
+    // No word stays alone on a last line.
+    ":is(p, li, dd)": { textWrap: "pretty" },
+    ":is(ul, ol)": { listStyle: "none" },
+    // Raised letters must not push their line away from the others.
+    sup: { fontSize: "0.65em", lineHeight: 0 },
+    ":is(img, svg)": { display: "block", maxWidth: "100%", height: "auto" },
+    a: {
+      color: colors.action,
+      textUnderlineOffset: "0.2em",
+      transition: `color ${motion.quick}`,
+      "&:hover": { color: colors.actionStrong },
+    },
+    ":is(button, input, select, textarea)": { font: "inherit" },
+    ":focus-visible": {
+      outline: `3px solid ${colors.accent}`,
+      outlineOffset: 3,
+      borderRadius: radii.small,
+    },
+    '[aria-busy="true"]': { cursor: "progress" },
+    // The notice that the page's scripts cannot be fetched. No React component renders it.
+    "#deferred-scripts-notice": {
+      position: "fixed",
+      zIndex: 30,
+      inset: "auto 0 0",
+      padding: `${space(2)} ${gutters.page}`,
+      background: colors.errorSoft,
+      borderTop: `3px solid ${colors.error}`,
+      button: {
+        padding: space(1),
+        color: colors.actionStrong,
+        background: "none",
+        border: 0,
+        textDecoration: "underline",
+        cursor: "pointer",
+      },
+    },
+    [print]: {
+      "@page": { margin: "10mm" },
+      // All sizes follow: two thirds of those on screen, so that a page takes few sheets.
+      html: { fontSize: "66%" },
+      // What only works on the screen. The tool is on paper an empty form until something is typed; then its closed folds stay closed.
+      "section:not(#contact):has(form:not([data-filled]), button:not(form *)), form details:not([open])": {
+        display: "none",
+      },
+      ":is(form:not([data-filled]), button, nav)": { display: "none !important" },
+      summary: { listStyle: "none" },
+      // Closed answers must be printed too.
+      "details::details-content": { contentVisibility: "visible", blockSize: "auto" },
+      // Browsers do not print backgrounds, so light text would be unreadable on white paper.
+      "body *": { color: `${colors.ink} !important`, boxShadow: "none !important" },
+      ":is(h1, h2, h3, h4, h5, summary)": { breakAfter: "avoid" },
+      ":is(p, li, dd, figure, details, ol)": { breakInside: "avoid" },
+    },
+    // Sections take focus after a jump, so that Tab continues from there. They are not controls, so they need no outline.
+    '[tabindex="-1"]:focus': { outline: "none" },
+  },
+];
 
 /** A built page has these rules in its head, so its scripts omit them; in `gatsby develop`, the browser inserts them. */
 export const GlobalStyles = () =>

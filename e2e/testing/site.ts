@@ -1,7 +1,7 @@
 /** The site under test: the shipped one with E2E_SITE=shipped, otherwise the one of the frozen content. */
 import { resolve } from "node:path";
 
-import { sectionIds, sectionLabels } from "../../src/components/layout/menu";
+import { menuSections } from "../../src/components/layout/menu";
 import { pagesOf } from "../../src/content/pages";
 import { readLocalContent } from "../../src/content/sources/local";
 import { entryOf, FROZEN_CONTENT, FROZEN_SITE, SHIPPED_CONTENT } from "../../src/testing/content";
@@ -18,8 +18,7 @@ export const contact = entryOf("contactSection", directory);
 export const assembly = entryOf("assemblyFile", directory);
 export const { questions } = home;
 
-const labels = sectionLabels(settings);
-export const sections = sectionIds.map((id) => ({ id, label: labels[id] }));
+export const sections = menuSections(settings);
 
 export const LOST = "/une-page-perdue";
 

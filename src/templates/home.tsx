@@ -4,7 +4,6 @@ import { AnswerBand } from "../assembly/AnswerBand";
 import { TermLinks } from "../components/glossary/TermLinks";
 import { WithContactBar } from "../components/layout/ContactBar";
 import { PageLayout } from "../components/layout/PageLayout";
-import { Seo } from "../components/layout/Seo";
 import { Advantages } from "../sections/home/Advantages";
 import { Contact } from "../sections/home/Contact";
 import { Faq } from "../sections/home/Faq";
@@ -34,30 +33,28 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
   const { siteSettings: settings, homePage: page } = data;
   const { siteUrl, studyRequestEndpoint } = data.site.siteMetadata;
   return (
-    <PageLayout settings={settings} services={page.services} page="home">
-      <Seo
-        settings={settings}
-        siteUrl={siteUrl}
-        path="/"
-        title={page.seoTitle}
-        description={page.seoDescription}
-        image={page.shareImage}
-        jsonLd={homeJsonLd(settings, siteUrl)}
-      />
+    <PageLayout
+      data={data}
+      path="/"
+      title={page.seoTitle}
+      description={page.seoDescription}
+      image={page.shareImage}
+      jsonLd={homeJsonLd(settings, siteUrl)}
+    >
       <TermLinks page={data.whitePaperPage}>
-        <WithContactBar settings={settings}>
+        <WithContactBar phone={settings.phone}>
           <Hero page={page} />
           <AnswerBand
             page={page}
             answers={data.contractAnswer}
             periods={data.assemblyFile}
-            builtOn={data.site.buildTime.slice(0, 10)}
+            builtOn={data.site.buildTime}
           />
           <Stats page={page} />
           <Services page={page} />
           <Process page={page} />
           <Advantages page={page} />
-          <References page={page} buildTime={data.site.buildTime} />
+          <References page={page} builtOn={data.site.buildTime} />
           <Faq page={page} />
         </WithContactBar>
         <Contact page={data.contactSection} proofs={page.proofs} settings={settings}>
@@ -75,17 +72,12 @@ export default function Home({ data, location }: PageProps<Queries.HomeQuery, ob
 
 export const query = graphql`
   query HomeQuery {
+    ...PageLayoutContent
     site {
       buildTime(formatString: "YYYY-MM-DD")
       siteMetadata {
-        siteUrl
         studyRequestEndpoint
       }
-    }
-    siteSettings {
-      ...PageLayoutSettings
-      ...SeoSettings
-      ...ContactBarSettings
     }
     whitePaperPage {
       ...LinkedTerms
@@ -96,7 +88,6 @@ export const query = graphql`
       shareImage {
         ...ShareImage
       }
-      ...FooterServices
       ...HeroContent
       ...AnswerBandContent
       ...StatsContent

@@ -3,7 +3,6 @@ import { graphql, type PageProps } from "gatsby";
 import { Assembly } from "../assembly/Assembly";
 import { TermLinks } from "../components/glossary/TermLinks";
 import { PageLayout } from "../components/layout/PageLayout";
-import { Seo } from "../components/layout/Seo";
 import { fetchAssemblyPdfMaker, fetchWhitePaperMaker, PDF_FILES } from "../pdf/fetch-makers";
 import type { PdfFacts } from "../pdf/node/measure";
 import { Benefits } from "../sections/white-paper/Benefits";
@@ -26,15 +25,13 @@ export default function WhitePaper({
   const { siteSettings: settings, whitePaperPage: page } = data;
   const guide = { content: data, fetchPdfMaker: fetchWhitePaperMaker, ahead: PDF_FILES };
   return (
-    <PageLayout settings={settings} services={data.homePage.services} page="white-paper">
-      <Seo
-        settings={settings}
-        siteUrl={data.site.siteMetadata.siteUrl}
-        path="/livre-blanc"
-        title={page.seoTitle}
-        description={page.seoDescription}
-        image={page.shareImage}
-      />
+    <PageLayout
+      data={data}
+      path="/livre-blanc"
+      title={page.seoTitle}
+      description={page.seoDescription}
+      image={page.shareImage}
+    >
       <TermLinks page={page} onGlossaryPage>
         <Introduction page={page} coverTitle={data.whitePaperPdf.coverTitle}>
           <GuideDownload
@@ -64,19 +61,14 @@ export default function WhitePaper({
 
 export const query = graphql`
   query WhitePaperQuery {
+    ...PageLayoutContent
     site {
-      siteMetadata {
-        siteUrl
-      }
       buildTime(formatString: "YYYY-MM-DD")
     }
     siteSettings {
-      ...PageLayoutSettings
-      ...SeoSettings
       ...PdfSettings
     }
     homePage {
-      ...FooterServices
       steps {
         duration
       }

@@ -1,41 +1,35 @@
 import { graphql, type PageProps } from "gatsby";
 
 import { PageLayout } from "../components/layout/PageLayout";
+import { pathOf } from "../content/links";
+import { dayInFrench } from "../french/dates";
 import { LegalText } from "../sections/text-page/LegalText";
 import { NotFound } from "../sections/text-page/NotFound";
 
+type TextPageProps = Pick<PageProps<Queries.TextPageQuery>, "data" | "location">;
+
 /** A legal page, or the not-found page if `$id` matches none. One template for both: Gatsby warns of a query that no page uses. */
-export default function TextPage({
-  data,
-  location,
-}: Pick<PageProps<Queries.TextPageQuery>, "data" | "location">) {
-  const { siteSettings: settings, legalPage } = data;
-  const { siteUrl } = data.site.siteMetadata;
-  return (
-    <PageLayout settings={settings} services={data.homePage.services} page="other">
-      {legalPage ? (
-        <LegalText settings={settings} siteUrl={siteUrl} page={legalPage} />
-      ) : (
-        <NotFound settings={settings} siteUrl={siteUrl} pathname={location.pathname} />
-      )}
+export default function TextPage({ data, location }: TextPageProps) {
+  const { siteSettings: settings, legalPage: page } = data;
+  return page ? (
+    <PageLayout
+      data={data}
+      path={pathOf(page.kind)}
+      title={page.title}
+      description={`${page.title} du site ${settings.brandName}. Dernière mise à jour\u00a0: ${dayInFrench(page.updatedOn)}.`}
+    >
+      <LegalText page={page} />
+    </PageLayout>
+  ) : (
+    <PageLayout data={data} title="Page introuvable" description="Cette page n’existe pas, ou n’existe plus.">
+      <NotFound settings={settings} pathname={location.pathname} />
     </PageLayout>
   );
 }
 
 export const query = graphql`
   query TextPageQuery($id: String!) {
-    site {
-      siteMetadata {
-        siteUrl
-      }
-    }
-    siteSettings {
-      ...PageLayoutSettings
-      ...SeoSettings
-    }
-    homePage {
-      ...FooterServices
-    }
+    ...PageLayoutContent
     legalPage(id: { eq: $id }) {
       ...LegalTextContent
     }

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 import { from, print } from "../../theme/media";
@@ -41,18 +40,13 @@ const bar = css({
 /** For parts that the bar must not cover, such as fields. */
 export const aboveBar = css({ position: "relative", zIndex: 2 });
 
-interface WithContactBarProps {
-  settings: Queries.ContactBarSettings;
-  children: ReactNode;
-}
-
 /** Sections with a sticky bar on phones: a link to call, and one to the form. CSS alone shows it, so it works before hydration. */
-export const WithContactBar = ({ settings, children }: WithContactBarProps) => (
+export const WithContactBar = ({ phone, children }: { phone: string; children: ReactNode }) => (
   <div css={reach}>
     {children}
     <div css={track}>
       <div css={bar}>
-        <PhoneLink to={settings.phone} css={secondaryButton}>
+        <PhoneLink to={phone} css={secondaryButton}>
           Appeler
         </PhoneLink>
         <SectionLink to="contact" onHomePage css={primaryButton}>
@@ -62,9 +56,3 @@ export const WithContactBar = ({ settings, children }: WithContactBarProps) => (
     </div>
   </div>
 );
-
-export const fragment = graphql`
-  fragment ContactBarSettings on SiteSettings {
-    phone
-  }
-`;

@@ -3,23 +3,17 @@ import { graphql, Link } from "gatsby";
 import { column } from "../Section";
 import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
-import { type PageName, type SectionId, sectionIds, sectionLabels } from "./menu";
-import { SectionLink } from "./SectionLink";
-import { useActiveSection } from "./use-active-section";
+import { useActiveSection } from "./menu";
+import { MenuItems } from "./SectionLink";
 
 interface HeaderProps {
   settings: Queries.HeaderSettings;
-  page: PageName;
+  onHomePage: boolean;
 }
 
-const ELSEWHERE: readonly SectionId[] = [];
-
 /** Below 900 px a native `details` shows the links, and `close-menu.ts` closes it. */
-export function Header({ settings, page }: HeaderProps) {
-  const onHomePage = page === "home";
-  const activeSection = useActiveSection(onHomePage ? sectionIds : ELSEWHERE);
-  const labels = sectionLabels(settings);
-
+export function Header({ settings, onHomePage }: HeaderProps) {
+  const activeSection = useActiveSection(onHomePage);
   return (
     <header css={styles.header}>
       <div css={[column, styles.bar]}>
@@ -34,18 +28,7 @@ export function Header({ settings, page }: HeaderProps) {
           </details>
           <nav aria-label="Menu principal" css={styles.navigation}>
             <ul>
-              {sectionIds.map((id) => (
-                <li key={id}>
-                  <SectionLink to={id} onHomePage={onHomePage} current={id === activeSection}>
-                    {labels[id]}
-                  </SectionLink>
-                </li>
-              ))}
-              <li>
-                <Link to="/livre-blanc" {...(page === "white-paper" && { "aria-current": "page" })}>
-                  {settings.navWhitePaper}
-                </Link>
-              </li>
+              <MenuItems settings={settings} onHomePage={onHomePage} activeSection={activeSection} />
             </ul>
           </nav>
         </div>

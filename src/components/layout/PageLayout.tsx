@@ -7,7 +7,7 @@ import { print } from "../../theme/media";
 import { colors, radii, space } from "../../theme/tokens";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
-import type { PageName } from "./menu";
+import { Seo, type SeoProps } from "./Seo";
 
 const MAIN = "contenu";
 
@@ -27,30 +27,44 @@ const skipLink = css({
   [print]: { display: "none" },
 });
 
-interface PageLayoutProps extends Queries.FooterServices {
-  settings: Queries.PageLayoutSettings;
-  page: PageName;
+interface PageLayoutProps extends Omit<SeoProps, "siteName" | "siteUrl"> {
+  data: Queries.PageLayoutContent;
   children: ReactNode;
 }
 
-export const PageLayout = ({ settings, services, page, children }: PageLayoutProps) => (
-  <>
-    <GlobalStyles />
-    {/* A skip link, first in the tab order (WCAG 2.4.1). */}
-    <a href={`#${MAIN}`} css={skipLink}>
-      Aller au contenu
-    </a>
-    <Header settings={settings} page={page} />
-    <main id={MAIN} tabIndex={-1}>
-      {children}
-    </main>
-    <Footer settings={settings} services={services} onHomePage={page === "home"} />
-  </>
-);
+export function PageLayout({ data, children, ...seo }: PageLayoutProps) {
+  const { site, siteSettings: settings, homePage } = data;
+  const onHomePage = seo.path === "/";
+  return (
+    <>
+      <Seo siteName={settings.brandName} siteUrl={site.siteMetadata.siteUrl} {...seo} />
+      <GlobalStyles />
+      {/* A skip link, first in the tab order (WCAG 2.4.1). */}
+      <a href={`#${MAIN}`} css={skipLink}>
+        Aller au contenu
+      </a>
+      <Header settings={settings} onHomePage={onHomePage} />
+      <main id={MAIN} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer settings={settings} services={homePage.services} onHomePage={onHomePage} />
+    </>
+  );
+}
 
 export const fragment = graphql`
-  fragment PageLayoutSettings on SiteSettings {
-    ...HeaderSettings
-    ...FooterSettings
+  fragment PageLayoutContent on Query {
+    site {
+      siteMetadata {
+        siteUrl
+      }
+    }
+    siteSettings {
+      ...HeaderSettings
+      ...FooterSettings
+    }
+    homePage {
+      ...FooterServices
+    }
   }
 `;

@@ -4,8 +4,8 @@ import { Helmet } from "react-helmet";
 import displayFont from "../../theme/fonts/display.woff2";
 import textFont from "../../theme/fonts/text.woff2";
 
-interface SeoProps {
-  settings: Queries.SeoSettings;
+export interface SeoProps {
+  siteName: string;
   siteUrl: string;
   /** As in links: `/`, `/livre-blanc`. Undefined for the not-found page. */
   path?: string;
@@ -20,8 +20,8 @@ interface SeoProps {
  * Helmet gets props: with child tags, meta and link tags disappear after hydration, because Gatsby 5 patches createElement
  * (nfl/react-helmet#441; docs/decisions/0005-helmet-in-its-props-form.md).
  */
-export function Seo({ settings, siteUrl, path, title, description, image, jsonLd }: SeoProps) {
-  const fullTitle = `${title} | ${settings.brandName}`;
+export function Seo({ siteName, siteUrl, path, title, description, image, jsonLd }: SeoProps) {
+  const fullTitle = `${title} | ${siteName}`;
   const share = image?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "/social.png";
   const url = path === undefined ? undefined : `${siteUrl}${path}`;
   return (
@@ -32,7 +32,7 @@ export function Seo({ settings, siteUrl, path, title, description, image, jsonLd
         { name: "description", content: description },
         { property: "og:title", content: fullTitle },
         { property: "og:description", content: description },
-        { property: "og:site_name", content: settings.brandName },
+        { property: "og:site_name", content: siteName },
         { property: "og:image", content: `${siteUrl}${share}` },
         ...(image ? [{ property: "og:image:alt", content: image.alt }] : []),
         { name: "twitter:card", content: "summary_large_image" },
@@ -57,14 +57,8 @@ export function Seo({ settings, siteUrl, path, title, description, image, jsonLd
 /** Escapes `<`, so that an editor's text cannot close the script element. */
 const toScript = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-export const fragment = graphql`
-  fragment SeoSettings on SiteSettings {
-    brandName
-  }
-`;
-
 /** A JPEG in the size that social networks ask for. */
-export const imageFragment = graphql`
+export const fragment = graphql`
   fragment ShareImage on ContentImage {
     alt
     localFile {

@@ -1,24 +1,54 @@
+import { useEffect, useState } from "react";
+
 import type { SectionAnchor } from "../../content/links";
 
-/** The sections in the menu (product specification, section 2). */
-export const sectionIds = [
-  "accueil",
-  "services",
-  "avantages",
-  "references",
-  "faq",
-  "contact",
-] as const satisfies readonly SectionAnchor[];
+/** The sections in the menu (product specification, section 2), with the fields of their labels. */
+const labelFields = {
+  accueil: "navHome",
+  services: "navServices",
+  avantages: "navAdvantages",
+  references: "navReferences",
+  faq: "navFaq",
+  contact: "navContact",
+} as const satisfies Partial<Record<SectionAnchor, keyof Queries.HeaderSettings>>;
 
-export type SectionId = (typeof sectionIds)[number];
+/** The sections of the home page in the menu, in page order. */
+export const menuSections = (settings: Queries.HeaderSettings) =>
+  Object.entries(labelFields).map(([id, field]) => ({ id, label: settings[field] }));
 
-export type PageName = "home" | "white-paper" | "other";
+/** In px (product specification, section 9). */
+export const ACTIVE_SECTION_OFFSET = 100;
 
-export const sectionLabels = (settings: Queries.HeaderSettings): Record<SectionId, string> => ({
-  accueil: settings.navHome,
-  services: settings.navServices,
-  avantages: settings.navAdvantages,
-  references: settings.navReferences,
-  faq: settings.navFaq,
-  contact: settings.navContact,
-});
+/** In px. Exceeds `scroll-padding-top` ("88px" or "auto"), so that a section to which a link has scrolled counts as in view. */
+export const activeSectionOffset = (scrollPaddingTop: string) =>
+  Math.max(ACTIVE_SECTION_OFFSET, (Number.parseFloat(scrollPaddingTop) || 0) + 1);
+
+/** The index of the last section whose top is within the offset; at the end of the page, of the last one. @param tops in px. */
+export function sectionInView(tops: readonly number[], offset: number, atEnd: boolean): number {
+  if (atEnd) return tops.length - 1;
+  const index = tops.findLastIndex((top) => top <= offset);
+  return Math.max(0, index);
+}
+
+/** @returns the anchor of the section in view; undefined on other pages and before hydration. */
+export function useActiveSection(onHomePage: boolean): string | undefined {
+  const [active, setActive] = useState<string>();
+
+  useEffect(() => {
+    if (!onHomePage) return undefined;
+    const ids = Object.keys(labelFields);
+    const update = () => {
+      const { scrollHeight } = document.documentElement;
+      const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
+      const offset = activeSectionOffset(getComputedStyle(document.documentElement).scrollPaddingTop);
+      // Browsers may round a fractional scroll position down: accepts 1 px less.
+      const atEnd = window.scrollY > 0 && window.scrollY >= scrollHeight - window.innerHeight - 1;
+      setActive(ids[sectionInView(tops, offset, atEnd)]);
+    };
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
+  }, [onHomePage]);
+
+  return active;
+}

@@ -5,6 +5,7 @@ import { TermText } from "../../components/glossary/TermLinks";
 import { House } from "../../components/House";
 import { Section } from "../../components/Section";
 import { typeset } from "../../components/typeset";
+import type { IsoDay } from "../../french/dates";
 import { print } from "../../theme/media";
 import { figureText, noteText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
@@ -55,7 +56,7 @@ export function PriceBar({ saving }: { saving: string }) {
 
 const legend = css(noteText, { [print]: { breakAfter: "avoid" } });
 
-export const References = ({ page, buildTime }: { page: Queries.ReferencesContent; buildTime: string }) => {
+export const References = ({ page, builtOn }: { page: Queries.ReferencesContent; builtOn: IsoDay }) => {
   const most = Math.max(...page.references.map(({ lots }) => lots));
   return (
     <Section
@@ -84,7 +85,7 @@ export const References = ({ page, buildTime }: { page: Queries.ReferencesConten
       <p css={noteText}>
         <TermText>{page.referencesNote}</TermText>
       </p>
-      <Tenders page={page} buildTime={buildTime} />
+      <Tenders page={page} builtOn={builtOn} />
     </Section>
   );
 };

@@ -22,15 +22,13 @@ afterEach(() => {
 });
 
 it("shows nothing when there are no tenders", () => {
-  const { container } = render(
-    <Tenders page={{ ...page, tenders: [] }} buildTime="2027-01-23T00:00:00.000Z" />,
-  );
+  const { container } = render(<Tenders page={{ ...page, tenders: [] }} builtOn="2027-01-23" />);
   expect(container).toBeEmptyDOMElement();
 });
 
 describe("a deadline", () => {
   it("becomes past in a tab that was left open", () => {
-    render(<Tenders page={page} buildTime="2027-01-22T12:00:00.000Z" />);
+    render(<Tenders page={page} builtOn="2027-01-22" />);
     expect(item()).not.toHaveTextContent("date limite dépassée");
     jest.setSystemTime(MIDNIGHT);
     act(() => {
@@ -41,19 +39,19 @@ describe("a deadline", () => {
   });
 
   it("that has passed at build time stays past, whatever the visitor's clock", () => {
-    render(<Tenders page={page} buildTime="2027-01-23T00:00:00.000Z" />);
+    render(<Tenders page={page} builtOn="2027-01-23" />);
     expect(item()).toHaveTextContent("date limite dépassée");
   });
 
   it("that passes after the build is marked after hydration, without a hydration mismatch", () => {
     const container = document.body.appendChild(document.createElement("div"));
     jest.setSystemTime(MIDNIGHT);
-    container.innerHTML = renderToString(<Tenders page={page} buildTime="2027-01-22T12:00:00.000Z" />);
+    container.innerHTML = renderToString(<Tenders page={page} builtOn="2027-01-22" />);
     expect(container).toHaveTextContent("22 janvier 2027");
     expect(container).not.toHaveTextContent("date limite dépassée");
     const onRecoverableError = jest.fn();
     act(() => {
-      hydrateRoot(container, <Tenders page={page} buildTime="2027-01-22T12:00:00.000Z" />, {
+      hydrateRoot(container, <Tenders page={page} builtOn="2027-01-22" />, {
         onRecoverableError,
       });
     });

@@ -75,10 +75,9 @@ const splitStyles = css({
   li: tenderStyles,
 });
 
-/** @param buildTime an ISO date. */
-export function Tenders({ page, buildTime }: { page: Queries.TendersContent; buildTime: string }) {
+/** @param builtOn the day of the build. */
+export function Tenders({ page, builtOn }: { page: Queries.TendersContent; builtOn: IsoDay }) {
   if (page.tenders.length === 0) return null;
-  const builtOn = buildTime.slice(0, 10);
   return (
     <div css={[columns(2, 3), splitStyles]}>
       <div css={staysInView}>

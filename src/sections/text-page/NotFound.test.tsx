@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import type { PageProps } from "gatsby";
 
-import { sectionIds, sectionLabels } from "../../components/layout/menu";
+import { menuSections } from "../../components/layout/menu";
 import TextPage from "../../templates/text-page";
 import { entriesOf, entryOf } from "../../testing/content";
 
@@ -23,9 +23,7 @@ it("shows and marks the English texts of the product specification, logs the add
   expect(home).toHaveAttribute("lang", "en");
   expect(log.mock.calls).toEqual([[expect.stringContaining("404"), "/page-perdue"]]);
   const main = within(screen.getByRole("main"));
-  for (const id of sectionIds) {
-    const link = main.getByRole("link", { name: sectionLabels(settings)[id] });
-    expect(link).toHaveAttribute("href", `/#${id}`);
-  }
+  for (const { id, label } of menuSections(settings))
+    expect(main.getByRole("link", { name: label })).toHaveAttribute("href", `/#${id}`);
   log.mockRestore();
 });

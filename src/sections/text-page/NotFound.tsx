@@ -3,17 +3,14 @@ import { Link } from "gatsby";
 import { useEffect } from "react";
 
 import { House } from "../../components/House";
-import { sectionIds, sectionLabels } from "../../components/layout/menu";
-import { SectionLink } from "../../components/layout/SectionLink";
-import { Seo } from "../../components/layout/Seo";
+import { MenuItems } from "../../components/layout/SectionLink";
 import { Column } from "../../components/Section";
 import { from } from "../../theme/media";
 import { softText, subtitleText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
 
-interface Props {
-  settings: Queries.HeaderSettings & Queries.SeoSettings;
-  siteUrl: string;
+interface NotFoundProps {
+  settings: Queries.HeaderSettings;
   pathname: string;
 }
 
@@ -42,51 +39,32 @@ const links = css({
 });
 
 /** The not-found page, with the English texts of the product specification (section 8). */
-export function NotFound({ settings, siteUrl, pathname }: Props) {
-  const labels = sectionLabels(settings);
-
+export function NotFound({ settings, pathname }: NotFoundProps) {
   useEffect(() => {
     console.error("404 Error: User attempted to access non-existent route:", pathname);
   }, [pathname]);
 
   return (
-    <>
-      <Seo
-        settings={settings}
-        siteUrl={siteUrl}
-        title="Page introuvable"
-        description="Cette page n’existe pas, ou n’existe plus."
-      />
-      <Column flush css={page}>
-        <div>
-          <h1>404</h1>
-          <p lang="en" css={message}>
-            Oops! Page not found
-          </p>
-          <p css={wayHome}>
-            <Link to="/" lang="en">
-              Return to Home
-            </Link>
-          </p>
-          <p css={suggestion}>
-            Cette adresse ne mène à aucune page. Vous cherchiez peut-être l’une de ces parties du site
-            {"\u00a0"}:
-          </p>
-          <ul css={links}>
-            {sectionIds.map((id) => (
-              <li key={id}>
-                <SectionLink to={id} onHomePage={false}>
-                  {labels[id]}
-                </SectionLink>
-              </li>
-            ))}
-            <li>
-              <Link to="/livre-blanc">{settings.navWhitePaper}</Link>
-            </li>
-          </ul>
-        </div>
-        <House floors={6} lit={false} />
-      </Column>
-    </>
+    <Column flush css={page}>
+      <div>
+        <h1>404</h1>
+        <p lang="en" css={message}>
+          Oops! Page not found
+        </p>
+        <p css={wayHome}>
+          <Link to="/" lang="en">
+            Return to Home
+          </Link>
+        </p>
+        <p css={suggestion}>
+          Cette adresse ne mène à aucune page. Vous cherchiez peut-être l’une de ces parties du site
+          {"\u00a0"}:
+        </p>
+        <ul css={links}>
+          <MenuItems settings={settings} onHomePage={false} />
+        </ul>
+      </div>
+      <House floors={6} lit={false} />
+    </Column>
   );
 }

@@ -5,7 +5,7 @@ import type { GatsbySSR } from "gatsby";
 import { isValidElement } from "react";
 import { renderToString } from "react-dom/server";
 
-export { wrapRootElement } from "./src/page-frame";
+export { wrapRootElement } from "./src/components/layout/ErrorBoundary";
 
 /** Adds Helmet's tags to the head. Listed in gatsby-config, the plugin would warn about Gatsby's Head API in every build. */
 export { onRenderBody } from "gatsby-plugin-react-helmet/gatsby-ssr";

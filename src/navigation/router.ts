@@ -1,82 +1,108 @@
+/** What Gatsby's router lacks, as exports of gatsby-browser.tsx. */
+import type { GatsbyBrowser } from "gatsby";
+
+/** @returns undefined for a truncated percent-escape. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURI(text);
+  } catch {
+    return undefined;
+  }
+}
+
+// Decoded paths that Gatsby misreads: a remaining escape (it decodes twice), a backslash, a control character, a trailing space.
+// Some hosts answer `/404`, which is no page, with 200.
+const MISREAD = /[%\\\p{Cc}]|(?: |^\/404)\/*$/u;
+
+/**
+ * Corrects the address before Gatsby reads it, on load and on each popstate. Gatsby throws on a truncated percent-escape; a decoded
+ * path with two leading slashes names another host, so never build an address from parts of the location.
+ */
+function tidyAddress(): void {
+  const address = new URL(location.href);
+  const { pathname, hash } = address;
+  const isMisread = MISREAD.test(decoded(pathname) ?? "%");
+  address.pathname = isMisread ? "/404.html" : pathname.replace(/\/+/g, "/");
+  if (decoded(hash) === undefined) address.hash = "";
+  if (address.href !== location.href) history.replaceState(history.state, "", address);
+}
+
+tidyAddress();
+// Registered before the listener of Gatsby's router, which reads the address.
+addEventListener("popstate", tidyAddress);
+
 const ENGLISH = /^Navigated to (?:new page at )?/;
 
 /**
  * Makes Gatsby's route announcer French (always English: gatsbyjs/gatsby#20801), in the task of the change, before a screen reader
  * reads it. After a jump within a page it is emptied, because the screen reader announces the focused section.
  */
-export function announceInFrench(): void {
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   const announcer = document.getElementById("gatsby-announcer");
   if (!announcer) return;
-  let announced = window.location.pathname;
+  let announced = location.pathname;
   new MutationObserver(() => {
     const text = announcer.textContent;
     if (!ENGLISH.test(text)) return;
-    const isNewPage = window.location.pathname !== announced;
-    announced = window.location.pathname;
+    const isNewPage = location.pathname !== announced;
+    announced = location.pathname;
     announcer.textContent = isNewPage ? text.replace(ENGLISH, "Page affichée : ") : "";
   }).observe(announcer, { childList: true, characterData: true, subtree: true });
-}
+};
 
-/** A truncated percent-escape cannot be decoded, and matches no element. */
-function elementOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
-/** @returns whether closed `details` were around the element. */
-function openDetailsAround(element: HTMLElement): boolean {
-  const details = element.closest<HTMLDetailsElement>("details:not([open])");
+/** Opens the answer around the element. @returns whether it was closed. */
+function openDetailsAround(element: Element | null): boolean {
+  const details = element?.closest<HTMLDetailsElement>("details:not([open])");
   if (details) details.open = true;
-  return details !== null;
-}
-
-/** Opens the answer that the hash names, and scrolls to it: browsers do not on Back and Forward. */
-export function openTarget(hash: string): void {
-  const target = elementOf(hash);
-  if (target && openDetailsAround(target)) target.scrollIntoView({ behavior: "instant" });
-}
-
-/** Moves the focus after a navigation between pages: to the section that the hash names, or to `main` (WCAG 2.4.3). */
-export function moveFocusToTarget(hash: string): void {
-  const named = elementOf(hash);
-  if (named) openDetailsAround(named);
-  const target = named ?? document.querySelector("main");
-  target?.focus({ preventScroll: true });
-  // Without a hash, the scroll position is already right.
-  named?.scrollIntoView({ behavior: "instant" });
-  // Gatsby's router focuses its wrapper around the page, before or after this call.
-  const wrapper = document.getElementById("gatsby-focus-wrapper");
-  const moveAgain = () => target?.focus({ preventScroll: true });
-  wrapper?.addEventListener("focus", moveAgain, { once: true });
-  setTimeout(() => wrapper?.removeEventListener("focus", moveAgain), 1000);
-}
-
-/** Each history entry of the router has its own `key`; those of the browser share one. */
-type Place = Pick<Location, "pathname" | "hash"> & { key?: string };
-
-interface Navigation {
-  prevRouterProps?: { location: Place };
-  routerProps: { location: Place };
+  return Boolean(details);
 }
 
 const NATIVE_ENTRY = "initial";
 const positions = new Map<string, number>();
-const keyOf = ({ pathname, key = NATIVE_ENTRY }: Place) => `${pathname} ${key}`;
 
-/** Runs before the next page replaces this one: Gatsby may save the position during the replacement. */
-export function saveScrollPosition(place: Place): void {
-  positions.set(keyOf(place), window.scrollY);
-}
+/** Each history entry of the router has its own `key`; those of the browser share one. */
+const entryOf = ({ pathname, key = NATIVE_ENTRY }: Location & { key?: string }) => ({
+  isNative: key === NATIVE_ENTRY,
+  place: `${pathname} ${key}`,
+});
+
+/** Saves the scroll position before the next page replaces this one: Gatsby may save it during the replacement. */
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) positions.set(entryOf(prevLocation).place, window.scrollY);
+};
 
 /** @returns whether Gatsby may scroll. It would jump to the hash on load, to the top on Back within a page, and smoothly on a new one. */
-export function scrollAfterNavigation({ prevRouterProps, routerProps: { location } }: Navigation): boolean {
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) => {
   if (!prevRouterProps) return false;
+  const { pathname, hash } = routerProps.location;
+  const { isNative, place } = entryOf(routerProps.location);
   // A link to the page itself, such as the brand's, scrolls to the top.
-  if (prevRouterProps.location.pathname === location.pathname)
-    return !location.hash && location.key !== NATIVE_ENTRY;
-  if (!location.hash) window.scrollTo({ top: positions.get(keyOf(location)) ?? 0, behavior: "instant" });
+  if (prevRouterProps.location.pathname === pathname) return !hash && !isNative;
+  if (!hash) window.scrollTo({ top: positions.get(place) ?? 0, behavior: "instant" });
   return false;
+};
+
+/** Moves the focus to the section that the hash names, or to `main` (WCAG 2.4.3). */
+function moveFocus(named: Element | null) {
+  openDetailsAround(named);
+  const target = named ?? document.querySelector("main");
+  const focus = () => (target as HTMLElement | null)?.focus({ preventScroll: true });
+  focus();
+  // Without a hash, the scroll position is already right.
+  named?.scrollIntoView({ behavior: "instant" });
+  // Gatsby's router focuses its wrapper around the page, before or after this call.
+  const wrapper = document.getElementById("gatsby-focus-wrapper");
+  wrapper?.addEventListener("focus", focus, { once: true });
+  setTimeout(() => wrapper?.removeEventListener("focus", focus), 1000);
 }
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  // On first load the browser has already scrolled to the target, and the visitor may have scrolled since.
+  const isNewPage = prevLocation && prevLocation.pathname !== location.pathname;
+  const { state } = location as Location & { state?: { prefill?: object } | null };
+  // The router also handles a link with state within a page, where the browser does not scroll.
+  if (isNewPage || state?.prefill) moveFocus(named);
+  // Browsers scroll to an answer on Back and Forward, but do not open it.
+  else if (openDetailsAround(named)) named?.scrollIntoView({ behavior: "instant" });
+};

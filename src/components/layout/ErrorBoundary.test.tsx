@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 
-import { PageBoundary, SectionBoundary } from "./ErrorBoundary";
+import { SectionBoundary, wrapRootElement } from "./ErrorBoundary";
 
 function Broken({ reason }: { reason: unknown }): never {
   throw reason;
@@ -15,11 +15,7 @@ it.each([
   ["an error", new Error("Le contenu manque."), "Le contenu manque."],
   ["a value that is not an Error", "coupure", "coupure"],
 ])("shows %s that the whole page throws, and a link to the home page", (_, reason, message) => {
-  render(
-    <PageBoundary>
-      <Broken reason={reason} />
-    </PageBoundary>,
-  );
+  render(wrapRootElement({ element: <Broken reason={reason} /> }));
   const heading = screen.getByRole("heading", { level: 1, name: "Unexpected Application Error!" });
   expect(heading).toHaveAttribute("lang", "en");
   expect(screen.getByRole("alert")).toHaveTextContent(message);

@@ -24,8 +24,8 @@ class Boundary extends Component<BoundaryProps> {
   }
 }
 
-/** A page that fails to render shows the error and a link home (product specification, section 8). */
-export const PageBoundary = ({ children }: { children: ReactNode }) => (
+/** For Gatsby: a page that fails to render shows the error and a link home (product specification, section 8). */
+export const wrapRootElement = ({ element }: { element: ReactNode }) => (
   <Boundary
     instead={({ message }) => (
       <main css={frame}>
@@ -39,7 +39,7 @@ export const PageBoundary = ({ children }: { children: ReactNode }) => (
       </main>
     )}
   >
-    {children}
+    {element}
   </Boundary>
 );
 

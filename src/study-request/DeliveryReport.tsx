@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
-import { Alert } from "../components/Alert";
 import { textButton } from "../components/Button";
 import { MailLink, PhoneLink } from "../components/layout/ContactDetails";
+import { alertText } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 import { cancelDelivery, type Delivery } from "./delivery";
 import { formatSize, nameOf, sizeOf } from "./files";
@@ -19,14 +19,14 @@ export const ContactInstead = (props: { settings: ContactSettings; children: Rea
 );
 
 export const DeliveryReport = ({ delivery, settings }: { delivery: Delivery; settings: ContactSettings }) => (
-  <Alert>
+  <div role="alert" css={alertText}>
     {delivery.state === "failed" && (
       <>
         <p>{[problemMessages[delivery.problem], ...delivery.unreadable.map(nameOf)].join(" ")}</p>
         <ContactInstead settings={settings}>Vous préférez nous joindre directement&nbsp;?</ContactInstead>
       </>
     )}
-  </Alert>
+  </div>
 );
 
 const status = css({

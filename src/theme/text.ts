@@ -1,7 +1,7 @@
 /** Text styles by role. A section on a dark background sets its own colours. */
 import { css } from "@emotion/react";
 
-import { colors, fonts, fontSizes, letterSpacings, lineHeights, weights } from "./tokens";
+import { colors, fonts, fontSizes, letterSpacings, lineHeights, radii, space, weights } from "./tokens";
 
 export const leadText = css({ fontSize: fontSizes.lead });
 
@@ -27,6 +27,19 @@ export const figureText = css({
   fontFamily: fonts.display,
   fontWeight: weights.heading,
   lineHeight: lineHeights.figure,
+});
+
+/** Of a live region that stays mounted, so that a failure rendered into it is announced. */
+export const alertText = css({
+  "&:not(:empty)": {
+    marginBlock: space(2),
+    padding: `${space(2)} ${space(3)}`,
+    borderLeft: `6px solid ${colors.error}`,
+    borderRadius: radii.small,
+    background: colors.errorSoft,
+    color: colors.ink,
+    a: { color: colors.error },
+  },
 });
 
 export const visuallyHidden = css({

@@ -1,9 +1,8 @@
 import { css, type SerializedStyles } from "@emotion/react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 
-import { noteText } from "../../theme/text";
+import { alertText, noteText } from "../../theme/text";
 import { fontSizes, space } from "../../theme/tokens";
-import { Alert } from "../Alert";
 import { saveFile } from "./save-and-copy";
 
 interface DownloadButtonProps {
@@ -74,7 +73,9 @@ export function DownloadButton({ label, look, ahead, note, ...props }: DownloadB
       <p role="status" css={status}>
         {state === "busy" ? busy : typeof state === "object" ? saved(state.savedAs) : ""}
       </p>
-      <Alert>{state === "failed" && failed}</Alert>
+      <div role="alert" css={alertText}>
+        {state === "failed" && failed}
+      </div>
     </div>
   );
 }

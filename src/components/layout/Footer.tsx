@@ -3,12 +3,12 @@ import { graphql, Link } from "gatsby";
 import type { MouseEvent } from "react";
 
 import { entryAnchor, legalKinds, pathOf } from "../../content/links";
+import { Logo } from "../../theme/Logo";
 import { below, from, print, withoutScript } from "../../theme/media";
 import { headingText } from "../../theme/text";
 import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";
 import { Column } from "../Section";
 import { typeset } from "../typeset";
-import { Brand } from "./Brand";
 import { ContactDetails } from "./ContactDetails";
 import { SectionLink } from "./SectionLink";
 
@@ -58,7 +58,7 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
       <Column flush css={parts}>
         <div>
           <p>
-            <Brand name={settings.brandName} />
+            <Logo name={settings.brandName} />
           </p>
           <p>{typeset(settings.footerText)}</p>
         </div>

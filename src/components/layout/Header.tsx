@@ -1,7 +1,7 @@
 import { graphql, Link } from "gatsby";
 
+import { Logo } from "../../theme/Logo";
 import { column } from "../Section";
-import { Brand } from "./Brand";
 import * as styles from "./Header.styles";
 import { useActiveSection } from "./menu";
 import { MenuItems } from "./SectionLink";
@@ -18,7 +18,7 @@ export function Header({ settings, onHomePage }: HeaderProps) {
     <header css={styles.header}>
       <div css={[column, styles.bar]}>
         <Link to="/" css={styles.brand}>
-          <Brand name={settings.brandName} />
+          <Logo name={settings.brandName} />
         </Link>
         <div>
           <details css={styles.toggle}>

@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
-import { graphql, Link } from "gatsby";
+import { graphql } from "gatsby";
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
 
 import { entryAnchor } from "../../content/links";
+import { SectionLink } from "../layout/SectionLink";
 import { typeset } from "../typeset";
-import { createFinder, type FindTerms, linkTerms, type TextPart } from "./find-terms";
+import { createFinder, linkTerms, type TextPart } from "./find-terms";
 
 /** Inherits the band's text colour; the dots distinguish it from links to other pages. */
 const termLink = css({
@@ -12,12 +13,7 @@ const termLink = css({
   "&:not(:hover)": { textDecorationThickness: 1, textUnderlineOffset: "0.25em" },
 });
 
-interface PageLinks {
-  find: FindTerms;
-  onGlossaryPage: boolean;
-}
-
-const PageLinksContext = createContext<PageLinks | null>(null);
+const PageLinksContext = createContext({ find: createFinder([]), onGlossaryPage: false });
 
 interface TermLinksProps {
   page: Queries.LinkedTerms;
@@ -34,32 +30,24 @@ export function TermLinks({ page, onGlossaryPage = false, children }: TermLinksP
   return <PageLinksContext value={links}>{children}</PageLinksContext>;
 }
 
-const TermLink = ({ term, text, onGlossaryPage }: Required<TextPart> & Pick<PageLinks, "onGlossaryPage">) => {
-  const anchor = `#${entryAnchor("glossaryTerm", term)}`;
-  return onGlossaryPage ? (
-    <a href={anchor} css={termLink}>
-      {text}
-    </a>
-  ) : (
-    <Link to={`/livre-blanc${anchor}`} css={termLink}>
-      {text}
-    </Link>
-  );
-};
-
 /** Typesets a section's paragraphs, of one or more texts each, and links each term's first mention. Not for headings, links, buttons. */
 export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactNode[][] {
-  const page = useContext(PageLinksContext);
-  if (!page) return paragraphs.map((texts) => texts.map(typeset));
-  return linkTerms(page.find, paragraphs).map((texts) =>
-    texts.map((parts) =>
-      parts.map(({ text, term }, index) => (
-        <Fragment key={index}>
-          {term ? <TermLink term={term} text={text} onGlossaryPage={page.onGlossaryPage} /> : typeset(text)}
-        </Fragment>
-      )),
-    ),
-  );
+  const { find, onGlossaryPage } = useContext(PageLinksContext);
+  const setPart = ({ text, term }: TextPart, index: number) =>
+    term ? (
+      <SectionLink
+        key={index}
+        page="/livre-blanc"
+        to={entryAnchor("glossaryTerm", term)}
+        here={onGlossaryPage}
+        css={termLink}
+      >
+        {text}
+      </SectionLink>
+    ) : (
+      <Fragment key={index}>{typeset(text)}</Fragment>
+    );
+  return linkTerms(find, paragraphs).map((texts) => texts.map((parts) => parts.map(setPart)));
 }
 
 /** `useTermSpans` for paragraphs of one text. @returns a function that gives a text with its links. */

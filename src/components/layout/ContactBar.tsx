@@ -49,7 +49,7 @@ export const WithContactBar = ({ phone, children }: { phone: string; children: R
         <PhoneLink to={phone} css={secondaryButton}>
           Appeler
         </PhoneLink>
-        <SectionLink to="contact" onHomePage css={primaryButton}>
+        <SectionLink to="contact" here css={primaryButton}>
           Étude gratuite
         </SectionLink>
       </div>

@@ -71,7 +71,7 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
           <ul>
             {services.map(({ title }) => (
               <li key={title}>
-                <SectionLink to={entryAnchor("service", title)} onHomePage={onHomePage}>
+                <SectionLink to={entryAnchor("service", title)} here={onHomePage}>
                   {typeset(title)}
                 </SectionLink>
               </li>

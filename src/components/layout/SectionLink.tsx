@@ -4,21 +4,24 @@ import type { ReactNode } from "react";
 import { menuSections } from "./menu";
 
 interface SectionLinkProps {
+  /** The anchor. */
   to: string;
-  /** The target is on this page, where a native anchor is enough. */
-  onHomePage: boolean;
+  page?: string;
+  /** Whether the link is on that page, where a native anchor is enough. */
+  here: boolean;
   className?: string;
   current?: boolean;
   children: ReactNode;
 }
 
-export function SectionLink({ to, onHomePage, current = false, children, ...props }: SectionLinkProps) {
-  return onHomePage ? (
+/** A link to a part of a page, by default of the home page. */
+export function SectionLink({ to, page = "/", here, current, children, ...props }: SectionLinkProps) {
+  return here ? (
     <a href={`#${to}`} {...(current && { "aria-current": "true" })} {...props}>
       {children}
     </a>
   ) : (
-    <Link to={`/#${to}`} {...props}>
+    <Link to={`${page}#${to}`} {...props}>
       {children}
     </Link>
   );
@@ -35,7 +38,7 @@ export const MenuItems = ({ settings, onHomePage, activeSection }: MenuItemsProp
   <>
     {menuSections(settings).map(({ id, label }) => (
       <li key={id}>
-        <SectionLink to={id} onHomePage={onHomePage} current={id === activeSection}>
+        <SectionLink to={id} here={onHomePage} current={id === activeSection}>
           {label}
         </SectionLink>
       </li>

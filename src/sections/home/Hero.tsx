@@ -81,10 +81,10 @@ export function Hero({ page }: { page: Queries.HeroContent }) {
             <TermText>{page.heroText}</TermText>
           </p>
           <div>
-            <SectionLink to="contact" onHomePage css={primaryButton}>
+            <SectionLink to="contact" here css={primaryButton}>
               {page.heroPrimaryButton}
             </SectionLink>
-            <SectionLink to="services" onHomePage css={secondaryButton}>
+            <SectionLink to="services" here css={secondaryButton}>
               {page.heroSecondaryButton}
             </SectionLink>
           </div>

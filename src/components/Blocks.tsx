@@ -6,7 +6,7 @@ import { below, print } from "../theme/media";
 import { headingText, leadText } from "../theme/text";
 import { colors, fontSizes, lineHeights, space } from "../theme/tokens";
 import { useTermSpans } from "./glossary/TermLinks";
-import { pointList } from "./lists";
+import { pointList } from "./Section";
 import { typeset } from "./typeset";
 
 const textStyles = css({

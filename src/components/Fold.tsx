@@ -1,8 +1,9 @@
 import { css } from "@emotion/react";
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode, ToggleEvent } from "react";
 
 import { canHover, forcedColors, print } from "../theme/media";
-import { colors, space, widths } from "../theme/tokens";
+import { colors, fontSizes, space, widths } from "../theme/tokens";
+import { typeset } from "./typeset";
 
 interface FoldProps extends Omit<ComponentProps<"details">, "css" | "id"> {
   /** The anchor of the content. It is inside `details`, so that a link to it opens them. */
@@ -22,7 +23,7 @@ const arrow = {
   [forcedColors]: { borderColor: "CanvasText" },
   [print]: { display: "none" },
 } as const;
-const styles = css({
+const fold = css({
   borderBottom: `1px solid ${colors.ink}`,
   "> summary": {
     display: "flex",
@@ -53,10 +54,47 @@ function keepInView({ currentTarget: summary }: MouseEvent<HTMLElement>) {
 
 /** Native `details` work before hydration, which keeps their state, and open for page search and fragment links. Print styles open all. */
 export const Fold = ({ id, label, children, ...details }: FoldProps) => (
-  <details {...details} css={styles}>
+  <details {...details} css={fold}>
     <summary onClick={keepInView}>{label}</summary>
     <div id={id} tabIndex={-1}>
       {children}
     </div>
   </details>
+);
+
+interface AccordionProps {
+  /** The `name` of the group, in which the browser keeps at most one item open. */
+  name: string;
+  items: readonly { id: string; heading: string; content: ReactNode }[];
+  closed?: boolean;
+}
+
+const accordion = css({
+  h3: { fontSize: fontSizes.lead, textWrap: "initial" },
+  "p + p": { marginTop: space(1.5) },
+});
+
+/** Fallback for browsers without `name` on `details` (before 2024). */
+function closeOthers({ currentTarget: opened, newState }: ToggleEvent<HTMLDetailsElement>) {
+  if (newState === "closed" || !opened.open) return;
+  for (const other of opened.parentElement?.querySelectorAll("details[open]") ?? []) {
+    if (other !== opened && other instanceof HTMLDetailsElement) other.open = false;
+  }
+}
+
+export const Accordion = ({ name, items, closed = false }: AccordionProps) => (
+  <div css={accordion}>
+    {items.map(({ id, heading, content }, index) => (
+      <Fold
+        key={id}
+        id={id}
+        name={name}
+        label={<h3>{typeset(heading)}</h3>}
+        open={!closed && index === 0}
+        onToggle={closeOthers}
+      >
+        {content}
+      </Fold>
+    ))}
+  </div>
 );

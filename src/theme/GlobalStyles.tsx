@@ -3,6 +3,7 @@ import { type CSSObject, Global } from "@emotion/react";
 import displayFont from "./fonts/display.woff2";
 import textFont from "./fonts/text.woff2";
 import { below, motionAllowed, print } from "./media";
+import { headingText } from "./text";
 import {
   colors,
   contactBarHeight,
@@ -11,7 +12,6 @@ import {
   fontSizes,
   gutters,
   headerHeight,
-  letterSpacings,
   lineHeights,
   motion,
   radii,
@@ -55,13 +55,7 @@ const styles = (): CSSObject[] => [
       [below.tablet]: { WebkitHyphens: "auto", hyphens: "auto", hyphenateLimitChars: "10 4 4" },
     },
     ":where(h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset)": { margin: 0, padding: 0 },
-    ":is(h1, h2, h3)": {
-      fontFamily: fonts.display,
-      fontWeight: weights.heading,
-      letterSpacing: letterSpacings.heading,
-      lineHeight: lineHeights.heading,
-      textWrap: "balance",
-    },
+    ":is(h1, h2, h3)": [headingText, { textWrap: "balance" }],
     h1: { fontSize: fontSizes.display },
     h2: { fontSize: fontSizes.title },
     h3: { fontSize: fontSizes.subtitle },

@@ -1,11 +1,13 @@
 import { css } from "@emotion/react";
 
-import { colors, lineHeights, logoHeight, space } from "./tokens";
+import { colors, fonts, lineHeights, logoHeight, space, weights } from "./tokens";
 
 const logo = css({
   display: "flex",
   alignItems: "start",
   gap: space(1.25),
+  fontFamily: fonts.display,
+  fontWeight: weights.heading,
   lineHeight: lineHeights.heading,
   svg: { flex: "none", width: "auto", height: logoHeight },
   // One or two lines are centred beside the logo; a longer name continues below it.

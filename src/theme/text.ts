@@ -1,7 +1,7 @@
 /** Text styles by role. A section on a dark background sets its own colours. */
 import { css } from "@emotion/react";
 
-import { colors, fonts, fontSizes, letterSpacings, lineHeights, radii, space, weights } from "./tokens";
+import { colors, fonts, fontSizes, lineHeights, radii, space, weights } from "./tokens";
 
 export const leadText = css({ fontSize: fontSizes.lead });
 
@@ -19,7 +19,7 @@ export const subtitleText = css({ fontSize: fontSizes.subtitle });
 export const headingText = css({
   fontFamily: fonts.display,
   fontWeight: weights.heading,
-  letterSpacing: letterSpacings.heading,
+  letterSpacing: "-0.015em",
   lineHeight: lineHeights.heading,
 });
 

@@ -49,8 +49,6 @@ export const weights = { regular: 400, strong: 650, heading: 700 } as const;
 
 export const lineHeights = { figure: 1, heading: 1.12, tight: 1.25, small: 1.4, text: 1.5 } as const;
 
-export const letterSpacings = { heading: "-0.015em" } as const;
-
 /** Steps of 8 px, as rem. */
 export const space = (steps: number) => `${steps * 0.5}rem`;
 

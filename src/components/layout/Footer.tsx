@@ -5,8 +5,7 @@ import type { MouseEvent } from "react";
 import { entryAnchor, legalKinds, pathOf } from "../../content/links";
 import { Logo } from "../../theme/Logo";
 import { below, from, print, withoutScript } from "../../theme/media";
-import { headingText } from "../../theme/text";
-import { colors, fontSizes, lineHeights, space, targets, widths } from "../../theme/tokens";
+import { colors, fontSizes, space, targets, widths } from "../../theme/tokens";
 import { Column } from "../Section";
 import { typeset } from "../typeset";
 import { ContactDetails } from "./ContactDetails";
@@ -14,7 +13,6 @@ import { SectionLink } from "./SectionLink";
 
 interface FooterProps extends Queries.FooterServices {
   settings: Queries.FooterSettings;
-  /** Other pages have no contact section, so their contact details have its anchor. */
   onHomePage: boolean;
 }
 
@@ -39,10 +37,7 @@ const parts = css({
   "> :nth-of-type(-n + 2)": { [below.tablet]: { gridColumn: "1 / -1" } },
   [from.tablet]: { gap: `${space(4)} ${space(6)}` },
   [from.wide]: { gridTemplateColumns: "2fr 1.4fr 1.2fr 1.2fr" },
-  "p:first-child": [
-    headingText,
-    { fontSize: fontSizes.lead, letterSpacing: "normal", lineHeight: lineHeights.text },
-  ],
+  "p:first-child": { fontSize: fontSizes.lead },
   "p + p": { marginTop: space(1), maxWidth: widths.shortText },
   // Links to services and legal pages.
   "> :nth-of-type(n + 3)": { [print]: { display: "none" } },
@@ -62,6 +57,7 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
           </p>
           <p>{typeset(settings.footerText)}</p>
         </div>
+        {/* Other pages have no contact section, so these details have its anchor. */}
         <div {...(!onHomePage && { id: "contact", tabIndex: -1 })}>
           <h2>{settings.footerContactHeading}</h2>
           <ContactDetails settings={settings} />

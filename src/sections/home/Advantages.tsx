@@ -2,8 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { useTermTexts } from "../../components/glossary/TermLinks";
-import { inRows } from "../../components/lists";
-import { Section, staysInView } from "../../components/Section";
+import { inRows, Section, staysInView } from "../../components/Section";
 import { LinkedText } from "../../components/typeset";
 import { from, print } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";

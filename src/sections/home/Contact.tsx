@@ -2,15 +2,14 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
-import { Accordion } from "../../components/Accordion";
+import { Accordion } from "../../components/Fold";
 import { TermText } from "../../components/glossary/TermLinks";
 import { ContactDetails } from "../../components/layout/ContactDetails";
-import { Band, Column, Heading } from "../../components/Section";
+import { Band, Column, Heading, pointList } from "../../components/Section";
 import { paragraphsOf, typeset } from "../../components/typeset";
 import { anchorOf, entryAnchor } from "../../content/links";
 import { from, print } from "../../theme/media";
 import { colors, gutters, radii, shadows, space, targets, weights } from "../../theme/tokens";
-import { Commitments } from "./Commitments";
 
 interface ContactProps {
   page: Queries.ContactContent;
@@ -77,6 +76,27 @@ const details = css({
   a: { display: "inline-block", minHeight: targets.line, color: colors.actionStrong },
 });
 
+/** « Ce que vous payez : un pourcentage… »: a name and its text. */
+const NAMED = /^([^:]+?\s:)(.+)$/s;
+
+export function Commitments({ terms }: { terms: Queries.ContactContent }) {
+  const { feeRate, payment, mandate, insurance, registration, advisors } = terms;
+  const ofTheFirm = [feeRate, payment, mandate, insurance, registration, advisors];
+  return (
+    <ul css={pointList}>
+      {[...terms.commitments, ...ofTheFirm.filter((point) => point !== null)].map((point) => {
+        const [, name, rest = point] = NAMED.exec(point) ?? [];
+        return (
+          <li key={point}>
+            {name && <strong>{typeset(name)}</strong>}
+            {typeset(rest)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 export function Contact({ page, proofs, settings, children }: ContactProps) {
   return (
     <Band id="contact" tone="brand">
@@ -125,7 +145,14 @@ export const fragment = graphql`
     introduction
     nextStepsHeading
     nextSteps
-    ...CommitmentsContent
+    commitmentsHeading
+    commitments
+    feeRate
+    payment
+    mandate
+    insurance
+    registration
+    advisors
   }
   fragment ProofContent on Proof {
     title

@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 
-import { Accordion } from "../../components/Accordion";
+import { Accordion } from "../../components/Fold";
 import { useTermTexts } from "../../components/glossary/TermLinks";
 import { Section } from "../../components/Section";
 import { paragraphsOf } from "../../components/typeset";

@@ -5,12 +5,11 @@ import { buttonRow, primaryButton, secondaryButton } from "../../components/Butt
 import { TermText } from "../../components/glossary/TermLinks";
 import { SectionLink } from "../../components/layout/SectionLink";
 import { Picture } from "../../components/Picture";
-import { Band, Column, headingId } from "../../components/Section";
+import { Band, Column, headingId, inRows } from "../../components/Section";
 import { typeset } from "../../components/typeset";
-import { from, print } from "../../theme/media";
-import { leadText, smallText, strongText } from "../../theme/text";
-import { colors, space, widths } from "../../theme/tokens";
-import { Negotiations } from "./Negotiations";
+import { below, from, print } from "../../theme/media";
+import { figureText, leadText, noteText, smallText, strongText, subtitleText } from "../../theme/text";
+import { colors, fontSizes, lineHeights, radii, shadows, space, widths } from "../../theme/tokens";
 
 /** The picture is on the panel on phones, beside it in the layout `tablet`, and beside the offer in the desktop layout. */
 const scene = css({
@@ -41,10 +40,53 @@ const offer = css({
   ],
   "> div": [buttonRow, { gap: space(1.5), marginTop: space(2), [from.tablet]: { marginTop: space(3) } }],
 });
+const negotiation = css({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space(2),
+  borderTop: `1px dashed ${colors.line}`,
+  [below.desktop]: { alignItems: "center", paddingBlock: space(0.5) },
+  [from.desktop]: {
+    flexDirection: "column-reverse",
+    justifyContent: "flex-end",
+    gap: space(0.5),
+    paddingLeft: space(3),
+    borderTop: "none",
+    borderLeft: `1px dashed ${colors.lineStrong}`,
+  },
+  "div > :first-child": [
+    strongText,
+    {
+      lineHeight: lineHeights.tight,
+      // Keeps « Vincennes (94) » on one line in a third of the panel.
+      fontSize: fontSizes.small,
+      [from.wide]: { fontSize: fontSizes.body },
+    },
+  ],
+  "> p": [figureText, { color: colors.accentStrong, fontSize: fontSizes.value, whiteSpace: "nowrap" }],
+});
+/** In the desktop layout it overlaps the picture. */
 const panel = css({
   gridArea: "2 / 1",
-  [from.tablet]: { marginBottom: space(4) },
-  [from.desktop]: { gridColumn: "1 / span 2", marginBottom: 0 },
+  display: "grid",
+  gap: `${space(1)} ${space(5)}`,
+  padding: `${space(1.5)} ${space(2)}`,
+  borderTop: `4px solid ${colors.accent}`,
+  borderRadius: `0 0 ${radii.medium} ${radii.medium}`,
+  background: colors.surface,
+  boxShadow: shadows.raised,
+  h2: subtitleText,
+  li: negotiation,
+  [from.tablet]: { marginBottom: space(4), padding: space(3) },
+  [from.desktop]: {
+    position: "relative",
+    zIndex: 1,
+    gridColumn: "1 / span 2",
+    marginBlock: `-${space(4)} 0`,
+    padding: `${space(2.5)} ${space(4)}`,
+    gridTemplate: "auto 1fr / minmax(0, 1fr) minmax(0, 3fr)",
+    "> ul": [inRows("30%", `${space(3)} ${space(2)}`), { gridArea: "1 / 2 / span 2" }],
+  },
 });
 /** From `tablet` on as high as the other column, so that no empty space appears above it. */
 const picture = css({
@@ -89,7 +131,23 @@ export function Hero({ page }: { page: Queries.HeroContent }) {
             </SectionLink>
           </div>
         </div>
-        <Negotiations page={page} css={panel} />
+        <div css={panel}>
+          <h2>{page.negotiationsHeading}</h2>
+          <ul>
+            {page.negotiations.map((each) => (
+              <li key={each.building}>
+                <div>
+                  <p>{typeset(each.building)}</p>
+                  <p css={noteText}>
+                    {each.energy}, {each.month}
+                  </p>
+                </div>
+                <p>{each.saving.replace("-", "−")}</p>
+              </li>
+            ))}
+          </ul>
+          <p css={noteText}>{typeset(page.negotiationsNote)}</p>
+        </div>
         <div css={picture}>
           <Picture image={page.heroImage} first />
         </div>
@@ -120,6 +178,13 @@ export const fragment = graphql`
         }
       }
     }
-    ...NegotiationsContent
+    negotiationsHeading
+    negotiationsNote
+    negotiations {
+      building
+      energy
+      month
+      saving
+    }
   }
 `;

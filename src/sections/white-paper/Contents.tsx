@@ -1,8 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { pointList } from "../../components/lists";
-import { Band, Column, columns } from "../../components/Section";
+import { Band, Column, columns, pointList } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { chaptersToRead } from "../../content/chapters";
 import { headingText } from "../../theme/text";

@@ -1,8 +1,157 @@
+import { css, type SerializedStyles } from "@emotion/react";
 import { graphql } from "gatsby";
 
+import { Blocks } from "../../components/Blocks";
+import { Citations, Updated } from "../../components/Citations";
+import { Fold } from "../../components/Fold";
 import { Section } from "../../components/Section";
-import { chaptersToRead } from "../../content/chapters";
-import { Chapter } from "./Chapter";
+import { typeset } from "../../components/typeset";
+import { chaptersToRead, type Chart, type ChartBar, litColumns, readChart } from "../../content/chapters";
+import { print } from "../../theme/media";
+import { headingText, smallText } from "../../theme/text";
+import { colors, fontSizes, space } from "../../theme/tokens";
+
+interface ChapterProps extends Queries.ChapterContent {
+  labels: Queries.CitationLabels;
+  id: string;
+  number: number;
+}
+
+const chapterStyles = css({ position: "relative", "> details": { [print]: { breakInside: "auto" } } });
+const titleStyles = css({
+  display: "flex",
+  gap: space(2),
+  fontSize: fontSizes.chapter,
+});
+/** The copyable address is in the gutter, visible while the title is hovered or focused. */
+const addressStyles = css({
+  position: "absolute",
+  top: space(5),
+  // A target of 24 px (WCAG 2.5.8), wider than a phone's gutter.
+  right: `calc(100% - ${space(0.5)})`,
+  width: space(3),
+  height: space(3),
+  fontSize: fontSizes.small,
+  textDecoration: "none",
+  "&:not(details:has(> summary:is(:hover, :focus-visible)) + &, :hover, :focus-visible)": {
+    opacity: 0,
+    pointerEvents: "none",
+  },
+});
+const numberStyles = css({ minWidth: space(3), color: colors.action });
+
+const figure = css({ marginTop: space(4), figcaption: [headingText, { fontSize: fontSizes.lead }] });
+const charts = css({
+  display: "grid",
+  gap: space(2),
+  marginTop: space(2),
+  svg: { width: "100%", marginTop: space(0.5) },
+});
+const barList = css(charts, { svg: { display: "block", height: space(2) } });
+const buildingList = css(charts, {
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  li: { display: "grid", gridTemplateRows: "1fr auto" },
+  svg: { [print]: { width: space(18) } },
+  "li > span": { flexDirection: "column", justifyContent: "space-between", gap: 0 },
+});
+const line = css(smallText, {
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space(2),
+  strong: { whiteSpace: "nowrap" },
+});
+
+interface DrawingProps {
+  bar: ChartBar;
+  chart: Chart;
+}
+
+const litColor = ({ amount }: ChartBar, { lowest }: Chart) =>
+  amount === lowest ? colors.accent : colors.brand;
+
+/** The same drawing as in the PDF. */
+function Windows({ bar, chart }: DrawingProps) {
+  const row = (end: number) => `M0 4h${Math.round((200 * end) / chart.scale)}`;
+  const lit = litColor(bar, chart);
+  return (
+    <svg
+      viewBox="0 0 199 8"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      strokeWidth="8"
+      strokeDasharray="9 1"
+    >
+      <path d={row(chart.scale)} stroke={colors.line} />
+      <path d={row(bar.amount)} stroke={lit} strokeOpacity=".5" />
+      <path d={row(bar.least)} stroke={lit} />
+    </svg>
+  );
+}
+
+/** 100 windows, lit from the ground up, column by column. */
+function Building({ bar, chart }: DrawingProps) {
+  const columns = (percent: number) =>
+    litColumns(percent)
+      .map((rows, column) => `M${10.5 + 12 * column} 136v${-13 * rows}`)
+      .join("");
+  return (
+    <svg viewBox="0 0 128 144" aria-hidden="true" strokeWidth="7" strokeDasharray="9 4">
+      <path d="M2 5 8 0h112l6 5v139H2z" fill={colors.ink} />
+      <path d={columns(100)} stroke={colors.inkSoft} />
+      <path d={columns(bar.amount)} stroke={litColor(bar, chart)} />
+    </svg>
+  );
+}
+
+const drawings: Record<Chart["drawing"], { list: SerializedStyles; Drawing: typeof Windows }> = {
+  Barres: { list: barList, Drawing: Windows },
+  Immeubles: { list: buildingList, Drawing: Building },
+};
+
+/** The drawings are decorative, because the values are text. */
+function ChapterChart({ chart }: { chart: Chart }) {
+  const { list, Drawing } = drawings[chart.drawing];
+  return (
+    <figure css={figure}>
+      {chart.title && <figcaption>{typeset(chart.title)}</figcaption>}
+      <ul css={list}>
+        {chart.bars.map((bar) => (
+          <li key={bar.label}>
+            <span css={line}>
+              <span>{typeset(bar.label)}</span> <strong>{bar.value}</strong>
+            </span>
+            <Drawing bar={bar} chart={chart} />
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function Chapter({ id, number, title, text, updatedOn, sources, labels, ...figures }: ChapterProps) {
+  const chart = readChart(figures);
+  const label = (
+    <h3 css={titleStyles}>
+      <span aria-hidden="true" css={numberStyles}>
+        {number}
+      </span>
+      {typeset(title)}
+    </h3>
+  );
+  return (
+    <article css={chapterStyles}>
+      <Fold id={id} label={label}>
+        <Updated on={updatedOn} labels={labels} />
+        {text && <Blocks blocks={text} under={3} linksTerms />}
+        {chart && <ChapterChart chart={chart} />}
+        <Citations sources={sources} labels={labels} />
+      </Fold>
+      <a href={`#${id}`} aria-label={`Adresse du chapitre ${number}`} css={addressStyles}>
+        #
+      </a>
+    </article>
+  );
+}
 
 export function Reading({ page }: { page: Queries.ReadingContent }) {
   const chapters = chaptersToRead(page.chapters);
@@ -25,6 +174,15 @@ export function Reading({ page }: { page: Queries.ReadingContent }) {
 }
 
 export const fragment = graphql`
+  fragment ChapterContent on WhitePaperChapter {
+    title
+    text
+    chartTitle
+    chartBars
+    chartDrawing
+    updatedOn
+    sources
+  }
   fragment ReadingContent on WhitePaperPage {
     readingHeading
     readingIntroduction

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 
 import { entryOf, FROZEN_CONTENT } from "../../testing/content";
-import { Commitments } from "./Commitments";
+import { Commitments } from "./Contact";
 
 const empty = {
   feeRate: null,

@@ -1,63 +1,18 @@
 import { css } from "@emotion/react";
 
-import { below, forcedColors, from, print, withoutScript } from "../../theme/media";
-import {
-  colors,
-  fonts,
-  gutters,
-  headerHeight,
-  logoHeight,
-  menuBar,
-  radii,
-  shadows,
-  space,
-  targets,
-  weights,
-} from "../../theme/tokens";
-
-export const header = css({
-  position: "sticky",
-  zIndex: 10,
-  top: 0,
-  background: colors.surface,
-  borderBottom: `1px solid ${colors.line}`,
-  // Cancels `scroll-padding-top`, which would scroll the page when a link in this sticky header takes focus.
-  "a, summary": { scrollMarginTop: `calc(-1 * (${headerHeight} + ${space(2)}))` },
-  [print]: { position: "static" },
-  // Without scripts nothing closes the menu, and in a sticky header it would cover the target.
-  [below.desktop]: { [withoutScript]: { position: "relative" } },
-});
+import { below, forcedColors, from, print } from "../../theme/media";
+import { strongText } from "../../theme/text";
+import { colors, gutters, headerHeight, menuBar, radii, shadows, space, targets } from "../../theme/tokens";
+import { useActiveSection } from "./menu";
+import { MenuItems } from "./SectionLink";
 
 /** Centres an element on the header's first line. A long name continues below it. */
-const onFirstLine = (height: string) => ({ marginBlock: `calc((${headerHeight} - ${height}) / 2)` });
+export const onFirstLine = (height: string) => ({ marginBlock: `calc((${headerHeight} - ${height}) / 2)` });
 
-export const bar = css({
-  display: "flex",
-  alignItems: "start",
-  justifyContent: "space-between",
-  gap: space(2),
-  minHeight: headerHeight,
-});
-
-export const brand = css(onFirstLine(logoHeight), {
-  // The name wraps before the links do.
-  flexShrink: 9999,
-  // The links wrap before a word of the name breaks, unless the word is wider than this.
-  [from.desktop]: { minWidth: space(18) },
-  color: colors.ink,
-  textDecoration: "none",
-  fontFamily: fonts.display,
-  fontWeight: weights.heading,
-});
-
-const barOfIcon = {
-  content: '""',
-  height: 2,
-  background: "currentColor",
-};
+const barOfIcon = { content: '""', height: 2, background: "currentColor" };
 const halfwayToOther = `calc(${space(0.5)} + 1px)`;
 
-export const toggle = css({
+const toggle = css({
   summary: {
     display: "grid",
     placeItems: "center",
@@ -99,18 +54,14 @@ const collapsed = {
 
 const currentLink = "&[aria-current]";
 
-export const navigation = css({
+const navigation = css({
   a: {
     display: "block",
     padding: `${space(1.5)} ${space(1)}`,
     color: colors.ink,
     textDecoration: "none",
     "&:hover": { color: colors.action, textDecoration: "underline" },
-    [currentLink]: {
-      color: colors.action,
-      fontWeight: weights.strong,
-      boxShadow: `inset 3px 0 ${colors.brand}`,
-    },
+    [currentLink]: [strongText, { color: colors.action, boxShadow: `inset 3px 0 ${colors.brand}` }],
   },
   [below.desktop]: {
     ...collapsed,
@@ -149,3 +100,28 @@ export const navigation = css({
     },
   },
 });
+
+/** Below 900 px a native `details` shows the links, and `close-menu.ts` closes it. */
+export function Navigation({
+  settings,
+  onHomePage,
+}: {
+  settings: Queries.HeaderSettings;
+  onHomePage: boolean;
+}) {
+  const activeSection = useActiveSection(onHomePage);
+  return (
+    <div>
+      <details css={toggle}>
+        <summary aria-label="Menu">
+          <span aria-hidden="true" />
+        </summary>
+      </details>
+      <nav aria-label="Menu principal" css={navigation}>
+        <ul>
+          <MenuItems settings={settings} onHomePage={onHomePage} activeSection={activeSection} />
+        </ul>
+      </nav>
+    </div>
+  );
+}

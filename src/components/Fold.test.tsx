@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { Accordion } from "./Accordion";
+import { Accordion } from "./Fold";
 
 it("closes the open item when another opens, even in browsers without named groups of details", async () => {
   const items = ["Un", "Deux"].map((heading) => ({ id: heading, heading, content: `Réponse ${heading}` }));

@@ -5,8 +5,7 @@ import sharp from "sharp";
 
 import { entryOf, SHIPPED_CONTENT } from "../testing/content";
 import { DEFAULT_SITE } from "./brand";
-import { printFonts } from "./print";
-import { paint } from "./tints";
+import { paint, printFonts } from "./print";
 import { colors, displayFamily, textFamily } from "./tokens";
 
 /** Files that another brand changes. The README and the licence name the project and its owner. */

@@ -1,6 +1,34 @@
-/** Colours of the PDF's drawings, its type sizes and its grid. Its text has the site's colours. */
-import { inBrand } from "./tints";
+/** Colours of drawings, which follow the brand's; type sizes and grid of the PDF. Its text has the site's colours. */
+import { colord } from "colord";
+
 import { colors } from "./tokens";
+
+/** Role colours in the drawings' sources, and the theme's colours in their place. */
+const ROLES = [
+  ["#40e0d0", colors.brand],
+  ["#1f2937", colors.ink],
+  ["#db2777", colors.accent],
+  ["#0f766e", colors.action],
+  ["#f0f9f8", colors.surfaceTint],
+] as const;
+
+const hueOf = (color: string) => colord(color).hue();
+
+/** Maps a `#rrggbb` of a drawing: exact role colours are replaced; other tints are rotated by the hue difference of the nearest role. */
+export function inBrand(drawn: string): string {
+  const same = ROLES.find(([source]) => source === drawn);
+  if (same) return same[1];
+  const distance = (source: string) => 180 - Math.abs(Math.abs(hueOf(drawn) - hueOf(source)) - 180);
+  const [source, themed] = ROLES.slice(0, 3).reduce((nearest, role) =>
+    distance(role[0]) < distance(nearest[0]) ? role : nearest,
+  );
+  return colord(drawn)
+    .rotate(hueOf(themed) - hueOf(source))
+    .toHex();
+}
+
+export const paint = (drawing: string) =>
+  drawing.replace(/#[\da-f]{6}\b/gi, (color) => inBrand(color.toLowerCase()));
 
 /** Font names in the PDF, which also credit the designers. */
 export const printFonts = {

@@ -1,5 +1,4 @@
-import { duskColors } from "./print";
-import { inBrand, paint } from "./tints";
+import { duskColors, inBrand, paint } from "./print";
 import { colors } from "./tokens";
 
 jest.mock("./tokens", () => ({

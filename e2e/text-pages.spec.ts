@@ -56,7 +56,8 @@ test("an unknown address answers 404, and leads back to the home page and its se
   await page.getByRole("main").getByRole("link", { name: settings.navReferences }).click();
   await expectLanded(page.locator("#references"));
   await visit(page, LOST);
-  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page.getByText("Oops! Page not found")).toHaveAttribute("lang", "en");
+  await page.getByRole("link", { name: "Return to Home" }).and(page.locator("[lang=en]")).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("main")).toBeFocused();
 });

@@ -2,13 +2,12 @@ interface PictureProps {
   image: Queries.ContentImage;
   /** The first picture of a page: eager, but at a low priority, so that it does not delay the headings' font. Others load lazily. */
   first?: boolean;
-  className?: string;
 }
 
 /** AVIF and WebP without `GatsbyImage`, which loads `react-dom/server`, 52 KB (docs/decisions/0006-pictures-without-gatsby-image.md). */
-export function Picture({ image, first = false, className }: PictureProps) {
+export function Picture({ image, first = false }: PictureProps) {
   const data = image.localFile?.childImageSharp?.gatsbyImageData;
-  if (!data) return <p className={className}>{image.alt}</p>;
+  if (!data) return <p>{image.alt}</p>;
   const { sources = [], fallback } = data.images;
   return (
     <picture>
@@ -16,7 +15,6 @@ export function Picture({ image, first = false, className }: PictureProps) {
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className={className}
         alt={image.alt}
         width={data.width}
         height={data.height}

@@ -33,6 +33,12 @@ const filled = {
   title: "Écrivez au moins une lettre ou un chiffre.",
 };
 
+const ofKind: Partial<Record<FieldDescription["kind"], ComponentProps<"input">>> = {
+  amount: { type: "text", inputMode: "decimal", maxLength: 24 },
+  // Firefox would change the number on wheel instead of scrolling the page.
+  number: { min: 1, max: 99_999, onWheel: ({ currentTarget }) => currentTarget.blur() },
+};
+
 const asTyped = (text: string) => text;
 
 /** Registers a field with the form. @returns its attributes, and the validation message from the first blur until it is valid. */
@@ -115,22 +121,13 @@ export function Field({ field, unit }: { field: FieldDescription; unit?: ReactNo
       <Choice {...attributes} options={options} />
     ) : kind === "longText" ? (
       <textarea {...attributes} rows={4} />
-    ) : kind === "number" ? (
-      <input
-        {...attributes}
-        type="number"
-        min={1}
-        max={99_999}
-        // Firefox would change the number on wheel instead of scrolling the page.
-        onWheel={({ currentTarget }) => currentTarget.blur()}
-      />
     ) : (
       <input
         {...attributes}
-        {...(kind === "amount"
-          ? { type: "text", inputMode: "decimal", maxLength: 24 }
-          : { type: kind, maxLength })}
-        {...(required && kind !== "email" && filled)}
+        type={kind}
+        maxLength={maxLength}
+        {...ofKind[kind]}
+        {...(required && (kind === "text" || kind === "tel") && filled)}
       />
     );
   return (

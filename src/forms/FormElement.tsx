@@ -6,14 +6,7 @@
  *     └── replaced form, or draft ── setTexts ─┘── unmount: the values become the draft
  */
 import type { FormApi } from "final-form";
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from "react";
+import { type ComponentProps, useEffect, useLayoutEffect, useState } from "react";
 import { useForm } from "react-final-form";
 
 import { type Draft, fieldsOf, formNamed, readFiles, readTexts, setTexts } from "./elements";
@@ -57,8 +50,8 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
     if (element) touchInvalid(form, element, document.activeElement);
   }, [form, name]);
 
-  const handlers = {
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+  const handlers: ComponentProps<"form"> = {
+    onBlur: ({ currentTarget, relatedTarget }) => {
       // Browsers fire no input event for a partly typed date.
       setTexts(form, currentTarget);
       const goesToField = relatedTarget?.matches(":is(input, select, textarea)");
@@ -66,13 +59,13 @@ export function FormElement<Values extends object>({ name, draft, ...attributes 
       if (goesToField || !currentTarget.querySelector("[type=submit]"))
         touchInvalid(form, currentTarget, relatedTarget);
     },
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+    onSubmit: (event) => {
       event.preventDefault();
       setTexts(form, event.currentTarget);
       void form.submit();
-      const { errors } = form.getState();
+      const { errors = {} } = form.getState();
       fieldsOf(event.currentTarget)
-        .find((field) => errors && field.name in errors)
+        .find(({ name }) => name in errors)
         ?.focus();
     },
   };

@@ -56,13 +56,7 @@ export const fieldGroups = [
   {
     legend: "Fournisseur, message, factures",
     fields: [
-      {
-        kind: "text",
-        name: "fournisseurActuel",
-        label: "Fournisseur actuel",
-        required: false,
-        wide: true,
-      },
+      { kind: "text", name: "fournisseurActuel", label: "Fournisseur actuel", required: false, wide: true },
       {
         kind: "longText",
         name: "message",

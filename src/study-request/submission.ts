@@ -98,8 +98,8 @@ export async function submitStudyRequest(
   if (!navigator.onLine) return "offline";
   const { factures } = request;
   if ((await unreadableFiles(factures)).length > 0) return "unreadable";
-  const giveUp = (problem: DeliveryProblem) => ending.abort(problem);
-  const timer = setTimeout(giveUp, patience(sizeOf(factures)), "timeout");
+  const giveUp = () => ending.abort("timeout" satisfies DeliveryProblem);
+  const timer = setTimeout(giveUp, patience(sizeOf(factures)));
   try {
     // A followed redirect to the same address would look like the service's answer.
     const init = { method: "POST", headers: HEADERS, redirect: "manual", signal: ending.signal } as const;

@@ -4,19 +4,15 @@ import type { ReactNode } from "react";
 import { phoneLink } from "../../content/links";
 import { typeset } from "../typeset";
 
-interface ContactLinkProps {
+export const MailLink = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>;
+
+interface PhoneLinkProps {
   to: string;
   className?: string;
   children?: ReactNode;
 }
 
-export const MailLink = ({ to, ...props }: Omit<ContactLinkProps, "children">) => (
-  <a href={`mailto:${to}`} {...props}>
-    {to}
-  </a>
-);
-
-export const PhoneLink = ({ to, children = to, ...props }: ContactLinkProps) => (
+export const PhoneLink = ({ to, children = to, ...props }: PhoneLinkProps) => (
   <a href={phoneLink(to)} {...props}>
     {children}
   </a>

@@ -6,12 +6,7 @@ import { colors, fonts, space } from "../../theme/tokens";
 const frame = css({ padding: space(4), color: colors.ink, fontFamily: fonts.text });
 const reason = css({ marginBlock: space(2) });
 
-interface BoundaryProps {
-  instead: (error: Error) => ReactNode;
-  children: ReactNode;
-}
-
-class Boundary extends Component<BoundaryProps> {
+class Boundary extends Component<{ instead: (error: Error) => ReactNode; children: ReactNode }> {
   override state: { error?: Error } = {};
 
   static getDerivedStateFromError(error: unknown) {

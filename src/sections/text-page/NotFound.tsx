@@ -9,11 +9,6 @@ import { from } from "../../theme/media";
 import { softText, subtitleText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
 
-interface NotFoundProps {
-  settings: Queries.HeaderSettings;
-  pathname: string;
-}
-
 const page = css({
   display: "grid",
   gap: space(6),
@@ -39,7 +34,7 @@ const links = css({
 });
 
 /** The not-found page, with the English texts of the product specification (section 8). */
-export function NotFound({ settings, pathname }: NotFoundProps) {
+export function NotFound({ settings, pathname }: { settings: Queries.HeaderSettings; pathname: string }) {
   useEffect(() => {
     console.error("404 Error: User attempted to access non-existent route:", pathname);
   }, [pathname]);

@@ -1,8 +1,7 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 
 import { createChapter, paragraph } from "../../pdf/testing/content";
 import { entryOf } from "../../testing/content";
-import { Contents } from "./Contents";
 import { Reading } from "./Reading";
 
 const listed = createChapter({ title: "Seulement cité" });
@@ -46,24 +45,4 @@ it("dates a chapter, and ends it with its sources, each with its day of reading"
   expect(screen.getByRole("link", { name: "Une loi" })).toHaveAttribute("href", "https://exemple.fr/a%20b");
   expect(screen.queryByText(/sans adresse/)).not.toBeInTheDocument();
   expect(second).not.toHaveTextContent("Sources");
-});
-
-it("folds each chapter under its heading, beside a link to the chapter for copying", () => {
-  show(written);
-  const chapter = within(screen.getByRole("article"));
-  expect(chapter.getByRole("heading", { name: written.title }).closest("summary")).toBeVisible();
-  const target = chapter.getByRole("link", { name: "Adresse du chapitre 1" }).getAttribute("href") ?? "";
-  expect(document.querySelector(target)?.closest("details")).not.toHaveAttribute("open");
-});
-
-it("links the table of contents to the chapters, numbered as in the PDF", () => {
-  const chapters = [listed, written, drawn];
-  const { container } = show(...chapters);
-  render(<Contents page={{ ...entryOf("whitePaperPage"), chapters }} />);
-  const links = within(screen.getByRole("navigation")).getAllByRole("link");
-  expect(links.map(({ textContent }) => textContent)).toEqual([`2. ${written.title}`, `3. ${drawn.title}`]);
-  for (const [index, link] of links.entries()) {
-    const target = container.querySelector(link.getAttribute("href") ?? "");
-    expect(target?.closest("article")).toBe(screen.getAllByRole("article")[index]);
-  }
 });

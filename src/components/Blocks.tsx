@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 
 import type { Block, Span } from "../content/model/content-type";
 import { below, print } from "../theme/media";
@@ -32,37 +32,10 @@ const textsOf = (spans: readonly Span[]) => spans.map(({ text }) => text);
 const paragraphsOf = (block: Block) =>
   block.kind === "heading" ? [] : block.kind === "list" ? block.items : [block.spans];
 
-type LevelAbove = 1 | 2 | 3;
-
-function elementOf(block: Block, under: LevelAbove, set: (spans: readonly Span[]) => ReactNode[]) {
-  const styled = (spans: readonly Span[], texts = set(spans)) =>
-    spans.map(({ text, bold, href }, index) => {
-      const content = href ? <a href={href}>{text}</a> : texts[index];
-      return bold ? <strong key={index}>{content}</strong> : <Fragment key={index}>{content}</Fragment>;
-    });
-  switch (block.kind) {
-    case "heading": {
-      const level = block.level === 2 ? 1 : 2;
-      const Heading = `h${(under + level) as 2 | 3 | 4 | 5}` as const;
-      return (
-        <Heading css={Heading === "h2" ? pageHeading : heading}>
-          {styled(block.spans, textsOf(block.spans).map(typeset))}
-        </Heading>
-      );
-    }
-    case "list": {
-      const items = block.items.map((spans, index) => <li key={index}>{styled(spans)}</li>);
-      return block.ordered ? <ol css={numberedList}>{items}</ol> : <ul css={pointList}>{items}</ul>;
-    }
-    default:
-      return <p css={block.kind === "callout" && callout}>{styled(block.spans)}</p>;
-  }
-}
-
 interface BlocksProps {
   blocks: readonly Block[];
   /** The level of the heading above. `##` becomes the next level, so that none is skipped (WCAG 1.3.1). */
-  under: LevelAbove;
+  under: 1 | 2 | 3;
   linksTerms?: boolean;
 }
 
@@ -70,11 +43,32 @@ interface BlocksProps {
 export function Blocks({ blocks, under, linksTerms = false }: BlocksProps) {
   const paragraphs: readonly (readonly Span[])[] = linksTerms ? blocks.flatMap(paragraphsOf) : [];
   const linked = useTermSpans(paragraphs.map(textsOf));
-  const set = (spans: readonly Span[]) => linked[paragraphs.indexOf(spans)] ?? textsOf(spans).map(typeset);
+
+  const styled = (spans: readonly Span[]) => {
+    const texts = linked[paragraphs.indexOf(spans)] ?? textsOf(spans).map(typeset);
+    return spans.map(({ text, bold, href }, index) => {
+      const content = href ? <a href={href}>{text}</a> : texts[index];
+      return bold ? <strong key={index}>{content}</strong> : <Fragment key={index}>{content}</Fragment>;
+    });
+  };
+  const elementOf = (block: Block) => {
+    switch (block.kind) {
+      case "heading": {
+        const Heading = `h${(under + (block.level === 2 ? 1 : 2)) as 2 | 3 | 4 | 5}` as const;
+        return <Heading css={Heading === "h2" ? pageHeading : heading}>{styled(block.spans)}</Heading>;
+      }
+      case "list": {
+        const items = block.items.map((spans, index) => <li key={index}>{styled(spans)}</li>);
+        return block.ordered ? <ol css={numberedList}>{items}</ol> : <ul css={pointList}>{items}</ul>;
+      }
+      default:
+        return <p css={block.kind === "callout" && callout}>{styled(block.spans)}</p>;
+    }
+  };
   return (
     <div css={textStyles}>
       {blocks.map((block, index) => (
-        <Fragment key={index}>{elementOf(block, under, set)}</Fragment>
+        <Fragment key={index}>{elementOf(block)}</Fragment>
       ))}
     </div>
   );

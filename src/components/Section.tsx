@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { SectionAnchor } from "../content/links";
 import { forcedColors, from, print } from "../theme/media";
 import { leadText } from "../theme/text";
-import { colors, gutters, headerHeight, sectionSpaces, space, widths } from "../theme/tokens";
+import { colors, gutters, headerHeight, space, widths } from "../theme/tokens";
 import { SectionBoundary } from "./layout/ErrorBoundary";
 import { typeset } from "./typeset";
 
@@ -24,21 +24,21 @@ export const column = css({
 });
 
 const sectionSpace = css({
-  paddingBlock: sectionSpaces.edge.phone,
-  [from.desktop]: { paddingBlock: sectionSpaces.edge.desktop },
+  paddingBlock: space(4),
+  [from.desktop]: { paddingBlock: space(10) },
   [print]: { paddingBlock: space(3) },
 });
 
-const introductionSpace = css({ marginTop: space(2) });
+const introductionText = css(leadText, { marginTop: space(2) });
 /** In the desktop layout the introduction is on the line of other sections' second column. */
 const head = css({
-  marginBottom: sectionSpaces.head.phone,
+  marginBottom: space(3),
   [from.desktop]: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
     columnGap: space(8),
     alignItems: "baseline",
-    marginBottom: sectionSpaces.head.desktop,
+    marginBottom: space(6),
     "> p": { marginTop: 0 },
   },
 });
@@ -127,9 +127,7 @@ export const Heading = ({ of, children, introduction }: HeadingProps) => (
   <>
     <h2 id={headingId(of)}>{typeset(children)}</h2>
     {introduction && (
-      <p css={[leadText, introductionSpace]}>
-        {typeof introduction === "string" ? typeset(introduction) : introduction}
-      </p>
+      <p css={introductionText}>{typeof introduction === "string" ? typeset(introduction) : introduction}</p>
     )}
   </>
 );
@@ -155,7 +153,7 @@ export function Section({ id, heading, introduction, beside, tone = "plain", chi
   );
   return (
     <Band id={id} tone={tone}>
-      <Column>{beside ? <div css={columns(...beside)}>{content}</div> : content}</Column>
+      <Column css={beside && columns(...beside)}>{content}</Column>
     </Band>
   );
 }

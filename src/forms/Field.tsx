@@ -39,13 +39,11 @@ const ofKind: Partial<Record<FieldDescription["kind"], ComponentProps<"input">>>
   number: { min: 1, max: 99_999, onWheel: ({ currentTarget }) => currentTarget.blur() },
 };
 
-const asTyped = (text: string) => text;
-
 /** Registers a field with the form. @returns its attributes, and the validation message from the first blur until it is valid. */
 export function useRegistered(name: string) {
   const form = useForm();
   const { input, meta } = useField<string>(name, {
-    parse: asTyped,
+    parse: (text: string) => text,
     subscription: { error: true, touched: true },
   });
   const message = meta.touched ? (meta.error as string | undefined) : undefined;

@@ -57,29 +57,21 @@ function SendByMail({ recap, settings: { email, phone } }: Omit<ConfirmationProp
     `Demande copiée\u00a0: collez-la dans un e-mail à ${email}.`,
     "Copie impossible\u00a0: sélectionnez le texte ci-dessous, puis copiez-le.",
   );
-  const copy = () => copyText(textOf(recap));
-  const follow = () => {
+  const copy = () => {
     hideSentToast();
-    if (!whole) copy();
+    copyText(textOf(recap));
   };
   return (
     <>
       <p>Elle nous parvient par e-mail. Il est déjà rédigé&nbsp;: joignez vos factures, puis envoyez-le.</p>
       <div>
         <div css={buttonRow}>
-          <a href={href} onClick={follow} css={primaryButton}>
+          <a href={href} onClick={whole ? hideSentToast : copy} css={primaryButton}>
             <span>
               Envoyer <span css={onOneLine}>par e-mail</span>
             </span>
           </a>
-          <button
-            type="button"
-            onClick={() => {
-              hideSentToast();
-              copy();
-            }}
-            css={copyButton}
-          >
+          <button type="button" onClick={copy} css={copyButton}>
             Copier
           </button>
         </div>

@@ -53,13 +53,13 @@ const announcementOf = (files: readonly File[]) =>
   ].join(" ");
 
 const NONE: readonly File[] = [];
-const chosen = (files: readonly File[] = NONE) => files;
-const onlyValue = { value: true };
 
 /** A native file field, which works without scripts, and the chosen files. A second choice adds to the first. */
 export function FilesField({ field }: { field: RequestField }) {
-  const { input } = useField<readonly File[]>(field.name, { format: chosen, subscription: onlyValue });
-  const { value: files, onChange } = input;
+  const { value: files, onChange } = useField<readonly File[]>(field.name, {
+    format: (chosen: readonly File[] = NONE) => chosen,
+    subscription: { value: true },
+  }).input;
   const element = useRef<HTMLInputElement>(null);
 
   // A choice replaces the native field's files. This restores all, so that its text (« 2 fichiers ») is correct.

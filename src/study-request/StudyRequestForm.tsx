@@ -15,7 +15,6 @@ import { showSentToast, Toasts } from "./Toast";
 const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(4) } });
 
 const findProblems = () => browserProblems(formName);
-const noState = {};
 
 /** Without JavaScript, it offers e-mail and telephone instead. */
 export function StudyRequestForm(props: RequestFormProps) {
@@ -56,7 +55,7 @@ export function StudyRequestForm(props: RequestFormProps) {
         <Form<StudyRequest>
           onSubmit={(request) => deliver(request, endpoint)}
           validate={findProblems}
-          subscription={noState}
+          subscription={{}}
         >
           {() => <RequestForm {...props} />}
         </Form>

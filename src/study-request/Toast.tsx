@@ -3,7 +3,6 @@ import "./goober-sheet";
 
 import { css } from "@emotion/react";
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from "notistack";
-import type { ReactNode, Ref } from "react";
 
 import { textButton } from "../components/Button";
 import { forcedColors } from "../theme/media";
@@ -25,25 +24,6 @@ const box = css({
 const title = css(strongText, { marginTop: space(1) });
 const note = css(smallText, { lineHeight: lineHeights.small });
 const closeButton = css(textButton, { textDecoration: "none", "&, &:hover": { color: colors.brand } });
-
-interface ToastProps {
-  message: ReactNode;
-  onClose: () => void;
-  ref?: Ref<HTMLDivElement>;
-}
-
-/** Replaces notistack's content, a second live region (`role="alert"`) with too little contrast. */
-const Toast = ({ message, onClose, ref }: ToastProps) => (
-  <div ref={ref} css={box}>
-    <div>
-      <p css={title}>{message}</p>
-      <p css={note}>Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.</p>
-    </div>
-    <button type="button" aria-label="Fermer la notification" onClick={onClose} css={closeButton}>
-      ✕
-    </button>
-  </div>
-);
 
 /** Above the panel, where it covers neither the panel nor a field. Two classes outweigh notistack's own rules. */
 const place = css({
@@ -80,13 +60,26 @@ export const hideSentToast = () => closeSnackbar();
 export function showSentToast(onDismiss: () => void) {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   enqueueSnackbar("Demande d'étude envoyée\u00a0!", {
-    content: (id, message) => {
-      const close = () => {
-        closeSnackbar(id);
-        onDismiss();
-      };
-      return <Toast message={message} onClose={close} />;
-    },
+    // Replaces notistack's content, a second live region (`role="alert"`) with too little contrast.
+    content: (id, message) => (
+      <div css={box}>
+        <div>
+          <p css={title}>{message}</p>
+          <p css={note}>Nous vous recontacterons dans les 24h pour programmer votre audit gratuit.</p>
+        </div>
+        <button
+          type="button"
+          aria-label="Fermer la notification"
+          onClick={() => {
+            closeSnackbar(id);
+            onDismiss();
+          }}
+          css={closeButton}
+        >
+          ✕
+        </button>
+      </div>
+    ),
     ...(still && { transitionDuration: { enter: 0, exit: 0 } }),
   });
 }

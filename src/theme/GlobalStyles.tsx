@@ -72,11 +72,7 @@ const styles = (): CSSObject[] => [
       "&:hover": { color: colors.actionStrong },
     },
     ":is(button, input, select, textarea)": { font: "inherit" },
-    ":focus-visible": {
-      outline: `3px solid ${colors.accent}`,
-      outlineOffset: 3,
-      borderRadius: radii.small,
-    },
+    ":focus-visible": { outline: `3px solid ${colors.accent}`, outlineOffset: 3, borderRadius: radii.small },
     '[aria-busy="true"]': { cursor: "progress" },
     // The notice that the page's scripts cannot be fetched. No React component renders it.
     "#deferred-scripts-notice": {

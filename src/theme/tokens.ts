@@ -52,12 +52,6 @@ export const lineHeights = { figure: 1, heading: 1.12, tight: 1.25, small: 1.4, 
 /** Steps of 8 px, as rem. */
 export const space = (steps: number) => `${steps * 0.5}rem`;
 
-/** `edge`: above and below a section. `head`: below its heading and introduction. */
-export const sectionSpaces = {
-  edge: { phone: space(4), desktop: space(10) },
-  head: { phone: space(3), desktop: space(6) },
-} as const;
-
 export const gutters = { page: "clamp(1.25rem, 5vw, 3rem)", panel: "clamp(1.25rem, 4vw, 2.5rem)" } as const;
 
 /** Minimum heights of touch targets (WCAG 2.5.8). */

@@ -113,9 +113,6 @@ export const fragment = graphql`
     copyright
     ...ContactDetailsSettings
   }
-`;
-
-export const servicesFragment = graphql`
   fragment FooterServices on HomePage {
     services {
       title

@@ -46,27 +46,22 @@ const list = css(inRows(`max(${space(24)}, 40%)`, `${space(2.5)} ${space(6)}`), 
 export function Advantages({ page }: { page: Queries.AdvantagesContent }) {
   const [first, ...others] = page.advantages;
   const set = useTermTexts(page.advantages.map(({ description }) => description));
+  const contentOf = ({ title, description, figure, link }: (typeof others)[number]) => (
+    <>
+      {figure && <p>{figure}</p>}
+      <h3>
+        <LinkedText to={link}>{title}</LinkedText>
+      </h3>
+      <p>{set(description)}</p>
+    </>
+  );
   return (
     <Section id="avantages" heading={page.advantagesHeading} introduction={page.advantagesIntroduction}>
       <div css={layout}>
-        {first && (
-          <div css={arch}>
-            {first.figure && <p>{first.figure}</p>}
-            <h3>
-              <LinkedText to={first.link}>{first.title}</LinkedText>
-            </h3>
-            <p>{set(first.description)}</p>
-          </div>
-        )}
+        {first && <div css={arch}>{contentOf(first)}</div>}
         <ul css={list}>
-          {others.map(({ title, description, figure, link }) => (
-            <li key={title}>
-              {figure && <p>{figure}</p>}
-              <h3>
-                <LinkedText to={link}>{title}</LinkedText>
-              </h3>
-              <p>{set(description)}</p>
-            </li>
+          {others.map((advantage) => (
+            <li key={advantage.title}>{contentOf(advantage)}</li>
           ))}
         </ul>
       </div>

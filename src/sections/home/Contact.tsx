@@ -100,39 +100,37 @@ export function Commitments({ terms }: { terms: Queries.ContactContent }) {
 export function Contact({ page, proofs, settings, children }: ContactProps) {
   return (
     <Band id="contact" tone="brand">
-      <Column>
-        <div css={parts}>
-          <div>
-            <Heading of="contact" introduction={<TermText>{page.introduction}</TermText>}>
-              {page.heading}
-            </Heading>
-          </div>
-          <div css={panel}>{children}</div>
-          <div>
-            <h3>{page.nextStepsHeading}</h3>
-            <ol css={steps}>
-              {page.nextSteps.map((step) => (
-                <li key={step}>{typeset(step)}</li>
-              ))}
-            </ol>
-            <Accordion
-              name="preuves"
-              closed
-              items={[
-                {
-                  id: anchorOf(page.commitmentsHeading),
-                  heading: page.commitmentsHeading,
-                  content: <Commitments terms={page} />,
-                },
-                ...proofs.map(({ title, text }) => ({
-                  id: entryAnchor("proof", title),
-                  heading: title,
-                  content: paragraphsOf(text).map((paragraph) => <p key={paragraph}>{typeset(paragraph)}</p>),
-                })),
-              ]}
-            />
-            <ContactDetails settings={settings} css={details} />
-          </div>
+      <Column css={parts}>
+        <div>
+          <Heading of="contact" introduction={<TermText>{page.introduction}</TermText>}>
+            {page.heading}
+          </Heading>
+        </div>
+        <div css={panel}>{children}</div>
+        <div>
+          <h3>{page.nextStepsHeading}</h3>
+          <ol css={steps}>
+            {page.nextSteps.map((step) => (
+              <li key={step}>{typeset(step)}</li>
+            ))}
+          </ol>
+          <Accordion
+            name="preuves"
+            closed
+            items={[
+              {
+                id: anchorOf(page.commitmentsHeading),
+                heading: page.commitmentsHeading,
+                content: <Commitments terms={page} />,
+              },
+              ...proofs.map(({ title, text }) => ({
+                id: entryAnchor("proof", title),
+                heading: title,
+                content: paragraphsOf(text).map((paragraph) => <p key={paragraph}>{typeset(paragraph)}</p>),
+              })),
+            ]}
+          />
+          <ContactDetails settings={settings} css={details} />
         </div>
       </Column>
     </Band>

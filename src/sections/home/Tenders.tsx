@@ -34,16 +34,6 @@ const statusStyles = css(strongText, {
   [from.phone]: { whiteSpace: "nowrap" },
 });
 
-const Status = ({ status }: Pick<Tender, "status">) => (
-  <span css={statusStyles}>
-    <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true">
-      <circle cx="6" cy="6" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
-      <path d={filledParts[status] ?? ""} fill="currentColor" />
-    </svg>
-    {status}
-  </span>
-);
-
 const pastStyles = css(strongText, { color: colors.accentStrong });
 
 /** A deadline that expired before the build stays expired, whatever the visitor's clock. */
@@ -97,7 +87,13 @@ export function Tenders({ page, builtOn }: { page: Queries.TendersContent; built
                 <Day value={deadline} /> <Past deadline={deadline} builtOn={builtOn} />
               </p>
             </div>
-            <Status status={status} />
+            <span css={statusStyles}>
+              <svg viewBox="-1 -1 14 14" width="12" height="12" aria-hidden="true">
+                <circle cx="6" cy="6" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
+                <path d={filledParts[status] ?? ""} fill="currentColor" />
+              </svg>
+              {status}
+            </span>
           </li>
         ))}
       </ul>

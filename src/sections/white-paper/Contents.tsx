@@ -31,41 +31,39 @@ export function Contents({ page }: { page: Queries.ContentsContent }) {
   const chapters = chaptersToRead(page.chapters);
   return (
     <Band>
-      <Column css={columnStyles}>
-        <div css={columns(1, 1)}>
-          <section aria-labelledby="decouvertes-titre">
-            <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
-            <ul css={discoveryList}>
-              {page.discoveries.map((discovery) => (
-                <li key={discovery}>{typeset(discovery)}</li>
-              ))}
-            </ul>
-            {chapters.length > 0 && (
-              <nav aria-labelledby="chapitres-titre" css={readingList}>
-                <h3 id="chapitres-titre">{typeset(page.readingHeading)}</h3>
-                <ul css={chapterLinks}>
-                  {chapters.map(({ id, number, title }) => (
-                    <li key={id}>
-                      <a href={`#${id}`} css={chapterLink}>
-                        {number}. {typeset(title)}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
-          </section>
-          <section aria-labelledby="table-titre">
-            <h2 id="table-titre">{page.contentsHeading}</h2>
-            <ol css={chapterList}>
-              {page.contents.map((line) => (
-                <li key={line} css={chapterLine}>
-                  {typeset(line)}
-                </li>
-              ))}
-            </ol>
-          </section>
-        </div>
+      <Column css={[columns(1, 1), columnStyles]}>
+        <section aria-labelledby="decouvertes-titre">
+          <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
+          <ul css={discoveryList}>
+            {page.discoveries.map((discovery) => (
+              <li key={discovery}>{typeset(discovery)}</li>
+            ))}
+          </ul>
+          {chapters.length > 0 && (
+            <nav aria-labelledby="chapitres-titre" css={readingList}>
+              <h3 id="chapitres-titre">{typeset(page.readingHeading)}</h3>
+              <ul css={chapterLinks}>
+                {chapters.map(({ id, number, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} css={chapterLink}>
+                      {number}. {typeset(title)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </section>
+        <section aria-labelledby="table-titre">
+          <h2 id="table-titre">{page.contentsHeading}</h2>
+          <ol css={chapterList}>
+            {page.contents.map((line) => (
+              <li key={line} css={chapterLine}>
+                {typeset(line)}
+              </li>
+            ))}
+          </ol>
+        </section>
       </Column>
     </Band>
   );

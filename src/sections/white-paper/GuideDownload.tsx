@@ -62,9 +62,6 @@ export const fragment = graphql`
       ...ChapterContent
     }
   }
-`;
-
-export const pdfFragment = graphql`
   fragment PdfTexts on WhitePaperPdf {
     coverTitle
     contentsHeading
@@ -76,9 +73,6 @@ export const pdfFragment = graphql`
     subject
     keywords
   }
-`;
-
-export const settingsFragment = graphql`
   fragment PdfSettings on SiteSettings {
     brandName
     tagline

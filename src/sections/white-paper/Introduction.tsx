@@ -62,28 +62,26 @@ interface IntroductionProps {
 export function Introduction({ page, coverTitle, children }: IntroductionProps) {
   return (
     <Band tone="tint">
-      <Column>
-        <div css={columns(3, 2)}>
-          <div>
-            <p css={badge}>{page.badge}</p>
-            <h1 css={title}>{page.title}</h1>
-            <p css={subtitle}>{typeset(page.subtitle)}</p>
-            <p css={introduction}>
-              <TermText>{page.introduction}</TermText>
-            </p>
-            <p css={toolLink}>
-              <a href="#assemblee">{typeset(page.assemblyLink)}</a>
-            </p>
-            <div css={card}>
-              <h2 css={subtitleText}>{page.downloadHeading}</h2>
-              <p css={cardText}>{typeset(page.downloadText)}</p>
-              {children}
-            </div>
+      <Column css={columns(3, 2)}>
+        <div>
+          <p css={badge}>{page.badge}</p>
+          <h1 css={title}>{page.title}</h1>
+          <p css={subtitle}>{typeset(page.subtitle)}</p>
+          <p css={introduction}>
+            <TermText>{page.introduction}</TermText>
+          </p>
+          <p css={toolLink}>
+            <a href="#assemblee">{typeset(page.assemblyLink)}</a>
+          </p>
+          <div css={card}>
+            <h2 css={subtitleText}>{page.downloadHeading}</h2>
+            <p css={cardText}>{typeset(page.downloadText)}</p>
+            {children}
           </div>
-          <div css={cover}>
-            <Picture image={page.coverImage} first />
-            <p aria-hidden="true">{coverTitle}</p>
-          </div>
+        </div>
+        <div css={cover}>
+          <Picture image={page.coverImage} first />
+          <p aria-hidden="true">{coverTitle}</p>
         </div>
       </Column>
     </Band>

@@ -18,11 +18,7 @@ interface ChapterProps extends Queries.ChapterContent {
 }
 
 const chapterStyles = css({ position: "relative", "> details": { [print]: { breakInside: "auto" } } });
-const titleStyles = css({
-  display: "flex",
-  gap: space(2),
-  fontSize: fontSizes.chapter,
-});
+const titleStyles = css({ display: "flex", gap: space(2), fontSize: fontSizes.chapter });
 /** The copyable address is in the gutter, visible while the title is hovered or focused. */
 const addressStyles = css({
   position: "absolute",

@@ -5,7 +5,6 @@ import { TestSpace } from "../../e2e/contentful/test-space";
 import { shownPictures } from "../../src/content/content-entry";
 import { contentTypes, singleTypes } from "../../src/content/model/registry";
 import { homePage } from "../../src/content/model/types/homePage";
-import { modelGaps } from "../../src/content/sources/contentful-checks";
 import { type DeliveredEntry, toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
@@ -24,43 +23,23 @@ const fieldOf = (path: string) =>
 const plain = { prohibitRegexp: { pattern: "\\]\\(|\\*\\*|__|[{}]" } };
 const names = { prohibitRegexp: { pattern: "\\]\\(|\\*\\*|__|\\{(?!(?:chapitres|pages|taille)\\})" } };
 
+const lines = { regexp: { pattern: "^(?:[^\\n]{1,120}\\n+){2,4}[^\\n]{1,120}\\n*$" } };
+const image = { linkMimetypeGroup: ["image"] };
+const file = { assetFileSize: { max: 20 * 1024 * 1024 } };
+const width = { assetImageDimensions: { width: { min: 1600 } } };
+const question = { type: "Link", validations: [{ linkContentType: ["faqItem"] }] };
+const rules = (type: string, ...validations: object[]) => ({ type, required: true, validations });
+
 it.each([
-  ["whitePaperPage.downloadNote", { validations: [{ size: { max: 80 } }, names] }],
-  ["stat.label", { validations: [{ size: { max: 70 } }, plain, { unique: true }] }],
-  [
-    "tender.status",
-    { type: "Symbol", required: true, validations: [{ in: ["En cours", "Négociation", "Ouvert"] }] },
-  ],
-  ["clientReference.lots", { type: "Integer", validations: [{ range: { min: 1, max: 20_000 } }] }],
-  [
-    "homePage.questions",
-    {
-      type: "Array",
-      required: true,
-      items: { type: "Link", validations: [{ linkContentType: ["faqItem"] }] },
-    },
-  ],
+  ["whitePaperPage.downloadNote", rules("Symbol", { size: { max: 80 } }, names)],
+  ["stat.label", rules("Symbol", { size: { max: 70 } }, plain, { unique: true })],
+  ["tender.status", rules("Symbol", { in: ["En cours", "Négociation", "Ouvert"] })],
+  ["clientReference.lots", rules("Integer", { range: { min: 1, max: 20_000 } })],
+  ["homePage.questions", { ...rules("Array", { size: { min: 1, max: 30 } }), items: question }],
   ["homePage.tenders", { required: false, validations: [{ size: { min: 0, max: 12 } }] }],
-  ["faqItem.answer", { type: "Text", validations: [{ size: { max: 1200 } }, plain] }],
-  [
-    "service.points",
-    {
-      type: "Text",
-      validations: [{ regexp: { pattern: "^(?:[^\\n]{1,120}\\n+){2,4}[^\\n]{1,120}\\n*$" } }, plain],
-    },
-  ],
-  [
-    "homePage.heroImage",
-    {
-      type: "Link",
-      linkType: "Asset",
-      validations: [
-        { linkMimetypeGroup: ["image"] },
-        { assetImageDimensions: { width: { min: 1600 } } },
-        { assetFileSize: { max: 20 * 1024 * 1024 } },
-      ],
-    },
-  ],
+  ["faqItem.answer", rules("Text", { size: { max: 1200 } }, plain)],
+  ["service.points", rules("Text", lines, plain)],
+  ["homePage.heroImage", { ...rules("Link", image, width, file), linkType: "Asset" }],
 ])("gives Contentful the validations of %s", (path, expected) => {
   expect(fieldOf(path)).toMatchObject(expected);
 });
@@ -122,25 +101,6 @@ describe("content:pull", () => {
     expect(pictures.map(({ saveAs }) => saveAs).sort()).toEqual(
       [...expected, "white-paper-cover.png"].sort(),
     );
-  });
-});
-
-describe("the missing items of a space", () => {
-  const without = (...missing: readonly string[]) =>
-    spaceTypes
-      .filter(({ sys }) => !missing.includes(sys.id))
-      .map((type) => ({ ...type, fields: type.fields.filter(({ id }) => !missing.includes(id)) }));
-
-  it("are named in French by type and field", () => {
-    expect(modelGaps(without())).toEqual([]);
-    expect(modelGaps(without("faqItem", "status"))).toEqual([
-      "le champ « Statut » (tender.status)",
-      "le type « Question fréquente » (faqItem)",
-    ]);
-  });
-
-  it("leave out the items that a build does not need", () => {
-    expect(modelGaps(without("glossaryTerm", "sources"))).toEqual([]);
   });
 });
 

@@ -77,11 +77,6 @@ function prohibited({ placeholders }: Field, isMarkdown = false): Validation {
 const linesPattern = ({ max = 0, items: { min, max: most } = { min: 1, max: 1 } }: Field) =>
   `^(?:[^\\n]{1,${max}}\\n+){${min - 1},${most - 1}}[^\\n]{1,${max}}\\n*$`;
 
-/** In bytes. Photos of phones are smaller. */
-const LARGEST_FILE = 20 * 1024 * 1024;
-
-const optionalText = (value: unknown) => (isText(value) ? withFrenchSpaces(value) : value);
-
 const verbatim: Kind = {
   graphql: "String",
   contentful: { type: "Symbol", widget: "singleLine" },
@@ -97,7 +92,7 @@ const verbatim: Kind = {
 const text: Kind = {
   ...verbatim,
   validations: (field) => [...verbatim.validations(field), prohibited(field)],
-  toPage: optionalText,
+  toPage: (value) => (isText(value) ? withFrenchSpaces(value) : value),
 };
 const longText: Kind = { ...text, contentful: { type: "Text", widget: "multipleLine" } };
 
@@ -165,7 +160,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     validations: ({ minWidth = 0 }) => [
       { linkMimetypeGroup: ["image"] },
       { assetImageDimensions: { width: { min: minWidth } } },
-      { assetFileSize: { max: LARGEST_FILE }, message: "Attendu : un fichier de 20 Mo au plus." },
+      { assetFileSize: { max: 20 * 1024 * 1024 }, message: "Attendu : un fichier de 20 Mo au plus." },
     ],
     expected: ({ minWidth = 0 }) =>
       `une image ${pictureTypesInWords}, de ${minWidth} pixels de large au moins, avec un texte de remplacement (alt) de 1 à ${LONGEST_SHORT_TEXT} caractères`,

@@ -21,7 +21,7 @@ const isNeeded = (type: ContentType) =>
   );
 
 /** In French: required types and fields of the model that the space lacks. */
-export function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
+function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
   return contentTypes.flatMap((type) => {
     const present = spaceTypes.find(({ sys }) => sys.id === type.id);
     if (!present) return isNeeded(type) ? [`le type « ${type.label} » (${type.id})`] : [];
@@ -32,7 +32,7 @@ export function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
   });
 }
 
-export interface Locale {
+interface Locale {
   code: string;
   default?: boolean;
 }

@@ -5,7 +5,7 @@ import type { GatsbyNode } from "gatsby";
 import { type PreviewContext, READ_FAULT } from "./plugins/gatsby-plugin-draft-preview/preview-data";
 import { checkContent, problemReport } from "./src/content/check/check";
 import { entriesOfNodes, graphqlTypes, queryEntries, updateNodes } from "./src/content/gatsby-nodes";
-import { type EntryPage, pagesOf } from "./src/content/pages";
+import { pagesOf } from "./src/content/pages";
 import { chooseSource, siteAddresses } from "./src/environment";
 import { measurePdf } from "./src/pdf/node/measure";
 import type { WhitePaperContext } from "./src/templates/livre-blanc";
@@ -21,15 +21,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(graphqlTypes(schema, Boolean(drafts)));
 };
 
-/** The used part of webpack's configuration, which Gatsby does not type. */
-interface WebpackConfig {
-  module: { rules: { test?: RegExp; use?: unknown }[] };
-}
-
 /** Leaves out the libraries that jsPDF loads for HTML and pictures: docs/decisions/0008-part-of-jspdf.md. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) => {
   const { actions, getConfig, loaders, stage } = args;
-  const config = (getConfig as () => WebpackConfig)();
+  // Gatsby does not type it.
+  const config = (getConfig as () => { module: { rules: { test?: RegExp; use?: unknown }[] } })();
   const fonts = config.module.rules.find(({ test }) => test?.test("font.woff2"));
   if (!fonts) throw new Error("Gatsby's webpack configuration has no rule for fonts.");
   // Emits fonts as files: Gatsby inlines those below 10 KB, and the policy forbids fonts in `data:` URLs.
@@ -95,10 +91,7 @@ export const createPages: GatsbyNode["createPages"] = async (args) => {
     };
     whitePaper.pdf = measurePdf({ site, siteSettings, whitePaperPage, whitePaperPdf });
   }
-  const pages: EntryPage[] = [
-    ...pagesOf(entries),
-    { path: "/404.html", template: "text-page", id: NO_ENTRY },
-  ];
+  const pages = [...pagesOf(entries), { path: "/404.html", template: "text-page", id: NO_ENTRY }];
   const previewContext: PreviewContext = preview ? { previewProblems: problems } : {};
   for (const { path, template, id } of pages) {
     const context = { ...previewContext, ...(template === "livre-blanc" && whitePaper), id };

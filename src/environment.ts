@@ -10,13 +10,6 @@ import { DEFAULT_SITE } from "./theme/brand";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface SiteAddresses {
-  /** Without a trailing slash. */
-  siteUrl: string;
-  /** When empty, requests are only logged to the browser's console. */
-  studyRequestEndpoint: string;
-}
-
 /** Browsers trust the local machine without TLS (W3C Secure Contexts, section 3.1). */
 const LOCAL_HOST = /^(?:(?:[^.]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
 
@@ -39,8 +32,11 @@ function absoluteAddress(name: string, value: string, example: string): URL {
   return url;
 }
 
-/** @throws with a French message if an address is not absolute https (or http, if local), or SITE_URL is not the root of its domain. */
-export function siteAddresses(environment: Environment): SiteAddresses {
+/**
+ * Without an endpoint, requests are only logged to the browser's console.
+ * @throws with a French message if an address is not absolute https (or http, if local), or SITE_URL is not the root of its domain.
+ */
+export function siteAddresses(environment: Environment) {
   const site = absoluteAddress("SITE_URL", environment.SITE_URL?.trim() || DEFAULT_SITE, DEFAULT_SITE);
   if (site.href !== `${site.origin}/`)
     throw new Error(

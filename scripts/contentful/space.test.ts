@@ -5,7 +5,11 @@ import { TestSpace } from "../../e2e/contentful/test-space";
 import { shownPictures } from "../../src/content/content-entry";
 import { contentTypes, singleTypes } from "../../src/content/model/registry";
 import { homePage } from "../../src/content/model/types/homePage";
-import { type DeliveredEntry, toEntries } from "../../src/content/sources/contentful-entries";
+import {
+  type DeliveredAsset,
+  type DeliveredEntry,
+  toEntries,
+} from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
 import { FROZEN_CONTENT } from "../../src/testing/content";
 import { toContentType } from "./model-export";
@@ -72,7 +76,7 @@ describe("content:pull", () => {
       { host: "a", spaceId: "b", environment: "c", token: "d", api: "delivery" },
       // The API returns entries in another order.
       [...space.entries.values()].reverse() as unknown as DeliveredEntry[],
-      [...space.assets.values()],
+      [...space.assets.values()] as unknown as DeliveredAsset[],
     );
   };
 

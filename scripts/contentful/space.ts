@@ -1,27 +1,23 @@
 import { type ContentEntry, shownEntries, valuesOf } from "../../src/content/content-entry";
 import type { ContentType } from "../../src/content/model/content-type";
-import { type ImageInput, pictureTypeOf } from "../../src/content/model/declare";
+import { pictureTypeOf } from "../../src/content/model/declare";
 import { kinds } from "../../src/content/model/kinds";
 import { contentTypes, singleTypes } from "../../src/content/model/registry";
 import { isMissing, isRecord } from "../../src/content/values";
 
-const linkTo = (linkType: "Entry" | "Asset" | "ContentType", id: string) => ({
-  sys: { type: "Link", linkType, id },
-});
+type Picture = Record<"file" | "alt", string>;
 
-const inFrench = <Value>(value: Value) => ({ fr: value });
+const linkTo = (linkType: string, id: string) => ({ sys: { type: "Link", linkType, id } });
 
 /** The file is in `content/`, at the URL without `//`. */
-const toAsset = (id: string, title: string, { file, alt }: ImageInput) => ({
+const toAsset = (id: string, title: string, { file, alt }: Picture) => ({
   sys: { id, type: "Asset" },
   fields: {
-    title: inFrench(title),
-    description: inFrench(alt),
-    file: inFrench({
-      url: `//images/${file}`,
-      fileName: file,
-      contentType: `image/${pictureTypeOf(file) ?? ""}`,
-    }),
+    title: { fr: title },
+    description: { fr: alt },
+    file: {
+      fr: { url: `//images/${file}`, fileName: file, contentType: `image/${pictureTypeOf(file) ?? ""}` },
+    },
   },
 });
 
@@ -33,11 +29,11 @@ function toEntry(type: ContentType, entry: ContentEntry) {
   for (const [name, field] of Object.entries(type.fields)) {
     const value = entry.lists[name]?.map((listed) => linkTo("Entry", listed)) ?? values[name];
     if (isMissing(value)) continue;
-    if (field.kind !== "image") fields[name] = inFrench(kinds[field.kind].toSpace?.(value) ?? value);
+    if (field.kind !== "image") fields[name] = { fr: kinds[field.kind].toSpace?.(value) ?? value };
     else {
-      const asset = toAsset(`${id}-${name}`, `${type.label}, ${field.label}`, value as ImageInput);
+      const asset = toAsset(`${id}-${name}`, `${type.label}, ${field.label}`, value as Picture);
       assets.push(asset);
-      fields[name] = inFrench(linkTo("Asset", asset.sys.id));
+      fields[name] = { fr: linkTo("Asset", asset.sys.id) };
     }
   }
   const sys = { id, type: "Entry", contentType: linkTo("ContentType", type.id) };

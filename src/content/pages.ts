@@ -5,16 +5,11 @@ import { accepts } from "./model/kinds";
 import { typeWithId } from "./model/registry";
 import { isText } from "./values";
 
-export interface EntryPage {
-  path: string;
-  /** File in `src/templates/`, without the extension. */
-  template: string;
-  /** Node id, the `$id` of the template's query. */
-  id: string;
-}
-
-/** A draft without a valid title has no page. Of two entries with the same path, the first has the page. */
-export function pagesOf(entries: readonly ContentEntry[]): EntryPage[] {
+/**
+ * `template` is a file in `src/templates/`, `id` the node id in its query. A draft without a valid title has no page.
+ * Of two entries with the same path, the first has the page.
+ */
+export function pagesOf(entries: readonly ContentEntry[]) {
   const pages = shownEntries(entries).flatMap((entry) => {
     const { page, fields, titleField = "" } = typeWithId(entry.typeId) ?? {};
     const [field, title] = [fields?.[titleField], valuesOf(entry)[titleField]];

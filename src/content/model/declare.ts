@@ -4,11 +4,6 @@ import { citationPattern, readCitation } from "../chapters";
 import { pageAddress } from "../links";
 import type { ContentType, Field, Range } from "./content-type";
 
-export interface ImageInput {
-  file: string;
-  alt: string;
-}
-
 /** Contentful's limit for a `Symbol`, in characters. */
 export const LONGEST_SHORT_TEXT = 255;
 

@@ -8,11 +8,6 @@ interface SpaceType {
   fields: readonly { id: string; omitted?: boolean; localized?: boolean }[];
 }
 
-interface Delivered {
-  sys: { id: string; contentType?: { sys: { id: string } } };
-  fields: object;
-}
-
 /** The type is single, or a required list links it. */
 const isNeeded = (type: ContentType) =>
   singleTypes.includes(type) ||
@@ -78,7 +73,10 @@ export async function readSpace(connection: Connection) {
       ? fieldsOf(typeId).some(({ id, localized }) => id === name && localized === false)
       : name === "file" || isOneLanguage;
 
-  async function read<Item extends Delivered>(path: string, query: string): Promise<Item[]> {
+  async function read<Item extends DeliveredEntry | DeliveredAsset>(
+    path: string,
+    query: string,
+  ): Promise<Item[]> {
     const items = await readAll<Item>(connection, path, `locale=${french}${query}`);
     if (french === main) return items;
     const inMain = await readAll<Item>(connection, path, `locale=${main}${query}`);

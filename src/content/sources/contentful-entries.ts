@@ -21,7 +21,7 @@ export interface DeliveredEntry {
 
 /** Without `url`, Contentful has not processed the file. */
 export interface DeliveredAsset {
-  sys: { id: string };
+  sys: { id: string; contentType?: undefined };
   fields: { description?: string; file?: { url?: string; fileName: string; contentType: string } };
 }
 

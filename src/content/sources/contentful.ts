@@ -93,11 +93,8 @@ export async function readEntries(
 
 const CLIENT_RETRIES = 5;
 
-/** An error of axios, from Contentful's client. */
-interface ClientError extends Error {
-  config?: { attempts?: number };
-  response?: { status: number };
-}
+/** The used part of an error of axios, from Contentful's client. */
+type ClientError = Error & { config?: { attempts?: number }; response?: { status: number } };
 
 // Stops Gatsby with a French message when the plugin's client gives up: the plugin's message is English and recommends a stale cache.
 // The plugin itself handles 400, a response that is too large.

@@ -7,18 +7,16 @@ import type { Field } from "../model/content-type";
 import { pictureTypes } from "../model/declare";
 import { counted } from "../values";
 
-/** HEIC, the photo format of some phones, has a message of its own. */
-const unreadable = (bytes: Buffer) =>
-  /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString("latin1"))
-    ? "de type HEIC"
-    : "qui n’est pas une image, ou dont le fichier est abîmé";
-
 /** Reads the bytes, because an extension may be wrong, and decodes all pixels, because a file may be truncated. */
 async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string | undefined> {
   if (bytes.length === 0) return "dont le fichier est vide";
   const picture = sharp(bytes);
   const metadata = await picture.metadata().catch(() => undefined);
-  if (!metadata) return unreadable(bytes);
+  if (!metadata) {
+    // The photo format of some phones.
+    const isHeic = /^ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(4, 12).toString("latin1"));
+    return isHeic ? "de type HEIC" : "qui n’est pas une image, ou dont le fichier est abîmé";
+  }
   const format = metadata.compression === "av1" ? "avif" : metadata.format;
   if (!pictureTypes.includes(format)) return `de type ${format.toUpperCase()}`;
   const { width } = metadata.autoOrient;

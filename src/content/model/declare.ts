@@ -97,8 +97,6 @@ export const optional = (field: Field): Field => ({
   required: false,
 });
 
-export const wordsPattern = (maxWords: number) => `^\\s*\\S+(\\s+\\S+){0,${maxWords - 1}}\\s*$`;
-
 export const seo = {
   seoTitle: text("Titre pour les moteurs", "Onglet du navigateur et résultats de recherche.", 70),
   seoDescription: text("Description pour les moteurs", "Résultats de recherche et partages.", 170),

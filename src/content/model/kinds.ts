@@ -4,13 +4,7 @@ import { toBlocks } from "../markdown";
 import { withFrenchSpaces } from "../typography";
 import { counted, inItems, inWords, isMissing, isRecord, isText } from "../values";
 import type { ContentType, Field, FieldKind, Range } from "./content-type";
-import {
-  isPlausibleYear,
-  LONGEST_SHORT_TEXT,
-  pictureTypesInWords,
-  plausibleYears,
-  wordsPattern,
-} from "./declare";
+import { isPlausibleYear, LONGEST_SHORT_TEXT, pictureTypesInWords, plausibleYears } from "./declare";
 
 /** A validation in Contentful's format. */
 export type Validation = Readonly<Record<string, unknown>>;
@@ -37,6 +31,8 @@ const isWithin = (count: number, { min, max }: Range) => count >= min && count <
 
 /** Hangul fillers are letters without ink. */
 const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text.replace(/[\u115F\u1160\u3164\uFFA0]/g, ""));
+
+const wordsPattern = (maxWords: number) => `^\\s*\\S+(\\s+\\S+){0,${maxWords - 1}}\\s*$`;
 
 const acceptsText = ({ max = Infinity, maxWords, pattern, isValid }: Partial<Field>, text: unknown) =>
   isText(text) &&
@@ -165,13 +161,11 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     expected: ({ minWidth = 0 }) =>
       `une image ${pictureTypesInWords}, de ${minWidth} pixels de large au moins, avec un texte de remplacement (alt) de 1 à ${LONGEST_SHORT_TEXT} caractères`,
     wrongPart: (value) => {
-      if (!isRecord(value) || !isText(value.file)) return inWords(value);
-      const { file, alt } = value;
+      const { file, alt } = isRecord(value) ? value : {};
+      if (!isText(file)) return inWords(value);
       if (acceptsText({}, file) && acceptsText({ max: LONGEST_SHORT_TEXT }, alt)) return undefined;
-      const found = isMissing(alt)
-        ? "sans texte de remplacement"
-        : `avec pour texte de remplacement ${inWords(alt)}`;
-      return `l’image « ${file} », ${found}`;
+      if (isMissing(alt)) return `l’image « ${file} », sans texte de remplacement`;
+      return `l’image « ${file} », avec pour texte de remplacement ${inWords(alt)}`;
     },
     // A draft may have a picture without alternative text.
     withPlaceholder: (value, note) => {

@@ -45,12 +45,6 @@ function readType(directory: string, type: ContentType): Values[] {
   });
 }
 
-/** Paths with exact letter case, because some file systems ignore it. */
-const picturesIn = (images: string) =>
-  existsSync(images)
-    ? readdirSync(images, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll(sep, "/"))
-    : [];
-
 /** In bytes. Most file systems allow 255, and Gatsby appends to the names of resized pictures. */
 const LONGEST_NAME = 200;
 
@@ -67,7 +61,9 @@ function fileOf(name: string, images: string, names: readonly string[]): Picture
 export function readLocalContent(directory: string): ContentEntry[] {
   const found = new Map(contentTypes.map((type) => [type, readType(directory, type)]));
   const images = join(directory, "images");
-  const names = picturesIn(images);
+  // Listed, because some file systems ignore the case of letters.
+  const paths = existsSync(images) ? readdirSync(images, { recursive: true, encoding: "utf8" }) : [];
+  const names = paths.map((path) => path.replaceAll(sep, "/"));
   return [...found].flatMap(([type, entries]) =>
     entries.map((entry) => {
       const lists: Record<string, string[]> = {};

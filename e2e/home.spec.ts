@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { fields } from "../src/assembly/rules/fields";
-import { entriesOf, entryOf } from "../src/testing/content";
+import { entryOf } from "../src/testing/content";
 import { field, section } from "./testing/assembly";
 import { contact, home, sections } from "./testing/site";
 import { control } from "./testing/study-request";
@@ -61,20 +61,6 @@ test("sections are in the menu's order, lists in the content's, and each figure 
     contact.nextStepsHeading,
     ...titles([{ title: contact.commitmentsHeading }, ...home.proofs]),
   ]);
-});
-
-test("each tender has a machine-readable date, and a status in text and shape", async ({ page }) => {
-  await page.goto("/");
-  const region = page.getByRole("region", { name: home.referencesHeading });
-  const shapes = new Set<string>();
-  for (const { title, deadline, status } of entriesOf("tender")) {
-    const item = region.getByRole("listitem").filter({ hasText: title });
-    await expect(item.getByRole("time")).toHaveAttribute("datetime", deadline);
-    const mark = item.getByText(status, { exact: true });
-    await expect(mark).toBeVisible();
-    shapes.add(await mark.locator("svg").innerHTML());
-  }
-  expect(shapes.size).toBe(new Set(entriesOf("tender").map(({ status }) => status)).size);
 });
 
 test("on a phone, two taps lead from the home page to the calendar file of a contract that ends in October", async ({

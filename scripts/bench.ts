@@ -5,15 +5,12 @@ import { once } from "node:events";
 import * as fs from "node:fs";
 import { createSecureServer } from "node:http2";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { type Browser, chromium, devices } from "@playwright/test";
 
 import budgets from "../budgets.json";
 import { makeCertificate } from "../e2e/testing/certificate";
-import { compressSite } from "../plugins/gatsby-plugin-static-hosting/published-files";
 import { needChromium } from "./find-chromium";
 import { siteHandler } from "./site-handler";
 
@@ -21,7 +18,6 @@ import { siteHandler } from "./site-handler";
 type Row = readonly [what: string, measured: number, unit: string, budget?: number | undefined];
 
 const PATHS = ["/", "/livre-blanc"] as const;
-const SITE = "site";
 const RESULT = "test-results/bench.json";
 
 const isQuick = process.argv.includes("--quick");
@@ -52,24 +48,12 @@ const publicKey = new X509Certificate(certificate).publicKey.export({ type: "spk
 const TRUST = `--ignore-certificate-errors-spki-list=${createHash("sha256").update(publicKey).digest("base64")}`;
 
 /** HTTP/2 and TLS, as hosts use: over HTTP/1.1, Lighthouse's model opens a connection for each preloaded font. @returns the origin. */
-async function serve(folder: string): Promise<string> {
+async function serve(): Promise<string> {
   const server = createSecureServer({ key: certificate, cert: certificate });
-  server.on("request", siteHandler(folder)).listen(0, "localhost");
+  server.on("request", siteHandler("site")).listen(0, "localhost");
   await once(server, "listening");
   server.unref();
   return `https://localhost:${(server.address() as AddressInfo).port}`;
-}
-
-/** Baseline: a copy of the site without scripts in its pages. */
-async function stripScripts(): Promise<string> {
-  const copy = fs.mkdtempSync(join(tmpdir(), "stripped-"));
-  fs.cpSync(SITE, copy, { recursive: true, dereference: true });
-  for (const file of [join(copy, "index.html"), join(copy, "livre-blanc.html")]) {
-    const html = fs.readFileSync(file, "utf8");
-    fs.writeFileSync(file, html.replace(/<script\b[^>]*>[^]*?<\/script>/g, ""));
-  }
-  await compressSite(copy);
-  return copy;
 }
 
 /** Transferred bytes of scripts, except the PDF's. Runs in the page, which lacks tsx's helpers for named functions. */
@@ -118,34 +102,21 @@ async function runLighthouse(url: string): Promise<Report> {
 }
 
 async function visit(origin: string): Promise<Row[]> {
-  const stripped = await serve(await stripScripts());
-  const reports: { url: string; report: Report }[] = [];
-  // Visits the pages in turn, so that a load peak affects all.
-  for (let run = 0; run < (isQuick ? 1 : 5); run += 1)
-    for (const url of PATHS.flatMap((path) => [origin + path, stripped + path]))
-      reports.push({ url, report: await runLighthouse(url) });
-  const measure = (url: string, valueIn: (report: Report) => number | null | undefined) =>
-    median(reports.filter((each) => each.url === url).map(({ report }) => valueIn(report) ?? NaN));
-  return PATHS.flatMap((path) => [
-    ...Object.entries(budgets.lighthouse.scores).map(([name, points]): Row => {
-      const score = measure(origin + path, ({ categories }) => categories[name]?.score);
+  const rows: Row[] = [];
+  for (const path of PATHS) {
+    const reports: Report[] = [];
+    for (let run = 0; run < (isQuick ? 1 : 5); run += 1) reports.push(await runLighthouse(origin + path));
+    for (const [name, points] of Object.entries(budgets.lighthouse)) {
+      const score = median(reports.map(({ categories }) => categories[name]?.score ?? NaN));
       const budget = isQuick && name === "performance" ? undefined : points;
-      return [`${path}, Lighthouse ${name}`, Math.round(score * 100), "points", budget];
-    }),
-    ...["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"].flatMap(
-      (name): Row[] => {
-        const [time = NaN, bare = NaN] = [origin, stripped].map((site) =>
-          Math.round(measure(site + path, ({ audits }) => audits[name]?.numericValue)),
-        );
-        const hasBudget = !isQuick && name === "largest-contentful-paint";
-        const budget = hasBudget ? Math.round(bare * budgets.lighthouse.lcpRatio) : undefined;
-        return [
-          [`${path}, ${name}`, time, "ms", budget],
-          [`${path} without scripts, ${name}`, bare, "ms"],
-        ];
-      },
-    ),
-  ]);
+      rows.push([`${path}, Lighthouse ${name}`, Math.round(score * 100), "points", budget]);
+    }
+    for (const name of ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"]) {
+      const time = median(reports.map(({ audits }) => audits[name]?.numericValue ?? NaN));
+      rows.push([`${path}, ${name}`, Math.round(time), "ms"]);
+    }
+  }
+  return rows;
 }
 
 /** Lighthouse's slow 4G (ms, bytes per second), and the slowdown factor of the phone's processor. */
@@ -181,15 +152,12 @@ async function pressDownload(browser: Browser, origin: string, delay: number): P
 
 async function press(browser: Browser, origin: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { delay, budget } of budgets.press.file) {
+  for (const { delay, budget } of budgets.press) {
     const times: number[] = [];
     for (let run = 0; run < 5; run += 1) times.push(await pressDownload(browser, origin, delay));
     rows.push([`press to file, ${delay / 1000} s after load`, Math.round(median(times)), "ms", budget]);
   }
-  let lost = 0;
-  for (let delay = 0; delay < 4000; delay += 80)
-    if ((await pressDownload(browser, origin, delay)) === Infinity) lost += 1;
-  return [...rows, ["lost of 50 presses in 4 s", lost, "", budgets.press.lost]];
+  return rows;
 }
 
 function build(): Row[] {
@@ -203,7 +171,7 @@ function build(): Row[] {
 
 async function bench(): Promise<void> {
   const rows = isQuick ? [] : build();
-  const origin = await serve(SITE);
+  const origin = await serve();
   const browser = await chromium.launch({ executablePath: needChromium(), args: [TRUST] });
   rows.push(...(await weigh(browser, origin)));
   if (!isQuick) rows.push(...(await press(browser, origin)));

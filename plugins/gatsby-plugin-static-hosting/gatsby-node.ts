@@ -35,7 +35,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodes
   const headers = siteHeaders(
     contentSecurityPolicy(html, allow),
     scripts.map((name) => `/${name}`),
-    indexable,
   );
   await writeFile(join(directory, "_headers"), headersFile(headers));
   const { siteUrl } = (getNode("Site") as unknown as { siteMetadata: { siteUrl: string } }).siteMetadata;

@@ -1,7 +1,7 @@
 import { headersFile, siteHeaders } from "./headers";
 
 const script = "/app-0123456789abcdef0123.js";
-const headers = siteHeaders("default-src 'self'", [script], true);
+const headers = siteHeaders("default-src 'self'", [script]);
 
 it("_headers caches hashed files for a year, and has no Cache-Control for /*, which hosts would merge with it", () => {
   expect(headersFile(headers)).toBe(`/*
@@ -19,12 +19,8 @@ ${script}
 `);
 });
 
-it("keeps a preview of drafts out of search engines", () => {
-  expect(headersFile(siteHeaders("", [], false))).toContain("\n  X-Robots-Tag: noindex\n");
-});
-
 it("stops the build above the limits of hosts", () => {
-  expect(() => headersFile(siteHeaders("y".repeat(2000), [], true))).toThrow(/2000/);
+  expect(() => headersFile(siteHeaders("y".repeat(2000), []))).toThrow(/2000/);
   const scripts = Array.from({ length: 99 }, (_, index) => `/${index}`);
   expect(() => headersFile({ ...headers, hashed: ["/static/*", ...scripts] })).toThrow(/101 rules/);
 });

@@ -21,12 +21,11 @@ export const REVALIDATED = "no-cache";
  * Single source of `_headers` and the nginx include (OWASP Secure Headers Project).
  * @param policy hashes all pages: the not-found page may appear on any path. @param scripts paths of files whose name has a content hash.
  */
-export const siteHeaders = (policy: string, scripts: readonly string[], indexable: boolean): SiteHeaders => ({
+export const siteHeaders = (policy: string, scripts: readonly string[]): SiteHeaders => ({
   all: [
     // No Permissions-Policy: no frames or third-party scripts. No Cross-Origin-Resource-Policy: other sites may show the sharing picture.
     ["Strict-Transport-Security", `max-age=${2 * YEAR}; includeSubDomains`],
     ["X-Content-Type-Options", "nosniff"],
-    ...(indexable ? [] : [["X-Robots-Tag", "noindex"] as const]),
   ],
   // No Cross-Origin-Embedder-Policy: it would block files of the allowed origins.
   html: [

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
-import { entryOf } from "../../testing/content";
+import { entriesOf, entryOf } from "../../testing/content";
 import { Tenders } from "./Tenders";
 
 const deadline = "2027-01-22";
@@ -24,6 +24,15 @@ afterEach(() => {
 it("shows nothing when there are no tenders", () => {
   const { container } = render(<Tenders page={{ ...page, tenders: [] }} builtOn="2027-01-23" />);
   expect(container).toBeEmptyDOMElement();
+});
+
+it("has a machine-readable date, and each status has a shape of its own", () => {
+  const tenders = entriesOf("tender");
+  const { container } = render(<Tenders page={{ ...page, tenders }} buildTime="2027-01-22T12:00:00.000Z" />);
+  const dates = Array.from(container.querySelectorAll("time"), ({ dateTime }) => dateTime);
+  expect(dates).toEqual(tenders.map((each) => each.deadline));
+  const shapes = new Set(Array.from(container.querySelectorAll("svg"), ({ innerHTML }) => innerHTML));
+  expect(shapes.size).toBe(new Set(tenders.map(({ status }) => status)).size);
 });
 
 describe("a deadline", () => {

@@ -3,16 +3,6 @@ import type { GatsbySSR } from "gatsby";
 /** Defined by `gatsby-node.ts`. */
 declare const __INLINE_SCRIPT__: string;
 
-/** Speculation rules: prefetch a page when the visitor is likely to follow its link. Links to files (`*.*`) are excluded. */
-const RULES = {
-  prefetch: [
-    {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: "/*.*" } }] },
-      eagerness: "moderate",
-    },
-  ],
-};
-
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
   args.replacePostBodyComponents([
     ...args.getPostBodyComponents(),
@@ -22,12 +12,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
       {/* Not `type="button"`: clicks on such buttons are held until hydration. */}
       <button type="submit">Recharger la page</button>
     </div>,
-    <script
-      key="rules"
-      id="deferred-scripts-rules"
-      type="speculationrules"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(RULES) }}
-    />,
     <script key="inline" dangerouslySetInnerHTML={{ __html: __INLINE_SCRIPT__ }} />,
   ]);
 };

@@ -20,7 +20,6 @@ it.each([
   ["in a template", "<template><script>1</script></template>", ["1"]],
   ["in any case, with any quotes", `<SCRIPT data-a='>' >1</SCRIPT >`, ["1"]],
   ["that maps imports", `<script type="importmap">{}</script>`, ["{}"]],
-  ["with rules for the browser", `<script type="speculationrules">{}</script>`, ["{}"]],
   ["but not of a file", `<script src="/a.js" async></script>`, []],
   ["but not data", `<script data-x="true" type="application/ld+json">{}</script>`, []],
 ])("hashes a script: %s", (_, html, texts) => {

@@ -1,15 +1,7 @@
-type Kept = Readonly<Record<string, string | boolean>>;
+type Kept = Readonly<Record<string, string>>;
 
-const isBox = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
-const valueOf = (field: HTMLInputElement) => (isBox(field) ? field.checked : field.value);
-/** The boxes of a group share their name, so their keys have the value too. */
-const keyOf = (field: HTMLInputElement) => (isBox(field) ? `${field.name}=${field.value}` : field.name);
-
-/** Scripts cannot set a file input; passwords and hidden fields are not kept. */
-const keptFields = () =>
-  [...document.querySelectorAll<HTMLInputElement>("form [name]")].filter(
-    ({ type }) => !/^(?:file|hidden|password)$/.test(type),
-  );
+/** Scripts cannot set a file input. */
+const keptFields = () => [...document.querySelectorAll<HTMLInputElement>("form [name]:not([type=file])")];
 
 /** The text is stored only in history.state, and only while the page is left. */
 const write = (fields?: Kept) => history.replaceState({ ...(history.state as object), fields }, "");
@@ -21,7 +13,7 @@ export function keepFields(): void {
     // Chromium drops what `pagehide` writes at a reload; Safari on phones has no `beforeunload`.
     for (const type of ["beforeunload", "pagehide"])
       addEventListener(type, () =>
-        write(Object.fromEntries(keptFields().map((field) => [keyOf(field), valueOf(field)]))),
+        write(Object.fromEntries(keptFields().map(({ name, value }) => [name, value]))),
       );
   };
   // A `beforeunload` listener can exclude the page from Firefox's bfcache, so it is added only once there is text to keep.
@@ -30,9 +22,5 @@ export function keepFields(): void {
   writeOnLeave();
   write();
   // Overwrites what the browser has restored: Firefox sometimes restores an older text.
-  for (const field of keptFields()) {
-    const value = kept[keyOf(field)];
-    if (typeof value === "boolean") field.checked = value;
-    else if (value !== undefined) field.value = value;
-  }
+  for (const field of keptFields()) field.value = kept[field.name] ?? field.value;
 }

@@ -91,13 +91,6 @@ it("retries cancelled requests without a notice after a bfcache restore", () => 
   expect(button().getAttribute("aria-busy")).toBe("false");
 });
 
-it("removes the speculation rules at hydration", () => {
-  openPage(`<script type="speculationrules" id="deferred-scripts-rules">{}</script>`);
-  expect(document.getElementById("deferred-scripts-rules")).not.toBeNull();
-  hydrate();
-  expect(document.getElementById("deferred-scripts-rules")).toBeNull();
-});
-
 describe.each([
   ["a click on a button", BUTTON, press, 10_000],
   ["a submission", FORM, submit, 60_000],

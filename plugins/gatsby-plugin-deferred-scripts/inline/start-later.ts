@@ -46,8 +46,6 @@ export function startLater(data: Pick<StartData, "scripts" | "data" | "ahead">, 
 
   document.addEventListener("hydrated", () => {
     hydrated.abort();
-    // Gatsby prefetches linked pages from now on.
-    document.getElementById("deferred-scripts-rules")?.remove();
     const hide = () => (notice.hidden = true);
     if (hasDropped)
       for (const type of ["pointerdown", "keydown"]) addEventListener(type, hide, { once: true });

@@ -28,7 +28,7 @@ it("shows nothing when there are no tenders", () => {
 
 it("has a machine-readable date, and each status has a shape of its own", () => {
   const tenders = entriesOf("tender");
-  const { container } = render(<Tenders page={{ ...page, tenders }} buildTime="2027-01-22T12:00:00.000Z" />);
+  const { container } = render(<Tenders page={{ ...page, tenders }} builtOn="2027-01-22" />);
   const dates = Array.from(container.querySelectorAll("time"), ({ dateTime }) => dateTime);
   expect(dates).toEqual(tenders.map((each) => each.deadline));
   const shapes = new Set(Array.from(container.querySelectorAll("svg"), ({ innerHTML }) => innerHTML));

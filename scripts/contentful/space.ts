@@ -50,14 +50,14 @@ export function contentfulSpace(entries: readonly ContentEntry[]) {
 
 export type ContentfulSpace = ReturnType<typeof contentfulSpace>;
 
-/** Values of the local files, by type. Entries that no page lists are left out. */
+/** Values of the local files by type, in the order of the pages' lists. Entries that no page lists are left out. */
 export function toLocalFiles(entries: readonly ContentEntry[]) {
-  const shown = new Map(shownEntries(entries).map((entry) => [entry.id, entry]));
   const listed = entries.flatMap(({ lists }) => Object.values(lists).flat());
-  // A list is in the order of its page.
-  const ordered = new Set([...listed.flatMap((id) => shown.get(id) ?? []), ...shown.values()]);
+  const ordered = shownEntries(entries).sort(
+    ({ id }, other) => listed.indexOf(id) - listed.indexOf(other.id),
+  );
   return contentTypes.map((type) => {
-    const values = [...ordered]
+    const values = ordered
       .filter(({ typeId }) => typeId === type.id)
       .map(({ pictures, ...entry }) =>
         Object.entries({ ...valuesOf(entry) })

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { type Download, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 import type { Typed } from "../src/assembly/rules/fields";
 import { sampleDossier } from "../src/assembly/testing/sample-dossiers";
@@ -16,7 +16,7 @@ import {
   unfoldProjects,
 } from "./testing/assembly";
 import { form } from "./testing/study-request";
-import { errorsOf, fillIn, outside } from "./testing/visit";
+import { errorsOf, fillIn, outside, pressAndSave } from "./testing/visit";
 
 const PDF = "Télécharger le dossier";
 const CALENDAR = "Ajouter ces dates à mon agenda";
@@ -29,11 +29,7 @@ const announced = (page: Page) => section(page).getByRole("status").last();
 /** Letters and digits only: line breaks, hyphens and spaces differ between page and PDF. */
 const letters = (text: string) => text.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "");
 
-async function pressAndSave(page: Page, name: string): Promise<Download> {
-  const download = page.waitForEvent("download");
-  await section(page).getByRole("button", { name, exact: true }).click();
-  return download;
-}
+const button = (page: Page, name: string) => section(page).getByRole("button", { name, exact: true });
 
 test("in a narrow window, the form leads to both files and to the request, and nothing typed is sent or stored", async ({
   page,
@@ -47,11 +43,11 @@ test("in a narrow window, the form leads to both files and to the request, and n
   await fillInAssembly(page);
   await expect(section(page).locator("time")).toHaveCount(10);
 
-  const pdf = await pressAndSave(page, PDF);
+  const pdf = await pressAndSave(button(page, PDF));
   expect(pdf.suggestedFilename()).toBe(`${NAME}.pdf`);
   await expect(section(page).getByText(`${NAME}.pdf`)).toBeVisible();
   expect(readFileSync(await pdf.path(), "latin1")).toMatch(/^%PDF/);
-  const calendar = await pressAndSave(page, CALENDAR);
+  const calendar = await pressAndSave(button(page, CALENDAR));
   expect(calendar.suggestedFilename()).toBe(`${NAME}.ics`);
   expect(readFileSync(await calendar.path(), "utf8")).toContain("DTSTART;VALUE=DATE:20270524");
   expect(await outside(page)).toEqual([]);
@@ -120,11 +116,11 @@ for (const [name, typed] of [
     await expect(section(page)).toContainText(answer.headline);
     for (const { day, id } of calendar.deadlines)
       await expect(section(page).locator(`[data-known="${id}"] time`)).toHaveAttribute("datetime", day);
-    const agenda = readFileSync(await (await pressAndSave(page, CALENDAR)).path(), "utf8");
+    const agenda = readFileSync(await (await pressAndSave(button(page, CALENDAR))).path(), "utf8");
     expect(agenda.match(/(?<=DTSTART;VALUE=DATE:)\d+/g)).toEqual(
       calendar.agenda.map(({ day }) => day.replaceAll("-", "")),
     );
-    const pdf = readFileSync(await (await pressAndSave(page, PDF)).path());
+    const pdf = readFileSync(await (await pressAndSave(button(page, PDF))).path());
     const { pages } = readPdf(new Uint8Array(pdf).buffer);
     const printed = letters(pages.map(({ structure }) => structure.text).join(""));
     for (const { title, by, date } of calendar.deadlines)

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-import { type Download, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 import { readFonts } from "../src/pdf/node/measure";
 import { readWhitePaperContent } from "../src/pdf/testing/content";
 import { createWhitePaper } from "../src/pdf/white-paper/white-paper";
 import { FILE_NAME } from "../src/theme/brand";
 import { assembly, directory, settings, whitePaper } from "./testing/site";
-import { expectLanded } from "./testing/visit";
+import { expectLanded, pressAndSave } from "./testing/visit";
 
 /** Waits for the prefetch: the four fonts and the PDF's code. */
 async function openAndPrefetch(page: Page) {
@@ -22,17 +22,11 @@ async function openAndPrefetch(page: Page) {
   await page.waitForLoadState("networkidle");
 }
 
-async function pressAndSave(page: Page, name: string): Promise<Download> {
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name }).click();
-  return download;
-}
-
 for (const button of ["downloadButton", "closingDownloadButton"] as const) {
   test(`the ${button} saves the PDF offline`, async ({ page, context }) => {
     await openAndPrefetch(page);
     await context.setOffline(true);
-    const download = await pressAndSave(page, whitePaper[button]);
+    const download = await pressAndSave(page.getByRole("button", { name: whitePaper[button] }));
     expect(download.suggestedFilename()).toBe(FILE_NAME);
     const path = await download.path();
     const expected = createWhitePaper(readWhitePaperContent(directory), readFonts());

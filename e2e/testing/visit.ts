@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { type Download, expect, type Locator, type Page } from "@playwright/test";
 
 import { settings } from "./site";
 
@@ -7,6 +7,12 @@ export const windows = [
   { name: "phone, 375 px", viewport: { width: 375, height: 740 } },
   { name: "desktop, 1280 px", viewport: { width: 1280, height: 800 } },
 ] as const;
+
+export async function pressAndSave(button: Locator): Promise<Download> {
+  const download = button.page().waitForEvent("download");
+  await button.click();
+  return download;
+}
 
 /** The deferred scripts may wait for the first interaction: a harmless key press starts them. */
 export async function hydrated(page: Page): Promise<void> {

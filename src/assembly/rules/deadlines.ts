@@ -15,6 +15,8 @@ const movedFrom = ({ legal, day }: LastDay) => {
   return legal === day ? "" : `C’est le jour ouvré avant le ${dateInFrench(legal)}${reason}.`;
 };
 
+const GIVEN = "La date que vous avez indiquée.";
+
 const fact = (day: IsoDay | null | undefined): LastDay | null => (day ? { legal: day, day } : null);
 
 interface Row {
@@ -72,6 +74,7 @@ function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.Answ
   const { kind, end, notice, missed, renewal, posting, receipt, open, vote, meeting, canConvene } = schedule;
   const isUnknown = kind === "unknown";
   const ahead = vote.isNext && meeting && canConvene ? "En avançant l’assemblée. " : "";
+  const period = notice ? periodInFrench(notice) : "";
   const posted = {
     title: "Poster la lettre de dénonciation",
     sum: open
@@ -81,7 +84,7 @@ function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.Answ
   };
   const received = {
     title: "Dernier jour de réception",
-    sum: `${notice ? periodInFrench(notice) : ""} avant la fin du contrat. Une lettre non retirée n’est pas reçue.`,
+    sum: `${period} avant la fin du contrat. Une lettre non retirée n’est pas reçue.`,
   };
   const rows: Row[] = [
     {
@@ -98,25 +101,21 @@ function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.Answ
       title: kind === "anytime" ? "Changement souhaité" : "Fin du contrat",
       date: fact(open ? open.end : end),
       sum: open
-        ? `${notice ? periodInFrench(notice) : ""} après la réception de la lettre, à partir du ${dateInFrench(open.receipt)}.`
+        ? `${period} après la réception de la lettre, à partir du ${dateInFrench(open.receipt)}.`
         : missed
           ? `Si le contrat repart pour ${renewal}\u00a0mois à chaque échéance.`
-          : "La date que vous avez indiquée.",
+          : GIVEN,
     },
   ];
   if (!vote.isNext) return rows;
   const condition = meeting
     ? `, si l’assemblée reste au ${dayInFrench(meeting)}`
     : ", avec une assemblée convoquée aujourd’hui";
+  const ended = { title: "Fin du contrat", sum: "L’échéance que visent alors les résolutions." };
   const next = [
     { ...posted, id: "nextPosting", date: fact(vote.posting) },
     { ...received, id: "nextReceipt", date: fact(vote.receipt) },
-    {
-      id: "nextEnd",
-      title: "Fin du contrat",
-      date: fact(vote.end),
-      sum: "L’échéance que visent alors les résolutions.",
-    },
+    { ...ended, id: "nextEnd", date: fact(vote.end) },
   ];
   return [...rows, ...next.map((row) => ({ ...row, title: `${row.title}${condition}` }))];
 }
@@ -148,12 +147,7 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
       rule: isUnknown && "Le dernier jour de réception, moins le temps du procès-verbal et de la lettre.",
       sum: `${periods.assemblyDays}\u00a0jours pour le procès-verbal et la lettre, avant le dernier jour ${act}.`,
     },
-    {
-      id: "meeting",
-      title: "Assemblée générale",
-      date: fact(meeting),
-      sum: "La date que vous avez indiquée.",
-    },
+    { id: "meeting", title: "Assemblée générale", date: fact(meeting), sum: GIVEN },
     {
       id: "sign",
       title: "Signer le nouveau contrat",
@@ -186,16 +180,7 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
   };
 }
 
-const FOR_AGENDA = [
-  "post",
-  "convocation",
-  "study",
-  "lastMeeting",
-  "meeting",
-  "posting",
-  "nextPosting",
-  "sign",
-];
+const FOR_AGENDA = "post convocation study lastMeeting meeting posting nextPosting sign".split(" ");
 
 export const agendaDates = (deadlines: readonly Deadline[]) =>
   deadlines.filter(({ id, past }) => FOR_AGENDA.includes(id) && !past);

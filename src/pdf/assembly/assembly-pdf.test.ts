@@ -49,18 +49,8 @@ const spansOf = (block: Block) => (block.kind === "list" ? block.items.flat() : 
 
 const textsIn = (blocks: readonly Block[]) => blocks.flatMap(spansOf).map(({ text }) => text);
 
-const textsOf = ({
-  brandName,
-  title,
-  copropriete,
-  answer,
-  estimate,
-  calendar,
-  resolutions,
-  comparison,
-  contact,
-}: Dossier) => [
-  ...[brandName, title, copropriete],
+const textsOf = ({ answer, estimate, calendar, resolutions, comparison, contact, ...head }: Dossier) => [
+  ...[head.brandName, head.title, head.copropriete],
   ...[calendar.heading, answer.headline, ...answer.details],
   ...calendar.deadlines.flatMap((row) => [row.title, row.by, row.date, row.past, row.sum, row.advice]),
   ...calendar.notes,

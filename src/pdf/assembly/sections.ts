@@ -44,17 +44,10 @@ function headingBoxes(title: string, section: StructureElement): Box[] {
 
 function contactBoxes({ text, email, phone }: Dossier["contact"], section: StructureElement): Box[] {
   const flow = { before: LINE_GAP, keepWithNext: true };
-  const linkTo = (description: string, url: string, keepWithNext = true) =>
-    linkBox(
-      description,
-      { url, description },
-      { ...linkStyle, ...flow, keepWithNext },
-      element("P", section),
-    );
   return [
     ...textBoxes(text, { ...textStyle, ...flow, tag: element("P", section) }),
-    linkTo(email, `mailto:${email}`),
-    linkTo(phone, phoneLink(phone), false),
+    linkBox(email, `mailto:${email}`, { ...linkStyle, ...flow }, element("P", section)),
+    linkBox(phone, phoneLink(phone), { ...linkStyle, before: LINE_GAP }, element("P", section)),
   ];
 }
 

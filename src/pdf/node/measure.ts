@@ -39,12 +39,9 @@ export function measureFonts() {
   });
 }
 
-export interface PdfFacts {
-  pages: number;
-  bytes: number;
-}
-
-export function measurePdf(whitePaper: WhitePaperContent): PdfFacts {
+export function measurePdf(whitePaper: WhitePaperContent) {
   const layout = layOut(whitePaper);
   return { pages: layout.pages.length, bytes: writePdf(layout, readFonts()).size };
 }
+
+export type PdfFacts = ReturnType<typeof measurePdf>;

@@ -31,14 +31,14 @@ export function textBoxes(text: Text, { before = 0, keepWithNext = false, ...fra
 /** A linked text, in the text column by default. The link's element is a child of the paragraph. */
 export function linkBox(
   text: string,
-  link: { url: string; description: string },
+  url: string,
   { before = 0, keepWithNext = false, ...frame }: BoxFrame,
   paragraph: StructureElement,
+  description = text,
 ): Box {
   const placed = { ...textColumn, y: 0, ...frame, tag: element("Link", paragraph) };
   const { marks, width, height, bottom } = textBlock(text, placed);
   const { x, y, tag } = placed;
-  const { url, description } = link;
   const area = { kind: "link", x, y, width, height, target: { url }, description, tag } as const;
   return { height: bottom, before, keepWithNext, marks: [...marks, area] };
 }

@@ -125,7 +125,7 @@ function sourceBoxes(
   const linked = citations.map(({ title, publisher, url, readOn }): Box => {
     const description = `${title}, ${publisher}, ${readOnLabel} ${dayInFrench(readOn)}`;
     const text = `${description}, ${printedAddress(url)}`;
-    return linkBox(text, { url, description }, sourceFrame, element("P", section));
+    return linkBox(text, url, sourceFrame, element("P", section), description);
   });
   if (linked.length === 0) return [];
   const { outer, right } = printGrid;

@@ -62,20 +62,18 @@ function contactBoxes(content: WhitePaperContent, section: StructureElement): Bo
   const paragraph = () => element("P", section);
   const labelled = (label: string, value: string, url: string, before: number): Box[] => {
     const tag = paragraph();
-    const link = { url, description: `${label}\u00a0: ${value}` };
     return [
       ...textBoxes(label, { ...labelStyle, tag, spaceAfter: true, before, keepWithNext: true }),
-      linkBox(value, link, { ...valueStyle, y: 0.6 }, tag),
+      linkBox(value, url, { ...valueStyle, y: 0.6 }, tag, `${label}\u00a0: ${value}`),
     ];
   };
   const { siteUrl } = site.siteMetadata;
-  const link = { url: siteUrl, description: siteUrl };
   return [
     ...textBoxes(pdf.contactText, { ...textStyle, tag: paragraph() }),
     ...labelled(pdf.emailLabel, email, `mailto:${email}`, 10),
     ...labelled(pdf.phoneLabel, phone, phoneLink(phone), 7),
     ...textBoxes(`${brandName} · ${serviceArea}`, { ...signatureStyle, tag: paragraph(), before: 10 }),
-    linkBox(printedAddress(siteUrl), link, { ...addressStyle, before: 1 }, paragraph()),
+    linkBox(printedAddress(siteUrl), siteUrl, { ...addressStyle, before: 1 }, paragraph(), siteUrl),
   ];
 }
 

@@ -27,8 +27,8 @@ interface Row {
   sum: string;
   /** Shown with « au plus tard le ». */
   isOrder?: boolean;
-  /** Shown while the date is unknown. */
-  rule?: string | false;
+  /** Shown while the contract is unknown, or the assembly. */
+  rule?: string;
   /** Shown once the day is past. */
   advice?: string | false;
 }
@@ -72,7 +72,6 @@ function conveningRows(
 /** The letter, its receipt and the contract's end, and the same for the end at which the vote aims, if that is a later one. */
 function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.AnswerPeriods): Row[] {
   const { kind, end, notice, missed, renewal, posting, receipt, open, vote, meeting, canConvene } = schedule;
-  const isUnknown = kind === "unknown";
   const ahead = vote.isNext && meeting && canConvene ? "En avançant l’assemblée. " : "";
   const period = notice ? periodInFrench(notice) : "";
   const posted = {
@@ -89,12 +88,12 @@ function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.Answ
   const rows: Row[] = [
     {
       ...{ id: "posting", ...posted, sum: `${ahead}${posted.sum}`, date: posting },
-      rule: isUnknown && "Le dernier jour de réception, moins le temps du courrier.",
+      rule: "Le dernier jour de réception, moins le temps du courrier.",
       advice: "Recommandé électronique aujourd’hui, et commissaire de justice pour une date certaine.",
     },
     {
       ...{ id: "receipt", ...received, sum: `${ahead}${received.sum}`, date: receipt },
-      rule: isUnknown && "La fin du contrat, moins le préavis.",
+      rule: "La fin du contrat, moins le préavis.",
     },
     {
       id: "end",
@@ -123,7 +122,6 @@ function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.Answ
 /** The known dates in chronological order, and the rules of the unknown ones. */
 export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) {
   const { kind, meeting, sign, today, studyWeeks, lastMeeting, canConvene } = schedule;
-  const isUnknown = kind === "unknown";
   const act = sign ? "pour signer le contrat" : "de réception";
   // Array order is the tie-break for equal dates.
   const rows: Row[] = [
@@ -137,14 +135,14 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
         ? "La première de nos étapes, avant l’ordre du jour."
         : `${studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour ${act}\u00a0; la première avant l’ordre du jour.`,
       isOrder: true,
-      rule: isUnknown && "Le dernier jour de réception, moins la durée de nos étapes.",
+      rule: "Le dernier jour de réception, moins la durée de nos étapes.",
       advice: "Chaque étape peut être plus courte\u00a0: l’étude peut encore commencer, sans attendre.",
     },
     {
       id: "lastMeeting",
       title: "Date limite de l’assemblée",
       date: canConvene ? lastMeeting : null,
-      rule: isUnknown && "Le dernier jour de réception, moins le temps du procès-verbal et de la lettre.",
+      rule: "Le dernier jour de réception, moins le temps du procès-verbal et de la lettre.",
       sum: `${periods.assemblyDays}\u00a0jours pour le procès-verbal et la lettre, avant le dernier jour ${act}.`,
     },
     { id: "meeting", title: "Assemblée générale", date: fact(meeting), sum: GIVEN },
@@ -176,7 +174,9 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
     deadlines,
     /** The deadlines and today; empty without deadlines. */
     line: deadlines.length > 0 ? line : [],
-    rules: rows.flatMap(({ title, date, rule }) => (rule && !date ? [{ title, rule }] : [])),
+    rules: rows.flatMap(({ id, title, date, rule }) =>
+      rule && !date && (kind === "unknown" || id === "convocation") ? [{ title, rule }] : [],
+    ),
   };
 }
 

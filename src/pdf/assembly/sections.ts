@@ -13,9 +13,9 @@ const LINE_GAP = 1.4;
 
 const textStyle: TextStyle = { type: "body", font: "text", color: colors.ink };
 const linkStyle: TextStyle = { type: "body", font: "strong", color: colors.action };
-const headingStyle: TextStyle = { type: "title", font: "display", color: colors.ink, scale: 0.62 };
+const headingStyle = { type: "title", font: "display", color: colors.ink, scale: 0.62 } as const;
+const headingFlow = { before: 5, keepWithNext: true };
 const HEADING_RULE = { width: 10, height: 0.8, above: 1, below: 2 };
-const SECTION_GAP = 5;
 
 const PADDING = 1;
 const RULE = 0.25;
@@ -32,27 +32,8 @@ const toSpans = (text: string) => [{ text, bold: false }];
 const callout = (text: string): Block => ({ kind: "callout", spans: toSpans(text) });
 const paragraph = (text: string, bold = false): Block => ({ kind: "paragraph", spans: [{ text, bold }] });
 
-function headingBoxes(title: string, section: StructureElement): Box[] {
-  const { width, height, above, below } = HEADING_RULE;
-  const rule = rect(textColumn.x, above, width, height, colors.accent);
-  const frame = { ...headingStyle, tag: element("H2", section), before: SECTION_GAP, keepWithNext: true };
-  return [
-    ...textBoxes(title, frame),
-    { height: above + height + below, before: 0, keepWithNext: true, marks: [rule] },
-  ];
-}
-
-function contactBoxes({ text, email, phone }: Dossier["contact"], section: StructureElement): Box[] {
-  const flow = { before: LINE_GAP, keepWithNext: true };
-  return [
-    ...textBoxes(text, { ...textStyle, ...flow, tag: element("P", section) }),
-    linkBox(email, `mailto:${email}`, { ...linkStyle, ...flow }, element("P", section)),
-    linkBox(phone, phoneLink(phone), { ...linkStyle, before: LINE_GAP }, element("P", section)),
-  ];
-}
-
 /** The day is in the margin; the reading order is title, day, sum, advice. */
-function rowBox({ title, by, date, sum, past, advice }: Deadline, table: StructureElement): Box {
+function rowBox({ title, by, date, sum, past, advice }: Deadline, table: StructureElement) {
   const row = element("TR", table);
   const [dayCell, sumCell] = [element("TD", row), element("TD", row)];
   // « mercredi 15 » and « septembre 2027 » have a line each: the column is too narrow for both.
@@ -66,7 +47,7 @@ function rowBox({ title, by, date, sum, past, advice }: Deadline, table: Structu
   const texts = [name, shownBy, shownDay, label, shownSum, shownAdvice];
   const rule = line([printGrid.outer, 0], [printGrid.right, 0], RULE, colors.line);
   const height = Math.max(...texts.map(({ bottom }) => bottom)) + PADDING;
-  return { height, before: 0, marks: [rule, ...texts.flatMap(({ marks }) => marks)] };
+  return { height, marks: [rule, ...texts.flatMap(({ marks }) => marks)] };
 }
 
 /** The comparison has a column for each offer. Cells are tall enough to write in. */
@@ -106,9 +87,13 @@ export function fileSections(
   { answer, estimate, calendar, resolutions, comparison, contact }: Dossier,
   document: StructureElement,
 ) {
+  const { width, height, above, below } = HEADING_RULE;
+  const rule = rect(textColumn.x, above, width, height, colors.accent);
+  const ruleBox = { height: above + height + below, before: 0, keepWithNext: true, marks: [rule] };
   const toSection = (title: string, fill: (section: StructureElement) => readonly Box[]) => {
     const section = element("Sect", document);
-    return { title, boxes: [...headingBoxes(title, section), ...fill(section)] };
+    const heading = textBoxes(title, { ...headingStyle, ...headingFlow, tag: element("H2", section) });
+    return { title, boxes: [...heading, ruleBox, ...fill(section)] };
   };
   const toNotes = (notes: readonly string[], section: StructureElement) =>
     blockBoxes([{ kind: "list", ordered: false, items: notes.map(toSpans) }], section, "label");
@@ -123,10 +108,10 @@ export function fileSections(
     calendar: toSection(calendar.heading, (section) => {
       const reasons = paragraph(answer.details.join(" "));
       const table = element("Table", section);
-      const rows = calendar.deadlines.map((deadline, index) => {
-        const row = rowBox(deadline, table);
-        return index === 0 ? { ...row, before: LINE_GAP } : row;
-      });
+      const rows = calendar.deadlines.map((deadline, index) => ({
+        ...rowBox(deadline, table),
+        before: index === 0 ? LINE_GAP : 0,
+      }));
       const above = answer.headline ? blockBoxes([callout(answer.headline), reasons], section) : [];
       return [...above, ...rows, ...toNotes(calendar.notes, section)];
     }),
@@ -144,6 +129,14 @@ export function fileSections(
       const criteria = comparison.blocks.flatMap((block) => (block.kind === "list" ? block.items : []));
       return [...blockBoxes(texts, section), ...comparisonBoxes(criteria.map(plainText), section)];
     }),
-    contact: toSection(contact.heading, (section) => contactBoxes(contact, section)),
+    contact: toSection(contact.heading, (section) => {
+      const flow = { before: LINE_GAP, keepWithNext: true };
+      const { text, email, phone } = contact;
+      return [
+        ...textBoxes(text, { ...textStyle, ...flow, tag: element("P", section) }),
+        linkBox(email, `mailto:${email}`, { ...linkStyle, ...flow }, element("P", section)),
+        linkBox(phone, phoneLink(phone), { ...linkStyle, before: LINE_GAP }, element("P", section)),
+      ];
+    }),
   };
 }

@@ -7,11 +7,7 @@ export interface PlacedBox {
 }
 
 /** Millimetres. The column starts at `firstTop` on the first page, at `top` on the others. */
-interface Column {
-  firstTop: number;
-  top: number;
-  bottom: number;
-}
+type Column = Readonly<Record<"firstTop" | "top" | "bottom", number>>;
 
 /** Tolerance for rounding errors in sums, in millimetres. */
 const ROUNDING = 0.001;

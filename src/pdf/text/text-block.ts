@@ -1,6 +1,6 @@
 import { toPrintable } from "../../content/pdf-characters";
 import { type FontName, type PrintType, printType } from "../../theme/print";
-import type { Point, Tag, TextMark } from "../marks";
+import type { Tag, TextMark } from "../marks";
 import { breakLines, hasGlyphs, type Line, RAISED_SIZE, widthOf } from "./lines";
 
 export const MM_PER_POINT = 25.4 / 72;
@@ -35,27 +35,17 @@ export interface TextFrame extends TextStyle {
   spaceAfter?: boolean;
 }
 
-/** Lengths in millimetres. */
-export interface TextBlock {
-  marks: readonly TextMark[];
-  width: number;
-  height: number;
-  bottom: number;
-  /** End of the last line, on its baseline. */
-  end: Point;
-  splitsWord: boolean;
-}
-
 /** Distance from a line's top to its baseline, in millimetres. It centres capitals vertically. */
 export function baselineOf({ type, scale = 1 }: TextStyle): number {
   const { size, leading } = printType[type];
   return (leading / 2 + size * 0.34) * MM_PER_POINT * scale;
 }
 
+/** Lengths in millimetres. */
 function stack(
   lines: readonly Line[],
   { x = 0, y = 0, baseline, align = "left", spaceAfter = false, ...style }: TextFrame,
-): TextBlock {
+) {
   const { type, scale = 1 } = style;
   const size = printType[type].size * scale;
   const leading = printType[type].leading * MM_PER_POINT * scale;
@@ -90,7 +80,8 @@ function stack(
     width: toMillimetres(Math.max(0, ...lines.map((line) => line.width))),
     height,
     bottom: first - ascent + height,
-    end: [last ? last.x + last.width : x, first + Math.max(0, lines.length - 1) * leading],
+    /** End of the last line, on its baseline. */
+    end: [last ? last.x + last.width : x, first + Math.max(0, lines.length - 1) * leading] as const,
     splitsWord: lines.some(({ end }) => end === "word"),
   };
 }
@@ -123,8 +114,8 @@ function toLines(text: Text, { type, font, color, tag, scale = 1, width = Infini
   return breakLines(runs, (width / (printType[type].size * scale * MM_PER_POINT)) * 1000);
 }
 
-export const textBlock = (text: Text, frame: TextFrame): TextBlock => stack(toLines(text, frame), frame);
+export const textBlock = (text: Text, frame: TextFrame) => stack(toLines(text, frame), frame);
 
 /** A block for each line, from the frame's top, so that a page can break between lines. */
-export const textLines = (text: Text, frame: TextFrame): TextBlock[] =>
+export const textLines = (text: Text, frame: TextFrame) =>
   toLines(text, frame).map((line) => stack([line], frame));

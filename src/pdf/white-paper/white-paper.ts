@@ -14,13 +14,12 @@ import {
 } from "../marks";
 import { type Box, linkBox, textBoxes } from "../pages/boxes";
 import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
-import { drawPageHead } from "../pages/page-head";
 import { paginate, paginateEvenly } from "../pages/pagination";
 import type { TextStyle } from "../text/text-block";
 import { type FontFiles, writePdf } from "../writer/writer";
 import { chapterBoxes } from "./chapter";
-import { drawCover } from "./cover";
 import { contentsBoxes, headingsOf } from "./table-of-contents";
+import { drawCover, drawPageHead } from "./titles";
 
 const textStyle: TextStyle = { type: "lead", font: "text", color: colors.ink };
 const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.inkSoft };

@@ -25,15 +25,12 @@ export const periodInFrench = ({ count, unit }: Period) =>
 
 /** Formats ascending numbers: « 1 à 3 », « 1, 3 et 4 ». */
 export function rangesInFrench(numbers: readonly number[]): string {
-  const ranges: { first: number; last: number }[] = [];
-  for (const number of numbers) {
-    const range = ranges.at(-1);
-    if (range?.last === number - 1) range.last = number;
-    else ranges.push({ first: number, last: number });
-  }
-  const parts = ranges.flatMap(({ first, last }) => {
+  const starts = numbers.filter((number) => !numbers.includes(number - 1));
+  const parts = starts.flatMap((first): (string | number)[] => {
+    let last = first;
+    while (numbers.includes(last + 1)) last += 1;
     if (last - first > 1) return [`${first}\u00a0à\u00a0${last}`];
-    return last > first ? [`${first}`, `${last}`] : [`${first}`];
+    return last > first ? [first, last] : [first];
   });
   return parts.join(", ").replace(/, (?=[^,]*$)/, " et\u00a0");
 }

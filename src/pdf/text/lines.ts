@@ -60,6 +60,12 @@ export const widthOf = ({ font, text, raised }: Pick<Run, "font" | "text" | "rai
 export const hasGlyphs = (font: FontName, text: string) =>
   Array.from(text).every((character) => widthsOf[font].get(character));
 
+const toWord = (pieces: Run[], isRest = false): Word => ({
+  pieces,
+  width: pieces.reduce((sum, piece) => sum + widthOf(piece), 0),
+  isRest,
+});
+
 /** No-break spaces, which content has where French forbids a break, stay within a word. */
 function toWords(runs: readonly Run[]): Word[] {
   const words: Run[][] = [[]];
@@ -69,29 +75,22 @@ function toWords(runs: readonly Run[]): Word[] {
       if (text !== "") words.at(-1)?.push({ ...run, text });
     });
   }
-  return words
-    .filter((pieces) => pieces.length > 0)
-    .map((pieces) => {
-      const width = pieces.reduce((sum, piece) => sum + widthOf(piece), 0);
-      return { pieces, width, isRest: false };
-    });
+  return words.filter((pieces) => pieces.length > 0).map((pieces) => toWord(pieces));
 }
 
 /** Splits a word that is wider than a line between two characters. */
 function cutToWidth(word: Word, lineWidth: number): Word[] {
   if (word.width <= lineWidth + ROUNDING) return [word];
-  const parts: Word[] = [];
+  const parts: Run[][] = [];
   for (const { text, ...run } of word.pieces) {
     for (const character of text) {
-      const width = widthOf({ ...run, text: character });
-      let part = parts.at(-1);
-      if (!part || part.width + width > lineWidth)
-        parts.push((part = { pieces: [], width: 0, isRest: parts.length > 0 }));
-      part.pieces.push({ ...run, text: character });
-      part.width += width;
+      const piece = { ...run, text: character };
+      const part = parts.at(-1);
+      if (part && toWord([...part, piece]).width <= lineWidth) part.push(piece);
+      else parts.push([piece]);
     }
   }
-  return parts;
+  return parts.map((pieces, index) => toWord(pieces, index > 0));
 }
 
 /** Fills lines greedily. A space has the font of the text before it. */

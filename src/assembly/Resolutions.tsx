@@ -32,13 +32,10 @@ const sheets = css({
 });
 const noteStyles = css(noteText, { marginTop: space(3), maxWidth: widths.text });
 
-interface TextToCopyProps {
-  text: Dossier["resolutions"]["projects"][number];
-  /** Copies the title too. */
-  isTitled?: boolean;
-}
+type Text = Dossier["messages"]["texts"][number];
 
-function TextToCopy({ text: { title, blocks }, isTitled }: TextToCopyProps) {
+/** @param isTitled copies the title too. */
+function TextToCopy({ text: { title, blocks }, isTitled }: { text: Text; isTitled?: boolean }) {
   const shown = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [outcome, copy] = useCopy(

@@ -1,19 +1,14 @@
 /** Code and fonts of the PDFs, loaded on demand and memoised, so that a PDF can then be made offline. */
 import type { Dossier } from "../assembly/rules/dossier";
 import type { WhitePaperContent } from "../content/chapters";
-import displayUrl from "../theme/fonts/display.ttf";
-import signsUrl from "../theme/fonts/signs.ttf";
-import strongUrl from "../theme/fonts/strong.ttf";
-import textUrl from "../theme/fonts/text.ttf";
+import display from "../theme/fonts/display.ttf";
+import signs from "../theme/fonts/signs.ttf";
+import strong from "../theme/fonts/strong.ttf";
+import text from "../theme/fonts/text.ttf";
 import type { FontName } from "../theme/print";
 
 /** Fonts are separate files: as base64 in the code, they would be a third larger. */
-const FONT_URLS: Readonly<Record<FontName, string>> = {
-  text: textUrl,
-  strong: strongUrl,
-  display: displayUrl,
-  signs: signsUrl,
-};
+const FONT_URLS: Readonly<Record<FontName, string>> = { text, strong, display, signs };
 
 /** Files to prefetch for a PDF button: the chunk by its name, and the fonts by URL. */
 export const PDF_FILES = ["white-paper-pdf", ...Object.values(FONT_URLS)];

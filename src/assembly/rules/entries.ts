@@ -96,7 +96,6 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
     lots,
     /** Yearly supply cost before tax, in euros: typed, or else estimated from the consumption. */
     cost: readEuros("cost") ?? usageCost,
-    /** In kWh a year. */
     consumption,
     /** The derivation of a cost that is not typed: « 120 000 kWh × 0,12 € HT par kWh ». */
     usage:
@@ -114,14 +113,12 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
       `un nombre de jours, ${convocationDays} au moins`,
     ),
     delegate: readChoice(fields.delegate.options, typed.delegate),
-    /** Maximum a year before tax, in euros. */
+    /** Maximum in euros a year before tax. A waiting contract bridges the time to the next vote. */
     ceiling: readEuros("ceiling"),
-    /** The same for a contract that bridges the time to the next vote, and its longest duration in months. */
     waitingCeiling: readEuros("waitingCeiling"),
     waitingMonths: readMonths("waitingMonths", 12, "de 1 à 12, par exemple 3"),
     renewal: readChoice(fields.renewal.options, typed.renewal),
     renewalMonths: readMonths("renewalMonths", 60, "de 1 à 60, par exemple 12"),
-    /** Maximum in months. */
     duration: readMonths("duration", 120, "par exemple 36"),
     problems,
   };

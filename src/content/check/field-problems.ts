@@ -49,13 +49,6 @@ export function unprintableIn(text: string): string | undefined {
 
 type Finding = Pick<ContentProblem, "expected" | "found">;
 
-/** `find` describes the violation in French. */
-interface TextRule {
-  expected: string;
-  find: (text: string, field: Field) => string | undefined;
-  inPdfOnly?: true;
-}
-
 /** Masks web addresses, so that the pattern cannot match inside one. */
 const without =
   (pattern: RegExp) =>
@@ -75,51 +68,46 @@ const FILE_NAME =
 const PROVISIONAL =
   /[Ll]orem ipsum|LOREM IPSUM|\bTODO\b|\bXXX+\b|(?<!\p{L})(?:[ÀàAa] [Cc]ompl[ée]ter(?! \p{Ll})|[ÀA] COMPL[ÉE]TER)/u;
 
-const RULES: readonly TextRule[] = [
-  { expected: "un texte sans caractère invisible ou illisible", find: invisibleIn },
-  {
-    expected: "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots",
-    find: unprintableIn,
-    inPdfOnly: true,
-  },
-  {
-    expected: "seulement la mise en forme que cite l’aide du champ",
-    find: (text, { kind }) => (kind === "verbatim" ? undefined : unsupportedIn(text, kind === "markdown")),
-  },
-  {
-    expected: "le caractère lui-même, tel que « é » et non « &eacute; »",
-    find: without(/&(?:[a-z]\w{1,8}|#x?[\da-f]+);/i),
-  },
-  { expected: "un vrai saut de ligne", find: without(/\\[nrt]/) },
-  { expected: "le texte définitif", find: without(PROVISIONAL) },
-  { expected: "des mots de 40 lettres au plus", find: without(/[\p{L}\p{M}]{41,}/u) },
-  {
-    expected: "une phrase qui dit ce que montre l’image",
-    find: (text, { kind }) =>
-      kind === "image" && FILE_NAME.test(text) ? `le nom de fichier « ${text} »` : undefined,
-  },
-];
+/** Each rule: what is expected, and a search that describes a violation. Both are in French. */
+type Rule = readonly [expected: string, find: false | ((text: string) => string | undefined)];
 
-function placeholderRules({ placeholders, mayOmitNames }: Field): TextRule[] {
+function rulesOf({ kind, placeholders, mayOmitNames }: Field, inPdf: boolean): readonly Rule[] {
   const names = placeholders.join(", ");
-  const foreign: TextRule = {
-    expected: names ? `seulement les repères ${names}` : "un texte sans accolade",
-    find: (text) => text.match(BRACES)?.find((brace) => !placeholders.includes(brace)),
-  };
-  const missing = (name: string): TextRule => ({
-    expected: `le repère ${name}`,
-    find: (text) => (text.includes(name) ? undefined : `un texte sans ${name}`),
-  });
-  return [foreign, ...(mayOmitNames ? [] : placeholders.map(missing))];
+  const wanted = mayOmitNames ? [] : placeholders;
+  return [
+    ["un texte sans caractère invisible ou illisible", invisibleIn],
+    [
+      "un texte sans caractère que le PDF ne peut pas écrire : remplacez-le par des mots",
+      inPdf && unprintableIn,
+    ],
+    [
+      "seulement la mise en forme que cite l’aide du champ",
+      kind !== "verbatim" && ((text) => unsupportedIn(text, kind === "markdown")),
+    ],
+    ["le caractère lui-même, tel que « é » et non « &eacute; »", without(/&(?:[a-z]\w{1,8}|#x?[\da-f]+);/i)],
+    ["un vrai saut de ligne", without(/\\[nrt]/)],
+    ["le texte définitif", without(PROVISIONAL)],
+    ["des mots de 40 lettres au plus", without(/[\p{L}\p{M}]{41,}/u)],
+    [
+      "une phrase qui dit ce que montre l’image",
+      (text) => (kind === "image" && FILE_NAME.test(text) ? `le nom de fichier « ${text} »` : undefined),
+    ],
+    [
+      names ? `seulement les repères ${names}` : "un texte sans accolade",
+      (text) => text.match(BRACES)?.find((brace) => !placeholders.includes(brace)),
+    ],
+    ...wanted.map((name): Rule => {
+      return [`le repère ${name}`, (text) => (text.includes(name) ? undefined : `un texte sans ${name}`)];
+    }),
+  ];
 }
 
 /** Checks a value, except a picture's file and lists of entries. `inPdf` is the content type's flag. */
 export function valueProblems(field: Field, value: unknown, inPdf = false): Finding[] {
   const wrong = wrongPart(field, value);
   const texts: unknown = isRecord(value) ? value.alt : field.kind !== "image" && value;
-  const broken = [...RULES, ...placeholderRules(field)].flatMap(({ expected, find, inPdfOnly }) => {
-    if (inPdfOnly && !inPdf) return [];
-    const findIn = (text: unknown) => (isText(text) ? find(text, field) : undefined);
+  const broken = rulesOf(field, inPdf).flatMap(([expected, find]) => {
+    const findIn = (text: unknown) => (find && isText(text) ? find(text) : undefined);
     const found = Array.isArray(texts) ? inItems(texts, findIn) : findIn(texts);
     return found ? [{ expected, found }] : [];
   });

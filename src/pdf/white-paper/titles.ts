@@ -96,5 +96,5 @@ export function drawPageHead(
     rule,
     ...(noteBlock?.marks ?? []),
   ];
-  return { title, marks, bottom: Math.max(baseline, noteBlock?.end[1] ?? 0) + RULE.below };
+  return { marks, bottom: Math.max(baseline, noteBlock?.end[1] ?? 0) + RULE.below };
 }

@@ -4,14 +4,7 @@ import { dayInFrench, isDay } from "../../french/dates";
 import { printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { drawClosingScene, drawFrieze } from "../artwork/scenes";
-import {
-  type Drawing,
-  element,
-  type PdfLayout,
-  type PdfMetadata,
-  type PdfPage,
-  type StructureElement,
-} from "../marks";
+import { type Drawing, element, type PdfLayout, type PdfPage, type StructureElement } from "../marks";
 import { type Box, linkBox, textBoxes } from "../pages/boxes";
 import { drawFooter, drawHeader, drawPages } from "../pages/draw-pages";
 import { paginate, paginateEvenly } from "../pages/pagination";
@@ -32,18 +25,21 @@ const monthInFrench = (day: string): string => dayInFrench(day).replace(/^\S+\s/
 
 /** Pages under a title, without header and footer. They are evenly full, or the last one ends with a drawing. */
 function toPart(
-  { title, marks, bottom: firstTop }: ReturnType<typeof drawPageHead>,
-  boxes: readonly Box[],
+  document: StructureElement,
+  head: Parameters<typeof drawPageHead>[0],
+  fill: (section: StructureElement) => Box[],
   drawing?: Drawing,
 ) {
+  const section = element("Sect", document);
+  const { marks, bottom: firstTop } = drawPageHead(head, section);
   const column = { firstTop, top: printGrid.top, bottom: printGrid.bottom };
-  const placed = drawing ? paginate(boxes, column) : paginateEvenly(boxes, column);
+  const placed = drawing ? paginate(fill(section), column) : paginateEvenly(fill(section), column);
   const [first = [], ...others] = drawPages(placed, drawing);
-  return { title, pages: [[...marks, ...first], ...others] };
+  return { title: head.title, pages: [[...marks, ...first], ...others] };
 }
 
 /** `date` is the newest `updatedOn` of a chapter; in a draft, it may be no day. */
-function describeFile({ site, siteSettings, whitePaperPage, whitePaperPdf }: WhitePaperContent): PdfMetadata {
+function describeFile({ site, siteSettings, whitePaperPage, whitePaperPdf }: WhitePaperContent) {
   const { title, subtitle, chapters } = whitePaperPage;
   const days = chapters.flatMap(({ updatedOn }) => (updatedOn && isDay(updatedOn) ? updatedOn : []));
   return {
@@ -84,23 +80,21 @@ export function layOut(content: WhitePaperContent): PdfLayout {
     const number = index + 1;
     const headings = headingsOf(chapter.text ?? []);
     if (!isWritten(chapter)) return { title, number, headings, pages: [] };
-    const section = element("Sect", root);
     const note = updatedOn && `${page.updatedLabel} ${dayInFrench(updatedOn)}`;
-    const head = drawPageHead({ title, number, note }, section);
-    return { ...toPart(head, chapterBoxes(chapter, page, section)), number, headings };
+    const fill = (section: StructureElement) => chapterBoxes(chapter, page, section);
+    return { ...toPart(root, { title, number, note }, fill), number, headings };
   });
 
   const contentsBefore = (firstNumber: number) => {
-    const section = element("Sect", root);
-    const head = drawPageHead({ title: pdf.contentsHeading }, section);
-    return toPart(head, contentsBoxes(chapters, firstNumber, pdf.forthcomingLabel, section), drawFrieze());
+    const fill = (section: StructureElement) =>
+      contentsBoxes(chapters, firstNumber, pdf.forthcomingLabel, section);
+    return toPart(root, { title: pdf.contentsHeading }, fill, drawFrieze());
   };
   // A first pass counts the contents pages: their number does not depend on the page numbers in them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
-  const closing = element("Sect", root);
-  const closingHead = drawPageHead({ title: pdf.contactHeading }, closing);
-  const contact = toPart(closingHead, contactBoxes(content, closing), drawClosingScene());
+  const fill = (section: StructureElement) => contactBoxes(content, section);
+  const contact = toPart(root, { title: pdf.contactHeading }, fill, drawClosingScene());
   const parts = [contents, ...chapters.filter(({ pages }) => pages.length > 0), contact];
   const total = 1 + parts.reduce((sum, part) => sum + part.pages.length, 0);
   const metadata = describeFile(content);

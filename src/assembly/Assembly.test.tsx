@@ -84,12 +84,13 @@ it("debounces the announcement of the results", async () => {
   await waitFor(() => expect(announced).toHaveTextContent(sentence), { timeout: 5000 });
 });
 
-it("shows beside the field and at the download the name that the PDF can print", async () => {
+it("shows beside the field and at the download the name that the PDF can print, and gives such names different files", async () => {
   show();
   await retype("copropriete", "Tour 漢");
   const note = /PDF .* Tour ☐/;
   expect(field("copropriete")).toHaveAccessibleDescription(note);
   expect(screen.getByRole("button", { name: /dossier/ })).toHaveAccessibleDescription(note);
+  expect(fileName("漢", "pdf")).toMatch(/^dossier-assemblee-\d{4}-\d\d-\d\d-\d\d-\d\d-\d\d\.pdf$/);
 });
 
 it("saves the current values as a PDF and a calendar, and announces the file name", async () => {
@@ -110,7 +111,7 @@ it.each([
   ["Les Érables", "dossier-assemblee-les-erables.pdf"],
   ["  Résidence de l’Œuvre, 12/14 bis  ", "dossier-assemblee-residence-de-l-oeuvre-12-14-bis.pdf"],
   ["../../etc/passwd", "dossier-assemblee-etc-passwd.pdf"],
-  ["漢", "dossier-assemblee.pdf"],
+  ["", "dossier-assemblee.pdf"],
   ["x".repeat(400), `dossier-assemblee-${"x".repeat(60)}.pdf`],
 ])("names the file of « %s » %s", (copropriete, name) => {
   expect(fileName(copropriete, "pdf")).toBe(name);

@@ -7,6 +7,7 @@ import { Section } from "../components/Section";
 import { anchorOf } from "../content/links";
 import { toPrintable, UNKNOWN } from "../content/pdf-characters";
 import { needsScript } from "../forms/field.styles";
+import { dayOf } from "../french/dates";
 import type { RequestState } from "../study-request/prefill";
 import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
@@ -69,10 +70,12 @@ const strip = css(needsScript, noteText, {
 });
 const buttons = css(buttonRow, needsScript, { marginTop: space(3) });
 
-/** Keeps Latin letters and digits: `dossier-assemblee-les-erables.pdf`. */
+/** Keeps Latin letters and digits: `dossier-assemblee-les-erables.pdf`. Day and time tell names without any apart. */
 export function fileName(copropriete: string, extension: "pdf" | "ics"): string {
-  const plain = anchorOf(copropriete.replace(/œ/gi, "oe").replace(/æ/gi, "ae")).slice(0, 60);
-  return `${anchorOf(`dossier-assemblee-${plain}`)}.${extension}`;
+  const now = new Date();
+  const latin = anchorOf(copropriete.replace(/œ/gi, "oe").replace(/æ/gi, "ae"));
+  const plain = latin || (copropriete && `${dayOf(now)} ${now.toTimeString().slice(0, 8)}`);
+  return `${anchorOf(`dossier-assemblee-${plain.slice(0, 60)}`)}.${extension}`;
 }
 
 /** Fallback for the copropriété's name in the UIDs of events. It differs in each visit. */

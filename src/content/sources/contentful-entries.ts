@@ -44,8 +44,8 @@ function titleOf({ sys, fields }: DeliveredEntry): string {
   return isText(title) ? `« ${title} »` : sys.id;
 }
 
-/** In characters. Most file systems allow 255 bytes; ids and the suffixes of resized pictures are appended. */
-const LONGEST_STEM = 80;
+/** In characters, of 3 bytes at most. Most file systems allow 255 bytes; ids and the suffixes of resized pictures are appended. */
+const LONGEST_STEM = 60;
 
 /** Sanitised names, because Contentful accepts any. Equal or truncated ones get the asset's id as suffix. */
 function fileNamesOf(assets: readonly DeliveredAsset[]) {

@@ -17,6 +17,7 @@ const MAY_IMPORT = {
   sections: ["theme", "content", "french", "components"],
   "study-request": ["theme", "content", "french", "components", "forms"],
   assembly: ["theme", "content", "french", "components", "forms", "study-request"],
+  portfolio: ["theme", "content", "french", "components", "forms", "study-request", "assembly"],
 };
 const MAY_IMPORT_TYPES = { pdf: "assembly", sections: "pdf" };
 

@@ -2,8 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, type Route, test } from "@playwright/test";
 
 import { FILE_NAME } from "../src/theme/brand";
-import { copyButtons, field, fillInAssembly, openAssembly, unfold } from "./testing/assembly";
-import { contact, pages, settings, whitePaper } from "./testing/site";
+import { copyButtons, field, fillInAssembly, openAssembly, openPortfolio, unfold } from "./testing/assembly";
+import { contact, pages, portfolio, settings, whitePaper } from "./testing/site";
 import {
   confirmation,
   control,
@@ -115,6 +115,19 @@ const visits = (menuCollapses: boolean): Visit[] => [
       copied: async (page) => {
         await copyButtons(page).first().click();
         await expect(page.locator("#assemblee article p").filter({ hasText: /copi/ }).first()).toBeVisible();
+      },
+    },
+  },
+  {
+    name: "the table of buildings",
+    open: openPortfolio,
+    within: "#portefeuille",
+    states: {
+      empty: (page) => expect(page.getByText(portfolio.privacyNote)).toBeVisible(),
+      "with an example, by month": async (page) => {
+        await page.getByRole("button", { name: "Essayer avec un exemple" }).click();
+        await page.getByRole("button", { name: "Par mois", exact: true }).click();
+        await page.getByRole("checkbox").first().check();
       },
     },
   },

@@ -27,11 +27,11 @@ function textsIn(value: unknown, name = ""): string[] {
 }
 
 const isOnPage = (file: string, entry: object) => file !== "whitePaperChapter.json" || "text" in entry;
-/** Without the texts of the PDF, and of the assembly's results, which need typed values. */
+/** The texts of the tools show once somebody has typed, those of the PDF in the PDF. */
 const files = readdirSync(FROZEN_CONTENT).filter(
   (file) =>
     file.endsWith(".json") &&
-    !["assemblyFile.json", "contractAnswer.json", "whitePaperPdf.json"].includes(file),
+    !["assemblyFile.json", "contractAnswer.json", "portfolio.json", "whitePaperPdf.json"].includes(file),
 );
 
 test("every text of the content is on a page without JavaScript", async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { type FieldName, fields } from "../../src/assembly/rules/fields";
 import { everything, TODAY } from "../../src/assembly/testing/sample-dossiers";
-import { assembly } from "./site";
+import { assembly, portfolio } from "./site";
 import { fillIn, visit } from "./visit";
 
 export const section = (page: Page) => page.locator("#assemblee");
@@ -34,4 +34,12 @@ export async function unfold(page: Page): Promise<void> {
 export async function fillInAssembly(page: Page): Promise<void> {
   await unfold(page);
   await fillIn(everything, (name) => field(page, name));
+}
+
+/** Opens the tool for a table of buildings, on the day of the sample files. */
+export async function openPortfolio(page: Page): Promise<void> {
+  await visit(page, "/livre-blanc");
+  await page.clock.setFixedTime(`${TODAY}T12:00:00Z`);
+  await page.getByRole("heading", { name: portfolio.heading }).click();
+  await expect(page.getByLabel("Votre tableau")).toBeVisible();
 }

@@ -16,6 +16,7 @@ export const home = entryOf("homePage", directory);
 export const whitePaper = entryOf("whitePaperPage", directory);
 export const contact = entryOf("contactSection", directory);
 export const assembly = entryOf("assemblyFile", directory);
+export const portfolio = entryOf("portfolio", directory);
 export const { questions } = home;
 
 export const sections = menuSections(settings);

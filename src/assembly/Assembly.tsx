@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
+import type { ReactNode } from "react";
 
 import { buttonRow, primaryButton, secondaryButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
@@ -86,11 +87,12 @@ interface AssemblyProps extends DossierContent {
 }
 
 /** « Préparez votre assemblée générale »: the form and what follows from it. Not printed: visitors print the PDF. */
-export const Assembly = (props: AssemblyProps) => (
+export const Assembly = ({ children, ...props }: AssemblyProps & { children?: ReactNode }) => (
   <Section id="assemblee" heading={props.page.heading} introduction={props.page.introduction} tone="tint">
     <AssemblyForm convocationDays={props.page.convocationDays} aria-label="Votre situation" css={parts}>
       {(state) => <Preparation {...props} {...state} />}
     </AssemblyForm>
+    {children}
   </Section>
 );
 

@@ -5,6 +5,7 @@ import { TermLinks } from "../components/glossary/TermLinks";
 import { PageLayout } from "../components/layout/PageLayout";
 import { fetchAssemblyPdfMaker, fetchWhitePaperMaker, PDF_FILES } from "../pdf/fetch-makers";
 import type { PdfFacts } from "../pdf/node/measure";
+import { Portfolio } from "../portfolio/Portfolio";
 import { Benefits } from "../sections/white-paper/Benefits";
 import { Closing } from "../sections/white-paper/Closing";
 import { Contents } from "../sections/white-paper/Contents";
@@ -48,7 +49,14 @@ export default function WhitePaper({
           steps={data.homePage.steps}
           settings={settings}
           fetchPdfMaker={fetchAssemblyPdfMaker}
-        />
+        >
+          <Portfolio
+            texts={data.portfolio}
+            periods={data.assemblyFile}
+            steps={data.homePage.steps}
+            brandName={settings.brandName}
+          />
+        </Assembly>
         <Reading page={page} />
         <Glossary page={page} />
         <Closing page={page}>
@@ -78,6 +86,9 @@ export const query = graphql`
     }
     contractAnswer {
       ...AnswerTexts
+    }
+    portfolio {
+      ...PortfolioTexts
     }
     whitePaperPage {
       seoTitle

@@ -17,44 +17,61 @@ const toDate = (day: IsoDay) => day.replaceAll("-", "");
 const fold = (line: string) =>
   /^[ -~]{0,75}$/.test(line) ? line : (line.match(/.{1,18}/gsu) ?? []).join("\r\n ");
 
-/** At 9 a.m. a week before and, for the letter, also a day before: an all-day event begins at midnight. */
-const alarmsOf = (id: string) => (id.endsWith("osting") ? ["-P6DT15H", "-PT15H"] : ["-P6DT15H"]);
+/** At 9 a.m., a week or a day before: an all-day event begins at midnight. */
+export const WEEK_BEFORE = "-P6DT15H";
+const DAY_BEFORE = "-PT15H";
 
-function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: CalendarOptions): string[] {
-  const { id, title, day, sum, advice } = deadline;
-  const summary = toText(copropriete ? `${title} – ${copropriete}` : title);
-  // A stable UID: importing a corrected date moves the event. Without a name, the visit tells two buildings apart.
-  const owner = [anchorOf(copropriete) || visit, energy].filter(Boolean).join("-");
-  return [
-    "BEGIN:VEVENT",
-    `UID:${id}-${owner}@${host}`,
-    `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}`,
-    `DTSTART;VALUE=DATE:${toDate(day)}`,
-    // The end is exclusive (RFC 5545, 3.6.1).
-    `DTEND;VALUE=DATE:${toDate(addDays(day, 1))}`,
-    `SUMMARY:${summary}`,
-    `DESCRIPTION:${toText(advice ? `${sum}\n${advice}` : sum)}`,
-    // Leaves the day free in the calendar (RFC 5545, 3.8.2.7).
-    "TRANSP:TRANSPARENT",
-    ...alarmsOf(id).flatMap((trigger) => [
-      "BEGIN:VALARM",
-      "ACTION:DISPLAY",
-      `DESCRIPTION:${summary}`,
-      `TRIGGER:${trigger}`,
-      "END:VALARM",
-    ]),
-    "END:VEVENT",
-  ];
+/** `alarms`: durations (RFC 5545, 3.3.6). */
+export interface AgendaEvent {
+  uid: string;
+  summary: string;
+  description: string;
+  day: IsoDay;
+  alarms: readonly string[];
 }
 
-/** Writes all-day events (RFC 5545) for Apple, Google and Outlook. @param deadlines at least one (RFC 5545, 3.6), and none past. */
-export function calendarFile(deadlines: readonly Deadline[], options: CalendarOptions): Blob {
+function eventOf(deadline: Deadline, { copropriete, energy, host, visit }: CalendarOptions): AgendaEvent {
+  const { id, title, day, sum, advice } = deadline;
+  // A stable UID: importing a corrected date moves the event. Without a name, the visit tells two buildings apart.
+  const owner = [anchorOf(copropriete) || visit, energy].filter(Boolean).join("-");
+  return {
+    uid: `${id}-${owner}@${host}`,
+    summary: copropriete ? `${title} – ${copropriete}` : title,
+    description: advice ? `${sum}\n${advice}` : sum,
+    day,
+    alarms: id.endsWith("osting") ? [WEEK_BEFORE, DAY_BEFORE] : [WEEK_BEFORE],
+  };
+}
+
+const linesOf = ({ uid, summary, description, day, alarms }: AgendaEvent) => [
+  "BEGIN:VEVENT",
+  `UID:${uid}`,
+  `DTSTAMP:${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}`,
+  `DTSTART;VALUE=DATE:${toDate(day)}`,
+  // The end is exclusive (RFC 5545, 3.6.1).
+  `DTEND;VALUE=DATE:${toDate(addDays(day, 1))}`,
+  `SUMMARY:${toText(summary)}`,
+  `DESCRIPTION:${toText(description)}`,
+  // Leaves the day free in the calendar (RFC 5545, 3.8.2.7).
+  "TRANSP:TRANSPARENT",
+  ...alarms.flatMap((trigger) => [
+    "BEGIN:VALARM",
+    "ACTION:DISPLAY",
+    `DESCRIPTION:${toText(summary)}`,
+    `TRIGGER:${trigger}`,
+    "END:VALARM",
+  ]),
+  "END:VEVENT",
+];
+
+/** Writes all-day events (RFC 5545) for Apple, Google and Outlook. @param events at least one (RFC 5545, 3.6), and none past. */
+export function agendaFile(events: readonly AgendaEvent[], brandName: string): Blob {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${toText(options.brandName)}//Dossier d’assemblée//FR`,
+    `PRODID:-//${toText(brandName)}//Dossier d’assemblée//FR`,
     "CALSCALE:GREGORIAN",
-    ...deadlines.flatMap((deadline) => eventOf(deadline, options)),
+    ...events.flatMap(linesOf),
     "END:VCALENDAR",
   ];
   return new Blob(
@@ -62,3 +79,10 @@ export function calendarFile(deadlines: readonly Deadline[], options: CalendarOp
     { type: "text/calendar;charset=utf-8" },
   );
 }
+
+/** The events of one assembly. */
+export const calendarFile = (deadlines: readonly Deadline[], options: CalendarOptions): Blob =>
+  agendaFile(
+    deadlines.map((deadline) => eventOf(deadline, options)),
+    options.brandName,
+  );

@@ -3,6 +3,7 @@ import { assemblyFile } from "./types/assemblyFile";
 import { contactSection } from "./types/contactSection";
 import { contractAnswer } from "./types/contractAnswer";
 import { homePage } from "./types/homePage";
+import { portfolio } from "./types/portfolio";
 import { siteSettings } from "./types/siteSettings";
 import { whitePaperPage } from "./types/whitePaperPage";
 import { whitePaperPdf } from "./types/whitePaperPdf";
@@ -15,6 +16,7 @@ export const singleTypes: readonly ContentType[] = [
   whitePaperPdf,
   assemblyFile,
   contractAnswer,
+  portfolio,
 ];
 
 const withListed = (type: ContentType): ContentType[] => [

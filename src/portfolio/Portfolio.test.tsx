@@ -1,0 +1,113 @@
+import { TextDecoder } from "node:util";
+
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { Assembly } from "../assembly/Assembly";
+import { draft, fields } from "../assembly/rules/fields";
+import { frozenContent } from "../assembly/testing/sample-dossiers";
+import { saveFile } from "../components/download/save-and-copy";
+import { entryOf } from "../testing/content";
+import { Portfolio } from "./Portfolio";
+import { draft as kept } from "./PortfolioResults";
+
+jest.mock("../components/download/save-and-copy", () => ({
+  ...jest.requireActual<object>("../components/download/save-and-copy"),
+  saveFile: jest.fn(),
+}));
+// jsdom has none.
+Object.assign(globalThis, { TextDecoder });
+beforeEach(() => {
+  draft.current = {};
+  Object.assign(kept, { pasted: "", corrections: {} });
+});
+
+const texts = entryOf("portfolio");
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const paste = (text: string) =>
+  fireEvent.change(screen.getByLabelText("Votre tableau"), { target: { value: text } });
+const summary = () => screen.getByText(/^\d+\slignes?\s:/).parentElement;
+
+async function open() {
+  const { page, steps, settings } = frozenContent;
+  const { unmount } = render(
+    <Assembly {...frozenContent} fetchPdfMaker={() => Promise.resolve(jest.fn())}>
+      <Portfolio texts={texts} periods={page} steps={steps} brandName={settings.brandName} />
+    </Assembly>,
+  );
+  expect(screen.queryByLabelText("Votre tableau")).not.toBeInTheDocument();
+  const details = screen.getByText(texts.heading.replace(/\s/g, " ")).closest("details");
+  if (!details) throw new Error("There is no fold.");
+  // jsdom has no `toggle` event.
+  details.open = true;
+  fireEvent(details, new Event("toggle"));
+  await screen.findByLabelText("Votre tableau");
+  return unmount;
+}
+
+it("comes when its fold opens, has two lines of an example mended, and keeps them during a visit to another page", async () => {
+  const leave = await open();
+  await press("Essayer avec un exemple");
+  expect(await screen.findByText(/7\scalculées, 2 à corriger/)).toBeInTheDocument();
+  const wrong = screen.getByLabelText(/^Ligne 7,/);
+  expect(wrong).toHaveAccessibleDescription(/n’existe pas/);
+  await userEvent.clear(wrong);
+  await userEvent.type(wrong, "28/02/2030");
+  await press("Recalculer ces lignes");
+  expect(summary()).toHaveTextContent(/8\scalculées, 1 à corriger/);
+  expect(summary()).toHaveFocus();
+  await press(/^Appliquer 3\smois/);
+  expect(summary()).toHaveTextContent(/9\scalculées\./);
+  expect(screen.getByText(/^préavis de 3 mois/)).toBeInTheDocument();
+  expect(screen.getAllByRole("columnheader")).toHaveLength(9);
+  expect(screen.getAllByRole("rowheader")).toHaveLength(9);
+  leave();
+  await open();
+  expect(await screen.findByText(/9\scalculées\./)).toBeInTheDocument();
+});
+
+it("fills the assembly’s tool with a line", async () => {
+  await open();
+  paste("Immeuble;Lots;Énergie;Échéance;Préavis\nLes Tilleuls;45;Gaz;31/12/2047;90 j");
+  const row = await screen.findByRole("rowheader", { name: /Les Tilleuls/ });
+  await userEvent.click(within(row).getByRole("button"));
+  expect(screen.getByLabelText(fields.contractEnd.label)).toHaveValue("2047-12-31");
+  expect(screen.getByLabelText(fields.copropriete.label)).toHaveValue("Les Tilleuls");
+  // Its form has read the fields.
+  expect(screen.getAllByText(/2 octobre 2047|1er octobre 2047/).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText(fields.contractEnd.label)).toHaveFocus();
+});
+
+it("asks for the columns without known headings, and says what is no table", async () => {
+  await open();
+  paste("Les Tilleuls");
+  await waitFor(() => expect(screen.getByText(/^Collez au moins deux colonnes/)).toBeInTheDocument());
+  paste("Les Tilleuls;31/12/2047\nLe Parc;30/06/2047");
+  await userEvent.selectOptions(await screen.findByLabelText(/^Colonne du nom/), "1\u00a0: Les Tilleuls");
+  await userEvent.selectOptions(screen.getByLabelText(/^Colonne de la fin/), "2\u00a0: 31/12/2047");
+  expect(await screen.findByText(/^2\slignes\s: 0\scalculée, 2 à corriger/)).toBeInTheDocument();
+  await press(/^Appliquer 3\smois/);
+  expect(summary()).toHaveTextContent(/2\scalculées/);
+  const bytes = Uint8Array.of(0x50, 0x4b, 3, 4, 0);
+  // jsdom's files have no such method.
+  const file = Object.assign(new File([bytes], "parc.xlsx"), { arrayBuffer: () => Promise.resolve(bytes) });
+  fireEvent.change(screen.getByLabelText(/^Ou un fichier/), { target: { files: [file] } });
+  expect(await screen.findByText(/copiez les cellules et collez-les ici/)).toBeInTheDocument();
+});
+
+it("saves the table and the agenda, and prints the table by month alone", async () => {
+  const print = jest.spyOn(window, "print").mockReturnValue();
+  await open();
+  await press("Essayer avec un exemple");
+  await screen.findByText(/calculées/);
+  await press("Enregistrer en CSV");
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), "portefeuille.csv"));
+  await press("Ajouter les dates à mon agenda");
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), "portefeuille.ics"));
+  await press("Par mois");
+  await press("Imprimer");
+  expect(print).toHaveBeenCalled();
+  expect(document.querySelector("body > [data-paper] [data-month]")).not.toBeNull();
+  await press("Par mois");
+  expect(document.querySelector("[data-paper]")).toBeNull();
+});

@@ -1,0 +1,66 @@
+/** Reads days as cabinets write them. A day and a month are never swapped. */
+import { anchorOf } from "../content/links";
+import { addDays, addMonths, isDay, MONTHS } from "../french/dates";
+
+/** A day with what to say of it, or what is wrong with the text. Both in French. */
+export type ReadDay = { day: string; remark?: string } | { problem: string };
+
+const [FIRST_YEAR, LAST_YEAR] = [2020, 2049];
+const isInPeriod = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
+
+const pad = (number: number) => String(number).padStart(2, "0");
+
+/** The beginning of a cell, in quotes. */
+export const quoted = (cell: string) => `«\u00a0${cell.slice(0, 40)}\u00a0»`;
+
+/** « 31/12/2027 » */
+export const dayInDigits = (day: string) => day.split("-").reverse().join("/");
+
+/** The number of a month from its digits, its name or an abbreviation that fits only one; else `NaN`. */
+function monthOf(text: string): number {
+  const [month, other] = MONTHS.filter((each) => anchorOf(each).startsWith(text));
+  return month && !other ? MONTHS.indexOf(month) + 1 : Number(text);
+}
+
+/** « le », « fin de », « vendredi » before a day. */
+const BEFORE_DAY = /^(?:(?:le|au|fin|de)-|(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]*-(?=\d\d?-))+/;
+const ISO = /^(\d{4})-(\d\d?)(?:-(\d\d?))?$/;
+const FRENCH = /^(?:(\d\d?)(?:-?er)?-)?(\d\d?|[a-z]{3,9})-(\d{4}|\d\d)$/;
+
+/** Reads a day from 2020 to 2049. A month alone is its last day. */
+export function readDay(text: string): ReadDay {
+  const wrong = (why: string): ReadDay => ({ problem: `${quoted(text)} ${why}` });
+  if (/^#+$/.test(text))
+    return wrong("vient d’une colonne trop étroite dans Excel\u00a0: élargissez-la, puis copiez de nouveau");
+  const [serial] = /^\d{5}(?=[.,]|$)/.exec(text) ?? [];
+  if (serial) {
+    // Excel counts days from 30 December 1899.
+    const day = addDays("1899-12-30", Number(serial));
+    if (isInPeriod(Number(day.slice(0, 4))))
+      return { day, remark: `nombre d’Excel ${quoted(text)} lu comme le ${dayInDigits(day)}` };
+  }
+  if (serial || /^\d+$/.test(text))
+    return wrong("est un nombre, pas une date\u00a0: écrivez par exemple 31/12/2027");
+
+  const withoutTime = text.normalize("NFKC").replace(/[t\s]\d\d?:\d\d.*$/i, "");
+  const plain = anchorOf(withoutTime).replace(BEFORE_DAY, "");
+  const parts = ISO.exec(plain)?.slice(1) ?? FRENCH.exec(plain)?.slice(1).reverse();
+  const [shortYear = "", monthText = "", dateText] = parts ?? [];
+  const [year, month] = [Number(shortYear.padStart(4, "20")), monthOf(monthText)];
+  // « 12/27 » may be a day or a month.
+  const isUnclear = !dateText && /^\d/.test(monthText) && shortYear.length === 2;
+  if (!parts || Number.isNaN(month) || isUnclear)
+    return wrong("n’est pas une date\u00a0: écrivez le jour, le mois et l’année, par exemple 31/12/2027");
+  if (!isInPeriod(year))
+    return wrong(`est hors de la période lue, de ${FIRST_YEAR} à ${LAST_YEAR}\u00a0: vérifiez l’année`);
+  const date = Number(dateText ?? 1);
+  if (month > 12 && dateText && date <= 12)
+    return wrong(
+      `n’a pas de mois ${month}\u00a0: le mois est-il écrit avant le jour\u00a0? Écrivez ${pad(month)}/${pad(date)}/${year} si c’est bien ce jour`,
+    );
+  const day = `${year}-${pad(month)}-${pad(date)}`;
+  if (!isDay(day)) return wrong("n’existe pas dans le calendrier");
+  if (dateText) return { day };
+  const last = addDays(addMonths(day, 1), -1);
+  return { day: last, remark: `jour non précisé\u00a0: fin du mois, le ${dayInDigits(last)}` };
+}

@@ -98,7 +98,7 @@ describe("content:pull", () => {
     [
       "very long names",
       [`${"é".repeat(150)}.png`, `${"é".repeat(160)}.png`],
-      ["homePage-heroImage", "whitePaperPage-shareImage"].map((id) => `${"é".repeat(80)}-${id}.png`),
+      ["homePage-heroImage", "whitePaperPage-shareImage"].map((id) => `${"é".repeat(50)}-${id}.png`),
     ],
   ])("gives pictures safe and unique names: %s", (_case, names, expected) => {
     const pictures = shownPictures(pull(names));

@@ -44,8 +44,8 @@ function titleOf({ sys, fields }: DeliveredEntry): string {
   return isText(title) ? `« ${title} »` : sys.id;
 }
 
-/** In characters, of 3 bytes at most. Most file systems allow 255 bytes; ids and the suffixes of resized pictures are appended. */
-const LONGEST_STEM = 60;
+/** In bytes. Most file systems allow 255; ids and the suffixes of resized pictures are appended. */
+const LONGEST_STEM = 100;
 
 /** Sanitised names, because Contentful accepts any. Equal or truncated ones get the asset's id as suffix. */
 function fileNamesOf(assets: readonly DeliveredAsset[]) {
@@ -55,9 +55,10 @@ function fileNamesOf(assets: readonly DeliveredAsset[]) {
     const safe = basename(fileName.replaceAll("\\", "/")).replace(/[^\p{L}\p{N}._-]/gu, "-");
     const type = pictureTypeOf(`file.${contentType.replace("image/", "")}`);
     const { name, ext } = parse(type && !pictureTypeOf(safe) ? `${safe}.${type}` : safe);
-    const isUnique = name.length <= LONGEST_STEM && ![...names.values()].includes(name + ext);
-    const suffix = isUnique ? "" : `-${sys.id}`;
-    names.set(sys.id, name.slice(0, LONGEST_STEM) + suffix + ext.slice(0, 10));
+    let stem = name;
+    while (Buffer.byteLength(stem) > LONGEST_STEM) stem = stem.slice(0, -1);
+    const isUnique = stem === name && ![...names.values()].includes(name + ext);
+    names.set(sys.id, `${stem}${isUnique ? "" : `-${sys.id}`}${ext.slice(0, 10)}`);
   }
   return names;
 }

@@ -55,9 +55,9 @@ const FileButton = ({ label, name, make }: { label: string; name: string; make: 
 );
 
 /** Fills the assembly's tool, whose form reads its fields again when one loses the focus. */
-function openDossier(building: Building, today: IsoDay) {
+function openDossier(building: Dated) {
   const form = formNamed("dossier");
-  const texts: Readonly<Record<string, string>> = typedOf(building, today);
+  const texts: Readonly<Record<string, string>> = typedOf(building);
   const fields = form ? fieldsOf(form) : [];
   for (const field of fields) field.value = texts[field.name] ?? field.value;
   form?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
@@ -115,7 +115,7 @@ export function PortfolioResults(props: ToolProps & { table: Table; today: IsoDa
           />
           <span>{name}</span>
         </label>
-        <button type="button" css={textButton} onClick={() => openDossier(building, today)}>
+        <button type="button" css={textButton} onClick={() => openDossier(building)}>
           Ouvrir le dossier<span css={visuallyHidden}> de {name}</span>
         </button>
       </>

@@ -127,14 +127,14 @@ export function summaryOf(buildings: readonly Building[], today: IsoDay): string
 }
 
 /** Fills the assembly's tool with one building. */
-export const typedOf = (building: Building, today: IsoDay): Typed => {
-  const { name, energy, meter, lots, end, notice, meeting, renewal } = building;
+export const typedOf = (building: Dated): Typed => {
+  const { name, energy, meter, lots, end, notice, dates, renewal } = building;
   const isPeriod = typeof renewal === "number";
   return {
     ...{ copropriete: name, energy, meter, lots: lots ? `${lots}` : "", contractEnd: end ?? "" },
     ...{ notice: notice ? `${notice.count}` : "", noticeUnit: notice?.unit ?? "months" },
     ...{ renewal: isPeriod ? "renews" : (renewal ?? ""), renewalMonths: isPeriod ? `${renewal}` : "" },
-    meeting: meeting && meeting >= today ? meeting : "",
+    meeting: dates.meeting ?? "",
   };
 };
 

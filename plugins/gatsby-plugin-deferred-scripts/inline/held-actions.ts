@@ -47,11 +47,14 @@ export function replayLostClicks(options: AddEventListenerOptions): void {
     if (!pressed) return;
     const find = trackButton(pressed);
     const ended = new AbortController();
+    const replay = () => {
+      if (!ended.signal.aborted && !pressed.isConnected) find()?.click();
+    };
     const onRelease = (event: PointerEvent) => {
       const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) < 10;
-      if (event.type !== "pointerup" || !isStill) ended.abort();
       // React also replaces buttons during `pointerup`, and clicks on a touch screen come late.
-      else setTimeout(() => ended.signal.aborted || pressed.isConnected || find()?.click(), 100);
+      if (event.type === "pointerup" && isStill) setTimeout(replay, 100);
+      else ended.abort();
     };
     for (const type of ["pointerup", "pointercancel", "click", "pointerdown"] as const)
       addEventListener(type, onRelease, { signal: ended.signal, capture: true });

@@ -34,20 +34,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
   actions.setWebpackConfig({
     // Source maps would double the published files.
     ...(stage === "build-javascript" && { devtool: false }),
-    resolve: {
-      alias: {
-        jspdf$: resolve("node_modules/jspdf/dist/jspdf.es.js"),
-        canvg: false,
-        dompurify: false,
-        "fast-png": false,
-        html2canvas: false,
-      },
-    },
-    module: {
-      rules: [
-        { test: /jspdf\.es\.js$/, enforce: "pre", use: resolve("src/pdf/writer/lean-jspdf-loader.js") },
-      ],
-    },
+    resolve: { alias: { canvg: false, dompurify: false, "fast-png": false, html2canvas: false } },
   });
 };
 

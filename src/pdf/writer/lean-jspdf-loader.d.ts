@@ -1,1 +1,0 @@
-export default function keepTextDocuments(source: string): string;

@@ -16,6 +16,8 @@ const node = { testEnvironment: "node", transform };
 
 /** Unit tests of components run in jsdom, others in Node. `builds` and `engines` are the nightly tests of e2e/. */
 module.exports = {
+  // By default Jest leaves one core to the system, which halves its speed on two.
+  maxWorkers: "100%",
   // A shared machine may be many times slower than usual.
   testTimeout: 60_000,
   projects: [

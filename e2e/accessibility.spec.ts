@@ -3,7 +3,7 @@ import { expect, type Page, type Route, test } from "@playwright/test";
 
 import { FILE_NAME } from "../src/theme/brand";
 import { copyButtons, field, fillInAssembly, openAssembly, openPortfolio, unfold } from "./testing/assembly";
-import { contact, pages, portfolio, settings, whitePaper } from "./testing/site";
+import { contact, layouts, portfolio, settings, whitePaper } from "./testing/site";
 import {
   confirmation,
   control,
@@ -42,7 +42,7 @@ const openAll: Act = (page) =>
   });
 
 const visits = (menuCollapses: boolean): Visit[] => [
-  ...pages.map((path): Visit => ({
+  ...layouts.map((path): Visit => ({
     name: path,
     open: (page) => visit(page, path),
     states: {
@@ -176,7 +176,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-for (const path of pages) {
+for (const path of layouts) {
   test(`the first Tab on ${path} focuses the skip link, and each focused element has an outline`, async ({
     page,
   }) => {

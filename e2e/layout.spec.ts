@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 
-import { pages, site } from "./testing/site";
+import { layouts, site } from "./testing/site";
 import { outside, visit } from "./testing/visit";
 
 test.use({ reducedMotion: "reduce" });
@@ -57,7 +57,7 @@ const broken = (page: Page) =>
     return found;
   }, WHOLE);
 
-for (const path of pages) {
+for (const path of layouts) {
   test(`${path} shows all of its text in windows of every width, without scrolling sideways`, async ({
     page,
   }) => {

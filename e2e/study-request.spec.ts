@@ -94,7 +94,7 @@ test("the panel stays after visits to other pages, until a new request is starte
   await expect(confirmation(page)).toHaveCount(0);
 });
 
-for (const width of [320, 375, 1280]) {
+for (const width of [320, 1280]) {
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height: 700 }, reducedMotion: "reduce" });
 

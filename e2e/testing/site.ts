@@ -23,7 +23,12 @@ export const sections = menuSections(settings);
 
 export const LOST = "/une-page-perdue";
 
-export const pages: readonly string[] = [
-  ...pagesOf(readLocalContent(directory)).map(({ path }) => path),
-  LOST,
-];
+const written = pagesOf(readLocalContent(directory));
+
+export const pages: readonly string[] = [...written.map(({ path }) => path), LOST];
+
+/** The legal pages of the frozen site are alike: the first has all that a test of looks can find. */
+const [, ...alike] = written.filter(({ template }) => template === "text-page");
+export const layouts = pages.filter(
+  (path) => site === "shipped" || alike.every((page) => page.path !== path),
+);

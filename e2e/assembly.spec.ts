@@ -118,7 +118,7 @@ for (const [name, typed] of [
       calendar.agenda.map(({ day }) => day.replaceAll("-", "")),
     );
     const pdf = readFileSync(await (await pressAndSave(button(page, PDF))).path());
-    const { pages } = readPdf(new Uint8Array(pdf).buffer);
+    const { pages } = await readPdf(new Uint8Array(pdf).buffer);
     const printed = letters(pages.map(({ structure }) => structure.text).join(""));
     for (const { title, by, date } of calendar.deadlines)
       expect(printed).toContain(letters(`${title}${by}${date}`));

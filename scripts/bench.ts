@@ -1,4 +1,4 @@
-/** `npm run bench`: compares the built site with budgets.json and the previous run. `--quick` skips builds, presses and time budgets. */
+/** `npm run bench`: compares the built site with budgets.json. `--quick` skips builds, presses and time budgets. */
 import { execFile, execSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
 import { once } from "node:events";
@@ -18,25 +18,21 @@ import { siteHandler } from "./site-handler";
 type Row = readonly [what: string, measured: number, unit: string, budget?: number | undefined];
 
 const PATHS = ["/", "/livre-blanc"] as const;
-const RESULT = "test-results/bench.json";
 
 const isQuick = process.argv.includes("--quick");
 
 const keepsBudget = ([, measured, unit, budget]: Row) =>
   budget === undefined || (unit === "points" ? measured >= budget : measured <= budget);
 
-const valueOf = ([, measured, unit]: Row) =>
-  Number.isFinite(measured) ? `${measured} ${unit}` : "no answer";
-
 /** Markdown, which the summary of a CI run shows too. */
-function markdownTable(rows: readonly Row[], before: readonly Row[]): string {
+function markdownTable(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
-    const [what, , , budget] = row;
-    const earlier = before.find((other) => other[0] === what);
+    const [what, measured, unit, budget] = row;
+    const value = Number.isFinite(measured) ? `${measured} ${unit}` : "no answer";
     const verdict = budget === undefined ? "" : keepsBudget(row) ? "kept" : "**missed**";
-    return `| ${what} | ${earlier ? valueOf(earlier) : ""} | ${valueOf(row)} | ${budget ?? ""} | ${verdict} |`;
+    return `| ${what} | ${value} | ${budget ?? ""} | ${verdict} |`;
   });
-  return ["| what | before | now | budget | |", "|---|---|---|---|---|", ...lines].join("\n");
+  return ["| what | measured | budget | |", "|---|---|---|---|", ...lines].join("\n");
 }
 
 const median = (values: readonly number[]) =>
@@ -180,11 +176,8 @@ async function bench(): Promise<void> {
   if (!isQuick) rows.push(...(await press(browser, origin)));
   await browser.close();
   rows.push(...(await visit(origin)));
-  const before = fs.existsSync(RESULT) ? (JSON.parse(fs.readFileSync(RESULT, "utf8")) as Row[]) : [];
-  const table = markdownTable(rows, before);
+  const table = markdownTable(rows);
   console.log(table);
-  fs.mkdirSync("test-results", { recursive: true });
-  fs.writeFileSync(RESULT, JSON.stringify(rows));
   if (process.env.GITHUB_STEP_SUMMARY) fs.appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${table}\n`);
   process.exitCode = rows.every(keepsBudget) ? 0 : 1;
 }

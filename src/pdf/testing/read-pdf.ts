@@ -1,7 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { once } from "node:events";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 
 export interface ReadElement {
   role: string;
@@ -34,19 +33,11 @@ export interface ReadPdf {
   info: Readonly<Record<string, unknown>>;
 }
 
-/** @throws when pdf.js cannot read it. */
-export function readPdf(pdf: ArrayBuffer): ReadPdf {
-  // A file: a pipe of this size sometimes ends early on a busy machine.
-  const folder = mkdtempSync(join(tmpdir(), "pdf-"));
-  const file = join(folder, "read.pdf");
-  writeFileSync(file, new Uint8Array(pdf));
-  try {
-    const args = [join(__dirname, "print-pdf.mjs"), file];
-    const json = execFileSync(process.execPath, args, { encoding: "utf8", maxBuffer: 1e9 });
-    return JSON.parse(json) as ReadPdf;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+/** In a thread, because Jest cannot load pdf.js, which is an ES module. @throws when pdf.js cannot read it. */
+export async function readPdf(pdf: ArrayBuffer): Promise<ReadPdf> {
+  const reader = new Worker(join(__dirname, "pdf-reader.mjs"), { workerData: pdf });
+  const [read] = (await once(reader, "message")) as [ReadPdf];
+  return read;
 }
 
 /** An element and all below it, in reading order. */

@@ -126,7 +126,7 @@ describe.each(contents)("with %s", (_, content) => {
   let elements: ReadElement[];
   beforeAll(async () => {
     bytes = await createWhitePaper(content, fonts).arrayBuffer();
-    pdf = readPdf(bytes);
+    pdf = await readPdf(bytes);
     elements = pdf.pages.flatMap(({ structure }) => withDescendants(structure));
   });
 
@@ -193,8 +193,7 @@ describe.each(contents)("with %s", (_, content) => {
 it("tags a list across page breaks as one list", async () => {
   const bytes = await createWhitePaper(twoLists, fonts).arrayBuffer();
   expect(countIn(bytes, /\/S\/L\//g)).toBe(2);
-  const lists = readPdf(bytes).pages.map(({ structure }) =>
-    withDescendants(structure).filter(({ role }) => role === "L"),
-  );
+  const { pages } = await readPdf(bytes);
+  const lists = pages.map(({ structure }) => withDescendants(structure).filter(({ role }) => role === "L"));
   expect(lists.flat().length).toBeGreaterThan(4);
 });

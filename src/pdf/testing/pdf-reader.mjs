@@ -1,6 +1,5 @@
-/** Reads the PDF that its argument names with pdf.js, and prints it as JSON. Jest cannot load pdf.js, which is an ES module. */
-import { readFileSync } from "node:fs";
-import process from "node:process";
+/** A thread that reads a PDF with pdf.js: see `read-pdf.ts`. */
+import { parentPort, workerData } from "node:worker_threads";
 
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
@@ -40,7 +39,7 @@ function readElement({ role, alt, children }, texts) {
   };
 }
 
-const pdf = await getDocument({ data: new Uint8Array(readFileSync(process.argv[2])), verbosity: 0 }).promise;
+const pdf = await getDocument({ data: new Uint8Array(workerData), verbosity: 0 }).promise;
 const withPage = async ({ dest, ...entry }) => ({ ...entry, page: (await pdf.getPageIndex(dest[0])) + 1 });
 
 async function readPage(_, index) {
@@ -60,7 +59,7 @@ async function readPage(_, index) {
 }
 
 const { info, metadata } = await pdf.getMetadata();
-const read = {
+parentPort.postMessage({
   pages: await Promise.all(Array.from({ length: pdf.numPages }, readPage)),
   outline: await Promise.all((await pdf.getOutline()).map(({ title, dest }) => withPage({ title, dest }))),
   info: {
@@ -70,5 +69,4 @@ const read = {
     xmpTitle: metadata.get("dc:title"),
     conformance: metadata.get("pdfuaid:part"),
   },
-};
-process.stdout.write(JSON.stringify(read));
+});

@@ -7,11 +7,7 @@ import { format, resolveConfig } from "prettier";
 
 import { contentReport } from "../../src/content/check/check";
 import { type ContentEntry, shownPictures } from "../../src/content/content-entry";
-import {
-  type Connection,
-  type ContentfulFault,
-  downloadFile,
-} from "../../src/content/sources/contentful-api";
+import { type Connection, downloadFile } from "../../src/content/sources/contentful-api";
 import { readSpace } from "../../src/content/sources/contentful-checks";
 import { toEntries } from "../../src/content/sources/contentful-entries";
 import { readLocalContent } from "../../src/content/sources/local";
@@ -30,8 +26,8 @@ async function pullInto(folder: string, connection: Connection) {
   mkdirSync(images);
   for (const { name, fileUrl, saveAs } of shownPictures(all)) {
     if (!fileUrl || !saveAs) continue;
-    const bytes = await downloadFile(fileUrl).catch((fault: unknown) => {
-      throw new Error(`L’image « ${name} » ${(fault as ContentfulFault).message}.`);
+    const bytes = await downloadFile(fileUrl).catch((error: unknown) => {
+      throw new Error(`L’image « ${name} » ${(error as Error).message}.`);
     });
     writeFileSync(join(images, saveAs), bytes);
   }

@@ -22,9 +22,8 @@ const STATUS_PAGE = "https://www.contentfulstatus.com";
 const SPACE = "CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT";
 const UNKNOWN_SPACE = "ne connaît pas cet espace ou cet environnement, ou n’y donne pas accès à ce jeton";
 
-/** Failures that the status does not identify: a broken connection, or Contentful's limit of 7 MB. */
+/** A failure without a status of its own: a truncated response. */
 export const INTERRUPTED = "réponse interrompue";
-const TOO_LARGE = "réponse trop longue";
 
 function inWords({ api, host }: Connection, failure: unknown): [happened: string, check: string] {
   const later = "relancez dans quelques minutes";
@@ -32,8 +31,6 @@ function inWords({ api, host }: Connection, failure: unknown): [happened: string
   switch (failure) {
     case INTERRUPTED:
       return ["Contentful interrompt sa réponse", `l’accès au réseau, ${STATUS_PAGE} ; ${later}`];
-    case TOO_LARGE:
-      return ["Contentful refuse la demande", "la taille des entrées de cet espace"];
     case 401:
     case 403:
       return ["Contentful refuse ce jeton", TOKENS[api]];
@@ -49,25 +46,15 @@ function inWords({ api, host }: Connection, failure: unknown): [happened: string
     : ["Contentful refuse la demande", SPACE];
 }
 
-/** `failure` is the status, or the error if there was no response. */
-export class ContentfulFault extends Error {
-  constructor(
-    message: string,
-    readonly failure: unknown,
-  ) {
-    super(message);
-  }
-}
-
-/** A French message without the token. */
+/** A French message without the token. `failure` is the status, or the error if there was no response. */
 export function contentfulFault(connection: Connection, failure: unknown): Error {
   const [happened, check] = inWords(connection, failure);
-  return new ContentfulFault(`${happened} (${inShort(failure)}).\n  à vérifier : ${check}`, failure);
+  return new Error(`${happened} (${inShort(failure)}).\n  à vérifier : ${check}`);
 }
 
 /** Whether the failure is transient: no response, 429 or 5xx. */
 export const isTemporary = (failure: unknown) =>
-  failure !== TOO_LARGE && (typeof failure !== "number" || failure === 429 || failure >= 500);
+  typeof failure !== "number" || failure === 429 || failure >= 500;
 
 /** The status, or the code of a network error such as `ECONNREFUSED`. */
 function inShort(failure: unknown): string {
@@ -98,8 +85,7 @@ async function ask<Answer>(
       const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) });
       const answer = response.ok ? await read(response).catch(() => undefined) : undefined;
       if (answer !== undefined) return answer;
-      const isTooLarge = response.status === 400 && /size too big/i.test(await response.text());
-      failure = response.ok ? INTERRUPTED : isTooLarge ? TOO_LARGE : response.status;
+      failure = response.ok ? INTERRUPTED : response.status;
     } catch (error) {
       failure = error;
     }
@@ -121,31 +107,26 @@ export function readPage<Item>(connection: Connection, path: string): Promise<Pa
   return ask(url, { authorization: `Bearer ${token}` }, read, fault);
 }
 
-/** Retries transient failures. @throws ContentfulFault, whose French message continues « qui ». */
+/** Retries transient failures. @throws with a French message that continues « qui », and the failure as its cause. */
 export const downloadFile = (url: string): Promise<Buffer> =>
   ask(
     url,
     {},
     async (response) => Buffer.from(await response.arrayBuffer()),
-    (failure) => new ContentfulFault(`ne peut pas être téléchargée (${inShort(failure)})`, failure),
+    (failure) => new Error(`ne peut pas être téléchargée (${inShort(failure)})`, { cause: failure }),
   );
 
-/** Items per page. Most responses are then below Contentful's limit of 7 MB. */
-const PAGE = 200;
+/** Items per page: so few entries of the model are always below Contentful's limit of 7 MB for a response. */
+const PAGE = 100;
 
-/** Reads all pages, in smaller ones if a response is too large. `query`: `locale=fr`. @throws with a French message. */
+/** Reads all pages. `query`: `locale=fr`. @throws with a French message. */
 export async function readAll<Item>(connection: Connection, path: string, query: string): Promise<Item[]> {
   const all: Item[] = [];
-  for (let limit = PAGE; ;) {
-    try {
-      const page = `${path}?${query}&order=sys.id&limit=${limit}&skip=${all.length}`;
-      const { items, total } = await readPage<Item>(connection, page);
-      all.push(...items);
-      if (all.length >= total) return all;
-      if (items.length === 0) throw contentfulFault(connection, INTERRUPTED);
-    } catch (error) {
-      if (!(error instanceof ContentfulFault && error.failure === TOO_LARGE && limit > 1)) throw error;
-      limit = Math.floor(limit / 2);
-    }
+  for (;;) {
+    const page = `${path}?${query}&order=sys.id&limit=${PAGE}&skip=${all.length}`;
+    const { items, total } = await readPage<Item>(connection, page);
+    all.push(...items);
+    if (all.length >= total) return all;
+    if (items.length === 0) throw contentfulFault(connection, INTERRUPTED);
   }
 }

@@ -6,14 +6,7 @@ import { createFileNodeFromBuffer } from "gatsby-source-filesystem";
 import { type ContentEntry, type ContentSource, shownPictures } from "../content-entry";
 import { contentTypes, typeWithId } from "../model/registry";
 import { isText } from "../values";
-import {
-  type Connection,
-  ContentfulFault,
-  contentfulFault,
-  downloadFile,
-  INTERRUPTED,
-  isTemporary,
-} from "./contentful-api";
+import { type Connection, contentfulFault, downloadFile, INTERRUPTED, isTemporary } from "./contentful-api";
 import { checkSpace, frenchAmong, readSpace } from "./contentful-checks";
 import { type DeliveredEntry, toEntries } from "./contentful-entries";
 
@@ -44,7 +37,7 @@ export function withNode(entry: DeliveredEntry, node: Node | undefined, getNode:
 /** Download cache by URL. Contentful's file URLs are immutable. */
 type Downloads = Map<string, Node>;
 
-/** @returns the path of the file. @throws ContentfulFault */
+/** @returns the path of the file. @throws as `downloadFile`. */
 async function download(url: string, saveAs: string, args: SourceNodesArgs, cache: Downloads) {
   const { actions, createNodeId, getCache } = args;
   const { createNode } = actions;
@@ -78,10 +71,12 @@ export async function readEntries(
     try {
       if (fileUrl && saveAs) picture.path = await download(fileUrl, saveAs, args, cache);
     } catch (error) {
-      if (!(error instanceof ContentfulFault)) throw error;
-      const fault = `l’image « ${name} », qui ${error.message}`;
+      const { message, cause } = error as Error;
+      // No failure of the download, but of this machine.
+      if (cause === undefined) throw error;
+      const fault = `l’image « ${name} », qui ${message}`;
       // A transient failure of Contentful stops the build, because no editor can correct it.
-      if (connection.api === "delivery" && isTemporary(error.failure))
+      if (connection.api === "delivery" && isTemporary(cause))
         throw new Error(
           `Contentful ne livre pas ${fault} : ${picture.url ?? ""}\n  à faire : relancez dans quelques minutes.`,
         );

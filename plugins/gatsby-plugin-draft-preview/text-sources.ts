@@ -15,7 +15,7 @@ export function textSources(entries: readonly ContentEntry[]): TextSource[] {
   const all = entries.flatMap((entry) => {
     const { typeId, url, values, pictures } = entry;
     const type = typeWithId(typeId);
-    if (!type || !url || !isRecord(values)) return [];
+    if (!type || !url) return [];
     return Object.entries(type.fields).flatMap(([name, field]) => {
       const { kind, label } = field;
       const value = values[name];

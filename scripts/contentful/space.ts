@@ -1,4 +1,4 @@
-import { type ContentEntry, shownEntries, valuesOf } from "../../src/content/content-entry";
+import { type ContentEntry, shownEntries } from "../../src/content/content-entry";
 import type { ContentType } from "../../src/content/model/content-type";
 import { pictureTypeOf } from "../../src/content/model/declare";
 import { kinds } from "../../src/content/model/kinds";
@@ -22,8 +22,7 @@ const toAsset = (id: string, title: string, { file, alt }: Picture) => ({
 });
 
 function toEntry(type: ContentType, entry: ContentEntry) {
-  const { id } = entry;
-  const values = valuesOf(entry);
+  const { id, values } = entry;
   const assets: ReturnType<typeof toAsset>[] = [];
   const fields: Record<string, { fr: unknown }> = {};
   for (const [name, field] of Object.entries(type.fields)) {
@@ -59,15 +58,14 @@ export function toLocalFiles(entries: readonly ContentEntry[]) {
   return contentTypes.map((type) => {
     const values = ordered
       .filter(({ typeId }) => typeId === type.id)
-      .map(({ pictures, ...entry }) =>
-        Object.entries({ ...valuesOf(entry) })
-          .filter(([, value]) => !isMissing(value))
-          .map(([name, value]): [string, unknown] => [
-            name,
-            isRecord(value) ? { ...value, file: pictures[name]?.saveAs } : value,
-          ]),
-      )
-      .map((filled): object => Object.fromEntries(filled));
+      .map(({ values, pictures }) => {
+        const filled = Object.entries(values).filter(([, value]) => !isMissing(value));
+        const saved = filled.map(([name, value]): [string, unknown] => [
+          name,
+          isRecord(value) ? { ...value, file: pictures[name]?.saveAs } : value,
+        ]);
+        return Object.fromEntries(saved);
+      });
     return [type.id, singleTypes.includes(type) ? values[0] : values] as const;
   });
 }

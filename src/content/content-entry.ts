@@ -2,7 +2,6 @@ import type { PluginRef, SourceNodesArgs } from "gatsby";
 
 import { singleTypes } from "./model/registry";
 import type { Connection } from "./sources/contentful-api";
-import { isRecord } from "./values";
 
 /** A problem for an editor to correct. Its texts are in French. */
 export interface ContentProblem {
@@ -44,8 +43,8 @@ export interface ContentEntry {
   /** For editors: file and number of the entry, or type and title. */
   location: string;
   url?: string;
-  /** By field name, as typed. Not an object if the JSON is wrong. */
-  values: unknown;
+  /** By field name, as typed. */
+  values: Readonly<Record<string, unknown>>;
   /** Node ids of the listed entries in order, by field. */
   lists: Readonly<Record<string, readonly string[]>>;
   /** Dangling links by field. Contentful only. */
@@ -55,10 +54,6 @@ export interface ContentEntry {
 
 export const fieldUrl = ({ url }: Pick<ContentEntry, "url">, name: string) =>
   url && `${url}?focusedField=${name}`;
-
-/** Empty if the JSON is wrong. */
-export const valuesOf = ({ values }: Pick<ContentEntry, "values">): Readonly<Record<string, unknown>> =>
-  isRecord(values) ? values : {};
 
 /** Entries of single types, and all listed entries. The others are neither shown nor checked. */
 export function shownEntries(entries: readonly ContentEntry[]): ContentEntry[] {

@@ -1,6 +1,6 @@
 import type { NodePluginArgs, NodePluginSchema, SourceNodesArgs } from "gatsby";
 
-import { type ContentEntry, valuesOf } from "./content-entry";
+import type { ContentEntry } from "./content-entry";
 import type { Field, FieldKind } from "./model/content-type";
 import { kinds } from "./model/kinds";
 import { contentTypes, typeWithId } from "./model/registry";
@@ -39,7 +39,7 @@ export function shownValue(
   const { kind, listedType, required } = field;
   if (listedType)
     return (entry.lists[name] ?? []).map(getEntry).filter((listed) => listed?.typeId === listedType.id);
-  const stored = valuesOf(entry)[name];
+  const stored = entry.values[name];
   const value =
     kind === "image" && isRecord(stored) ? { ...stored, path: entry.pictures[name]?.path } : stored;
   return toPageValue(kind, isPreview && required ? withPlaceholder(field, value) : value);

@@ -1,6 +1,12 @@
+import type { ContentEntry } from "./content-entry";
 import { pagesOf } from "./pages";
 
-const entry = (typeId: string, id: string, values: object, lists: Record<string, string[]> = {}) => {
+const entry = (
+  typeId: string,
+  id: string,
+  values: ContentEntry["values"],
+  lists: ContentEntry["lists"] = {},
+): ContentEntry => {
   return { typeId, id, location: "ici", values, lists, pictures: {} };
 };
 

@@ -1,5 +1,5 @@
 import { isWritten } from "./chapters";
-import { type ContentEntry, shownEntries, valuesOf } from "./content-entry";
+import { type ContentEntry, shownEntries } from "./content-entry";
 import { entryAnchor, hasAnchor, pathOf } from "./links";
 import { accepts } from "./model/kinds";
 import { typeWithId } from "./model/registry";
@@ -12,7 +12,7 @@ import { isText } from "./values";
 export function pagesOf(entries: readonly ContentEntry[]) {
   const pages = shownEntries(entries).flatMap((entry) => {
     const { page, fields, titleField = "" } = typeWithId(entry.typeId) ?? {};
-    const [field, title] = [fields?.[titleField], valuesOf(entry)[titleField]];
+    const [field, title] = [fields?.[titleField], entry.values[titleField]];
     const path = page?.path ?? (field && isText(title) && accepts(field, title) ? pathOf(title) : undefined);
     return page && path ? [{ path, template: page.template, id: entry.id }] : [];
   });
@@ -20,9 +20,7 @@ export function pagesOf(entries: readonly ContentEntry[]) {
 }
 
 /** A chapter without text or chart has no anchor. */
-function anchorsOfEntry(entry: ContentEntry): string[] {
-  const { typeId } = entry;
-  const values = valuesOf(entry);
+function anchorsOfEntry({ typeId, values }: ContentEntry): string[] {
   const title = values[typeWithId(typeId)?.titleField ?? ""];
   const chapter = { text: values.text, chartBars: [values.chartBars].flat().filter(isText) };
   const isHidden = typeId === "whitePaperChapter" && !isWritten(chapter);

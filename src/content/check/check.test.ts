@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 import { FROZEN_CONTENT, SHIPPED_CONTENT } from "../../testing/content";
 import { citationPattern } from "../chapters";
-import { valuesOf } from "../content-entry";
 import { plausibleYears } from "../model/declare";
 import { contentTypes } from "../model/registry";
 import { readLocalContent } from "../sources/local";
@@ -296,7 +295,7 @@ it("reports a file in another encoding, and a missing folder of images", async (
 it("warns of texts that have the brand's old name, which the copyright or the e-mail still has", async () => {
   const rename = async (values: Values) => {
     const entries = readLocalContent(FROZEN_CONTENT).map((entry) =>
-      entry.typeId === "siteSettings" ? { ...entry, values: { ...valuesOf(entry), ...values } } : entry,
+      entry.typeId === "siteSettings" ? { ...entry, values: { ...entry.values, ...values } } : entry,
     );
     return (await checkContent(entries)).map(({ field, isTolerated }) => [field, isTolerated]);
   };

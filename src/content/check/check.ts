@@ -7,7 +7,6 @@ import {
   type LostLink,
   type PictureFile,
   shownEntries,
-  valuesOf,
 } from "../content-entry";
 import { anchorOf, pageAddress } from "../links";
 import type { ContentType, Field } from "../model/content-type";
@@ -15,7 +14,7 @@ import { accepts, expectation } from "../model/kinds";
 import { contentTypes, singleTypes, typeWithId } from "../model/registry";
 import { siteSettings } from "../model/types/siteSettings";
 import { addressesOf } from "../pages";
-import { counted, inWords, isMissing, isRecord, isText, quoted } from "../values";
+import { counted, inWords, isMissing, isText, quoted } from "../values";
 import { valueProblems, withVisibleCodes } from "./field-problems";
 import { pictureFault } from "./pictures";
 
@@ -30,10 +29,9 @@ const placeOf = (entry: ContentEntry, name: string, field: Field) => ({
 });
 
 /** Only local files can have such fields. */
-function unknownFieldProblems({ fields }: ContentType, entry: ContentEntry) {
-  const { location } = entry;
+function unknownFieldProblems({ fields }: ContentType, { location, values }: ContentEntry) {
   const known = Object.keys(fields).filter((name) => fields[name]?.kind !== "entryList");
-  const unknown = Object.keys(valuesOf(entry)).filter((name) => !known.includes(name));
+  const unknown = Object.keys(values).filter((name) => !known.includes(name));
   return unknown.map((name): ContentProblem => {
     const list = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (list) {
@@ -88,8 +86,7 @@ async function entryProblems(
   entries: readonly ContentEntry[],
   addresses: readonly string[],
 ): Promise<ContentProblem[]> {
-  const { location, values, lists, lost, pictures } = entry;
-  if (!isRecord(values)) return [{ location, expected: "un objet : { … }", found: inWords(values) }];
+  const { values, lists, lost, pictures } = entry;
   const inFields = Object.entries(type.fields).map(async ([name, field]) => {
     const [value, picture] = [values[name], pictures[name]];
     const problems =
@@ -108,7 +105,7 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
   const { titleField, names = [titleField], fields } = type;
   const named = entries.flatMap((entry) =>
     names.flatMap((name) => {
-      const texts: unknown[] = [valuesOf(entry)[name]].flat();
+      const texts: unknown[] = [entry.values[name]].flat();
       // Anchors ignore case, accents and signs. A text without letters is its own key.
       return texts.filter(isText).map((text) => ({ entry, name, text, key: anchorOf(text) || text }));
     }),
@@ -150,7 +147,7 @@ const compact = (text: string) => anchorOf(text).replaceAll("-", "");
 /** Warns of the brand's old name, which often remains in the copyright line or the e-mail domain after a rename. */
 function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
   const settings = entries.find(({ typeId }) => typeId === siteSettings.id);
-  const { brandName, copyright = "", email = "" } = settings ? valuesOf(settings) : {};
+  const { brandName, copyright = "", email = "" } = settings?.values ?? {};
   if (!isText(brandName) || !isText(copyright) || !isText(email)) return [];
   const own = compact(brandName);
   const owner = /©\s*(?:\d{4}\s*)?([^.,–—]+)/.exec(copyright)?.[1] ?? "";
@@ -161,7 +158,7 @@ function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
     .filter((name) => name.length > 7 && !own.includes(name) && !name.includes(own));
   return entries.flatMap((entry) =>
     Object.entries(typeWithId(entry.typeId)?.fields ?? {}).flatMap(([name, field]) => {
-      const texts = [valuesOf(entry)[name]].flat().filter(isText);
+      const texts = [entry.values[name]].flat().filter(isText);
       const text = texts.find((each) => others.some((other) => compact(each).includes(other)));
       if (!text || field.kind === "verbatim") return [];
       return {

@@ -3,7 +3,7 @@ import { withoutPasted } from "../invisible";
 import { toBlocks } from "../markdown";
 import { withFrenchSpaces } from "../typography";
 import { counted, inItems, inWords, isMissing, isRecord, isText } from "../values";
-import type { ContentType, Field, FieldKind, Range } from "./content-type";
+import type { Field, FieldKind, Range } from "./content-type";
 import { isPlausibleYear, LONGEST_SHORT_TEXT, pictureTypesInWords, plausibleYears } from "./declare";
 
 /** A validation in Contentful's format. */
@@ -190,11 +190,6 @@ export function tidyValue(kind: FieldKind, value: unknown): unknown {
   const tidy = (_name: string, part: unknown) => (isText(part) ? withoutPasted(part, !hasLines) : part);
   return JSON.parse(JSON.stringify(value ?? null), tidy);
 }
-
-export const tidyValues = ({ fields }: ContentType, values: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, tidyValue(fields[name]?.kind ?? "text", value)]),
-  );
 
 export const expectation = (field: Field) => kinds[field.kind].expected(field);
 

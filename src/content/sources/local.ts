@@ -6,11 +6,11 @@ import chokidar from "chokidar";
 import type { SourceNodesArgs } from "gatsby";
 
 import { contentReport, problemReport } from "../check/check";
-import { type ContentEntry, type ContentSource, type PictureFile, valuesOf } from "../content-entry";
+import type { ContentEntry, ContentSource, PictureFile } from "../content-entry";
 import { updateNodes } from "../gatsby-nodes";
 import type { ContentType } from "../model/content-type";
 import { pictureExtensionsInWords, pictureTypeOf } from "../model/declare";
-import { tidyValues } from "../model/kinds";
+import { tidyValue } from "../model/kinds";
 import { contentTypes, singleTypes } from "../model/registry";
 import { inWords, isRecord, isText } from "../values";
 import { readJson } from "./json";
@@ -21,8 +21,8 @@ type Values = Pick<ContentEntry, "id" | "location" | "values">;
 function readType(directory: string, type: ContentType): Values[] {
   const location = `content/${type.id}.json`;
   const path = join(directory, `${type.id}.json`);
-  const refuse = (expected: string, found: string) =>
-    new Error(problemReport([{ location, expected, found }]));
+  const refuse = (expected: string, found: string, where = location) =>
+    new Error(problemReport([{ location: where, expected, found }]));
   if (!existsSync(path)) throw refuse(`le fichier de « ${type.label} »`, "aucun fichier");
   const bytes = readFileSync(path);
   if (!isUtf8(bytes)) {
@@ -32,16 +32,24 @@ function readType(directory: string, type: ContentType): Values[] {
   const json = readJson(bytes.toString());
   if ("syntaxError" in json) throw refuse("du JSON bien formé", json.syntaxError);
   const { value } = json;
-  const tidy = (item: unknown) => (isRecord(item) ? tidyValues(type, item) : item);
+  const toValues = (item: unknown, where: string) => {
+    if (!isRecord(item)) throw refuse("un objet : { … }", inWords(item), where);
+    const tidy = Object.entries(item).map(([name, typed]) => {
+      return [name, tidyValue(type.fields[name]?.kind ?? "text", typed)] as const;
+    });
+    return Object.fromEntries(tidy);
+  };
   if (!Array.isArray(value)) {
-    if (singleTypes.includes(type)) return [{ id: type.id, location, values: tidy(value) }];
+    if (singleTypes.includes(type)) return [{ id: type.id, location, values: toValues(value, location) }];
     throw refuse("une liste d’entrées : [ … ]", inWords(value));
   }
-  return value.map(tidy).map((item, index) => {
-    const title = isRecord(item) ? item[type.titleField] : undefined;
-    const name = isText(title) ? ` (« ${title} »)` : "";
+  return value.map((item, index) => {
     const rank = index + 1;
-    return { id: `${type.id}-${rank}`, location: `${location}, entrée n° ${rank}${name}`, values: item };
+    const where = `${location}, entrée n° ${rank}`;
+    const values = toValues(item, where);
+    const title = values[type.titleField];
+    const name = isText(title) ? ` (« ${title} »)` : "";
+    return { id: `${type.id}-${rank}`, location: where + name, values };
   });
 }
 
@@ -69,7 +77,7 @@ export function readLocalContent(directory: string): ContentEntry[] {
       const lists: Record<string, string[]> = {};
       const pictures: Record<string, PictureFile> = {};
       for (const [name, { kind, listedType }] of Object.entries(type.fields)) {
-        const value = valuesOf(entry)[name];
+        const value = entry.values[name];
         if (listedType) lists[name] = found.get(listedType)?.map(({ id }) => id) ?? [];
         else if (kind === "image" && isRecord(value) && isText(value.file) && value.file)
           pictures[name] = fileOf(value.file, images, names);

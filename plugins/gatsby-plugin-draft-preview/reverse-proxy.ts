@@ -27,10 +27,7 @@ function isOpen(url: string): boolean {
  * Refuses cross-site requests and DNS rebinding, which Gatsby's server allows: https://owasp.org/www-community/attacks/DNS_Rebinding.
  * @param own the host name that a reverse proxy in front sends. @returns the reason for a refusal, in French.
  */
-export function refusal(
-  { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
-  own?: string,
-): string | undefined {
+export function refusal({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">, own?: string) {
   const { host = "", origin, "sec-fetch-site": site = "none", "sec-fetch-dest": target } = headers;
   const isKnown = host === own || LOOPBACK.includes(host.replace(/:\d+$/, ""));
   // A sandboxed page has the origin `null`.

@@ -41,15 +41,15 @@ function renewed(model: Model, own: ContentTypeProps, ownForm: EditorInterfacePr
   const fields = new Map(own.fields.map((field) => [field.id, field]));
   const controls = new Map(ownForm.controls?.map((control) => [control.fieldId, control]));
   for (const [index, field] of contentType.fields.entries()) {
-    const { id, name, required, validations } = field;
+    const { localized, ...rules } = field;
+    const { id, name } = rules;
     const present = fields.get(id);
     // Contentful cannot change the type of a field.
     if (present && present.type !== field.type) continue;
     const control = editorInterface.controls[index] ?? { fieldId: id };
-    const rules = { name, required, validations, ...("items" in field && { items: field.items }) };
     if (!present || differs(present, rules) || differs(controls.get(id) ?? {}, control))
       changes.push(`${present ? "À mettre à jour :" : "Il manque"} le champ « ${name} » (${typeId}.${id}).`);
-    fields.set(id, { ...field, ...present, ...rules });
+    fields.set(id, { localized, ...present, ...rules });
     controls.set(id, control);
   }
   const { editorLayout, groupControls } = editorInterface;

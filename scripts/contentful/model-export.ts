@@ -46,23 +46,22 @@ const toControl = (fieldId: string, { kind, help }: Field) => ({
 const TAB = { groupId: "contenu", name: "Contenu" };
 
 /** Splits « Accueil : titre » into group and name, if another label of its type has the same group. */
-function groupOf({ label }: Field, { fields }: ContentType): [group: string | undefined, name: string] {
+function groupOf({ label }: Field, { fields }: ContentType) {
   const [group = "", rest] = label.split(" : ");
   const alike = Object.values(fields).filter((other) => other.label.startsWith(`${group} : `));
-  return rest && alike.length > 1
-    ? [group, rest.charAt(0).toUpperCase() + rest.slice(1)]
-    : [undefined, label];
+  if (!rest || alike.length < 2) return { name: label };
+  return { group, name: rest.charAt(0).toUpperCase() + rest.slice(1) };
 }
 
 /** Fields without a group come first. A form without groups has no layout. */
 function toLayout(type: ContentType) {
-  const fields = Object.entries(type.fields).map(([fieldId, field]) => {
-    const [name] = groupOf(field, type);
-    return { fieldId, name };
-  });
+  const fields = Object.entries(type.fields).map(([fieldId, field]) => ({
+    fieldId,
+    ...groupOf(field, type),
+  }));
   const itemsOf = (set?: string) =>
-    fields.filter(({ name }) => name === set).map(({ fieldId }) => ({ fieldId }));
-  const sets = [...new Set(fields.flatMap(({ name }) => name ?? []))];
+    fields.filter(({ group }) => group === set).map(({ fieldId }) => ({ fieldId }));
+  const sets = [...new Set(fields.flatMap(({ group }) => group ?? []))];
   if (sets.length === 0) return {};
   const control = (groupId: string, widgetId: string) => ({ groupId, widgetNamespace: "builtin", widgetId });
   const named = sets.map((name) => ({ groupId: anchorOf(name), name, items: itemsOf(name) }));
@@ -81,20 +80,15 @@ export function toContentType(type: ContentType) {
   const isSingle = singleTypes.includes(type);
   return {
     contentType: {
-      sys: { id, type: "ContentType", publishedVersion: 1 },
+      sys: { id, type: "ContentType" },
       name: label,
       description: help,
       displayField: titleField,
       fields: described.map(([name, field]) =>
-        toField(name, field, groupOf(field, type)[1], name === titleField && !isSingle),
+        toField(name, field, groupOf(field, type).name, name === titleField && !isSingle),
       ),
     },
     editorInterface: {
-      sys: {
-        id: "default",
-        type: "EditorInterface",
-        contentType: { sys: { type: "Link", linkType: "ContentType", id } as const },
-      },
       controls: described.map(([name, field]) => toControl(name, field)),
       ...toLayout(type),
     },

@@ -32,10 +32,7 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
 }
 
 /** In French, to continue « trouvé : »; undefined if a page can show the picture. */
-export async function pictureFault(
-  { name, path, fault }: PictureFile,
-  field: Field,
-): Promise<string | undefined> {
+export async function pictureFault({ name, path, fault }: PictureFile, field: Field) {
   if (path === undefined) return fault;
   const found = await faultIn(await readFile(path), field);
   return found && `l’image « ${name} », ${found}`;

@@ -73,10 +73,7 @@ export async function readSpace(connection: Connection) {
       ? fieldsOf(typeId).some(({ id, localized }) => id === name && localized === false)
       : name === "file" || isOneLanguage;
 
-  async function read<Item extends DeliveredEntry | DeliveredAsset>(
-    path: string,
-    query: string,
-  ): Promise<Item[]> {
+  async function read<Item extends DeliveredEntry | DeliveredAsset>(path: string, query: string) {
     const items = await readAll<Item>(connection, path, `locale=${french}${query}`);
     if (french === main) return items;
     const inMain = await readAll<Item>(connection, path, `locale=${main}${query}`);

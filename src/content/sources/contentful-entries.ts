@@ -76,18 +76,18 @@ function readList(links: readonly unknown[], { webApp, isPreview, entries }: Spa
   return { ids: ids.filter((id) => entries.has(id)).map(nodeId), lost };
 }
 
-/** The API keeps dangling links to assets. @param name of the field. */
-function readPicture(name: string, link: unknown, { webApp, assets, fileNames }: Space): PictureFile {
+/** The API keeps dangling links to assets. */
+function readPicture(link: unknown, { webApp, assets, fileNames }: Space): PictureFile {
   const id = linkedId(link);
   const url = `${webApp}/assets/${id}`;
   const asset = assets.get(id);
-  if (!asset) return { name, url, fault: "une image qui n’est pas publiée" };
+  if (!asset) return { name: id, url, fault: "une image qui n’est pas publiée" };
   const { file } = asset;
-  if (!file) return { name, url, fault: "une image sans fichier" };
+  if (!file) return { name: id, url, fault: "une image sans fichier" };
   const unprocessed = `l’image « ${file.fileName} », que Contentful n’a pas encore traitée : publiez-la de nouveau`;
   return file.url
     ? { name: file.fileName, url, saveAs: fileNames.get(id) ?? id, fileUrl: `https:${file.url}` }
-    : { name, url, fault: unprocessed };
+    : { name: id, url, fault: unprocessed };
 }
 
 function toEntry(type: ContentType, entry: DeliveredEntry, space: Space): ContentEntry {
@@ -101,7 +101,7 @@ function toEntry(type: ContentType, entry: DeliveredEntry, space: Space): Conten
     if (kind === "entryList") {
       ({ ids: lists[name], lost: lost[name] } = readList(Array.isArray(stored) ? stored : [], space));
     } else if (kind === "image" && !isMissing(stored)) {
-      const picture = readPicture(name, stored, space);
+      const picture = readPicture(stored, space);
       const alt = tidyValue("text", space.assets.get(linkedId(stored))?.description);
       pictures[name] = picture;
       if (!picture.fault) values[name] = { file: picture.name, alt };

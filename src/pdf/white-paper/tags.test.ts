@@ -54,7 +54,7 @@ function contentOfEachKind(): WhitePaperContent {
 const contents: [string, WhitePaperContent][] = [
   ["the shipped content", readShippedContent()],
   ["the frozen content", readFrozenContent()],
-  ["thirty long chapters", createLongContent(30)],
+  ["long chapters", createLongContent()],
   ["no chapter text", contentWith({}, { title: "Autre" })],
   ["a chart alone", contentWith({ chartBars: ["Avant : 100 %", "Après : 70 %"] })],
   ["lists over page breaks", twoLists],

@@ -33,10 +33,10 @@ export function contentWith(...chapters: Partial<Queries.ChapterContent>[]): Whi
   return { ...content, whitePaperPage: { ...content.whitePaperPage, chapters: chapters.map(createChapter) } };
 }
 
-/** The frozen content with so many long chapters, made of the texts of its written chapters. */
-export function createLongContent(count = 8): WhitePaperContent {
+/** The frozen content with eight long chapters, made of the texts of its written chapters. */
+export function createLongContent(): WhitePaperContent {
   const text = readFrozenContent().whitePaperPage.chapters.flatMap((chapter) => chapter.text ?? []);
-  const chapters = Array.from({ length: count }, (_, index) => ({
+  const chapters = Array.from({ length: 8 }, (_, index) => ({
     title: `${index} : un titre assez long pour passer sur deux lignes dans le document`,
     text,
     chartTitle: "Consommation de l’immeuble, avant et après travaux",

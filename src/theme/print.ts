@@ -1,4 +1,4 @@
-/** Colours of drawings, which follow the brand's; type sizes and grid of the PDF. Its text has the site's colours. */
+/** Colours of drawings, which follow the brand's; text styles and grid of the PDF. Its text has the site's colours. */
 import { colord } from "colord";
 
 import { colors } from "./tokens";
@@ -61,24 +61,24 @@ export const duskColors = {
   subtitle: inBrand("#c6f5ef"),
 } as const;
 
-/** Size and leading, in points. */
+/** Text styles of the PDF by role. Size and leading are in points. */
 export const printType = {
-  coverTitle: { size: 78, leading: 75 },
-  coverSubtitle: { size: 17, leading: 23 },
-  coverBrand: { size: 13, leading: 17 },
-  coverTagline: { size: 9.5, leading: 13 },
-  title: { size: 25, leading: 28 },
-  numeral: { size: 24, leading: 28 },
-  heading: { size: 13, leading: 16.5 },
-  subheading: { size: 10.4, leading: 13.6 },
-  body: { size: 9.8, leading: 13.2 },
-  lead: { size: 11.5, leading: 17 },
-  callout: { size: 11, leading: 15 },
-  contents: { size: 13.5, leading: 17 },
-  contact: { size: 17, leading: 21 },
-  label: { size: 9, leading: 12 },
-  source: { size: 6.7, leading: 8.7 },
-  running: { size: 8, leading: 11 },
+  coverTitle: { size: 78, leading: 75, font: "display", color: duskColors.title },
+  coverSubtitle: { size: 17, leading: 23, font: "display", color: duskColors.subtitle },
+  coverBrand: { size: 13, leading: 17, font: "display", color: duskColors.title },
+  coverTagline: { size: 9.5, leading: 13, font: "text", color: duskColors.subtitle },
+  title: { size: 25, leading: 28, font: "display", color: colors.ink },
+  numeral: { size: 24, leading: 28, font: "display", color: colors.ink },
+  heading: { size: 13, leading: 16.5, font: "display", color: colors.action },
+  subheading: { size: 10.4, leading: 13.6, font: "strong", color: colors.ink },
+  body: { size: 9.8, leading: 13.2, font: "text", color: colors.ink },
+  lead: { size: 11.5, leading: 17, font: "text", color: colors.ink },
+  callout: { size: 11, leading: 15, font: "display", color: colors.ink },
+  contents: { size: 13.5, leading: 17, font: "display", color: colors.ink },
+  contact: { size: 17, leading: 21, font: "display", color: colors.action },
+  label: { size: 9, leading: 12, font: "text", color: colors.ink },
+  source: { size: 6.7, leading: 8.7, font: "text", color: colors.inkSoft },
+  running: { size: 8, leading: 11, font: "text", color: colors.inkSoft },
 } as const;
 
 export type PrintType = keyof typeof printType;
@@ -96,5 +96,7 @@ export const printGrid = {
   header: 18,
   footer: 284,
 } as const;
+
+export const pageColumn = { x: printGrid.outer, width: printGrid.right - printGrid.outer };
 
 export const textColumn = { x: printGrid.left, width: printGrid.right - printGrid.left };

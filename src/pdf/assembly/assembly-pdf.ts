@@ -12,9 +12,6 @@ const MOON = { x: 178, y: 25, radius: 13 };
 
 /** The column ends before the moon. */
 const titleColumn = { x: printGrid.outer, width: MOON.x - MOON.radius - 6 - printGrid.outer };
-const brandStyle: TextStyle = { type: "coverBrand", font: "display", color: duskColors.title };
-const titleStyle: TextStyle = { type: "coverTitle", font: "display", color: duskColors.title, scale: 0.32 };
-const nameStyle = { ...titleStyle, type: "coverSubtitle", color: duskColors.subtitle, scale: 0.85 } as const;
 
 const { top } = printGrid;
 /** Lower than in the white paper, so that a long file fits on two pages. */
@@ -23,14 +20,14 @@ const bottom = 277;
 function drawTitle({ brandName, title, copropriete }: Dossier, section: StructureElement) {
   const set = (text: string, style: TextStyle, y: number, role: "P" | "H1" = "P") =>
     textBlock(text, { ...style, ...titleColumn, y, tag: element(role, section) });
-  const brandBlock = set(brandName, brandStyle, 13);
-  const titleBlock = set(title, titleStyle, brandBlock.bottom + 3, "H1");
+  const brandBlock = set(brandName, { type: "coverBrand" }, 13);
+  const titleBlock = set(title, { type: "coverTitle", scale: 0.32 }, brandBlock.bottom + 3, "H1");
   const rule = rect(titleColumn.x, titleBlock.bottom + 2.4, 22, 4 * MM_PER_POINT, duskColors.pink);
   const below = rule.y + rule.height;
-  const name = copropriete ? set(copropriete, nameStyle, below + 3) : null;
-  const bottom = Math.max(name?.bottom ?? below, MOON.y + MOON.radius) + 6;
+  const name = set(copropriete, { type: "coverSubtitle", scale: 0.85 }, below + 3);
+  const bottom = Math.max(name.bottom, MOON.y + MOON.radius) + 6;
   const moon = circle(MOON.x, MOON.y, MOON.radius, duskColors.moon);
-  const texts: Mark[] = [...brandBlock.marks, ...titleBlock.marks, rule, ...(name?.marks ?? [])];
+  const texts: Mark[] = [...brandBlock.marks, ...titleBlock.marks, rule, ...name.marks];
   return { marks: [drawSky(bottom), moon, ...texts], bottom };
 }
 

@@ -2,31 +2,28 @@ import type { Deadline } from "../../assembly/rules/deadlines";
 import type { Dossier } from "../../assembly/rules/dossier";
 import { phoneLink } from "../../content/links";
 import type { Block } from "../../content/model/content-type";
-import { printGrid, textColumn } from "../../theme/print";
+import { pageColumn, printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { element, line, rect, type StructureElement, tagged } from "../marks";
+import { element, rect, type StructureElement, tagged } from "../marks";
 import { blockBoxes, plainText } from "../pages/blocks";
-import { type Box, linkBox, textBoxes } from "../pages/boxes";
+import { type Box, hairline, linkBox, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 
 const LINE_GAP = 1.4;
 
-const textStyle: TextStyle = { type: "body", font: "text", color: colors.ink };
 const linkStyle: TextStyle = { type: "body", font: "strong", color: colors.action };
-const headingStyle = { type: "title", font: "display", color: colors.ink, scale: 0.62 } as const;
-const headingFlow = { before: 5, keepWithNext: true };
+const headingStyle = { type: "title", scale: 0.62, before: 5, keepWithNext: true } as const;
 const HEADING_RULE = { width: 10, height: 0.8, above: 1, below: 2 };
 
 const PADDING = 1;
-const RULE = 0.25;
 /** Days are in the margin, like the white paper's chapter numbers. */
 const dayColumn = { x: printGrid.outer, width: textColumn.x - printGrid.outer - 3, spaceAfter: true };
 
-const dayFrame: TextFrame = { ...dayColumn, type: "label", font: "display", color: colors.action };
-const byFrame: TextFrame = { ...dayColumn, type: "label", font: "text", color: colors.ink };
-const pastFrame: TextFrame = { ...dayColumn, type: "label", font: "strong", color: colors.accentStrong };
-const titleFrame: TextFrame = { ...textColumn, type: "subheading", font: "strong", color: colors.ink };
-const sumFrame: TextFrame = { ...textColumn, type: "label", font: "text", color: colors.ink };
+const byFrame: TextFrame = { ...dayColumn, type: "label" };
+const dayFrame: TextFrame = { ...byFrame, font: "display", color: colors.action };
+const pastFrame: TextFrame = { ...byFrame, font: "strong", color: colors.accentStrong };
+const titleFrame: TextFrame = { ...textColumn, type: "subheading" };
+const sumFrame: TextFrame = { ...textColumn, type: "label" };
 
 const toSpans = (text: string) => [{ text, bold: false }];
 const callout = (text: string): Block => ({ kind: "callout", spans: toSpans(text) });
@@ -45,9 +42,8 @@ function rowBox({ title, by, date, sum, past, advice }: Deadline, table: Structu
   const shownSum = textBlock(sum, { ...sumFrame, y: name.bottom, tag: element("P", sumCell) });
   const shownAdvice = textBlock(advice, { ...sumFrame, y: shownSum.bottom, tag: element("P", sumCell) });
   const texts = [name, shownBy, shownDay, label, shownSum, shownAdvice];
-  const rule = line([printGrid.outer, 0], [printGrid.right, 0], RULE, colors.line);
   const height = Math.max(...texts.map(({ bottom }) => bottom)) + PADDING;
-  return { height, marks: [rule, ...texts.flatMap(({ marks }) => marks)] };
+  return { height, marks: [hairline(0), ...texts.flatMap(({ marks }) => marks)] };
 }
 
 /** The comparison has a column for each offer. Cells are tall enough to write in. */
@@ -55,9 +51,14 @@ const OFFERS = [1, 2, 3, 4] as const;
 const CRITERION_WIDTH = 54;
 const GAP = 0.8;
 const CELL_HEIGHT = 9.8;
-const cellWidth = (printGrid.right - printGrid.outer - CRITERION_WIDTH) / OFFERS.length;
+const cellWidth = (pageColumn.width - CRITERION_WIDTH) / OFFERS.length;
 const cellX = (offer: number) => printGrid.outer + CRITERION_WIDTH + (offer - 1) * cellWidth;
-const nameFrame: TextFrame = { ...titleFrame, type: "label", x: printGrid.outer, width: CRITERION_WIDTH - 3 };
+const nameFrame: TextFrame = {
+  type: "label",
+  font: "strong",
+  x: printGrid.outer,
+  width: CRITERION_WIDTH - 3,
+};
 
 /** An empty cell's background is tagged as its content. */
 function comparisonBoxes(criteria: readonly string[], section: StructureElement): Box[] {
@@ -92,7 +93,7 @@ export function fileSections(
   const ruleBox = { height: above + height + below, before: 0, keepWithNext: true, marks: [rule] };
   const toSection = (title: string, fill: (section: StructureElement) => readonly Box[]) => {
     const section = element("Sect", document);
-    const heading = textBoxes(title, { ...headingStyle, ...headingFlow, tag: element("H2", section) });
+    const heading = textBoxes(title, { ...headingStyle, tag: element("H2", section) });
     return { title, boxes: [...heading, ruleBox, ...fill(section)] };
   };
   const toNotes = (notes: readonly string[], section: StructureElement) =>
@@ -133,7 +134,7 @@ export function fileSections(
       const flow = { before: LINE_GAP, keepWithNext: true };
       const { text, email, phone } = contact;
       return [
-        ...textBoxes(text, { ...textStyle, ...flow, tag: element("P", section) }),
+        ...textBoxes(text, { type: "body", ...flow, tag: element("P", section) }),
         linkBox(email, `mailto:${email}`, { ...linkStyle, ...flow }, element("P", section)),
         linkBox(phone, phoneLink(phone), { ...linkStyle, before: LINE_GAP }, element("P", section)),
       ];

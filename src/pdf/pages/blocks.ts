@@ -8,13 +8,8 @@ import { type Box, onPanel, panelColumn, textBoxes } from "./boxes";
 const PARAGRAPH_GAP = 1.9;
 const ITEM_GAP = 0.9;
 
-const bodyStyle: TextStyle = { type: "body", font: "text", color: colors.ink };
 const numberStyle: TextStyle = { type: "body", font: "display", color: colors.action };
-const calloutStyle: TextStyle = { type: "callout", font: "display", color: colors.ink };
-const headingStyles = {
-  2: { type: "heading", font: "display", color: colors.action, before: 4.2 },
-  3: { type: "subheading", font: "strong", color: colors.ink, before: 3 },
-} as const;
+const headingStyles = { 2: { type: "heading", before: 4.2 }, 3: { type: "subheading", before: 3 } } as const;
 const BELOW_HEADING = 0.4;
 
 const MARKER_RIGHT = textColumn.x - 2.2;
@@ -32,7 +27,7 @@ const bodyText = (spans: readonly Span[], parent: StructureElement) =>
 const calloutText = (spans: readonly Span[]) =>
   plainText(spans)
     .split(FIGURE)
-    .map((text, index) => ({ text, color: index % 2 === 1 ? colors.accent : calloutStyle.color }));
+    .map((text, index) => (index % 2 === 1 ? { text, color: colors.accent } : { text }));
 
 /** A number is text, so that readers can copy it. A bullet has the shape of a lit window. */
 function drawMarker(number: number | null, style: TextStyle, entry: StructureElement) {
@@ -68,7 +63,6 @@ export function blockBoxes(
   section: StructureElement,
   type: "body" | "label" = "body",
 ): Box[] {
-  const style = { ...bodyStyle, type };
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1]?.kind === "heading" ? BELOW_HEADING : PARAGRAPH_GAP;
     switch (block.kind) {
@@ -79,16 +73,16 @@ export function blockBoxes(
         return textBoxes(plainText(block.spans), { ...headingStyles[block.level], tag, keepWithNext: true });
       }
       case "callout": {
-        const frame = { ...calloutStyle, ...panelColumn, tag: element("P", element("Div", section)) };
-        return onPanel(textBoxes(calloutText(block.spans), frame));
+        const tag = element("P", element("Div", section));
+        return onPanel(textBoxes(calloutText(block.spans), { type: "callout", ...panelColumn, tag }));
       }
       case "list":
-        return listBoxes(block, before, style, section);
+        return listBoxes(block, before, { type }, section);
       case "paragraph": {
         const tag = element("P", section);
         // The last line of a paragraph stays on the first page of the list after it.
         const keepWithNext = blocks[index + 1]?.kind === "list";
-        return textBoxes(bodyText(block.spans, tag), { ...style, tag, before, keepWithNext });
+        return textBoxes(bodyText(block.spans, tag), { type, tag, before, keepWithNext });
       }
     }
   });

@@ -1,5 +1,6 @@
-import { textColumn } from "../../theme/print";
-import { element, type Mark, place, type StructureElement } from "../marks";
+import { printGrid, textColumn } from "../../theme/print";
+import { colors } from "../../theme/tokens";
+import { element, line, type Mark, place, type StructureElement } from "../marks";
 import { type Text, textBlock, type TextFrame, textLines } from "../text/text-block";
 
 /** A part of a column that a page break never splits, such as a line of text or a chart row. Lengths in millimetres. */
@@ -42,6 +43,9 @@ export function linkBox(
   const area = { kind: "link", x, y, width, height, target: { url }, description, tag } as const;
   return { height: bottom, before, keepWithNext, marks: [...marks, area] };
 }
+
+/** A line across the page; `y` is in millimetres. */
+export const hairline = (y: number) => line([printGrid.outer, y], [printGrid.right, y], 0.25, colors.line);
 
 /** Width of the stripe along a panel's left edge, in millimetres. */
 export const PANEL_STRIPE = 1.6;

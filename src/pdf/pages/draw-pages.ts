@@ -1,24 +1,18 @@
-import { printGrid, textColumn } from "../../theme/print";
+import { pageColumn, printGrid, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { type Drawing, line, type Mark, place, rect, tagged } from "../marks";
+import { type Drawing, type Mark, place, rect, tagged } from "../marks";
 import { textBlock, type TextFrame } from "../text/text-block";
-import { PANEL_STRIPE } from "./boxes";
+import { hairline, PANEL_STRIPE } from "./boxes";
 import { type PlacedBox, spread } from "./pagination";
 
 /** Minimum space between text and the drawing at the page's foot, in millimetres. */
 const ABOVE_DRAWING = 12;
-const RULE = { below: 2.6, thickness: 0.25 };
 /** Maximum width of brand and title, in millimetres: half of the page each. */
-const HALF = (printGrid.right - printGrid.outer) / 2 - 2;
+const HALF = pageColumn.width / 2 - 2;
 
-const headerFrame: TextFrame = {
-  type: "running",
-  font: "text",
-  color: colors.inkSoft,
-  baseline: printGrid.header,
-  tag: "header",
-};
-const footerFrame = { ...headerFrame, baseline: printGrid.footer, tag: "footer" } as const;
+const headerFrame: TextFrame = { type: "running", baseline: printGrid.header, tag: "header" };
+const footerFrame: TextFrame = { type: "running", baseline: printGrid.footer, tag: "footer" };
+const numberFrame: TextFrame = { ...footerFrame, font: "strong", color: colors.action, align: "right" };
 
 const endOf = (placed: PlacedBox | undefined) => (placed ? placed.top + placed.box.height : printGrid.top);
 
@@ -48,25 +42,18 @@ export function drawPages(pages: readonly (readonly PlacedBox[])[], drawing?: Dr
 /** The last lines of brand and title are on the header's baseline. */
 export function drawHeader(brand: string, title: string): Mark[] {
   const { outer, right, header: baseline } = printGrid;
-  const y = baseline + RULE.below;
   const blocks = [
     textBlock(brand, { ...headerFrame, x: outer, width: HALF }),
     textBlock(title, { ...headerFrame, x: right, width: HALF, align: "right" }),
   ];
   return [
     ...blocks.flatMap(({ marks, end }) => place(marks, 0, baseline - end[1])),
-    ...tagged([line([outer, y], [right, y], RULE.thickness, colors.line)], "header"),
+    ...tagged([hairline(baseline + 2.6)], "header"),
   ];
 }
 
 /** A note such as « site.example · novembre 2026 », and « page 3 sur 6 ». */
 export const drawFooter = (page: number, total: number, note = ""): readonly Mark[] => [
   ...textBlock(note, { ...footerFrame, x: printGrid.outer }).marks,
-  ...textBlock(`page\u00a0${page} sur\u00a0${total}`, {
-    ...footerFrame,
-    font: "strong",
-    color: colors.action,
-    x: printGrid.right,
-    align: "right",
-  }).marks,
+  ...textBlock(`page\u00a0${page} sur\u00a0${total}`, { ...numberFrame, x: printGrid.right }).marks,
 ];

@@ -38,27 +38,20 @@ const SHORTEST_END = 0.22;
 /** Shares of the line width to try, so that the last line has more words. */
 const NARROWER = [0.96, 0.92, 0.88, 0.84, 0.8];
 
-const mapOf = (font: FontName) =>
-  new Map(PDF_GLYPHS.map((glyph, index) => [glyph, widths[font][index] ?? 0]));
-const widthsOf = {
-  text: mapOf("text"),
-  strong: mapOf("strong"),
-  display: mapOf("display"),
-  signs: mapOf("signs"),
-};
+const placeOf = new Map(PDF_GLYPHS.map((glyph, index) => [glyph, index]));
+
+/** 0 for a character that the font lacks. */
+const glyphWidth = (font: FontName, character: string) => widths[font][placeOf.get(character) ?? -1] ?? 0;
 
 /** Thousandths of the type size: whole numbers, so that sums are exact. */
-function widthIn(font: FontName, text: string): number {
+export function widthOf({ font, text, raised }: Pick<Run, "font" | "text" | "raised">): number {
   let sum = 0;
-  for (const character of text) sum += widthsOf[font].get(character) ?? 0;
-  return sum;
+  for (const character of text) sum += glyphWidth(font, character);
+  return raised ? Math.round(sum * RAISED_SIZE) : sum;
 }
 
-export const widthOf = ({ font, text, raised }: Pick<Run, "font" | "text" | "raised">) =>
-  raised ? Math.round(widthIn(font, text) * RAISED_SIZE) : widthIn(font, text);
-
 export const hasGlyphs = (font: FontName, text: string) =>
-  Array.from(text).every((character) => widthsOf[font].get(character));
+  Array.from(text).every((character) => glyphWidth(font, character) > 0);
 
 const toWord = (pieces: Run[], isRest = false): Word => ({
   pieces,
@@ -99,7 +92,7 @@ function fill(words: readonly Word[], lineWidth: number): { words: Word[]; width
   for (const word of words) {
     const line = lines.at(-1);
     const font = line?.words.at(-1)?.pieces.at(-1)?.font;
-    const space = font ? widthIn(font, " ") : 0;
+    const space = font ? widthOf({ font, text: " " }) : 0;
     const wider = (line?.width ?? 0) + space + word.width;
     if (line && !word.isRest && wider <= lineWidth + ROUNDING) {
       line.words.push(word);

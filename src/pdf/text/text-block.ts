@@ -7,15 +7,14 @@ export const MM_PER_POINT = 25.4 / 72;
 
 /** Rise of superscripts, as a share of the type size. */
 const RISE = 0.33;
-/** Ordinals such as « 1er » and « 11e », but not in a URL. Safari has no lookbehind before 16.4. */
-const ORDINAL = /(\d)(er|re|e)(?![\p{L}\d/-])/gu;
-/** Sentinel around superscripts, which no printable text contains. */
-const MARK = "\u0000";
+/** Digit and ending of ordinals such as « 1er » and « 11e », but not in a URL. Safari has no lookbehind before 16.4. */
+const ORDINAL = /(\d)(er|re|e)(?![\p{L}\d/-])/u;
 
+/** Font and colour are those of the type by default. */
 export interface TextStyle {
   type: PrintType;
-  font: FontName;
-  color: string;
+  font?: FontName;
+  color?: string;
   scale?: number;
 }
 
@@ -96,22 +95,22 @@ function splitByFont(text: string, font: FontName): { text: string; font: FontNa
   return parts.map((part) => ({ text: part, font: fontOf(part) ?? "signs" }));
 }
 
-function toLines(text: Text, { type, font, color, tag, scale = 1, width = Infinity }: TextFrame) {
+function toLines(text: Text, { type, tag, scale = 1, width = Infinity, ...style }: TextFrame) {
+  const { size, font, color } = { ...printType[type], ...style };
   const pieces: Exclude<Text, string> = typeof text === "string" ? [{ text }] : text;
   const runs = pieces.flatMap((piece) =>
     toPrintable(piece.text)
-      .replace(ORDINAL, `$1${MARK}$2${MARK}`)
-      .split(MARK)
+      .split(ORDINAL)
       .flatMap((part, index) =>
         splitByFont(part, piece.font ?? font).map((run) => ({
           ...run,
           color: piece.color ?? color,
           tag: piece.tag ?? tag,
-          raised: index % 2 === 1,
+          raised: index % 3 === 2,
         })),
       ),
   );
-  return breakLines(runs, (width / (printType[type].size * scale * MM_PER_POINT)) * 1000);
+  return breakLines(runs, (width / (size * scale * MM_PER_POINT)) * 1000);
 }
 
 export const textBlock = (text: Text, frame: TextFrame) => stack(toLines(text, frame), frame);

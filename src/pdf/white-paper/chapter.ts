@@ -8,11 +8,11 @@ import {
 } from "../../content/chapters";
 import { printedAddress } from "../../content/links";
 import { dayInFrench } from "../../french/dates";
-import { duskColors, printGrid } from "../../theme/print";
+import { duskColors, pageColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
-import { element, line, place, type Point, polygon, type Shape, type StructureElement } from "../marks";
+import { element, line, place, polygon, type Shape, type StructureElement } from "../marks";
 import { blockBoxes } from "../pages/blocks";
-import { type Box, linkBox, onPanel, panelColumn, textBoxes } from "../pages/boxes";
+import { type Box, hairline, linkBox, onPanel, panelColumn, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 
 type Labels = Pick<WhitePaperContent["whitePaperPage"], "sourcesLabel" | "readOnLabel">;
@@ -23,31 +23,11 @@ const BAR = { windows: 20, gap: 0.55, height: 3.9, label: 44, space: 3 };
 const BUILDING = { pitch: panelColumn.width / 3, scale: 0.14, gap: 2.4 };
 const ROW_GAP = 1.7;
 
-const titleStyle: TextStyle = { type: "subheading", font: "strong", color: colors.ink };
-const labelStyle: TextStyle = { type: "label", font: "text", color: colors.ink };
-const valueStyle: TextStyle = { type: "label", font: "strong", color: colors.ink };
-const figureStyle: TextStyle = { type: "heading", font: "display", color: colors.ink };
+const valueStyle: TextStyle = { type: "label", font: "strong" };
 
-const SOURCES = { before: 5, rule: 0.25, below: 1.6 };
+const SOURCES = { before: 5, below: 1.6 };
 /** Includes the margin, so that most addresses fit on one line. */
-const sourceFrame: TextFrame = {
-  ...{ type: "source", font: "text", color: colors.inkSoft },
-  ...{ x: printGrid.outer, width: printGrid.right - printGrid.outer },
-};
-
-/** Each tone is one dashed line: lit up to `least`, lighter up to `amount`, unlit up to `scale`. */
-function drawBar(
-  { least, amount }: ChartBar,
-  scale: number,
-  [x, y]: Point,
-  width: number,
-  color: string,
-): Shape[] {
-  const dash = [(width + BAR.gap) / BAR.windows - BAR.gap, BAR.gap];
-  const windows = (end: number, tone: string) =>
-    line([x, y], [x + (width * end) / scale, y], BAR.height, tone, dash);
-  return [windows(scale, colors.line), windows(amount, duskColors.litTop), windows(least, color)];
-}
+const sourceFrame: TextFrame = { type: "source", ...pageColumn };
 
 /** 100 windows, lit from the ground up, column by column. The size is 128 × 144, as on the web page. */
 function drawBuilding(percent: number, color: string): Shape[] {
@@ -60,89 +40,77 @@ function drawBuilding(percent: number, color: string): Shape[] {
   return [walls, ...windows(100, duskColors.stoneLight), ...windows(percent, color)];
 }
 
-type Row = Pick<Box, "height" | "marks">;
-
 /** A bar is a table row for screen readers, with its label as TH and its value as TD. */
 function cells({ amount }: ChartBar, { lowest }: Chart, table: StructureElement) {
   const row = element("TR", table);
   const [color, lit] = amount === lowest ? [colors.accent, colors.accent] : [colors.ink, colors.brand];
-  return {
-    head: { ...labelStyle, tag: element("TH", row) },
-    figure: { color, tag: element("TD", row) },
-    lit,
-  };
+  return { head: element("TH", row), figure: { color, tag: element("TD", row) }, lit };
 }
 
-const rowsOf: Record<Chart["drawing"], (chart: Chart, table: StructureElement) => Row[]> = {
-  Barres: (chart, table) => {
-    const { x, width } = panelColumn;
-    const start = x + BAR.label + BAR.space;
-    const values = Math.max(...chart.bars.map((bar) => textBlock(bar.value, valueStyle).width));
-    const barWidth = x + width - values - BAR.space - start;
-    return chart.bars.map((bar) => {
-      const { head, figure, lit } = cells(bar, chart, table);
-      const name = textBlock(bar.label, { ...head, x, width: BAR.label });
-      const value = textBlock(bar.value, { ...valueStyle, ...figure, x: x + width, align: "right" });
-      const drawing = drawBar(bar, chart.scale, [start, value.height / 2], barWidth, lit);
-      const height = Math.max(name.height, value.height);
-      return { height, marks: [...name.marks, ...drawing, ...value.marks] };
-    });
-  },
-  Immeubles: (chart, table) => {
-    const buildings = chart.bars.map((bar, index) => {
-      const { head, figure, lit } = cells(bar, chart, table);
-      const x = panelColumn.x + index * BUILDING.pitch;
-      const end = x + 128 * BUILDING.scale + BUILDING.gap;
-      const frame = { x: end, width: x + BUILDING.pitch - BUILDING.gap - end };
-      const value = textBlock(bar.value, { ...figureStyle, ...figure, ...frame });
-      const name = textBlock(bar.label, { ...head, ...frame, y: value.bottom });
-      const building = place(drawBuilding(bar.amount, lit), x, 0, BUILDING.scale);
-      const height = Math.max(144 * BUILDING.scale, name.bottom);
-      return { height, marks: [...building, ...name.marks, ...value.marks] };
-    });
-    const height = Math.max(...buildings.map((building) => building.height));
-    return [{ height, marks: buildings.flatMap(({ marks }) => marks) }];
-  },
-};
+/** Each tone is one dashed line: lit up to `least`, lighter up to `amount`, unlit up to `scale`. */
+function barRows(chart: Chart, table: StructureElement) {
+  const { x, width } = panelColumn;
+  const start = x + BAR.label + BAR.space;
+  const values = Math.max(...chart.bars.map((bar) => textBlock(bar.value, valueStyle).width));
+  const barWidth = x + width - values - BAR.space - start;
+  const dash = [(barWidth + BAR.gap) / BAR.windows - BAR.gap, BAR.gap];
+  return chart.bars.map((bar) => {
+    const { head, figure, lit } = cells(bar, chart, table);
+    const name = textBlock(bar.label, { type: "label", x, width: BAR.label, tag: head });
+    const value = textBlock(bar.value, { ...valueStyle, ...figure, x: x + width, align: "right" });
+    const y = value.height / 2;
+    const windows = (end: number, tone: string) =>
+      line([start, y], [start + (barWidth * end) / chart.scale, y], BAR.height, tone, dash);
+    const unlit = windows(chart.scale, colors.line);
+    const drawing = [unlit, windows(bar.amount, duskColors.litTop), windows(bar.least, lit)];
+    const height = Math.max(name.height, value.height);
+    return { height, marks: [...name.marks, ...drawing, ...value.marks] };
+  });
+}
+
+/** One row, with all buildings. */
+function buildingRows(chart: Chart, table: StructureElement) {
+  const buildings = chart.bars.map((bar, index) => {
+    const { head, figure, lit } = cells(bar, chart, table);
+    const x = panelColumn.x + index * BUILDING.pitch;
+    const end = x + 128 * BUILDING.scale + BUILDING.gap;
+    const frame = { x: end, width: x + BUILDING.pitch - BUILDING.gap - end };
+    const value = textBlock(bar.value, { type: "heading", ...figure, ...frame });
+    const name = textBlock(bar.label, { type: "label", ...frame, y: value.bottom, tag: head });
+    const building = place(drawBuilding(bar.amount, lit), x, 0, BUILDING.scale);
+    const height = Math.max(144 * BUILDING.scale, name.bottom);
+    return { height, marks: [...building, ...name.marks, ...value.marks] };
+  });
+  const height = Math.max(...buildings.map((building) => building.height));
+  return [{ height, marks: buildings.flatMap(({ marks }) => marks) }];
+}
 
 export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
-  const { title, drawing } = chart;
   const table = element("Table", section);
-  const flow = { before: ROW_GAP, keepWithNext: true };
-  const boxes = rowsOf[drawing](chart, table).map((row) => ({ ...row, ...flow }));
-
-  const caption = { ...titleStyle, ...panelColumn, tag: element("Caption", table), keepWithNext: true };
-  return onPanel([...(title === null ? [] : textBoxes(title, caption)), ...boxes]);
+  const toRows = { Barres: barRows, Immeubles: buildingRows }[chart.drawing];
+  const boxes = toRows(chart, table).map((row) => ({ ...row, before: ROW_GAP, keepWithNext: true }));
+  const caption = { ...panelColumn, tag: element("Caption", table), keepWithNext: true };
+  return onPanel([...textBoxes(chart.title ?? "", { type: "subheading", ...caption }), ...boxes]);
 }
 
 /** Each source shows its URL, for readers on paper. Invalid sources, which the content check reports, are left out. */
-function sourceBoxes(
-  { sources }: Queries.ChapterContent,
-  { sourcesLabel, readOnLabel }: Labels,
-  section: StructureElement,
-): Box[] {
+function sourceBoxes({ sources }: Queries.ChapterContent, labels: Labels, section: StructureElement) {
   const citations = (sources ?? []).map(readCitation).filter((citation) => citation !== null);
   const linked = citations.map(({ title, publisher, url, readOn }): Box => {
-    const description = `${title}, ${publisher}, ${readOnLabel} ${dayInFrench(readOn)}`;
+    const description = `${title}, ${publisher}, ${labels.readOnLabel} ${dayInFrench(readOn)}`;
     const text = `${description}, ${printedAddress(url)}`;
     return linkBox(text, url, sourceFrame, element("P", section), description);
   });
   if (linked.length === 0) return [];
-  const { outer, right } = printGrid;
-  const rule = line([outer, 0], [right, 0], SOURCES.rule, colors.line);
   const labelFrame = { ...sourceFrame, font: "strong", tag: element("P", section) } as const;
   return [
-    { height: SOURCES.below, before: SOURCES.before, keepWithNext: true, marks: [rule] },
-    ...textBoxes(sourcesLabel, { ...labelFrame, keepWithNext: true }),
+    { height: SOURCES.below, before: SOURCES.before, keepWithNext: true, marks: [hairline(0)] },
+    ...textBoxes(labels.sourcesLabel, { ...labelFrame, keepWithNext: true }),
     ...linked,
   ];
 }
 
-export function chapterBoxes(
-  chapter: Queries.ChapterContent,
-  labels: Labels,
-  section: StructureElement,
-): Box[] {
+export function chapterBoxes(chapter: Queries.ChapterContent, labels: Labels, section: StructureElement) {
   const chart = readChart(chapter);
   return [
     ...blockBoxes(chapter.text ?? [], section),

@@ -12,10 +12,10 @@ const ORDINAL_GAP = 6;
 const PAGE_NUMBER_WIDTH = 18;
 const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
 
-const writtenStyle: TextStyle = { type: "contents", font: "display", color: colors.ink };
-const listedStyle: TextStyle = { ...writtenStyle, color: colors.inkSoft };
-const noteStyle: TextStyle = { type: "body", font: "text", color: colors.inkSoft };
-const ordinalStyle: TextStyle = { ...writtenStyle, color: colors.action };
+const writtenStyle: TextStyle = { type: "contents" };
+const listedStyle: TextStyle = { type: "contents", color: colors.inkSoft };
+const noteStyle: TextStyle = { type: "body", color: colors.inkSoft };
+const ordinalStyle: TextStyle = { type: "contents", color: colors.action };
 
 export const headingsOf = (text: readonly Block[]) =>
   text.flatMap((block) => (block.kind === "heading" && block.level === 2 ? plainText(block.spans) : []));

@@ -14,11 +14,9 @@ import { chapterBoxes } from "./chapter";
 import { contentsBoxes, headingsOf } from "./table-of-contents";
 import { drawCover, drawPageHead } from "./titles";
 
-const textStyle: TextStyle = { type: "lead", font: "text", color: colors.ink };
 const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.inkSoft };
-const valueStyle: TextStyle = { type: "contact", font: "display", color: colors.action };
-const addressStyle: TextStyle = { type: "body", font: "text", color: colors.action };
-const signatureStyle: TextStyle = { type: "body", font: "strong", color: colors.ink };
+const addressStyle = { type: "body", color: colors.action, before: 1 } as const;
+const signatureStyle = { type: "body", font: "strong", before: 10 } as const;
 
 /** « novembre 2026 », with a no-break space. */
 const monthInFrench = (day: string): string => dayInFrench(day).replace(/^\S+\s/, "");
@@ -59,16 +57,16 @@ function contactBoxes(content: WhitePaperContent, section: StructureElement): Bo
     const tag = paragraph();
     return [
       ...textBoxes(label, { ...labelStyle, tag, spaceAfter: true, before, keepWithNext: true }),
-      linkBox(value, url, { ...valueStyle, y: 0.6 }, tag, `${label}\u00a0: ${value}`),
+      linkBox(value, url, { type: "contact", y: 0.6 }, tag, `${label}\u00a0: ${value}`),
     ];
   };
   const { siteUrl } = site.siteMetadata;
   return [
-    ...textBoxes(pdf.contactText, { ...textStyle, tag: paragraph() }),
+    ...textBoxes(pdf.contactText, { type: "lead", tag: paragraph() }),
     ...labelled(pdf.emailLabel, email, `mailto:${email}`, 10),
     ...labelled(pdf.phoneLabel, phone, phoneLink(phone), 7),
-    ...textBoxes(`${brandName} · ${serviceArea}`, { ...signatureStyle, tag: paragraph(), before: 10 }),
-    linkBox(printedAddress(siteUrl), siteUrl, { ...addressStyle, before: 1 }, paragraph(), siteUrl),
+    ...textBoxes(`${brandName} · ${serviceArea}`, { ...signatureStyle, tag: paragraph() }),
+    linkBox(printedAddress(siteUrl), siteUrl, addressStyle, paragraph(), siteUrl),
   ];
 }
 

@@ -1,5 +1,5 @@
 const transform = {
-  "^.+\\.(ts|tsx)$": [
+  "^.+\\.(ts|tsx|mjs)$": [
     "@swc/jest",
     {
       jsc: {
@@ -12,7 +12,12 @@ const transform = {
 };
 
 const moduleNameMapper = { "^gatsby$|\\.(woff2|ttf)$": "<rootDir>/src/testing/stubs.tsx" };
-const node = { testEnvironment: "node", transform };
+const node = {
+  testEnvironment: "node",
+  transform,
+  // pdf.js is published as ES modules only.
+  transformIgnorePatterns: ["node_modules/(?!pdfjs-dist/)"],
+};
 
 /** Unit tests of components run in jsdom, others in Node. `builds` and `engines` are the nightly tests of e2e/. */
 module.exports = {

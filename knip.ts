@@ -15,8 +15,6 @@ const config: KnipConfig = {
     // Loaded by path: by esbuild and by Node.
     "plugins/gatsby-plugin-deferred-scripts/inline/start-later.ts",
     "scripts/build/stop-when-replaced.js",
-    // A thread of a test.
-    "src/pdf/testing/pdf-reader.mjs",
   ],
   // Gatsby collects the fragments of all files; `export` only makes TypeScript count them as used.
   compilers: { ts: withoutFragments, tsx: withoutFragments },

@@ -1,43 +1,106 @@
-import { once } from "node:events";
-import { join } from "node:path";
-import { Worker } from "node:worker_threads";
+import { getDocument, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export interface ReadElement {
   role: string;
-  alt?: string;
+  alt?: string | undefined;
   /** Its content and that of its children, in reading order. */
   text: string;
   children: readonly ReadElement[];
   isLinked: boolean;
 }
 
-/** A page as pdf.js reads it. Lengths in points from its bottom left corner. */
-interface ReadPage {
-  texts: readonly { text: string; x: number; y: number }[];
-  links: readonly {
-    rect: readonly [left: number, bottom: number, right: number, top: number];
-    description: string;
-    page?: number;
-    url?: string;
-  }[];
-  /** The part of the structure that is on the page. */
-  structure: ReadElement;
-  /** What is painted and neither tagged nor an artifact. */
-  untagged: readonly unknown[];
+/** What pdf.js gives, and its types leave out: elements, their content by its id, and links. */
+interface Node {
+  role?: string;
+  alt?: string;
+  id?: string;
+  type?: string;
+  children?: readonly Node[];
 }
 
-/** A PDF as pdf.js reads it, with what it says of itself: metadata, mark of a tagged file, PDF/UA. */
-export interface ReadPdf {
-  pages: readonly ReadPage[];
-  outline: readonly { title: string; page: number }[];
-  info: Readonly<Record<string, unknown>>;
+interface Annotation {
+  /** Points from the page's bottom left corner. */
+  rect: readonly [left: number, bottom: number, right: number, top: number];
+  contentsObj: { str: string };
+  url?: string;
+  unsafeUrl?: string;
 }
 
-/** In a thread, because Jest cannot load pdf.js, which is an ES module. @throws when pdf.js cannot read it. */
-export async function readPdf(pdf: ArrayBuffer): Promise<ReadPdf> {
-  const reader = new Worker(join(__dirname, "pdf-reader.mjs"), { workerData: pdf });
-  const [read] = (await once(reader, "message")) as [ReadPdf];
-  return read;
+const PAINTING = [OPS.showText, OPS.constructPath, OPS.stroke, OPS.fill, OPS.paintImageXObject];
+
+/** The text of each tagged part of the page's content, by its number, and what is neither tagged nor an artifact. */
+async function readContents(page: PDFPageProxy) {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const texts: Record<string, string> = {};
+  const untagged: unknown[] = [];
+  const open: string[] = [];
+  fnArray.forEach((operator, index) => {
+    const [first, second] = (argsArray[index] ?? []) as [readonly { unicode?: string }[], string?];
+    if (operator === OPS.beginMarkedContent || operator === OPS.beginMarkedContentProps) {
+      if (open.length > 0) untagged.push("content within other marked content");
+      open.push(second ?? "artifact");
+    } else if (operator === OPS.endMarkedContent) open.pop();
+    else if (PAINTING.includes(operator) && open.length === 0) untagged.push(operator);
+    if (operator === OPS.showText) {
+      const id = open.at(-1) ?? "";
+      texts[id] = (texts[id] ?? "") + first.map((glyph) => glyph.unicode ?? "").join("");
+    }
+  });
+  return { texts, untagged };
+}
+
+/** An element with spaces at the ends of lines, which pdf.js leaves out of the page's texts. */
+function readElement({ role = "", alt, children = [] }: Node, texts: Record<string, string>): ReadElement {
+  const parts = children.map((child) =>
+    child.role ? readElement(child, texts) : (texts[child.id?.replace(/.*_mc/, "") ?? ""] ?? ""),
+  );
+  return {
+    role,
+    alt,
+    text: parts.map((part) => (typeof part === "string" ? part : part.text)).join(""),
+    children: parts.filter((part) => typeof part !== "string"),
+    isLinked: children.some(({ type }) => type === "object"),
+  };
+}
+
+async function readPage(page: PDFPageProxy) {
+  const { items } = await page.getTextContent({ disableNormalization: true });
+  const annotations = (await page.getAnnotations()) as Annotation[];
+  const { texts, untagged } = await readContents(page);
+  return {
+    texts: items.flatMap((item) =>
+      "str" in item ? { text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) } : [],
+    ),
+    links: annotations.map(({ rect, contentsObj, url, unsafeUrl }) => ({
+      rect,
+      description: contentsObj.str,
+      url: unsafeUrl ?? url,
+    })),
+    /** The part of the structure that is on the page. */
+    structure: readElement(await page.getStructTree(), texts),
+    untagged,
+  };
+}
+
+export type ReadPdf = Awaited<ReturnType<typeof readPdf>>;
+
+/** A PDF as pdf.js reads it, with what it says of itself: metadata, mark of a tagged file, PDF/UA. @throws when pdf.js cannot read it. */
+export async function readPdf(file: ArrayBuffer) {
+  // A copy: pdf.js takes the bytes away from their owner.
+  const pdf = await getDocument({ data: new Uint8Array(file.slice(0)), verbosity: 0 }).promise;
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const { info, metadata } = await pdf.getMetadata();
+  const [xmpTitle, conformance] = ["dc:title", "pdfuaid:part"].map((name): unknown => metadata.get(name));
+  const described: Record<string, unknown> = { xmpTitle, conformance };
+  const toEntry = async ({ title, dest }: Awaited<ReturnType<typeof pdf.getOutline>>[number]) => {
+    const [page] = dest as [{ num: number; gen: number }];
+    return { title, page: (await pdf.getPageIndex(page)) + 1 };
+  };
+  return {
+    pages: await Promise.all(numbers.map(async (number) => readPage(await pdf.getPage(number)))),
+    outline: await Promise.all((await pdf.getOutline()).map(toEntry)),
+    info: Object.assign(described, info, await pdf.getViewerPreferences(), await pdf.getMarkInfo()),
+  };
 }
 
 /** An element and all below it, in reading order. */
@@ -50,4 +113,5 @@ export const withDescendants = (element: ReadElement): ReadElement[] => [
 export const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
 /** All the text of a page in the order of the file, without white space. */
-export const textOf = ({ texts }: ReadPage) => withoutSpaces(texts.map(({ text }) => text).join(""));
+export const textOf = ({ texts }: ReadPdf["pages"][number]) =>
+  withoutSpaces(texts.map(({ text }) => text).join(""));

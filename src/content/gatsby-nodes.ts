@@ -13,11 +13,8 @@ const CONTENT_IMAGE = `type ContentImage {
 }`;
 
 /** Markdown becomes blocks, plain spaces become French ones. */
-export function toPageValue(kind: FieldKind, value: unknown): unknown {
-  const { toPage } = kinds[kind];
-  if (isMissing(value)) return null;
-  return toPage ? toPage(value) : value;
-}
+export const toPageValue = (kind: FieldKind, value: unknown): unknown =>
+  isMissing(value) ? null : (kinds[kind].toPage?.(value) ?? value);
 
 /** A preview shows a placeholder with the field's label for a missing value. */
 function withPlaceholder({ kind, label }: Field, value: unknown): unknown {

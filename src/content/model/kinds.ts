@@ -101,7 +101,7 @@ export const kinds: Readonly<Record<FieldKind, Kind>> = {
     graphql: "JSON",
     contentful: { type: "Text", widget: "markdown" },
     validations: (field) => [...verbatim.validations(field), prohibited(field, true)],
-    toPage: (value) => (isText(value) ? toBlocks(value) : null),
+    toPage: (value) => (isText(value) ? toBlocks(value) : []),
   },
   choice: {
     graphql: "String",

@@ -1,4 +1,3 @@
-import type { ContentType } from "../model/content-type";
 import { contentTypes, singleTypes } from "../model/registry";
 import { type Connection, readAll, readPage } from "./contentful-api";
 import type { DeliveredAsset, DeliveredEntry } from "./contentful-entries";
@@ -8,18 +7,17 @@ interface SpaceType {
   fields: readonly { id: string; omitted?: boolean; localized?: boolean }[];
 }
 
-/** The type is single, or a required list links it. */
-const isNeeded = (type: ContentType) =>
-  singleTypes.includes(type) ||
-  contentTypes.some(({ fields }) =>
-    Object.values(fields).some(({ listedType, required }) => listedType === type && required),
-  );
+const requiredFields = contentTypes
+  .flatMap(({ fields }) => Object.values(fields))
+  .filter(({ required }) => required);
+/** Single types, and those that a required list links. */
+const neededTypes = [...singleTypes, ...requiredFields.flatMap(({ listedType }) => listedType ?? [])];
 
 /** In French: required types and fields of the model that the space lacks. */
 function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
   return contentTypes.flatMap((type) => {
     const present = spaceTypes.find(({ sys }) => sys.id === type.id);
-    if (!present) return isNeeded(type) ? [`le type « ${type.label} » (${type.id})`] : [];
+    if (!present) return neededTypes.includes(type) ? [`le type « ${type.label} » (${type.id})`] : [];
     const known = present.fields.filter(({ omitted }) => !omitted).map(({ id }) => id);
     return Object.entries(type.fields)
       .filter(([name, { required }]) => required && !known.includes(name))

@@ -1,4 +1,4 @@
-import { parse, type ParseError, printParseErrorCode, visit } from "jsonc-parser";
+import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
 
 type ErrorCode = ReturnType<typeof printParseErrorCode>;
 
@@ -18,36 +18,27 @@ const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {
   InvalidCharacter: "un caractère interdit dans un texte, tel qu’une tabulation",
 };
 
-function positionOf(json: string, offset: number): string {
-  const before = json.slice(0, offset).split("\n");
-  return `ligne ${before.length}, colonne ${(before.at(-1)?.length ?? 0) + 1}`;
-}
-
-/** Of two values with the same name, JSON keeps the last. */
-function describeDuplicate(json: string): string | undefined {
-  const objects: Set<string>[] = [];
-  let found: string | undefined;
-  visit(json, {
-    onObjectBegin: () => void objects.push(new Set()),
-    onObjectEnd: () => void objects.pop(),
-    onObjectProperty: (name, offset) => {
-      const names = objects.at(-1);
-      if (names?.has(name)) found ??= `deux fois le champ « ${name} », ${positionOf(json, offset)}`;
-      names?.add(name);
-    },
-  });
-  return found;
-}
-
 /** @returns the value, or a French message about the first syntax error. */
 export function readJson(json: string): { value: unknown } | { syntaxError: string } {
   // Windows Notepad may add a byte order mark.
   const text = json.replace(/^\uFEFF/, "");
-  const errors: ParseError[] = [];
-  const value: unknown = parse(text, errors, { disallowComments: true });
-  const [first] = errors;
-  const syntaxError = first
-    ? `${SYNTAX_ERRORS[printParseErrorCode(first.error)] ?? "une erreur"}, ${positionOf(text, first.offset)}`
-    : describeDuplicate(text);
-  return syntaxError ? { syntaxError } : { value };
+  const found: string[] = [];
+  const report = (error: string, line: number, column: number) =>
+    found.push(`${error}, ligne ${line + 1}, colonne ${column + 1}`);
+  const objects: Set<string>[] = [];
+  const visitor: JSONVisitor = {
+    onError: (code, _offset, _length, line, column) =>
+      report(SYNTAX_ERRORS[printParseErrorCode(code)] ?? "une erreur", line, column),
+    onObjectBegin: () => void objects.push(new Set()),
+    onObjectEnd: () => void objects.pop(),
+    onObjectProperty: (name, _offset, _length, line, column) => {
+      const names = objects.at(-1);
+      // Of two values with the same name, JSON keeps the last.
+      if (names?.has(name)) report(`deux fois le champ « ${name} »`, line, column);
+      names?.add(name);
+    },
+  };
+  visit(text, visitor, { disallowComments: true });
+  const [syntaxError] = found;
+  return syntaxError ? { syntaxError } : { value: JSON.parse(text) as unknown };
 }

@@ -9,7 +9,7 @@ const DEBOUNCE = 300;
 /** Elements that hold one whole text, which a glossary link or bold words may split. */
 const WHOLE = "p, li, h1, h2, h3, h4, dt, dd, summary, button, a, figcaption";
 
-const plain = (text: string | null = "") => text?.replace(/\s+/g, " ").trim() ?? "";
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
 function findSources(root: Element, sources: readonly TextSource[]): Map<Element, TextSource> {
   const byText = new Map(sources.map((source) => [plain(source.text), source]));
@@ -48,9 +48,8 @@ export function markSources(root: Element): () => void {
   const ended = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function search(): Promise<void> {
-    const response = await fetch(PREVIEW_TEXTS);
+    const response = await fetch(PREVIEW_TEXTS, { signal: ended.signal });
     const sources = findSources(root, (await response.json()) as TextSource[]);
-    if (ended.signal.aborted) return;
     unmark();
     for (const [element, { href, label }] of sources) {
       element.setAttribute(MARK, href);

@@ -32,9 +32,9 @@ export const text = (label: string, help: string, max: number, rules: Rules = {}
 export const longText = (label: string, help: string, max: number, rules: Rules = {}) =>
   declare("longText", label, help, { max, ...rules });
 
-export const markdown = (label: string, help: string, max: number, rules: Rules = {}) => {
+export const markdown = (label: string, help: string, max: number) => {
   const syntax = "paragraphes, ## titre, ### sous-titre, - liste, 1. liste, **gras**, > point important";
-  return declare("markdown", label, `${help} Markdown simple : ${syntax}.`, { max, ...rules });
+  return declare("markdown", label, `${help} Markdown simple : ${syntax}.`, { max });
 };
 
 /** For addresses and other texts whose spaces `withFrenchSpaces` must not change. */

@@ -42,13 +42,12 @@ export function siteAddresses(environment: Environment) {
     throw new Error(
       `SITE_URL n’est pas utilisable\u00a0: le site doit être à la racine de son domaine. Donnez ${site.origin} sans rien après.`,
     );
-  const endpoint = environment.GATSBY_STUDY_REQUEST_ENDPOINT?.trim();
+  const endpoint = environment.GATSBY_STUDY_REQUEST_ENDPOINT?.trim() ?? "";
+  const example = "https://formulaires.example.fr/demandes";
   return {
     siteUrl: site.origin,
-    studyRequestEndpoint: endpoint
-      ? absoluteAddress("GATSBY_STUDY_REQUEST_ENDPOINT", endpoint, "https://formulaires.example.fr/demandes")
-          .href
-      : "",
+    studyRequestEndpoint:
+      endpoint && absoluteAddress("GATSBY_STUDY_REQUEST_ENDPOINT", endpoint, example).href,
   };
 }
 

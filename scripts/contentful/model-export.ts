@@ -5,16 +5,16 @@ import { singleTypes } from "../../src/content/model/registry";
 
 const UNIQUE = { unique: true, message: "Attendu : un texte différent pour chaque entrée." };
 
-/** `name` is the label without its group. `isUnique`: no two entries may have the same text. */
-function toField(id: string, field: Field, name: string, isUnique: boolean) {
+function toField(owner: ContentType, id: string, field: Field) {
   const { kind, required, listedType } = field;
   const { type, linkType } = kinds[kind].contentful;
   // Contentful's web app shows the wording of the content check.
   const validations = (rules: readonly Validation[]) =>
     rules.map((rule) => ({ message: `Attendu : ${expectation(field)}.`, ...rule }));
+  const isUnique = id === owner.titleField && !singleTypes.includes(owner);
   return {
     id,
-    name,
+    name: groupOf(field, owner).name,
     type,
     ...(linkType && { linkType }),
     ...(listedType && {
@@ -77,16 +77,13 @@ function toLayout(type: ContentType) {
 export function toContentType(type: ContentType) {
   const { id, label, help, titleField, fields } = type;
   const described = Object.entries(fields);
-  const isSingle = singleTypes.includes(type);
   return {
     contentType: {
       sys: { id, type: "ContentType" },
       name: label,
       description: help,
       displayField: titleField,
-      fields: described.map(([name, field]) =>
-        toField(name, field, groupOf(field, type).name, name === titleField && !isSingle),
-      ),
+      fields: described.map(([name, field]) => toField(type, name, field)),
     },
     editorInterface: {
       controls: described.map(([name, field]) => toControl(name, field)),

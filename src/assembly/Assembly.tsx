@@ -153,12 +153,10 @@ function Preparation(props: AssemblyProps & FormState) {
               <DownloadButton
                 label="Ajouter ces dates à mon agenda"
                 look={secondaryButton}
-                make={() =>
-                  Promise.resolve({
-                    file: calendarFile(agenda, { ...file, host: window.location.hostname, visit }),
-                    name: fileName(copropriete, "ics"),
-                  })
-                }
+                make={() => ({
+                  file: calendarFile(agenda, { ...file, host: window.location.hostname, visit }),
+                  name: fileName(copropriete, "ics"),
+                })}
                 busy="Préparation des dates…"
                 saved={(name) => `Ouvrez le fichier ${name} pour ajouter les dates à votre agenda.`}
                 failed="Les dates n’ont pas pu être enregistrées. Réessayez."

@@ -3,6 +3,7 @@ import { Link } from "gatsby";
 import { type ComponentProps, type SubmitEvent, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
+import { Notes } from "../assembly/Results";
 import { agendaFile } from "../assembly/rules/calendar-file";
 import { buttonRow, secondaryButton, textButton } from "../components/Button";
 import { DownloadButton } from "../components/download/DownloadButton";
@@ -47,7 +48,7 @@ const FileButton = ({ label, name, make }: { label: string; name: string; make: 
   <DownloadButton
     label={label}
     look={secondaryButton}
-    make={() => Promise.resolve({ file: make(), name })}
+    make={() => ({ file: make(), name })}
     busy="Préparation du fichier…"
     saved={() => `Le fichier est enregistré sous le nom ${name}.`}
     failed="Le fichier n’a pas pu être enregistré. Réessayez."
@@ -77,6 +78,9 @@ export function PortfolioResults(props: ToolProps & { table: Table; today: IsoDa
   );
 
   const dated = buildings.filter(isDated);
+  const repeated = buildings.flatMap(({ line, name, sameAs }) =>
+    sameAs ? `Ligne ${line}, ${name}\u00a0: identique à la ligne ${sameAs}, ignorée.` : [],
+  );
   const wrong = buildings.filter(({ status }) => status === "à corriger");
   const withoutNotice = wrong.filter(({ faults }) =>
     faults.some(({ column, found }) => column === "notice" && !found),
@@ -126,15 +130,7 @@ export function PortfolioResults(props: ToolProps & { table: Table; today: IsoDa
       <p ref={summary} role="status" tabIndex={-1} css={strongText}>
         <span key={sentence}>{sentence}</span>
       </p>
-      <ul css={noteText}>
-        {buildings
-          .filter(({ sameAs }) => sameAs)
-          .map(({ line, name, sameAs }) => (
-            <li
-              key={line}
-            >{`Ligne ${line}, ${name}\u00a0: identique à la ligne ${sameAs ?? ""}, ignorée.`}</li>
-          ))}
-      </ul>
+      <Notes of={repeated} />
       {wrong.length > 0 && (
         <form onSubmit={mend} css={stack}>
           <Group legend="Lignes à corriger">

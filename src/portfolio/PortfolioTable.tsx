@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
 import { Fragment, type ReactNode } from "react";
 
-import { MONTHS, weeksBetween } from "../french/dates";
+import { windows } from "../assembly/AnswerHouse";
+import { dayInFrench, weeksBetween } from "../french/dates";
 import { noteText, smallText, strongText, visuallyHidden } from "../theme/text";
 import { colors, space } from "../theme/tokens";
 import type { Dated } from "./buildings";
@@ -83,10 +84,7 @@ interface TableProps {
 }
 
 /** « septembre 2027 » */
-const monthOf = (building: Dated | undefined) => {
-  const [year = "", month] = building?.dates.sortDay.split("-") ?? [];
-  return `${MONTHS[Number(month) - 1] ?? ""}\u00a0${year}`;
-};
+const monthOf = (building?: Dated) => building && dayInFrench(building.dates.sortDay).replace(/^\S+\s/, "");
 
 /** The dates of all contracts in the order of their posting days: a table, or in a narrow window a card a line. */
 export const PortfolioTable = ({ buildings, note, isByMonth, nameOf = ({ name }) => name }: TableProps) => (
@@ -130,13 +128,6 @@ export const PortfolioTable = ({ buildings, note, isByMonth, nameOf = ({ name })
   </table>
 );
 
-/** The windows of the first so many weeks as a dashed line on each of four floors. A dash is a window. */
-const windows = (weeks: number) =>
-  [0, 1, 2, 3]
-    .map((floor) => [floor, Math.min(weeks - 13 * floor, 13)] as const)
-    .map(([floor, count]) => (count > 0 ? `M3 ${17 + 8 * floor}h${4 * count - 2}` : ""))
-    .join("");
-
 const street = css(smallText, {
   display: "flex",
   flexWrap: "wrap",
@@ -144,7 +135,6 @@ const street = css(smallText, {
   gap: `${space(1.5)} ${space(0.5)}`,
   borderBottom: `2px solid ${colors.ink}`,
   li: { flex: `0 0 ${space(7)}`, textAlign: "center" },
-  svg: { width: "100%" },
 });
 
 /** A house for each contract, with a window a week until its letter, in the order of the table, which says the same in words. */
@@ -157,10 +147,10 @@ export const Street = ({ buildings, today }: { buildings: readonly Dated[]; toda
           <p key={sortDay}>{dayInDigits(sortDay).slice(0, 5)}</p>
           <svg viewBox="0 0 56 46" fill="none">
             <path d="M1 10 6 1h44l5 9zM2 10h52v36H2z" fill={colors.ink} />
-            <g strokeWidth="5" strokeDasharray="2 2">
-              <path d={windows(52)} stroke={colors.inkSoft} />
-              <path d={windows(weeks + 1)} stroke={colors.accent} />
-              <path d={windows(weeks)} stroke={colors.brand} />
+            <g transform="translate(2 13) scale(.22 .32)" strokeWidth="16" strokeDasharray="9 9">
+              <path d={windows(0, 52)} stroke={colors.inkSoft} />
+              <path d={windows(0, weeks + 1)} stroke={colors.accent} />
+              <path d={windows(0, weeks)} stroke={colors.brand} />
             </g>
           </svg>
         </li>

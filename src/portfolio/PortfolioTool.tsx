@@ -1,12 +1,13 @@
 import { css } from "@emotion/react";
 import { type DragEvent, useDeferredValue, useMemo, useRef, useState } from "react";
 
+import { Notes } from "../assembly/Results";
 import { buttonRow } from "../components/Button";
 import { typeset } from "../components/typeset";
 import { useToday } from "../components/use-today";
 import { Choice, Labelled, tied } from "../forms/Field";
 import { counted } from "../french/numbers";
-import { alertText, noteText, strongText } from "../theme/text";
+import { alertText, strongText } from "../theme/text";
 import type { ScheduleContent } from "./buildings";
 import { draft, PortfolioResults, Press, stack } from "./PortfolioResults";
 import { type Columns, decodeFile, isReadable, MOST_ROWS, readTable, type Table } from "./table";
@@ -126,13 +127,7 @@ export function PortfolioTool(props: ToolProps) {
       <div role="alert" css={alertText}>
         {problem && <p key={problem}>{problem}</p>}
       </div>
-      {table && (
-        <ul css={noteText}>
-          {notesOn(table).map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      {table && <Notes of={notesOn(table)} />}
       {table && !isReadable(table.columns) && (
         <ColumnChoice table={table} choose={(column, at) => setChosen({ ...chosen, [column]: at })} />
       )}

@@ -1,5 +1,5 @@
 /** The dates of the contracts of a table, in the order of what to do first. */
-import { fields, type Typed } from "../assembly/rules/fields";
+import type { Typed } from "../assembly/rules/fields";
 import { type Schedule, scheduleOf } from "../assembly/rules/schedule";
 import { addDays, type IsoDay, weeksIn } from "../french/dates";
 import { counted } from "../french/numbers";
@@ -16,7 +16,6 @@ export interface ScheduleContent {
 type Dates = ReturnType<typeof datesOf>;
 
 export interface Building extends Contract {
-  energyLabel: string;
   status: string;
   /** Undefined for a contract to mend, and for one that is listed twice. */
   dates?: Dates;
@@ -95,16 +94,15 @@ export function buildingsOf(
 ): Building[] {
   const delays = { ...periods, stepWeeks: steps.map(({ duration }) => weeksIn(duration) ?? 0) };
   const buildings = contracts.map((contract): Building => {
-    const { energy, end, notice, meter, renewal, meeting, faults, sameAs } = contract;
-    const building = { ...contract, energyLabel: energy && fields.energy.options[energy] };
-    if (sameAs) return { ...building, status: "doublon" };
-    if (faults.length > 0) return { ...building, status: "à corriger" };
+    const { end, notice, meter, renewal, meeting } = contract;
+    if (contract.sameAs) return { ...contract, status: "doublon" };
+    if (contract.faults.length > 0) return { ...contract, status: "à corriger" };
     const isSmall = meter === "small";
     const future = meeting && meeting >= today ? meeting : null;
     const situation = { end, notice, isSmall, renewal: renewal ?? 12, meeting: future };
     const schedule = scheduleOf(situation, delays, today);
     const remarks = [...contract.remarks, ...remarksOn(schedule, contract)];
-    return { ...building, status: statusOf(schedule), dates: datesOf(schedule), remarks };
+    return { ...contract, status: statusOf(schedule), dates: datesOf(schedule), remarks };
   });
   return buildings.sort((one, other) => (one.dates?.sortDay ?? "").localeCompare(other.dates?.sortDay ?? ""));
 }

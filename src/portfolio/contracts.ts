@@ -1,4 +1,5 @@
 /** The contract of each line of a table, and what is wrong in its cells, in French. */
+import { fields } from "../assembly/rules/fields";
 import { cleanText } from "../content/invisible";
 import { anchorOf } from "../content/links";
 import { readPeriod } from "../french/notice";
@@ -124,6 +125,7 @@ function readContract(row: Row, table: Table, mended: Corrections[number] = {}) 
   return {
     ...{ line, code, name: cell("name") || code || `Ligne ${line}`, lots: lots && Math.round(lots) },
     ...{ energy, power, consumption, meter, renewal, remarks, faults },
+    energyLabel: energy && fields.energy.options[energy],
     end: "day" in end ? end.day : null,
     notice: notice ? { count: notice.count, unit: notice.unit } : null,
     meeting: "day" in meeting ? meeting.day : null,
@@ -140,12 +142,11 @@ export function readContracts(table: Table, corrections: Corrections = {}): Cont
     const key = `${code || name} ${energy}`.toLowerCase();
     const others = seen.get(key) ?? [];
     seen.set(key, [...others, contract]);
-    const same = others.find((other) => other.end === end);
+    const [other] = others;
+    if (!other) return contract;
+    const same = others.find((each) => each.end === end);
     if (same) return { ...contract, sameAs: same.line };
-    const questions = others.slice(0, 1).map((other) => {
-      const otherEnd = dayInDigits(other.end ?? "");
-      return `même code que la ligne ${other.line}, autre échéance (${otherEnd})\u00a0: deux contrats\u00a0?`;
-    });
-    return { ...contract, remarks: [...contract.remarks, ...questions] };
+    const question = `même code que la ligne ${other.line}, autre échéance (${dayInDigits(other.end)})\u00a0: deux contrats\u00a0?`;
+    return { ...contract, remarks: [...contract.remarks, question] };
   });
 }

@@ -13,8 +13,8 @@ const pad = (number: number) => String(number).padStart(2, "0");
 /** The beginning of a cell, in quotes. */
 export const quoted = (cell: string) => `«\u00a0${cell.slice(0, 40)}\u00a0»`;
 
-/** « 31/12/2027 » */
-export const dayInDigits = (day: string) => day.split("-").reverse().join("/");
+/** « 31/12/2027 », or nothing without a day. */
+export const dayInDigits = (day: string | null | undefined) => day?.split("-").reverse().join("/") ?? "";
 
 /** The number of a month from its digits, its name or an abbreviation that fits only one; else `NaN`. */
 function monthOf(text: string): number {

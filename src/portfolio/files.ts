@@ -5,10 +5,9 @@ import { type AgendaEvent, WEEK_BEFORE } from "../assembly/rules/calendar-file";
 import { anchorOf } from "../content/links";
 import { periodInFrench } from "../french/numbers";
 import type { Building, Dated } from "./buildings";
-import { dayInDigits } from "./days";
+import { dayInDigits as date } from "./days";
 
 const number = (value: number | null) => (value === null ? "" : `${value}`.replace(".", ","));
-const date = (day: string | null | undefined) => (day ? dayInDigits(day) : "");
 const RENEWALS = { ends: "sans", open: "indéterminée" } as const;
 
 /** What was read comes first, under headings that the tool reads again. A faulty cell stays as it was. */

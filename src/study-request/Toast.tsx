@@ -13,6 +13,7 @@ const box = css({
   display: "flex",
   alignItems: "flex-start",
   maxWidth: space(54),
+  marginBlock: space(1.75),
   padding: `${space(1)} 0 ${space(2)} ${space(2)}`,
   borderLeft: `6px solid ${colors.brand}`,
   borderRadius: radii.small,
@@ -25,21 +26,14 @@ const title = css(strongText, { marginTop: space(1) });
 const note = css(smallText, { lineHeight: lineHeights.small });
 const closeButton = css(textButton, { textDecoration: "none", "&, &:hover": { color: colors.brand } });
 
-/** Above the panel, where it covers neither the panel nor a field. Two classes outweigh notistack's own rules. */
+/** Above the panel, where it covers neither the panel nor a field. */
 const place = css({
   position: "absolute",
   zIndex: 1,
   bottom: "100%",
   insetInline: `calc(-1 * ${gutters.panel})`,
-  "& > .notistack-SnackbarContainer": {
-    position: "static",
-    transform: "none",
-    width: "100%",
-    maxWidth: "none",
-    // Overrides notistack's 288 px, more than half of a phone's zoomed window.
-    div: { minWidth: 0 },
-    paddingBlock: space(1),
-  },
+  display: "grid",
+  justifyItems: "center",
 });
 
 /** The live region of the toasts. It must be mounted before the first one. */

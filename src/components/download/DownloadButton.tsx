@@ -16,7 +16,7 @@ interface DownloadButtonProps {
   failed: ReactNode;
   /** Must be the same function at every render, because an effect depends on it. */
   prefetch?: () => Promise<unknown>;
-  make: () => Promise<{ file: Blob; name: string }>;
+  make: () => { file: Blob; name: string } | Promise<{ file: Blob; name: string }>;
 }
 
 const noteStyles = css(noteText, { marginTop: space(1.5) });

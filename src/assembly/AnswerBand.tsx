@@ -21,7 +21,7 @@ import { Announcement, Answer } from "./Results";
 import { deadlinesOf } from "./rules/deadlines";
 import { requestElements, scheduleFor } from "./rules/dossier";
 import { readEntries } from "./rules/entries";
-import { fields, type Typed } from "./rules/fields";
+import type { Typed } from "./rules/fields";
 import { sentencesOf } from "./rules/sentences";
 
 const parts = css({
@@ -112,13 +112,7 @@ export function AnswerBand(props: AnswerBandProps) {
                   <AnswerHouse key={`${isExample}`} {...shown} texts={answers} />
                   <div css={ways}>
                     <Answer answer={answer} />
-                    <Announcement
-                      texts={[
-                        answer.headline,
-                        ...answer.details,
-                        schedule.isLate ? fields.renewal.label : "",
-                      ]}
-                    />
+                    <Announcement texts={answer.announced} />
                     <div>
                       <Link to="/livre-blanc#assemblee" css={primaryButton}>
                         {page.assemblyButton}

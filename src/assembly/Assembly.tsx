@@ -19,7 +19,7 @@ import { Announcement, Answer, Calendar, Estimation, Notes, result, Stressed } f
 import { calendarFile } from "./rules/calendar-file";
 import { inOneLine } from "./rules/deadlines";
 import { createDossier, type Dossier, type DossierContent, requestElements } from "./rules/dossier";
-import { fields, groups } from "./rules/fields";
+import { groups } from "./rules/fields";
 
 const parts = css({ display: "grid", gap: space(6), "> details > div": { maxWidth: "none" } });
 const card = css(sheet, {
@@ -105,8 +105,8 @@ function Preparation(props: AssemblyProps & FormState) {
   const inPdf = toPrintable(copropriete);
   const pdfNote = inPdf.includes(UNKNOWN) ? `Le PDF ne sait écrire ce nom qu’ainsi\u00a0: ${inPdf}` : "";
   const announced = [
-    ...[file.estimate.result ?? "", answer.headline, ...answer.details],
-    isLate ? fields.renewal.label : "",
+    file.estimate.result ?? "",
+    ...answer.announced,
     ...deadlines.map((deadline) => `${inOneLine(deadline)}. ${deadline.advice}`.trim()),
     ...Object.values<string>(problems),
   ];

@@ -71,11 +71,8 @@ export const FieldGroup = ({ of, note, hints = {}, children }: FieldGroupProps) 
 );
 
 /** The optional fields. They unfold on a problem, or when a draft or the browser restores one of them. */
-export function FoldedFields({
-  typed,
-  problems,
-  hints,
-}: Pick<FormState, "typed" | "problems"> & { hints: Hints }) {
+export function FoldedFields(props: Pick<FormState, "typed" | "problems"> & { hints: Hints }) {
+  const { typed, problems, hints } = props;
   const element = useRef<HTMLDetailsElement>(null);
   const names = FOLDED.flatMap((group): readonly FieldName[] => group.names);
   const [isWrong, isFilled] = [problems, typed].map((texts) => names.some((name) => texts[name]));

@@ -2,6 +2,9 @@ import type { FormApi } from "final-form";
 
 import { LINE_BREAKS } from "../content/invisible";
 
+/** The energies of a contract, in both forms. */
+export const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" };
+
 /** Sentinel for a partly typed date: `value` is empty while `validity.badInput` is true. Every validator rejects it. */
 const INCOMPLETE = "?";
 

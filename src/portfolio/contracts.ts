@@ -1,7 +1,7 @@
 /** The contract of each line of a table, and what is wrong in its cells, in French. */
-import { fields } from "../assembly/rules/fields";
 import { cleanText } from "../content/invisible";
 import { anchorOf } from "../content/links";
+import { energies } from "../forms/elements";
 import { readPeriod } from "../french/notice";
 import { dayInDigits, quoted, readDay } from "./days";
 import type { Column, Row, Table } from "./table";
@@ -19,7 +19,7 @@ export type Corrections = Readonly<Record<number, Partial<Record<Column | "assum
 /** `sameAs`: the line of the same contract, which counts instead. */
 export type Contract = ReturnType<typeof readContract> & { sameAs?: number };
 
-function readEnergy(text: string): "electricite" | "gaz" | "electricite-gaz" | "" {
+function readEnergy(text: string): keyof typeof energies | "" {
   const [gas, power] = ["gaz", "elec"].map((word) => anchorOf(text).includes(word));
   return gas && power ? "electricite-gaz" : gas ? "gaz" : power ? "electricite" : "";
 }
@@ -125,7 +125,7 @@ function readContract(row: Row, table: Table, mended: Corrections[number] = {}) 
   return {
     ...{ line, code, name: cell("name") || code || `Ligne ${line}`, lots: lots && Math.round(lots) },
     ...{ energy, power, consumption, meter, renewal, remarks, faults },
-    energyLabel: energy && fields.energy.options[energy],
+    energyLabel: energy && energies[energy],
     end: "day" in end ? end.day : null,
     notice: notice ? { count: notice.count, unit: notice.unit } : null,
     meeting: "day" in meeting ? meeting.day : null,

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useForm } from "react-final-form";
+import { useForm, useFormState } from "react-final-form";
 
 import { primaryButton } from "../components/Button";
 import { Fold } from "../components/Fold";
@@ -53,20 +53,13 @@ export function RequestForm({ page, settings, endpoint, prefill }: RequestFormPr
 
   // Unfolds the optional fields when one gets a value that is not typed now: a draft, dates of the tool, a dropped file.
   const optional = useRef<HTMLDetailsElement>(null);
+  const { values } = useFormState<Partial<StudyRequest>>({ subscription: { values: true } });
+  const isFilled = fields.some(
+    ({ name, required }) => !required && values[name as keyof StudyRequest]?.length,
+  );
   useEffect(() => {
-    let wasFilled = false;
-    return form.subscribe(
-      ({ values }) => {
-        const filled = values as Partial<StudyRequest>;
-        const isFilled = fields.some(
-          ({ name, required }) => !required && filled[name as keyof StudyRequest]?.length,
-        );
-        if (optional.current && isFilled && !wasFilled) optional.current.open = true;
-        wasFilled = isFilled;
-      },
-      { values: true },
-    );
-  }, [form]);
+    if (optional.current && isFilled) optional.current.open = true;
+  }, [isFilled]);
 
   useLayoutEffect(() => {
     const { factures, ...texts } = form.getState().values as StudyRequest;

@@ -9,8 +9,7 @@ import { type DeliveryProblem, isUnknown, submitStudyRequest } from "./submissio
 /** `recap`: the last request's, while its panel is on the page. */
 export type Delivery = { recap?: readonly RecapLine[] | undefined } & (
   | { state: "none" }
-  | { state: "sending"; request: StudyRequest }
-  | { state: "sent"; request: StudyRequest }
+  | { state: "sending" | "sent"; request: StudyRequest }
   | { state: "failed"; problem: DeliveryProblem; unreadable: readonly File[] }
 );
 

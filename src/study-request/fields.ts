@@ -1,3 +1,4 @@
+import { energies } from "../forms/elements";
 import type { FieldDescription } from "../forms/Field";
 
 /** Names and options: product specification, section 3; `required`: section 5. */
@@ -44,12 +45,7 @@ export const fieldGroups = [
         name: "typeContrat",
         label: "Type de contrat",
         required: true,
-        options: {
-          electricite: "Électricité",
-          gaz: "Gaz",
-          "electricite-gaz": "Électricité et gaz",
-          services: "Services",
-        },
+        options: { ...energies, services: "Services" },
       },
     ],
   },

@@ -9,9 +9,6 @@ export interface RecapLine {
   answer: string;
 }
 
-/** First, because a hurried visitor may have left their defaults. */
-const FIRST: readonly string[] = ["type", "typeContrat"];
-
 function answerOf({ kind, name, options }: RequestField, request: StudyRequest): string {
   if (kind === "files")
     return request.factures.map((file) => `${nameOf(file)} (${formatSize(file.size)})`).join("\n");
@@ -19,9 +16,10 @@ function answerOf({ kind, name, options }: RequestField, request: StudyRequest):
   return options?.[text] ?? text;
 }
 
+/** The choices come first, because a hurried visitor may have left their defaults. */
 export const recapOf = (request: StudyRequest): readonly RecapLine[] =>
   [...fields]
-    .sort((one, other) => Number(FIRST.includes(other.name)) - Number(FIRST.includes(one.name)))
+    .sort((one, other) => Number(other.kind === "choice") - Number(one.kind === "choice"))
     .map((field) => ({ label: field.label, answer: answerOf(field, request) }))
     .filter(({ answer }) => answer);
 

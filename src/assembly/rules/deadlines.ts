@@ -15,6 +15,9 @@ const movedFrom = ({ legal, day }: LastDay) => {
   return legal === day ? "" : `C’est le jour ouvré avant le ${dateInFrench(legal)}${reason}.`;
 };
 
+/** The tasks, shown with « au plus tard le ». */
+const TASKS = "agenda post convocation study sign posting nextPosting".split(" ");
+
 const GIVEN = "La date que vous avez indiquée.";
 
 const fact = (day: IsoDay | null | undefined): LastDay | null => (day ? { legal: day, day } : null);
@@ -25,8 +28,6 @@ interface Row {
   date: LastDay | null | undefined;
   /** The derivation of the day, for visitors. */
   sum: string;
-  /** Shown with « au plus tard le ». */
-  isOrder?: boolean;
   /** Shown while the contract is unknown, or the assembly. */
   rule?: string;
   /** Shown once the day is past. */
@@ -45,7 +46,6 @@ function conveningRows(
       title: "Demander l’inscription à l’ordre du jour",
       date: convening?.agenda,
       sum: `${agendaDays}\u00a0jours avant l’envoi de la convocation, marge conseillée.`,
-      isOrder: true,
       advice: canConvene && "Demandez-la sans attendre.",
     },
     {
@@ -53,7 +53,6 @@ function conveningRows(
       title: "Poster la convocation, par lettre",
       date: convening?.letters,
       sum: `${postDays}\u00a0jours avant, marge conseillée\u00a0: le délai court du lendemain de la première présentation (article\u00a064).`,
-      isOrder: true,
       advice: canConvene && "Préférez la voie électronique, ou voyez avec le syndic.",
     },
     {
@@ -61,7 +60,6 @@ function conveningRows(
       title: "Envoyer la convocation, par voie électronique",
       date: convening?.electronic,
       sum: `${convocationDays}\u00a0jours entiers avant l’assemblée (article\u00a09), du lendemain de l’avis du prestataire (article\u00a064-1).`,
-      isOrder: true,
       rule: "La date de l’assemblée, moins le délai de convocation, compté du lendemain de l’avis électronique ou de la première présentation de la lettre.",
       advice:
         "Si la question n’est pas encore à l’ordre du jour, choisissez une date d’assemblée plus lointaine, ou attendez l’assemblée suivante.",
@@ -79,7 +77,6 @@ function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.Answ
     sum: open
       ? `${assemblyDays - postDays}\u00a0jours après l’assemblée, pour le procès-verbal.`
       : `${postDays}\u00a0jours avant le dernier jour de réception, marge conseillée.`,
-    isOrder: true,
   };
   const received = {
     title: "Dernier jour de réception",
@@ -134,7 +131,6 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
       sum: schedule.open
         ? "La première de nos étapes, avant l’ordre du jour."
         : `${studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour ${act}\u00a0; la première avant l’ordre du jour.`,
-      isOrder: true,
       rule: "Le dernier jour de réception, moins la durée de nos étapes.",
       advice: "Chaque étape peut être plus courte\u00a0: l’étude peut encore commencer, sans attendre.",
     },
@@ -151,19 +147,18 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
       title: "Signer le nouveau contrat",
       date: sign,
       sum: "Le changement de fournisseur prend 21\u00a0jours au plus, et met fin à l’ancien contrat (article\u00a0L224-14 du code de la consommation).",
-      isOrder: true,
       advice:
         kind === "anytime" && "Le changement viendra un peu plus tard\u00a0: aucun préavis ne s’y oppose.",
     },
     ...letterRows(schedule, periods),
   ];
   const line = rows
-    .flatMap(({ id, title, date, sum, isOrder, advice }) => {
+    .flatMap(({ id, title, date, sum, advice }) => {
       if (!date) return [];
       const past = date.day < today ? "date passée" : "";
       return {
         ...{ id, title, day: date.day, date: dateInFrench(date.day), past },
-        by: isOrder ? "au plus tard le " : "",
+        by: TASKS.includes(id) ? "au plus tard le " : "",
         sum: [sum, movedFrom(date)].filter(Boolean).join(" "),
         advice: (past && advice) || "",
       };

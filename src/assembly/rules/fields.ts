@@ -1,4 +1,4 @@
-import type { Draft } from "../../forms/elements";
+import { type Draft, energies } from "../../forms/elements";
 import type { FieldDescription } from "../../forms/Field";
 
 const amount = (label: string, hint: string) => ({ kind: "amount", label, hint }) as const;
@@ -40,13 +40,7 @@ export const fields = {
     label: "Nom de la copropriété",
     hint: "Tel qu’il figurera dans les résolutions et dans votre agenda",
   },
-  // Same values as the contact form's `typeContrat`.
-  energy: choice("Énergie", "Celle du contrat à renouveler", {
-    "": "Non précisée",
-    electricite: "Électricité",
-    gaz: "Gaz",
-    "electricite-gaz": "Électricité et gaz",
-  }),
+  energy: choice("Énergie", "Celle du contrat à renouveler", { "": "Non précisée", ...energies }),
   lots: amount("Nombre de lots", "Logements et commerces, sans caves ni parkings"),
   cost: amount(
     "Coût annuel de la fourniture, en euros HT",

@@ -2,6 +2,7 @@ import { addDays, dateInFrench, type IsoDay } from "../../french/dates";
 import { periodInFrench } from "../../french/numbers";
 import { fillTemplate, type Values } from "../../french/templates";
 import type { Entries } from "./entries";
+import { fields } from "./fields";
 import type { Schedule } from "./schedule";
 
 /** Bringing an assembly forward needs at least this many days before its letters are posted. */
@@ -76,13 +77,17 @@ export function sentencesOf(
     // Visitors who do not know the size of the meter read both answers.
     meter !== "large" && kind !== "unknown" && texts.smallMeterText,
   ];
+  const headline = fill(headlines[kind], headlineDay);
+  const shown = details.filter((text): text is string => Boolean(text));
   return {
-    headline: fill(headlines[kind], headlineDay),
+    headline,
     /** Shown while there is no headline. */
     prompt: end && !notice ? texts.noticePromptText : texts.promptText,
     date: inFrench(headlineDay) ?? "",
     fit: fitText,
     isLate: fit === "late" || fit === "closed" || urgency === "urgent",
-    details: details.filter((text): text is string => Boolean(text)),
+    details: shown,
+    /** For screen readers, with the question that appears once the letter is late. */
+    announced: [headline, ...shown, schedule.isLate ? fields.renewal.label : ""],
   };
 }

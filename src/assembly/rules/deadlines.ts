@@ -22,10 +22,7 @@ const GIVEN = "La date que vous avez indiquée.";
 
 const fact = (day: IsoDay | null | undefined): LastDay | null => (day ? { legal: day, day } : null);
 
-interface Row {
-  id: string;
-  title: string;
-  date: LastDay | null | undefined;
+interface RowTexts {
   /** The derivation of the day, for visitors. */
   sum: string;
   /** Shown while the contract is unknown, or the assembly. */
@@ -34,86 +31,73 @@ interface Row {
   advice?: string | false;
 }
 
+const row = (id: string, title: string, date: LastDay | null | undefined, texts: RowTexts) => ({
+  id,
+  title,
+  date,
+  ...texts,
+});
+
 /** The convocation of the given assembly, or of the last one in time. */
 function conveningRows(
   { convening, convocationDays, today }: Schedule,
   { postDays, agendaDays }: Queries.AnswerPeriods,
-): Row[] {
+) {
   const canConvene = convening !== null && convening.electronic.day >= today;
   return [
-    {
-      id: "agenda",
-      title: "Demander l’inscription à l’ordre du jour",
-      date: convening?.agenda,
+    row("agenda", "Demander l’inscription à l’ordre du jour", convening?.agenda, {
       sum: `${agendaDays}\u00a0jours avant l’envoi de la convocation, marge conseillée.`,
       advice: canConvene && "Demandez-la sans attendre.",
-    },
-    {
-      id: "post",
-      title: "Poster la convocation, par lettre",
-      date: convening?.letters,
+    }),
+    row("post", "Poster la convocation, par lettre", convening?.letters, {
       sum: `${postDays}\u00a0jours avant, marge conseillée\u00a0: le délai court du lendemain de la première présentation (article\u00a064).`,
       advice: canConvene && "Préférez la voie électronique, ou voyez avec le syndic.",
-    },
-    {
-      id: "convocation",
-      title: "Envoyer la convocation, par voie électronique",
-      date: convening?.electronic,
+    }),
+    row("convocation", "Envoyer la convocation, par voie électronique", convening?.electronic, {
       sum: `${convocationDays}\u00a0jours entiers avant l’assemblée (article\u00a09), du lendemain de l’avis du prestataire (article\u00a064-1).`,
       rule: "La date de l’assemblée, moins le délai de convocation, compté du lendemain de l’avis électronique ou de la première présentation de la lettre.",
       advice:
         "Si la question n’est pas encore à l’ordre du jour, choisissez une date d’assemblée plus lointaine, ou attendez l’assemblée suivante.",
-    },
+    }),
   ];
 }
 
 /** The letter, its receipt and the contract's end, and the same for the end at which the vote aims, if that is a later one. */
-function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.AnswerPeriods): Row[] {
+function letterRows(schedule: Schedule, { postDays, assemblyDays }: Queries.AnswerPeriods) {
   const { kind, end, notice, missed, renewal, posting, receipt, open, vote, meeting, canConvene } = schedule;
   const ahead = vote.isNext && meeting && canConvene ? "En avançant l’assemblée. " : "";
   const period = notice ? periodInFrench(notice) : "";
-  const posted = {
-    title: "Poster la lettre de dénonciation",
-    sum: open
-      ? `${assemblyDays - postDays}\u00a0jours après l’assemblée, pour le procès-verbal.`
-      : `${postDays}\u00a0jours avant le dernier jour de réception, marge conseillée.`,
-  };
-  const received = {
-    title: "Dernier jour de réception",
-    sum: `${period} avant la fin du contrat. Une lettre non retirée n’est pas reçue.`,
-  };
-  const rows: Row[] = [
-    {
-      ...{ id: "posting", ...posted, sum: `${ahead}${posted.sum}`, date: posting },
+  const post = "Poster la lettre de dénonciation";
+  const posted = open
+    ? `${assemblyDays - postDays}\u00a0jours après l’assemblée, pour le procès-verbal.`
+    : `${postDays}\u00a0jours avant le dernier jour de réception, marge conseillée.`;
+  const receive = "Dernier jour de réception";
+  const received = `${period} avant la fin du contrat. Une lettre non retirée n’est pas reçue.`;
+  const renewed = missed ? `Si le contrat repart pour ${renewal}\u00a0mois à chaque échéance.` : GIVEN;
+  const rows = [
+    row("posting", post, posting, {
+      sum: ahead + posted,
       rule: "Le dernier jour de réception, moins le temps du courrier.",
       advice: "Recommandé électronique aujourd’hui, et commissaire de justice pour une date certaine.",
-    },
-    {
-      ...{ id: "receipt", ...received, sum: `${ahead}${received.sum}`, date: receipt },
-      rule: "La fin du contrat, moins le préavis.",
-    },
-    {
-      id: "end",
-      title: kind === "anytime" ? "Changement souhaité" : "Fin du contrat",
-      date: fact(open ? open.end : end),
+    }),
+    row("receipt", receive, receipt, { sum: ahead + received, rule: "La fin du contrat, moins le préavis." }),
+    row("end", kind === "anytime" ? "Changement souhaité" : "Fin du contrat", fact(open ? open.end : end), {
       sum: open
         ? `${period} après la réception de la lettre, à partir du ${dateInFrench(open.receipt)}.`
-        : missed
-          ? `Si le contrat repart pour ${renewal}\u00a0mois à chaque échéance.`
-          : GIVEN,
-    },
+        : renewed,
+    }),
   ];
   if (!vote.isNext) return rows;
   const condition = meeting
     ? `, si l’assemblée reste au ${dayInFrench(meeting)}`
     : ", avec une assemblée convoquée aujourd’hui";
-  const ended = { title: "Fin du contrat", sum: "L’échéance que visent alors les résolutions." };
-  const next = [
-    { ...posted, id: "nextPosting", date: fact(vote.posting) },
-    { ...received, id: "nextReceipt", date: fact(vote.receipt) },
-    { ...ended, id: "nextEnd", date: fact(vote.end) },
+  const aimed = "L’échéance que visent alors les résolutions.";
+  return [
+    ...rows,
+    row("nextPosting", post + condition, fact(vote.posting), { sum: posted }),
+    row("nextReceipt", receive + condition, fact(vote.receipt), { sum: received }),
+    row("nextEnd", `Fin du contrat${condition}`, fact(vote.end), { sum: aimed }),
   ];
-  return [...rows, ...next.map((row) => ({ ...row, title: `${row.title}${condition}` }))];
 }
 
 /** The known dates in chronological order, and the rules of the unknown ones. */
@@ -121,35 +105,26 @@ export function deadlinesOf(schedule: Schedule, periods: Queries.AnswerPeriods) 
   const { kind, meeting, sign, today, studyWeeks, lastMeeting, canConvene } = schedule;
   const act = sign ? "pour signer le contrat" : "de réception";
   // Array order is the tie-break for equal dates.
-  const rows: Row[] = [
-    { id: "today", title: "Aujourd’hui", date: fact(today), sum: "" },
+  const rows = [
+    row("today", "Aujourd’hui", fact(today), { sum: "" }),
     ...conveningRows(schedule, periods),
-    {
-      id: "study",
-      title: "Demander l’étude",
-      date: kind === "anytime" ? null : schedule.study,
+    row("study", "Demander l’étude", kind === "anytime" ? null : schedule.study, {
       sum: schedule.open
         ? "La première de nos étapes, avant l’ordre du jour."
         : `${studyWeeks}\u00a0semaines pour nos étapes, avant le dernier jour ${act}\u00a0; la première avant l’ordre du jour.`,
       rule: "Le dernier jour de réception, moins la durée de nos étapes.",
       advice: "Chaque étape peut être plus courte\u00a0: l’étude peut encore commencer, sans attendre.",
-    },
-    {
-      id: "lastMeeting",
-      title: "Date limite de l’assemblée",
-      date: canConvene ? lastMeeting : null,
+    }),
+    row("lastMeeting", "Date limite de l’assemblée", canConvene ? lastMeeting : null, {
       rule: "Le dernier jour de réception, moins le temps du procès-verbal et de la lettre.",
       sum: `${periods.assemblyDays}\u00a0jours pour le procès-verbal et la lettre, avant le dernier jour ${act}.`,
-    },
-    { id: "meeting", title: "Assemblée générale", date: fact(meeting), sum: GIVEN },
-    {
-      id: "sign",
-      title: "Signer le nouveau contrat",
-      date: sign,
+    }),
+    row("meeting", "Assemblée générale", fact(meeting), { sum: GIVEN }),
+    row("sign", "Signer le nouveau contrat", sign, {
       sum: "Le changement de fournisseur prend 21\u00a0jours au plus, et met fin à l’ancien contrat (article\u00a0L224-14 du code de la consommation).",
       advice:
         kind === "anytime" && "Le changement viendra un peu plus tard\u00a0: aucun préavis ne s’y oppose.",
-    },
+    }),
     ...letterRows(schedule, periods),
   ];
   const line = rows

@@ -33,7 +33,6 @@ const light = keyframes({ from: { clipPath: "inset(0 0 100%)" }, to: { clipPath:
 const house = css({
   color: colors.surface,
   [forcedColors]: { forcedColorAdjust: "none" },
-  svg: { width: "100%" },
   // Reserves the height of the longest sentence, so that the answer causes no layout shift.
   "> div": {
     display: "grid",

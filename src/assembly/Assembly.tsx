@@ -7,14 +7,15 @@ import { DownloadButton } from "../components/download/DownloadButton";
 import { Section } from "../components/Section";
 import { anchorOf } from "../content/links";
 import { toPrintable, UNKNOWN } from "../content/pdf-characters";
+import { Group } from "../forms/Field";
 import { needsScript } from "../forms/field.styles";
 import { dayOf } from "../french/dates";
 import type { RequestState } from "../study-request/prefill";
 import { below, from } from "../theme/media";
 import { noteText, strongText } from "../theme/text";
 import { colors, gutters, headerHeight, lineHeights, space } from "../theme/tokens";
-import { AssemblyForm, FieldGroup, FoldedFields, type FormState, RenewalFields } from "./AssemblyForm";
-import { Messages, Resolutions, sheet } from "./Resolutions";
+import { AssemblyForm, FoldedFields, type FormState, NamedFields, RenewalFields } from "./AssemblyForm";
+import { Messages, Resolutions, sheet, sheets } from "./Resolutions";
 import { Announcement, Answer, Calendar, Estimation, Notes, result, Stressed } from "./Results";
 import { calendarFile } from "./rules/calendar-file";
 import { inOneLine } from "./rules/deadlines";
@@ -33,9 +34,8 @@ const card = css(sheet, {
   "&& > details": {
     gridColumn: "1 / -1",
     summary: strongText,
-    "> div": { display: "grid", gap: space(4), maxWidth: "none" },
+    "> div": [sheets, { marginTop: 0, maxWidth: "none" }],
     // One column per group aligns the labels of a line.
-    [from.desktop]: { "> div": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
     fieldset: {
       padding: 0,
       border: 0,
@@ -124,9 +124,11 @@ function Preparation(props: AssemblyProps & FormState) {
           <Stressed answer={answer} />
           {answer.fit && <strong key={answer.fit}>{answer.fit}</strong>}
         </p>
-        <FieldGroup of={groups.situation} note="Tout est facultatif, et rien ne quitte votre navigateur.">
+        <Group legend={groups.situation.legend}>
+          <p>Tout est facultatif, et rien ne quitte votre navigateur.</p>
+          <NamedFields names={groups.situation.names} />
           <RenewalFields isLate={isLate} typed={typed} />
-        </FieldGroup>
+        </Group>
         <div data-dates="">
           <p key={file.fullTitle} css={noteText}>
             {file.fullTitle}

@@ -55,21 +55,6 @@ export const RenewalFields = ({ isLate, typed }: { isLate: boolean; typed: Typed
   </div>
 );
 
-interface FieldGroupProps {
-  of: (typeof groups)[keyof typeof groups];
-  note?: string;
-  hints?: Hints;
-  children?: ReactNode;
-}
-
-export const FieldGroup = ({ of, note, hints = {}, children }: FieldGroupProps) => (
-  <Group legend={of.legend}>
-    {note && <p>{note}</p>}
-    <NamedFields names={of.names} hints={hints} />
-    {children}
-  </Group>
-);
-
 /** The optional fields. They unfold on a problem, or when a draft or the browser restores one of them. */
 export function FoldedFields(props: Pick<FormState, "typed" | "problems"> & { hints: Hints }) {
   const { typed, problems, hints } = props;
@@ -81,8 +66,10 @@ export function FoldedFields(props: Pick<FormState, "typed" | "problems"> & { hi
   }, [isWrong, isFilled]);
   return (
     <Fold id="precisions" label="Plus de précisions" ref={element}>
-      {FOLDED.map((group) => (
-        <FieldGroup key={group.legend} of={group} hints={hints} />
+      {FOLDED.map(({ legend, names }) => (
+        <Group key={legend} legend={legend}>
+          <NamedFields names={names} hints={hints} />
+        </Group>
       ))}
     </Fold>
   );

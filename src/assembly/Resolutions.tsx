@@ -24,7 +24,7 @@ const projectStyles = css(sheet, {
   "> div + div": [needsScript, { paddingTop: space(3) }],
   "[role=status]": [noteText, { minHeight: "1.4em", marginTop: space(1) }],
 });
-const sheets = css({
+export const sheets = css({
   display: "grid",
   gap: space(4),
   marginTop: space(3),

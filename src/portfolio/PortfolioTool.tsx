@@ -64,29 +64,25 @@ const notesOn = ({ skipped, unread, rows, hasLostAccents }: Table) =>
 export function PortfolioTool(props: ToolProps) {
   const today = useToday();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [pasted, setPasted] = useState(draft.pasted);
+  /** Undefined after a file that is no text. */
+  const [pasted, setPasted] = useState<string | undefined>(draft.pasted);
   const [chosen, setChosen] = useState<Columns>({});
-  const [isRefused, setRefused] = useState(false);
   const shown = useDeferredValue(pasted);
-  const table = useMemo(() => readTable(shown, chosen), [shown, chosen]);
+  const table = useMemo(() => readTable(shown ?? "", chosen), [shown, chosen]);
 
-  const read = (text: string) => {
-    draft.pasted = text;
-    draft.corrections = {};
+  const read = (text: string | undefined) => {
+    Object.assign(draft, { pasted: text ?? "", corrections: {} });
     setPasted(text);
     setChosen({});
-    setRefused(false);
   };
-  const fill = (text: string) => {
-    if (area.current) area.current.value = text;
+  const fill = (text: string | undefined) => {
+    if (area.current) area.current.value = text ?? "";
     read(text);
   };
   const readFile = async (file: File | undefined) => {
     if (!file) return;
     const isSmall = file.size <= LARGEST_FILE;
-    const text = isSmall ? decodeFile(new Uint8Array(await file.arrayBuffer())) : undefined;
-    fill(text ?? "");
-    setRefused(text === undefined);
+    fill(isSmall ? decodeFile(new Uint8Array(await file.arrayBuffer())) : undefined);
   };
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
@@ -94,7 +90,7 @@ export function PortfolioTool(props: ToolProps) {
     if (file) event.preventDefault();
     void readFile(file);
   };
-  const problem = isRefused ? NOT_TEXT : shown.trim() && !table ? TOO_FEW : "";
+  const problem = shown === undefined ? NOT_TEXT : shown.trim() && !table ? TOO_FEW : "";
   return (
     <div css={stack}>
       <p>{typeset(props.texts.introduction)}</p>

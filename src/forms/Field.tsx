@@ -59,7 +59,7 @@ export function useRegistered(name: string) {
 const idsOf = (name: string) => ({ id: `champ-${name}`, hint: `aide-${name}`, message: `erreur-${name}` });
 
 /** Associates a control with its label, hint and message. */
-export const tied = ({ name, hint }: FieldDescription, message?: string) => ({
+export const tied = ({ name, hint }: Pick<FieldDescription, "name" | "hint">, message?: string) => ({
   id: idsOf(name).id,
   name,
   "aria-invalid": message ? true : undefined,
@@ -68,7 +68,7 @@ export const tied = ({ name, hint }: FieldDescription, message?: string) => ({
 });
 
 interface LabelledProps {
-  field: FieldDescription;
+  field: Omit<FieldDescription, "kind">;
   message?: string | undefined;
   children: ReactNode;
 }

@@ -136,8 +136,7 @@ export function PortfolioResults(props: ToolProps & { table: Table; today: IsoDa
           <Group legend="Lignes à corriger">
             {wrong.flatMap(({ line, name, faults }) =>
               faults.map(({ column, found, message }) => {
-                const label = `Ligne ${line}, ${name}`;
-                const field = { kind: "text", name: `${line}-${column}`, label, hint: message } as const;
+                const field = { name: `${line}-${column}`, label: `Ligne ${line}, ${name}`, hint: message };
                 return (
                   <Labelled key={`${field.name} ${message}`} field={field}>
                     <input {...tied(field)} defaultValue={found} autoComplete="off" />

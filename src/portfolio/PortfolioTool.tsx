@@ -39,16 +39,15 @@ const SAMPLE = `Code\tImmeuble\tLots\tÉnergie\tPuissance (kVA)\tCAR (MWh/an)\t�
 /** Fields take the rows of a grid. */
 const inputs = css({ display: "grid", textarea: { whiteSpace: "pre", overflowX: "auto" } });
 
-const tableField = { kind: "longText", name: "tableau", label: "Votre tableau" } as const;
+const tableField = { name: "tableau", label: "Votre tableau" };
 const fileField = {
-  kind: "files",
   name: "fichier-tableau",
   label: "Ou un fichier .csv, .tsv ou .txt",
   hint: "À choisir, ou à déposer sur un de ces champs",
-} as const;
+};
 const columnFields = [
-  { kind: "choice", name: "name", label: "Colonne du nom de l’immeuble" },
-  { kind: "choice", name: "end", label: "Colonne de la fin du contrat" },
+  { name: "name", label: "Colonne du nom de l’immeuble" },
+  { name: "end", label: "Colonne de la fin du contrat" },
 ] as const;
 
 const notesOn = ({ skipped, unread, rows, hasLostAccents }: Table) =>

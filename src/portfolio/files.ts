@@ -51,15 +51,12 @@ export function portfolioEvents(buildings: readonly Dated[], host: string, today
     const count = (counts.get(owner) ?? 0) + 1;
     counts.set(owner, count);
     const about = energyLabel ? `${name} (${energyLabel})` : name;
+    const { posting, sortDay, sign, convening, study } = dates;
     const events = [
-      ["lettre", "Poster la lettre de dénonciation", dates.posting && dates.sortDay],
-      ["lettre", "Signer le nouveau contrat", dates.sign?.day],
-      [
-        "convocation",
-        "Convoquer l’assemblée générale, par voie électronique",
-        dates.convening?.electronic.day,
-      ],
-      ["etude", "Demander l’étude", dates.study?.day],
+      ["lettre", "Poster la lettre de dénonciation", posting && sortDay],
+      ["lettre", "Signer le nouveau contrat", sign?.day],
+      ["convocation", "Convoquer l’assemblée générale, par voie électronique", convening?.electronic.day],
+      ["etude", "Demander l’étude", study?.day],
     ] as const;
     return events.flatMap(([id, title, day]): AgendaEvent[] => {
       if (!day || day < today) return [];

@@ -64,7 +64,7 @@ const strip = css(needsScript, noteText, {
   background: colors.brandSoft,
   color: colors.ink,
   strong: { display: "inline-block" },
-  "> strong + strong": { display: "block" },
+  "> strong": { display: "block" },
   "&[data-late]": { borderColor: colors.accent, background: colors.accentSoft },
   [from.desktop]: { display: "none" },
   "@media (max-height: 30em)": { display: "none" },

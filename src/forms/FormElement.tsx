@@ -5,16 +5,13 @@
  *     │                                        ▲
  *     └── replaced form, or draft ── setTexts ─┘── unmount: the values become the draft
  */
-import type { FormApi } from "final-form";
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from "react";
 import { useForm } from "react-final-form";
 
-import { type Draft, fieldsOf, formNamed, readFiles, readTexts, setTexts } from "./elements";
-
-type Form = FormApi<Record<string, unknown>>;
+import { type AnyForm, type Draft, fieldsOf, formNamed, readFiles, readTexts, setTexts } from "./elements";
 
 /** Marks invalid fields as touched, except the focused one and empty required ones. */
-const touchInvalid = (form: Form, element: HTMLFormElement, focused: EventTarget | null) =>
+const touchInvalid = (form: AnyForm, element: HTMLFormElement, focused: EventTarget | null) =>
   form.batch(() => {
     for (const field of fieldsOf(element))
       if (form.getFieldState(field.name)?.error && field !== focused && !field.validity.valueMissing)
@@ -28,7 +25,7 @@ interface FormElementProps<Values> extends Omit<ComponentProps<"form">, "name" |
 
 /** The `<form>`. One that React has just created gets the values of its predecessor, or the draft. */
 export function FormElement<Values extends object>({ name, draft, ...attributes }: FormElementProps<Values>) {
-  const form: Form = useForm();
+  const form: AnyForm = useForm();
   // React replaces a page that fails to hydrate. The replaced form still has what was typed.
   const [served] = useState(() => formNamed(name));
 

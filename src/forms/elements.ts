@@ -2,6 +2,8 @@ import type { FormApi } from "final-form";
 
 import { LINE_BREAKS } from "../content/invisible";
 
+export type AnyForm = FormApi<Record<string, unknown>>;
+
 /** The energies of a contract, in both forms. */
 export const energies = { electricite: "Électricité", gaz: "Gaz", "electricite-gaz": "Électricité et gaz" };
 
@@ -45,11 +47,7 @@ export const readFiles = (form: HTMLFormElement): Readonly<Record<string, readon
   );
 
 /** The only writer of fields; it also updates the form's state. Without values it rereads them: some extensions fire no input event. */
-export function setTexts(
-  form: FormApi<Record<string, unknown>>,
-  element: HTMLFormElement,
-  values: object = {},
-) {
+export function setTexts(form: AnyForm, element: HTMLFormElement, values: object = {}) {
   const given = values as Readonly<Record<string, unknown>>;
   for (const field of textFieldsOf(element)) {
     const text = given[field.name];

@@ -112,9 +112,8 @@ export function summaryOf(buildings: readonly Building[], today: IsoDay): string
   const dated = buildings.flatMap(({ dates }) => dates ?? []);
   const same = buildings.filter(({ sameAs }) => sameAs).length;
   const wrong = buildings.length - dated.length - same;
-  const letters = dated.filter(
-    ({ posting, sortDay }) => posting && sortDay <= `${today.slice(0, 4)}-12-31`,
-  ).length;
+  const endOfYear = `${today.slice(0, 4)}-12-31`;
+  const letters = dated.filter(({ posting, sortDay }) => posting && sortDay <= endOfYear).length;
   const parts = [
     counted(dated.length, "calculée"),
     wrong > 0 && `${wrong} à corriger`,

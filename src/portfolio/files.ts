@@ -69,10 +69,7 @@ export function portfolioEvents(buildings: readonly Dated[], host: string, today
 
 /** A table that French Excel opens: UTF-8 with BOM, `;`, CRLF, and no cell that it would take for a formula. */
 export function csvFile(buildings: readonly Building[]): Blob {
-  const text = unparse(buildings.map(rowOf), {
-    delimiter: ";",
-    newline: "\r\n",
-    escapeFormulae: /^[=+\-@\t\r]/,
-  });
+  const format = { delimiter: ";", newline: "\r\n", escapeFormulae: /^[=+\-@\t\r]/ };
+  const text = unparse(buildings.map(rowOf), format);
   return new Blob([`\uFEFF${text}\r\n`], { type: "text/csv;charset=utf-8" });
 }

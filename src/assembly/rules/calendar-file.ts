@@ -74,10 +74,8 @@ export function agendaFile(events: readonly AgendaEvent[], brandName: string): B
     ...events.flatMap(linesOf),
     "END:VCALENDAR",
   ];
-  return new Blob(
-    lines.map((line) => `${fold(line)}\r\n`),
-    { type: "text/calendar;charset=utf-8" },
-  );
+  const text = lines.map((line) => `${fold(line)}\r\n`).join("");
+  return new Blob([text], { type: "text/calendar;charset=utf-8" });
 }
 
 /** The events of one assembly. */

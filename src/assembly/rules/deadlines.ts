@@ -39,10 +39,8 @@ const row = (id: string, title: string, date: LastDay | null | undefined, texts:
 });
 
 /** The convocation of the given assembly, or of the last one in time. */
-function conveningRows(
-  { convening, convocationDays, today }: Schedule,
-  { postDays, agendaDays }: Queries.AnswerPeriods,
-) {
+function conveningRows(schedule: Schedule, { postDays, agendaDays }: Queries.AnswerPeriods) {
+  const { convening, convocationDays, today } = schedule;
   const canConvene = convening !== null && convening.electronic.day >= today;
   return [
     row("agenda", "Demander l’inscription à l’ordre du jour", convening?.agenda, {

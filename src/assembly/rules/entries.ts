@@ -1,7 +1,7 @@
 import { cleanText } from "../../content/invisible";
 import { isDay, type IsoDay } from "../../french/dates";
 import { type Period, readPeriod } from "../../french/notice";
-import { numberInFrench } from "../../french/numbers";
+import { counted, numberInFrench } from "../../french/numbers";
 import { rounded } from "./estimate";
 import { type FieldName, fields, type Typed } from "./fields";
 
@@ -74,10 +74,7 @@ export function readEntries(typed: Typed, today: IsoDay, convocationDays: number
   const lots = read("lots", wholeWith("lots?", 1, 99_999), "un nombre de lots, par exemple 45");
   const forLots = (name: FieldName, value: number | null, advice: string) =>
     value !== null && lots !== null && value / lots > MOST_EUROS_PER_LOT
-      ? refuse(
-          name,
-          `${numberInFrench(value)}\u00a0€ pour ${numberInFrench(lots)}\u00a0lots\u00a0: ${advice}`,
-        )
+      ? refuse(name, `${numberInFrench(value)}\u00a0€ pour ${counted(lots, "lot")}\u00a0: ${advice}`)
       : value;
   const readEuros = (name: FieldName) => {
     const euros = read(name, parseEuros, "un montant en euros, par exemple 12\u00a0500");

@@ -1,11 +1,10 @@
 /** `npm run make:fonts`: subsets the fonts of the site and the PDF to French. The results are committed. */
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 
-import { jsPDF } from "jspdf";
 import subsetFont from "subset-font";
 
 import { PDF_GLYPHS } from "../src/content/pdf-characters";
-import { type FontMetrics, measureFonts } from "../src/pdf/node/measure";
+import { glyphWidths, measureFonts } from "../src/pdf/node/measure";
 import { fontLicences, fontSources } from "../src/theme/fonts/sources";
 
 const FONTS = "src/theme/fonts";
@@ -26,14 +25,9 @@ const FOR_PDF = {
 };
 
 function missingIn(font: Buffer, characters: string): string {
-  const pdf = new jsPDF();
-  pdf.addFileToVFS("font.ttf", font.toString("base64"));
-  pdf.addFont("font.ttf", "font", "normal");
-  const { metadata } = pdf.setFont("font", "normal").getFont() as unknown as { metadata: FontMetrics };
-  const hasGlyph = (character: string) => metadata.characterToGlyph(character.codePointAt(0) ?? 0) > 0;
-  return Array.from(characters)
-    .filter((character) => !hasGlyph(character))
-    .join("");
+  const all = Array.from(characters);
+  const widths = glyphWidths(font, all);
+  return all.filter((_, index) => widths[index] === 0).join("");
 }
 
 /** Prints the missing letters. @returns all missing characters. */

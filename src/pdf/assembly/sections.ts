@@ -53,12 +53,7 @@ const GAP = 0.8;
 const CELL_HEIGHT = 9.8;
 const cellWidth = (pageColumn.width - CRITERION_WIDTH) / OFFERS.length;
 const cellX = (offer: number) => printGrid.outer + CRITERION_WIDTH + (offer - 1) * cellWidth;
-const nameFrame: TextFrame = {
-  type: "label",
-  font: "strong",
-  x: printGrid.outer,
-  width: CRITERION_WIDTH - 3,
-};
+const nameFrame: TextFrame = { ...pageColumn, type: "label", font: "strong", width: CRITERION_WIDTH - 3 };
 
 /** An empty cell's background is tagged as its content. */
 function comparisonBoxes(criteria: readonly string[], section: StructureElement): Box[] {

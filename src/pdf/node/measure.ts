@@ -6,7 +6,7 @@ import type { WhitePaperContent } from "../../content/chapters";
 import { PDF_GLYPHS } from "../../content/pdf-characters";
 import { type FontName, printFonts } from "../../theme/print";
 import { layOut } from "../white-paper/white-paper";
-import { addFonts, type FontFiles, writePdf } from "../writer/writer";
+import { type FontFiles, writePdf } from "../writer/writer";
 
 const forEachFont = <Value>(make: (name: FontName) => Value) => {
   const names = Object.keys(printFonts) as FontName[];
@@ -18,26 +18,27 @@ export const readFonts = (): FontFiles =>
   forEachFont((name) => new Uint8Array(readFileSync(`src/theme/fonts/${name}.ttf`)));
 
 /** Metrics of an embedded font that jsPDF's types omit. */
-export interface FontMetrics {
+interface FontMetrics {
   /** 0 for a character without a glyph. */
   characterToGlyph: (code: number) => number;
   /** In thousandths of the type size. */
   widthOfGlyph: (glyph: number) => number;
 }
 
-/** Character widths for `theme/fonts/widths.json`, as viewers show them; 0 without a glyph. */
-export function measureFonts() {
+/** Widths of characters in thousandths of the type size, as viewers show them; 0 without a glyph. @throws when the file is not a TrueType font. */
+export function glyphWidths(file: Uint8Array, characters: readonly string[]): number[] {
   const pdf = new jsPDF();
-  addFonts(pdf, readFonts());
-  return forEachFont((name) => {
-    const font = pdf.setFont(printFonts[name], "normal").getFont() as unknown as { metadata: FontMetrics };
-    return PDF_GLYPHS.map((character) => {
-      const glyph = font.metadata.characterToGlyph(character.codePointAt(0) ?? 0);
-      // jsPDF writes whole numbers into the file, which viewers use.
-      return glyph > 0 ? Math.trunc(font.metadata.widthOfGlyph(glyph)) : 0;
-    });
+  pdf.addFileToVFS("font", Buffer.from(file).toString("base64")).addFont("font", "font", "normal");
+  const { metadata } = pdf.setFont("font", "normal").getFont() as unknown as { metadata: FontMetrics };
+  return characters.map((character) => {
+    const glyph = metadata.characterToGlyph(character.codePointAt(0) ?? 0);
+    // jsPDF writes whole numbers into the file, which viewers use.
+    return glyph > 0 ? Math.trunc(metadata.widthOfGlyph(glyph)) : 0;
   });
 }
+
+/** For `theme/fonts/widths.json`. */
+export const measureFonts = () => forEachFont((name) => glyphWidths(readFonts()[name], PDF_GLYPHS));
 
 export function measurePdf(whitePaper: WhitePaperContent) {
   const layout = layOut(whitePaper);

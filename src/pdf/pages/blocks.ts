@@ -1,9 +1,9 @@
 import type { Block, Span } from "../../content/model/content-type";
-import { textColumn } from "../../theme/print";
+import { type PrintType, textColumn } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { element, rect, type StructureElement, tagged } from "../marks";
 import { baselineOf, textBlock, type TextStyle } from "../text/text-block";
-import { type Box, onPanel, panelColumn, textBoxes } from "./boxes";
+import { onPanel, panelColumn, textBoxes } from "./boxes";
 
 const PARAGRAPH_GAP = 1.9;
 const ITEM_GAP = 0.9;
@@ -30,39 +30,32 @@ const calloutText = (spans: readonly Span[]) =>
     .map((text, index) => (index % 2 === 1 ? { text, color: colors.accent } : { text }));
 
 /** A number is text, so that readers can copy it. A bullet has the shape of a lit window. */
-function drawMarker(number: number | null, style: TextStyle, entry: StructureElement) {
+function drawMarker(number: number | null, type: PrintType, entry: StructureElement) {
   if (number === null) {
-    const bullet = rect(MARKER_RIGHT - 1.5, baselineOf(style) - 2.3, 1.5, 2.1, colors.brand);
+    const bullet = rect(MARKER_RIGHT - 1.5, baselineOf({ type }) - 2.3, 1.5, 2.1, colors.brand);
     return tagged([bullet], element("Lbl", entry, { actualText: "•" }));
   }
   const frame = { ...numberStyle, x: MARKER_RIGHT, align: "right", tag: element("Lbl", entry) } as const;
   return textBlock(`${number}.`, frame).marks;
 }
 
-function listBoxes(
-  { ordered, items }: Block & { kind: "list" },
-  before: number,
-  style: TextStyle,
-  section: StructureElement,
-): Box[] {
+type List = Extract<Block, { kind: "list" }>;
+
+function listBoxes({ ordered, items }: List, before: number, type: PrintType, section: StructureElement) {
   const list = element("L", section, { numbering: ordered ? "Decimal" : "Square" });
   return items.flatMap((item, index) => {
     const entry = element("LI", list);
     const tag = element("LBody", entry);
-    const frame = { ...style, tag, before: index === 0 ? before : ITEM_GAP };
+    const frame = { type, tag, before: index === 0 ? before : ITEM_GAP };
     const [first, ...others] = textBoxes(bodyText(item, tag), frame);
     if (!first) return [];
-    const marker = drawMarker(ordered ? index + 1 : null, style, entry);
+    const marker = drawMarker(ordered ? index + 1 : null, type, entry);
     return [{ ...first, marks: [...marker, ...first.marks] }, ...others];
   });
 }
 
 /** Turns blocks into boxes of the text column; `label` is the type size of notes. */
-export function blockBoxes(
-  blocks: readonly Block[],
-  section: StructureElement,
-  type: "body" | "label" = "body",
-): Box[] {
+export function blockBoxes(blocks: readonly Block[], section: StructureElement, type: PrintType = "body") {
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1]?.kind === "heading" ? BELOW_HEADING : PARAGRAPH_GAP;
     switch (block.kind) {
@@ -77,7 +70,7 @@ export function blockBoxes(
         return onPanel(textBoxes(calloutText(block.spans), { type: "callout", ...panelColumn, tag }));
       }
       case "list":
-        return listBoxes(block, before, { type }, section);
+        return listBoxes(block, before, type, section);
       case "paragraph": {
         const tag = element("P", section);
         // The last line of a paragraph stays on the first page of the list after it.

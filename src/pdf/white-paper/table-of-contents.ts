@@ -1,5 +1,5 @@
 import type { Block } from "../../content/model/content-type";
-import { printGrid } from "../../theme/print";
+import { pageColumn, printGrid } from "../../theme/print";
 import { colors } from "../../theme/tokens";
 import { element, line, type Mark, type StructureElement } from "../marks";
 import { plainText } from "../pages/blocks";
@@ -12,10 +12,7 @@ const ORDINAL_GAP = 6;
 const PAGE_NUMBER_WIDTH = 18;
 const LEADER = { gap: 1.8, thickness: 0.5, every: 1.8 };
 
-const writtenStyle: TextStyle = { type: "contents" };
-const listedStyle: TextStyle = { type: "contents", color: colors.inkSoft };
 const noteStyle: TextStyle = { type: "body", color: colors.inkSoft };
-const ordinalStyle: TextStyle = { type: "contents", color: colors.action };
 
 export const headingsOf = (text: readonly Block[]) =>
   text.flatMap((block) => (block.kind === "heading" && block.level === 2 ? plainText(block.spans) : []));
@@ -24,22 +21,19 @@ interface Chapter {
   number: number;
   title: string;
   headings: readonly string[];
+  pages: readonly unknown[];
 }
 
 /** @param page the chapter's first page, or null for a chapter without pages. */
-function entryBox(
-  { number, title, headings }: Chapter,
-  page: number | null,
-  label: string,
-  toc: StructureElement,
-): Box {
-  const { outer, left: x, right } = printGrid;
-  const style = page ? writtenStyle : listedStyle;
+function entryBox(chapter: Chapter, page: number | null, label: string, toc: StructureElement): Box {
+  const { left: x, right } = printGrid;
+  const { number, title, headings } = chapter;
+  const style = { type: "contents", color: page ? colors.ink : colors.inkSoft } as const;
   const item = element("TOCI", toc);
   const link = element("Link", element("Reference", item));
   const tag = page ? link : element("P", item);
   const ordinalPlace = { align: "right", x: x - ORDINAL_GAP, tag: element("Lbl", item) } as const;
-  const ordinal = textBlock(`${number}`, { ...ordinalStyle, ...ordinalPlace });
+  const ordinal = textBlock(`${number}`, { ...style, color: colors.action, ...ordinalPlace });
   const width = right - PAGE_NUMBER_WIDTH - x;
   const name = textBlock(title, { ...style, x, width, tag, spaceAfter: true });
   const [nameEnd, baseline] = name.end;
@@ -54,27 +48,21 @@ function entryBox(
     [0, LEADER.every],
   );
   let height = name.height;
-  const summary = (page ? headings : []).flatMap((text) => {
+  const summary = headings.flatMap((text) => {
     const block = textBlock(text, { ...noteStyle, x, width, y: height, tag: element("P", item) });
     height = block.bottom;
     return block.marks;
   });
   const marks: Mark[] = [...ordinal.marks, ...name.marks, ...pageNumber.marks, leader, ...summary];
   if (page) {
-    const area = { x: outer, y: 0, width: right - outer, height };
     const description = `${title}, page\u00a0${page}`;
-    marks.push({ kind: "link", ...area, target: { page }, description, tag: link });
+    marks.push({ kind: "link", ...pageColumn, y: 0, height, target: { page }, description, tag: link });
   }
   return { height, before: ROW_GAP, marks };
 }
 
 /** One box for each chapter. `label` replaces the page number of a chapter without pages; the others are numbered from `first` on. */
-export function contentsBoxes(
-  chapters: readonly (Chapter & { pages: readonly unknown[] })[],
-  first: number,
-  label: string,
-  section: StructureElement,
-): Box[] {
+export function contentsBoxes(chapters: Chapter[], first: number, label: string, section: StructureElement) {
   const toc = element("TOC", section);
   let next = first;
   return chapters.map((chapter) => {

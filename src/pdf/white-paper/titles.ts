@@ -66,11 +66,14 @@ function drawNumber(number: number, title: StructureElement): Mark[] {
   ];
 }
 
+export interface PageHead {
+  title: string;
+  number?: number;
+  note?: string | null;
+}
+
 /** @returns `bottom`, where the text column starts, in millimetres. */
-export function drawPageHead(
-  { title, number, note }: { title: string; number?: number; note?: string | null },
-  section: StructureElement,
-) {
+export function drawPageHead({ title, number, note }: PageHead, section: StructureElement) {
   const tag = element("H2", section);
   const heading = textBlock(title, { type: "title", ...textColumn, baseline: BASELINE, tag });
   const rule = rect(textColumn.x, heading.bottom + RULE.above, RULE.width, RULE.height, colors.accent);

@@ -12,7 +12,7 @@ import type { TextStyle } from "../text/text-block";
 import { type FontFiles, writePdf } from "../writer/writer";
 import { chapterBoxes } from "./chapter";
 import { contentsBoxes, headingsOf } from "./table-of-contents";
-import { drawCover, drawPageHead } from "./titles";
+import { drawCover, drawPageHead, type PageHead } from "./titles";
 
 const labelStyle: TextStyle = { type: "label", font: "strong", color: colors.inkSoft };
 const addressStyle = { type: "body", color: colors.action, before: 1 } as const;
@@ -22,16 +22,10 @@ const signatureStyle = { type: "body", font: "strong", before: 10 } as const;
 const monthInFrench = (day: string): string => dayInFrench(day).replace(/^\S+\s/, "");
 
 /** Pages under a title, without header and footer. They are evenly full, or the last one ends with a drawing. */
-function toPart(
-  document: StructureElement,
-  head: Parameters<typeof drawPageHead>[0],
-  fill: (section: StructureElement) => Box[],
-  drawing?: Drawing,
-) {
-  const section = element("Sect", document);
+function toPart(head: PageHead, section: StructureElement, boxes: readonly Box[], drawing?: Drawing) {
   const { marks, bottom: firstTop } = drawPageHead(head, section);
   const column = { firstTop, top: printGrid.top, bottom: printGrid.bottom };
-  const placed = drawing ? paginate(fill(section), column) : paginateEvenly(fill(section), column);
+  const placed = drawing ? paginate(boxes, column) : paginateEvenly(boxes, column);
   const [first = [], ...others] = drawPages(placed, drawing);
   return { title: head.title, pages: [[...marks, ...first], ...others] };
 }
@@ -79,20 +73,22 @@ export function layOut(content: WhitePaperContent): PdfLayout {
     const headings = headingsOf(chapter.text ?? []);
     if (!isWritten(chapter)) return { title, number, headings, pages: [] };
     const note = updatedOn && `${page.updatedLabel} ${dayInFrench(updatedOn)}`;
-    const fill = (section: StructureElement) => chapterBoxes(chapter, page, section);
-    return { ...toPart(root, { title, number, note }, fill), number, headings };
+    const section = element("Sect", root);
+    const boxes = chapterBoxes(chapter, page, section);
+    return { ...toPart({ title, number, note }, section, boxes), number, headings };
   });
 
   const contentsBefore = (firstNumber: number) => {
-    const fill = (section: StructureElement) =>
-      contentsBoxes(chapters, firstNumber, pdf.forthcomingLabel, section);
-    return toPart(root, { title: pdf.contentsHeading }, fill, drawFrieze());
+    const section = element("Sect", root);
+    const boxes = contentsBoxes(chapters, firstNumber, pdf.forthcomingLabel, section);
+    return toPart({ title: pdf.contentsHeading }, section, boxes, drawFrieze());
   };
   // A first pass counts the contents pages: their number does not depend on the page numbers in them.
   const contents = contentsBefore(2 + contentsBefore(3).pages.length);
 
-  const fill = (section: StructureElement) => contactBoxes(content, section);
-  const contact = toPart(root, { title: pdf.contactHeading }, fill, drawClosingScene());
+  const section = element("Sect", root);
+  const title = pdf.contactHeading;
+  const contact = toPart({ title }, section, contactBoxes(content, section), drawClosingScene());
   const parts = [contents, ...chapters.filter(({ pages }) => pages.length > 0), contact];
   const total = 1 + parts.reduce((sum, part) => sum + part.pages.length, 0);
   const metadata = describeFile(content);

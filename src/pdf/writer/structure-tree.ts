@@ -3,10 +3,7 @@ import type { jsPDF } from "jspdf";
 import type { Area, LinkMark, StructureElement } from "../marks";
 import { internalsOf, type PdfObject, toPdfString } from "./internals";
 
-interface Link {
-  mark: LinkMark;
-  page: number;
-}
+type Link = LinkMark & { page: number };
 
 /** A child: an element, a part of a page's content by its number there, or a link. */
 type Kid = StructureElement | { content: number; page: number } | Link;
@@ -58,7 +55,7 @@ export function createStructureTree(pdf: jsPDF) {
   const writeKid = (kid: Kid, ownPage: number | undefined): string => {
     if ("role" in kid) return reference(kid);
     const page = kid.page === ownPage ? "" : `/Pg ${pageReference(kid.page)}`;
-    if ("mark" in kid) return `<</Type/OBJR${page}/Obj ${reference(kid)}>>`;
+    if ("target" in kid) return `<</Type/OBJR${page}/Obj ${reference(kid)}>>`;
     return page ? `<</Type/MCR${page}/MCID ${kid.content}>>` : `${kid.content}`;
   };
   /** A structure element's dictionary (ISO 32000-1, 14.7.2 and 14.8.5). */
@@ -81,21 +78,20 @@ export function createStructureTree(pdf: jsPDF) {
     return `<<${entries.filter(Boolean).join("")}>>`;
   };
   const writeLink = (link: Link): string => {
-    const { mark, page } = link;
-    const { target, description } = mark;
+    const { page, target, description } = link;
     const leads =
       "url" in target
         ? `/A<</S/URI/URI${toUriString(target.url)}>>`
         : `/Dest[${pageReference(target.page)}/Fit]`;
     const key = pdf.getNumberOfPages() + links.indexOf(link);
     // F 4: the link exists in print too (PDF/A requires it). Border: none.
-    return `<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect${toRect(mark)}/P ${pageReference(page)}/Contents${toHexString(description)}/StructParent ${key}${leads}>>`;
+    return `<</Type/Annot/Subtype/Link/F 4/Border[0 0 0]/Rect${toRect(link)}/P ${pageReference(page)}/Contents${toHexString(description)}/StructParent ${key}${leads}>>`;
   };
   const writeTree = (): string => {
     // Number tree from the keys of pages, then of links, to their elements.
     const keys = [
       ...Array.from({ length: pdf.getNumberOfPages() }, (_, page) => references(contents[page] ?? [])),
-      ...links.map(({ mark }) => ` ${reference(mark.tag)}`),
+      ...links.map(({ tag }) => ` ${reference(tag)}`),
     ].map((elements, key) => `${key}${elements}`);
     const parentTree = `/ParentTree<</Nums[${keys.join(" ")}]>>/ParentTreeNextKey ${keys.length}`;
     const [document = null] = kids.keys();
@@ -126,7 +122,7 @@ export function createStructureTree(pdf: jsPDF) {
       return content;
     },
     addLink(mark: LinkMark, page: number): void {
-      const link = { mark, page };
+      const link = { ...mark, page };
       links.push(link);
       kidsOf(mark.tag).push(link);
     },

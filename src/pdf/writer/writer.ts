@@ -40,8 +40,7 @@ function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: Pdf
   pdf.addMetadata(toXmp(title), true);
 }
 
-/** @throws when a file is not a TrueType font. */
-export function addFonts(pdf: jsPDF, files: FontFiles): void {
+function addFonts(pdf: jsPDF, files: FontFiles): void {
   for (const [name, bytes] of Object.entries(files)) {
     const family = printFonts[name as FontName];
     // jsPDF takes a file as a string with one character for each byte.

@@ -31,21 +31,11 @@ function missingIn(font: Buffer, characters: string): string {
 }
 
 /** Prints the missing letters. @returns all missing characters. */
-async function make(
-  name: keyof typeof fontSources,
-  file: string,
-  characters: string,
-  options: object,
-): Promise<string> {
+async function make(name: keyof typeof fontSources, file: string, characters: string, options: object) {
   const { from, ...source } = fontSources[name];
-  const axes = "axes" in source ? { variationAxes: source.axes } : {};
+  const lean = { noHinting: true, noLayoutClosure: true };
   const subset = async (more: object) =>
-    subsetFont(await readFile(from), characters, {
-      noHinting: true,
-      noLayoutClosure: true,
-      ...more,
-      ...axes,
-    });
+    subsetFont(await readFile(from), characters, { ...lean, ...source, ...more });
   const font = await subset(options);
   await writeFile(`${FONTS}/${file}`, font);
   const missing = missingIn(await subset(FOR_PDF), characters);

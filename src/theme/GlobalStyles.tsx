@@ -41,7 +41,6 @@ const styles = (): CSSObject[] => [
     html: {
       scrollPaddingTop: `calc(${headerHeight} + ${space(2)})`,
       WebkitTextSizeAdjust: "100%",
-      textSizeAdjust: "100%",
       [below.tablet]: { scrollPaddingBottom: `calc(${contactBarHeight} + ${space(1)})` },
       [motionAllowed]: { scrollBehavior: "smooth" },
     },

@@ -68,12 +68,7 @@ export const shadows = {
 export const motion = { quick: "150ms ease-out" } as const;
 
 /** Maximum widths. `text` keeps lines below 70 characters. */
-export const widths = {
-  page: "75rem",
-  lead: "36rem",
-  text: "62ch",
-  shortText: "38ch",
-} as const;
+export const widths = { page: "75rem", lead: "36rem", text: "62ch", shortText: "38ch" } as const;
 
 /** From 900 px on, the links fit on one line even in the widest system font. */
 export const menuBar = {

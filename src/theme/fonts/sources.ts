@@ -4,30 +4,24 @@ const HANKEN = "node_modules/@fontsource-variable/hanken-grotesk";
 const HANKEN_STATIC = "node_modules/@expo-google-fonts/hanken-grotesk";
 const SOURCE_SERIF = "node_modules/@expo-google-fonts/source-serif-4";
 
-/** `axes`: values or ranges of a variable font's axes. */
-interface FontSource {
-  from: string;
-  axes?: Readonly<Record<string, number | { min: number; max: number }>>;
-}
-
-/** `web…` for the site, the others for PDFs. `signs` is the fallback for characters that the PDFs' text fonts lack. */
+/** Files, and options of subset-font. `web…` for the site, the others for PDFs. `signs` is the fallback for characters that the PDFs' text fonts lack. */
 export const fontSources = {
   web: {
     from: `${BRICOLAGE}/files/bricolage-grotesque-latin-wght-normal.woff2`,
-    axes: { wght: 700 },
+    variationAxes: { wght: 700 },
   },
   webText: {
     from: `${HANKEN}/files/hanken-grotesk-latin-wght-normal.woff2`,
-    axes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght: { min: 400, max: 700 } },
   },
   text: { from: `${HANKEN_STATIC}/400Regular/HankenGrotesk_400Regular.ttf` },
   strong: { from: `${HANKEN_STATIC}/700Bold/HankenGrotesk_700Bold.ttf` },
   display: {
     from: `${BRICOLAGE}/files/bricolage-grotesque-latin-opsz-normal.woff2`,
-    axes: { wght: 700, opsz: 36 },
+    variationAxes: { wght: 700, opsz: 36 },
   },
   signs: { from: `${SOURCE_SERIF}/400Regular/SourceSerif4_400Regular.ttf` },
-} as const satisfies Readonly<Record<string, FontSource>>;
+};
 
 /** Published beside the fonts. */
 export const fontLicences = {

@@ -86,50 +86,46 @@ function cutToWidth(word: Word, lineWidth: number): Word[] {
   return parts.map((pieces, index) => toWord(pieces, index > 0));
 }
 
+const STYLE = ["font", "color", "tag", "raised"] as const;
+
+/** Adds copies of the pieces. One in the style of the last run continues that run. */
+function append(runs: Run[], pieces: readonly Run[]): Run[] {
+  for (const piece of pieces) {
+    const last = runs.at(-1);
+    if (last && STYLE.every((part) => last[part] === piece[part])) last.text += piece.text;
+    else runs.push({ ...piece });
+  }
+  return runs;
+}
+
 /** Fills lines greedily. A space has the font of the text before it. */
-function fill(words: readonly Word[], lineWidth: number): { words: Word[]; width: number }[] {
-  const lines: { words: Word[]; width: number }[] = [];
-  for (const word of words) {
+function fill(words: readonly Word[], lineWidth: number) {
+  const lines: { runs: Run[]; width: number; isRest: boolean }[] = [];
+  for (const { pieces, width, isRest } of words) {
     const line = lines.at(-1);
-    const font = line?.words.at(-1)?.pieces.at(-1)?.font;
-    const space = font ? widthOf({ font, text: " " }) : 0;
-    const wider = (line?.width ?? 0) + space + word.width;
-    if (line && !word.isRest && wider <= lineWidth + ROUNDING) {
-      line.words.push(word);
+    const last = line?.runs.at(-1);
+    const space = last ? widthOf({ font: last.font, text: " " }) : 0;
+    const wider = (line?.width ?? 0) + space + width;
+    if (line && last && !isRest && wider <= lineWidth + ROUNDING) {
+      last.text += " ";
+      append(line.runs, pieces);
       line.width = wider;
-    } else lines.push({ words: [word], width: word.width });
+    } else lines.push({ runs: append([], pieces), width, isRest });
   }
   return lines;
 }
 
-const STYLE = ["font", "color", "tag", "raised"] as const;
-
-function toRuns(words: readonly Word[]): Run[] {
-  const runs: Run[] = [];
-  words.forEach(({ pieces }, index) => {
-    const before = runs.at(-1);
-    if (before && index > 0) before.text += " ";
-    for (const piece of pieces) {
-      const last = runs.at(-1);
-      const isSame = STYLE.every((part) => last?.[part] === piece[part]);
-      if (last && isSame) last.text += piece.text;
-      else runs.push({ ...piece });
-    }
-  });
-  return runs;
-}
-
 /** `lineWidth` is in thousandths of the type size; `Infinity` makes one line. */
-export function breakLines(runs: readonly Run[], lineWidth: number): Line[] {
-  const words = toWords(runs).flatMap((word) => cutToWidth(word, lineWidth));
+export function breakLines(text: readonly Run[], lineWidth: number): Line[] {
+  const words = toWords(text).flatMap((word) => cutToWidth(word, lineWidth));
   const greedy = fill(words, lineWidth);
   const isGood = (lines: typeof greedy) =>
     lines.length === greedy.length && (lines.at(-1)?.width ?? 0) >= lineWidth * SHORTEST_END;
   const isShort = greedy.length > 1 && !isGood(greedy);
   const narrower = isShort ? NARROWER.map((share) => fill(words, lineWidth * share)) : [];
   const lines = narrower.find(isGood) ?? greedy;
-  return lines.map(({ words, width }, index) => {
-    const next = lines[index + 1]?.words[0];
-    return { runs: toRuns(words), width, end: !next ? "text" : next.isRest ? "word" : "space" };
+  return lines.map(({ runs, width }, index) => {
+    const next = lines[index + 1];
+    return { runs, width, end: !next ? "text" : next.isRest ? "word" : "space" };
   });
 }

@@ -4,12 +4,13 @@ import { join, resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 import { headersFile, nginxInclude, siteHeaders } from "./headers";
-import { type Allowed, contentSecurityPolicy } from "./policy";
+import { contentSecurityPolicy } from "./policy";
 import { arrangeFiles, compressSite, filesIn, writeCrawlerFiles } from "./published-files";
 
 export interface StaticHostingOptions {
   indexable: boolean;
-  allow: Allowed;
+  /** An address on another host to which pages send requests, or empty. */
+  connectTo: string;
   /** Path of the nginx include, outside of `public/`. */
   nginxHeaders: string;
 }
@@ -21,7 +22,7 @@ const NOT_FOUND = /^\/404(?:\.html)?$/;
 const HASHED_SCRIPT = /^[\w.-]+-[0-9a-f]{8,}\.js$/;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodesByType }, pluginOptions) => {
-  const { indexable, allow, nginxHeaders } = pluginOptions as unknown as StaticHostingOptions;
+  const { indexable, connectTo, nginxHeaders } = pluginOptions as unknown as StaticHostingOptions;
   const directory = resolve("public");
   const paths = (getNodesByType("SitePage") as unknown as readonly { path: string }[])
     .map(({ path }) => path)
@@ -33,7 +34,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodes
   const html = await Promise.all(pages.map((file) => readFile(file, "utf8")));
   const scripts = (await readdir(directory)).filter((name) => HASHED_SCRIPT.test(name));
   const headers = siteHeaders(
-    contentSecurityPolicy(html, allow),
+    contentSecurityPolicy(html, connectTo),
     scripts.map((name) => `/${name}`),
   );
   await writeFile(join(directory, "_headers"), headersFile(headers));

@@ -72,16 +72,14 @@ export interface Drawing {
   height: number;
 }
 
-/** `date` is a day, such as `2026-12-31`. */
-export type PdfMetadata = Readonly<Record<"title" | "author" | "subject" | "keywords" | "date", string>>;
-
 export type PdfPage = readonly Mark[];
 
 /** Bookmarks are the outline; their pages count from 1. */
 export interface PdfLayout {
   pages: readonly PdfPage[];
   bookmarks: readonly { title: string; page: number }[];
-  metadata: PdfMetadata;
+  /** `date` is a day, such as `2026-12-31`. */
+  metadata: Readonly<Record<"title" | "author" | "subject" | "keywords" | "date", string>>;
 }
 
 export const rect = (x: number, y: number, width: number, height: number, color: string) =>

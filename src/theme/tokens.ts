@@ -61,9 +61,7 @@ export const logoHeight = "2rem";
 
 export const radii = { small: "0.375rem", medium: "0.75rem", round: "999px" } as const;
 
-export const shadows = {
-  raised: "0 1px 2px rgb(31 41 55 / 0.06), 0 12px 32px -12px rgb(31 41 55 / 0.18)",
-} as const;
+export const shadows = { raised: "0 1px 2px rgb(31 41 55 / 0.06), 0 12px 32px -12px rgb(31 41 55 / 0.18)" };
 
 export const motion = { quick: "150ms ease-out" } as const;
 

@@ -13,9 +13,10 @@ const forEachFont = <Value>(make: (name: FontName) => Value) => {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<FontName, Value>;
 };
 
+const readFont = (name: FontName) => new Uint8Array(readFileSync(`src/theme/fonts/${name}.ttf`));
+
 /** For builds, scripts and tests; the page fetches the fonts. */
-export const readFonts = (): FontFiles =>
-  forEachFont((name) => new Uint8Array(readFileSync(`src/theme/fonts/${name}.ttf`)));
+export const readFonts = (): FontFiles => forEachFont(readFont);
 
 /** Metrics of an embedded font that jsPDF's types omit. */
 interface FontMetrics {
@@ -38,7 +39,7 @@ export function glyphWidths(file: Uint8Array, characters: readonly string[]): nu
 }
 
 /** For `theme/fonts/widths.json`. */
-export const measureFonts = () => forEachFont((name) => glyphWidths(readFonts()[name], PDF_GLYPHS));
+export const measureFonts = () => forEachFont((name) => glyphWidths(readFont(name), PDF_GLYPHS));
 
 export function measurePdf(whitePaper: WhitePaperContent) {
   const layout = layOut(whitePaper);

@@ -27,9 +27,6 @@ function toGroups(boxes: readonly Box[]): Box[][] {
   return groups;
 }
 
-const heightOf = (boxes: readonly Box[]) =>
-  boxes.reduce((sum, box, index) => sum + box.height + (index === 0 ? 0 : box.before), 0);
-
 /** Fills pages in order. A group moves to the next page as a whole, unless it is taller than a page. */
 export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Column): PlacedBox[][] {
   let page: PlacedBox[] = [];
@@ -40,14 +37,14 @@ export function paginate(boxes: readonly Box[], { firstTop, top, bottom }: Colum
     pages.push(page);
     y = top;
   };
-  const gapAbove = (box: Box | undefined) => (page.length > 0 ? (box?.before ?? 0) : 0);
   for (const group of toGroups(boxes)) {
-    const height = heightOf(group);
-    const fits = y + gapAbove(group[0]) + height <= bottom + ROUNDING;
-    if (!fits && page.length > 0 && height <= bottom - top + ROUNDING) startPage();
+    const height = group.reduce((sum, box) => sum + box.before + box.height, 0);
+    const fits = y + height <= bottom + ROUNDING;
+    const fitsOnNext = height - (group[0]?.before ?? 0) <= bottom - top + ROUNDING;
+    if (page.length > 0 && !fits && fitsOnNext) startPage();
     for (const box of group) {
       if (page.length > 0 && y + box.before + box.height > bottom + ROUNDING) startPage();
-      y += gapAbove(box);
+      if (page.length > 0) y += box.before;
       page.push({ box, top: y });
       y += box.height;
     }

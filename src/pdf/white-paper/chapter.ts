@@ -1,11 +1,4 @@
-import {
-  type Chart,
-  type ChartBar,
-  litColumns,
-  readChart,
-  readCitation,
-  type WhitePaperContent,
-} from "../../content/chapters";
+import { type Chart, type ChartBar, litColumns, readChart, readCitation } from "../../content/chapters";
 import { printedAddress } from "../../content/links";
 import { dayInFrench } from "../../french/dates";
 import { duskColors, pageColumn } from "../../theme/print";
@@ -15,7 +8,7 @@ import { blockBoxes } from "../pages/blocks";
 import { type Box, hairline, linkBox, onPanel, panelColumn, textBoxes } from "../pages/boxes";
 import { textBlock, type TextFrame, type TextStyle } from "../text/text-block";
 
-type Labels = Pick<WhitePaperContent["whitePaperPage"], "sourcesLabel" | "readOnLabel">;
+type Labels = Queries.CitationLabels;
 
 /** A bar is a row of 20 windows, each 5 % of the scale, between its label and its value. Long labels wrap. */
 const BAR = { windows: 20, gap: 0.55, height: 3.9, label: 44, space: 3 };

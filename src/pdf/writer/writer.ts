@@ -1,7 +1,7 @@
 import { jsPDF } from "jspdf";
 
 import { type FontName, printFonts, printGrid } from "../../theme/print";
-import type { PdfLayout, PdfMetadata, PdfPage, Shape, Tag, TextMark } from "../marks";
+import type { PdfLayout, PdfPage, Shape, Tag, TextMark } from "../marks";
 import { internalsOf, toPdfString } from "./internals";
 import { createStructureTree, type StructureTree } from "./structure-tree";
 
@@ -28,7 +28,7 @@ function toPdfDate(day: string): string {
   return `D:${known.replaceAll("-", "")}120000+01'00'`;
 }
 
-function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: PdfMetadata): void {
+function setMetadata(pdf: jsPDF, { title, author, subject, keywords, date }: PdfLayout["metadata"]): void {
   const texts = { title, author, subject, keywords, creator: author };
   pdf.setProperties(
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toPdfString(text)])),

@@ -4,17 +4,23 @@ import type { FieldDescription } from "../forms/Field";
 /** Names and options: product specification, section 3; `required`: section 5. */
 export type RequestField = FieldDescription & { required: boolean };
 
+type Kind = FieldDescription["kind"];
+type Rest = Pick<FieldDescription, "hint" | "wide" | "autoComplete" | "options">;
+
+const required = <Name extends string>(kind: Kind, name: Name, label: string, rest: Rest = {}) => {
+  return { kind, name, label, required: true, ...rest };
+};
+const optional = <Name extends string>(kind: Kind, name: Name, label: string, rest: Rest = {}) => {
+  return { kind, name, label, required: false, wide: true, ...rest };
+};
+
 // The fields about the building have no `autocomplete`: the browser knows only the visitor's own address, and `off` would stop it
 // from restoring them after a reload.
 export const fieldGroups = [
   {
     legend: "Vos coordonnées",
     fields: [
-      {
-        kind: "choice",
-        name: "type",
-        label: "Vous êtes",
-        required: true,
+      required("choice", "type", "Vous êtes", {
         options: {
           "syndic-professionnel": "Syndic professionnel",
           "syndic-benevole": "Syndic bénévole",
@@ -22,56 +28,38 @@ export const fieldGroups = [
           "bailleur-social": "Bailleur social",
           gestionnaire: "Gestionnaire",
         },
-      },
-      { kind: "text", name: "nom", label: "Nom / Société", required: true, autoComplete: "name" },
-      { kind: "email", name: "email", label: "E-mail", required: true, autoComplete: "email" },
-      { kind: "tel", name: "telephone", label: "Téléphone", required: true, autoComplete: "tel" },
+      }),
+      required("text", "nom", "Nom / Société", { autoComplete: "name" }),
+      required("email", "email", "E-mail", { autoComplete: "email" }),
+      required("tel", "telephone", "Téléphone", { autoComplete: "tel" }),
     ],
   },
   {
     legend: "Votre copropriété",
     fields: [
-      { kind: "text", name: "nomCopropriete", label: "Nom de la copropriété", required: true, wide: true },
-      { kind: "text", name: "adresse", label: "Adresse de la copropriété", required: true, wide: true },
-      {
-        kind: "number",
-        name: "nombreLots",
-        label: "Nombre de lots",
-        required: true,
+      required("text", "nomCopropriete", "Nom de la copropriété", { wide: true }),
+      required("text", "adresse", "Adresse de la copropriété", { wide: true }),
+      required("number", "nombreLots", "Nombre de lots", {
         hint: "Logements et commerces, sans caves ni parkings",
-      },
-      {
-        kind: "choice",
-        name: "typeContrat",
-        label: "Type de contrat",
-        required: true,
+      }),
+      required("choice", "typeContrat", "Type de contrat", {
         options: { ...energies, services: "Services" },
-      },
+      }),
     ],
   },
   {
     legend: "Fournisseur, message, factures",
     fields: [
-      { kind: "text", name: "fournisseurActuel", label: "Fournisseur actuel", required: false, wide: true },
-      {
-        kind: "longText",
-        name: "message",
-        label: "Message",
-        required: false,
-        wide: true,
+      optional("text", "fournisseurActuel", "Fournisseur actuel"),
+      optional("longText", "message", "Message", {
         hint: "Échéance du contrat, assemblée générale prévue, question… Plusieurs copropriétés\u00a0? Listez-les ici.",
-      },
-      {
-        kind: "files",
-        name: "factures",
-        label: "Factures",
-        required: false,
-        wide: true,
+      }),
+      optional("files", "factures", "Factures", {
         hint: "Celles des 3 dernières années, en PDF, JPG ou PNG\u00a0: 5\u00a0Mo maximum par fichier.",
-      },
+      }),
     ],
   },
-] as const satisfies readonly { legend: string; fields: readonly RequestField[] }[];
+] as const;
 
 export const fields = fieldGroups.flatMap(({ fields }): readonly RequestField[] => fields);
 

@@ -1,6 +1,8 @@
 import { type Draft, energies } from "../../forms/elements";
 import type { FieldDescription } from "../../forms/Field";
 
+const date = (label: string, hint: string) => ({ kind: "date", label, hint }) as const;
+
 const amount = (label: string, hint: string) => ({ kind: "amount", label, hint }) as const;
 
 const choice = <Options extends Readonly<Record<string, string>>>(
@@ -10,11 +12,7 @@ const choice = <Options extends Readonly<Record<string, string>>>(
 ) => ({ kind: "choice", label, hint, options }) as const;
 
 export const fields = {
-  contractEnd: {
-    kind: "date",
-    label: "Fin du contrat",
-    hint: "L’échéance en cours, ou la date de changement souhaitée",
-  },
+  contractEnd: date("Fin du contrat", "L’échéance en cours, ou la date de changement souhaitée"),
   notice: amount("Préavis", "Le délai prévu par le contrat pour le dénoncer"),
   noticeUnit: choice("Unité du préavis", "", { months: "mois", days: "jours" }),
   renewal: choice("Sans dénonciation, que prévoit le contrat\u00a0?", "Sa clause de reconduction le dit", {
@@ -29,7 +27,7 @@ export const fields = {
     small: "36\u00a0kVA ou moins, ou gaz de moins de 30\u00a0MWh par an",
     large: "Plus de 36\u00a0kVA, ou gaz de 30\u00a0MWh par an ou plus",
   }),
-  meeting: { kind: "date", label: "Date de l’assemblée générale", hint: "Fixée ou envisagée" },
+  meeting: date("Date de l’assemblée générale", "Fixée ou envisagée"),
   convocationDays: amount(
     "Délai de convocation, en jours",
     "Si votre règlement de copropriété en prévoit un plus long que la loi",

@@ -1,4 +1,5 @@
 /** The contract of each line of a table, and what is wrong in its cells, in French. */
+import { numberWith } from "../assembly/rules/entries";
 import { cleanText } from "../content/invisible";
 import { anchorOf } from "../content/links";
 import { energies } from "../forms/elements";
@@ -24,15 +25,8 @@ function readEnergy(text: string): keyof typeof energies | "" {
   return gas && power ? "electricite-gaz" : gas ? "gaz" : power ? "electricite" : "";
 }
 
-/** A number above 0, with or without a unit after it. */
-function readNumber(text: string): number | null {
-  const digits = /^(\d[\d\s.]*)(?:,(\d+))?/.exec(text.normalize("NFKC"));
-  if (!digits) return null;
-  const [, whole = "", decimals = "0"] = digits;
-  // « 1.040 » has a point between thousands, « 74.5 » before decimals.
-  const plain = whole.replace(/\s/g, "").replace(/\.(?=\d{3}(?:\D|$))/g, "");
-  return Number(plain.includes(".") ? plain : `${plain}.${decimals}`) || null;
-}
+/** A number above 0, with or without a unit or words after it. */
+const readNumber = numberWith("\\D.*", 0.001, 99_999_999, 9);
 
 /** In MWh, by the unit in the cell or the heading. Null without one. */
 function readConsumption(text: string, heading: string): number | null {

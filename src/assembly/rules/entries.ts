@@ -7,14 +7,18 @@ import { type FieldName, fields, type Typed } from "./fields";
 
 const compact = (text: string) => text.normalize("NFKC").replace(/\s/g, "").toLowerCase();
 
-/** Separators of thousands are optional; decimals follow a comma or a point. */
-const NUMBER = "(\\d+|\\d{1,3}(?:\\.\\d{3})+)(?:[,.](\\d{1,2}))?";
-
-/** Parses « 34 080,00 € », « € 500 », « 45 lots ». @param unit a pattern of the optional unit. */
-const numberWith = (unit: string, min: number, max: number) => (text: string) => {
-  const [, whole = "?", decimals = "0"] = new RegExp(`^€?${NUMBER}(?:${unit})?$`).exec(compact(text)) ?? [];
-  const value = Number(`${whole.replaceAll(".", "")}.${decimals}`);
-  return value >= min && value <= max ? value : null;
+/**
+ * Parses « 34 080,00 € », « € 500 », « 1.040 lots »: separators of thousands are optional. @param unit a pattern of the optional unit.
+ * @param most decimals. @returns null for anything else, or a number out of the range.
+ */
+export const numberWith = (unit: string, min: number, max: number, most = 2) => {
+  const number = `(\\d{1,3}(?:\\.\\d{3})+|\\d+)(?:[,.](\\d{1,${most}}))?`;
+  const pattern = new RegExp(`^€?${number}(?:${unit})?$`);
+  return (text: string) => {
+    const [, whole = "?", decimals = "0"] = pattern.exec(compact(text)) ?? [];
+    const value = Number(`${whole.replaceAll(".", "")}.${decimals}`);
+    return value >= min && value <= max ? value : null;
+  };
 };
 
 const wholeWith = (unit: string, min: number, max: number) => (text: string) => {

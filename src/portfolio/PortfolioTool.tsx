@@ -80,8 +80,7 @@ export function PortfolioTool(props: ToolProps) {
   };
   const readFile = async (file: File | undefined) => {
     if (!file) return;
-    const isSmall = file.size <= LARGEST_FILE;
-    fill(isSmall ? decodeFile(new Uint8Array(await file.arrayBuffer())) : undefined);
+    fill(file.size > LARGEST_FILE ? undefined : decodeFile(new Uint8Array(await file.arrayBuffer())));
   };
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Helmet } from "react-helmet";
 
 import { secondaryButton } from "../../src/components/Button";
-import { Column } from "../../src/components/Section";
+import { column } from "../../src/components/Section";
 import type { ContentProblem } from "../../src/content/content-entry";
 import { colors, fontSizes, space } from "../../src/theme/tokens";
 import { MARK, markSources } from "./mark-sources";
@@ -103,7 +103,7 @@ export const PreviewBanner = ({
   return (
     <>
       <aside aria-label="Aperçu" data-preview="" css={banner}>
-        <Column flush css={text}>
+        <div css={[column, text]}>
           <p>
             <strong>Aperçu des brouillons.</strong> Cette version n’est pas publiée, et les moteurs de
             recherche ne la montrent pas.
@@ -124,7 +124,7 @@ export const PreviewBanner = ({
               </ul>
             </details>
           )}
-        </Column>
+        </div>
       </aside>
       {!blocked && children}
       {/* The last Helmet overrides the page's own. */}

@@ -5,7 +5,7 @@ import { useForm } from "react-final-form";
 
 import { buttonRow, primaryButton, secondaryButton, textButton } from "../components/Button";
 import { aboveBar } from "../components/layout/ContactBar";
-import { Band, Column, Heading, headingId } from "../components/Section";
+import { Band, Heading, headingId } from "../components/Section";
 import { typeset } from "../components/typeset";
 import { setTexts } from "../forms/elements";
 import { group, needsScript } from "../forms/field.styles";
@@ -86,47 +86,45 @@ export function AnswerBand(props: AnswerBandProps) {
   return (
     <div css={aboveBar}>
       <Band id="dossier" tone="brand">
-        <Column>
-          <AssemblyForm
-            convocationDays={periods.convocationDays}
-            aria-labelledby={headingId("dossier")}
-            css={parts}
-          >
-            {({ entries, typed, today }) => {
-              const schedule = scheduleFor(entries, periods, page.steps, today);
-              const answer = sentencesOf(schedule, entries, answers);
-              const isExample = !typed.contractEnd && !typed.notice;
-              const shown = isExample ? example : { schedule, answer };
-              const prefill = requestElements(entries, deadlinesOf(schedule, periods).deadlines);
-              return (
-                <>
-                  <div css={question}>
-                    <Heading of="dossier">{page.assemblyHeading}</Heading>
-                    <p>{typeset(page.assemblyText)}</p>
-                    <div css={needsScript}>
-                      <NamedFields names={["contractEnd", "notice"]} hints={saidAbove} />
-                      <UsualNotice />
-                      <RenewalFields isLate={schedule.isLate} typed={typed} />
-                    </div>
+        <AssemblyForm
+          convocationDays={periods.convocationDays}
+          aria-labelledby={headingId("dossier")}
+          css={parts}
+        >
+          {({ entries, typed, today }) => {
+            const schedule = scheduleFor(entries, periods, page.steps, today);
+            const answer = sentencesOf(schedule, entries, answers);
+            const isExample = !typed.contractEnd && !typed.notice;
+            const shown = isExample ? example : { schedule, answer };
+            const prefill = requestElements(entries, deadlinesOf(schedule, periods).deadlines);
+            return (
+              <>
+                <div css={question}>
+                  <Heading of="dossier">{page.assemblyHeading}</Heading>
+                  <p>{typeset(page.assemblyText)}</p>
+                  <div css={needsScript}>
+                    <NamedFields names={["contractEnd", "notice"]} hints={saidAbove} />
+                    <UsualNotice />
+                    <RenewalFields isLate={schedule.isLate} typed={typed} />
                   </div>
-                  <AnswerHouse key={`${isExample}`} {...shown} texts={answers} />
-                  <div css={ways}>
-                    <Answer answer={answer} />
-                    <Announcement texts={answer.announced} />
-                    <div>
-                      <Link to="/livre-blanc#assemblee" css={primaryButton}>
-                        {page.assemblyButton}
-                      </Link>
-                      <Link<RequestState> to="/#contact" state={{ prefill }} css={secondaryButton}>
-                        {answers.studyButton}
-                      </Link>
-                    </div>
+                </div>
+                <AnswerHouse key={`${isExample}`} {...shown} texts={answers} />
+                <div css={ways}>
+                  <Answer answer={answer} />
+                  <Announcement texts={answer.announced} />
+                  <div>
+                    <Link to="/livre-blanc#assemblee" css={primaryButton}>
+                      {page.assemblyButton}
+                    </Link>
+                    <Link<RequestState> to="/#contact" state={{ prefill }} css={secondaryButton}>
+                      {answers.studyButton}
+                    </Link>
                   </div>
-                </>
-              );
-            }}
-          </AssemblyForm>
-        </Column>
+                </div>
+              </>
+            );
+          }}
+        </AssemblyForm>
       </Band>
     </div>
   );

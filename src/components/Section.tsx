@@ -23,7 +23,8 @@ export const column = css({
   [print]: { paddingInline: 0 },
 });
 
-const sectionSpace = css({
+/** A column with the space of a section above and below. */
+export const sectionColumn = css(column, {
   paddingBlock: space(4),
   [from.desktop]: { paddingBlock: space(10) },
   [print]: { paddingBlock: space(3) },
@@ -91,30 +92,28 @@ export const headingId = (id: string) => `${id}-titre`;
 interface BandProps {
   id?: SectionAnchor;
   tone?: keyof typeof tones;
-  children: ReactNode;
-}
-
-/** With an anchor: a section with an error boundary, focusable so that Tab continues inside it after a jump (WCAG 2.4.3). */
-export const Band = ({ id, tone = "plain", children }: BandProps) =>
-  id ? (
-    <section id={id} aria-labelledby={headingId(id)} tabIndex={-1} css={tones[tone]}>
-      <SectionBoundary>{children}</SectionBoundary>
-    </section>
-  ) : (
-    <div css={tones[tone]}>{children}</div>
-  );
-
-interface ColumnProps {
-  flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export const Column = ({ flush = false, className, children }: ColumnProps) => (
-  <div css={[column, !flush && sectionSpace]} className={className}>
-    {children}
-  </div>
-);
+/**
+ * A background of the whole width, and its column, to which `css` applies. With an anchor: a section with an error boundary,
+ * focusable so that Tab continues inside it after a jump (WCAG 2.4.3).
+ */
+export function Band({ id, tone = "plain", className, children }: BandProps) {
+  const content = (
+    <div css={sectionColumn} className={className}>
+      {children}
+    </div>
+  );
+  return id ? (
+    <section id={id} aria-labelledby={headingId(id)} tabIndex={-1} css={tones[tone]}>
+      <SectionBoundary>{content}</SectionBoundary>
+    </section>
+  ) : (
+    <div css={tones[tone]}>{content}</div>
+  );
+}
 
 interface HeadingProps {
   of: string;
@@ -140,20 +139,13 @@ interface SectionProps extends BandProps {
   beside?: readonly [number, number];
 }
 
-export function Section({ id, heading, introduction, beside, tone = "plain", children }: SectionProps) {
-  const content = (
-    <>
-      <div css={beside ? staysInView : head}>
-        <Heading of={id} introduction={introduction}>
-          {heading}
-        </Heading>
-      </div>
-      {children}
-    </>
-  );
-  return (
-    <Band id={id} tone={tone}>
-      <Column css={beside && columns(...beside)}>{content}</Column>
-    </Band>
-  );
-}
+export const Section = ({ heading, introduction, beside, children, ...band }: SectionProps) => (
+  <Band {...band} css={beside && columns(...beside)}>
+    <div css={beside ? staysInView : head}>
+      <Heading of={band.id} introduction={introduction}>
+        {heading}
+      </Heading>
+    </div>
+    {children}
+  </Band>
+);

@@ -6,7 +6,7 @@ import { entryAnchor, legalKinds, pathOf } from "../../content/links";
 import { Logo } from "../../theme/Logo";
 import { below, from, print, withoutScript } from "../../theme/media";
 import { colors, fontSizes, space, targets, widths } from "../../theme/tokens";
-import { Column } from "../Section";
+import { column } from "../Section";
 import { typeset } from "../typeset";
 import { ContactDetails } from "./ContactDetails";
 import { SectionLink } from "./SectionLink";
@@ -50,7 +50,7 @@ const stay = (event: MouseEvent) => event.preventDefault();
 export function Footer({ settings, services, onHomePage }: FooterProps) {
   return (
     <footer css={footer}>
-      <Column flush css={parts}>
+      <div css={[column, parts]}>
         <div>
           <p>
             <Logo name={settings.brandName} />
@@ -90,11 +90,11 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
             ))}
           </ul>
         </div>
-      </Column>
+      </div>
       <div>
-        <Column flush>
+        <div css={column}>
           <p>{settings.copyright}</p>
-        </Column>
+        </div>
       </div>
     </footer>
   );

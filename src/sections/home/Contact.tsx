@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Accordion } from "../../components/Fold";
 import { TermText } from "../../components/glossary/TermLinks";
 import { ContactDetails } from "../../components/layout/ContactDetails";
-import { Band, Column, Heading, pointList } from "../../components/Section";
+import { Band, Heading, pointList } from "../../components/Section";
 import { paragraphsOf, typeset } from "../../components/typeset";
 import { anchorOf, entryAnchor } from "../../content/links";
 import { from, print } from "../../theme/media";
@@ -99,40 +99,38 @@ export function Commitments({ terms }: { terms: Queries.ContactContent }) {
 
 export function Contact({ page, proofs, settings, children }: ContactProps) {
   return (
-    <Band id="contact" tone="brand">
-      <Column css={parts}>
-        <div>
-          <Heading of="contact" introduction={<TermText>{page.introduction}</TermText>}>
-            {page.heading}
-          </Heading>
-        </div>
-        <div css={panel}>{children}</div>
-        <div>
-          <h3>{page.nextStepsHeading}</h3>
-          <ol css={steps}>
-            {page.nextSteps.map((step) => (
-              <li key={step}>{typeset(step)}</li>
-            ))}
-          </ol>
-          <Accordion
-            name="preuves"
-            closed
-            items={[
-              {
-                id: anchorOf(page.commitmentsHeading),
-                heading: page.commitmentsHeading,
-                content: <Commitments terms={page} />,
-              },
-              ...proofs.map(({ title, text }) => ({
-                id: entryAnchor("proof", title),
-                heading: title,
-                content: paragraphsOf(text).map((paragraph) => <p key={paragraph}>{typeset(paragraph)}</p>),
-              })),
-            ]}
-          />
-          <ContactDetails settings={settings} css={details} />
-        </div>
-      </Column>
+    <Band id="contact" tone="brand" css={parts}>
+      <div>
+        <Heading of="contact" introduction={<TermText>{page.introduction}</TermText>}>
+          {page.heading}
+        </Heading>
+      </div>
+      <div css={panel}>{children}</div>
+      <div>
+        <h3>{page.nextStepsHeading}</h3>
+        <ol css={steps}>
+          {page.nextSteps.map((step) => (
+            <li key={step}>{typeset(step)}</li>
+          ))}
+        </ol>
+        <Accordion
+          name="preuves"
+          closed
+          items={[
+            {
+              id: anchorOf(page.commitmentsHeading),
+              heading: page.commitmentsHeading,
+              content: <Commitments terms={page} />,
+            },
+            ...proofs.map(({ title, text }) => ({
+              id: entryAnchor("proof", title),
+              heading: title,
+              content: paragraphsOf(text).map((paragraph) => <p key={paragraph}>{typeset(paragraph)}</p>),
+            })),
+          ]}
+        />
+        <ContactDetails settings={settings} css={details} />
+      </div>
     </Band>
   );
 }

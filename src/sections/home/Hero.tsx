@@ -5,7 +5,7 @@ import { buttonRow, primaryButton, secondaryButton } from "../../components/Butt
 import { TermText } from "../../components/glossary/TermLinks";
 import { SectionLink } from "../../components/layout/SectionLink";
 import { Picture } from "../../components/Picture";
-import { Band, Column, headingId, inRows } from "../../components/Section";
+import { Band, headingId, inRows } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { below, from, print } from "../../theme/media";
 import { figureText, leadText, noteText, smallText, strongText, subtitleText } from "../../theme/text";
@@ -15,7 +15,7 @@ import { colors, fontSizes, lineHeights, radii, shadows, space, widths } from ".
 const scene = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  paddingBottom: space(3),
+  paddingBlock: `0 ${space(3)}`,
   [from.tablet]: {
     gridTemplateColumns: "minmax(0, 4fr) minmax(0, 3fr)",
     columnGap: space(3),
@@ -114,44 +114,42 @@ const picture = css({
 
 export function Hero({ page }: { page: Queries.HeroContent }) {
   return (
-    <Band id="accueil" tone="tint">
-      <Column flush css={scene}>
-        <div css={offer}>
-          <p>{typeset(page.heroEyebrow)}</p>
-          <h1 id={headingId("accueil")}>{typeset(page.heroTitle)}</h1>
-          <p>
-            <TermText>{page.heroText}</TermText>
-          </p>
-          <div>
-            <SectionLink to="contact" here css={primaryButton}>
-              {page.heroPrimaryButton}
-            </SectionLink>
-            <SectionLink to="services" here css={secondaryButton}>
-              {page.heroSecondaryButton}
-            </SectionLink>
-          </div>
+    <Band id="accueil" tone="tint" css={scene}>
+      <div css={offer}>
+        <p>{typeset(page.heroEyebrow)}</p>
+        <h1 id={headingId("accueil")}>{typeset(page.heroTitle)}</h1>
+        <p>
+          <TermText>{page.heroText}</TermText>
+        </p>
+        <div>
+          <SectionLink to="contact" here css={primaryButton}>
+            {page.heroPrimaryButton}
+          </SectionLink>
+          <SectionLink to="services" here css={secondaryButton}>
+            {page.heroSecondaryButton}
+          </SectionLink>
         </div>
-        <div css={panel}>
-          <h2>{page.negotiationsHeading}</h2>
-          <ul>
-            {page.negotiations.map((each) => (
-              <li key={each.building}>
-                <div>
-                  <p>{typeset(each.building)}</p>
-                  <p css={noteText}>
-                    {each.energy}, {each.month}
-                  </p>
-                </div>
-                <p>{each.saving.replace("-", "−")}</p>
-              </li>
-            ))}
-          </ul>
-          <p css={noteText}>{typeset(page.negotiationsNote)}</p>
-        </div>
-        <div css={picture}>
-          <Picture image={page.heroImage} first />
-        </div>
-      </Column>
+      </div>
+      <div css={panel}>
+        <h2>{page.negotiationsHeading}</h2>
+        <ul>
+          {page.negotiations.map((each) => (
+            <li key={each.building}>
+              <div>
+                <p>{typeset(each.building)}</p>
+                <p css={noteText}>
+                  {each.energy}, {each.month}
+                </p>
+              </div>
+              <p>{each.saving.replace("-", "−")}</p>
+            </li>
+          ))}
+        </ul>
+        <p css={noteText}>{typeset(page.negotiationsNote)}</p>
+      </div>
+      <div css={picture}>
+        <Picture image={page.heroImage} first />
+      </div>
     </Band>
   );
 }

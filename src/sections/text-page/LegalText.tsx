@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { Blocks } from "../../components/Blocks";
-import { Column } from "../../components/Section";
+import { sectionColumn } from "../../components/Section";
 import { Day, typeset } from "../../components/typeset";
 import { noteText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
@@ -11,7 +11,7 @@ const text = css({ maxWidth: widths.text });
 const version = css(noteText, { marginBlock: `${space(2)} ${space(4)}` });
 
 export const LegalText = ({ page }: { page: Queries.LegalTextContent }) => (
-  <Column>
+  <div css={sectionColumn}>
     <div css={text}>
       <h1>{typeset(page.title)}</h1>
       <p css={version}>
@@ -19,7 +19,7 @@ export const LegalText = ({ page }: { page: Queries.LegalTextContent }) => (
       </p>
       <Blocks blocks={page.text} under={1} />
     </div>
-  </Column>
+  </div>
 );
 
 export const fragment = graphql`

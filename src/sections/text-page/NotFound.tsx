@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 import { House } from "../../components/House";
 import { MenuItems } from "../../components/layout/SectionLink";
-import { Column } from "../../components/Section";
+import { column } from "../../components/Section";
 import { from } from "../../theme/media";
 import { softText, subtitleText } from "../../theme/text";
 import { space, widths } from "../../theme/tokens";
@@ -40,7 +40,7 @@ export function NotFound({ settings, pathname }: { settings: Queries.HeaderSetti
   }, [pathname]);
 
   return (
-    <Column flush css={page}>
+    <div css={[column, page]}>
       <div>
         <h1>404</h1>
         <p lang="en" css={message}>
@@ -60,6 +60,6 @@ export function NotFound({ settings, pathname }: { settings: Queries.HeaderSetti
         </ul>
       </div>
       <House floors={6} lit={false} />
-    </Column>
+    </div>
   );
 }

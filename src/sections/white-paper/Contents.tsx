@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
-import { Band, Column, columns, pointList } from "../../components/Section";
+import { Band, columns, pointList } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { chaptersToRead } from "../../content/chapters";
 import { headingText } from "../../theme/text";
@@ -22,7 +22,7 @@ const chapterLine = css({
 });
 
 /** The section above has the same background, and its space is enough. */
-const columnStyles = css({ "&&": { paddingTop: 0 } });
+const parts = css(columns(1, 1), { paddingTop: 0 });
 const readingList = css({ marginTop: space(5) });
 const chapterLinks = css({ marginTop: space(1) });
 const chapterLink = css({ display: "inline-block", paddingBlock: space(0.5), minHeight: targets.line });
@@ -30,41 +30,39 @@ const chapterLink = css({ display: "inline-block", paddingBlock: space(0.5), min
 export function Contents({ page }: { page: Queries.ContentsContent }) {
   const chapters = chaptersToRead(page.chapters);
   return (
-    <Band>
-      <Column css={[columns(1, 1), columnStyles]}>
-        <section aria-labelledby="decouvertes-titre">
-          <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
-          <ul css={discoveryList}>
-            {page.discoveries.map((discovery) => (
-              <li key={discovery}>{typeset(discovery)}</li>
-            ))}
-          </ul>
-          {chapters.length > 0 && (
-            <nav aria-labelledby="chapitres-titre" css={readingList}>
-              <h3 id="chapitres-titre">{typeset(page.readingHeading)}</h3>
-              <ul css={chapterLinks}>
-                {chapters.map(({ id, number, title }) => (
-                  <li key={id}>
-                    <a href={`#${id}`} css={chapterLink}>
-                      {number}. {typeset(title)}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-        </section>
-        <section aria-labelledby="table-titre">
-          <h2 id="table-titre">{page.contentsHeading}</h2>
-          <ol css={chapterList}>
-            {page.contents.map((line) => (
-              <li key={line} css={chapterLine}>
-                {typeset(line)}
-              </li>
-            ))}
-          </ol>
-        </section>
-      </Column>
+    <Band css={parts}>
+      <section aria-labelledby="decouvertes-titre">
+        <h2 id="decouvertes-titre">{page.discoveriesHeading}</h2>
+        <ul css={discoveryList}>
+          {page.discoveries.map((discovery) => (
+            <li key={discovery}>{typeset(discovery)}</li>
+          ))}
+        </ul>
+        {chapters.length > 0 && (
+          <nav aria-labelledby="chapitres-titre" css={readingList}>
+            <h3 id="chapitres-titre">{typeset(page.readingHeading)}</h3>
+            <ul css={chapterLinks}>
+              {chapters.map(({ id, number, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`} css={chapterLink}>
+                    {number}. {typeset(title)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </section>
+      <section aria-labelledby="table-titre">
+        <h2 id="table-titre">{page.contentsHeading}</h2>
+        <ol css={chapterList}>
+          {page.contents.map((line) => (
+            <li key={line} css={chapterLine}>
+              {typeset(line)}
+            </li>
+          ))}
+        </ol>
+      </section>
     </Band>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { TermText } from "../../components/glossary/TermLinks";
 import { Picture } from "../../components/Picture";
-import { Band, Column, columns } from "../../components/Section";
+import { Band, columns } from "../../components/Section";
 import { typeset } from "../../components/typeset";
 import { forcedColors, from, print } from "../../theme/media";
 import { figureText, leadText, strongText, subtitleText } from "../../theme/text";
@@ -61,29 +61,27 @@ interface IntroductionProps {
 
 export function Introduction({ page, coverTitle, children }: IntroductionProps) {
   return (
-    <Band tone="tint">
-      <Column css={columns(3, 2)}>
-        <div>
-          <p css={badge}>{page.badge}</p>
-          <h1 css={title}>{page.title}</h1>
-          <p css={subtitle}>{typeset(page.subtitle)}</p>
-          <p css={introduction}>
-            <TermText>{page.introduction}</TermText>
-          </p>
-          <p css={toolLink}>
-            <a href="#assemblee">{typeset(page.assemblyLink)}</a>
-          </p>
-          <div css={card}>
-            <h2 css={subtitleText}>{page.downloadHeading}</h2>
-            <p css={cardText}>{typeset(page.downloadText)}</p>
-            {children}
-          </div>
+    <Band tone="tint" css={columns(3, 2)}>
+      <div>
+        <p css={badge}>{page.badge}</p>
+        <h1 css={title}>{page.title}</h1>
+        <p css={subtitle}>{typeset(page.subtitle)}</p>
+        <p css={introduction}>
+          <TermText>{page.introduction}</TermText>
+        </p>
+        <p css={toolLink}>
+          <a href="#assemblee">{typeset(page.assemblyLink)}</a>
+        </p>
+        <div css={card}>
+          <h2 css={subtitleText}>{page.downloadHeading}</h2>
+          <p css={cardText}>{typeset(page.downloadText)}</p>
+          {children}
         </div>
-        <div css={cover}>
-          <Picture image={page.coverImage} first />
-          <p aria-hidden="true">{coverTitle}</p>
-        </div>
-      </Column>
+      </div>
+      <div css={cover}>
+        <Picture image={page.coverImage} first />
+        <p aria-hidden="true">{coverTitle}</p>
+      </div>
     </Band>
   );
 }

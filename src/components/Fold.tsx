@@ -11,18 +11,6 @@ interface FoldProps extends Omit<ComponentProps<"details">, "css" | "id"> {
   label: ReactNode;
 }
 
-const arrow = {
-  content: '""',
-  flex: "none",
-  width: space(1.5),
-  height: space(1.5),
-  marginRight: space(0.5),
-  borderRight: "2px solid",
-  borderBottom: "2px solid",
-  transform: "translateY(-25%) rotate(45deg)",
-  [forcedColors]: { borderColor: "CanvasText" },
-  [print]: { display: "none" },
-} as const;
 const fold = css({
   borderBottom: `1px solid ${colors.ink}`,
   "> summary": {
@@ -35,7 +23,18 @@ const fold = css({
     listStyle: "none",
     "&::-webkit-details-marker": { display: "none" },
     [canHover]: { "&:hover": { color: colors.action } },
-    "&::after": arrow,
+    "&::after": {
+      content: '""',
+      flex: "none",
+      width: space(1.5),
+      height: space(1.5),
+      marginRight: space(0.5),
+      borderRight: "2px solid",
+      borderBottom: "2px solid",
+      transform: "translateY(-25%) rotate(45deg)",
+      [forcedColors]: { borderColor: "CanvasText" },
+      [print]: { display: "none" },
+    },
   },
   "&[open] > summary::after": { transform: "translateY(25%) rotate(225deg)" },
   // Keeps the label in view when a link leads to the content.

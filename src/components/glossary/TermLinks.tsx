@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { createContext, Fragment, type ReactNode, useContext, useMemo } from "react";
+import { createContext, Fragment, type ReactNode, useContext } from "react";
 
 import { entryAnchor } from "../../content/links";
 import { SectionLink } from "../layout/SectionLink";
@@ -22,13 +22,11 @@ interface TermLinksProps {
 }
 
 /** The context in which `TermText`, `useTermTexts` and `useTermSpans` link terms to the glossary on /livre-blanc. */
-export function TermLinks({ page, onGlossaryPage = false, children }: TermLinksProps) {
-  const links = useMemo(
-    () => ({ find: createFinder(page.glossary), onGlossaryPage }),
-    [page, onGlossaryPage],
-  );
-  return <PageLinksContext value={links}>{children}</PageLinksContext>;
-}
+export const TermLinks = ({ page, onGlossaryPage = false, children }: TermLinksProps) => (
+  <PageLinksContext value={{ find: createFinder(page.glossary), onGlossaryPage }}>
+    {children}
+  </PageLinksContext>
+);
 
 /** Typesets a section's paragraphs, of one or more texts each, and links each term's first mention. Not for headings, links, buttons. */
 export function useTermSpans(paragraphs: readonly (readonly string[])[]): ReactNode[][] {

@@ -1,35 +1,29 @@
 /** Editors type either kind of space and apostrophe. The length stays. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ").replaceAll("'", "’");
 
-/** Ignores the case of the first letter only: « car » is not « CAR ». */
-const keyOf = (form: string) => form.charAt(0).toLocaleLowerCase("fr") + form.slice(1);
+/** Either case of the first letter, but not of the others: « car » is not « CAR ». */
+const spellingsOf = ([first = "", ...rest]: string) =>
+  [first.toLocaleLowerCase("fr"), first.toLocaleUpperCase("fr")].map((letter) => letter + rest.join(""));
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-function patternOf(form: string): string {
-  const first = form.charAt(0);
-  const firsts = [first.toLocaleLowerCase("fr"), first.toLocaleUpperCase("fr")].map(escaped).join("|");
-  return `(?:${firsts})${escaped(form.slice(1))}`;
-}
-
 /** Finds the terms and variants that are whole words; the longest wins. No lookbehind: Safari before 16.4 cannot parse it. */
 export function createFinder(glossary: Queries.LinkedTerms["glossary"]) {
-  const forms = glossary.flatMap(({ term, variants }) =>
+  const spellings = glossary.flatMap(({ term, variants }) =>
     // An empty form in a draft would match everywhere.
-    [term, ...(variants ?? [])].filter((form) => form.trim()).map((form) => [plain(form), term] as const),
+    [term, ...(variants ?? [])]
+      .filter((form) => form.trim())
+      .flatMap((form) => spellingsOf(plain(form)).map((spelling) => [spelling, term] as const)),
   );
-  const termOf = new Map(forms.map(([form, term]) => [keyOf(form), term]));
-  const alternatives = forms
-    .map(([form]) => form)
-    .sort((one, other) => other.length - one.length)
-    .map(patternOf);
+  const termOf = new Map(spellings);
+  const longestFirst = [...termOf.keys()].sort((one, other) => other.length - one.length).map(escaped);
   const pattern = new RegExp(
-    `(^|[^\\p{L}\\p{M}\\p{N}])(${alternatives.join("|")})(?![\\p{L}\\p{M}\\p{N}])`,
+    `(^|[^\\p{L}\\p{M}\\p{N}])(${longestFirst.join("|")})(?![\\p{L}\\p{M}\\p{N}])`,
     "gu",
   );
   return (text: string) =>
     [...plain(text).matchAll(pattern)].flatMap(({ index, 1: before = "", 2: form = "" }) => {
-      const term = termOf.get(keyOf(form));
+      const term = termOf.get(form);
       const start = index + before.length;
       return term === undefined ? [] : [{ term, start, end: start + form.length }];
     });

@@ -1,18 +1,12 @@
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 
 import { phoneLink } from "../../content/links";
 import { typeset } from "../typeset";
 
 export const MailLink = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>;
 
-interface PhoneLinkProps {
-  to: string;
-  className?: string;
-  children?: ReactNode;
-}
-
-export const PhoneLink = ({ to, children = to, ...props }: PhoneLinkProps) => (
+export const PhoneLink = ({ to, children = to, ...props }: ComponentProps<"a"> & { to: string }) => (
   <a href={phoneLink(to)} {...props}>
     {children}
   </a>
@@ -23,18 +17,15 @@ interface ContactDetailsProps {
   className?: string;
 }
 
-export const ContactDetails = ({
-  settings: { email, phone, serviceArea },
-  className,
-}: ContactDetailsProps) => (
+export const ContactDetails = ({ settings, className }: ContactDetailsProps) => (
   <ul className={className}>
     <li>
-      <MailLink to={email} />
+      <MailLink to={settings.email} />
     </li>
     <li>
-      <PhoneLink to={phone} />
+      <PhoneLink to={settings.phone} />
     </li>
-    <li>{typeset(serviceArea)}</li>
+    <li>{typeset(settings.serviceArea)}</li>
   </ul>
 );
 

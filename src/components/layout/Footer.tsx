@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import { graphql, Link } from "gatsby";
-import type { MouseEvent } from "react";
 
 import { entryAnchor, legalKinds, pathOf } from "../../content/links";
 import { Logo } from "../../theme/Logo";
@@ -45,7 +44,6 @@ const parts = css({
 
 /** Placeholder target of a legal link without its page. A browser that follows it scrolls to the top. */
 const NOWHERE = "#";
-const stay = (event: MouseEvent) => event.preventDefault();
 
 export function Footer({ settings, services, onHomePage }: FooterProps) {
   return (
@@ -82,7 +80,7 @@ export function Footer({ settings, services, onHomePage }: FooterProps) {
                 {settings.legalPages.some((page) => page.kind === kind) ? (
                   <Link to={pathOf(kind)}>{kind}</Link>
                 ) : (
-                  <a href={NOWHERE} onClick={stay}>
+                  <a href={NOWHERE} onClick={(event) => event.preventDefault()}>
                     {kind}
                   </a>
                 )}

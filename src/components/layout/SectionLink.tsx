@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { ReactNode } from "react";
 
-import { menuSections } from "./menu";
+import { menuSections, useActiveSection } from "./menu";
 
 interface SectionLinkProps {
   /** The anchor. */
@@ -27,24 +27,26 @@ export function SectionLink({ to, page = "/", here, current, children, ...props 
   );
 }
 
-interface MenuItemsProps {
+export interface MenuProps {
   settings: Queries.HeaderSettings;
   onHomePage: boolean;
-  activeSection?: string | undefined;
 }
 
 /** Items of a list: the home page's sections, and the white paper. */
-export const MenuItems = ({ settings, onHomePage, activeSection }: MenuItemsProps) => (
-  <>
-    {menuSections(settings).map(({ id, label }) => (
-      <li key={id}>
-        <SectionLink to={id} here={onHomePage} current={id === activeSection}>
-          {label}
-        </SectionLink>
+export function MenuItems({ settings, onHomePage }: MenuProps) {
+  const activeSection = useActiveSection(onHomePage);
+  return (
+    <>
+      {menuSections(settings).map(({ id, label }) => (
+        <li key={id}>
+          <SectionLink to={id} here={onHomePage} current={id === activeSection}>
+            {label}
+          </SectionLink>
+        </li>
+      ))}
+      <li>
+        <Link to="/livre-blanc">{settings.navWhitePaper}</Link>
       </li>
-    ))}
-    <li>
-      <Link to="/livre-blanc">{settings.navWhitePaper}</Link>
-    </li>
-  </>
-);
+    </>
+  );
+}

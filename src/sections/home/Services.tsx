@@ -12,12 +12,7 @@ import { colors, space } from "../../theme/tokens";
 type Service = Queries.ServicesContent["services"][number];
 
 /** SVG paths in a view box of 56 × 72: a shape in the brand's colour, and lines in ink. */
-interface Drawing {
-  shape: string;
-  lines: string;
-}
-
-const drawings: Readonly<Record<Service["drawing"], Drawing>> = {
+const drawings: Readonly<Record<Service["drawing"], Record<"shape" | "lines", string>>> = {
   Électricité: { shape: "M31 18 18 40h9l-3 16 14-23h-9z", lines: "M28 8v4M12 20l3 2M44 20l-3 2" },
   Gaz: {
     shape: "M28 18c2 9 11 12 11 24a11 11 0 0 1-22 0c0-6 3-9 5-13 1 4 3 5 4 5 1-5 0-10 2-16z",

@@ -11,11 +11,7 @@ import { print } from "../../theme/media";
 import { headingText, smallText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 
-interface ChapterProps extends Queries.ChapterContent {
-  labels: Queries.CitationLabels;
-  id: string;
-  number: number;
-}
+type ChapterProps = ReturnType<typeof chaptersToRead>[number] & { labels: Queries.CitationLabels };
 
 const chapterStyles = css({ position: "relative", "> details": { [print]: { breakInside: "auto" } } });
 const titleStyles = css({ display: "flex", gap: space(2), fontSize: fontSizes.chapter });

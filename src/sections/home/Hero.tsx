@@ -32,13 +32,18 @@ const offer = css({
   paddingBlock: `${space(2)} ${space(2.5)}`,
   [from.tablet]: { gridColumn: "1 / span 2", paddingBlock: space(4) },
   [from.desktop]: { gridColumn: "1", alignSelf: "center", paddingBlock: `${space(5)} ${space(9)}` },
-  "> :first-child": [strongText, smallText, { color: colors.action }],
   h1: { marginTop: space(1) },
-  "h1 + p": [
-    leadText,
-    { marginTop: space(1.5), maxWidth: widths.lead, [from.tablet]: { marginTop: space(2) } },
-  ],
-  "> div": [buttonRow, { gap: space(1.5), marginTop: space(2), [from.tablet]: { marginTop: space(3) } }],
+});
+const eyebrow = css(strongText, smallText, { color: colors.action });
+const introduction = css(leadText, {
+  marginTop: space(1.5),
+  maxWidth: widths.lead,
+  [from.tablet]: { marginTop: space(2) },
+});
+const buttons = css(buttonRow, {
+  gap: space(1.5),
+  marginTop: space(2),
+  [from.tablet]: { marginTop: space(3) },
 });
 const negotiation = css({
   display: "flex",
@@ -54,16 +59,17 @@ const negotiation = css({
     borderTop: "none",
     borderLeft: `1px dashed ${colors.lineStrong}`,
   },
-  "div > :first-child": [
-    strongText,
-    {
-      lineHeight: lineHeights.tight,
-      // Keeps « Vincennes (94) » on one line in a third of the panel.
-      fontSize: fontSizes.small,
-      [from.wide]: { fontSize: fontSizes.body },
-    },
-  ],
-  "> p": [figureText, { color: colors.accentStrong, fontSize: fontSizes.value, whiteSpace: "nowrap" }],
+});
+const building = css(strongText, {
+  lineHeight: lineHeights.tight,
+  // Keeps « Vincennes (94) » on one line in a third of the panel.
+  fontSize: fontSizes.small,
+  [from.wide]: { fontSize: fontSizes.body },
+});
+const saving = css(figureText, {
+  color: colors.accentStrong,
+  fontSize: fontSizes.value,
+  whiteSpace: "nowrap",
 });
 /** In the desktop layout it overlaps the picture. */
 const panel = css({
@@ -76,7 +82,6 @@ const panel = css({
   background: colors.surface,
   boxShadow: shadows.raised,
   h2: subtitleText,
-  li: negotiation,
   [from.tablet]: { marginBottom: space(4), padding: space(3) },
   [from.desktop]: {
     position: "relative",
@@ -116,12 +121,12 @@ export function Hero({ page }: { page: Queries.HeroContent }) {
   return (
     <Band id="accueil" tone="tint" css={scene}>
       <div css={offer}>
-        <p>{typeset(page.heroEyebrow)}</p>
+        <p css={eyebrow}>{typeset(page.heroEyebrow)}</p>
         <h1 id={headingId("accueil")}>{typeset(page.heroTitle)}</h1>
-        <p>
+        <p css={introduction}>
           <TermText>{page.heroText}</TermText>
         </p>
-        <div>
+        <div css={buttons}>
           <SectionLink to="contact" here css={primaryButton}>
             {page.heroPrimaryButton}
           </SectionLink>
@@ -134,14 +139,14 @@ export function Hero({ page }: { page: Queries.HeroContent }) {
         <h2>{page.negotiationsHeading}</h2>
         <ul>
           {page.negotiations.map((each) => (
-            <li key={each.building}>
+            <li key={each.building} css={negotiation}>
               <div>
-                <p>{typeset(each.building)}</p>
+                <p css={building}>{typeset(each.building)}</p>
                 <p css={noteText}>
                   {each.energy}, {each.month}
                 </p>
               </div>
-              <p>{each.saving.replace("-", "−")}</p>
+              <p css={saving}>{each.saving.replace("-", "−")}</p>
             </li>
           ))}
         </ul>

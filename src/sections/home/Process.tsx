@@ -37,28 +37,24 @@ const list = css({
     display: "grid",
     gap: `${space(1)} ${space(5)}`,
     alignContent: "start",
-    "> :first-child": windows,
-    "> :nth-of-type(2)": {
-      [below.tablet]: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: space(1) },
-    },
-    [from.tablet]: {
-      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
-      "> :nth-of-type(2)": { gridArea: "1 / 1 / span 2" },
-    },
-    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)", "> :nth-of-type(2)": { gridArea: "auto" } },
-    "h3, p": { [from.tablet]: { paddingRight: space(2) } },
-    "> p": [smallText, { maxWidth: widths.text }],
-    // The duration.
-    "h3 + p": [
-      smallText,
-      {
-        marginTop: space(0.5),
-        color: colors.brand,
-        fontWeight: weights.strong,
-        "&::first-letter": { textTransform: "uppercase" },
-      },
-    ],
+    [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)" },
+    [from.wide]: { gridTemplateColumns: "minmax(0, 1fr)" },
   },
+});
+const name = css({
+  [below.tablet]: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: space(1) },
+  [from.tablet]: { gridArea: "1 / 1 / span 2", paddingRight: space(2) },
+  [from.wide]: { gridArea: "auto" },
+});
+const durationStyles = css(smallText, {
+  marginTop: space(0.5),
+  color: colors.brand,
+  fontWeight: weights.strong,
+  "&::first-letter": { textTransform: "uppercase" },
+});
+const descriptionStyles = css(smallText, {
+  maxWidth: widths.text,
+  [from.tablet]: { paddingRight: space(2) },
 });
 /** In the layout `wide` a step is as wide as its weeks; the shortest one keeps room for its text. */
 const inProportion = (weeks: number) =>
@@ -71,11 +67,10 @@ const foot = css({
   gap: `${space(1)} ${space(2)}`,
   marginTop: space(3),
   fontSize: fontSizes.small,
-  "> :first-child": [
-    subtitleText,
-    strongText,
-    { paddingBlock: space(0.5), borderBottom: `3px solid ${colors.accent}` },
-  ],
+});
+const total = css(subtitleText, strongText, {
+  paddingBlock: space(0.5),
+  borderBottom: `3px solid ${colors.accent}`,
 });
 
 export function Process({ page }: { page: Queries.ProcessContent }) {
@@ -91,23 +86,23 @@ export function Process({ page }: { page: Queries.ProcessContent }) {
       <ol css={list}>
         {steps.map(({ title, duration, description, link, weeks }) => (
           <li key={title} css={inProportion(weeks ?? 4)}>
-            <div aria-hidden="true" data-endless={weeks === null || undefined}>
+            <div css={windows} aria-hidden="true" data-endless={weeks === null || undefined}>
               {Array.from({ length: weeks ?? 4 }, (_, week) => (
                 <span key={week} />
               ))}
             </div>
-            <div>
+            <div css={name}>
               <h3>
                 <LinkedText to={link}>{title}</LinkedText>
               </h3>
-              <p>{typeset(duration)}</p>
+              <p css={durationStyles}>{typeset(duration)}</p>
             </div>
-            <p>{set(description)}</p>
+            <p css={descriptionStyles}>{set(description)}</p>
           </li>
         ))}
       </ol>
       <div css={foot}>
-        <p>{typeset(page.processTotal)}</p>
+        <p css={total}>{typeset(page.processTotal)}</p>
         <p>{page.processLegend}</p>
       </div>
     </Section>

@@ -11,34 +11,30 @@ import { figureText, noteText, softText } from "../../theme/text";
 import { colors, fontSizes, space } from "../../theme/tokens";
 import { Tenders } from "./Tenders";
 
-const building = css({
-  display: "grid",
-  gridRow: "span 2",
-  gridTemplateRows: "subgrid",
-  paddingBottom: space(2.5),
-  "> :first-child": {
-    alignSelf: "end",
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "end",
-    justifyContent: "space-between",
-    "> :first-child": { width: `min(46%, ${space(20)})` },
-    "> :last-child": { width: "100%", height: space(1.25) },
-    p: [figureText, { color: colors.accentStrong, fontSize: fontSizes.value, marginBottom: space(0.5) }],
-  },
-  h3: { marginTop: space(1.5) },
-  "h3 + p": { marginTop: space(0.5) },
-  "p + p": softText,
-});
 /** Shared rows keep the houses and the bars of a line aligned. */
 const street = css({
   display: "grid",
   gridTemplateColumns: `repeat(auto-fit, minmax(max(${space(16)}, 20%), 1fr))`,
   columnGap: space(2),
   marginTop: space(1),
-  "> li": building,
+  "> li": { display: "grid", gridRow: "span 2", gridTemplateRows: "subgrid", paddingBottom: space(2.5) },
+  h3: { marginBlock: `${space(1.5)} ${space(0.5)}` },
   [print]: { breakInside: "avoid" },
 });
+const drawing = css({
+  alignSelf: "end",
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  justifyContent: "space-between",
+  "> svg:first-of-type": { width: `min(46%, ${space(20)})` },
+});
+const percentage = css(figureText, {
+  marginBottom: space(0.5),
+  color: colors.accentStrong,
+  fontSize: fontSizes.value,
+});
+const bar = css({ width: "100%", height: space(1.25) });
 
 /** In proportion to the lots: 16 floors for the largest building beside it, and at least 3. */
 export const floorsOf = (lots: number, most: number) => Math.max(3, Math.round((16 * lots) / most));
@@ -47,7 +43,7 @@ export const floorsOf = (lots: number, most: number) => Math.max(3, Math.round((
 export function PriceBar({ saving }: { saving: string }) {
   const saved = Math.abs(Number.parseFloat(saving.replace(",", "."))) || 0;
   return (
-    <svg aria-hidden="true">
+    <svg css={bar} aria-hidden="true">
       <rect width="100%" height="100%" fill={colors.accent} />
       <rect width={`${100 - saved}%`} height="100%" fill={colors.brand} />
     </svg>
@@ -69,15 +65,15 @@ export const References = ({ page, builtOn }: { page: Queries.ReferencesContent;
       <ul css={street}>
         {page.references.map(({ name, lots, location, saving, service, year }) => (
           <li key={name}>
-            <div>
+            <div css={drawing}>
               <House floors={floorsOf(lots, most)} />
-              <p>{saving}</p>
+              <p css={percentage}>{saving}</p>
               <PriceBar saving={saving} />
             </div>
             <div>
               <h3>{typeset(name)}</h3>
               <p>{typeset(`${lots}\u00a0lots, ${location}`)}</p>
-              <p>{typeset(year ? `${service}, ${year}` : service)}</p>
+              <p css={softText}>{typeset(year ? `${service}, ${year}` : service)}</p>
             </div>
           </li>
         ))}

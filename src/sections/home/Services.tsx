@@ -71,7 +71,6 @@ const row = css({
     paddingBlock: space(4),
   },
   "> p, > ul": { gridColumn: "1 / -1", [from.tablet]: { gridColumn: 2 } },
-  "> p": softText,
   "> ul": [pointList, { gap: space(0.5), [from.desktop]: { gridArea: "1 / 3 / span 3", gap: space(1) } }],
 });
 
@@ -87,7 +86,7 @@ export function Services({ page }: { page: Queries.ServicesContent }) {
           <li key={title} id={entryAnchor("service", title)} tabIndex={-1} css={row}>
             <ServiceDrawing drawing={drawing} />
             <h3>{typeset(title)}</h3>
-            <p>{set(description)}</p>
+            <p css={softText}>{set(description)}</p>
             <ul>
               {points.map((point) => (
                 <li key={point}>{typeset(point)}</li>

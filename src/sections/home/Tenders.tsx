@@ -57,30 +57,26 @@ const tenderStyles = css({
   paddingBlock: space(1.5),
   borderTop: `1px solid ${colors.ink}`,
   "> div": { flex: `1 1 ${space(20)}` },
-  "p:first-child": strongText,
 });
-const splitStyles = css({
-  marginTop: space(5),
-  "h3 + p": [softText, { marginTop: space(1.5) }],
-  li: tenderStyles,
-});
+const split = css(columns(2, 3), { marginTop: space(5) });
+const introduction = css(softText, { marginTop: space(1.5) });
 
 /** @param builtOn the day of the build. */
 export function Tenders({ page, builtOn }: { page: Queries.TendersContent; builtOn: IsoDay }) {
   if (page.tenders.length === 0) return null;
   return (
-    <div css={[columns(2, 3), splitStyles]}>
+    <div css={split}>
       <div css={staysInView}>
         <h3>{page.tendersHeading}</h3>
-        <p>
+        <p css={introduction}>
           <TermText>{page.tendersIntroduction}</TermText>
         </p>
       </div>
       <ul>
         {page.tenders.map(({ title, deadline, type, status }) => (
-          <li key={title}>
+          <li key={title} css={tenderStyles}>
             <div>
-              <p>{typeset(title)}</p>
+              <p css={strongText}>{typeset(title)}</p>
               <p css={noteText}>
                 {typeset(type)}
                 {`. ${dateLabelOf(status)}\u00a0: `}

@@ -1,11 +1,8 @@
-interface PictureProps {
-  image: Queries.ContentImage;
-  /** The first picture of a page: eager, but at a low priority, so that it does not delay the headings' font. Others load lazily. */
-  first?: boolean;
-}
-
-/** AVIF and WebP without `GatsbyImage`, which loads `react-dom/server`, 52 KB (docs/decisions/0006-pictures-without-gatsby-image.md). */
-export function Picture({ image, first = false }: PictureProps) {
+/**
+ * The first picture of a page: eager, but at a low priority, so that it does not delay the headings' font. AVIF and WebP without
+ * `GatsbyImage`, which loads `react-dom/server`, 52 KB (docs/decisions/0006-pictures-without-gatsby-image.md).
+ */
+export function Picture({ image }: { image: Queries.ContentImage }) {
   const data = image.localFile?.childImageSharp?.gatsbyImageData;
   if (!data) return <p>{image.alt}</p>;
   const { sources = [], fallback } = data.images;
@@ -21,9 +18,8 @@ export function Picture({ image, first = false }: PictureProps) {
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={fallback?.sizes}
-        loading={first ? undefined : "lazy"}
-        fetchPriority={first ? "low" : "auto"}
-        decoding={first ? "sync" : "async"}
+        fetchPriority="low"
+        decoding="sync"
       />
     </picture>
   );

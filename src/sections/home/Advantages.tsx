@@ -2,18 +2,16 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 
 import { useTermTexts } from "../../components/glossary/TermLinks";
-import { inRows, Section, staysInView } from "../../components/Section";
+import { columns, inRows, Section, staysInView } from "../../components/Section";
 import { LinkedText } from "../../components/typeset";
 import { from, print } from "../../theme/media";
 import { figureText, softText } from "../../theme/text";
 import { colors, fontSizes, radii, space, widths } from "../../theme/tokens";
 
-const layout = css({
-  display: "grid",
-  gap: space(3),
-  [from.tablet]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" },
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 8fr)", gap: space(8) },
-});
+const layout = css(
+  { [from.tablet]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" } },
+  columns(5, 8),
+);
 const arch = css(staysInView, {
   padding: `${space(5)} ${space(4)} ${space(3)}`,
   borderRadius: `${space(9)} ${space(9)} 0 0`,

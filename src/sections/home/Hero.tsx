@@ -153,7 +153,7 @@ export function Hero({ page }: { page: Queries.HeroContent }) {
         <p css={noteText}>{typeset(page.negotiationsNote)}</p>
       </div>
       <div css={picture}>
-        <Picture image={page.heroImage} first />
+        <Picture image={page.heroImage} />
       </div>
     </Band>
   );

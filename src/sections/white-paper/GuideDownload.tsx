@@ -76,8 +76,6 @@ export const fragment = graphql`
   fragment PdfSettings on SiteSettings {
     brandName
     tagline
-    email
-    phone
-    serviceArea
+    ...ContactDetailsSettings
   }
 `;

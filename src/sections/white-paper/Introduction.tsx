@@ -79,7 +79,7 @@ export function Introduction({ page, coverTitle, children }: IntroductionProps) 
         </div>
       </div>
       <div css={cover}>
-        <Picture image={page.coverImage} first />
+        <Picture image={page.coverImage} />
         <p aria-hidden="true">{coverTitle}</p>
       </div>
     </Band>

@@ -9,14 +9,12 @@ import { SectionBoundary } from "./layout/ErrorBoundary";
 import { typeset } from "./typeset";
 
 const tones = {
-  plain: null,
   tint: css({ background: colors.surfaceTint }),
   brand: css({ background: colors.brandSoft }),
   ink: css({ background: colors.ink, color: colors.surface }),
 };
 
 export const column = css({
-  width: "100%",
   maxWidth: widths.page,
   marginInline: "auto",
   paddingInline: gutters.page,
@@ -100,18 +98,18 @@ interface BandProps {
  * A background of the whole width, and its column, to which `css` applies. With an anchor: a section with an error boundary,
  * focusable so that Tab continues inside it after a jump (WCAG 2.4.3).
  */
-export function Band({ id, tone = "plain", className, children }: BandProps) {
+export function Band({ id, tone, className, children }: BandProps) {
   const content = (
     <div css={sectionColumn} className={className}>
       {children}
     </div>
   );
   return id ? (
-    <section id={id} aria-labelledby={headingId(id)} tabIndex={-1} css={tones[tone]}>
+    <section id={id} aria-labelledby={headingId(id)} tabIndex={-1} css={tone && tones[tone]}>
       <SectionBoundary>{content}</SectionBoundary>
     </section>
   ) : (
-    <div css={tones[tone]}>{content}</div>
+    <div css={tone && tones[tone]}>{content}</div>
   );
 }
 

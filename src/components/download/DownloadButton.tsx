@@ -5,7 +5,7 @@ import { alertText, noteText } from "../../theme/text";
 import { fontSizes, space } from "../../theme/tokens";
 import { saveFile } from "./save-and-copy";
 
-interface DownloadButtonProps {
+export interface DownloadButtonProps {
   label: string;
   look: SerializedStyles;
   /** Chunks and URLs to prefetch before hydration (gatsby-plugin-deferred-scripts). */

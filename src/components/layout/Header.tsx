@@ -39,7 +39,6 @@ const bar = css({
   alignItems: "start",
   justifyContent: "space-between",
   gap: space(2),
-  minHeight: headerHeight,
 });
 
 const brand = css(onFirstLine(logoHeight), {

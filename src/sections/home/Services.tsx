@@ -36,15 +36,10 @@ function ServiceDrawing({ drawing }: Pick<Service, "drawing">) {
     <svg viewBox="0 0 56 72" width="84" height="108" aria-hidden="true">
       <path d="M0 72V28a28 28 0 0 1 56 0v44z" fill={colors.surfaceTint} />
       <path d={shape} fill={colors.brand} />
-      <path
-        d={lines}
-        fill="none"
-        stroke={colors.ink}
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path d="M1 71V28a27 27 0 0 1 54 0v43z" fill="none" stroke={colors.ink} strokeWidth="2" />
+      <g fill="none" stroke={colors.ink} strokeWidth="2">
+        <path d={lines} strokeLinecap="round" strokeLinejoin="round" />
+        <path d="M1 71V28a27 27 0 0 1 54 0v43z" />
+      </g>
     </svg>
   );
 }
@@ -57,7 +52,7 @@ const row = css({
   paddingBlock: space(2),
   borderTop: `1px solid ${colors.line}`,
   // On a phone the drawing is beside the title only, so that the texts have the full width.
-  "> svg": { width: space(5), height: "auto" },
+  "> svg": { width: space(5) },
   [from.tablet]: {
     gridTemplateRows: "auto auto 1fr",
     alignItems: "start",

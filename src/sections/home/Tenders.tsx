@@ -51,7 +51,6 @@ function Past({ deadline, builtOn }: { deadline: string; builtOn: IsoDay }) {
 const tenderStyles = css({
   display: "flex",
   flexWrap: "wrap",
-  justifyContent: "space-between",
   alignItems: "start",
   gap: `${space(0.5)} ${space(2)}`,
   paddingBlock: space(1.5),

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 
 import { primaryButton } from "../../components/Button";
-import { DownloadButton } from "../../components/download/DownloadButton";
+import { DownloadButton, type DownloadButtonProps } from "../../components/download/DownloadButton";
 import { MailLink } from "../../components/layout/ContactDetails";
 import { chaptersToRead, type WhitePaperContent } from "../../content/chapters";
 import { rangesInFrench } from "../../french/numbers";
@@ -9,12 +9,9 @@ import { fillTemplate } from "../../french/templates";
 import type { PdfFacts } from "../../pdf/node/measure";
 import { FILE_NAME } from "../../theme/brand";
 
-interface GuideDownloadProps {
-  label: string;
+interface GuideDownloadProps extends Pick<DownloadButtonProps, "label" | "ahead" | "note"> {
   content: WhitePaperContent;
   fetchPdfMaker: () => Promise<(content: WhitePaperContent) => Blob>;
-  ahead?: readonly string[];
-  note?: string | undefined;
 }
 
 /** Fills « Chapitres {chapitres}, {pages} pages, {taille} ». Units are of 1000 bytes, as in file managers and browsers. */

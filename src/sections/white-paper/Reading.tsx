@@ -39,12 +39,12 @@ const charts = css({
   marginTop: space(2),
   svg: { width: "100%", marginTop: space(0.5) },
 });
-const barList = css(charts, { svg: { display: "block", height: space(2) } });
+const barList = css(charts, { svg: { height: space(2) } });
 const buildingList = css(charts, {
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
   li: { display: "grid", gridTemplateRows: "1fr auto" },
   svg: { [print]: { width: space(18) } },
-  "li > span": { flexDirection: "column", justifyContent: "space-between", gap: 0 },
+  "li > span": { flexDirection: "column", gap: 0 },
 });
 const line = css(smallText, {
   display: "flex",

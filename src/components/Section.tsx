@@ -90,6 +90,8 @@ export const headingId = (id: string) => `${id}-titre`;
 interface BandProps {
   id?: SectionAnchor;
   tone?: keyof typeof tones;
+  /** Without the space of a section above and below. */
+  flush?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -98,9 +100,9 @@ interface BandProps {
  * A background of the whole width, and its column, to which `css` applies. With an anchor: a section with an error boundary,
  * focusable so that Tab continues inside it after a jump (WCAG 2.4.3).
  */
-export function Band({ id, tone, className, children }: BandProps) {
+export function Band({ id, tone, flush, className, children }: BandProps) {
   const content = (
-    <div css={sectionColumn} className={className}>
+    <div css={flush ? column : sectionColumn} className={className}>
       {children}
     </div>
   );

@@ -15,7 +15,7 @@ import { colors, fontSizes, lineHeights, radii, shadows, space, widths } from ".
 const scene = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  paddingBlock: `0 ${space(3)}`,
+  paddingBottom: space(3),
   [from.tablet]: {
     gridTemplateColumns: "minmax(0, 4fr) minmax(0, 3fr)",
     columnGap: space(3),
@@ -119,7 +119,7 @@ const picture = css({
 
 export function Hero({ page }: { page: Queries.HeroContent }) {
   return (
-    <Band id="accueil" tone="tint" css={scene}>
+    <Band id="accueil" tone="tint" flush css={scene}>
       <div css={offer}>
         <p css={eyebrow}>{typeset(page.heroEyebrow)}</p>
         <h1 id={headingId("accueil")}>{typeset(page.heroTitle)}</h1>

@@ -27,17 +27,12 @@ const skipLink = css({
   [print]: { display: "none" },
 });
 
-interface PageLayoutProps extends Omit<SeoProps, "siteName" | "siteUrl"> {
-  data: Queries.PageLayoutContent;
-  children: ReactNode;
-}
-
-export function PageLayout({ data, children, ...seo }: PageLayoutProps) {
-  const { site, siteSettings: settings, homePage } = data;
-  const onHomePage = seo.path === "/";
+export function PageLayout({ children, ...page }: SeoProps & { children: ReactNode }) {
+  const { siteSettings: settings, homePage } = page.data;
+  const onHomePage = page.path === "/";
   return (
     <>
-      <Seo siteName={settings.brandName} siteUrl={site.siteMetadata.siteUrl} {...seo} />
+      <Seo {...page} />
       <GlobalStyles />
       {/* A skip link, first in the tab order (WCAG 2.4.1). */}
       <a href={`#${MAIN}`} css={skipLink}>

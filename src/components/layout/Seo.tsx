@@ -5,8 +5,7 @@ import displayFont from "../../theme/fonts/display.woff2";
 import textFont from "../../theme/fonts/text.woff2";
 
 export interface SeoProps {
-  siteName: string;
-  siteUrl: string;
+  data: Queries.PageLayoutContent;
   /** As in links: `/`, `/livre-blanc`. Undefined for the not-found page. */
   path?: string;
   title: string;
@@ -20,7 +19,9 @@ export interface SeoProps {
  * Helmet gets props: with child tags, meta and link tags disappear after hydration, because Gatsby 5 patches createElement
  * (nfl/react-helmet#441; docs/decisions/0005-helmet-in-its-props-form.md).
  */
-export function Seo({ siteName, siteUrl, path, title, description, image, jsonLd }: SeoProps) {
+export function Seo({ data, path, title, description, image, jsonLd }: SeoProps) {
+  const { siteUrl } = data.site.siteMetadata;
+  const siteName = data.siteSettings.brandName;
   const fullTitle = `${title} | ${siteName}`;
   const share = image?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src ?? "/social.png";
   const url = path === undefined ? undefined : `${siteUrl}${path}`;

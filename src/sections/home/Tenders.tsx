@@ -10,14 +10,12 @@ import { from } from "../../theme/media";
 import { noteText, softText, strongText } from "../../theme/text";
 import { colors, fontSizes, radii, space } from "../../theme/tokens";
 
-type Tender = Queries.TendersContent["tenders"][number];
-
 /** The filled part of a status icon. Text and shape show the status, never colour alone (WCAG 1.4.1). */
 const filledParts: Readonly<Record<string, string>> = {
   Ouvert: "",
   "En cours": "M6 6V0a6 6 0 0 1 0 12z",
   Négociation: "M6 0a6 6 0 0 1 0 12A6 6 0 0 1 6 0z",
-} satisfies Record<Tender["status"], string>;
+} satisfies Record<Queries.TendersContent["tenders"][number]["status"], string>;
 
 /** Suppliers no longer answer a tender in negotiation: its date is the end of that. */
 const dateLabelOf = (status: string) => (status === "Négociation" ? "Fin de la négociation" : "Date limite");

@@ -5,7 +5,6 @@ import { from, print } from "../../theme/media";
 import { colors, contactBarHeight, gutters, shadows, space } from "../../theme/tokens";
 import { primaryButton, secondaryButton } from "../Button";
 import { PhoneLink } from "./ContactDetails";
-import { SectionLink } from "./SectionLink";
 
 /** Clips the bar at the end of the sections. Parts with `aboveBar` cover it. */
 const reach = css({ position: "relative", isolation: "isolate", overflow: "clip" });
@@ -49,9 +48,9 @@ export const WithContactBar = ({ phone, children }: { phone: string; children: R
         <PhoneLink to={phone} css={secondaryButton}>
           Appeler
         </PhoneLink>
-        <SectionLink to="contact" here css={primaryButton}>
+        <a href="#contact" css={primaryButton}>
           Étude gratuite
-        </SectionLink>
+        </a>
       </div>
     </div>
   </div>

@@ -3,7 +3,6 @@ import { graphql } from "gatsby";
 
 import { buttonRow, primaryButton, secondaryButton } from "../../components/Button";
 import { TermText } from "../../components/glossary/TermLinks";
-import { SectionLink } from "../../components/layout/SectionLink";
 import { Picture } from "../../components/Picture";
 import { Band, headingId, inRows } from "../../components/Section";
 import { typeset } from "../../components/typeset";
@@ -127,12 +126,12 @@ export function Hero({ page }: { page: Queries.HeroContent }) {
           <TermText>{page.heroText}</TermText>
         </p>
         <div css={buttons}>
-          <SectionLink to="contact" here css={primaryButton}>
+          <a href="#contact" css={primaryButton}>
             {page.heroPrimaryButton}
-          </SectionLink>
-          <SectionLink to="services" here css={secondaryButton}>
+          </a>
+          <a href="#services" css={secondaryButton}>
             {page.heroSecondaryButton}
-          </SectionLink>
+          </a>
         </div>
       </div>
       <div css={panel}>

@@ -1,7 +1,75 @@
-import { render } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 
+import { entriesOf, entryOf } from "../../testing/content";
 import { colors } from "../../theme/tokens";
-import { floorsOf, PriceBar } from "./References";
+import { floorsOf, PriceBar, Tenders } from "./References";
+
+const deadline = "2027-01-22";
+const tender = { title: "Gaz", deadline, type: "Gaz", status: "Ouvert" } as const;
+const page = { ...entryOf("homePage"), tenders: [tender] };
+
+const MIDNIGHT = new Date(2027, 0, 23).getTime();
+
+const item = () => screen.getByRole("listitem");
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: MIDNIGHT - 1 });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it("shows nothing when there are no tenders", () => {
+  const { container } = render(<Tenders page={{ ...page, tenders: [] }} builtOn="2027-01-23" />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it("has a machine-readable date, and each status has a shape of its own", () => {
+  const tenders = entriesOf("tender");
+  const { container } = render(<Tenders page={{ ...page, tenders }} builtOn="2027-01-22" />);
+  const dates = Array.from(container.querySelectorAll("time"), ({ dateTime }) => dateTime);
+  expect(dates).toEqual(tenders.map((each) => each.deadline));
+  const shapes = new Set(Array.from(container.querySelectorAll("svg"), ({ innerHTML }) => innerHTML));
+  expect(shapes.size).toBe(new Set(tenders.map(({ status }) => status)).size);
+});
+
+describe("a deadline", () => {
+  it("becomes past in a tab that was left open", () => {
+    render(<Tenders page={page} builtOn="2027-01-22" />);
+    expect(item()).not.toHaveTextContent("date limite dépassée");
+    jest.setSystemTime(MIDNIGHT);
+    act(() => {
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    expect(item()).toHaveTextContent("22 janvier 2027 (date limite dépassée)");
+    expect(item()).toHaveTextContent(tender.status);
+  });
+
+  it("that has passed at build time stays past, whatever the visitor's clock", () => {
+    render(<Tenders page={page} builtOn="2027-01-23" />);
+    expect(item()).toHaveTextContent("date limite dépassée");
+  });
+
+  it("that passes after the build is marked after hydration, without a hydration mismatch", () => {
+    const container = document.body.appendChild(document.createElement("div"));
+    jest.setSystemTime(MIDNIGHT);
+    container.innerHTML = renderToString(<Tenders page={page} builtOn="2027-01-22" />);
+    expect(container).toHaveTextContent("22 janvier 2027");
+    expect(container).not.toHaveTextContent("date limite dépassée");
+    const onRecoverableError = jest.fn();
+    act(() => {
+      hydrateRoot(container, <Tenders page={page} builtOn="2027-01-22" />, {
+        onRecoverableError,
+      });
+    });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(container).toHaveTextContent("date limite dépassée");
+    container.remove();
+  });
+});
 
 it.each([
   ["17 %", "83%"],

@@ -92,13 +92,8 @@ export const polygon = (color: string, ...points: readonly Point[]) =>
   ({ kind: "polygon", points, color }) as const;
 
 /** @param dash lengths of a dash and of the gap after it, in millimetres. */
-export const line = (
-  from: Point,
-  to: Point,
-  thickness: number,
-  color: string,
-  dash: readonly number[] = [],
-) => ({ kind: "line", from, to, thickness, color, dash }) as const;
+export const line = (from: Point, to: Point, thickness: number, color: string, dash: number[] = []) =>
+  ({ kind: "line", from, to, thickness, color, dash }) as const;
 
 function placeMark(mark: Mark, dx: number, dy: number, scale: number): Mark {
   const move = ([x, y]: Point): Point => [x * scale + dx, y * scale + dy];

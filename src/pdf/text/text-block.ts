@@ -41,15 +41,12 @@ export function baselineOf({ type, scale = 1 }: TextStyle): number {
 }
 
 /** Lengths in millimetres. */
-function stack(
-  lines: readonly Line[],
-  { x = 0, y = 0, baseline, align = "left", spaceAfter = false, ...style }: TextFrame,
-) {
-  const { type, scale = 1 } = style;
+function stack(lines: readonly Line[], frame: TextFrame) {
+  const { type, scale = 1, x = 0, y = 0, baseline, align = "left", spaceAfter = false } = frame;
   const size = printType[type].size * scale;
   const leading = printType[type].leading * MM_PER_POINT * scale;
   const toMillimetres = (thousandths: number) => (thousandths / 1000) * size * MM_PER_POINT;
-  const ascent = baselineOf(style);
+  const ascent = baselineOf(frame);
   const first = baseline ?? y + ascent;
   const height = lines.length * leading;
   const marks = lines.flatMap(({ runs, width: lineWidth, end }, index) => {

@@ -40,13 +40,9 @@ function entryBox(chapter: Chapter, page: number | null, label: string, toc: Str
   const [shown, shownStyle] = page ? [`${page}`, style] : [label, noteStyle];
   const pageNumber = textBlock(shown, { ...shownStyle, align: "right", x: right, baseline, tag });
   const y = baseline - LEADER.thickness / 2;
-  const leader = line(
-    [nameEnd + LEADER.gap, y],
-    [right - pageNumber.width - LEADER.gap, y],
-    LEADER.thickness,
-    page ? colors.action : colors.line,
-    [0, LEADER.every],
-  );
+  const [start, end] = [nameEnd + LEADER.gap, right - pageNumber.width - LEADER.gap];
+  const dots = page ? colors.action : colors.line;
+  const leader = line([start, y], [end, y], LEADER.thickness, dots, [0, LEADER.every]);
   let height = name.height;
   const summary = headings.flatMap((text) => {
     const block = textBlock(text, { ...noteStyle, x, width, y: height, tag: element("P", item) });

@@ -22,9 +22,8 @@ const config: KnipConfig = {
     // Gatsby resolves its plugins by name.
     "gatsby-plugin-.*",
     "gatsby-source-contentful",
-    // Used without an import: font files, and Lighthouse and Chromium as separate processes.
+    // Used without an import: font files, and Chromium as a separate process.
     ...Object.values(fontSources).map(({ from }) => from.split("/").slice(1, 3).join("/")),
-    "lighthouse",
     "@sparticuz/chromium",
   ],
   // System programs, listed in README.md.

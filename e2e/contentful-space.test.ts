@@ -12,7 +12,7 @@ import { readLocalContent } from "../src/content/sources/local";
 import { FROZEN_CONTENT } from "../src/testing/content";
 import { startDeliveryApi, TOKEN } from "./contentful/delivery-api";
 import { TestSpace } from "./contentful/test-space";
-import { startHttps } from "./testing/certificate";
+import { startHttps } from "./testing/local-server";
 
 jest.setTimeout(10 * 60_000);
 

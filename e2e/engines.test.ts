@@ -1,7 +1,5 @@
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -11,6 +9,7 @@ import { siteHandler } from "../scripts/site-handler";
 import { FROZEN_SITE } from "../src/testing/content";
 import { FILE_NAME } from "../src/theme/brand";
 import { type Browser, firefox, Visitor, webkit } from "./testing/engines";
+import { listen } from "./testing/local-server";
 import { home, sections, settings, whitePaper } from "./testing/site";
 import { request as typed } from "./testing/study-request";
 
@@ -60,9 +59,7 @@ async function startSite() {
     answer(request, response);
   };
   const server = createServer((request, response) => void answerLater(request, response));
-  server.listen(0, "localhost");
-  await once(server, "listening");
-  site.url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  site.url = `http://${await listen(server)}`;
   return site;
 }
 

@@ -1,16 +1,15 @@
 /** `npm run bench`: compares the built site with budgets.json. `--quick` skips builds, presses and time budgets. */
 import { execFile, execSync } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
-import { once } from "node:events";
 import * as fs from "node:fs";
 import { createSecureServer } from "node:http2";
-import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 
 import { type Browser, chromium, devices } from "@playwright/test";
+import type { Result } from "lighthouse";
 
 import budgets from "../budgets.json";
-import { makeCertificate } from "../e2e/testing/certificate";
+import { listen, makeCertificate } from "../e2e/testing/local-server";
 import { needChromium } from "./find-chromium";
 import { siteHandler } from "./site-handler";
 
@@ -43,15 +42,6 @@ const publicKey = new X509Certificate(certificate).publicKey.export({ type: "spk
 /** Makes Chromium trust the certificate. After an ignored error, it would cache nothing. */
 const TRUST = `--ignore-certificate-errors-spki-list=${createHash("sha256").update(publicKey).digest("base64")}`;
 
-/** HTTP/2 and TLS, as hosts use: over HTTP/1.1, Lighthouse's model opens a connection for each preloaded font. @returns the origin. */
-async function serve(): Promise<string> {
-  const server = createSecureServer({ key: certificate, cert: certificate });
-  server.on("request", siteHandler("site")).listen(0, "localhost");
-  await once(server, "listening");
-  server.unref();
-  return `https://localhost:${(server.address() as AddressInfo).port}`;
-}
-
 /** Transferred bytes of scripts, except the PDF's. Runs in the page, which lacks tsx's helpers for named functions. */
 function scriptBytes(): number {
   const ran = [...document.scripts].map(({ src }) => src).filter((src) => src && !src.includes("pdf-"));
@@ -82,25 +72,20 @@ async function weigh(browser: Browser, origin: string): Promise<Row[]> {
   return [...rows, ["PDF", fs.statSync(await download.path()).size, "bytes", budgets.pdf]];
 }
 
-interface Report {
-  categories: Readonly<Record<string, { score: number | null }>>;
-  audits: Readonly<Record<string, { numericValue?: number }>>;
-}
-
 /** A separate process, because tsx would add helpers to the functions that Lighthouse evaluates in the page. */
-async function runLighthouse(url: string): Promise<Report> {
+async function runLighthouse(url: string): Promise<Result> {
   const args = [url, "--output=json", "--quiet", `--chrome-flags=--headless=new --no-sandbox ${TRUST}`];
   const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, CHROME_PATH: needChromium() } };
   const run = () => promisify(execFile)("node_modules/.bin/lighthouse", args, options);
   // Retries once: Lighthouse sometimes misses the start of a navigation (NO_NAVSTART).
   const { stdout } = await run().catch(run);
-  return JSON.parse(stdout) as Report;
+  return JSON.parse(stdout) as Result;
 }
 
 async function visit(origin: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of PATHS) {
-    const reports: Report[] = [];
+    const reports: Result[] = [];
     for (let run = 0; run < (isQuick ? 1 : 5); run += 1) reports.push(await runLighthouse(origin + path));
     for (const [name, points] of Object.entries(budgets.lighthouse)) {
       const score = median(reports.map(({ categories }) => categories[name]?.score ?? NaN));
@@ -170,7 +155,10 @@ function build(): Row[] {
 
 async function bench(): Promise<void> {
   const rows = isQuick ? [] : build();
-  const origin = await serve();
+  // HTTP/2 and TLS, as hosts use: over HTTP/1.1, Lighthouse's model opens a connection for each preloaded font.
+  const server = createSecureServer({ key: certificate, cert: certificate });
+  server.on("request", siteHandler("site")).unref();
+  const origin = `https://${await listen(server)}`;
   const browser = await chromium.launch({ executablePath: needChromium(), args: [TRUST] });
   rows.push(...(await weigh(browser, origin)));
   if (!isQuick) rows.push(...(await press(browser, origin)));

@@ -3,6 +3,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 
+import type { JSONReport } from "@playwright/test/reporter";
+
 import { LOCAL } from "../src/testing/content";
 
 /** A step without a report counts as one test. */
@@ -37,10 +39,6 @@ type JestReport = Record<
   "numPassedTests" | "numFailedTests" | "numFailedTestSuites" | "numPendingTests",
   number
 >;
-interface PlaywrightReport {
-  stats: Record<"expected" | "flaky" | "unexpected" | "skipped", number>;
-  errors: readonly unknown[];
-}
 
 /** CI can install everything, so a skipped test counts as failed. */
 const missed = (skipped: number) => (process.env.CI ? skipped : 0);
@@ -48,7 +46,7 @@ const missed = (skipped: number) => (process.env.CI ? skipped : 0);
 /** A runner without a report has failed. */
 function countsOf(report: string): readonly [passed: number, failed: number] {
   if (!existsSync(report)) return [0, 1];
-  const result = JSON.parse(readFileSync(report, "utf8")) as JestReport | PlaywrightReport;
+  const result = JSON.parse(readFileSync(report, "utf8")) as JestReport | JSONReport;
   if ("stats" in result) {
     const { expected, flaky, unexpected, skipped } = result.stats;
     return [expected + flaky, unexpected + missed(skipped) + result.errors.length];

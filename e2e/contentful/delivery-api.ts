@@ -1,4 +1,4 @@
-import { startHttps } from "../testing/certificate";
+import { startHttps } from "../testing/local-server";
 import type { Item, TestSpace } from "./test-space";
 
 export const SPACE_ID = "espace";

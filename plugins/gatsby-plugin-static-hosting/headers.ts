@@ -1,13 +1,6 @@
 type Header = readonly [name: string, value: string];
 
-export interface SiteHeaders {
-  /** Of every response. */
-  all: readonly Header[];
-  /** Of documents. */
-  html: readonly Header[];
-  /** Paths with a content hash, which are cached for a year; a trailing `*` is a wildcard. */
-  hashed: readonly string[];
-}
+type SiteHeaders = ReturnType<typeof siteHeaders>;
 
 /** In seconds. */
 const YEAR = 31_536_000;
@@ -21,19 +14,21 @@ export const REVALIDATED = "no-cache";
  * Single source of `_headers` and the nginx include (OWASP Secure Headers Project).
  * @param policy hashes all pages: the not-found page may appear on any path. @param scripts paths of files whose name has a content hash.
  */
-export const siteHeaders = (policy: string, scripts: readonly string[]): SiteHeaders => ({
+export const siteHeaders = (policy: string, scripts: readonly string[]) => ({
+  /** Of every response. */
   all: [
     // No Permissions-Policy: no frames or third-party scripts. No Cross-Origin-Resource-Policy: other sites may show the sharing picture.
     ["Strict-Transport-Security", `max-age=${2 * YEAR}; includeSubDomains`],
     ["X-Content-Type-Options", "nosniff"],
-  ],
-  // No Cross-Origin-Embedder-Policy: it would block files of the allowed origins.
+  ] satisfies Header[],
+  /** Of documents. No Cross-Origin-Embedder-Policy: it would block files of the allowed origins. */
   html: [
     // Other sites receive the origin, as by browsers' default: some form services refuse a request without it.
     ["Referrer-Policy", "strict-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Content-Security-Policy", policy],
-  ],
+  ] satisfies Header[],
+  /** Paths with a content hash, which are cached for a year; a trailing `*` is a wildcard. */
   hashed: ["/static/*", ...scripts],
 });
 

@@ -17,10 +17,7 @@ const preload = (href: string) => {
 };
 
 /** Prefetches the scripts after load, and runs them after `IDLE_START`. @returns a function that runs them now and retries failed ones. */
-export function loadScripts(
-  { scripts, data, ahead }: Pick<StartData, "scripts" | "data" | "ahead">,
-  onError: () => void,
-): () => void {
+export function loadScripts({ scripts, data, ahead }: StartData, onError: () => void): () => void {
   const missing = [...scripts];
   const start = () => {
     for (const src of missing.splice(0)) {

@@ -23,7 +23,7 @@ const hydrate = () => document.dispatchEvent(new Event("hydrated"));
 function openPage(html: string): void {
   document.body = document.createElement("body");
   document.body.innerHTML = `<p hidden></p>${html}`;
-  startLater({ scripts, data, ahead }, notice());
+  startLater({ path: "/", hash: "", scripts, data, ahead }, notice());
 }
 
 // jsdom's own load event would fire during the first test.

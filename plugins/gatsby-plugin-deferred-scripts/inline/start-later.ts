@@ -7,7 +7,7 @@ import { keepFields } from "./keep-fields";
 import { loadScripts } from "./load-scripts";
 
 /** Runs scripts at the first interaction or a timeout; replays clicks and submissions held before hydration. A failure shows the notice. */
-export function startLater(data: Pick<StartData, "scripts" | "data" | "ahead">, notice: HTMLElement): void {
+export function startLater(data: StartData, notice: HTMLElement): void {
   const { pathname } = location;
   const hydrated = new AbortController();
   const untilHydrated = { signal: hydrated.signal, capture: true };

@@ -26,7 +26,7 @@ function readEnergy(text: string): keyof typeof energies | "" {
 }
 
 /** A number above 0, with or without a unit or words after it. */
-const readNumber = numberWith("\\D.*", 0.001, 99_999_999, 9);
+const readNumber = numberWith("[^\\d.,].*", 0.001, 99_999_999, 9);
 
 /** In MWh, by the unit in the cell or the heading. Null without one. */
 function readConsumption(text: string, heading: string): number | null {

@@ -177,6 +177,7 @@ it("reads notice, renewal, meter and energy as they are written, and says what i
   expect(renewals.map(renewal)).toEqual([12, 36, 24, "ends", "open", null, null]);
   const meter = (cells: object) => contractOf({ ...base, ...cells })?.meter;
   expect(meter({ Énergie: "élec.", "Puissance (kVA)": "36" })).toBe("small");
+  expect(meter({ Énergie: "élec.", "Puissance (kVA)": "2.5.3" })).toBe("");
   expect(meter({ Énergie: "Gaz", "CAR (MWh/an)": "30" })).toBe("large");
   expect(meter({ Énergie: "Gaz", "CAR (kWh)": "29 900" })).toBe("small");
   expect(meter({ Énergie: "Gaz", CAR: "24" })).toBe("");

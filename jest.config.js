@@ -1,22 +1,19 @@
-const transform = {
-  "^.+\\.(ts|tsx|mjs)$": [
-    "@swc/jest",
-    {
-      jsc: {
-        target: "es2022",
-        parser: { syntax: "typescript", tsx: true },
-        transform: { react: { runtime: "automatic", importSource: "@emotion/react" } },
+const shared = {
+  transform: {
+    "^.+\\.(ts|tsx|mjs)$": [
+      "@swc/jest",
+      {
+        jsc: {
+          target: "es2022",
+          parser: { syntax: "typescript", tsx: true },
+          transform: { react: { runtime: "automatic", importSource: "@emotion/react" } },
+        },
       },
-    },
-  ],
-};
-
-const moduleNameMapper = { "^gatsby$|\\.(woff2|ttf)$": "<rootDir>/src/testing/stubs.tsx" };
-const node = {
-  testEnvironment: "node",
-  transform,
+    ],
+  },
   // pdf.js is published as ES modules only.
   transformIgnorePatterns: ["node_modules/(?!pdfjs-dist/)"],
+  moduleNameMapper: { "^gatsby$|\\.(woff2|ttf)$": "<rootDir>/src/testing/stubs.tsx" },
 };
 
 /** Unit tests of components run in jsdom, others in Node. `builds` and `engines` are the nightly tests of e2e/. */
@@ -26,21 +23,15 @@ module.exports = {
   // A shared machine may be many times slower than usual.
   testTimeout: 60_000,
   projects: [
+    { ...shared, displayName: "node", testMatch: ["<rootDir>/{src,plugins,scripts}/**/*.test.ts"] },
     {
-      ...node,
-      displayName: "node",
-      testMatch: ["<rootDir>/{src,plugins,scripts}/**/*.test.ts"],
-      moduleNameMapper,
-    },
-    {
+      ...shared,
       displayName: "page",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/{src,plugins}/**/*.test.tsx"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
-      moduleNameMapper,
-      transform,
     },
-    { ...node, displayName: "builds", testMatch: ["<rootDir>/e2e/!(engines|nginx).test.ts"] },
-    { ...node, displayName: "engines", testMatch: ["<rootDir>/e2e/{engines,nginx}.test.ts"] },
+    { ...shared, displayName: "builds", testMatch: ["<rootDir>/e2e/!(engines|nginx).test.ts"] },
+    { ...shared, displayName: "engines", testMatch: ["<rootDir>/e2e/{engines,nginx}.test.ts"] },
   ],
 };

@@ -27,7 +27,7 @@ const config: KnipConfig = {
     "@sparticuz/chromium",
   ],
   // System programs, listed in README.md.
-  ignoreBinaries: ["Xvfb", "nginx", "openssl", "qpdf", "pdftoppm"],
+  ignoreBinaries: ["Xvfb", "nginx", "qpdf", "pdftoppm"],
 };
 
 export default config;

@@ -24,12 +24,6 @@ const FOR_PDF = {
   dropTables: ["gasp", "GDEF", "GPOS", "GSUB", "STAT"],
 };
 
-function missingIn(font: Buffer, characters: string): string {
-  const all = Array.from(characters);
-  const widths = glyphWidths(font, all);
-  return all.filter((_, index) => widths[index] === 0).join("");
-}
-
 /** Prints the missing letters. @returns all missing characters. */
 async function make(name: keyof typeof fontSources, file: string, characters: string, options: object) {
   const { from, ...source } = fontSources[name];
@@ -38,7 +32,9 @@ async function make(name: keyof typeof fontSources, file: string, characters: st
     subsetFont(await readFile(from), characters, { ...lean, ...source, ...more });
   const font = await subset(options);
   await writeFile(`${FONTS}/${file}`, font);
-  const missing = missingIn(await subset(FOR_PDF), characters);
+  const all = Array.from(characters);
+  const widths = glyphWidths(await subset(FOR_PDF), all);
+  const missing = all.filter((_, index) => widths[index] === 0).join("");
   const letters = missing.replace(/\P{L}/gu, "");
   console.log(`${file}: ${font.length} bytes${letters && `, without ${letters}`}`);
   return missing;

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
+import { expect } from "@playwright/test";
 import puppeteer from "puppeteer-core";
 import { Builder, By, Key } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
@@ -22,7 +23,6 @@ export const firefox = {
       extraPrefsFirefox: {
         "browser.download.folderList": 2,
         "browser.download.dir": downloads,
-        "browser.download.open_pdf_attachments_inline": false,
         "browser.helperApps.neverAsk.saveToDisk": "application/pdf",
         "pdfjs.disabled": true,
         "intl.accept_languages": "fr-FR",
@@ -114,18 +114,11 @@ const asOneLine = (text: string) => JSON.stringify(text.replace(/\s+/g, " "));
 export class Visitor {
   constructor(private readonly browser: Browser) {}
 
-  /** Polls an expression in the page. @throws after 20 s, with its last value or error. */
-  async until(expression: string): Promise<void> {
-    const end = Date.now() + 20_000;
-    let last: unknown;
-    while (Date.now() < end) {
-      // A navigation may destroy the page's context during the call.
-      last = await this.browser.evaluate(expression).catch(String);
-      if (last === true) return;
-      await setTimeout(100);
-    }
-    throw new Error(`${expression}: ${JSON.stringify(last)}`);
-  }
+  /** Polls an expression in the page: a navigation may destroy the page's context during a call. @throws after 20 s. */
+  until = (expression: string) =>
+    expect(async () => {
+      expect(await this.browser.evaluate(expression), expression).toBe(true);
+    }).toPass({ timeout: 20_000, intervals: [100] });
 
   /** All kinds of white space are equal. */
   reads = (shown: string, within = "body") =>

@@ -51,12 +51,7 @@ export async function exitOf(
   gatsby: ChildProcess,
   stop: (signal: NodeJS.Signals) => unknown = (signal) => gatsby.kill(signal),
 ) {
-  const stopped = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => {
-      stopped.abort();
-      stop(signal);
-    });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   const [code] = (await once(gatsby, "exit")) as [number | null];
-  return stopped.signal.aborted ? null : code;
+  return gatsby.killed ? null : code;
 }

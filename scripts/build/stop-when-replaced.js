@@ -1,6 +1,5 @@
 /** Loaded into each process of Gatsby (`--require`). Ends slow or orphaned builds, which would write into the next one's files. */
 const { existsSync } = require("node:fs");
-const process = require("node:process");
 const { setInterval } = require("node:timers");
 
 setInterval(() => {

@@ -41,7 +41,7 @@ async function build(environment: Readonly<Record<string, string>> = {}): Promis
     CI: "true",
     ...environment,
   });
-  return { code: await running.end(), output: running.output };
+  return { code: await running.ended, output: running.output };
 }
 
 /** The visible texts, and the addresses of links and pictures, without build hashes. */

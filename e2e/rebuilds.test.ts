@@ -50,7 +50,7 @@ function editFooter(): void {
 }
 
 async function expectGood(build: Build): Promise<void> {
-  const code = await build.end();
+  const code = await build.ended;
   if (code !== 0) throw new Error(build.output);
   expect(build.output).not.toContain(NOT_PUBLISHED);
 }
@@ -70,7 +70,7 @@ it("keeps the published site when the content has an error, and then publishes t
   editFooter();
   edit("tender.json", '"status": "Ouvert"', '"status": "Fermé"');
   const build = startBuild();
-  expect(await build.end()).toBe(1);
+  expect(await build.ended).toBe(1);
   expect(build.output.split(NOT_PUBLISHED)).toHaveLength(2);
   expect(pages()).toEqual(before);
 
@@ -95,7 +95,7 @@ it.each([
     editFooter();
     // SIGKILL orphans Gatsby's processes: the next build ends them.
     await expectGood(startBuild());
-    await killed.end();
+    await killed.ended;
     expectCurrent();
   },
 );
@@ -108,7 +108,7 @@ it("stops a build when another one starts, which publishes the newer content wit
   expect(Object.keys(pages())).toContain("cgv.html");
   edit("legalPage.json", /,\s*\{[^{}]*"kind": "CGV"[^{}]*\}/, "");
   await expectGood(startBuild());
-  expect(await older.end()).toBe(1);
+  expect(await older.ended).toBe(1);
   expect(older.output).toContain("Une autre commande a commencé");
   expectCurrent();
   expect(Object.keys(pages())).not.toContain("cgv.html");

@@ -10,21 +10,18 @@ mkdirSync(".build", { recursive: true });
 export class Build {
   output = "";
   readonly child;
-  private readonly ended;
+  /** Its exit code, or null after a signal. */
+  readonly ended;
 
   /** `environment` names at least the folders of the content and of the site. */
   constructor(environment: Readonly<Record<string, string>>) {
     // Jest sets NODE_ENV to "test", which changes how Gatsby behaves.
     const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: "1", ...LOCAL, ...environment };
-    this.child = spawn("npm", ["run", "--silent", "build"], { env, detached: true });
+    const child = spawn("npm", ["run", "--silent", "build"], { env, detached: true });
+    this.child = child;
     // Unlike "exit", "close" also waits for child processes that use the output.
-    this.ended = once(this.child, "close");
-    for (const stream of [this.child.stdout, this.child.stderr])
+    this.ended = once(child, "close").then(() => child.exitCode);
+    for (const stream of [child.stdout, child.stderr])
       stream.on("data", (text: Buffer) => (this.output += text.toString()));
-  }
-
-  async end(): Promise<number | null> {
-    await this.ended;
-    return this.child.exitCode;
   }
 }

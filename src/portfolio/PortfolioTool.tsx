@@ -123,7 +123,7 @@ export function PortfolioTool(props: ToolProps) {
       </div>
       {table && <Notes of={notesOn(table)} />}
       {table && !isReadable(table.columns) && (
-        <ColumnChoice table={table} choose={(column, at) => setChosen({ ...chosen, [column]: at })} />
+        <ColumnChoice table={table} choose={(columns) => setChosen({ ...chosen, ...columns })} />
       )}
       {table && isReadable(table.columns) && <PortfolioResults key={shown} {...{ ...props, table, today }} />}
     </div>
@@ -134,14 +134,8 @@ export function PortfolioTool(props: ToolProps) {
 const sampleFor = (today: string) =>
   SAMPLE.replace(/\{(\d)\}/g, (_, years: string) => `${Number(today.slice(0, 4)) + Number(years)}`);
 
-interface ChoiceProps {
-  table: Table;
-  /** @param at the position of the column, -1 for none. */
-  choose: (column: "name" | "end", at: number) => void;
-}
-
-/** Asks for the columns of the name and of the end, which no heading names. */
-function ColumnChoice({ table, choose }: ChoiceProps) {
+/** Asks for the columns of the name and of the end, which no heading names. @param choose takes their positions, -1 for none. */
+function ColumnChoice({ table, choose }: { table: Table; choose: (columns: Columns) => void }) {
   const titles = table.headings.map((heading, index) => `${index + 1}\u00a0: ${heading || "sans titre"}`);
   const options = { "": "Choisissez la colonne", ...Object.fromEntries(titles.map((each) => [each, each])) };
   return (
@@ -153,7 +147,7 @@ function ColumnChoice({ table, choose }: ChoiceProps) {
             {...tied(field)}
             options={options}
             value={titles[table.columns[field.name] ?? -1] ?? ""}
-            onChange={({ target }) => choose(field.name, titles.indexOf(target.value))}
+            onChange={({ target }) => choose({ [field.name]: titles.indexOf(target.value) })}
           />
         </Labelled>
       ))}

@@ -31,12 +31,9 @@ interface RowTexts {
   advice?: string | false;
 }
 
-const row = (id: string, title: string, date: LastDay | null | undefined, texts: RowTexts) => ({
-  id,
-  title,
-  date,
-  ...texts,
-});
+function row(id: string, title: string, date: LastDay | null | undefined, texts: RowTexts) {
+  return { id, title, date, ...texts };
+}
 
 /** The convocation of the given assembly, or of the last one in time. */
 function conveningRows(schedule: Schedule, { postDays, agendaDays }: Queries.AnswerPeriods) {

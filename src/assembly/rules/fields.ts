@@ -5,11 +5,8 @@ const date = (label: string, hint: string) => ({ kind: "date", label, hint }) as
 
 const amount = (label: string, hint: string) => ({ kind: "amount", label, hint }) as const;
 
-const choice = <Options extends Readonly<Record<string, string>>>(
-  label: string,
-  hint: string,
-  options: Options,
-) => ({ kind: "choice", label, hint, options }) as const;
+const choice = <Options extends Record<string, string>>(label: string, hint: string, options: Options) =>
+  ({ kind: "choice", label, hint, options }) as const;
 
 export const fields = {
   contractEnd: date("Fin du contrat", "L’échéance en cours, ou la date de changement souhaitée"),

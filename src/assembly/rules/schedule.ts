@@ -17,13 +17,7 @@ export interface Situation {
 }
 
 /** Periods in days, and the weeks of each step. `convocationDays` is the règlement's, if longer; the others are the site's margins. */
-export interface Delays {
-  convocationDays: number;
-  postDays: number;
-  agendaDays: number;
-  assemblyDays: number;
-  stepWeeks: readonly number[];
-}
+export type Delays = Queries.AnswerPeriods & { stepWeeks: readonly number[] };
 
 /** A legal deadline, and the one shown: the previous working day if it falls on a weekend or holiday. */
 export type LastDay = Readonly<Record<"legal" | "day", IsoDay>>;

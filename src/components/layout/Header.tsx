@@ -34,12 +34,7 @@ const header = css({
   [below.desktop]: { [withoutScript]: { position: "relative" } },
 });
 
-const bar = css({
-  display: "flex",
-  alignItems: "start",
-  justifyContent: "space-between",
-  gap: space(2),
-});
+const bar = css({ display: "flex", alignItems: "start", justifyContent: "space-between", gap: space(2) });
 
 const brand = css(onFirstLine(logoHeight), {
   // The name wraps before the links do.

@@ -14,11 +14,7 @@ const page = css({
   gap: space(6),
   paddingBlock: space(8),
   "> svg": { width: space(28), [from.tablet]: { width: space(36) }, [from.desktop]: { width: space(56) } },
-  [from.tablet]: {
-    gridTemplateColumns: "minmax(0, 1fr) auto",
-    alignItems: "end",
-    minHeight: "60vh",
-  },
+  [from.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "end", minHeight: "60vh" },
 });
 const message = css(subtitleText, { marginTop: space(2) });
 const wayHome = css({ marginTop: space(3) });

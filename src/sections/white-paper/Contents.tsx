@@ -73,9 +73,6 @@ export const fragment = graphql`
     discoveries
     contentsHeading
     contents
-    readingHeading
-    chapters {
-      ...ChapterContent
-    }
+    ...ReadingContent
   }
 `;

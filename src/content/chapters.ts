@@ -13,14 +13,6 @@ export interface WhitePaperContent {
 
 type ChartDrawing = NonNullable<Queries.ChapterContent["chartDrawing"]>;
 
-/** A bar ends at `amount`, and is a range from `least` on. Without a range, both are equal. */
-export interface ChartBar {
-  label: string;
-  least: number;
-  amount: number;
-  value: string;
-}
-
 const NUMBER = "\\d{1,3}(?:[ \\u00a0]\\d{3})?";
 
 /** Format of a bar in a content field. Groups: label, start of a range, number, unit. */
@@ -32,24 +24,15 @@ export const chartBarPattern = {
 const format = new RegExp(chartBarPattern.source);
 const toNumber = (text: string) => Number(text.replace(/\D/g, ""));
 
-/** @returns null if the text has another format. */
-function readChartBar(text: string): ChartBar | null {
+/** A bar ends at `amount`, and is a range from `least` on: both are equal without a range. @returns null for another format. */
+function readChartBar(text: string) {
   const [, label, start, end, unit] = format.exec(text) ?? [];
   if (!label || !end || !unit) return null;
   const value = `${start ? `${start} à ` : ""}${end} ${unit}`.replaceAll(" ", "\u00a0");
   return { label, least: toNumber(start ?? end), amount: toNumber(end), value };
 }
 
-export interface Chart {
-  title: string | null;
-  bars: readonly ChartBar[];
-  /** Value at full width: 100 if a bar is a percentage, or the longest bar if it is greater. */
-  scale: number;
-  /** Amount of the lowest bars, which take the accent colour; null unless a bar fills the full width. */
-  lowest: number | null;
-  /** Bars are the fallback if the chosen drawing does not suit the values. */
-  drawing: ChartDrawing;
-}
+export type ChartBar = NonNullable<ReturnType<typeof readChartBar>>;
 
 const suits: Record<ChartDrawing, (scale: number, bars: readonly ChartBar[]) => boolean> = {
   Barres: () => true,
@@ -60,16 +43,20 @@ const suits: Record<ChartDrawing, (scale: number, bars: readonly ChartBar[]) => 
 /** Leaves out invalid bars, which the content check reports. @returns null without bars. */
 export function readChart(
   chapter: Pick<Queries.ChapterContent, "chartTitle" | "chartBars" | "chartDrawing">,
-): Chart | null {
+) {
   const bars = (chapter.chartBars ?? []).map(readChartBar).filter((bar) => bar !== null);
   const amounts = bars.map(({ amount }) => amount);
+  // Value at full width: 100 if a bar is a percentage, or the longest bar if it is greater.
   const scale = Math.max(bars.some(({ value }) => value.endsWith("%")) ? 100 : 0, ...amounts);
   const chosen = chapter.chartDrawing;
-  // A draft may have a drawing that does not exist.
+  // Bars are the fallback, also for a draft's drawing that does not exist.
   const drawing = chosen && Object.hasOwn(suits, chosen) && suits[chosen](scale, bars) ? chosen : "Barres";
+  // Amount of the lowest bars, which take the accent colour; null unless a bar fills the full width.
   const lowest = bars.some(({ least }) => least === scale) ? Math.min(...amounts) : null;
   return bars.length > 0 ? { title: chapter.chartTitle, bars, scale, lowest, drawing } : null;
 }
+
+export type Chart = NonNullable<ReturnType<typeof readChart>>;
 
 /** Lit windows, 0 to 10, in each of the ten columns of a building with 100 windows. */
 export const litColumns = (percent: number) =>

@@ -23,19 +23,13 @@ function withPlaceholder({ kind, label }: Field, value: unknown): unknown {
 }
 
 type Values = Pick<ContentEntry, "values" | "lists" | "pictures">;
-type GetEntry = (id: string) => ContentEntry | null;
+type FindEntry = (id: string) => ContentEntry | null;
 
 /** The value that a page's query returns. Lists omit entries of another type, which a preview may have. */
-export function shownValue(
-  name: string,
-  field: Field,
-  entry: Values,
-  isPreview: boolean,
-  getEntry: GetEntry,
-): unknown {
+export function shownValue(name: string, field: Field, entry: Values, isPreview: boolean, find: FindEntry) {
   const { kind, listedType, required } = field;
   if (listedType)
-    return (entry.lists[name] ?? []).map(getEntry).filter((listed) => listed?.typeId === listedType.id);
+    return (entry.lists[name] ?? []).map(find).filter((listed) => listed?.typeId === listedType.id);
   const stored = entry.values[name];
   const value =
     kind === "image" && isRecord(stored) ? { ...stored, path: entry.pictures[name]?.path } : stored;
@@ -48,11 +42,11 @@ export function queryEntries<Id extends keyof Queries.Query>(
   entries: readonly ContentEntry[],
   isPreview: boolean,
 ) {
-  const getEntry: GetEntry = (id) => entries.find((entry) => entry.id === id) ?? null;
+  const find: FindEntry = (id) => entries.find((entry) => entry.id === id) ?? null;
   const query = (entry: ContentEntry): object =>
     Object.fromEntries(
       Object.entries(typeWithId(entry.typeId)?.fields ?? {}).map(([name, field]): [string, unknown] => {
-        const value = shownValue(name, field, entry, isPreview, getEntry);
+        const value = shownValue(name, field, entry, isPreview, find);
         return [name, field.listedType ? (value as ContentEntry[]).map(query) : value];
       }),
     );

@@ -25,14 +25,11 @@ export const counted = (count: number, noun: string) => `${count} ${plural(count
 /** « le nombre 12 », « le texte « Gaz » (3 caractères) ». Long texts are truncated. */
 export function inWords(value: unknown): string {
   if (isMissing(value)) return "rien";
-  if (typeof value === "string") {
-    if (!/\S/.test(value)) return "un texte fait d’espaces";
-    return `le texte ${quoted(value)} (${counted(value.length, "caractère")})`;
-  }
+  if (isText(value) && !/\S/.test(value)) return "un texte fait d’espaces";
+  if (isText(value)) return `le texte ${quoted(value)} (${counted(value.length, "caractère")})`;
   if (typeof value === "number") return `le nombre ${value}`;
-  if (Array.isArray(value)) {
-    return value.length > 0 ? `une liste de ${counted(value.length, "élément")}` : "une liste vide";
-  }
+  if (Array.isArray(value) && value.length === 0) return "une liste vide";
+  if (Array.isArray(value)) return `une liste de ${counted(value.length, "élément")}`;
   return `la valeur ${quoted(JSON.stringify(value))}`;
 }
 

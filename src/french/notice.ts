@@ -3,17 +3,16 @@ export interface Period {
   unit: "months" | "days";
 }
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, sept: 7, huit: 8, neuf: 9, dix: 10 },
-  ...{
-    onze: 11,
-    douze: 12,
-    quinze: 15,
-    trente: 30,
-    "quarante-cinq": 45,
-    soixante: 60,
-    "quatre-vingt-dix": 90,
-  },
+/** From 1 on. */
+const FIRST_NUMBERS = "un deux trois quatre cinq six sept huit neuf dix onze douze".split(" ");
+
+const OTHER_NUMBERS: Readonly<Record<string, number>> = {
+  une: 1,
+  quinze: 15,
+  trente: 30,
+  "quarante-cinq": 45,
+  soixante: 60,
+  "quatre-vingt-dix": 90,
 };
 
 /** Keys are the first letters of the French units. */
@@ -34,7 +33,7 @@ export function readPeriod(text: string): (Period & { isGuess: boolean }) | unde
     /^(?:(\d{1,3})|([a-z-]+?)(?:\(\d+\))?)(m|mois|j|jrs?|jours?|s|sem|semaines?|ans?|annees?)?(?:avant.*|calendaires?|francs?)?$/.exec(
       plain,
     ) ?? [];
-  const number = digits ? Number(digits) : NUMBERS[word];
+  const number = digits ? Number(digits) : FIRST_NUMBERS.indexOf(word) + 1 || OTHER_NUMBERS[word];
   if (number === undefined) return undefined;
   const guess = number > 12 ? "j" : "m";
   const { count, unit: base } = UNITS[unit?.charAt(0) ?? guess] ?? { count: 1, unit: "months" };

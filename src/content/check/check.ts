@@ -4,7 +4,6 @@ import {
   type ContentEntry,
   type ContentProblem,
   fieldUrl,
-  type LostLink,
   type PictureFile,
   shownEntries,
 } from "../content-entry";
@@ -43,12 +42,9 @@ function unknownFieldProblems({ fields }: ContentType, { location, values }: Con
   });
 }
 
-function listProblems(
-  field: Field,
-  ids: readonly string[],
-  entries: readonly ContentEntry[],
-  lost: readonly LostLink[] = [],
-): ProblemInField[] {
+function listProblems(name: string, field: Field, owner: ContentEntry, entries: readonly ContentEntry[]) {
+  const ids = owner.lists[name] ?? [];
+  const lost = owner.lost?.[name] ?? [];
   const found = [
     ...(accepts(field, ids) ? [] : [ids.length > 0 ? counted(ids.length, "entrée") : "aucune entrée"]),
     ...(new Set(ids).size < ids.length ? ["deux fois la même entrée"] : []),
@@ -80,26 +76,6 @@ async function pictureProblems(field: Field, value: unknown, picture: PictureFil
   return problems.map((problem) => ({ ...problem, other: { location: "l’image", url: picture.url } }));
 }
 
-async function entryProblems(
-  type: ContentType,
-  entry: ContentEntry,
-  entries: readonly ContentEntry[],
-  addresses: readonly string[],
-): Promise<ContentProblem[]> {
-  const { values, lists, lost, pictures } = entry;
-  const inFields = Object.entries(type.fields).map(async ([name, field]) => {
-    const [value, picture] = [values[name], pictures[name]];
-    const problems =
-      field.kind === "entryList"
-        ? listProblems(field, lists[name] ?? [], entries, lost?.[name])
-        : picture
-          ? await pictureProblems(field, value, picture, type.inPdf)
-          : [...valueProblems(field, value, type.inPdf), ...linkProblems(field, value, addresses)];
-    return problems.map((problem) => ({ ...placeOf(entry, name, field), ...problem }));
-  });
-  return [...unknownFieldProblems(type, entry), ...(await Promise.all(inFields)).flat()];
-}
-
 /** Names must be unique within a type: readers and addresses identify entries by name. */
 function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[]): ContentProblem[] {
   const { titleField, names = [titleField], fields } = type;
@@ -124,18 +100,14 @@ function sharedNameProblems(type: ContentType, entries: readonly ContentEntry[])
 }
 
 /** A single type must have exactly one entry: of two, Gatsby would use either. */
-function countProblems(
-  type: ContentType,
-  entries: readonly ContentEntry[],
-  all: readonly ContentEntry[],
-): ContentProblem[] {
+function countProblems(type: ContentType, entries: readonly ContentEntry[], all: readonly ContentEntry[]) {
   if (entries.length === 1) return [];
   if (entries.length === 0) {
     const location = `${type.label} (${type.id})`;
     // The list of all entries of this type, in the web app.
     const url = all.find((entry) => entry.url)?.url?.replace(/\/[^/]+$/, `?contentTypeId=${type.id}`);
     const found = url ? "aucune entrée publiée" : "aucune entrée";
-    return [{ location, url, expected: "une entrée", found, blocksPreview: true }];
+    return [{ location, url, expected: "une entrée", found, blocksPreview: true as const }];
   }
   const found = counted(entries.length, "entrée");
   const expected = "une seule entrée de ce type";
@@ -175,11 +147,22 @@ function brandProblems(entries: readonly ContentEntry[]): ContentProblem[] {
 export async function checkContent(entries: readonly ContentEntry[]): Promise<ContentProblem[]> {
   const shown = shownEntries(entries);
   const addresses = addressesOf(shown);
-  const found = contentTypes.map(async (type) => {
+  const inField = (name: string, field: Field, entry: ContentEntry, inPdf?: boolean) => {
+    const [value, picture] = [entry.values[name], entry.pictures[name]];
+    if (field.kind === "entryList") return listProblems(name, field, entry, entries);
+    if (picture) return pictureProblems(field, value, picture, inPdf);
+    return [...valueProblems(field, value, inPdf), ...linkProblems(field, value, addresses)];
+  };
+  const inEntry = async (type: ContentType, entry: ContentEntry) => {
+    const inFields = Object.entries(type.fields).map(async ([name, field]) => {
+      const problems: ProblemInField[] = await inField(name, field, entry, type.inPdf);
+      return problems.map((problem) => ({ ...placeOf(entry, name, field), ...problem }));
+    });
+    return [...unknownFieldProblems(type, entry), ...(await Promise.all(inFields)).flat()];
+  };
+  const found = contentTypes.map(async (type): Promise<ContentProblem[]> => {
     const ofType = shown.filter(({ typeId }) => typeId === type.id);
-    const inEntries = await Promise.all(
-      ofType.map((entry) => entryProblems(type, entry, entries, addresses)),
-    );
+    const inEntries = await Promise.all(ofType.map((entry) => inEntry(type, entry)));
     const together = singleTypes.includes(type)
       ? countProblems(type, ofType, entries)
       : sharedNameProblems(type, ofType);

@@ -1,4 +1,3 @@
-import type { ContentProblem } from "../content-entry";
 import { invisibleCharacters, replaceInvisible } from "../invisible";
 import { unsupportedIn } from "../markdown";
 import type { Field } from "../model/content-type";
@@ -46,8 +45,6 @@ export function unprintableIn(text: string): string | undefined {
   const unprintable = [...visible.matchAll(/./gsu)].filter(([character]) => printed(character) === undefined);
   return finding(visible, unprintable, (character) => `« ${character} » (${codeOf(character)})`);
 }
-
-type Finding = Pick<ContentProblem, "expected" | "found">;
 
 /** Masks web addresses, so that the pattern cannot match inside one. */
 const without =
@@ -103,7 +100,7 @@ function rulesOf({ kind, placeholders, mayOmitNames }: Field, inPdf: boolean): r
 }
 
 /** Checks a value, except a picture's file and lists of entries. `inPdf` is the content type's flag. */
-export function valueProblems(field: Field, value: unknown, inPdf = false): Finding[] {
+export function valueProblems(field: Field, value: unknown, inPdf = false) {
   const wrong = wrongPart(field, value);
   const texts: unknown = isRecord(value) ? value.alt : field.kind !== "image" && value;
   const broken = rulesOf(field, inPdf).flatMap(([expected, find]) => {

@@ -22,13 +22,9 @@ async function faultIn(bytes: Buffer, { minWidth = 0 }: Field): Promise<string |
   const { width } = metadata.autoOrient;
   if (width < minWidth) return `de ${counted(width, "pixel")} de large`;
   // Reads each pixel, in an eighth of the time of `stats`.
-  return picture
-    .resize(1)
-    .toBuffer()
-    .then(
-      () => undefined,
-      () => "dont le fichier est abîmé ou incomplet",
-    );
+  const small = picture.resize(1);
+  const pixels = await small.toBuffer().catch(() => undefined);
+  return pixels ? undefined : "dont le fichier est abîmé ou incomplet";
 }
 
 /** In French, to continue « trouvé : »; undefined if a page can show the picture. */

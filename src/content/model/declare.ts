@@ -120,10 +120,8 @@ export const percentage = (sign: "-" | "") => ({
   noun: "un pourcentage",
 });
 
-export const citations = (help: string) => {
-  const format = `${help} Une source : titre | éditeur | adresse | jour de lecture.`;
+export const citations = (where: string) => {
+  const help = `${where} Une source : titre | éditeur | adresse | jour de lecture.`;
   const isValid = (line: string) => isPlausibleYear(readCitation(line)?.readOn ?? "");
-  return optional(
-    textList("Sources", format, { min: 1, max: 8 }, 255, { pattern: citationPattern, isValid }),
-  );
+  return optional(textList("Sources", help, { min: 1, max: 8 }, 255, { pattern: citationPattern, isValid }));
 };

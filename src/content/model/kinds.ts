@@ -48,12 +48,10 @@ function unless(isRight: boolean, value: unknown): string | undefined {
   return `${inWords(value)}${isBlank ? ", sans lettre ni chiffre" : ""}`;
 }
 
-const form = ({ pattern, placeholders }: Field) =>
-  pattern
-    ? `, de la forme « ${pattern.example} »`
-    : placeholders.length > 0
-      ? `, avec les repères ${placeholders.join(", ")}`
-      : "";
+function form({ pattern, placeholders }: Field): string {
+  if (pattern) return `, de la forme « ${pattern.example} »`;
+  return placeholders.length > 0 ? `, avec les repères ${placeholders.join(", ")}` : "";
+}
 
 const length = ({ max = 0, maxWords }: Field) =>
   `de 1 à ${max} caractères${maxWords ? `, ${maxWords} mots au plus` : ""}`;

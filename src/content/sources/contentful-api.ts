@@ -108,13 +108,11 @@ export function readPage<Item>(connection: Connection, path: string): Promise<Pa
 }
 
 /** Retries transient failures. @throws with a French message that continues « qui », and the failure as its cause. */
-export const downloadFile = (url: string): Promise<Buffer> =>
-  ask(
-    url,
-    {},
-    async (response) => Buffer.from(await response.arrayBuffer()),
-    (failure) => new Error(`ne peut pas être téléchargée (${inShort(failure)})`, { cause: failure }),
-  );
+export function downloadFile(url: string): Promise<Buffer> {
+  const read = async (response: Response) => Buffer.from(await response.arrayBuffer());
+  const fault = (cause: unknown) => new Error(`ne peut pas être téléchargée (${inShort(cause)})`, { cause });
+  return ask(url, {}, read, fault);
+}
 
 /** Items per page: so few entries of the model are always below Contentful's limit of 7 MB for a response. */
 const PAGE = 100;

@@ -25,13 +25,8 @@ function modelGaps(spaceTypes: readonly SpaceType[]): string[] {
   });
 }
 
-interface Locale {
-  code: string;
-  default?: boolean;
-}
-
 /** `fr`, else `fr-FR`, else the first `fr-…`. */
-export const frenchAmong = <Each extends Locale>(locales: readonly Each[]) =>
+export const frenchAmong = <Each extends { code: string }>(locales: readonly Each[]) =>
   locales.find(({ code }) => code === "fr") ??
   locales.find(({ code }) => code === "fr-FR") ??
   locales.find(({ code }) => code.startsWith("fr-"));
@@ -47,7 +42,7 @@ export async function checkSpace(connection: Connection) {
       `${space} n’a pas tout le modèle du site. Il lui manque :\n${gaps.map((gap) => `  • ${gap}`).join("\n")}\n` +
         "  à faire : « npm run contentful:import », ou vérifiez CONTENTFUL_SPACE_ID et CONTENTFUL_ENVIRONMENT.",
     );
-  const locales = await readPage<Locale>(connection, "locales?limit=1000");
+  const locales = await readPage<{ code: string; default?: boolean }>(connection, "locales?limit=1000");
   const french = frenchAmong(locales.items);
   if (!french) {
     const codes = locales.items.map(({ code }) => `« ${code} »`).join(", ");

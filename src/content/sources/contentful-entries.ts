@@ -10,12 +10,7 @@ import type { Connection } from "./contentful-api";
 
 export interface DeliveredEntry {
   /** The Preview API omits `publishedVersion` of what is not published. */
-  sys: {
-    id: string;
-    contentType: { sys: { id: string } };
-    updatedAt?: string;
-    publishedVersion?: number;
-  };
+  sys: { id: string; contentType: { sys: { id: string } }; updatedAt?: string; publishedVersion?: number };
   fields: Readonly<Record<string, unknown>>;
 }
 

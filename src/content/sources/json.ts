@@ -1,8 +1,6 @@
 import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
 
-type ErrorCode = ReturnType<typeof printParseErrorCode>;
-
-const SYNTAX_ERRORS: Partial<Record<ErrorCode, string>> = {
+const SYNTAX_ERRORS: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {
   InvalidSymbol: "un caractère ou un mot inattendu",
   PropertyNameExpected: "une virgule en trop, ou un nom de champ sans guillemets",
   ValueExpected: "une valeur manquante, ou une virgule en trop",

@@ -3,7 +3,7 @@ import { defineContentType, longText, text } from "../declare";
 const sentence = (label: string, help: string) => longText(label, help, 400);
 
 /** In bold on the house and above the calendar. */
-const headline = (label: string, help: string) => text(label, help, 90);
+const bold = (label: string, help: string) => text(label, help, 90);
 
 const weeksLabel = (label: string, help: string) => text(`Maison : ${label}`, help, 80);
 
@@ -13,9 +13,9 @@ export const contractAnswer = defineContentType({
   help: "Les phrases qui répondent à « Quand dénoncer votre contrat ? », d’après les dates que le visiteur saisit.",
   inPdf: true,
   fields: {
-    terminateText: headline("Poster la lettre", "La réponse : le dernier jour ouvré {jour} pour poster."),
-    todayText: headline("Poster aujourd’hui", "La réponse ce jour-là, {jour}."),
-    urgentText: headline("Urgent", "Il reste moins que le délai postal : la réception, le {jour}."),
+    terminateText: bold("Poster la lettre", "La réponse : le dernier jour ouvré {jour} pour poster."),
+    todayText: bold("Poster aujourd’hui", "La réponse ce jour-là, {jour}."),
+    urgentText: bold("Urgent", "Il reste moins que le délai postal : la réception, le {jour}."),
     arrivalText: sentence(
       "Réception de la lettre",
       "Le dernier jour {jour} : la fin du contrat moins le préavis {preavis}.",
@@ -51,15 +51,12 @@ export const contractAnswer = defineContentType({
     endsText: sentence("Contrat qui prend fin", "Sa fin {fin}, sans dénonciation."),
     smallMeterText: sentence("Petit compteur", "Pourquoi aucun préavis, aussi sans taille connue."),
     signText: sentence("Petit compteur : signer", "Avec une date souhaitée : le dernier jour {jour}."),
-    signByText: headline("Contrat qui prend fin : signer", "La réponse : le dernier jour {jour}."),
-    signNowText: headline("Contrat qui prend fin : sans attendre", "La réponse quand ce jour est passé."),
+    signByText: bold("Contrat qui prend fin : signer", "La réponse : le dernier jour {jour}."),
+    signNowText: bold("Contrat qui prend fin : sans attendre", "La réponse quand ce jour est passé."),
     anytimeText: sentence("Petit compteur : à tout moment", "Sans cette date, ou si elle est trop proche."),
-    promptText: headline("Avant la réponse", "Sur la page du livre blanc, avant toute saisie."),
-    noticePromptText: headline(
-      "Avant la réponse : préavis",
-      "Quand la fin du contrat est saisie, sans préavis.",
-    ),
-    exampleText: headline(
+    promptText: bold("Avant la réponse", "Sur la page du livre blanc, avant toute saisie."),
+    noticePromptText: bold("Avant la réponse : préavis", "Quand la fin du contrat est saisie, sans préavis."),
+    exampleText: bold(
       "Exemple",
       "Sur la maison, avant toute saisie : l’échéance {fin} et le préavis {preavis}.",
     ),

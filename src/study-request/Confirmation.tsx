@@ -7,7 +7,7 @@ import { MailLink, PhoneLink } from "../components/layout/ContactDetails";
 import { forcedColors, from } from "../theme/media";
 import { noteText, smallText, strongText } from "../theme/text";
 import { colors, fontSizes, gutters, radii, space } from "../theme/tokens";
-import type { ContactSettings } from "./DeliveryReport";
+import type { ContactSettings } from "./FormFoot";
 import { mailLink, type RecapLine, textOf, thanks } from "./recap";
 import { hideSentToast } from "./Toast";
 

@@ -26,7 +26,7 @@ Object.assign(globalThis, { DataTransfer: DataTransferStub, matchMedia: () => ({
 Object.defineProperty(HTMLInputElement.prototype, "files", { writable: true, value: null });
 
 const ENDPOINT = "https://example.com/demandes";
-const settings = { email: "contact@example.com", phone: "01 99 00 45 60" };
+const settings = { email: "contact@example.com", phone: "01 99 00 45 60", serviceArea: "France" };
 const page = {
   ...entryOf("contactSection"),
   dataNoticeDetails: ["Responsable : nous."],

@@ -1,16 +1,153 @@
 import { css } from "@emotion/react";
-import { useLayoutEffect, useRef } from "react";
-import { Form } from "react-final-form";
+import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Form, useForm, useFormState } from "react-final-form";
 
-import { browserProblems } from "../forms/elements";
-import { needsScript } from "../forms/field.styles";
-import { space } from "../theme/tokens";
+import { primaryButton } from "../components/Button";
+import { Fold } from "../components/Fold";
+import { browserProblems, formNamed, readTexts, setTexts } from "../forms/elements";
+import { Field, Group } from "../forms/Field";
+import { group, needsScript } from "../forms/field.styles";
+import { FormElement } from "../forms/FormElement";
+import { from } from "../theme/media";
+import { noteText, strongText } from "../theme/text";
+import { colors, space, targets } from "../theme/tokens";
 import { Confirmation } from "./Confirmation";
-import { deliver, resumeDelivery, useDelivery } from "./delivery";
-import { ContactInstead } from "./DeliveryReport";
-import { formName, type StudyRequest } from "./fields";
-import { RequestForm, type RequestFormProps } from "./RequestForm";
+import { beginRequest, deliver, keepHere, resumeDelivery, useDelivery } from "./delivery";
+import { defaults, fieldGroups, fields, formName, type RequestTexts, type StudyRequest } from "./fields";
+import { addFiles } from "./files";
+import { FilesField } from "./FilesField";
+import { ContactInstead, DataNotice, DeliveryProgress, DeliveryReport } from "./FormFoot";
+import { draft, type Prefill, textsToPrefill } from "./prefill";
 import { showSentToast, Toasts } from "./Toast";
+
+interface RequestFormProps {
+  page: Queries.DataNoticeContent;
+  settings: Queries.ContactDetailsSettings;
+  /** Where requests are delivered; empty for the console. */
+  endpoint: string;
+  prefill?: Prefill | undefined;
+}
+
+const formStyles = css({
+  display: "grid",
+  gap: space(5),
+  "> details": { borderTop: `1px solid ${colors.line}`, borderColor: colors.line, summary: strongText },
+  "[type=submit]": { minHeight: targets.large, width: "100%", [from.tablet]: { width: "auto" } },
+});
+
+function RequestForm({ page, settings, endpoint, prefill }: RequestFormProps) {
+  const delivery = useDelivery();
+  const form = useForm();
+  // Gatsby's router drops its state when the visitor follows a link within the page.
+  const [prefilled, setPrefilled] = useState(prefill);
+  if (prefill && prefill !== prefilled) setPrefilled(prefill);
+  const isPrefilled = prefilled && !delivery.recap;
+  const sending = delivery.state === "sending" && endpoint !== "";
+
+  useLayoutEffect(() => {
+    const element = formNamed(formName);
+    if (!prefill || !element) return;
+    setTexts(form, element, textsToPrefill(prefill, readTexts(element)));
+    // Drops the prefill from the history entry, because a reload would repeat it.
+    keepHere();
+  }, [prefill, form]);
+
+  // Unfolds the optional fields when one gets a value that is not typed now: a draft, dates of the tool, a dropped file.
+  const optional = useRef<HTMLDetailsElement>(null);
+  const { values } = useFormState<Partial<StudyRequest>>({ subscription: { values: true } });
+  const isFilled = fields.some(
+    ({ name, required }) => !required && values[name as keyof StudyRequest]?.length,
+  );
+  useEffect(() => {
+    if (optional.current && isFilled) optional.current.open = true;
+  }, [isFilled]);
+
+  useLayoutEffect(() => {
+    const { factures, ...texts } = form.getState().values as StudyRequest;
+    const without = (files: readonly File[]) => factures.filter((file) => !files.includes(file));
+    if (delivery.state === "failed") form.change("factures", without(delivery.unreadable));
+    const element = formNamed(formName);
+    if (delivery.state !== "sent" || !element) return;
+    // Keeps what was typed or attached during the delivery.
+    const { request } = delivery;
+    const typed = Object.entries(texts).filter(
+      ([name, text]) => text !== request[name as keyof RequestTexts],
+    );
+    const kept = { ...defaults, ...Object.fromEntries(typed), factures: without(request.factures) };
+    // The native reset also clears `:user-invalid`, so that no empty field is marked as invalid.
+    element.reset();
+    form.restart();
+    setTexts(form, element, kept);
+  }, [delivery, form]);
+
+  // Accepts drops anywhere on the form: by default, the browser would open the file in place of the page.
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    const { factures } = form.getState().values as StudyRequest;
+    if (event.type === "drop") form.change("factures", addFiles(factures, event.dataTransfer.files));
+  };
+
+  return (
+    <FormElement
+      name={formName}
+      draft={draft}
+      // Netlify finds the forms of deployed pages by this attribute (docs.netlify.com/forms/setup).
+      data-netlify={endpoint === "" ? undefined : true}
+      aria-label="Demande d’étude"
+      onInput={beginRequest}
+      onDragOver={onDrag}
+      onDrop={onDrag}
+      css={formStyles}
+    >
+      <p css={isPrefilled ? strongText : noteText}>
+        {isPrefilled
+          ? prefilled.message
+            ? "Vos dates sont dans le message, plus bas."
+            : "Vos réponses sont reprises ci-dessous."
+          : `${fields.filter(({ required }) => required).length}\u00a0réponses, 3\u00a0minutes. Le reste est facultatif.`}
+      </p>
+      {fieldGroups.map(({ legend, fields }) => {
+        const controls = fields.map((field) =>
+          field.kind === "files" ? (
+            <FilesField key={field.name} field={field} />
+          ) : (
+            <Field key={field.name} field={field} />
+          ),
+        );
+        return fields.some(({ required }) => required) ? (
+          <Group key={legend} legend={legend}>
+            {controls}
+          </Group>
+        ) : (
+          <Fold key={legend} id="facultatif" label={`${legend} (facultatif)`} ref={optional}>
+            <div css={group}>
+              <div>{controls}</div>
+            </div>
+          </Fold>
+        );
+      })}
+      <div>
+        <DataNotice page={page} email={settings.email} delivered={endpoint !== ""} />
+        <DeliveryReport delivery={delivery} settings={settings} />
+        {/* Not `disabled`, because the button would lose the focus. `deliver` ignores a submission meanwhile. */}
+        <button
+          type="submit"
+          aria-disabled={sending}
+          aria-busy={sending}
+          // The second click of a double click would submit the form after its reset, and mark the empty fields.
+          onClick={(event) => {
+            if (event.detail > 1) event.preventDefault();
+          }}
+          css={primaryButton}
+        >
+          {sending ? "Envoi en cours…" : "Envoyer ma demande d’étude"}
+        </button>
+        <DeliveryProgress sending={sending ? delivery.request.factures : undefined} />
+      </div>
+    </FormElement>
+  );
+}
 
 const confirmationPlace = css({ position: "relative", "> [role=group]": { marginBottom: space(4) } });
 

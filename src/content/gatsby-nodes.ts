@@ -43,13 +43,13 @@ export function queryEntries<Id extends keyof Queries.Query>(
   isPreview: boolean,
 ) {
   const find: FindEntry = (id) => entries.find((entry) => entry.id === id) ?? null;
-  const query = (entry: ContentEntry): object =>
-    Object.fromEntries(
-      Object.entries(typeWithId(entry.typeId)?.fields ?? {}).map(([name, field]): [string, unknown] => {
-        const value = shownValue(name, field, entry, isPreview, find);
-        return [name, field.listedType ? (value as ContentEntry[]).map(query) : value];
-      }),
-    );
+  const query = (entry: ContentEntry): object => {
+    const shown = Object.entries(typeWithId(entry.typeId)?.fields ?? {}).map(([name, field]) => {
+      const value = shownValue(name, field, entry, isPreview, find);
+      return [name, field.listedType ? (value as ContentEntry[]).map(query) : value] as const;
+    });
+    return Object.fromEntries(shown);
+  };
   return entries.filter((entry) => entry.typeId === typeId).map(query) as NonNullable<Queries.Query[Id]>[];
 }
 

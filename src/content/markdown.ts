@@ -68,8 +68,7 @@ export function toBlocks(markdown: string): Block[] {
   const isInside = (type: string) => open.some((token) => token.type === type);
   for (const token of reader.parse(withParagraphs(markdown), {})) {
     if (token.nesting === 1) {
-      const nested = isInside("list_item_open");
-      if (LIST_STARTS.includes(token.type) && !nested) {
+      if (LIST_STARTS.includes(token.type) && !isInside("list_item_open")) {
         blocks.push({ kind: "list", ordered: token.type === "ordered_list_open", items: [] });
       }
       open.push(token);

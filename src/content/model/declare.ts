@@ -17,14 +17,10 @@ export function defineContentType(
 /** Optional constraints on a text. */
 type Rules = Pick<Field, "maxWords" | "pattern" | "isValid" | "mayOmitNames">;
 
-const declare = (kind: Field["kind"], label: string, help: string, rules: Partial<Field> = {}): Field => ({
-  kind,
-  label,
-  help,
-  required: true,
-  placeholders: help.match(/\{\w+\}/g) ?? [],
-  ...rules,
-});
+function declare(kind: Field["kind"], label: string, help: string, rules: Partial<Field> = {}): Field {
+  const placeholders = help.match(/\{\w+\}/g) ?? [];
+  return { kind, label, help, required: true, placeholders, ...rules };
+}
 
 export const text = (label: string, help: string, max: number, rules: Rules = {}) =>
   declare("text", label, help, { max, ...rules });
@@ -86,16 +82,11 @@ export const image = (label: string, help: string, minWidth: number) => {
 /** The site shows only listed entries: docs/decisions/0001-pages-own-their-lists.md. */
 export const entryList = (listedType: ContentType, label: string, items: Range) => {
   const help = `De ${items.min} à ${items.max} entrées, à glisser dans leur ordre. Les autres ne paraissent pas.`;
-  const rules = { items, listedType, required: items.min > 0 };
-  return declare("entryList", label, help, rules);
+  return declare("entryList", label, help, { items, listedType, required: items.min > 0 });
 };
 
 /** GraphQL returns `null` for an empty field. */
-export const optional = (field: Field): Field => ({
-  ...field,
-  help: `${field.help} Facultatif.`,
-  required: false,
-});
+export const optional = (field: Field) => ({ ...field, help: `${field.help} Facultatif.`, required: false });
 
 export const seo = {
   seoTitle: text("Titre pour les moteurs", "Onglet du navigateur et résultats de recherche.", 70),

@@ -78,9 +78,6 @@ async function problemOf(answer: Response, hasFiles: boolean): Promise<DeliveryP
   return status === 413 && hasFiles ? "tooLarge" : "refused";
 }
 
-/** Otherwise Formspree answers with a redirect to a page. */
-const HEADERS = { accept: "application/json" } as const;
-
 /**
  * Submits a request to the endpoint, or to the console if the site has none. @param id is the same on a retry.
  * @param ending aborts the delivery; its reason is the problem. @returns the problem if the request has not arrived, or may not have.
@@ -101,8 +98,10 @@ export async function submitStudyRequest(
   const giveUp = () => ending.abort("timeout" satisfies DeliveryProblem);
   const timer = setTimeout(giveUp, patience(sizeOf(factures)));
   try {
+    // Otherwise Formspree answers with a redirect to a page.
+    const headers = { accept: "application/json" };
     // A followed redirect to the same address would look like the service's answer.
-    const init = { method: "POST", headers: HEADERS, redirect: "manual", signal: ending.signal } as const;
+    const init = { method: "POST", headers, redirect: "manual", signal: ending.signal } as const;
     const answer = await fetch(endpoint, { ...init, body: toFormData(request, id) });
     return await problemOf(answer, factures.length > 0);
   } catch {

@@ -3,8 +3,7 @@ import { graphql, type PageProps } from "gatsby";
 import { PageLayout } from "../components/layout/PageLayout";
 import { pathOf } from "../content/links";
 import { dayInFrench } from "../french/dates";
-import { LegalText } from "../sections/text-page/LegalText";
-import { NotFound } from "../sections/text-page/NotFound";
+import { LegalText, NotFound } from "../sections/TextPage";
 
 type TextPageProps = Pick<PageProps<Queries.TextPageQuery>, "data" | "location">;
 

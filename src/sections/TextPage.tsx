@@ -1,13 +1,30 @@
 import { css } from "@emotion/react";
-import { Link } from "gatsby";
+import { graphql, Link } from "gatsby";
 import { useEffect } from "react";
 
-import { House } from "../../components/House";
-import { MenuItems } from "../../components/layout/SectionLink";
-import { column } from "../../components/Section";
-import { from } from "../../theme/media";
-import { softText, subtitleText } from "../../theme/text";
-import { space, widths } from "../../theme/tokens";
+import { Blocks } from "../components/Blocks";
+import { House } from "../components/House";
+import { MenuItems } from "../components/layout/SectionLink";
+import { column, sectionColumn } from "../components/Section";
+import { Day, typeset } from "../components/typeset";
+import { from } from "../theme/media";
+import { noteText, softText, subtitleText } from "../theme/text";
+import { space, widths } from "../theme/tokens";
+
+const text = css({ maxWidth: widths.text });
+const version = css(noteText, { marginBlock: `${space(2)} ${space(4)}` });
+
+export const LegalText = ({ page }: { page: Queries.LegalTextContent }) => (
+  <div css={sectionColumn}>
+    <div css={text}>
+      <h1>{typeset(page.title)}</h1>
+      <p css={version}>
+        Dernière mise à jour{"\u00a0"}: <Day value={page.updatedOn} />
+      </p>
+      <Blocks blocks={page.text} under={1} />
+    </div>
+  </div>
+);
 
 const page = css({
   display: "grid",
@@ -57,3 +74,12 @@ export function NotFound({ settings, pathname }: { settings: Queries.HeaderSetti
     </div>
   );
 }
+
+export const fragment = graphql`
+  fragment LegalTextContent on LegalPage {
+    kind
+    title
+    text
+    updatedOn
+  }
+`;

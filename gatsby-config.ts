@@ -24,7 +24,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-static-hosting",
       options: {
         indexable: !source.drafts,
-        connectTo: addresses.studyRequestEndpoint,
+        allow: { "connect-src": [addresses.studyRequestEndpoint] },
         // Next to the site's directory, so that a build of another site does not overwrite it.
         nginxHeaders: `${siteDirectory()}.headers.conf`,
       } satisfies StaticHostingOptions,

@@ -4,13 +4,12 @@ import { join, resolve } from "node:path";
 import type { GatsbyNode } from "gatsby";
 
 import { headersFile, nginxInclude, siteHeaders } from "./headers";
-import { contentSecurityPolicy } from "./policy";
+import { type Allowed, contentSecurityPolicy } from "./policy";
 import { arrangeFiles, compressSite, filesIn, writeCrawlerFiles } from "./published-files";
 
 export interface StaticHostingOptions {
   indexable: boolean;
-  /** An address on another host to which pages send requests, or empty. */
-  connectTo: string;
+  allow: Allowed;
   /** Path of the nginx include, outside of `public/`. */
   nginxHeaders: string;
 }
@@ -22,7 +21,7 @@ const NOT_FOUND = /^\/404(?:\.html)?$/;
 const HASHED_SCRIPT = /^[\w.-]+-[0-9a-f]{8,}\.js$/;
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodesByType }, pluginOptions) => {
-  const { indexable, connectTo, nginxHeaders } = pluginOptions as unknown as StaticHostingOptions;
+  const { indexable, allow, nginxHeaders } = pluginOptions as unknown as StaticHostingOptions;
   const directory = resolve("public");
   const paths = (getNodesByType("SitePage") as unknown as readonly { path: string }[])
     .map(({ path }) => path)
@@ -34,7 +33,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNode, getNodes
   const html = await Promise.all(pages.map((file) => readFile(file, "utf8")));
   const scripts = (await readdir(directory)).filter((name) => HASHED_SCRIPT.test(name));
   const headers = siteHeaders(
-    contentSecurityPolicy(html, connectTo),
+    contentSecurityPolicy(html, allow),
     scripts.map((name) => `/${name}`),
   );
   await writeFile(join(directory, "_headers"), headersFile(headers));

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
-import { contentSecurityPolicy } from "./policy";
+import { type Allowed, contentSecurityPolicy } from "./policy";
 
 const sources = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`).sort();
 
 /** The policy's sources by directive. */
-const policyOf = (pages: readonly string[], connectTo = "") =>
+const policyOf = (pages: readonly string[], allow: Allowed = {}) =>
   Object.fromEntries(
-    contentSecurityPolicy(pages, connectTo)
+    contentSecurityPolicy(pages, allow)
       .split("; ")
       .map((directive) => directive.split(" "))
       .map(([name = "", ...added]) => [name, added] as const),
@@ -52,14 +52,22 @@ it("allows the site's own files, the inline code of all pages by hash, and nothi
   });
 });
 
-it("allows requests to the origin of another host", () => {
-  const policy = policyOf([], "https://api.example/requests");
-  expect(policy["connect-src"]).toEqual(["'self'", "https://api.example"]);
+it("adds allowed origins to the site's own files and hashes", () => {
+  const policy = policyOf(["<script>1</script>"], {
+    "connect-src": ["https://api.example/requests", ""],
+    "img-src": [""],
+    "script-src": ["https://cdn.example"],
+  });
+  expect(policy).toMatchObject({
+    "connect-src": ["'self'", "https://api.example"],
+    "script-src": ["'self'", ...sources(["1"]), "https://cdn.example"],
+  });
+  expect(policy).not.toHaveProperty("img-src");
 });
 
-it.each(["https://a$b.example", 'https://a"b.example'])(
-  "refuses the host of %s, which nginx would change",
-  (address) => {
-    expect(() => policyOf([], address)).toThrow('The option "connectTo" has a $');
+it.each(["https://a$b.example", 'data:"', "data:\\"])(
+  "refuses the source %s, which nginx would change",
+  (source) => {
+    expect(() => policyOf([], { "img-src": [source] })).toThrow('The option "allow" has a $');
   },
 );

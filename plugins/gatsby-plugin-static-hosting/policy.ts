@@ -3,6 +3,10 @@ import { createHash } from "node:crypto";
 import { type DefaultTreeAdapterMap, parse } from "parse5";
 
 type Element = DefaultTreeAdapterMap["element"];
+type Kind = "connect" | "font" | "frame" | "img" | "media" | "script" | "style" | "worker";
+
+/** Additional sources by directive: URLs, of which the policy takes the origin, or `data:` and `blob:`. */
+export type Allowed = Readonly<Partial<Record<`${Kind}-src`, readonly string[]>>>;
 
 /** Hash sources (CSP 3, section 2.3.1), each text once. */
 const hashesOf = (texts: readonly string[]) =>
@@ -21,10 +25,9 @@ const isFileOrJson = ({ attrs }: Element) =>
 
 /**
  * The pages' policy (CSP Level 3), with hashes of all inline code. It lists only what differs from `default-src`, because HTTP/1.1 does not
- * compress headers. @param connectTo an address on another host to which pages send requests, or empty.
- * @throws when its host has a character that nginx would interpret.
+ * compress headers. @throws when a source has a character that nginx would interpret.
  */
-export function contentSecurityPolicy(pages: readonly string[], connectTo: string): string {
+export function contentSecurityPolicy(pages: readonly string[], allow: Allowed): string {
   // Styles in `noscript` are included, because a browser without scripts applies them.
   const elements = pages.flatMap((html) => elementsIn(parse(html, { scriptingEnabled: false })));
   const textsOf = (tag: string) =>
@@ -32,14 +35,11 @@ export function contentSecurityPolicy(pages: readonly string[], connectTo: strin
       .filter((element) => element.tagName === tag && !isFileOrJson(element))
       .map(({ childNodes }) => childNodes.map((child) => ("value" in child ? child.value : "")).join(""));
   const attributes = elements.flatMap(({ attrs }) => attrs.filter(({ name }) => name === "style"));
-  const origin = connectTo && new URL(connectTo).origin;
-  if (/[$"\\]/.test(origin)) throw new Error(`The option "connectTo" has a $, " or \\ in its host.`);
-  const directives: Readonly<Record<string, readonly string[]>> = {
+  const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...hashesOf(textsOf("script"))],
     // Libraries such as emotion add an empty `style`, and insert rules into its sheet.
     "style-src": ["'self'", ...hashesOf(["", ...textsOf("style")])],
-    ...(origin && { "connect-src": ["'self'", origin] }),
     // Otherwise `style-src` applies, which allows no style attribute.
     ...(attributes.length > 0 && {
       "style-src-attr": ["'unsafe-hashes'", ...hashesOf(attributes.map(({ value }) => value))],
@@ -49,6 +49,14 @@ export function contentSecurityPolicy(pages: readonly string[], connectTo: strin
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
   };
+  for (const [name, sources] of Object.entries(allow)) {
+    // An unset environment variable gives an empty address.
+    const added = sources
+      .filter(Boolean)
+      .map((source) => (source.includes("://") ? new URL(source).origin : source));
+    if (/[$"\\]/.test(added.join(""))) throw new Error(`The option "allow" has a $, " or \\ in its ${name}.`);
+    if (added.length > 0) directives[name] = [...(directives[name] ?? ["'self'"]), ...added];
+  }
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");

@@ -28,7 +28,7 @@ const importsOf = ([folder, allowed]) => ({
     "@typescript-eslint/no-restricted-imports": [
       "error",
       {
-        patterns: [...Object.keys(MAY_IMPORT), "templates", "node"]
+        patterns: [...Object.keys(MAY_IMPORT), "templates", "node", "sources"]
           .filter((other) => other !== folder && !allowed.includes(other))
           .map((other) => ({
             group: [`../**/${other}/**`],

@@ -39,6 +39,8 @@ const ANSWERS = {
   email: "syndic@example.com",
   tel: "01 99 00 12 34",
   number: "40",
+  amount: "40",
+  date: "2027-12-31",
 };
 
 const required = requestFields.flatMap(({ kind, name, required }): [string, string][] =>

@@ -78,10 +78,12 @@ function buildingRows(chart: Chart, table: StructureElement) {
   return [{ height, marks: buildings.flatMap(({ marks }) => marks) }];
 }
 
+const rowsOf = { Barres: barRows, Immeubles: buildingRows } satisfies Record<Chart["drawing"], unknown>;
+
 export function chartBoxes(chart: Chart, section: StructureElement): Box[] {
   const table = element("Table", section);
-  const toRows = { Barres: barRows, Immeubles: buildingRows }[chart.drawing];
-  const boxes = toRows(chart, table).map((row) => ({ ...row, before: ROW_GAP, keepWithNext: true }));
+  const rows = rowsOf[chart.drawing](chart, table);
+  const boxes = rows.map((row) => ({ ...row, before: ROW_GAP, keepWithNext: true }));
   const caption = { ...panelColumn, tag: element("Caption", table), keepWithNext: true };
   return onPanel([...textBoxes(chart.title ?? "", { type: "subheading", ...caption }), ...boxes]);
 }

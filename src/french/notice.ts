@@ -6,14 +6,14 @@ export interface Period {
 /** From 1 on. */
 const FIRST_NUMBERS = "un deux trois quatre cinq six sept huit neuf dix onze douze".split(" ");
 
-const OTHER_NUMBERS: Readonly<Record<string, number>> = {
-  une: 1,
-  quinze: 15,
-  trente: 30,
-  "quarante-cinq": 45,
-  soixante: 60,
-  "quatre-vingt-dix": 90,
-};
+const OTHER_NUMBERS: ReadonlyMap<string, number> = new Map([
+  ["une", 1],
+  ["quinze", 15],
+  ["trente", 30],
+  ["quarante-cinq", 45],
+  ["soixante", 60],
+  ["quatre-vingt-dix", 90],
+]);
 
 /** Keys are the first letters of the French units. */
 const UNITS: Readonly<Record<string, Period>> = {
@@ -33,7 +33,7 @@ export function readPeriod(text: string): (Period & { isGuess: boolean }) | unde
     /^(?:(\d{1,3})|([a-z-]+?)(?:\(\d+\))?)(m|mois|j|jrs?|jours?|s|sem|semaines?|ans?|annees?)?(?:avant.*|calendaires?|francs?)?$/.exec(
       plain,
     ) ?? [];
-  const number = digits ? Number(digits) : FIRST_NUMBERS.indexOf(word) + 1 || OTHER_NUMBERS[word];
+  const number = digits ? Number(digits) : FIRST_NUMBERS.indexOf(word) + 1 || OTHER_NUMBERS.get(word);
   if (number === undefined) return undefined;
   const guess = number > 12 ? "j" : "m";
   const { count, unit: base } = UNITS[unit?.charAt(0) ?? guess] ?? { count: 1, unit: "months" };

@@ -53,6 +53,7 @@ it.each<[FieldName, string, string, Typed?]>([
   ["cost", "beaucoup", amount],
   ["cost", "12,505", amount],
   ["cost", "0", amount],
+  ["notice", "constructor", notice],
   ["cost", "480 000", "480 000 € pour 45 lots : est-ce un nombre de kWh ?", { lots: "45" }],
   ["consumption", "beaucoup", "Indiquez une consommation en kWh, par exemple 120 000."],
   ["price", "3", price],

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const env = { ...process.env, ...LOCAL };
   // Lint takes one core, so the browser tests' site is built beside it. If this fails, Playwright builds again and reports why.
   const built =
-    part === "daily" && once(spawn("npm", ["run", "build:frozen"], { stdio: "ignore", env }), "exit");
+    part === "daily" && once(spawn("npm run build:frozen", { shell: true, stdio: "ignore", env }), "exit");
   let passed = 0;
   let failed = 0;
   for (const [name, command, report] of STEPS[part] ?? []) {

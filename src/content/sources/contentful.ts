@@ -34,26 +34,30 @@ export function withNode(entry: DeliveredEntry, node: Node | undefined, getNode:
   return { ...entry, fields };
 }
 
-/** Nodes by URL, for the next reading of a preview: Contentful's file URLs are immutable. */
-const downloads = new Map<string, Node>();
+/** Download cache by URL. Contentful's file URLs are immutable. */
+type Downloads = Map<string, Node>;
 
 /** @returns the path of the file. @throws as `downloadFile`. */
-async function download(url: string, saveAs: string, args: SourceNodesArgs) {
+async function download(url: string, saveAs: string, args: SourceNodesArgs, cache: Downloads) {
   const { actions, createNodeId, getCache } = args;
   const { createNode } = actions;
-  let node = downloads.get(url);
+  let node = cache.get(url);
   if (node) actions.touchNode(node);
   else {
     const { name, ext } = parse(saveAs);
     const buffer = await downloadFile(url);
     node = await createFileNodeFromBuffer({ buffer, name, ext, getCache, createNode, createNodeId });
-    downloads.set(url, node);
+    cache.set(url, node);
   }
   return String(node.absolutePath);
 }
 
 /** Downloads only the pictures that the site shows. @throws with a French message that says what to do. */
-export async function readEntries(connection: Connection, args: SourceNodesArgs): Promise<ContentEntry[]> {
+export async function readEntries(
+  connection: Connection,
+  args: SourceNodesArgs,
+  cache: Downloads = new Map(),
+): Promise<ContentEntry[]> {
   const { entries, assets } = await readSpace(connection);
   const nodes = new Map(
     contentTypes
@@ -65,10 +69,10 @@ export async function readEntries(connection: Connection, args: SourceNodesArgs)
   for (const picture of shownPictures(all)) {
     const { name, fileUrl, saveAs } = picture;
     try {
-      if (fileUrl && saveAs) picture.path = await download(fileUrl, saveAs, args);
+      if (fileUrl && saveAs) picture.path = await download(fileUrl, saveAs, args, cache);
     } catch (error) {
       const { message, cause } = error as Error;
-      // No failure of the download, but of this machine.
+      // An error without a cause comes from this machine, not from the download.
       if (cause === undefined) throw error;
       const fault = `l’image « ${name} », qui ${message}`;
       // A transient failure of Contentful stops the build, because no editor can correct it.
@@ -104,6 +108,7 @@ const stopInFrench = (connection: Connection) => (answer: unknown) => {
 /** The build downloads the pictures, so that the site serves them itself. */
 export function contentfulSource(connection: Connection): ContentSource {
   const { spaceId, environment, host, token, api } = connection;
+  const cache: Downloads = new Map();
   return {
     name: api === "preview" ? "Contentful, brouillons compris" : "Contentful",
     plugins: [
@@ -129,7 +134,7 @@ export function contentfulSource(connection: Connection): ContentSource {
     ],
     pluginTypes: PLUGIN_TYPES,
     prepare: () => checkSpace(connection),
-    read: (args) => readEntries(connection, args),
+    read: (args) => readEntries(connection, args, cache),
     ...(api === "preview" && { drafts: connection }),
   };
 }

@@ -156,7 +156,7 @@ async function violations(page: Page, within: string) {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
 }
 
-// Not under forced colours: without its rule of contrast, which would read computed colours and not the painted ones, axe finds the same.
+// No run under forced colours: axe must ignore contrast there, because it reads other colours than the painted ones. Its other rules find the same.
 for (const width of [320, 1280]) {
   test.describe(`axe finds no violation at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });

@@ -27,8 +27,8 @@ const written = pagesOf(readLocalContent(directory));
 
 export const pages: readonly string[] = [...written.map(({ path }) => path), LOST];
 
-/** The legal pages of the frozen site are alike: the first has all that a test of looks can find. */
 const [, ...alike] = written.filter(({ template }) => template === "text-page");
+/** Pages for tests of layout. The frozen site's legal pages are alike, so only the first is among them. */
 export const layouts = pages.filter(
   (path) => site === "shipped" || alike.every((page) => page.path !== path),
 );
